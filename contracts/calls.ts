@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+
+/**
+ * Who may make a call. `anyone`; `basket`: whoever holds the basket's id; `list`: whoever holds the wishlist; `account`: a signed-in
+ * customer; `store`: an in-store device; `internal`: a service with the internal key; `provider`: a third party that proves itself.
+ */
+export type Who = 'anyone' | 'basket' | 'list' | 'account' | 'store' | 'internal' | 'provider'
+
+export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
+
+/** One call of the API: what it takes, what it answers, which refusals its callers must expect. */
+export interface Call {
+  readonly who: Who
+  /** One line for the API documentation. */
+  readonly summary: string
+  /** Path parameters besides `{catalog}`, which is checked for every call. */
+  readonly params?: z.ZodObject
+  /** Query parameters; names are matched ignoring case, repeated ones arrive as arrays. */
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly answer: z.ZodType
+  /** Statuses other than 200 that are part of the bargain. */
+  readonly problems: readonly number[]
+  /** Other paths served by the same handler. */
+  readonly also?: readonly string[]
+}
+
+export type Calls = Readonly<Record<CallKey, Call>>

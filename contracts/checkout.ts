@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { address, basketResponse } from './basket.ts'
+import type { Calls } from './calls.ts'
+import { paymentResult, paymentSetup } from './payments.ts'
+
+const basketId = z.string().optional()
+const byBasket = z.object({ basketId, checkoutBasketId: basketId })
+
+export const checkoutCalls = {
+  'PUT /api/order/{catalog}/basket/continue-as-guest': {
+    who: 'basket', summary: 'Goes on as a guest with an email address',
+    body: z.object({ basketId, email: z.string(), acceptNewsletter: z.boolean().optional() }), answer: basketResponse, problems: [400, 404],
+  },
+  'PUT /api/order/{catalog}/basket/address': {
+    who: 'basket', summary: 'Sets where it goes and who pays',
+    body: z.object({ basketId, shippingAddress: address.optional(), billingAddress: address.optional(), useBillingAddressForShipping: z.boolean().optional() }),
+    answer: basketResponse, problems: [400, 404],
+  },
+  'PUT /api/order/{catalog}/basket/shipment': {
+    who: 'basket', summary: 'Chooses how it is delivered',
+    body: z.object({ basketId, shipmentId: z.string().optional(), shippingMethodId: z.string(), pickupPointId: z.string().optional(), carrierPostNumber: z.string().optional() }),
+    answer: basketResponse, problems: [300, 400, 404],
+  },
+  'PUT /api/order/{catalog}/basket/accept-terms': {
+    who: 'basket', summary: 'Accepts the terms of sale',
+    body: z.object({ basketId, acceptTerms: z.boolean(), termsVersion: z.string().optional() }), answer: basketResponse, problems: [400, 404],
+  },
+  'PUT /api/order/{catalog}/basket/accept-newsletter': {
+    who: 'basket', summary: 'Asks for the newsletter, or no longer', query: byBasket,
+    body: z.object({ acceptNewsletter: z.boolean() }), answer: basketResponse, problems: [400, 404],
+  },
+  'GET /api/order/{catalog}/get-payment-methods': {
+    who: 'basket', summary: 'Freezes the basket for paying and tells how it can be paid', query: byBasket, answer: paymentSetup, problems: [400, 404],
+    also: ['/api/order/{catalog}/basket/get-payment-methods'],
+  },
+  'POST /api/order/{catalog}/basket/create-payment': {
+    who: 'basket', summary: 'Begins a payment of the frozen basket; the amount is always ours',
+    body: z.object({
+      basketId, checkoutBasketId: basketId, provider: z.string().optional(), paymentMethod: z.record(z.string(), z.unknown()),
+      browserInfo: z.record(z.string(), z.unknown()).optional(), returnUrl: z.string().optional(), origin: z.string().optional(),
+    }),
+    answer: paymentResult, problems: [400, 402, 404],
+  },
+  'GET /api/order/{catalog}/basket/{checkoutBasketId}/return': {
+    who: 'provider', summary: 'Where a provider sends the browser back to', params: z.object({ checkoutBasketId: z.string() }),
+    query: z.object({ redirectResult: z.string().optional(), payload: z.string().optional() }), answer: paymentResult, problems: [400, 404],
+  },
+} satisfies Calls

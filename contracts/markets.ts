@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Calls } from './calls.ts'
+
+/** A market as the specification shows it: a language in a country, with its currency. */
+export const market = z
+  .object({
+    id: z.string(),
+    priority: z.number().int(),
+    language: z.object({ name: z.string(), baseCode: z.string() }),
+    country: z.object({ name: z.string(), code: z.string() }),
+    url: z.string(),
+    name: z.string(),
+    currency: z.string(),
+  })
+  .meta({ id: 'Market' })
+export type Market = z.infer<typeof market>
+
+/** What the web needs to write and lay out a market's pages; part of the shell. */
+export const marketSettings = z.object({
+  id: z.string(),
+  /** BCP 47, as `Intl` and `html[lang]` take it: `da-DK`, `ar-AE`. */
+  locale: z.string(),
+  direction: z.enum(['ltr', 'rtl']),
+  currency: z.string(),
+  countryCode: z.string(),
+  countryName: z.string(),
+  timeZone: z.string(),
+  /** `prior`: reductions are told against the lowest price of the last 30 days (EU and EEA); `list`: against the list price. */
+  reductions: z.enum(['prior', 'list']),
+  pricesIncludeTax: z.boolean(),
+  freeFreight: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+  phonePrefix: z.string(),
+})
+export type MarketSettings = z.infer<typeof marketSettings>
+
+export const country = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    phonePrefix: z.string(),
+    rules: z.object({
+      postalCode: z.boolean(), city: z.boolean(), houseNumber: z.boolean(),
+      postalPattern: z.string().optional(), postalMask: z.string().optional(),
+      legalCustomerNumber: z.boolean(), customsCustomerNumber: z.boolean(), carrierPostNumber: z.boolean(),
+      states: z.boolean(), provinces: z.boolean(), districts: z.boolean(),
+    }),
+  })
+  .meta({ id: 'Country' })
+export type Country = z.infer<typeof country>
+
+export const marketsCalls = {
+  'GET /api/f/{market}/markets': {
+    who: 'anyone', summary: 'All open markets, in the order shoppers see them', answer: z.array(market), problems: [400],
+    params: z.object({ market: z.string() }),
+  },
+  'GET /api/order/{catalog}/countries': {
+    who: 'anyone', summary: 'Countries that can be delivered to, with their address rules', answer: z.array(country), problems: [400],
+  },
+} satisfies Calls

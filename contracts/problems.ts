@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** The body of every refusal. `errors` carries texts per field in the market's language; `code` names the reason for ever. */
+export const problemBody = z
+  .object({
+    status: z.number().int(),
+    title: z.string(),
+    message: z.string(),
+    errors: z.record(z.string(), z.array(z.string())),
+    code: z.string(),
+    traceId: z.string().optional(),
+  })
+  .loose()
+  .meta({ id: 'Problem' })
+export type ProblemBody = z.infer<typeof problemBody>

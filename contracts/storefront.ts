@@ -1,0 +1,37 @@
+import type { Shell } from './content.ts'
+import type { OrderDetail } from './orders.ts'
+import type { Page } from './pages.ts'
+
+/** Mails the program sends. */
+export interface MailData {
+  readonly 'order-confirmation': { readonly order: OrderDetail; readonly receiptUrl: string }
+}
+export type MailKind = keyof MailData
+export interface Mail { readonly subject: string; readonly html: string; readonly text: string }
+
+export interface DocumentSettings {
+  /** Scheme and host the shop is reached at, without a slash at the end. */
+  readonly publicUrl: string
+  /** Address of the shell for this market, made immutable by its version. */
+  readonly shellUrl: string
+}
+
+/** The web build as the server sees it. `render` is pure and synchronous: the same page and shell give the same bytes. */
+export interface Storefront {
+  /** Changes with every build. */
+  readonly build: string
+  /** The whole HTML document. */
+  render(page: Page, shell: Shell, settings: DocumentSettings): string
+  mail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], shell: Shell, settings: DocumentSettings): Mail
+}
+
+/** The export of the web build's server entry: given where assets are, answers the storefront. */
+export interface AssetMap {
+  readonly build: string
+  /** Per page alias: style sheets and scripts to load, in order. */
+  readonly pages: Readonly<Record<string, { readonly styles: readonly string[]; readonly scripts: readonly string[] }>>
+  /** Entry script, and fonts to preload by script of the language. */
+  readonly entry: { readonly styles: readonly string[]; readonly script: string; readonly preload: readonly string[] }
+  readonly fonts: Readonly<Record<'latin' | 'arabic', readonly string[]>>
+}
+export type CreateStorefront = (assets: AssetMap) => Storefront

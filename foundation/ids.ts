@@ -1,0 +1,26 @@
+/** An id whose knowledge opens what it names: 128 random bits in UUID form (a real UUID v4 has only 122). */
+export function newId(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+export const isId = (text: string): boolean => idForm.test(text)
+
+/** An order number people can read out: the sequence number followed by its Luhn check digit. */
+export function orderNumber(sequence: bigint | number): string {
+  const digits = String(sequence)
+  return digits + luhnDigit(digits)
+}
+
+/** The digit that makes `digits` followed by it pass the Luhn check. */
+function luhnDigit(digits: string): number {
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1)
+      return total + (doubled > 9 ? doubled - 9 : doubled)
+    }, 0)
+  return (10 - (sum % 10)) % 10
+}

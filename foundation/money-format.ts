@@ -1,0 +1,50 @@
+import { exponentOf, type Money } from './money.ts'
+
+/** Where the sign of a currency stands. Follows the retailer's house rules first, then the locale's own custom. */
+type Placement = { readonly sign: string; readonly leads: boolean }
+
+const swissLocales = new Set(['de-CH', 'fr-CH', 'it-CH', 'de-LI'])
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const noBreak = '\u00a0'
+
+/** Writes an amount as the market does: `199,95 KR`, `29,95 €`, `€ 29,95` (Italian), `CHF 29.95`, `299,95 TL`. */
+export function formatMoney(amount: Money, locale: string): string {
+  const value = amount.minor / 10 ** exponentOf(amount.currency)
+  const placement = houseRule(amount.currency, locale)
+  if (!placement) return standardFormat(amount.currency, locale).format(value)
+  const figure = plainFormat(amount.currency, locale).format(value)
+  return placement.leads ? `${placement.sign}${noBreak}${figure}` : `${figure}${noBreak}${placement.sign}`
+}
+
+function houseRule(currency: string, locale: string): Placement | undefined {
+  if (swissLocales.has(locale) && currency === 'CHF') return { sign: 'CHF', leads: true }
+  if (currency === 'EUR') return { sign: '€', leads: locale.startsWith('it') }
+  const trailing: Record<string, string> = { DKK: 'KR', NOK: 'KR', SEK: 'KR', TRY: 'TL', RON: 'LEI', CZK: 'Kč' }
+  const sign = trailing[currency]
+  return sign ? { sign, leads: false } : undefined
+}
+
+const plainFormat = (currency: string, locale: string): Intl.NumberFormat => {
+  const digits = exponentOf(currency)
+  return cached(`${locale} ${digits}`, () =>
+    new Intl.NumberFormat(western(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits }))
+}
+
+const standardFormat = (currency: string, locale: string): Intl.NumberFormat =>
+  cached(`${locale} ${currency}`, () => {
+    const digits = exponentOf(currency)
+    return new Intl.NumberFormat(western(locale), {
+      style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits,
+    })
+  })
+
+/** Arabic markets show western digits, as their shoppers expect on prices and order numbers. */
+const western = (locale: string): string => (locale.startsWith('ar') ? `${locale}-u-nu-latn` : locale)
+
+function cached(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
+  const known = numberFormats.get(key)
+  if (known) return known
+  const made = make()
+  numberFormats.set(key, made)
+  return made
+}

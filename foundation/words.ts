@@ -1,0 +1,36 @@
+/** Texts by key, keys in lower case. */
+export type Words = Readonly<Record<string, string>>
+
+/** Looks a text up and fills in its arguments. A number as first argument chooses the plural form. */
+export type Translate = (key: string, ...args: readonly (string | number)[]) => string
+
+/**
+ * Speaks one language. For a count the order of keys is: `key#few` (the language's own plural form), `key` + `s` from 2 on,
+ * `key`; then the same in English; then the key itself, reported once.
+ */
+export function translator(words: Words, english: Words, language: string, missing: (key: string) => void = () => {}): Translate {
+  const plurals = new Intl.PluralRules(language)
+  const reported = new Set<string>()
+  return (rawKey, ...args) => {
+    const key = rawKey.toLowerCase()
+    const forms = pluralForms(key, args[0], plurals)
+    const text = firstOf(words, forms) ?? firstOf(english, forms)
+    if (text === undefined) {
+      if (!reported.has(key)) missing(key)
+      reported.add(key)
+      return rawKey
+    }
+    return text.includes('{') ? text.replace(/\{(\d+)\}/g, (_, index) => String(args[Number(index)] ?? '')) : text
+  }
+}
+
+function pluralForms(key: string, count: string | number | undefined, plurals: Intl.PluralRules): string[] {
+  if (typeof count !== 'number') return [key]
+  const own = `${key}#${plurals.select(count)}`
+  return count >= 2 ? [own, `${key}s`, key] : [own, key]
+}
+
+function firstOf(words: Words, keys: readonly string[]): string | undefined {
+  for (const key of keys) if (words[key] !== undefined) return words[key]
+  return undefined
+}

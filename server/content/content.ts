@@ -1,0 +1,33 @@
+import type { Shell } from '#contracts/content.ts'
+import type { Zones } from '#contracts/widgets.ts'
+import type { PageAlias } from '#contracts/pages.ts'
+import type { Market } from '#server/markets/index.ts'
+
+/** A page as editors wrote it, read from either CMS shape. */
+export interface ContentPage {
+  readonly pageAlias: PageAlias | (string & {})
+  /** Market segment included, no slash at the end but for none. */
+  readonly path: string
+  readonly title: string
+  readonly heading: string | undefined
+  readonly description: string | undefined
+  readonly robots: string | undefined
+  readonly redirect: { readonly url: string; readonly status: number } | undefined
+  readonly zones: Zones
+  /** The category a listing page shows. */
+  readonly category: string | undefined
+  /** Names the same page in every market. */
+  readonly key: string
+}
+
+/** Pages, menus and words of the shop, already normalised; kept fresh by change events. */
+export interface Content {
+  page(market: Market, path: string): ContentPage | undefined
+  /** The address of a page alias in a market: `linkTo(market, 'basketPage')` is `/da-dk/basket`. */
+  linkTo(market: Market, alias: string): string
+  /** The same page in another market, by its key. */
+  samePage(market: Market, key: string): string | undefined
+  shell(market: Market): Shell
+  words(market: Market): Readonly<Record<string, string>>
+  toggle(market: Market, key: string): boolean
+}

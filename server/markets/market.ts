@@ -1,0 +1,101 @@
+/** How addresses are written in a country. */
+export interface AddressRules {
+  readonly postalCode: { readonly pattern: string; readonly example: string; readonly mask?: string } | null
+  readonly city: boolean
+  /** False where the number is part of the street line. */
+  readonly houseNumber: boolean
+  readonly regions: 'states' | 'provinces' | 'districts' | null
+  readonly legalCustomerNumber: boolean
+  readonly customsCustomerNumber: boolean
+  /** A courier's customer number, asked for with lockers and packstations. */
+  readonly carrierPostNumber: boolean
+  readonly taxOffice: boolean
+}
+
+/** A part of a country that its addresses name: a US state, a Canadian province, a Turkish district. */
+export interface Region {
+  readonly code: string
+  readonly name: string
+  /** Rates in percent added by this region; a second one where two taxes are named apart. */
+  readonly tax?: { readonly rate: number; readonly rate2?: number; readonly name?: string; readonly nameFrench?: string; readonly name2?: string; readonly name2French?: string }
+  /** For districts: the zone (province) they lie in. */
+  readonly zone?: string
+}
+
+export interface TaxRules {
+  /** Prices include tax everywhere but in the US and Canada. */
+  readonly included: boolean
+  readonly ratePercent: number
+  /** Word key of the tax's name. */
+  readonly name: string
+  /** A table of taxes is shown instead of one line. */
+  readonly summary: boolean
+}
+
+/** What is true of a country whoever sells there. */
+export interface CountryFacts {
+  readonly code: string
+  readonly name: string
+  readonly phonePrefix: string
+  readonly timeZone: string
+  readonly continent: 'europe' | 'americas' | 'asia-africa'
+  /** In the EU or EEA: prior-price, withdrawal and product-safety rules hold. */
+  readonly eea: boolean
+  readonly address: AddressRules
+  readonly tax: TaxRules
+  readonly regions: readonly Region[]
+  /** Zones that districts lie in; Turkey. */
+  readonly zones: readonly { readonly id: string; readonly name: string; readonly abbreviation: string }[]
+}
+
+/** A way to deliver, as the shop offers it in a market. Times are working days. */
+export interface ShippingMethodSettings {
+  readonly id: string
+  /** Word key. */
+  readonly name: string
+  readonly carrier: string
+  readonly deliveryType: 'home' | 'pickup' | 'locker'
+  readonly priceMinor: number
+  /** Becomes free from the market's free-freight value on. */
+  readonly freeShipping: boolean
+  readonly workingDays: readonly [first: number, last: number]
+  /** Local time, `16:00`. */
+  readonly cutoff: string
+}
+
+/** What the shop decides for a market: `markets/{id}.json` of the shop folder. */
+export interface MarketChoices {
+  /** Whose prices hold here; the market's own id by default. */
+  readonly priceList: string
+  readonly warehouses: readonly string[]
+  readonly freeFreightMinor: number | null
+  readonly threshold: { readonly minimumMinor: number; readonly maximumMinor: number }
+  readonly shippingMethods: readonly ShippingMethodSettings[]
+  readonly paymentProvider: 'adyen' | 'klarna' | 'iyzico'
+  readonly paymentTypes: readonly string[]
+  readonly billingInAnyCountry: boolean
+  readonly termsVersion: string
+  /** Toggles that differ from the shop's. */
+  readonly toggles: Readonly<Record<string, boolean>>
+}
+
+/** A language in a country, with everything that follows from it. */
+export interface Market {
+  /** `da-dk`; also the catalog of calls and the first segment of addresses. */
+  readonly id: string
+  readonly priority: number
+  readonly language: { readonly name: string; readonly baseCode: string }
+  /** BCP 47: `da-DK`. */
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly currency: string
+  readonly country: CountryFacts
+  readonly choices: MarketChoices
+}
+
+/** The open markets of the shop, in the order shoppers see them. */
+export interface Markets {
+  readonly open: readonly Market[]
+  /** By id in lower case; undefined for one that is unknown or not open. */
+  find(id: string): Market | undefined
+}

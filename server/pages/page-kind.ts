@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { PageAlias, PageBody, PageFrame, layouts } from '#contracts/pages.ts'
+import type { ContentPage } from '#server/content/index.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { Visitor } from '#server/sessions/index.ts'
+import type { Parts } from './parts.ts'
+
+/** A request for a page, its market and content already known. */
+export interface PageAsk {
+  readonly market: Market
+  readonly visitor: Visitor
+  /** Market segment included. */
+  readonly path: string
+  /** Names in lower case for what the program knows; repeated ones joined by commas. */
+  readonly query: Readonly<Record<string, string>>
+  readonly content: ContentPage | undefined
+  readonly now: Date
+  /** Sets or clears (null) the basket cookie on the answer; private pages and deeds only. */
+  setBasket(basketId: string | null): void
+}
+
+/** Leave for another address instead. */
+export interface GoTo { readonly goTo: string; readonly status?: number }
+
+/** A page to show: what its kind adds, and what it says of itself. Anything left out of `frame` has a sensible default. */
+export interface Loaded<Alias extends PageAlias> {
+  readonly body: PageBody<Alias>
+  readonly frame: { readonly title: string } & Partial<Pick<PageFrame, 'status' | 'metaTags' | 'linkTags' | 'structuredData' | 'robots' | 'breadcrumb' | 'zones'>>
+  /** What it showed: `product:…`, `category:…`; a change of any drops it from the page cache. */
+  readonly tags?: readonly string[]
+  /** When it changes by itself. */
+  readonly until?: Date
+  readonly notFound?: never
+}
+
+/** A form's answer: on to a page of ours, or refused with texts per field (`''` for the whole form). */
+export type DeedAnswer = GoTo | { readonly problems: Readonly<Record<string, readonly string[]>> }
+
+export interface Deed<Form extends z.ZodType = z.ZodType> {
+  /** Parses the posted form; every value arrives as text. Fields that fail become problems under their names. */
+  readonly form: Form
+  /** Fields never given back to the page: passwords, card numbers. */
+  readonly secret?: readonly string[]
+  act(parts: Parts, ask: PageAsk, values: z.infer<Form>): Promise<DeedAnswer>
+}
+
+/** Keeps the values typed by their form. */
+export const deed = <Form extends z.ZodType>(it: Deed<Form>): Deed => it as unknown as Deed
+
+/** One kind of page: how its payload is composed, and what its forms may do. Public ones hold nothing personal and are cached. */
+export interface PageKind<Alias extends PageAlias> {
+  readonly alias: Alias
+  readonly layout: (typeof layouts)[number]
+  readonly audience: 'public' | 'private'
+  /** Query names that change the page, besides what is dynamic such as facets; all others are dropped from the cache key. */
+  readonly queryNames?: readonly string[] | 'facets'
+  load(parts: Parts, ask: PageAsk): Promise<Loaded<Alias> | GoTo | 'not-found'>
+  readonly deeds?: Readonly<Record<string, Deed>>
+}

@@ -1,0 +1,13 @@
+import type { Market } from '#server/markets/index.ts'
+
+/** Who is asking, settled once per request from cookies and headers. */
+export interface Visitor {
+  /** The market of the address, else the stored one. */
+  readonly market: Market | undefined
+  readonly mode: 'web' | 'app' | 'store'
+  readonly preview: boolean
+  readonly basketId: string | undefined
+  readonly accountId: string | undefined
+  /** Client address, for limits; forwarded headers only from trusted proxies. */
+  readonly address: string
+}
