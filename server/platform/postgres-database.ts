@@ -1,0 +1,126 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { Fault } from '#foundation/fault.ts'
+import type { Database } from './database.ts'
+import { valueParsers } from './postgres-values.ts'
+
+export interface DatabaseOptions {
+  /** `postgresql://user:password@host:port/name`, or `postgresql://user@/name?host=/folder/of/socket`. */
+  readonly url: string
+  readonly poolSize?: number
+  /** 0 lets a statement run for ever: imports and migrations, never requests. */
+  readonly statementTimeoutMs?: number
+  readonly lockTimeoutMs?: number
+  /** Told of connections lost while idle; the pool replaces them by itself. */
+  readonly lost?: (error: Error) => void
+}
+
+export interface OpenDatabase {
+  readonly url: string
+  readonly database: Database
+  readonly pool: () => { readonly open: number; readonly idle: number; readonly waiting: number }
+  readonly close: () => Promise<void>
+}
+
+/** What the two kinds of connection, pool and single client, have in common. */
+type Connection = Pick<pg.Pool, 'query'>
+
+const repeats = 2
+const deadlockOrLockTimeout = new Set(['40P01', '55P03'])
+
+/** Opens a pool without connecting yet: the first query does. */
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize ?? 16,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs ?? 5_000,
+    lock_timeout: options.lockTimeoutMs ?? 2_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'selvedge',
+    keepAlive: true,
+    types: valueParsers,
+  })
+  pool.on('error', options.lost ?? (() => {}))
+  const queries = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const database: Database = {
+    sql: <Tables>() => queries as Kysely<Tables>,
+    prepared: (name, text, values) => runPrepared(pool, name, text, values),
+    transaction: (work) => repeated(() => inTransaction(pool, work)),
+  }
+  return {
+    url: options.url,
+    database,
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  }
+}
+
+async function runPrepared<Row>(
+  on: Connection,
+  name: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await on.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })
+  return rows
+}
+
+/** Runs again what lost against another transaction; the pause is uneven so that two losers do not meet again. */
+async function repeated<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  for (let left = repeats; ; left--) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (left === 0 || !deadlockOrLockTimeout.has(sqlState(error) ?? '')) throw error
+      await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 25))
+    }
+  }
+}
+
+async function inTransaction<Value>(pool: pg.Pool, work: (inside: Database) => Promise<Value>): Promise<Value> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const value = await work(onOneConnection(client))
+    // A failed statement whose error was swallowed leaves the transaction aborted: its COMMIT is answered by ROLLBACK.
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Fault('database.commit-rolled-back')
+    return value
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function onOneConnection(client: pg.PoolClient): Database {
+  let queries: Kysely<unknown> | undefined
+  const inside: Database = {
+    sql: <Tables>() => {
+      queries ??= queriesOn(client)
+      return queries as Kysely<Tables>
+    },
+    prepared: (name, text, values) => runPrepared(client, name, text, values),
+    transaction: (work) => work(inside),
+  }
+  return inside
+}
+
+/** Kysely asks for a pool: this one lends out the same client and never takes it back. */
+function queriesOn(client: pg.PoolClient): Kysely<unknown> {
+  const lent = { query: client.query.bind(client), release: () => {} } as pg.PoolClient
+  const pool = { connect: async () => lent, end: async () => {}, options: {} } as unknown as pg.Pool
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** PostgreSQL's five-character code of an error, such as `23505` for a unique key met twice. */
+export function sqlState(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : undefined
+}
