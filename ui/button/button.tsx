@@ -1,0 +1,55 @@
+import type { ComponentPropsWithRef } from 'react'
+import styles from './button.module.css'
+
+export interface ButtonLook {
+  /** One primary a view; `quiet` is underlined text. */
+  readonly kind?: 'primary' | 'secondary' | 'quiet'
+  /** `buy` is the taller one, for what moves a purchase on. */
+  readonly size?: 'normal' | 'buy'
+}
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonLook {
+  /** At work: the label stays, and another press does nothing. */
+  readonly busy?: boolean
+}
+
+/** A deed. Submits its form unless told otherwise, as the platform does. */
+export function Button({
+  kind = 'secondary',
+  size = 'normal',
+  busy = false,
+  type = 'submit',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={styles.button}
+      data-kind={kind}
+      data-size={size}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    />
+  )
+}
+
+export interface ButtonLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className'>, ButtonLook {
+  readonly href: string
+}
+
+/** A way on that looks like a deed. */
+export function ButtonLink({ kind = 'secondary', size = 'normal', ...rest }: ButtonLinkProps) {
+  return <a {...rest} className={styles.button} data-kind={kind} data-size={size} />
+}
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
+  /** What it does, and to what: an icon alone says nothing to those who cannot see it. */
+  readonly 'aria-label': string
+}
+
+/** A square of 44 px around an icon. */
+export function IconButton({ type = 'button', ...rest }: IconButtonProps) {
+  return <button {...rest} type={type} className={styles.icon} />
+}

@@ -1,0 +1,9 @@
+export {
+  Button,
+  ButtonLink,
+  type ButtonLinkProps,
+  type ButtonLook,
+  type ButtonProps,
+  IconButton,
+  type IconButtonProps,
+} from './button.tsx'
