@@ -30,6 +30,8 @@ export const basketLine = z
     ediCategory: z.string().optional(), ediSubCategory: z.string().optional(), brand: z.string(), subBrand: z.string(),
     badges: z.array(badge), isDigital: z.boolean(), isBonusProduct: z.boolean(), stockLocation: z.enum(['warehouse', 'store']),
     promotionName: z.string().optional(), promotionLevel: z.string().optional(),
+    /** The other sizes (and lengths) of this colour, the line's own among them; left out where there is nothing to change to. */
+    sizes: z.array(z.object({ sku: z.string(), name: z.string(), inStock: z.boolean() })).optional(),
     /** The most that can be had of it right now, and what stands in the way, if anything. */
     maxQuantity: z.number().int(), warning: z.enum(['sold-out', 'fewer-left', 'price-changed']).optional(),
   })
@@ -49,6 +51,8 @@ export const basket = z
     shipments: z.array(shipment), shippingTotal: wireMoney, shippingVat: wireMoney,
     subtotal: wireMoney, total: wireMoney, totalDiscount: wireMoney,
     totalVat: wireMoney, totalVat1: wireMoney, totalVat2: wireMoney, vatName: z.string(), vatName2: z.string().optional(),
+    /** For the tax table of markets that show one. */
+    totalWithoutVat: wireMoney.optional(),
     promoCodes: z.array(z.string()), promoCodeAmounts: z.record(z.string(), wireMoney),
     giftCards: z.array(z.object({ giftCardNumber: z.string(), balance: wireMoney })),
     bonusProductContexts: z.array(z.object({

@@ -28,6 +28,8 @@ export const marketSettings = z.object({
   /** `prior`: reductions are told against the lowest price of the last 30 days (EU and EEA); `list`: against the list price. */
   reductions: z.enum(['prior', 'list']),
   pricesIncludeTax: z.boolean(),
+  /** A table with one row per tax is shown, instead of one line. */
+  taxSummary: z.boolean().optional(),
   freeFreight: z.object({ amount: z.number(), currency: z.string() }).nullable(),
   phonePrefix: z.string(),
 })

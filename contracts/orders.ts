@@ -10,6 +10,7 @@ export const orderDetail = z
     orderId: z.string(), orderNumber: z.string(), orderState: z.enum(orderStates), created: z.string(), market: z.string(),
     lines: z.array(basketLine), subtotal: wireMoney, total: wireMoney, totalDiscount: wireMoney,
     totalVat: wireMoney, totalVat1: wireMoney, totalVat2: wireMoney, vatName: z.string(), vatName2: z.string().optional(),
+    totalWithoutVat: wireMoney.optional(),
     shippingTotal: wireMoney, shippingVat: wireMoney, currency: z.string(), promoCodes: z.array(z.string()),
     /** Left out for readers who may not see them. */
     email: z.string().optional(), shippingAddress: address.optional(), billingAddress: address.optional(),
