@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { cruise } from './architecture/cruise.ts'
+import type { Complaint } from './complaint.ts'
+import { complainOfRequirements } from './requirements/requirements.ts'
+import { complainOfRawStyles } from './style/css-tokens.ts'
+import { complainOfWords } from './style/glossary.ts'
+import { complainOfHouseWords } from './style/house-words.ts'
+import { complainOfLicences } from './style/licences.ts'
+import { complainOfDeadLinks } from './style/links.ts'
+import { complainOfMissingWords } from './words/words.ts'
+
+/** `npm run check`: what a machine can verify without running the shop. Prints every complaint; exit code 1 when there is one. */
+const checks: Readonly<Record<string, () => Complaint[] | Promise<Complaint[]>>> = {
+  types: () => tool('types', ['node_modules/typescript-7/bin/tsc', '-p', '.']),
+  'format and lint': () => tool('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50', '.']),
+  imports: complainOfImports,
+  glossary: complainOfWords,
+  names: complainOfHouseWords,
+  styles: complainOfRawStyles,
+  words: complainOfMissingWords,
+  requirements: complainOfRequirements,
+  links: complainOfDeadLinks,
+  licences: complainOfLicences,
+}
+
+const chosen = process.argv.slice(2)
+let found = 0
+for (const [name, check] of Object.entries(checks)) {
+  if (chosen.length > 0 && !chosen.some((word) => name.includes(word))) continue
+  const complaints = await check()
+  found += complaints.length
+  console.log(`${complaints.length === 0 ? '✓' : '✗'} ${name}`)
+  for (const { file, line, about } of complaints) console.log(`    ${file}${line ? `:${line}` : ''}  ${about}`)
+}
+process.exit(found === 0 ? 0 : 1)
+
+function complainOfImports(): Complaint[] {
+  const { violations, missed } = cruise('.')
+  return [
+    ...violations.map(({ rule, from, to }) => ({ file: from, about: `${rule}: imports ${to}` })),
+    ...(missed ? [{ file: '.', about: `${missed} source files were not read` }] : []),
+  ]
+}
+
+function tool(name: string, command: readonly string[]): Promise<Complaint[]> {
+  return new Promise((done) => {
+    execFile(process.execPath, command, { maxBuffer: 64 * 1024 * 1024 }, (error, out, err) => {
+      done(error ? [{ file: name, about: `\n${out}${err}` }] : [])
+    })
+  })
+}

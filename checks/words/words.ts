@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { type Complaint, filesBelow } from '../complaint.ts'
+
+/** Languages that must be whole; any other may hold part and falls back to English key by key. */
+export const wholeLanguages = ['en', 'da', 'de', 'fr', 'tr', 'ar'] as const
+
+const read = (language: string): Record<string, string> => JSON.parse(readFileSync(`words/${language}.json`, 'utf8'))
+
+/** Every text exists in every whole language with the same arguments, every key used exists, every problem code has a text. */
+export function complainOfMissingWords(): Complaint[] {
+  const english = read('en')
+  const translated = wholeLanguages.slice(1).flatMap((language) => {
+    const words = read(language)
+    const file = `words/${language}.json`
+    return Object.entries(english).flatMap(([key, text]) => {
+      if (words[key] === undefined) return isPluralForm(key) ? [] : [{ file, about: `no text for ${key}` }]
+      const [wanted, found] = [argumentsOf(text), argumentsOf(words[key])]
+      return wanted === found ? [] : [{ file, about: `${key} has arguments ${found || 'none'}, English ${wanted || 'none'}` }]
+    })
+  })
+  const shouting = Object.keys(english).filter((key) => key !== key.toLowerCase()).map((key) => ({ file: 'words/en.json', about: `${key} is not lower case` }))
+  return [...translated, ...shouting, ...complainOfUnknownKeys(english), ...complainOfSilentProblems(english)]
+}
+
+const isPluralForm = (key: string): boolean => key.includes('#')
+const argumentsOf = (text: string): string => [...new Set(text.match(/\{\d+\}/g))].sort().join(' ')
+
+function complainOfUnknownKeys(english: Record<string, string>): Complaint[] {
+  const files = filesBelow(['web', 'server', 'adapters'], /(?<!\.test|\.fakes)\.tsx?$/)
+  return files.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/\bt\('([^'`]+)'/g), ([, key]) => key!)
+      .filter((key) => english[key.toLowerCase()] === undefined)
+      .map((key) => ({ file, about: `uses the unknown text ${key}` })))
+}
+
+function complainOfSilentProblems(english: Record<string, string>): Complaint[] {
+  return filesBelow(['server'], /\.problems\.ts$/).flatMap((file) =>
+    [...new Set(Array.from(readFileSync(file, 'utf8').matchAll(/'([a-z-]+\.[a-z-]+)'/g), ([, code]) => code!))]
+      .filter((code) => english[code] === undefined)
+      .map((code) => ({ file, about: `the problem ${code} has no text` })))
+}
