@@ -1,0 +1,46 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styles from './field.module.css'
+import { described, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { useFieldCheck } from './use-field-check.ts'
+
+type Native = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'onBlur' | 'onInput'>
+
+export interface FieldProps extends Native, FieldTexts {
+  /** What the server found wrong; a new array is a new answer. */
+  readonly problems?: readonly string[] | undefined
+  /** Says in words what the browser's own check of pattern and type found. */
+  readonly explain?: (validity: ValidityState) => string | undefined
+  /** `###-##`: the field is written this way when it is left. */
+  readonly mask?: string | undefined
+  /** Hard to get right: a quiet tick shows when it is. */
+  readonly ticked?: boolean
+  /** The shorter one of a pair. */
+  readonly narrow?: boolean
+}
+
+/** Whichever way the page reads. */
+const writtenLeftToRight = new Set(['email', 'tel', 'password'])
+
+/** One line of text to fill in. */
+export function Field({ id, label, optional, help, problems, explain, mask, ticked, narrow, ...native }: FieldProps) {
+  const { problem, proven, ...listeners } = useFieldCheck(problems, explain, mask)
+  return (
+    <FieldFrame {...{ id, label, optional, help, problem, narrow }}>
+      <span className={styles.box} data-proven={(ticked && proven) || undefined}>
+        <input
+          {...(writtenLeftToRight.has(native.type ?? '') && { dir: 'ltr' })}
+          {...native}
+          {...listeners}
+          {...described(id, help, problem)}
+          id={id}
+          className={styles.input}
+        />
+      </span>
+    </FieldFrame>
+  )
+}
+
+/** Two fields people think of as one: side by side where there is room. */
+export function FieldPair({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { formatByMask, tidyBlanks } from './mask.ts'
+
+test('writes a postcode the way its country does, however it was pasted [C-ADR-04]', () => {
+  expect(formatByMask('81101', '### ##')).toBe('811 01')
+  expect(formatByMask('1000 001', '####-###')).toBe('1000-001')
+  expect(formatByMask('00-950', '##-####')).toBe('00-950')
+  expect(formatByMask('00-9501', '##-####')).toBe('00-9501')
+})
+
+test('leaves a postcode that is too short or too long as it was typed', () => {
+  expect(formatByMask('811', '### ##')).toBe('811')
+  expect(formatByMask('811011', '### ##')).toBe('811011')
+})
+
+test('collapses runs of blanks and trims the ends [C-VAL-01]', () => {
+  expect(tidyBlanks('  12   High  Street ')).toBe('12 High Street')
+})

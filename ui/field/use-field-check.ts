@@ -1,0 +1,39 @@
+import { type FocusEvent, type FormEvent, useState } from 'react'
+import { formatByMask, tidyBlanks } from './mask.ts'
+import { useRefusal } from './use-refusal.ts'
+
+type Explain = (validity: ValidityState) => string | undefined
+
+/**
+ * What is wrong with a field, told at the right moment: what the server refused at once; what the browser can see when the
+ * field is left, never while it is first typed in; and gone as soon as it is mended. An empty field is the server's to refuse.
+ */
+export function useFieldCheck(
+  refused: readonly string[] | undefined,
+  explain: Explain | undefined,
+  mask: string | undefined,
+) {
+  const [problem, setProblem] = useRefusal(refused)
+  const [proven, setProven] = useState(false)
+
+  const look = (input: HTMLInputElement) => {
+    const found = input.value && !input.validity.valid ? explain?.(input.validity) : undefined
+    setProblem(found)
+    setProven(!found && input.value !== '')
+  }
+
+  return {
+    problem,
+    proven: proven && !problem,
+    onBlur({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+      const tidied = mask ? formatByMask(tidyBlanks(input.value), mask) : tidyBlanks(input.value)
+      const changed = tidied !== input.defaultValue
+      if (tidied !== input.value) input.value = tidied
+      if (changed || !problem) look(input)
+    },
+    onInput({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+      setProven(false)
+      if (problem && input.value) look(input)
+    },
+  }
+}

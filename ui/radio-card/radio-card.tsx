@@ -1,0 +1,45 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import styles from './radio-card.module.css'
+
+/** A choice of a few weighty things, one under the other. */
+export function RadioCards({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.set}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.cards}>{children}</div>
+    </fieldset>
+  )
+}
+
+export interface RadioCardProps extends Omit<ComponentPropsWithRef<'input'>, 'title' | 'type' | 'className'> {
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  /** At the end of the line: a price, or marks. */
+  readonly end?: ReactNode
+  /** Belongs to this choice, and shows while it is chosen; no script needed. */
+  readonly children?: ReactNode
+}
+
+export function RadioCard({ title, note, end, children, ...native }: RadioCardProps) {
+  const noteId = useId()
+  return (
+    <div className={styles.card}>
+      <label className={styles.choice}>
+        <input
+          {...native}
+          type="radio"
+          className={styles.radio}
+          {...(note !== undefined && { 'aria-describedby': noteId })}
+        />
+        <span className={styles.title}>{title}</span>
+        {end && <span className={styles.end}>{end}</span>}
+        {note && (
+          <span className={styles.note} id={noteId}>
+            {note}
+          </span>
+        )}
+      </label>
+      {children && <div className={styles.body}>{children}</div>}
+    </div>
+  )
+}

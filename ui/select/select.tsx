@@ -1,0 +1,56 @@
+import type { ComponentPropsWithRef } from 'react'
+import { described, FieldFrame, type FieldTexts, useRefusal } from '#ui/field/index.ts'
+import styles from './select.module.css'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  /** Choices of one group stand together under its name. */
+  readonly group?: string | undefined
+}
+
+type Native = Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'children' | 'onChange'>
+
+export interface SelectProps extends Native, FieldTexts {
+  readonly choices: readonly Choice[]
+  /** Stands first while nothing is chosen. */
+  readonly placeholder?: string | undefined
+  readonly problems?: readonly string[] | undefined
+  readonly narrow?: boolean
+}
+
+/** One of many, in the browser's own list: it is searched by typing, on every device. */
+export function Select({ id, label, optional, help, problems, choices, placeholder, narrow, ...native }: SelectProps) {
+  const [problem, setProblem] = useRefusal(problems)
+  return (
+    <FieldFrame {...{ id, label, optional, help, problem, narrow }}>
+      <select
+        {...native}
+        {...described(id, help, problem)}
+        id={id}
+        className={styles.select}
+        onChange={() => setProblem(undefined)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {grouped(choices).map(([group, members]) =>
+          group ? (
+            <optgroup key={group} label={group}>
+              {members.map(option)}
+            </optgroup>
+          ) : (
+            members.map(option)
+          ),
+        )}
+      </select>
+    </FieldFrame>
+  )
+}
+
+const option = ({ value, label }: Choice) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)
+
+const grouped = (choices: readonly Choice[]): [string, Choice[]][] =>
+  Object.entries(Object.groupBy(choices, ({ group }) => group ?? '')).map(([group, members]) => [group, members ?? []])

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRefusal } from '#ui/field/index.ts'
+import styles from './stepper.module.css'
+
+export interface StepperProps {
+  readonly id: string
+  readonly name: string
+  readonly value: number
+  readonly max: number
+  readonly labels: { readonly count: string; readonly fewer: string; readonly more: string; readonly update: string }
+  /** Name and value of the button that submits: which deed it is. */
+  readonly deed: string
+  readonly problems?: readonly string[] | undefined
+}
+
+const settleMs = 400
+
+/**
+ * How many, with direct entry, inside a form of its own. Without script the count is typed and sent by the update button;
+ * with script that button is not shown, and the form is sent once the pressing has paused or the field is left.
+ */
+export function Stepper({ id, name, value, max, labels, deed, problems }: StepperProps) {
+  const [problem] = useRefusal(problems)
+  const { text, type, step, send, submit } = useCount(value, max)
+  const count = Number(text)
+  return (
+    <div className={styles.whole}>
+      <div className={styles.stepper} data-refused={problem !== undefined || undefined}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={labels.fewer}
+          disabled={count <= 1}
+          onClick={() => step(-1)}
+        >
+          <span className={styles.minus} />
+        </button>
+        <input
+          className={styles.count}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={max}
+          {...{ id, name, 'aria-label': labels.count, value: text }}
+          {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
+          onChange={(event) => type(event.target.value)}
+          onBlur={send}
+        />
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={labels.more}
+          disabled={count >= max}
+          onClick={() => step(1)}
+        >
+          <span className={styles.plus} />
+        </button>
+      </div>
+      <button type="submit" className={styles.update} name="deed" value={deed} ref={submit}>
+        {labels.update}
+      </button>
+      {problem && (
+        <p className={styles.problem} id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useCount(value: number, max: number) {
+  const [given, setGiven] = useState(value)
+  const [text, setText] = useState(String(value))
+  const submit = useRef<HTMLButtonElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (given !== value) {
+    setGiven(value)
+    setText(String(value))
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const post = () => submit.current?.form?.requestSubmit(submit.current)
+  return {
+    text,
+    submit,
+    type: setText,
+    step(by: number) {
+      setText((before) => String(Math.min(max, Math.max(1, Number(before) + by))))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(post, settleMs)
+    },
+    send() {
+      if (text !== String(value)) post()
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { Sum, SummaryList, SummaryRow, type SummaryRowProps, type SumProps, Sums } from './summary-list.tsx'
