@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import type { Account } from './embedded-postgres-account.ts'
+import { socketFolder } from './embedded-postgres-place.ts'
+
+/** Who may connect to the server, and how. */
+export interface Address {
+  readonly url: string
+  /** Arguments of `postgres` that make it listen there and nowhere else. */
+  readonly args: readonly string[]
+  readonly passwordFile: string | undefined
+}
+
+export const superuser = 'selvedge'
+
+/** A socket in a folder closed to all others needs no password. */
+export function socketAddress(place: string, account: Account | undefined): Address {
+  const folder = socketFolder(place, account)
+  return {
+    url: `postgresql://${superuser}@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    args: ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`],
+    passwordFile: undefined,
+  }
+}
+
+/** Where the system has no sockets: a free port of the loopback interface and a random password, kept beside the data. */
+export async function loopbackAddress(place: string, account: Account | undefined): Promise<Address> {
+  const passwordFile = `${place}.password`
+  if (!existsSync(passwordFile)) {
+    writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
+    if (account) chownSync(passwordFile, account.uid, account.gid)
+  }
+  const port = await freePort()
+  return {
+    url: `postgresql://${superuser}:${readFileSync(passwordFile, 'utf8')}@127.0.0.1:${port}/postgres`,
+    args: ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`, '-c', 'unix_socket_directories='],
+    passwordFile,
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Fault } from '#foundation/fault.ts'
+
+const stopWithinMs = 10_000
+
+/** Stops the server a dead owner left running on this folder; one that lingers is stopped harder, and recovers. */
+export async function stopOrphan(place: string): Promise<void> {
+  const pidFile = join(place, 'postmaster.pid')
+  const pid = readPid(pidFile)
+  if (pid === undefined || !isRunning(pid)) return
+  // After a restart of the machine the same number may belong to anyone, and PostgreSQL would refuse to start beside it.
+  if (!isServerOf(place, pid)) return rmSync(pidFile, { force: true })
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    process.kill(pid, signal)
+    if (await endsWithin(pid, stopWithinMs)) return
+  }
+  throw new Fault('database.orphan-does-not-stop', { pid, place })
+}
+
+async function endsWithin(pid: number, limitMs: number): Promise<boolean> {
+  const giveUp = Date.now() + limitMs
+  while (isRunning(pid)) {
+    if (Date.now() > giveUp) return false
+    await pause(20)
+  }
+  return true
+}
+
+function readPid(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, 'utf8').split('\n')[0]) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !isZombie(pid)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A dead process nobody has buried yet still answers signals. */
+function isZombie(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.startsWith('Z') ?? false
+  } catch {
+    return false
+  }
+}
+
+function isServerOf(place: string, pid: number): boolean {
+  return commandOf(pid).includes(place)
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return commandFromPs(pid)
+  }
+}
+
+function commandFromPs(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Fault } from '#foundation/fault.ts'
+import type { Account } from './embedded-postgres-account.ts'
+import { surroundings } from './embedded-postgres-cluster.ts'
+import { stopOrphan } from './embedded-postgres-orphan.ts'
+
+export interface ServerOptions {
+  readonly place: string
+  readonly account: Account | undefined
+  readonly program: string
+  readonly args: readonly string[]
+  readonly say: (line: string) => void
+}
+
+const readyWithinMs = 60_000
+const stopWithinMs = 8_000
+const restarts = 5
+const logLimit = 10 * 1024 * 1024
+
+/** Starts the server and, until told to stop, starts it again whenever it dies. */
+export async function keepRunning(options: ServerOptions): Promise<{ stop: () => Promise<void> }> {
+  let server = await launch(options)
+  let stopping = false
+  const watched = watch()
+
+  async function watch(): Promise<void> {
+    while (true) {
+      await ended(server)
+      if (stopping) return
+      options.say('PostgreSQL stopped by itself and is started again.')
+      server = await relaunch(options)
+      if (stopping) server.kill('SIGINT')
+    }
+  }
+
+  const stop = async () => {
+    stopping = true
+    await Promise.all([end(server), watched.catch(() => {})])
+  }
+  watched.catch((error: Error) => options.say(`PostgreSQL does not start again: ${error.message}`))
+  return { stop }
+}
+
+async function relaunch(options: ServerOptions): Promise<ChildProcess> {
+  for (let left = restarts; ; left--) {
+    try {
+      return await launch(options)
+    } catch (error) {
+      if (left === 0) throw error
+      await pause(1_000)
+    }
+  }
+}
+
+/** A group of its own keeps the terminal's Ctrl-C away from it: the shop finishes its requests first. */
+async function launch({ place, account, program, args }: ServerOptions): Promise<ChildProcess> {
+  await stopOrphan(place)
+  const logFile = `${place}.log`
+  const log = openSync(logFile, sizeOf(logFile) > logLimit ? 'w' : 'a', 0o600)
+  const logged = sizeOf(logFile)
+  const server = spawn(program, ['-D', place, ...args], {
+    ...surroundings(account),
+    stdio: ['ignore', log, log],
+    detached: true,
+  })
+  closeSync(log)
+  const died = new Promise<never>((_, reject) => {
+    server.once('error', reject)
+    server.once('exit', (code) => reject(new Fault('database.embedded-died', { code, log: newLines(logFile, logged) })))
+  })
+  await Promise.race([untilReady(place, server.pid), died])
+  return server
+}
+
+/** The server itself writes when it takes connections: the eighth line of its `postmaster.pid`. */
+async function untilReady(place: string, pid: number | undefined): Promise<void> {
+  const giveUp = Date.now() + readyWithinMs
+  while (Date.now() < giveUp) {
+    const lines = readLines(join(place, 'postmaster.pid'))
+    if (lines[0] === String(pid) && lines[7]?.startsWith('ready')) return
+    await pause(10)
+  }
+  throw new Fault('database.embedded-not-ready', { place })
+}
+
+/** SIGINT ends connections and writes everything down; one that hangs is stopped at once and recovers at its next start. */
+async function end(server: ChildProcess): Promise<void> {
+  const gone = ended(server)
+  server.kill('SIGINT')
+  const inTime = await Promise.race([gone.then(() => true), pause(stopWithinMs, false, { ref: false })])
+  if (inTime) return
+  server.kill('SIGQUIT')
+  await gone
+}
+
+const ended = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  await new Promise((resolve) => server.once('exit', resolve))
+}
+
+function newLines(file: string, from: number): string {
+  return readLines(file).join('\n').slice(from).trim().split('\n').slice(-3).join(' ')
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
