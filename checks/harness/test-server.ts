@@ -64,13 +64,20 @@ async function makeTemplate(serverUrl: string, name: string): Promise<void> {
 /** Removes this run's template and what crashed test files left behind. */
 async function dropDatabases(serverUrl: string, run: string): Promise<void> {
   const { database, close } = openDatabase({ url: serverUrl, poolSize: 1 })
-  const { rows } = await sql<{ datname: string }>`select datname from pg_database where datname like ${`${run}%`}`.execute(database.sql())
+  const { rows } = await sql<{
+    datname: string
+  }>`select datname from pg_database where datname like ${`${run}%`}`.execute(database.sql())
   await close()
   for (const { datname } of rows) await dropDatabase(serverUrl, datname)
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const { database, close } = openDatabase({ url: serverUrl, poolSize: 1, statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 })
+  const { database, close } = openDatabase({
+    url: serverUrl,
+    poolSize: 1,
+    statementTimeoutMs: 60_000,
+    lockTimeoutMs: 60_000,
+  })
   try {
     await sql.raw(statement).execute(database.sql())
   } finally {

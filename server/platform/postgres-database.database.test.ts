@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import { sqlState } from './postgres-database.ts'
+
+const database = await testDatabase()
+const account = database.sql<{ account: { id: number; balance: number } }>()
+await sql`create table account (id integer primary key, balance integer not null check (balance >= 0))`.execute(account)
+await account
+  .insertInto('account')
+  .values([1, 2, 3].map((id) => ({ id, balance: 100 })))
+  .execute()
+
+const balances = async () =>
+  (await account.selectFrom('account').select('balance').orderBy('id').execute()).map(({ balance }) => balance)
+
+test('keeps all of a transaction or nothing of it', async () => {
+  const failing = database.transaction(async (inside) => {
+    await inside.prepared('take', 'update account set balance = balance - 10 where id = $1', [1])
+    await inside.prepared('take-too-much', 'update account set balance = balance - 1000 where id = $1', [2])
+  })
+
+  await expect(failing).rejects.toThrow('account_balance_check')
+
+  expect(await balances()).toEqual([100, 100, 100])
+})
+
+test('tries a transaction again after a deadlock, so that both of two crossing transfers happen', async () => {
+  const transfer = (from: number, to: number) =>
+    database.transaction(async (inside) => {
+      await inside.prepared('move', 'update account set balance = balance + $2 where id = $1', [from, -5])
+      await sql`select pg_sleep(0.05)`.execute(inside.sql())
+      await inside.prepared('move', 'update account set balance = balance + $2 where id = $1', [to, 5])
+    })
+
+  await Promise.all([transfer(1, 2), transfer(2, 1)])
+
+  expect(await balances()).toEqual([100, 100, 100])
+})
+
+test('gives up on a row that stays locked after three attempts', async () => {
+  const blocked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const holder = database.transaction(async (inside) => {
+    await inside.prepared('lock', 'select from account where id = 3 for update')
+    held.resolve()
+    await blocked.promise
+  })
+  await held.promise
+  let attempts = 0
+
+  const waiting = database.transaction(async (inside) => {
+    attempts++
+    await sql`set local lock_timeout = 50`.execute(inside.sql())
+    await inside.prepared('lock', 'select from account where id = 3 for update')
+  })
+
+  expect(await waiting.catch(sqlState)).toBe('55P03')
+  expect(attempts).toBe(3)
+  blocked.resolve()
+  await holder
+})
+
+test('never takes a commit for done when a swallowed error had rolled it back', async () => {
+  const careless = database.transaction(async (inside) => {
+    await inside.prepared('take-all', 'update account set balance = 0 where id = 1')
+    await inside.prepared('broken', 'select 1 / 0').catch(() => {})
+  })
+
+  await expect(careless).rejects.toThrow('database.commit-rolled-back')
+
+  expect(await balances()).toEqual([100, 100, 100])
+})
+
+test('reads counts and sums as numbers, and days as midnight in UTC', async () => {
+  const [row] = await database.prepared(
+    'values',
+    `select count(*) as accounts, sum(balance)::numeric as total, date '2026-11-29' as day, null::bigint as nothing from account`,
+  )
+
+  expect(row).toEqual({ accounts: 3, total: 300, day: new Date('2026-11-29T00:00:00Z'), nothing: null })
+})
+
+test('refuses a number too large to be read exactly', async () => {
+  await expect(database.prepared('large', 'select 9007199254740993::bigint as n')).rejects.toThrow(
+    'database.integer-too-large',
+  )
+})

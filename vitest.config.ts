@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+const elsewhere = ['**/node_modules/**', '.build/**', '.data/**', 'screenshots/**']
+const inDatabase = ['**/*.routes.test.ts', '**/*.database.test.ts']
+const ofPorts = ['adapters/**/*.test.ts', '**/*.port.test.ts']
+const ofCrashes = ['**/*.crash.test.ts']
+const startUp = ['server/app/**/*.process.test.ts']
+
+/** Projects run in the order of `groupOrder`, quickest first; those of one number share the cores. */
+const project = (name: string, groupOrder: number, include: string[], more: object = {}) => ({
+  extends: true as const,
+  test: { name, include, exclude: elsewhere, sequence: { groupOrder }, ...more },
+})
+/** These start whole shops, so one at a time. */
+const wholeShop = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000 }
+
+export default defineConfig({
+  css: { modules: { generateScopedName: '[local]' } },
+  test: {
+    pool: 'forks',
+    css: { include: [/\.module\.css$/] },
+    projects: [
+      project('rules', 0, ['**/*.test.ts'], {
+        exclude: [...elsewhere, ...inDatabase, ...ofPorts, ...ofCrashes, ...startUp],
+      }),
+      project('ports', 1, ofPorts),
+      project('components', 1, ['**/*.test.tsx'], { testTimeout: 30_000 }),
+      project('routes', 2, inDatabase, {
+        globalSetup: 'checks/harness/global-setup.ts',
+        testTimeout: 15_000,
+        hookTimeout: 30_000,
+      }),
+      project('processes', 3, startUp, wholeShop),
+      project('journeys', 4, ['journeys/**/*.journey.ts'], wholeShop),
+      project('crash', 5, ofCrashes, wholeShop),
+    ],
+  },
+})
