@@ -1,0 +1,1 @@
+export { type Badge, Badges } from './badges.tsx'

@@ -1,0 +1,1 @@
+export { Chips, RemovableChip, type RemovableChipProps } from './chip.tsx'

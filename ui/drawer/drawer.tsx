@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { LiveRegions } from '../live-region/live-region.tsx'
+import styles from './drawer.module.css'
+import { type Flyout, leaveTheFloor, takeTheFloor } from './one-at-a-time.ts'
+
+export interface DrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** Name of the close button. */
+  readonly closeWord: string
+  /** `side` from the inline end, `start` from the inline start, `full` over the whole screen. */
+  readonly place?: 'side' | 'start' | 'full'
+  /** Held at the bottom while the rest scrolls. */
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A flyout: a modal dialog of the platform, named by its title, one at a time, focus going back to where it came from. */
+export function Drawer({ open, onClose, title, closeWord, place = 'side', footer, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModal(dialog, open, onClose)
+  return (
+    <dialog ref={dialog} className={styles.drawer} data-place={place} aria-labelledby={titleId}>
+      {open && (
+        <>
+          <div className={styles.head}>
+            <h2 className={styles.title} id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            <form method="dialog">
+              <button className={styles.close} type="submit" aria-label={closeWord}>
+                <Icon name="close" />
+              </button>
+            </form>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer && <div className={styles.foot}>{footer}</div>}
+          <LiveRegions />
+        </>
+      )}
+    </dialog>
+  )
+}
+
+/** The scrim belongs to the dialog: a press on the dialog itself, and on nothing in it, was outside. */
+function closeOnScrim(event: MouseEvent): void {
+  if (event.target === event.currentTarget) (event.currentTarget as HTMLDialogElement).close()
+}
+
+function useModal(dialog: { readonly current: HTMLDialogElement | null }, open: boolean, onClose: () => void): void {
+  const closed = useRef(onClose)
+  closed.current = onClose
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const flyout: Flyout = { close: () => element.close() }
+    const onClosed = () => {
+      const opener = leaveTheFloor(flyout)
+      closed.current()
+      opener?.focus()
+    }
+    takeTheFloor(flyout, document.activeElement as HTMLElement | null)
+    element.showModal()
+    element.querySelector<HTMLElement>('[autofocus], h2')?.focus()
+    element.addEventListener('close', onClosed)
+    element.addEventListener('click', closeOnScrim)
+    return () => {
+      element.removeEventListener('close', onClosed)
+      element.removeEventListener('click', closeOnScrim)
+      leaveTheFloor(flyout)?.focus()
+      element.close()
+    }
+  }, [dialog, open])
+}

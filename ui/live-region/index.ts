@@ -1,0 +1,1 @@
+export { announce, LiveRegions } from './live-region.tsx'

@@ -1,0 +1,1 @@
+export { Picture, type PictureProps, type PictureSource, pixelsOf, type WideSource } from './picture.tsx'

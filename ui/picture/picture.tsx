@@ -1,0 +1,80 @@
+import styles from './picture.module.css'
+
+/** Where the widths of one picture are found. `address` is asked only for formats and widths the picture is served in. */
+export interface PictureSource {
+  readonly address: (format: 'avif' | 'webp' | 'jpeg', width: number) => string
+  readonly widths: readonly number[]
+}
+
+/** Another crop for wide screens, from 768 px. */
+export interface WideSource extends PictureSource {
+  readonly ratio: string
+}
+
+export interface PictureProps {
+  readonly source: PictureSource
+  readonly wide?: WideSource | undefined
+  readonly alt: string
+  /** Width to height, `3/4`: the room is kept before the picture is there. */
+  readonly ratio: string
+  /** How wide it is shown, as in the `sizes` attribute. */
+  readonly sizes: string
+  /** `first` for the one picture the page is waiting for, `eager` for others in first sight. */
+  readonly urgency?: 'first' | 'eager' | 'lazy'
+}
+
+const formats = ['avif', 'webp'] as const
+
+/** A picture in the formats and widths it is served in; the browser takes the lightest that will do. */
+export function Picture({ source, wide, alt, ratio, sizes, urgency = 'lazy' }: PictureProps) {
+  const [width, height] = pixelsOf(ratio)
+  return (
+    <picture className={styles.frame}>
+      {wide && formats.map((format) => <WideCandidates key={format} format={format} source={wide} sizes={sizes} />)}
+      {formats.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={candidates(source, format)} sizes={sizes} />
+      ))}
+      <img
+        className={styles.picture}
+        src={source.address('jpeg', middleOf(source.widths))}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={urgency === 'lazy' ? 'lazy' : undefined}
+        fetchPriority={urgency === 'first' ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+interface WideCandidatesProps {
+  readonly format: (typeof formats)[number]
+  readonly source: WideSource
+  readonly sizes: string
+}
+
+function WideCandidates({ format, source, sizes }: WideCandidatesProps) {
+  const [width, height] = pixelsOf(source.ratio)
+  return (
+    <source
+      media="(width >= 768px)"
+      type={`image/${format}`}
+      srcSet={candidates(source, format)}
+      sizes={sizes}
+      width={width}
+      height={height}
+    />
+  )
+}
+
+const candidates = ({ address, widths }: PictureSource, format: 'avif' | 'webp'): string =>
+  widths.map((width) => `${address(format, width)} ${width}w`).join(', ')
+
+const middleOf = (widths: readonly number[]): number => widths[widths.length >> 1]!
+
+/** Sizes for the attributes: only their relation counts. */
+export function pixelsOf(ratio: string): readonly [width: number, height: number] {
+  const [width = 1, height = 1] = ratio.split('/').map(Number)
+  return width > 0 && height > 0 ? [Math.round(width * 200), Math.round(height * 200)] : [200, 200]
+}

@@ -1,0 +1,48 @@
+import { Icon } from '../icon/icon.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './price-tag.module.css'
+
+export interface PriceTagProps {
+  /** The figure to pay, already written the market's way. */
+  readonly now: string
+  /** Said before the figure and not shown: "Now". Present when the price is reduced. */
+  readonly spoken?: string | undefined
+  readonly reduced?: boolean | undefined
+  /** The price struck through, and what it is: "List price". */
+  readonly was?: { readonly label: string; readonly figure: string } | undefined
+  /** "−30 %" */
+  readonly cut?: string | undefined
+  /** Small lines below: the prior price, each discount by name. */
+  readonly notes?: readonly string[] | undefined
+  readonly member?: { readonly label: string; readonly figure: string } | undefined
+  readonly size?: 'normal' | 'large'
+}
+
+/** A price as people read it, and as it is read out: what is struck says what it was. */
+export function PriceTag({ now, spoken, reduced, was, cut, notes, member, size = 'normal' }: PriceTagProps) {
+  return (
+    <p className={styles.price} data-size={size}>
+      {spoken && <VisuallyHidden>{spoken} </VisuallyHidden>}
+      <bdi className={styles.now} data-reduced={reduced || undefined}>
+        {now}
+      </bdi>
+      {was && (
+        <s className={styles.was}>
+          <VisuallyHidden>{was.label} </VisuallyHidden>
+          <bdi>{was.figure}</bdi>
+        </s>
+      )}
+      {cut && <bdi className={styles.cut}>{cut}</bdi>}
+      {notes?.map((note) => (
+        <span key={note} className={styles.note}>
+          {note}
+        </span>
+      ))}
+      {member && (
+        <span className={styles.member}>
+          <Icon name="club" size="text" /> {member.label} <bdi className={styles.now}>{member.figure}</bdi>
+        </span>
+      )}
+    </p>
+  )
+}

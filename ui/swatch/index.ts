@@ -1,0 +1,1 @@
+export { type SwatchChoice, Swatches, type SwatchesProps } from './swatches.tsx'

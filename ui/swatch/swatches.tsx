@@ -1,0 +1,71 @@
+import { Tint } from '../tint/tint.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './swatches.module.css'
+
+export interface SwatchChoice {
+  readonly id: string
+  /** Read out: "Navy", "Navy, sold out". */
+  readonly name: string
+  /** `#rrggbb` */
+  readonly hex: string
+  readonly url: string
+  readonly current: boolean
+  readonly soldOut: boolean
+}
+
+export interface SwatchesProps {
+  /** Read out before the list: "Colours". */
+  readonly label: string
+  readonly choices: readonly SwatchChoice[]
+  /** At most so many dots; the rest is told as a number. */
+  readonly most: number
+  /** Where "+3" leads, and how it is read out. */
+  readonly more: { readonly url: string; readonly name: string }
+}
+
+/** The colours of a style as dots. Every colour has an address of its own, so they are links; a single one is just a dot. */
+export function Swatches({ label, choices, most, more }: SwatchesProps) {
+  const hidden = choices.length - most
+  return (
+    <ul className={styles.swatches} aria-label={label}>
+      {choices.slice(0, most).map((choice) => (
+        <li key={choice.id}>{choices.length === 1 ? <Lone choice={choice} /> : <Linked choice={choice} />}</li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <a className={styles.more} href={more.url} aria-label={more.name}>
+            +{hidden}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface ChoiceProps {
+  readonly choice: SwatchChoice
+}
+
+const Lone = ({ choice }: ChoiceProps) => (
+  <span className={styles.swatch}>
+    <Dot choice={choice} />
+  </span>
+)
+
+const Linked = ({ choice }: ChoiceProps) => (
+  <a
+    className={styles.swatch}
+    href={choice.url}
+    aria-current={choice.current || undefined}
+    data-sold-out={choice.soldOut || undefined}
+  >
+    <Dot choice={choice} />
+  </a>
+)
+
+const Dot = ({ choice }: ChoiceProps) => (
+  <>
+    <Tint className={styles.dot} values={{ colour: choice.hex }} />
+    <VisuallyHidden>{choice.name}</VisuallyHidden>
+  </>
+)

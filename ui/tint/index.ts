@@ -1,0 +1,1 @@
+export { Tint, type TintProps } from './tint.tsx'

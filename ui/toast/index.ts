@@ -1,0 +1,2 @@
+export { Toaster } from './toaster.tsx'
+export { showToast, type ToastKind } from './toasts.ts'

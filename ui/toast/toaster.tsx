@@ -1,0 +1,38 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import styles from './toaster.module.css'
+import { dropToast, type Toast, toastGapMs, toastMs, toasts } from './toasts.ts'
+
+/** Where messages appear, one at a time. */
+export function Toaster({ closeWord }: { readonly closeWord: string }) {
+  const toast = useSyncExternalStore(toasts.listen, toasts.now, () => undefined)
+  return toast ? <Shown key={toast.id} toast={toast} closeWord={closeWord} /> : null
+}
+
+function Shown({ toast, closeWord }: { readonly toast: Toast; readonly closeWord: string }) {
+  const [held, setHeld] = useState(false)
+  const [gone, setGone] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(
+      () => (gone ? dropToast(toast.id) : setGone(true)),
+      gone ? toastGapMs : toastMs[toast.kind],
+    )
+    return () => clearTimeout(timer)
+  }, [toast, held, gone])
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+  if (gone) return null
+  return (
+    <div className={styles.toast} role={toast.kind === 'danger' ? 'alert' : 'status'} {...hold}>
+      <p>{toast.text}</p>
+      <button className={styles.close} type="button" aria-label={closeWord} onClick={() => setGone(true)}>
+        <Icon name="close" size="small" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+export type ToastKind = 'danger' | 'warning' | 'info' | 'success'
+
+export interface Toast {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly text: string
+}
+
+/** How long each kind stays, ms; and the pause between two, so that they are told apart. */
+export const toastMs: Readonly<Record<ToastKind, number>> = { danger: 7000, warning: 5000, info: 4000, success: 3000 }
+export const toastGapMs = 700
+
+let waiting: readonly Toast[] = []
+let made = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]): void {
+  waiting = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a short message, after those before it. Never the only place where it is said. */
+export const showToast = (kind: ToastKind, text: string): void => change([...waiting, { id: ++made, kind, text }])
+
+export const dropToast = (id: number): void => change(waiting.filter((toast) => toast.id !== id))
+
+export const toasts = {
+  now: (): Toast | undefined => waiting[0],
+  listen(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
