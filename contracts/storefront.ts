@@ -35,3 +35,12 @@ export interface AssetMap {
   readonly fonts: Readonly<Record<'latin' | 'arabic', readonly string[]>>
 }
 export type CreateStorefront = (assets: AssetMap) => Storefront
+
+/** All that the web build's server entry exports. Source files are keys of the browser's manifest; their chunks and styles make an `AssetMap`. */
+export interface StorefrontEntry {
+  readonly createStorefront: CreateStorefront
+  readonly entryModule: string
+  readonly pageModules: Readonly<Record<string, string>>
+  /** Font files to preload, by script of the language. */
+  readonly fontModules: Readonly<Record<'latin' | 'arabic', readonly string[]>>
+}
