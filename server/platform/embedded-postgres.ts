@@ -1,9 +1,9 @@
-import { postgresAccount } from './embedded-postgres-account.ts'
-import { loopbackAddress, socketAddress } from './embedded-postgres-address.ts'
-import { ensureCluster, requireDurability } from './embedded-postgres-cluster.ts'
-import { takeOwnership } from './embedded-postgres-owner.ts'
-import { findBinaries, placeFor } from './embedded-postgres-place.ts'
-import { keepRunning } from './embedded-postgres-server.ts'
+import { postgresAccount } from './embedded-postgres/account.ts'
+import { loopbackAddress, socketAddress } from './embedded-postgres/address.ts'
+import { ensureCluster, requireDurability } from './embedded-postgres/cluster.ts'
+import { takeOwnership } from './embedded-postgres/owner.ts'
+import { findBinaries, placeFor } from './embedded-postgres/place.ts'
+import { keepRunning } from './embedded-postgres/server.ts'
 
 export interface EmbeddedPostgresOptions {
   /** Where the data lies; `{folder}.lock` beside it names the living owner. */

@@ -3,9 +3,9 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fault } from '#foundation/fault.ts'
-import type { Account } from './embedded-postgres-account.ts'
-import { surroundings } from './embedded-postgres-cluster.ts'
-import { stopOrphan } from './embedded-postgres-orphan.ts'
+import type { Account } from './account.ts'
+import { surroundings } from './cluster.ts'
+import { stopOrphan } from './orphan.ts'
 
 export interface ServerOptions {
   readonly place: string

@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { Fault } from '#foundation/fault.ts'
-import { type Account, canReach, mayRead } from './embedded-postgres-account.ts'
+import { type Account, canReach, mayRead } from './account.ts'
 
 /** Folders a system user can always reach, used only where the clone lies behind a closed one such as `/root`. */
 const publicPlace = '/var/lib/selvedge'

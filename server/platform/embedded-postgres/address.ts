@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import type { Account } from './embedded-postgres-account.ts'
-import { socketFolder } from './embedded-postgres-place.ts'
+import type { Account } from './account.ts'
+import { socketFolder } from './place.ts'
 
 /** Who may connect to the server, and how. */
 export interface Address {

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '#foundation/fault.ts'
-import type { Account } from './embedded-postgres-account.ts'
-import { superuser } from './embedded-postgres-address.ts'
-import { type Binaries, makePrivate } from './embedded-postgres-place.ts'
-import { openDatabase } from './postgres-database.ts'
+import { openDatabase } from '../postgres-database.ts'
+import type { Account } from './account.ts'
+import { superuser } from './address.ts'
+import { type Binaries, makePrivate } from './place.ts'
 
 export interface ClusterOptions {
   readonly account: Account | undefined
