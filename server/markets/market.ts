@@ -17,7 +17,14 @@ export interface Region {
   readonly code: string
   readonly name: string
   /** Rates in percent added by this region; a second one where two taxes are named apart. */
-  readonly tax?: { readonly rate: number; readonly rate2?: number; readonly name?: string; readonly nameFrench?: string; readonly name2?: string; readonly name2French?: string }
+  readonly tax?: {
+    readonly rate: number
+    readonly rate2?: number
+    readonly name?: string
+    readonly nameFrench?: string
+    readonly name2?: string
+    readonly name2French?: string
+  }
   /** For districts: the zone (province) they lie in. */
   readonly zone?: string
 }

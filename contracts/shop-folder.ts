@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** What a retailer writes in the shop folder. Amounts are in whole units of the market's currency: 39.95. */
+const amount = z.number().min(0)
+const form = z.literal(1)
+const wordKey = z.string().regex(/^[a-z0-9.-]+$/, 'must be the key of a text, such as delivery.home')
+const marketId = z.string().regex(/^[a-z]{2}-[a-z]{2}$/, 'must be a market id, such as da-dk')
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 16:00')
+
+/** `shop.json` */
+export const shopFile = z.strictObject({
+  form,
+  name: z.string().min(1),
+  /** Open markets; each has a file in `markets/`. */
+  markets: z.array(marketId).min(1),
+  subBrands: z.array(
+    z.strictObject({ id: z.string(), name: z.string(), category: z.string(), preSelected: z.boolean() }),
+  ),
+})
+export type ShopFile = z.infer<typeof shopFile>
+
+const shippingMethodFile = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens'),
+  name: wordKey,
+  carrier: z.string().min(1),
+  deliveryType: z.enum(['home', 'pickup', 'locker']),
+  price: amount,
+  freeShipping: z.boolean(),
+  workingDays: z
+    .tuple([z.number().int().min(0), z.number().int().min(0)])
+    .refine(([first, last]) => first <= last, 'must begin with the sooner day'),
+  cutoff: clock,
+})
+
+/** `markets/{id}.json` */
+export const marketFile = z.strictObject({
+  form,
+  priceList: z.string().optional(),
+  warehouses: z.array(z.string().regex(/^[a-z0-9-]+$/)).min(1),
+  freeFreight: amount.nullable(),
+  threshold: z.strictObject({ minimum: amount, maximum: amount }).optional(),
+  shippingMethods: z.array(shippingMethodFile).min(1),
+  paymentProvider: z.enum(['adyen', 'klarna', 'iyzico']),
+  paymentTypes: z.array(z.string()).min(1),
+  billingInAnyCountry: z.boolean().optional(),
+  termsVersion: z.string().min(1),
+  toggles: z.record(z.string(), z.boolean()).optional(),
+})
+export type MarketFile = z.infer<typeof marketFile>
+
+/** `toggles.json` */
+export const togglesFile = z.strictObject({ form, toggles: z.record(z.string(), z.boolean()) })
+
+/** `words/{language or market}.json` */
+export const wordsFile = z.record(z.string(), z.string())
+
+export type Checked<Value> = { readonly value: Value } | { readonly mistakes: readonly string[] }
+
+/** Reads one file's JSON by its schema. A mistake is one line: the file, the field, what is wrong. */
+export function checkFile<Schema extends z.ZodType>(
+  schema: Schema,
+  file: string,
+  json: unknown,
+): Checked<z.infer<Schema>> {
+  const read = schema.safeParse(json)
+  if (read.success) return { value: read.data }
+  return {
+    mistakes: read.error.issues.map((issue) => `${file}: ${issue.path.join('.') || '(file)'}: ${issue.message}`),
+  }
+}

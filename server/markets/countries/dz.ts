@@ -1,0 +1,15 @@
+import { anyCode, country } from '../country.ts'
+
+export const algeria = country({
+  code: 'DZ',
+  name: 'Algeria',
+  phonePrefix: '+213',
+  currency: 'DZD',
+  languages: ['fr'],
+  priority: 0,
+  timeZone: 'Africa/Algiers',
+  continent: 'asia-africa',
+  eea: false,
+  postalCode: anyCode('16000'),
+  taxPercent: 19,
+})

@@ -1,0 +1,15 @@
+import { country, five } from '../country.ts'
+
+export const finland = country({
+  code: 'FI',
+  name: 'Finland',
+  phonePrefix: '+358',
+  currency: 'EUR',
+  languages: ['fi'],
+  priority: 4,
+  timeZone: 'Europe/Helsinki',
+  continent: 'europe',
+  eea: true,
+  postalCode: five('00100'),
+  taxPercent: 25.5,
+})

@@ -1,0 +1,16 @@
+import { country, five } from '../country.ts'
+
+export const france = country({
+  code: 'FR',
+  name: 'France',
+  phonePrefix: '+33',
+  currency: 'EUR',
+  languages: ['fr'],
+  priority: 10,
+  timeZone: 'Europe/Paris',
+  continent: 'europe',
+  eea: true,
+  postalCode: five('75003'),
+  address: { houseNumber: false },
+  taxPercent: 20,
+})

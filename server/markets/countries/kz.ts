@@ -1,0 +1,16 @@
+import { anyCode, country } from '../country.ts'
+
+export const kazakhstan = country({
+  code: 'KZ',
+  name: 'Kazakhstan',
+  phonePrefix: '+7',
+  currency: 'KZT',
+  languages: ['kk'],
+  priority: 0,
+  timeZone: 'Asia/Almaty',
+  continent: 'asia-africa',
+  eea: false,
+  postalCode: anyCode('050000'),
+  address: { legalCustomerNumber: true },
+  taxPercent: 16,
+})

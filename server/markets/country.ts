@@ -1,0 +1,67 @@
+import type { AddressRules, CountryFacts, Region, TaxRules } from './market.ts'
+
+/** A country's facts, and the markets that follow from them: one for each language it is sold in. */
+export interface CountryRecord extends CountryFacts {
+  readonly currency: string
+  /** Base codes, the first one first in line where priorities are equal. */
+  readonly languages: readonly string[]
+  /** Place of its markets in lists; 0 stands last. */
+  readonly priority: number
+}
+
+type PostalCode = AddressRules['postalCode']
+
+interface CountryInput {
+  readonly code: string
+  readonly name: string
+  readonly phonePrefix: string
+  readonly currency: string
+  readonly languages: readonly string[]
+  readonly priority: number
+  readonly timeZone: string
+  readonly continent: CountryFacts['continent']
+  readonly eea: boolean
+  readonly postalCode: PostalCode
+  readonly address?: Partial<Omit<AddressRules, 'postalCode'>>
+  readonly taxPercent: number
+  readonly tax?: Partial<Omit<TaxRules, 'ratePercent'>>
+  readonly regions?: readonly Region[]
+  readonly zones?: CountryFacts['zones']
+}
+
+const usualAddress = {
+  city: true,
+  houseNumber: true,
+  regions: null,
+  legalCustomerNumber: false,
+  customsCustomerNumber: false,
+  carrierPostNumber: false,
+  taxOffice: false,
+} as const
+
+/** Fills in what is usual, so that a country's file says only what is its own. */
+export const country = ({
+  postalCode,
+  address,
+  taxPercent,
+  tax,
+  regions = [],
+  zones = [],
+  ...facts
+}: CountryInput): CountryRecord => ({
+  ...facts,
+  address: { ...usualAddress, ...address, postalCode },
+  tax: { included: true, name: 'tax.vat', summary: false, ...tax, ratePercent: taxPercent },
+  regions,
+  zones,
+})
+
+export const four = (example: string): PostalCode => ({ pattern: '\\d{4}', example })
+export const five = (example: string): PostalCode => ({ pattern: '\\d{5}', example })
+export const threeAndTwo = (example: string) => ({ pattern: '\\d{3} ?\\d{2}', example })
+
+/** Where no closer rule is known: 2 to 10 letters, digits, blanks and hyphens. */
+export const anyCode = (example: string): PostalCode => ({
+  pattern: '[A-Za-z0-9][A-Za-z0-9 \\-]{0,8}[A-Za-z0-9]',
+  example,
+})

@@ -1,0 +1,52 @@
+import { countries } from './countries.ts'
+import type { CountryRecord } from './country.ts'
+import type { Market } from './market.ts'
+
+/** A market as a fact: a language a country is sold in, whether or not the shop has opened it. */
+export type KnownMarket = Omit<Market, 'choices'>
+
+/** All 54, open or not, in the order shoppers would see them. */
+export const knownMarkets: readonly KnownMarket[] = byPriority(countries.flatMap(marketsOf))
+
+export const countryRecords: ReadonlyMap<string, CountryRecord> = new Map(countries.map((facts) => [facts.code, facts]))
+
+/** `nb`, as some systems call the written Norwegian, is `no` here. */
+export const baseCodeOf = (language: string): string => (language === 'nb' ? 'no' : language)
+
+/** The country's name as people of that language write it. */
+export const countryName = (code: string, locale: string): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+
+/** By priority, 0 last. Those at 0 follow by the country's name in their own language, then by id; others of one priority keep their order. */
+export function byPriority<Some extends KnownMarket>(markets: readonly Some[]): Some[] {
+  const collator = new Intl.Collator('en')
+  const place = ({ priority }: Some) => (priority === 0 ? Number.POSITIVE_INFINITY : priority)
+  const name = ({ country, locale }: Some) => countryName(country.code, locale)
+  return markets.toSorted((a, b) => {
+    if (place(a) !== place(b)) return place(a) - place(b)
+    if (a.priority !== 0) return 0
+    return collator.compare(name(a), name(b)) || (a.id < b.id ? -1 : 1)
+  })
+}
+
+function marketsOf(country: CountryRecord): KnownMarket[] {
+  return country.languages.map((code) => {
+    const baseCode = baseCodeOf(code)
+    const locale = `${baseCode}-${country.code}`
+    return {
+      id: locale.toLowerCase(),
+      priority: country.priority,
+      language: { name: languageName(baseCode), baseCode },
+      locale,
+      direction: baseCode === 'ar' ? 'rtl' : 'ltr',
+      currency: country.currency,
+      country,
+    }
+  })
+}
+
+/** What speakers call their language, as it stands in a list: `Dansk`. */
+function languageName(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+}

@@ -1,0 +1,45 @@
+import { baseCodeOf } from './known-markets.ts'
+import type { Market, Markets } from './market.ts'
+
+/** Which market an address is about, or where to send who asks for it. */
+export type MarketOfPath =
+  | { readonly kind: 'market'; readonly market: Market }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
+  /** Written like a market, but not open: the not-found page, in this market. */
+  | { readonly kind: 'unknown'; readonly shownIn: Market }
+  | { readonly kind: 'choose' }
+  /** The one address without a market: the return from a social sign-in. */
+  | { readonly kind: 'no-market' }
+
+export const looksLikeMarket = (segment: string): boolean => /^[a-z]{2}-[a-z]{2}$/i.test(segment)
+
+/** Seconds the chosen market is remembered: 90 days. */
+export const marketCookieSeconds = 90 * 24 * 60 * 60
+
+/** `path` begins with a slash; `search` is the query with its question mark, or nothing; `stored` is the market cookie's value. */
+export function marketOfPath(
+  markets: Markets,
+  address: { path: string; search: string; stored: string | undefined },
+): MarketOfPath {
+  const { path, search } = address
+  if (path === '/login/callback') return { kind: 'no-market' }
+  const stored = storedMarket(markets, address.stored)
+  const [, segment = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(path) ?? []
+  if (!looksLikeMarket(segment))
+    return stored
+      ? { kind: 'redirect', to: `/${stored.id}${path === '/' ? '' : path}${search}`, status: 302 }
+      : { kind: 'choose' }
+  const id = canonicalId(segment)
+  if (id !== segment) return { kind: 'redirect', to: `/${id}${rest}${search}`, status: 301 }
+  const market = markets.find(id)
+  return market ? { kind: 'market', market } : { kind: 'unknown', shownIn: stored ?? markets.open[0]! }
+}
+
+/** The market of the cookie; one that is no longer open counts as none chosen. */
+export const storedMarket = (markets: Markets, stored: string | undefined): Market | undefined =>
+  stored === undefined ? undefined : markets.find(canonicalId(stored))
+
+function canonicalId(id: string): string {
+  const [language = '', country = ''] = id.toLowerCase().split('-')
+  return country ? `${baseCodeOf(language)}-${country}` : language
+}

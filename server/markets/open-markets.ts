@@ -1,0 +1,63 @@
+import type { MarketFile } from '#contracts/shop-folder.ts'
+import { exponentOf, roundHalfAway } from '#foundation/money.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import { type KnownMarket, knownMarkets } from './known-markets.ts'
+import type { Market, MarketChoices, Markets } from './market.ts'
+
+export interface ShopFolderMistakes {
+  readonly code: 'shop-folder.mistakes'
+  /** One line each, with file and field. */
+  readonly mistakes: readonly string[]
+}
+
+/** Joins what is true of each country with what the shop decided for its markets: `markets/{id}.json`, already read, by id. */
+export function openMarkets(files: Readonly<Record<string, MarketFile>>): Result<Markets, ShopFolderMistakes> {
+  const mistakes = Object.entries(files).flatMap(([id, file]) => mistakesOf(id, file))
+  if (mistakes.length > 0) return refused({ code: 'shop-folder.mistakes', mistakes })
+  const open = knownMarkets.flatMap((known): Market[] => {
+    const file = files[known.id]
+    return file ? [{ ...known, choices: choicesOf(known, file) }] : []
+  })
+  return accepted(marketsOf(open))
+}
+
+/** Finds markets by id, whatever the case it is written in. */
+export function marketsOf(open: readonly Market[]): Markets {
+  const byId = new Map(open.map((market) => [market.id, market]))
+  return { open, find: (id) => byId.get(id.toLowerCase()) }
+}
+
+function mistakesOf(id: string, file: MarketFile): string[] {
+  const at = (field: string, text: string) => `markets/${id}.json: ${field}: ${text}`
+  const known = knownMarkets.find((market) => market.id === id)
+  if (!known) return [at('(file)', 'no such market; ids are a language and a country the program knows, such as da-dk')]
+  const mistakes: string[] = []
+  const { minimum, maximum } = file.threshold ?? { minimum: 0, maximum: 0 }
+  if ((minimum > 0 || maximum > 0) && !thresholdCountries.has(known.country.code))
+    mistakes.push(at('threshold', `only ${[...thresholdCountries].join(', ')} have a buying threshold`))
+  if (maximum > 0 && maximum <= minimum)
+    mistakes.push(at('threshold.maximum', 'must be above the minimum, or 0 for none'))
+  const methods = file.shippingMethods.map((method) => method.id)
+  for (const double of methods.filter((method, index) => methods.indexOf(method) !== index))
+    mistakes.push(at('shippingMethods', `two have the id ${double}`))
+  return mistakes
+}
+
+/** Where the law or the courier limits what one order may be worth. */
+export const thresholdCountries: ReadonlySet<string> = new Set(['US', 'AE', 'DZ'])
+
+function choicesOf({ id, currency }: KnownMarket, file: MarketFile): MarketChoices {
+  const minor = (amount: number) => roundHalfAway(amount * 10 ** exponentOf(currency))
+  return {
+    priceList: file.priceList ?? id,
+    warehouses: file.warehouses,
+    freeFreightMinor: file.freeFreight === null ? null : minor(file.freeFreight),
+    threshold: { minimumMinor: minor(file.threshold?.minimum ?? 0), maximumMinor: minor(file.threshold?.maximum ?? 0) },
+    shippingMethods: file.shippingMethods.map(({ price, ...method }) => ({ ...method, priceMinor: minor(price) })),
+    paymentProvider: file.paymentProvider,
+    paymentTypes: file.paymentTypes,
+    billingInAnyCountry: file.billingInAnyCountry ?? false,
+    termsVersion: file.termsVersion,
+    toggles: file.toggles ?? {},
+  }
+}
