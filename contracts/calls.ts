@@ -23,6 +23,8 @@ export interface Call {
   readonly problems: readonly number[]
   /** Other paths served by the same handler. */
   readonly also?: readonly string[]
+  /** A GET that changes something: acts only for requests a foreign page cannot make. */
+  readonly changes?: true
 }
 
 export type Calls = Readonly<Record<CallKey, Call>>

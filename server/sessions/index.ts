@@ -1,1 +1,3 @@
+export { basketCookie, marketCookie } from './cookies.ts'
+export * from './read-visitor.ts'
 export type * from './visitor.ts'

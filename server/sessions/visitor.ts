@@ -10,4 +10,6 @@ export interface Visitor {
   readonly accountId: string | undefined
   /** Client address, for limits; forwarded headers only from trusted proxies. */
   readonly address: string
+  /** Carries a mark (promo code, preview, store device) for which pages are made anew and kept nowhere. */
+  readonly ownPages?: boolean
 }

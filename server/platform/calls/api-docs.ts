@@ -1,0 +1,48 @@
+import type { OpenApiDocument } from './openapi.ts'
+
+interface Operation {
+  readonly summary: string
+  readonly 'x-who': string
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
+  readonly requestBody?: object
+  readonly responses: Readonly<Record<string, object>>
+}
+
+/** The description of the API as one page to read: no script, no style but its own sheet, so it needs no gap in the header policy. */
+export function apiDocsPage({ info, paths, components }: OpenApiDocument): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => describe(path, method, operation as unknown as Operation)),
+  )
+  const schemas = Object.entries(components.schemas as Record<string, object>).map(
+    ([name, schema]) =>
+      `<details id="${text(name)}"><summary>${text(name)}</summary><pre>${linked(schema)}</pre></details>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${text(info.title)} API ${text(info.version)}</title><meta name="robots" content="NOINDEX, NOFOLLOW"><link rel="stylesheet" href="/api-docs.css"></head>
+<body><main><h1>${text(info.title)} API ${text(info.version)}</h1><p>The same for programs: <a href="/openapi.json">openapi.json</a>.
+<code>{catalog}</code> is a market, such as <code>da-dk</code>. Bodies are JSON, as <code>application/json-patch+json</code> or <code>application/json</code>.</p>
+<h2>Calls</h2>${operations.join('\n')}<h2>Entities</h2>${schemas.join('\n')}</main></body></html>`
+}
+
+export const apiDocsStyle = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#fbfaf7;color:#1b1a18}
+main{max-inline-size:60rem;margin-inline:auto;padding:2rem 1rem}
+details{border-block-end:1px solid #d8d2c7;padding-block:.5rem}
+summary{cursor:pointer}
+code,pre{font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere;white-space:pre-wrap}
+a{color:#2f4a3c}
+`
+
+const describe = (
+  path: string,
+  method: string,
+  { summary, 'x-who': who, parameters, requestBody, responses }: Operation,
+): string =>
+  `<details><summary><code>${method.toUpperCase()} ${text(path)}</code> ${text(summary)}</summary><p>For: ${text(who)}</p>
+${parameters.length > 0 ? `<ul>${parameters.map(({ name, in: place, required }) => `<li><code>${text(name)}</code> in ${place}${required ? ', required' : ''}</li>`).join('')}</ul>` : ''}
+${requestBody ? `<h3>Body</h3><pre>${linked(requestBody)}</pre>` : ''}<h3>Answers</h3><pre>${linked(responses)}</pre></details>`
+
+/** Indented JSON whose references lead to their entity. */
+const linked = (json: object): string =>
+  text(JSON.stringify(json, null, 1)).replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>')
+
+const text = (raw: string): string => raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+
+/** What was wrong with a value that came in: the field's name and the key of the text that says so. */
+export interface InputProblem {
+  readonly field: string
+  /** `missing`, `too-long` or `invalid`, or a word key the schema itself names. */
+  readonly reason: string
+}
+
+export type ReadInput<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problems: readonly InputProblem[] }
+
+/** Checks a value against a schema. Fields the schema does not know are dropped. */
+export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): ReadInput<z.infer<Schema>> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  return { ok: false, problems: parsed.error.issues.map(problemOf) }
+}
+
+const wordKey = /^[a-z][a-z0-9-]*\.[a-z0-9._-]+$/
+
+function problemOf(issue: z.core.$ZodIssue): InputProblem {
+  const field = issue.path.map(String).join('.')
+  if (wordKey.test(issue.message)) return { field, reason: issue.message }
+  if (issue.code === 'too_big') return { field, reason: 'form.too-long' }
+  const isEmpty = issue.code === 'too_small' && issue.minimum === 1
+  const isAbsent = issue.code === 'invalid_type' && issue.message.endsWith('received undefined')
+  return { field, reason: isEmpty || isAbsent ? 'form.required' : 'form.invalid' }
+}
+
+export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** Gives query names the schema's own spelling, whatever their case, and makes lists of the names that take several values. */
+export function namedAsIn(schema: z.ZodObject, query: RawQuery): Record<string, string | readonly string[]> {
+  const names = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]))
+  const named: Record<string, string | readonly string[]> = {}
+  for (const [asked, value] of Object.entries(query)) {
+    const name = names.get(asked.toLowerCase())
+    if (name === undefined || value === undefined) continue
+    const values = [...asList(named[name]), ...asList(value)]
+    named[name] = takesList(schema.shape[name] as z.ZodType) ? values : values.length === 1 ? values[0]! : values
+  }
+  return named
+}
+
+const asList = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value
+
+/** Looks through `optional()` and `default()`. */
+function takesList(schema: z.ZodType): boolean {
+  const { type, innerType } = schema.def as { type: string; innerType?: z.ZodType }
+  return type === 'array' || (innerType !== undefined && takesList(innerType))
+}

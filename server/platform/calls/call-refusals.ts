@@ -1,0 +1,45 @@
+import type { ProblemBody } from '#contracts/problems.ts'
+import { type ProblemForms, problemBody, type Speaker, titleOf } from '../problems.ts'
+import type { InputProblem } from './call-input.ts'
+
+/** Refusals any call may give, whatever it is about. */
+export type CallProblem =
+  | { readonly code: 'call.malformed' }
+  | { readonly code: 'call.wrong-content-type' }
+  | { readonly code: 'call.too-large' }
+  | { readonly code: 'call.unknown-market' }
+  | { readonly code: 'call.unknown' }
+  | { readonly code: 'call.sign-in-needed' }
+  | { readonly code: 'call.not-allowed' }
+  | { readonly code: 'call.from-elsewhere' }
+
+export const callProblems: ProblemForms<CallProblem> = {
+  'call.malformed': { status: 400 },
+  'call.wrong-content-type': { status: 415 },
+  'call.too-large': { status: 413 },
+  'call.unknown-market': { status: 400, field: 'catalog' },
+  'call.unknown': { status: 404 },
+  'call.sign-in-needed': { status: 401 },
+  'call.not-allowed': { status: 403 },
+  'call.from-elsewhere': { status: 403 },
+}
+
+export const callRefusal = (speaker: Speaker, problem: CallProblem): ProblemBody =>
+  problemBody(speaker, problem, callProblems)
+
+/** What was sent does not fit the contract: a text for each field. */
+export function inputRefusal({ t }: Speaker, problems: readonly InputProblem[]): ProblemBody {
+  const errors: Record<string, string[]> = {}
+  for (const { field, reason } of problems) errors[field] = [...(errors[field] ?? []), t(reason)]
+  return { status: 400, title: titleOf(400), message: t('call.invalid'), errors, code: 'call.invalid' }
+}
+
+/** A bug or an outage: a reference to find it in the log by, and nothing of what went wrong. */
+export const faultBody = ({ t }: Speaker, traceId: string): ProblemBody => ({
+  status: 500,
+  title: titleOf(500),
+  message: t('call.fault'),
+  errors: {},
+  code: 'call.fault',
+  traceId,
+})

@@ -1,0 +1,205 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#contracts/calls.ts'
+import type { ProblemBody } from '#contracts/problems.ts'
+import type { Result } from '#foundation/result.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
+import type { Visitor } from '#server/sessions/index.ts'
+import { type AnswerCookies, answerCookies, noCookies } from '../http/answer-cookies.ts'
+import { mayChange, mayChangeByGet, provenanceOf } from '../http/same-origin.ts'
+import { isOneOf } from '../http/same-secret.ts'
+import { problemBody, type Speaker } from '../problems.ts'
+import { type CallAsk, type CallGroup, type GoElsewhere, marketParams, type ReadyJson } from '../serve-calls.ts'
+import { namedAsIn, type RawQuery, readInput } from './call-input.ts'
+import { type CallProblem, callRefusal, faultBody, inputRefusal } from './call-refusals.ts'
+import { checkAnswer } from './strict-answer.ts'
+
+/** What serving calls needs of the program. */
+export interface CallGround {
+  readonly markets: Markets
+  readonly publicUrl: string
+  /** Secrets of services that send `X-API-KEY`. */
+  readonly internalKeys: readonly string[]
+  /** Answers are checked against their contracts: in tests and development. */
+  readonly strict: boolean
+  visitor(request: FastifyRequest, market: Market | undefined, withCookies: boolean): Visitor
+  speaker(market: Market | undefined): Speaker
+}
+
+/** Registers every call of the groups; what stands under `/api` and is no call answers 404 as JSON. */
+export function registerCalls(app: FastifyInstance, ground: CallGround, groups: readonly CallGroup[]): void {
+  readJson(app)
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(ground, error, request, reply))
+  for (const group of groups) {
+    for (const [key, call] of Object.entries(group.calls)) {
+      const [method, path] = key.split(' ') as [string, string]
+      const one: OneCall = { key, call, group, method }
+      for (const url of [path, ...(call.also ?? [])]) {
+        app.route({
+          method,
+          url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
+          handler: (request, reply) => answer(ground, one, request, reply),
+        })
+      }
+    }
+  }
+  app.all('/api/*', (request, reply) =>
+    refuse(reply, callRefusal(ground.speaker(storedMarket(ground, request)), { code: 'call.unknown' })),
+  )
+}
+
+interface OneCall {
+  readonly key: string
+  readonly call: Call
+  readonly group: CallGroup
+  readonly method: string
+}
+
+/** JSON under both names it travels by; nothing else is read, so no foreign form can be posted here. */
+function readJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser(
+    ['application/json', 'application/json-patch+json'],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') done(null, undefined)
+      else parse(request, body as string, done)
+    },
+  )
+}
+
+async function answer(
+  ground: CallGround,
+  one: OneCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { call, group } = one
+  const market = marketAsked(ground, request)
+  const speaker = ground.speaker(market === 'unknown' ? storedMarket(ground, request) : market)
+  reply.header('cache-control', isPersonal(one) ? 'private, no-store' : 'no-cache')
+  if (market === 'unknown') return refuse(reply, callRefusal(speaker, { code: 'call.unknown-market' }))
+
+  const visitor = ground.visitor(request, market, call.who !== 'provider')
+  const barred = whyBarred(ground, one, request, visitor)
+  if (barred) return refuse(reply, callRefusal(speaker, barred))
+
+  const sent = readSent(call, request)
+  if (!sent.ok) return refuse(reply, inputRefusal(speaker, sent.problems))
+
+  const cookies: AnswerCookies = call.who === 'provider' ? noCookies : answerCookies(reply, ground.publicUrl)
+  const ask = { market, visitor, ...sent.value, headers: request.headers, log: request.log, cookies }
+  const handled = await group.handlers[one.key]!(ask as unknown as CallAsk)
+  if (!isResult(handled)) return send(ground, one, reply, handled)
+  if (handled.ok) return send(ground, one, reply, handled.value)
+  return refuse(reply, problemBody(speaker, handled.problem, group.problems))
+}
+
+function send(ground: CallGround, { key, call }: OneCall, reply: FastifyReply, value: unknown): FastifyReply {
+  if (value === undefined) return reply.code(204).send()
+  if (isGoElsewhere(value)) return reply.redirect(value.goElsewhere, 303)
+  const json = isReadyJson(value) ? value.readyJson : JSON.stringify(value)
+  if (ground.strict) checkAnswer(key, call.answer, json)
+  return reply.type('application/json; charset=utf-8').send(json)
+}
+
+const refuse = (reply: FastifyReply, body: ProblemBody): FastifyReply =>
+  reply
+    .code(body.status)
+    .header('cache-control', 'private, no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ ...body, traceId: reply.request.id }))
+
+/** Everything of the order service and of a person is theirs alone. */
+const isPersonal = ({ key, call }: OneCall): boolean =>
+  call.who !== 'anyone' || key.includes(' /api/order/') || key.includes(' /api/visitor/')
+
+function whyBarred(
+  ground: CallGround,
+  { call, method }: OneCall,
+  request: FastifyRequest,
+  visitor: Visitor,
+): CallProblem | undefined {
+  const key = request.headers['x-api-key']
+  const isService = key !== undefined && isOneOf(ground.internalKeys, String(key))
+  if (call.who === 'internal' || (key !== undefined && !isService))
+    return isService ? undefined : { code: 'call.sign-in-needed' }
+  if (call.who === 'provider' || isService) return undefined
+  const from = provenanceOf(request.headers)
+  const mayAct = method !== 'GET' ? mayChange(ground, from) : !call.changes || mayChangeByGet(ground, from)
+  if (!mayAct) return { code: 'call.from-elsewhere' }
+  if (call.who === 'account' && visitor.accountId === undefined) return { code: 'call.sign-in-needed' }
+  if (call.who === 'store' && visitor.mode !== 'store') return { code: 'call.not-allowed' }
+  return undefined
+}
+
+/** The market named in the path, else in the query, else in the header, else the stored one. */
+function marketAsked(ground: CallGround, request: FastifyRequest): Market | 'unknown' | undefined {
+  const params = request.params as Record<string, string>
+  const name = marketParams.map((param) => params[param]).find((value) => value !== undefined)
+  if (name !== undefined) return ground.markets.find(name.toLowerCase()) ?? 'unknown'
+  const asked = namedLike(request.query as RawQuery, 'market')
+  if (asked !== undefined) return ground.markets.find(asked.toLowerCase()) ?? 'unknown'
+  return storedMarket(ground, request)
+}
+
+function storedMarket({ markets }: CallGround, request: FastifyRequest): Market | undefined {
+  const stored = request.headers['x-current-market'] ?? request.cookies.market
+  return stored === undefined ? undefined : markets.find(String(stored).toLowerCase())
+}
+
+function namedLike(query: RawQuery, name: string): string | undefined {
+  const value = Object.entries(query).find(([asked]) => asked.toLowerCase() === name)?.[1]
+  return value === undefined ? undefined : String(value)
+}
+
+interface Sent {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+function readSent(call: Call, request: FastifyRequest) {
+  const params = call.params ? readInput(call.params, request.params) : nothing
+  const query = call.query ? readInput(call.query, namedAsIn(call.query, request.query as RawQuery)) : nothing
+  const body = call.body ? readInput(call.body, request.body) : nothing
+  const problems = [params, query, body].flatMap((part) => (part.ok ? [] : part.problems))
+  if (problems.length > 0) return { ok: false as const, problems }
+  const value: Sent = { params: takenFrom(params), query: takenFrom(query), body: takenFrom(body) }
+  return { ok: true as const, value }
+}
+
+const nothing = { ok: true, value: {} } as const
+const takenFrom = (part: { ok: true; value: unknown } | { ok: false }): unknown => (part.ok ? part.value : undefined)
+
+function answerError(
+  ground: CallGround,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const market = marketAsked(ground, request)
+  const speaker = ground.speaker(market === 'unknown' ? undefined : market)
+  const problem = problemOfHttp(error)
+  if (problem) return refuse(reply, callRefusal(speaker, problem))
+  request.log.error({ err: error }, 'call failed')
+  return reply
+    .code(500)
+    .header('cache-control', 'private, no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(faultBody(speaker, request.id)))
+}
+
+/** What the HTTP layer itself refuses, before a handler is asked. */
+function problemOfHttp(error: FastifyError): CallProblem | undefined {
+  const status = error.statusCode ?? 500
+  if (status === 413) return { code: 'call.too-large' }
+  if (status === 415) return { code: 'call.wrong-content-type' }
+  return status >= 400 && status < 500 ? { code: 'call.malformed' } : undefined
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isReadyJson = (value: unknown): value is ReadyJson => isObject(value) && typeof value.readyJson === 'string'
+const isGoElsewhere = (value: unknown): value is GoElsewhere => isObject(value) && typeof value.goElsewhere === 'string'
+const isResult = (value: unknown): value is Result<unknown, { code: string }> =>
+  isObject(value) && typeof value.ok === 'boolean' && ('value' in value || 'problem' in value)

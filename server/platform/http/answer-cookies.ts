@@ -1,0 +1,24 @@
+import '@fastify/cookie'
+import type { FastifyReply } from 'fastify'
+
+/** Cookies an answer sets. All are `HttpOnly`, `SameSite=Lax`, for the whole site, and `Secure` where the shop is on https. */
+export interface AnswerCookies {
+  /** Without `maxAgeSeconds` it ends with the visit. */
+  set(name: string, value: string, maxAgeSeconds?: number): void
+  clear(name: string): void
+}
+
+export function answerCookies(reply: FastifyReply, publicUrl: string): AnswerCookies {
+  const form = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const
+  return {
+    set: (name, value, maxAgeSeconds) => {
+      reply.setCookie(name, value, maxAgeSeconds === undefined ? form : { ...form, maxAge: maxAgeSeconds })
+    },
+    clear: (name) => {
+      reply.clearCookie(name, form)
+    },
+  }
+}
+
+/** For callers who prove themselves otherwise: nothing is set. */
+export const noCookies: AnswerCookies = { set: () => {}, clear: () => {} }

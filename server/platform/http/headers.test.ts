@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { chooseEncoding } from './encodings.ts'
+import { isFresh } from './etag.ts'
+import { securityHeaders } from './headers.ts'
+
+const policy = (settings: Parameters<typeof securityHeaders>[0], hosts?: readonly string[]): string[] =>
+  securityHeaders(settings, hosts)['content-security-policy']!.split('; ')
+
+test('runs scripts of our own only, without nonce, and refuses everything not named', () => {
+  const rules = policy({ publicUrl: 'https://halden.test' })
+
+  expect(rules).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types rich-text',
+  ])
+})
+
+test('lets the payment step talk to, frame and post to its provider, and no other page', () => {
+  const rules = policy({ publicUrl: 'https://halden.test' }, ['https://pay.test'])
+
+  expect(rules).toEqual(
+    expect.arrayContaining([
+      "connect-src 'self' https://pay.test",
+      'frame-src https://pay.test',
+      "form-action 'self' https://pay.test",
+    ]),
+  )
+  expect(rules).toContain("script-src 'self'")
+})
+
+test('shows pictures from a picture host where the shop has one', () => {
+  expect(policy({ publicUrl: 'https://halden.test', imageHost: 'https://pictures.test' })).toContain(
+    "img-src 'self' data: https://pictures.test",
+  )
+})
+
+test('insists on https where the shop is on it', () => {
+  expect(securityHeaders({ publicUrl: 'https://halden.test' })['strict-transport-security']).toContain(
+    'max-age=63072000',
+  )
+  expect(securityHeaders({ publicUrl: 'http://localhost:3000' })['strict-transport-security']).toBeUndefined()
+})
+
+test('sends brotli before gzip, and neither to who refuses them', () => {
+  expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br')
+  expect(chooseEncoding('gzip, br;q=0')).toBe('gzip')
+  expect(chooseEncoding('deflate')).toBe('identity')
+  expect(chooseEncoding(undefined)).toBe('identity')
+})
+
+test('recognises the copy a client holds, among several and weakened on the way', () => {
+  expect(isFresh('"a", W/"b"', '"b"')).toBe(true)
+  expect(isFresh('"a"', '"b"')).toBe(false)
+  expect(isFresh(undefined, '"b"')).toBe(false)
+})

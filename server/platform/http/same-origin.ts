@@ -1,0 +1,33 @@
+/** What a browser says about where a request comes from. */
+export interface Provenance {
+  readonly fetchSite: string | undefined
+  readonly fetchMode: string | undefined
+  readonly origin: string | undefined
+  readonly hasCookies: boolean
+  readonly hasMarketHeader: boolean
+}
+
+/** Reads it from request headers. */
+export const provenanceOf = (headers: Readonly<Record<string, string | string[] | undefined>>): Provenance => ({
+  fetchSite: first(headers['sec-fetch-site']),
+  fetchMode: first(headers['sec-fetch-mode']),
+  origin: first(headers.origin),
+  hasCookies: headers.cookie !== undefined,
+  hasMarketHeader: headers['x-current-market'] !== undefined,
+})
+
+const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+
+/**
+ * Whether a change may be made for this request: it comes from a page of ours. A client that sends neither mark and no cookie is no
+ * browser acting for somebody, so there is nobody to be abused.
+ */
+export function mayChange({ publicUrl }: { readonly publicUrl: string }, from: Provenance): boolean {
+  if (from.fetchSite !== undefined) return from.fetchSite === 'same-origin'
+  if (from.origin !== undefined) return from.origin === publicUrl
+  return !from.hasCookies
+}
+
+/** The same for a GET that changes something: no link and no picture of a foreign page can add the market header. */
+export const mayChangeByGet = (site: { readonly publicUrl: string }, from: Provenance): boolean =>
+  mayChange(site, from) && from.fetchMode !== 'navigate' && from.hasMarketHeader

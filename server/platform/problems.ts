@@ -1,0 +1,87 @@
+import type { ProblemBody } from '#contracts/problems.ts'
+import { formatMoney } from '#foundation/money-format.ts'
+import type { Translate } from '#foundation/words.ts'
+
+/** What a problem becomes on the wire. */
+export interface ProblemForm {
+  readonly status: number
+  /** Field its text stands under; the call as a whole when left out. A problem's own `field` wins. */
+  readonly field?: string
+  /** Details that fill {0}, {1} … of its text, in this order. */
+  readonly args?: readonly string[]
+}
+
+/** A reason to refuse: its code is for ever, everything else on it is a detail the caller may read. */
+export interface AnyProblem {
+  readonly code: string
+}
+
+/** How each problem of a capability is told. Stands in its `*.problems.ts`; a code left out does not compile. */
+export type ProblemForms<Problem extends AnyProblem = AnyProblem> = Readonly<Record<Problem['code'], ProblemForm>>
+
+/** What texts need: the market's words, and its locale for amounts of money. */
+export interface Speaker {
+  readonly t: Translate
+  readonly locale: string
+}
+
+/** The sentence of a problem in the market's words. */
+export function problemText({ t, locale }: Speaker, problem: AnyProblem, form: ProblemForm | undefined): string {
+  const details: Readonly<Record<string, unknown>> = { ...problem }
+  return t(problem.code, ...(form?.args ?? []).map((name) => spoken(details[name], locale)))
+}
+
+/** Texts per field, as forms and error bodies carry them. `fields` of a problem names further codes per field. */
+export function problemErrors(
+  speaker: Speaker,
+  problem: AnyProblem,
+  form: ProblemForm | undefined,
+): Record<string, string[]> {
+  const { field, fields } = problem as { field?: unknown; fields?: unknown }
+  const errors: Record<string, string[]> = {}
+  if (isRecord(fields)) {
+    for (const [name, code] of Object.entries(fields)) errors[name] = [speaker.t(String(code))]
+    return errors
+  }
+  errors[typeof field === 'string' ? field : (form?.field ?? '')] = [problemText(speaker, problem, form)]
+  return errors
+}
+
+/** The whole error body: `{ status, title, message, errors, code, …details }`. */
+export function problemBody(speaker: Speaker, problem: AnyProblem, forms: ProblemForms): ProblemBody {
+  const form = forms[problem.code]
+  const status = form?.status ?? 400
+  const { code, field: _field, fields: _fields, ...details } = problem as AnyProblem & Record<string, unknown>
+  return {
+    ...details,
+    status,
+    title: titleOf(status),
+    message: problemText(speaker, problem, form),
+    errors: problemErrors(speaker, problem, form),
+    code,
+  }
+}
+
+const named = new Map([
+  [204, 'No Content'],
+  [302, 'Found'],
+  [400, 'Bad Request'],
+  [401, 'Unauthorized'],
+  [403, 'Forbidden'],
+  [404, 'Not Found'],
+])
+
+/** The message clients raise for a status: it is part of the API, so in English whatever the market. */
+export const titleOf = (status: number): string => named.get(status) ?? 'An unexpected server error occurred.'
+
+function spoken(detail: unknown, locale: string): string | number {
+  if (typeof detail === 'number') return detail
+  if (isMoney(detail)) return formatMoney(detail, locale)
+  return String(detail ?? '')
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isMoney = (value: unknown): value is { minor: number; currency: string } =>
+  isRecord(value) && typeof value.minor === 'number' && typeof value.currency === 'string'

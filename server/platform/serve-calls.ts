@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { Call, CallKey, Calls } from '#contracts/calls.ts'
+import type { Result } from '#foundation/result.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { Visitor } from '#server/sessions/index.ts'
+import type { AnswerCookies } from './http/answer-cookies.ts'
+import type { ProblemForm } from './problems.ts'
+
+/** A call as its handler sees it: who asks, in which market, and what was sent, already checked against the contract. */
+export interface CallAsk<Key extends CallKey = CallKey, Kind = Call> {
+  /** From the path; where that names none, from the query, `X-CURRENT-MARKET` or the market cookie. */
+  readonly market: MarketOf<Key>
+  readonly visitor: Visitor
+  readonly params: Sent<Kind, 'params'>
+  readonly query: Sent<Kind, 'query'>
+  readonly body: Sent<Kind, 'body'>
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly log: FastifyBaseLogger
+  readonly cookies: AnswerCookies
+}
+
+/** What is kept as JSON text already, so that it need not be written again for each caller. */
+export interface ReadyJson {
+  readonly readyJson: string
+}
+
+/** Sends the browser of a provider's return to a page of ours, by 303. */
+export interface GoElsewhere {
+  readonly goElsewhere: string
+}
+
+/** One handler per call of the table: a missing one does not compile, nor does a problem without a form. */
+export type Handlers<Table extends Calls, Code extends string> = {
+  readonly [Key in keyof Table & CallKey]: (
+    ask: CallAsk<Key, Table[Key]>,
+  ) => Promise<HandlerAnswer<z.infer<Table[Key]['answer']>, Code>>
+}
+
+type HandlerAnswer<Answer, Code extends string> =
+  | Answer
+  | ReadyJson
+  | GoElsewhere
+  | Result<Answer | ReadyJson | GoElsewhere, { readonly code: Code }>
+
+/** Calls with their handlers, as the program's start-up hands them to the HTTP server. */
+export interface CallGroup {
+  readonly calls: Calls
+  readonly problems: Readonly<Record<string, ProblemForm>>
+  readonly handlers: Readonly<Record<string, (ask: CallAsk) => Promise<unknown>>>
+}
+
+/** Joins a table of calls, the forms of the problems its rules may answer, and its handlers. */
+export function serveCalls<Table extends Calls, Forms extends Readonly<Record<string, ProblemForm>>>(
+  calls: Table,
+  problems: Forms,
+  handlers: Handlers<Table, keyof Forms & string>,
+): CallGroup {
+  return { calls, problems, handlers: handlers as unknown as CallGroup['handlers'] }
+}
+
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never
+
+/** Path parameters that name a market. */
+export const marketParams = ['catalog', 'catalogId', 'market'] as const
+
+type MarketOf<Key extends string> =
+  Extract<PathNames<Key>, (typeof marketParams)[number]> extends never ? Market | undefined : Market
+
+type Sent<Kind, Part extends 'params' | 'query' | 'body'> = Kind extends {
+  readonly [P in Part]: infer Schema extends z.ZodType
+}
+  ? z.infer<Schema>
+  : Readonly<Record<string, never>>

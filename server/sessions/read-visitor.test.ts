@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { newId } from '#foundation/ids.ts'
+import type { Market } from '#server/markets/index.ts'
+import { basketCookie, marketCookie, readVisitor, type Signs } from './index.ts'
+
+const danish = { id: 'da-dk' } as Market
+const needs = {
+  markets: { find: (id: string) => (id === 'da-dk' ? danish : undefined) },
+  storeHosts: ['store.halden.test'],
+  isPreviewKey: (key: string) => key === 'editors-only',
+}
+const signs = (more: Partial<Signs> = {}): Signs => ({
+  cookies: {},
+  headers: {},
+  query: {},
+  host: 'halden.test',
+  address: '192.0.2.7',
+  ...more,
+})
+
+test('remembers the market a shopper chose, whatever its case', () => {
+  expect(readVisitor(needs, signs({ cookies: { market: 'DA-dk' } })).market).toBe(danish)
+})
+
+test('takes a stored market that is no longer open for none', () => {
+  expect(readVisitor(needs, signs({ cookies: { market: 'xx-xx' } })).market).toBeUndefined()
+})
+
+test('lets the market of the address win over the stored one', () => {
+  const german = { id: 'de-de' } as Market
+
+  expect(readVisitor(needs, signs({ cookies: { market: 'da-dk' } }), german).market).toBe(german)
+})
+
+test('keeps the chosen market for 90 days [B-MKT-09] [B-STO-03]', () => {
+  expect(marketCookie).toEqual({ name: 'market', maxAgeSeconds: 7_776_000 })
+})
+
+test('keeps a guest basket for 30 days [B-STO-01]', () => {
+  expect(basketCookie).toEqual({ name: 'basket', maxAgeSeconds: 2_592_000 })
+})
+
+test('takes a basket id only in the form ids have', () => {
+  const basketId = newId()
+
+  expect(readVisitor(needs, signs({ cookies: { basket: basketId } })).basketId).toBe(basketId)
+  expect(readVisitor(needs, signs({ cookies: { basket: "' or 1=1" } })).basketId).toBeUndefined()
+})
+
+test('shows drafts only to who holds the preview key', () => {
+  expect(readVisitor(needs, signs({ cookies: { preview: 'editors-only' } })).preview).toBe(true)
+  expect(readVisitor(needs, signs({ cookies: { preview: 'guess' }, query: { preview: 'true' } })).preview).toBe(false)
+})
+
+test('knows the app by its header, its query or its cookie', () => {
+  expect(readVisitor(needs, signs({ headers: { 'x-app-platform': 'ios' } })).mode).toBe('app')
+  expect(readVisitor(needs, signs({ query: { app: 'true' } })).mode).toBe('app')
+  expect(readVisitor(needs, signs({ cookies: { app: 'true' } })).mode).toBe('app')
+})
+
+test('knows an in-store device by the host it calls', () => {
+  expect(readVisitor(needs, signs({ host: 'STORE.halden.test' })).mode).toBe('store')
+})
+
+test('gives pages of their own to bearers of a promo code, a preview or a store mark', () => {
+  expect(readVisitor(needs, signs()).ownPages).toBe(false)
+  for (const name of ['promocode', 'preview', 'isoStoreId']) {
+    expect(readVisitor(needs, signs({ cookies: { [name]: 'x' } })).ownPages).toBe(true)
+    expect(readVisitor(needs, signs({ query: { [name]: 'x' } })).ownPages).toBe(true)
+  }
+})
