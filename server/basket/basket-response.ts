@@ -1,0 +1,183 @@
+import type { Basket as WireBasket, BasketLine as WireLine, BasketResponse } from '#contracts/basket.ts'
+import { toWire } from '#contracts/money.ts'
+import { add, type Money, money, subtract, zero } from '#foundation/money.ts'
+import type { Translate } from '#foundation/words.ts'
+import {
+  cheapestOffer,
+  freeFreightProgress,
+  type ShippingOffer,
+  shippingMethodOnWire,
+  shippingOffers,
+} from '#server/delivery/index.ts'
+import type { Market } from '#server/markets/index.ts'
+import { type Basket, deliveryAddress, quantityOf } from './basket.ts'
+import type { BasketLine } from './basket-line.ts'
+import { mostPieces } from './basket-line.ts'
+import { type PricedLine, type Totals, totalsOf } from './basket-totals.ts'
+import { type Goods, piecesOf } from './goods.ts'
+import { linePrice, unitPrices } from './line-price.ts'
+import { allowedRegions } from './regions.ts'
+import { type NamedTaxes, taxesFor } from './taxes.ts'
+
+/** What a basket is shown against. */
+export interface BasketFacts {
+  readonly market: Market
+  readonly goods: Goods
+  readonly now: Date
+  readonly t: Translate
+}
+
+/** A basket reckoned up at one moment. */
+export interface Reckoning {
+  readonly totals: Totals
+  readonly taxes: NamedTaxes
+  readonly offers: readonly ShippingOffer[]
+  /** The offer that was chosen, if it is still made; otherwise the shopper is asked again. */
+  readonly chosen: ShippingOffer | undefined
+  readonly isDigital: boolean
+}
+
+/** Reckons up a basket: goods, then the delivery they qualify for, then the taxes of where it goes. */
+export function reckon(basket: Basket, { market, goods, now }: Omit<BasketFacts, 't'>): Reckoning {
+  const priced = basket.lines.map((line) => pricedLine(line, goods, market.currency))
+  const none = zero(market.currency)
+  const goodsTotal = add(none, ...priced.map(({ unit, quantity }) => money(unit.minor * quantity, unit.currency)))
+  const isDigital = basket.lines.length > 0 && basket.lines.every(({ sku }) => goods.variants.get(sku)?.isDigital)
+  const offers = isDigital ? [] : shippingOffers(market, goodsTotal, now)
+  const chosen = offers.find(({ method }) => method.id === basket.shipment?.shippingMethodId)
+  const taxes = taxesFor(market.country, deliveryAddress(basket), market.language.baseCode)
+  return { totals: totalsOf(priced, chosen?.price ?? none, taxes), taxes, offers, chosen, isDigital }
+}
+
+/** The answer of every call that shows or changes a basket. */
+export function basketResponse(basket: Basket, facts: BasketFacts): BasketResponse {
+  const { market, t } = facts
+  const reckoning = reckon(basket, facts)
+  const { offers, totals } = reckoning
+  const goodsTotal = subtract(totals.subtotal, totals.totalDiscount)
+  const freight = freeFreightProgress(market, goodsTotal)
+  const cheapest = cheapestOffer(offers)?.prediction.first
+  const { minimumMinor, maximumMinor } = market.choices.threshold
+  return {
+    basket: basketOnWire(basket, facts, reckoning),
+    shippingMethods: offers.map((offer) => shippingMethodOnWire(offer, market, t)),
+    ...allowedRegions(market),
+    maximumThreshold: toWire(money(maximumMinor, market.currency)),
+    minimumThreshold: toWire(money(minimumMinor, market.currency)),
+    ...(cheapest ? { cheapestPredictedDeliveryDate: cheapest } : {}),
+    ...(freight
+      ? { freeFreight: { freightValue: toWire(freight.value), remaining: toWire(freight.remaining), reachedShare: freight.reachedShare } }
+      : {}),
+  }
+}
+
+function basketOnWire(basket: Basket, facts: BasketFacts, reckoning: Reckoning): WireBasket {
+  const { totals, taxes, chosen } = reckoning
+  const { shipping, billing, useBillingForShipping } = basket.addresses
+  return {
+    basketId: basket.id,
+    version: basket.version,
+    quantity: quantityOf(basket),
+    lines: basket.lines.map((line, index) => lineOnWire(line, facts, taxes, totals.lines[index]!.total)),
+    ...(shipping ? { shippingAddress: shipping } : {}),
+    ...(billing ? { billingAddress: billing } : {}),
+    useBillingAddressForShipping: useBillingForShipping,
+    shipments: shipmentsOf(basket, reckoning, facts),
+    ...amounts(totals),
+    ...taxNames(taxes, facts.t),
+    ...(facts.market.country.tax.summary ? { totalWithoutVat: toWire(totals.totalWithoutVat) } : {}),
+    promoCodes: [],
+    promoCodeAmounts: {},
+    giftCards: [],
+    bonusProductContexts: [],
+    freeShipping: chosen !== undefined && chosen.price.minor === 0,
+    remainingTotal: toWire(totals.total),
+    ...(basket.email === null ? {} : { email: basket.email }),
+    acceptTerms: basket.terms !== null,
+    acceptNewsletter: basket.newsletter !== null,
+  }
+}
+
+const amounts = (totals: Totals) => ({
+  shippingTotal: toWire(totals.shippingTotal),
+  shippingVat: toWire(totals.shippingVat),
+  subtotal: toWire(totals.subtotal),
+  total: toWire(totals.total),
+  totalDiscount: toWire(totals.totalDiscount),
+  totalVat: toWire(totals.totalVat),
+  totalVat1: toWire(totals.totalVat1),
+  totalVat2: toWire(totals.totalVat2),
+})
+
+const taxNames = (taxes: NamedTaxes, t: Translate) => ({
+  vatName: t(taxes.name),
+  ...(taxes.name2 === undefined ? {} : { vatName2: t(taxes.name2) }),
+})
+
+/** Something no longer sold costs nothing: it stays visible, marked, and cannot be paid for. */
+function pricedLine(line: BasketLine, goods: Goods, currency: string): PricedLine {
+  const price = goods.prices.get(line.sku)
+  if (!price) return { unit: zero(currency), list: zero(currency), quantity: line.quantity }
+  return { ...unitPrices(price, currency), quantity: line.quantity }
+}
+
+function lineOnWire(line: BasketLine, { goods, market }: BasketFacts, taxes: NamedTaxes, total: Money): WireLine {
+  const variant = goods.variants.get(line.sku)
+  const current = goods.prices.get(line.sku) ?? { sku: line.sku, minor: 0, listMinor: null, memberMinor: null, priorMinor: null }
+  const price = linePrice(current, market, taxes)
+  const sizes = variant && goods.sizes.get(variant.productId)
+  const warning = warningOf(line, goods)
+  return {
+    id: line.id,
+    sku: line.sku,
+    productId: variant?.productId ?? line.sku.split('_').slice(0, 3).join('_'),
+    name: variant?.name ?? line.sku,
+    imageUrl: variant?.imageUrl ?? '',
+    imageAlt: variant?.imageAlt ?? '',
+    productUrl: variant?.url ?? '',
+    unitPrice: { salesPrice: price.salesPrice, ...(price.listPrice ? { listPrice: price.listPrice } : {}) },
+    price,
+    totalPrice: toWire(total),
+    groupTotalPrice: toWire(total),
+    quantity: line.quantity,
+    ...(variant?.ean === undefined ? {} : { ean: variant.ean }),
+    colour: variant?.colour ?? unknownColour,
+    variant: { size: variant?.size ?? '', ...(variant?.length === undefined ? {} : { length: variant.length }) },
+    brand: variant?.brand ?? '',
+    subBrand: variant?.subBrand ?? '',
+    badges: [],
+    isDigital: variant?.isDigital ?? false,
+    isBonusProduct: false,
+    stockLocation: line.stockLocation,
+    ...(sizes ? { sizes: [...sizes] } : {}),
+    maxQuantity: Math.min(piecesOf(goods, line.sku), mostPieces),
+    ...(warning ? { warning } : {}),
+  }
+}
+
+const unknownColour = { name: '', base: { name: '', hex: '' }, nuance: { name: '', hex: '' } }
+
+function warningOf(line: BasketLine, goods: Goods): WireLine['warning'] {
+  const available = piecesOf(goods, line.sku)
+  if (available === 0) return 'sold-out'
+  if (available < line.quantity) return 'fewer-left'
+  return goods.prices.get(line.sku)?.minor === line.seenMinor ? undefined : 'price-changed'
+}
+
+function shipmentsOf(basket: Basket, { chosen, isDigital }: Reckoning, { market, t }: BasketFacts): WireBasket['shipments'] {
+  if (isDigital) return [{ id: 'online', shippingMethodName: t('delivery.online'), price: toWire(zero(market.currency)), shippingMethodId: 'online' }]
+  if (!chosen || !basket.shipment) return []
+  const { pickupPointId, pickupPointAddress } = basket.shipment
+  return [
+    {
+      id: '1',
+      shippingMethodName: t(chosen.method.name),
+      price: toWire(chosen.price),
+      shippingMethodId: chosen.method.id,
+      ...(pickupPointId === undefined ? {} : { pickupPointId }),
+      ...(pickupPointAddress === undefined ? {} : { pickupPointAddress: { ...pickupPointAddress } }),
+      predictedDeliveryDate: chosen.prediction.first,
+      latestDeliveryDate: chosen.prediction.last,
+    },
+  ]
+}

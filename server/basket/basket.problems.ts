@@ -1,0 +1,30 @@
+import type { ProblemForms } from '#server/platform/problems.ts'
+
+/** Every reason a basket, or a change of one, is refused. `sku` and `lineId` say which line it is about. */
+export type BasketProblem =
+  | { readonly code: 'basket.not-found' }
+  | { readonly code: 'basket.line-not-found' }
+  | { readonly code: 'basket.quantity-not-possible'; readonly limit: number }
+  | { readonly code: 'basket.too-many-lines'; readonly limit: number }
+  | { readonly code: 'basket.unknown-variant'; readonly sku: string }
+  | { readonly code: 'basket.choose-a-size'; readonly sku: string }
+  | { readonly code: 'basket.not-for-sale'; readonly sku: string }
+  | { readonly code: 'basket.ean-of-another-variant'; readonly sku: string }
+  | { readonly code: 'basket.another-style'; readonly sku: string }
+  | { readonly code: 'basket.sold-out'; readonly sku: string }
+  | { readonly code: 'basket.not-enough-stock'; readonly sku: string; readonly available: number }
+
+/** The HTTP status, the field and the spoken details of each. */
+export const basketProblems: ProblemForms<BasketProblem> = {
+  'basket.not-found': { status: 404 },
+  'basket.line-not-found': { status: 404 },
+  'basket.quantity-not-possible': { status: 400, field: 'lineItem', args: ['limit'] },
+  'basket.too-many-lines': { status: 400, field: 'lineItem', args: ['limit'] },
+  'basket.unknown-variant': { status: 400, field: 'lineItem' },
+  'basket.choose-a-size': { status: 400, field: 'lineItem' },
+  'basket.not-for-sale': { status: 400, field: 'lineItem' },
+  'basket.ean-of-another-variant': { status: 400, field: 'lineItem' },
+  'basket.another-style': { status: 400, field: 'lineItem' },
+  'basket.sold-out': { status: 400, field: 'lineItem' },
+  'basket.not-enough-stock': { status: 400, field: 'lineItem', args: ['available'] },
+}

@@ -1,0 +1,73 @@
+import type { Address } from '#contracts/basket.ts'
+import type { BasketLine } from './basket-line.ts'
+
+/** Something agreed to, with what proves it later. */
+export interface Acceptance {
+  /** Version of the text that was shown. */
+  readonly version: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** How the shopper chose to have it delivered; what it costs is reckoned whenever the basket is shown. */
+export interface ChosenDelivery {
+  readonly shippingMethodId: string
+  readonly pickupPointId?: string | undefined
+  /** Name and lines of the pickup point, as they were shown. */
+  readonly pickupPointAddress?: Readonly<Record<string, string>> | undefined
+  readonly carrierPostNumber?: string | undefined
+}
+
+export interface Addresses {
+  readonly shipping?: Address
+  readonly billing?: Address
+  readonly useBillingForShipping: boolean
+}
+
+/** What a shopper intends to buy. Prices and stock are not in it: they are read anew each time it is shown or paid. */
+export interface Basket {
+  readonly id: string
+  readonly market: string
+  readonly currency: string
+  /** Counts changes; what was frozen for paying names the version it was made from. */
+  readonly version: number
+  readonly lines: readonly BasketLine[]
+  readonly addresses: Addresses
+  readonly email: string | null
+  readonly terms: Acceptance | null
+  readonly newsletter: Acceptance | null
+  readonly shipment: ChosenDelivery | null
+}
+
+export const daysKept = 30
+
+export const emptyBasket = (id: string, market: string, currency: string): Basket => ({
+  id,
+  market,
+  currency,
+  version: 1,
+  lines: [],
+  addresses: { useBillingForShipping: true },
+  email: null,
+  terms: null,
+  newsletter: null,
+  shipment: null,
+})
+
+/** Pieces over all lines. */
+export const quantityOf = (basket: Pick<Basket, 'lines'>): number =>
+  basket.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+export const skusOf = (basket: Pick<Basket, 'lines'>): string[] => [...new Set(basket.lines.map(({ sku }) => sku))]
+
+/** Where the parcel goes: the billing address when the shopper said it is the same. */
+export const deliveryAddress = ({ addresses }: Basket): Address | undefined =>
+  addresses.shipping ?? (addresses.useBillingForShipping ? addresses.billing : undefined)
+
+/** Follows a shopper into another market of the same currency; what belongs to the old country is left behind. */
+export function moveToMarket(basket: Basket, market: { readonly id: string; readonly country: { readonly code: string } }): Basket {
+  const stays = deliveryAddress(basket)?.country === market.country.code
+  return stays
+    ? { ...basket, market: market.id, terms: null, shipment: null }
+    : { ...basket, market: market.id, terms: null, shipment: null, addresses: { useBillingForShipping: true } }
+}

@@ -1,0 +1,10 @@
+/** Delivery's door: ways to deliver with their prices and days, and pickup points near an address. */
+export type { PickupPlace, PickupPoints } from './pickup-points.port.ts'
+export {
+  cheapestOffer,
+  freeFreightProgress,
+  needsPickupPoint,
+  type ShippingOffer,
+  shippingMethodOnWire,
+  shippingOffers,
+} from './shipping-offers.ts'

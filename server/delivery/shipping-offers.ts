@@ -1,0 +1,65 @@
+import type { ShippingMethod } from '#contracts/delivery.ts'
+import { toWire } from '#contracts/money.ts'
+import { formatDeliveryDay } from '#foundation/date-format.ts'
+import { compare, type Money, money, subtract, zero } from '#foundation/money.ts'
+import type { Translate } from '#foundation/words.ts'
+import type { Market, ShippingMethodSettings } from '#server/markets/index.ts'
+import { type DeliveryPrediction, hoursLeft, predictDelivery } from './predict-delivery.ts'
+
+/** A way this basket can be delivered, with what it costs now and when it would arrive. */
+export interface ShippingOffer {
+  readonly method: ShippingMethodSettings
+  readonly price: Money
+  readonly prediction: DeliveryPrediction
+}
+
+/** The market's methods at their price for goods worth `goods` after discounts. */
+export function shippingOffers(market: Market, goods: Money, now: Date): ShippingOffer[] {
+  const free = reachesFreeFreight(market, goods)
+  return market.choices.shippingMethods.map((method) => ({
+    method,
+    price: free && method.freeShipping ? zero(market.currency) : money(method.priceMinor, market.currency),
+    prediction: predictDelivery(now, market.country.timeZone, method),
+  }))
+}
+
+export const needsPickupPoint = ({ deliveryType }: ShippingMethodSettings): boolean =>
+  deliveryType === 'pickup' || deliveryType === 'locker'
+
+export function reachesFreeFreight({ choices, currency }: Market, goods: Money): boolean {
+  return choices.freeFreightMinor !== null && compare(goods, money(choices.freeFreightMinor, currency)) >= 0
+}
+
+/** How far it is to free delivery; undefined where the market has none. */
+export function freeFreightProgress(
+  { choices, currency }: Market,
+  goods: Money,
+): { readonly value: Money; readonly remaining: Money; readonly reachedShare: number } | undefined {
+  if (choices.freeFreightMinor === null) return undefined
+  const value = money(choices.freeFreightMinor, currency)
+  const remaining = compare(goods, value) >= 0 ? zero(currency) : subtract(value, goods)
+  const reachedShare = value.minor === 0 ? 1 : Math.min(1, Math.round((goods.minor / value.minor) * 1000) / 1000)
+  return { value, remaining, reachedShare }
+}
+
+export const cheapestOffer = (offers: readonly ShippingOffer[]): ShippingOffer | undefined =>
+  offers.toSorted((a, b) => a.price.minor - b.price.minor || a.prediction.first.localeCompare(b.prediction.first))[0]
+
+export function shippingMethodOnWire(offer: ShippingOffer, market: Market, t: Translate): ShippingMethod {
+  const { method, price, prediction } = offer
+  const day = formatDeliveryDay(new Date(`${prediction.first}T12:00:00Z`), market.locale, 'UTC')
+  return {
+    id: method.id,
+    name: t(method.name),
+    price: toWire(price),
+    deliveryType: method.deliveryType,
+    carrier: method.carrier,
+    ...(needsPickupPoint(method) ? { pickupPointCarrier: method.carrier } : {}),
+    freeShipping: price.minor === 0,
+    predictedDeliveryDate: prediction.first,
+    latestDeliveryDate: prediction.last,
+    predictionCutoff: prediction.cutoffMinutes,
+    predictionCutoffLocale: method.cutoff,
+    deliveryPrediction: t('delivery.order-within', hoursLeft(prediction.cutoffMinutes), day),
+  }
+}
