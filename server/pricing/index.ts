@@ -1,1 +1,6 @@
+export type { ToldPrice } from './log-prices.ts'
+export type { PriceRule } from './price-block.ts'
+export { percentOff, priceBlock } from './price-block.ts'
+export type { Logged } from './prices.repository.ts'
+export { allPrices, applyDuePrices, logPrices, pricesIn } from './prices.repository.ts'
 export type * from './pricing.ts'

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { loggingOf, type ToldPrice } from './log-prices.ts'
+import type { PriceRow } from './price-history.ts'
+
+const now = new Date('2026-03-01T10:00:00Z')
+const lastMonth = new Date('2026-02-01T00:00:00Z')
+const nextMonth = new Date('2026-04-01T00:00:00Z')
+
+const told = (more: Partial<ToldPrice>): ToldPrice => ({
+  sku: '1_navy_01_38',
+  list: 'en-gb',
+  currency: 'GBP',
+  minor: 5000,
+  listMinor: null,
+  memberMinor: null,
+  startsAt: lastMonth,
+  endsAt: null,
+  kind: 'regular',
+  ...more,
+})
+const logged = (more: Partial<PriceRow> = {}): PriceRow => told(more) as PriceRow
+
+test('logs a price told for the first time', () => {
+  expect(loggingOf([], told({}), now)).toEqual({ log: logged() })
+})
+
+test('leaves a price told again as it is', () => {
+  expect(loggingOf([logged()], told({}), now)).toBe('known')
+})
+
+test('lets a price without a start hold from now on, if it is another', () => {
+  expect(loggingOf([logged()], told({ startsAt: null }), now)).toBe('known')
+  expect(loggingOf([logged()], told({ startsAt: null, minor: 4000 }), now)).toEqual({
+    log: logged({ startsAt: now, minor: 4000 }),
+  })
+})
+
+test('does not let a file rewrite a price that has been charged', () => {
+  expect(loggingOf([logged()], told({ minor: 4000 }), now)).toBe('already-began')
+})
+
+test('lets a price that has not begun be corrected', () => {
+  const known = [logged({ startsAt: nextMonth })]
+
+  expect(loggingOf(known, told({ startsAt: nextMonth, minor: 4000 }), now)).toEqual({
+    log: logged({ startsAt: nextMonth, minor: 4000 }),
+  })
+})

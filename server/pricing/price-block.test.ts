@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { priceBlock } from './price-block.ts'
+import type { CurrentPrice } from './pricing.ts'
+
+const price = (more: Partial<CurrentPrice>): CurrentPrice => ({
+  sku: '1_navy_01_38',
+  minor: 7000,
+  listMinor: null,
+  memberMinor: null,
+  priorMinor: null,
+  ...more,
+})
+const denmark = { currency: 'DKK', reductions: 'prior' } as const
+const britain = { currency: 'GBP', reductions: 'list' } as const
+
+test('shows a regular price and nothing else', () => {
+  expect(priceBlock(price({}), denmark)).toEqual({ salesPrice: { amount: 70, currency: 'DKK' }, discounts: [] })
+})
+
+test('bases the percentage on the prior price in the EU [B-CAT-04]', () => {
+  const block = priceBlock(price({ priorMinor: 10000, listMinor: 12000 }), denmark)
+
+  expect(block).toMatchObject({
+    historicPrice: { amount: 100 },
+    listPrice: { amount: 120 },
+    percentage: 30,
+    historicPercentage: 30,
+  })
+})
+
+test('rounds 75 against 80 to 6 percent [B-CAT-04]', () => {
+  expect(priceBlock(price({ minor: 7500, priorMinor: 8000, listMinor: 10000 }), denmark).percentage).toBe(6)
+})
+
+test('announces nothing in the EU when the price was as low within 30 days', () => {
+  const block = priceBlock(price({ priorMinor: 7000, listMinor: 10000 }), denmark)
+
+  expect(block).toEqual({
+    salesPrice: { amount: 70, currency: 'DKK' },
+    historicPrice: { amount: 70, currency: 'DKK' },
+    discounts: [],
+  })
+})
+
+test('strikes no list price in the EU without a prior price to prove it', () => {
+  expect(priceBlock(price({ listMinor: 10000 }), denmark)).not.toHaveProperty('listPrice')
+})
+
+test('bases the percentage on the list price elsewhere [B-CAT-04]', () => {
+  const block = priceBlock(price({ listMinor: 10000, priorMinor: 8000 }), britain)
+
+  expect(block).toMatchObject({ listPrice: { amount: 100 }, percentage: 30 })
+  expect(block).not.toHaveProperty('historicPrice')
+})
+
+test('ignores a list price equal to the sales price [B-CAT-06]', () => {
+  expect(priceBlock(price({ listMinor: 7000 }), britain)).toEqual({
+    salesPrice: { amount: 70, currency: 'GBP' },
+    discounts: [],
+  })
+})
+
+test('marks a markdown by its reference [B-CAT-07]', () => {
+  expect(priceBlock(price({ listMinor: 10000 }), britain).discounts).toEqual([
+    { amount: 30, currency: 'GBP', reference: 'markdown' },
+  ])
+})
+
+test('writes three decimals where the currency has them', () => {
+  expect(priceBlock(price({ minor: 1250 }), { currency: 'KWD', reductions: 'list' }).salesPrice.amount).toBe(1.25)
+})

@@ -1,0 +1,69 @@
+/** A price as it was logged for a variant in a price list. Rows are only ever added. */
+export interface PriceRow {
+  readonly sku: string
+  readonly list: string
+  readonly currency: string
+  readonly minor: number
+  /** What it cost before it was reduced, or the maker's list price. */
+  readonly listMinor: number | null
+  readonly memberMinor: number | null
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly kind: 'regular' | 'reduction'
+}
+
+/** What holds at a moment. */
+export interface PriceMoment {
+  readonly row: PriceRow | undefined
+  /** Lowest price of the 30 days before the current reduction began; null when not reduced, or never sold before. */
+  readonly priorMinor: number | null
+  /** The next moment the answer may be another. */
+  readonly changesAt: Date | null
+}
+
+const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000
+
+/** The price of one variant in one list at a moment, told from its history in the order it was logged. */
+export function priceAt(history: readonly PriceRow[], moment: Date): PriceMoment {
+  const at = moment.getTime()
+  const row = inForce(history, at)
+  const later = turns(history).filter((turn) => turn > at)
+  return {
+    row,
+    priorMinor: row?.kind === 'reduction' ? lowestBefore(history, began(history, row, at)) : null,
+    changesAt: later.length > 0 ? new Date(Math.min(...later)) : null,
+  }
+}
+
+/** Of all rows that hold, the one that started last; of equal starts, the one logged last. */
+export function inForce(history: readonly PriceRow[], at: number): PriceRow | undefined {
+  let found: PriceRow | undefined
+  for (const row of history) {
+    const holds = row.startsAt.getTime() <= at && (row.endsAt === null || row.endsAt.getTime() > at)
+    if (holds && (!found || row.startsAt >= found.startsAt)) found = row
+  }
+  return found
+}
+
+/** When the reduction that `row` is part of began: a reduction logged again at the same price goes on, it does not begin anew. */
+function began(history: readonly PriceRow[], row: PriceRow, at: number): number {
+  let start = row.startsAt.getTime()
+  const earlier = turns(history).filter((turn) => turn <= at)
+  for (const turn of earlier.sort((a, b) => b - a)) {
+    const then = inForce(history, turn)
+    if (then?.kind !== 'reduction' || then.minor !== row.minor) return start
+    start = turn
+  }
+  return start
+}
+
+function lowestBefore(history: readonly PriceRow[], moment: number): number | null {
+  const from = moment - thirtyDaysMs
+  const looks = [from, ...turns(history).filter((turn) => turn > from && turn < moment)]
+  const prices = looks.flatMap((look) => inForce(history, look)?.minor ?? [])
+  return prices.length > 0 ? Math.min(...prices) : null
+}
+
+/** Moments at which a price starts or ends. */
+const turns = (history: readonly PriceRow[]): number[] =>
+  history.flatMap((row) => [row.startsAt.getTime(), ...(row.endsAt ? [row.endsAt.getTime()] : [])])

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { Clock } from '#foundation/clock.ts'
+import { productIdOf } from '#foundation/sku.ts'
+import type { Changes } from '#server/platform/changes.ts'
+import type { Database } from '#server/platform/database.ts'
+import { loggingOf, type ToldPrice } from './log-prices.ts'
+import { type PriceRow, priceAt } from './price-history.ts'
+import type { CurrentPrice, Prices } from './pricing.ts'
+
+interface NowRow extends Omit<CurrentPrice, 'minor'> {
+  readonly minor: number | null
+  readonly changesAt: Date | null
+}
+type LogRow = PriceRow & { readonly id: number }
+
+const columns = `sku, minor, list_minor as "listMinor", member_minor as "memberMinor", prior_minor as "priorMinor", changes_at as "changesAt"`
+
+/** Prices read from the tables. One whose time has come but is not yet written is told from the log. */
+export function pricesIn(database: Database, clock: Clock): Prices {
+  return {
+    async current(list, skus) {
+      const rows = await database.prepared<NowRow>(
+        'prices-current',
+        `select ${columns} from price_now where list = $1 and sku = any($2)`,
+        [list, skus],
+      )
+      const now = clock()
+      const due = rows.filter(({ changesAt }) => changesAt !== null && changesAt <= now).map(({ sku }) => sku)
+      const histories = due.length > 0 ? await historiesOf(database, due) : undefined
+      return new Map(
+        rows.flatMap((row) => {
+          const history = due.includes(row.sku) ? histories?.get(keyOf(row.sku, list)) : undefined
+          const price = history ? currentAt(row.sku, history, now) : row
+          return price.minor === null ? [] : [[row.sku, { ...price, minor: price.minor }]]
+        }),
+      )
+    },
+  }
+}
+
+/** Every current price, for the read model: of these products, or of all. */
+export async function allPrices(
+  database: Database,
+  productIds?: readonly string[],
+): Promise<(CurrentPrice & { readonly list: string })[]> {
+  const some = productIds ? sql`and v.product_id = any(${productIds})` : sql``
+  const { rows } = await sql<CurrentPrice & { list: string }>`
+    select p.sku, p.list, p.minor, p.list_minor as "listMinor", p.member_minor as "memberMinor", p.prior_minor as "priorMinor"
+    from price_now p join variant v using (sku) where p.minor is not null ${some}`.execute(database.sql())
+  return rows
+}
+
+export interface Logged {
+  /** Skus whose price of now is another, by then. */
+  readonly changed: readonly string[]
+  /** Told prices that would have rewritten what has been charged. */
+  readonly alreadyBegan: readonly ToldPrice[]
+}
+
+/** Adds what is new to the log and brings the prices of now up to date, in one statement. */
+export async function logPrices(inside: Database, told: readonly ToldPrice[], now: Date): Promise<Logged> {
+  const histories: Map<string, PriceRow[]> = await historiesOf(inside, [...new Set(told.map(({ sku }) => sku))])
+  const news: PriceRow[] = []
+  const alreadyBegan: ToldPrice[] = []
+  for (const price of told) {
+    const history = getOrMake(histories, keyOf(price.sku, price.list))
+    const logging = loggingOf(history, price, now)
+    if (logging === 'already-began') alreadyBegan.push(price)
+    if (typeof logging === 'string') continue
+    history.push(logging.log)
+    news.push(logging.log)
+  }
+  if (news.length === 0) return { changed: [], alreadyBegan }
+  return { changed: await write(inside, news, histories, now), alreadyBegan }
+}
+
+/** Brings prices whose start or end has come up to date, and tells the change feed. Answers how many changed. */
+export async function applyDuePrices({
+  database,
+  changes,
+  clock,
+}: {
+  database: Database
+  changes: Changes
+  clock: Clock
+}): Promise<number> {
+  const now = clock()
+  const due = await database.prepared<{ sku: string }>(
+    'prices-due',
+    'select distinct sku from price_now where changes_at <= $1 limit 5000',
+    [now],
+  )
+  if (due.length === 0) return 0
+  return database.transaction(async (inside) => {
+    const histories = await historiesOf(
+      inside,
+      due.map(({ sku }) => sku),
+    )
+    const changed = await write(inside, [], histories, now)
+    await changes.publish(inside, [...new Set(changed.map((sku) => `product:${productIdOf(sku)}`))])
+    return changed.length
+  })
+}
+
+async function write(
+  inside: Database,
+  news: readonly PriceRow[],
+  histories: ReadonlyMap<string, PriceRow[]>,
+  now: Date,
+): Promise<string[]> {
+  const touched = news.length > 0 ? new Set(news.map(({ sku, list }) => keyOf(sku, list))) : histories.keys()
+  const current = [...touched].map((key) => {
+    const history = histories.get(key) ?? []
+    const { sku = '', list = '', currency = '' } = history.at(-1) ?? {}
+    return { ...currentAt(sku, history, now), list, currency }
+  })
+  const { rows } = await sql<{ sku: string }>`
+    with logged as (
+      insert into price_log (sku, list, currency, minor, list_minor, member_minor, starts_at, ends_at, kind)
+      select sku, list, currency, minor, "listMinor", "memberMinor", "startsAt", "endsAt", kind from json_to_recordset(${JSON.stringify(news)}::json)
+        as row (sku text, list text, currency text, minor bigint, "listMinor" bigint, "memberMinor" bigint, "startsAt" timestamptz, "endsAt" timestamptz, kind text)
+    )
+    insert into price_now as known (sku, list, currency, minor, list_minor, member_minor, prior_minor, changes_at)
+    select sku, list, currency, minor, "listMinor", "memberMinor", "priorMinor", "changesAt" from json_to_recordset(${JSON.stringify(current)}::json)
+      as row (sku text, list text, currency text, minor bigint, "listMinor" bigint, "memberMinor" bigint, "priorMinor" bigint, "changesAt" timestamptz)
+    on conflict (sku, list) do update set currency = excluded.currency, minor = excluded.minor, list_minor = excluded.list_minor,
+      member_minor = excluded.member_minor, prior_minor = excluded.prior_minor, changes_at = excluded.changes_at
+      where known is distinct from excluded
+    returning sku`.execute(inside.sql())
+  return [...new Set(rows.map(({ sku }) => sku))]
+}
+
+async function historiesOf(database: Database, skus: readonly string[]): Promise<Map<string, PriceRow[]>> {
+  const rows = await database.prepared<LogRow>(
+    'price-histories',
+    `select id, sku, list, currency, minor, list_minor as "listMinor", member_minor as "memberMinor", starts_at as "startsAt", ends_at as "endsAt", kind
+     from price_log where sku = any($1) order by id`,
+    [skus],
+  )
+  const histories = new Map<string, PriceRow[]>()
+  for (const row of rows) getOrMake(histories, keyOf(row.sku, row.list)).push(row)
+  return histories
+}
+
+function currentAt(sku: string, history: readonly PriceRow[], now: Date): NowRow {
+  const { row, priorMinor, changesAt } = priceAt(history, now)
+  return {
+    sku,
+    minor: row?.minor ?? null,
+    listMinor: row?.listMinor ?? null,
+    memberMinor: row?.memberMinor ?? null,
+    priorMinor,
+    changesAt,
+  }
+}
+
+const keyOf = (sku: string, list: string): string => `${sku} ${list}`
+
+function getOrMake(histories: Map<string, PriceRow[]>, key: string): PriceRow[] {
+  const known = histories.get(key)
+  if (known) return known
+  const made: PriceRow[] = []
+  histories.set(key, made)
+  return made
+}
