@@ -1,0 +1,77 @@
+/** The body of a refusal, as far as it could be read. */
+export interface Refusal {
+  readonly status?: number
+  readonly title?: string
+  readonly message?: string
+  readonly errors?: Readonly<Record<string, readonly string[]>>
+  readonly code?: string
+}
+
+const messages: Readonly<Record<number, string>> = {
+  204: 'No Content',
+  302: 'Found',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+}
+
+/** Any answer that is no success. `message` is the API's own, for programs; what people read stands in `result`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  /** The raw body. */
+  readonly response: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly result: Refusal | undefined
+
+  constructor(answer: {
+    readonly status: number
+    readonly headers: Readonly<Record<string, string>>
+    readonly text: string
+  }) {
+    super(messages[answer.status] ?? 'An unexpected server error occurred.')
+    this.status = answer.status
+    this.response = answer.text
+    this.headers = answer.headers
+    this.result = readRefusal(answer.text)
+  }
+
+  /** What to show: of a basket the first text about a line, else the sentence for the whole. */
+  get shown(): string | undefined {
+    return this.result?.errors?.lineItem?.[0] ?? this.result?.message
+  }
+}
+
+function readRefusal(text: string): Refusal | undefined {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What a status says of an answer: sent elsewhere (300 to 308), refused (400 to 451), failed (500 to 511). */
+export function errorClass(status: number): 'elsewhere' | 'refused' | 'failed' | undefined {
+  if (status >= 300 && status <= 308) return 'elsewhere'
+  if (status >= 400 && status <= 451) return 'refused'
+  return status >= 500 && status <= 511 ? 'failed' : undefined
+}
+
+/** Whether an answer is an error, by its status, an error of its own, or the mark of a failed service. */
+export function isError(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false
+  const { status, error, hasError } = answer as { status?: unknown; error?: unknown; hasError?: unknown }
+  return (typeof status === 'number' && status >= 300) || Boolean(error) || hasError === true
+}
+
+/** A failure as a value, for those who would rather show less than nothing. */
+export interface Failed {
+  readonly hasError: true
+  readonly response: unknown
+}
+
+/** Waits for a call and never throws: any failure becomes a result marked `hasError`. */
+export const orFailed = <Answer>(call: Promise<Answer>): Promise<Answer | Failed> =>
+  call.catch((response: unknown) => ({ hasError: true, response }))

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import type { ZodType } from 'zod'
+import { ApiError, errorClass, isError, orFailed } from './api-error.ts'
+import { createApi, type Transport } from './client.ts'
+
+/** Remembers what was sent and answers the same each time. */
+function postbox(status: number, text = '{}') {
+  const sent: Parameters<Transport>[0][] = []
+  const api = createApi(async (request) => {
+    sent.push(request)
+    return { status, headers: { 'x-trace': 't1' }, text }
+  })
+  return { api, sent }
+}
+
+const line = { catalog: 'da-dk', body: { sku: '100231_navy_03_38' } } as const
+
+test('writes path, query and body from the key of the call [B-API-01] [B-API-02]', async () => {
+  const { api, sent } = postbox(200)
+
+  await api('PUT /api/order/{catalog}/basket/line/{lineItemId}', {
+    catalog: 'da-dk',
+    lineItemId: 'a/b',
+    body: { quantity: 2 },
+  })
+
+  expect(sent).toEqual([
+    {
+      method: 'PUT',
+      url: '/api/order/da-dk/basket/line/a%2Fb',
+      body: '{"quantity":2}',
+      headers: {
+        accept: 'application/json',
+        'x-current-market': 'da-dk',
+        'content-type': 'application/json-patch+json',
+      },
+    },
+  ])
+})
+
+test('repeats the parameter for each value of a list and leaves out what is undefined [B-API-04] [B-API-05]', async () => {
+  const { api, sent } = postbox(200, '[]')
+
+  await api('GET /api/catalog/{catalog}/products-simple', {
+    catalog: 'da-dk',
+    query: { productIds: ['a', 'b'], returnSorted: undefined },
+  })
+
+  expect(sent[0]?.url).toBe('/api/catalog/da-dk/products-simple?productIds=a&productIds=b')
+})
+
+test('reads the answer as JSON [B-API-03]', async () => {
+  expect(await postbox(200, '{"navigation":true}').api('GET /api/feature-flags')).toEqual({ navigation: true })
+})
+
+test('says which path parameter is missing before anything is sent [B-ERR-10] [C-API-02] [C-API-O4]', async () => {
+  const { api, sent } = postbox(200)
+
+  await expect(api('DELETE /api/order/{catalog}/basket', { catalog: '' })).rejects.toThrow(
+    'The parameter catalog must be defined.',
+  )
+  expect(sent).toEqual([])
+})
+
+test('says which query parameter is null before anything is sent [B-ERR-11] [C-API-02] [C-API-O4]', async () => {
+  const { api, sent } = postbox(200)
+  const query = { market: null } as unknown as { market: string }
+
+  await expect(api('GET /api/navigation', { query })).rejects.toThrow('The parameter market cannot be null.')
+  expect(sent).toEqual([])
+})
+
+test('turns a refusal into an error with everything known of it [B-ERR-01] [B-ERR-03] [C-API-08]', async () => {
+  const body = {
+    status: 400,
+    message: 'Kun 2 tilbage.',
+    errors: { lineItem: ['Kun 2 tilbage.'] },
+    code: 'basket.not-enough-stock',
+  }
+
+  const error = await postbox(400, JSON.stringify(body))
+    .api('POST /api/order/{catalog}/basket/line', line)
+    .catch((caught: unknown) => caught)
+
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({
+    message: 'Bad Request',
+    status: 400,
+    response: JSON.stringify(body),
+    headers: { 'x-trace': 't1' },
+    result: body,
+  })
+})
+
+test('shows the first text about a line when a basket is refused [C-BSK-09]', async () => {
+  const body = {
+    message: 'Something is not right.',
+    errors: { promoCode: ['No.'], lineItem: ['Only 2 left.', 'More.'] },
+  }
+
+  const error = await postbox(400, JSON.stringify(body))
+    .api('POST /api/order/{catalog}/basket/line', line)
+    .catch((caught: ApiError) => caught)
+
+  expect((error as ApiError).shown).toBe('Only 2 left.')
+})
+
+test('names the statuses that have names, and calls the rest unexpected [B-ERR-02] [B-ERR-04] [B-ERR-05] [B-ERR-06] [B-ERR-08] [C-API-03] [C-API-04]', async () => {
+  const message = async (status: number) =>
+    (
+      (await postbox(status, 'not json')
+        .api('GET /api/feature-flags')
+        .catch((error: ApiError) => error)) as ApiError
+    ).message
+
+  expect(await message(401)).toBe('Unauthorized')
+  expect(await message(403)).toBe('Forbidden')
+  expect(await message(404)).toBe('Not Found')
+  expect(await message(302)).toBe('Found')
+  expect(await message(500)).toBe('An unexpected server error occurred.')
+  expect(await message(201)).toBe('An unexpected server error occurred.')
+})
+
+test('takes 204 for success only where nothing is the answer [B-ERR-07] [B-ERR-09] [C-API-05]', async () => {
+  const notify = createApi<
+    Record<
+      'PUT /api/notifyme/{catalog}/optin' | 'GET /api/notifyme/{catalog}/check-existing-subscription',
+      { answer: ZodType }
+    >
+  >(async () => ({ status: 204, headers: {}, text: '' }))
+
+  await expect(notify('PUT /api/notifyme/{catalog}/optin', { catalog: 'da-dk' })).resolves.toBeUndefined()
+  await expect(notify('GET /api/notifyme/{catalog}/check-existing-subscription', { catalog: 'da-dk' })).rejects.toThrow(
+    'No Content',
+  )
+})
+
+test('gives a failure as a marked value to who would rather not catch [B-ERR-12] [C-API-06]', async () => {
+  const failed = await orFailed(postbox(500).api('GET /api/feature-flags'))
+
+  expect(failed).toMatchObject({ hasError: true, response: { status: 500 } })
+})
+
+test('tells classes of errors by their status [B-ERR-13] [C-API-07]', () => {
+  expect([300, 308].map(errorClass)).toEqual(['elsewhere', 'elsewhere'])
+  expect([400, 402, 451].map(errorClass)).toEqual(['refused', 'refused', 'refused'])
+  expect([500, 504, 511].map(errorClass)).toEqual(['failed', 'failed', 'failed'])
+  expect([200, 204, 309, 452, 512].map(errorClass)).toEqual([undefined, undefined, undefined, undefined, undefined])
+})
+
+test('takes an answer for an error by status, error field or mark [B-ERR-14] [C-API-07]', () => {
+  expect([{ status: 300 }, { error: 'x' }, { hasError: true }].map(isError)).toEqual([true, true, true])
+  expect([{ status: 200, hasError: false }, undefined, 'text'].map(isError)).toEqual([false, false, false])
+})

@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import type { basketCalls } from '#contracts/basket.ts'
+import type { catalogueCalls } from '#contracts/catalogue.ts'
+import type { checkoutCalls } from '#contracts/checkout.ts'
+import type { contentCalls } from '#contracts/content.ts'
+import type { deliveryCalls } from '#contracts/delivery.ts'
+import type { marketsCalls } from '#contracts/markets.ts'
+import type { ordersCalls } from '#contracts/orders.ts'
+import type { pagesCalls } from '#contracts/pages.ts'
+import type { paymentsCalls } from '#contracts/payments.ts'
+import type { searchCalls } from '#contracts/search.ts'
+import type { stockCalls } from '#contracts/stock.ts'
+import { ApiError } from './api-error.ts'
+
+type AllCalls = typeof basketCalls &
+  typeof catalogueCalls &
+  typeof checkoutCalls &
+  typeof contentCalls &
+  typeof deliveryCalls &
+  typeof marketsCalls &
+  typeof ordersCalls &
+  typeof pagesCalls &
+  typeof paymentsCalls &
+  typeof searchCalls &
+  typeof stockCalls
+
+/** A request on its way: to the network in a browser, straight into the server in tests and benchmarks. */
+export type Transport = (request: {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}) => Promise<{ readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string }>
+
+/** Makes a call by the key it has in the contracts; path parameters stand beside `query` and `body`. Throws an `ApiError`. */
+export type Api<Table = AllCalls> = <Key extends keyof Table & string>(
+  key: Key,
+  ...sent: Record<never, never> extends Sends<Key, Table[Key]> ? [Sends<Key, Table[Key]>?] : [Sends<Key, Table[Key]>]
+) => Promise<Table[Key] extends { readonly answer: infer Answer extends z.ZodType } ? z.infer<Answer> : never>
+
+export function createApi<Table = AllCalls>(transport: Transport): Api<Table> {
+  return (async (key: string, sent: Sent = {}) => {
+    const [method, template] = key.split(' ') as [string, string]
+    const url = addressOf(template, sent)
+    const answer = await transport({
+      method,
+      url,
+      headers: headersOf(sent),
+      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    })
+    if (answer.status === 200) return JSON.parse(answer.text) as unknown
+    if (answer.status === 204 && succeedsEmpty.test(template)) return undefined
+    throw new ApiError(answer)
+  }) as Api<Table>
+}
+
+/** The three calls whose success says nothing: notify-me on and off, and word of a product's launch. */
+const succeedsEmpty = /\/(notifyme\/\{catalog\}\/opt(in|out)|productgoinglive\/\{catalog\}\/optin)$/
+
+interface Sent {
+  readonly [param: string]: unknown
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+function addressOf(template: string, sent: Sent): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = sent[name]
+    if (value === undefined || value === null || value === '') throw new Error(`The parameter ${name} must be defined.`)
+    return encodeURIComponent(String(value))
+  })
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(sent.query ?? {})) {
+    if (value === null) throw new Error(`The parameter ${name} cannot be null.`)
+    for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value]) query.append(name, String(one))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+function headersOf({ catalog, market, body }: Sent): Record<string, string> {
+  const current = catalog ?? market
+  return {
+    accept: 'application/json',
+    ...(typeof current === 'string' ? { 'x-current-market': current } : {}),
+    ...(body === undefined ? {} : { 'content-type': 'application/json-patch+json' }),
+  }
+}
+
+/** The browser's own way to the shop it is shown by. */
+const overNetwork: Transport = async ({ url, ...request }) => {
+  const response = await fetch(url, { ...request, credentials: 'same-origin' })
+  return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() }
+}
+
+export const api = createApi(overNetwork)
+
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never
+
+type Part<Kind, Name extends 'query' | 'body'> = Kind extends { readonly [N in Name]: infer Schema extends z.ZodType }
+  ? Record<never, never> extends z.input<Schema>
+    ? { readonly [N in Name]?: z.input<Schema> }
+    : { readonly [N in Name]: z.input<Schema> }
+  : Record<never, never>
+
+type Sends<Key extends string, Kind> = { readonly [Name in PathNames<Key>]: string } & Part<Kind, 'query'> &
+  Part<Kind, 'body'>
