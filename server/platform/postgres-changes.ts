@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Changes, Subject } from './changes.ts'
+import type { Database } from './database.ts'
+
+export interface ChangesOptions {
+  readonly database: Database
+  /** For the one connection of its own that hears notices. */
+  readonly url: string
+  readonly failed: (error: unknown) => void
+}
+
+export interface OpenChanges extends Changes {
+  /** Age of the oldest change no process may hand out yet, because a transaction begun before it is still open. */
+  heldUpSeconds(): number
+  close(): Promise<void>
+}
+
+interface News {
+  readonly upto: string
+  readonly subjects: readonly Subject[]
+  readonly held_up: number
+}
+type Listener = Parameters<Changes['listen']>[0]
+
+const channel = 'selvedge_change'
+const gatherMs = 200
+const pollMs = 1_000
+
+const publishText = `with told as (insert into change (subject) select distinct unnest($1::text[])) select pg_notify('${channel}', '')`
+
+// Below `upto` every transaction has ended, so the rows from the last such bound to this one are all there are and will ever be.
+const newsText = `
+  with bound as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as upto)
+  select upto::text,
+         array(select distinct subject from change where made_by >= $1::text::xid8 and made_by < upto) as subjects,
+         coalesce(extract(epoch from now() - (select min(made_at) from change where made_by >= upto)), 0)::float8 as held_up
+  from bound`
+
+/** Listeners hear what was committed after this opened, so open the feed before reading what is to be kept fresh. */
+export async function openChanges({ database, url, failed }: ChangesOptions): Promise<OpenChanges> {
+  const listeners = new Set<Listener>()
+  const closing = new AbortController()
+  const notices = hearNotices(url, closing.signal)
+  const read = async (since: string): Promise<News> =>
+    (await database.prepared<News>('change-news', newsText, [since]))[0]!
+  // The largest id there can be: only the bound is wanted, none of the rows before it.
+  let last = await read('18446744073709551615')
+
+  async function follow(): Promise<void> {
+    while (!closing.signal.aborted) {
+      if (await notices.next(pollMs)) await pause(gatherMs)
+      // Nobody listens yet: what comes meanwhile waits for the first who does.
+      if (listeners.size > 0) await tell().catch(failed)
+    }
+  }
+
+  async function tell(): Promise<void> {
+    last = await read(last.upto)
+    if (last.subjects.length === 0) return
+    const subjects = new Set(last.subjects)
+    const heard = await Promise.allSettled([...listeners].map(async (hear) => hear(subjects)))
+    for (const one of heard) if (one.status === 'rejected') failed(one.reason)
+  }
+
+  const following = follow()
+  return {
+    publish: async (inside, subjects) => {
+      if (subjects.length > 0) await inside.prepared('change-publish', publishText, [subjects])
+    },
+    listen: (hear) => {
+      listeners.add(hear)
+      return () => listeners.delete(hear)
+    },
+    heldUpSeconds: () => last.held_up,
+    close: async () => {
+      closing.abort()
+      await following
+    },
+  }
+}
+
+/** A connection that waits for notices and is made anew when lost; polling goes on meanwhile. */
+function hearNotices(url: string, closing: AbortSignal): { next: (withinMs: number) => Promise<boolean> } {
+  let wake = Promise.withResolvers<boolean>()
+  const noticed = () => wake.resolve(true)
+  void keepListening(url, noticed, closing)
+  closing.addEventListener('abort', noticed)
+  return {
+    async next(withinMs) {
+      const timer = setTimeout(() => wake.resolve(false), withinMs)
+      const heard = await wake.promise
+      clearTimeout(timer)
+      wake = Promise.withResolvers()
+      return heard && !closing.aborted
+    },
+  }
+}
+
+async function keepListening(url: string, noticed: () => void, closing: AbortSignal): Promise<void> {
+  while (!closing.aborted) {
+    const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'selvedge changes' })
+    const lost = new Promise((resolve) => client.once('end', resolve).once('error', resolve))
+    const aborted = new Promise((resolve) => closing.addEventListener('abort', resolve, { once: true }))
+    try {
+      await client.connect()
+      client.on('notification', noticed)
+      await client.query(`listen ${channel}`)
+      await Promise.race([lost, aborted])
+    } catch {
+      await pause(pollMs, undefined, { signal: closing }).catch(() => {})
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}

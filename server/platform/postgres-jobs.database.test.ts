@@ -1,0 +1,59 @@
+import { afterAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../checks/harness/test-database.ts'
+import { openJobs } from './postgres-jobs.ts'
+
+const { database, url } = await openTestDatabase()
+const faults: unknown[] = []
+const jobs = openJobs({ url, failed: (error) => faults.push(error) })
+afterAll(() => jobs.close())
+
+const waiting = (queue: string) =>
+  database.prepared<{ order: string }>(
+    'jobs',
+    `select data->>'order' as order from pgboss.job where name = $1 order by created_on`,
+    [queue],
+  )
+
+test('keeps a job only if the transaction that sent it commits', async () => {
+  await database.transaction((inside) => jobs.send(inside, 'order-placed.mails', { order: 'kept' }))
+  const failing = database.transaction(async (inside) => {
+    await jobs.send(inside, 'order-placed.mails', { order: 'lost' })
+    throw new Error('payment refused')
+  })
+  await expect(failing).rejects.toThrow('payment refused')
+
+  expect(await waiting('order-placed.mails')).toEqual([{ order: 'kept' }])
+})
+
+test('sends a job of one key once', async () => {
+  for (const order of ['first', 'second'])
+    await jobs.send(database, 'recheck-payment', { order }, { singletonKey: 'payment-1:30s' })
+  await jobs.send(database, 'recheck-payment', { order: 'other' }, { singletonKey: 'payment-1:2min' })
+
+  expect(await waiting('recheck-payment')).toEqual([{ order: 'first' }, { order: 'other' }])
+})
+
+test('hands a job to its worker, and again after it failed', async () => {
+  const done: unknown[] = []
+  let attempts = 0
+  await jobs.work('tidy', async (data) => {
+    if (attempts++ === 0) throw new Error('not yet')
+    done.push(data)
+  })
+
+  await jobs.send(database, 'tidy', { room: 'stock' })
+
+  await expect.poll(() => done, { timeout: 14_000 }).toEqual([{ room: 'stock' }])
+  expect(attempts).toBe(2)
+})
+
+test('leaves a job for later alone until its time has come', async () => {
+  const done: unknown[] = []
+  await jobs.work('later', async (data) => {
+    done.push(data)
+  })
+  await jobs.send(database, 'later', { when: 'in an hour' }, { startAfterSeconds: 3_600 })
+  await jobs.send(database, 'later', { when: 'now' })
+
+  await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ when: 'now' }])
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
+import { type Db, PgBoss } from 'pg-boss'
+import type { Database } from './database.ts'
+import type { Jobs } from './jobs.ts'
+
+export interface JobsOptions {
+  readonly url: string
+  readonly failed: (error: unknown) => void
+}
+
+export interface OpenJobs extends Jobs {
+  /** Resolves when jobs can be taken up; nothing has to wait for it. */
+  readonly started: Promise<void>
+  /** Lets running handlers finish for a few seconds. */
+  close(): Promise<void>
+}
+
+const pollSeconds = 1
+const finishWithinMs = 5_000
+
+/**
+ * A failed job is tried again, later each time, for about half a day. Workers give a sign of life, so a job held by a killed process
+ * is taken up by another within a minute.
+ */
+const queueOptions = {
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 7_200,
+  expireInSeconds: 300,
+  heartbeatSeconds: 20,
+}
+
+/** Starts pg-boss beside whatever the caller does next. */
+export function openJobs({ url, failed }: JobsOptions): OpenJobs {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 3,
+    application_name: 'selvedge jobs',
+    schedule: false,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+  })
+  boss.on('error', failed)
+  const started = boss.start().then(() => {})
+  started.catch(failed)
+  const queues = new Map<string, Promise<void>>()
+
+  async function ensureQueue(queue: string): Promise<void> {
+    await started
+    const known = queues.get(queue)
+    if (known) return known
+    const made = boss.createQueue(queue, queueOptions)
+    queues.set(queue, made)
+    made.catch(() => queues.delete(queue))
+    return made
+  }
+
+  return {
+    started,
+    send: async (inside, queue, data, { startAfterSeconds = 0, singletonKey } = {}) => {
+      await ensureQueue(queue)
+      await boss.send(queue, data, {
+        db: within(inside),
+        startAfter: startAfterSeconds,
+        ...(singletonKey !== undefined && { id: idOf(queue, singletonKey) }),
+      })
+    },
+    work: async (queue, handle) => {
+      await ensureQueue(queue)
+      const options = { pollingIntervalSeconds: pollSeconds, batchSize: 1 }
+      await boss.work<Readonly<Record<string, unknown>>>(queue, options, async ([job]) => {
+        if (job) await handle(job.data)
+      })
+    },
+    close: async () => {
+      await started.catch(() => {})
+      await boss.stop({ graceful: true, timeout: finishWithinMs })
+    },
+  }
+}
+
+/** A second job of one key meets the id of the first and is dropped, also after the first was done, for as long as its row is kept. */
+function idOf(queue: string, key: string): string {
+  const hex = createHash('sha256').update(`${queue}\n${key}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
+}
+
+/** pg-boss writes through the caller's transaction. */
+const within = (inside: Database): Db => ({
+  executeSql: async (text, values = []) => {
+    const { rows } = await inside.sql<unknown>().executeQuery(CompiledQuery.raw(text, values))
+    return { rows }
+  },
+})
