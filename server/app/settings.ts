@@ -1,0 +1,159 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { Fault } from '#foundation/fault.ts'
+
+const aPort = 'must be a whole number from 1 to 65534'
+const port = z.coerce.number(aPort).int(aPort).min(1, aPort).max(65_534, aPort)
+const wholeNumber = (least: number) =>
+  z.coerce.number(`must be a whole number from ${least} on`).int().min(least, `must be a whole number from ${least} on`)
+const webAddress = z
+  .string()
+  .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
+    error: 'must be an address such as https://shop.example',
+    abort: true,
+  })
+  .refine((text) => new URL(text).href === `${new URL(text).origin}/`, 'must be scheme and host only, without a path')
+  .transform((text) => new URL(text).origin)
+const postgresAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgresql://user:password@host/name')
+  .refine((text) => URL.canParse(text), 'must be an address such as postgresql://user:password@host/name')
+const yes = z.enum(['yes', 'no'], 'must be yes or no').transform((word) => word === 'yes')
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+/** New one first, the one it replaces second, so that a key can change while the shop runs. */
+const keys = (shortest: number) =>
+  list.pipe(
+    z
+      .array(z.string().min(shortest, `must have keys of at least ${shortest} characters`))
+      .min(1, 'must hold a key')
+      .max(2, 'must hold at most two keys'),
+  )
+
+/** Every setting the program reads from its environment; nothing else reads it. */
+const environment = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('production'),
+  PORT: port.default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
+    .default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_POOL: wholeNumber(2).default(16),
+  DATA_DIR: z.string().optional(),
+  SHOP: z.string().default('shops/demo'),
+  TRUST_PROXY: list.optional(),
+  CDN_SECONDS: wholeNumber(0).default(0),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
+    .default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  COOKIE_SECRET: keys(32).optional(),
+  INTERNAL_API_KEY: keys(16).optional(),
+  SIMULATORS_URL: webAddress.optional(),
+  ALLOW_SIMULATORS: yes.default(false),
+  ADYEN_MODE: z.enum(['simulator', 'live'], 'must be simulator or live').default('simulator'),
+  ADYEN_API_KEY: z.string().optional(),
+  ADYEN_MERCHANT_ACCOUNT: z.string().optional(),
+  ADYEN_HMAC_KEY: z
+    .string()
+    .regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits')
+    .optional(),
+  ADYEN_CLIENT_KEY: z.string().optional(),
+  ADYEN_API_URL: z.url('must be an address').optional(),
+})
+type Environment = z.infer<typeof environment>
+
+/** Names whose value no message may repeat. */
+const secret = /KEY|SECRET|TOKEN|DATABASE_URL/
+const neededLive = [
+  'ADYEN_API_KEY',
+  'ADYEN_MERCHANT_ACCOUNT',
+  'ADYEN_HMAC_KEY',
+  'ADYEN_CLIENT_KEY',
+  'ADYEN_API_URL',
+] as const
+
+export type Settings = ReturnType<typeof arranged>
+
+/** Reads the environment; the first setting that is wrong is thrown, by name. */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const { path, message } = read.error.issues[0]!
+    throw wrong(String(path[0]), message, given)
+  }
+  const settings = arranged(read.data)
+  requireLiveKeys(read.data)
+  if (settings.adyen.mode === 'simulator' && !settings.simulatorsAllowed)
+    throw wrong(
+      'ADYEN_MODE',
+      'must be live where PUBLIC_URL is not a loopback address, unless ALLOW_SIMULATORS is yes',
+      given,
+    )
+  return settings
+}
+
+function arranged(from: Environment) {
+  const publicUrl = from.PUBLIC_URL ?? `http://localhost:${from.PORT}`
+  const loopback = isLoopback(publicUrl)
+  return {
+    mode: from.NODE_ENV,
+    port: from.PORT,
+    host: from.HOST,
+    /** Scheme and host, without a slash at the end. */
+    publicUrl,
+    /** Only this machine can reach the shop, by its own word. */
+    loopback,
+    databaseUrl: from.DATABASE_URL,
+    databasePool: from.DATABASE_POOL,
+    dataDir: resolve(from.DATA_DIR ?? '.data'),
+    dataDirChosen: from.DATA_DIR !== undefined,
+    /** The shop folder: markets, pages, words, pictures. */
+    shop: resolve(from.SHOP),
+    /** Addresses and networks whose `X-Forwarded-For` is believed. */
+    trustProxy: from.TRUST_PROXY ?? [],
+    /** How long a CDN may keep public pages; 0 tells it nothing. */
+    cdnSeconds: from.CDN_SECONDS,
+    logLevel: from.LOG_LEVEL,
+    metricsToken: from.METRICS_TOKEN,
+    cookieSecrets: from.COOKIE_SECRET,
+    internalApiKeys: from.INTERNAL_API_KEY,
+    /** Where simulators answer; a port of this machine, so another site to the browser than `localhost`. */
+    simulatorsUrl: from.SIMULATORS_URL ?? `http://127.0.0.1:${from.PORT + 1}`,
+    simulatorsElsewhere: from.SIMULATORS_URL !== undefined,
+    simulatorsAllowed: loopback || from.ALLOW_SIMULATORS,
+    adyen: {
+      mode: from.ADYEN_MODE,
+      apiKey: from.ADYEN_API_KEY,
+      merchantAccount: from.ADYEN_MERCHANT_ACCOUNT,
+      hmacKey: from.ADYEN_HMAC_KEY,
+      clientKey: from.ADYEN_CLIENT_KEY,
+      apiUrl: from.ADYEN_API_URL,
+    },
+  }
+}
+
+function requireLiveKeys(from: Environment): void {
+  if (from.ADYEN_MODE === 'simulator') return
+  const missing = neededLive.find((name) => from[name] === undefined)
+  if (missing) throw wrong(missing, 'must be set where ADYEN_MODE is live', {})
+}
+
+export function isLoopback(address: string): boolean {
+  const host = new URL(address).hostname
+  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
+}
+
+function wrong(name: string, rule: string, given: Readonly<Record<string, string | undefined>>): Fault {
+  const value = secret.test(name) ? undefined : given[name]
+  return new Fault('settings.wrong', { name, rule, ...(value !== undefined && { value }) })
+}

