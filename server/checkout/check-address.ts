@@ -1,0 +1,74 @@
+import type { Address } from '#contracts/basket.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { CountryFacts } from '#server/markets/index.ts'
+import { type AddressField, addressFields } from './address-fields.ts'
+import { hasMarkup, isEmail, tidyPhone, tidyText, westernDigits } from './tidy-text.ts'
+
+/** What is wrong with an address: a word key per field. */
+export type AddressProblem = { readonly code: 'checkout.address-not-complete'; readonly fields: Readonly<Record<string, string>> }
+
+
+const kept = ['email', 'organizationName', 'taxOffice', 'carrierVariant', 'geoCoordinates', 'id', 'isPreferred'] as const
+
+/** Checks an address by its country's rules and answers it tidied: blanks collapsed, country set, only what addresses there have. */
+export function checkAddress(country: CountryFacts, given: Address): Result<Address, AddressProblem> {
+  const fields = addressFields(country)
+  const tidied = fields.map((field) => [field, tidy(field, given)] as const)
+  const wrong: Record<string, string> = {}
+  for (const [field, value] of tidied) {
+    const problem = fieldProblem(field, value)
+    if (problem) wrong[field.name] = problem
+  }
+  const address: Record<string, unknown> = { country: country.code }
+  for (const [{ name }, value] of tidied) if (value !== '') address[name] = value
+  Object.assign(address, keptParts(given))
+  placeInZone(country, address, wrong)
+  Object.assign(wrong, otherProblems(given, address))
+  return Object.keys(wrong).length > 0
+    ? refused({ code: 'checkout.address-not-complete', fields: wrong })
+    : accepted(address as Address)
+}
+
+function tidy({ name }: AddressField, given: Address): string {
+  const value = tidyText(given[name] ?? '')
+  if (name === 'mobilePhoneNumber') return tidyPhone(value)
+  if (name === 'postalCode') return westernDigits(value).toUpperCase()
+  return value
+}
+
+function fieldProblem(field: AddressField, value: string): string | undefined {
+  if (value === '') return field.required ? 'form.required' : undefined
+  if (hasMarkup(value)) return 'form.no-markup'
+  if (value.length > (field.maxLength ?? 100)) return 'form.too-long'
+  if (field.options && !field.options.some((option) => option.value === value)) return 'form.choose-from-list'
+  if (field.name === 'mobilePhoneNumber') return /^\+?\d{6,15}$/.test(value) ? undefined : 'address.phone-wrong'
+  if (field.name === 'postalCode') return matches(field.pattern, value) ? undefined : 'address.postal-code-wrong'
+  return undefined
+}
+
+const matches = (pattern: string | undefined, value: string): boolean =>
+  pattern === undefined || new RegExp(`^(?:${pattern})$`, 'i').test(value)
+
+function keptParts(given: Address): Partial<Address> {
+  return Object.fromEntries(
+    kept.filter((name) => given[name] !== undefined && given[name] !== '').map((name) => [name, given[name]]),
+  )
+}
+
+/** A district lies in one zone: naming another is a mistake. */
+function placeInZone({ regions }: CountryFacts, address: Record<string, unknown>, wrong: Record<string, string>): void {
+  if (address.district === undefined || wrong.district) return
+  const zone = regions.find(({ code }) => code === address.district)?.zone
+  if (zone !== undefined && address.zone !== undefined && address.zone !== zone) wrong.district = 'address.district-elsewhere'
+}
+
+function otherProblems({ email, organizationName }: Address, address: Record<string, unknown>): Record<string, string> {
+  const wrong: Record<string, string> = {}
+  if (email !== undefined && email !== '' && !isEmail(email)) wrong.email = 'form.email-wrong'
+  if (organizationName !== undefined && (organizationName.length > 100 || hasMarkup(organizationName))) {
+    wrong.organizationName = hasMarkup(organizationName) ? 'form.no-markup' : 'form.too-long'
+  }
+  if (address.taxOffice !== undefined && address.organizationName === undefined) wrong.organizationName = 'form.required'
+  return wrong
+}
+

@@ -1,0 +1,51 @@
+import type { PickupPoint } from '#contracts/delivery.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import { type Basket, deliveryAddress } from '#server/basket/index.ts'
+import { needsPickupPoint, type PickupPlace } from '#server/delivery/index.ts'
+import type { Market, ShippingMethodSettings } from '#server/markets/index.ts'
+import { checkAddress } from './check-address.ts'
+import type { CheckoutProblem } from './checkout.problems.ts'
+import { westernDigits } from './tidy-text.ts'
+
+export interface DeliveryChoice {
+  readonly shippingMethodId: string
+  readonly pickupPointId?: string | undefined
+  readonly carrierPostNumber?: string | undefined
+}
+
+/** Finds a carrier's points near an address; an empty list where it has none. */
+export type FindPickupPoints = (carrier: string, place: PickupPlace) => Promise<readonly PickupPoint[]>
+
+/** Chooses how it is delivered. With a method that needs one, the pickup point must be among those near the delivery address. */
+export async function chooseDelivery(
+  { market, pickupPoints }: { readonly market: Market; readonly pickupPoints: FindPickupPoints },
+  basket: Basket,
+  choice: DeliveryChoice,
+): Promise<Result<Basket['shipment'], CheckoutProblem>> {
+  const method = market.choices.shippingMethods.find(({ id }) => id === choice.shippingMethodId)
+  if (!method) return refused({ code: 'checkout.shipping-method-not-offered' })
+  const address = deliveryAddress(basket)
+  if (!address?.line1 || !checkAddress(market.country, address).ok) return refused({ code: 'checkout.address-must-be-corrected' })
+  const postNumber = westernDigits(choice.carrierPostNumber ?? '').trim()
+  if (asksPostNumber(market, method) && !/^\d{6,10}$/.test(postNumber)) return refused({ code: 'checkout.post-number-wrong' })
+  const base = { shippingMethodId: method.id, ...(postNumber === '' ? {} : { carrierPostNumber: postNumber }) }
+  if (!needsPickupPoint(method)) return accepted(base)
+  if (!choice.pickupPointId) return refused({ code: 'checkout.pickup-point-missing' })
+  const near = await pickupPoints(method.carrier, placeOf(market, address))
+  const point = near.find(({ id }) => id === choice.pickupPointId)
+  if (!point) return refused({ code: 'checkout.pickup-point-unknown' })
+  return accepted({ ...base, pickupPointId: point.id, pickupPointAddress: writtenAddress(point) })
+}
+
+export const placeOf = (
+  market: Market,
+  { postalCode, city }: { readonly postalCode?: string | undefined; readonly city?: string | undefined },
+): PickupPlace => ({ country: market.country.code, postalCode, city })
+
+const asksPostNumber = (market: Market, { deliveryType }: ShippingMethodSettings): boolean =>
+  market.country.address.carrierPostNumber && deliveryType === 'locker'
+
+function writtenAddress({ name, address }: PickupPoint): Record<string, string> {
+  const { line1, postalCode, city, country } = address
+  return { name, line1, ...(postalCode ? { postalCode } : {}), ...(city ? { city } : {}), country }
+}

@@ -1,0 +1,53 @@
+import type { Address } from '#contracts/basket.ts'
+import { accepted, type Result } from '#foundation/result.ts'
+import { type Basket, deliveryAddress } from '#server/basket/index.ts'
+import type { Market } from '#server/markets/index.ts'
+import { checkAddress } from './check-address.ts'
+import type { CheckoutProblem } from './checkout.problems.ts'
+
+export interface GivenAddresses {
+  readonly shippingAddress?: Address | undefined
+  readonly billingAddress?: Address | undefined
+  readonly useBillingAddressForShipping?: boolean | undefined
+}
+
+/** Sets where it goes and who pays. Each address given must pass its country's rules; a pickup point near an old address is let go. */
+export function setAddresses(market: Market, basket: Basket, given: GivenAddresses): Result<Basket, CheckoutProblem> {
+  const shipping = given.shippingAddress && checkAddress(market.country, given.shippingAddress)
+  if (shipping && !shipping.ok) return shipping
+  const billing = given.billingAddress && checkBilling(market, given.billingAddress)
+  if (billing && !billing.ok) return billing
+  const useBillingForShipping = given.useBillingAddressForShipping ?? basket.addresses.useBillingForShipping
+  const before = basket.addresses
+  const next: Basket = {
+    ...basket,
+    addresses: {
+      ...before,
+      ...(shipping ? { shipping: shipping.value } : {}),
+      ...(billing ? { billing: billing.value } : {}),
+      useBillingForShipping,
+    },
+  }
+  return accepted(withoutFarPickupPoint(basket, given.useBillingAddressForShipping && billing ? withoutShipping(next) : next))
+}
+
+/** Bills go to the market's country, or anywhere where the market says so; then only the form of a foreign address is left unchecked. */
+function checkBilling(market: Market, billing: Address): ReturnType<typeof checkAddress> {
+  const abroad = market.choices.billingInAnyCountry && billing.country !== undefined && billing.country !== market.country.code
+  if (!abroad) return checkAddress(market.country, billing)
+  const anywhere = { ...market.country.address, postalCode: null, houseNumber: false, regions: null, taxOffice: false }
+  const checked = checkAddress({ ...market.country, code: billing.country ?? '', address: anywhere }, billing)
+  if (!checked.ok || billing.postalCode === undefined) return checked
+  return accepted({ ...checked.value, postalCode: billing.postalCode.trim().slice(0, 10) })
+}
+
+function withoutShipping(basket: Basket): Basket {
+  const { shipping: _same, ...addresses } = basket.addresses
+  return { ...basket, addresses }
+}
+
+function withoutFarPickupPoint(before: Basket, after: Basket): Basket {
+  if (after.shipment?.pickupPointId === undefined) return after
+  const [was, is] = [deliveryAddress(before), deliveryAddress(after)]
+  return was?.postalCode === is?.postalCode && was?.city === is?.city ? after : { ...after, shipment: null }
+}

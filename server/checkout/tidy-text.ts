@@ -1,0 +1,19 @@
+const runsOfBlanks = /\s{2,}/g
+const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
+
+/** What a shopper typed, without blanks around it and with runs of blanks as one. */
+export const tidyText = (text: string): string => text.replace(runsOfBlanks, ' ').trim()
+
+/** Digits as machines and couriers read them, whichever the keyboard wrote. */
+export const westernDigits = (text: string): string =>
+  text.replace(easternDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+
+/** A telephone number as it is kept: digits with at most a leading plus. */
+export const tidyPhone = (text: string): string => westernDigits(text).replace(/[\s().\-/]/g, '')
+
+/** Control characters and markup have no place in a name or an address. */
+export const hasMarkup = (text: string): boolean => /[<>\p{Cc}]/u.test(text)
+
+const emailForm = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]{2,}$/
+
+export const isEmail = (text: string): boolean => text.length <= 254 && emailForm.test(text)

@@ -1,0 +1,12 @@
+/** Orders' door: what was bought, made by the checkout and read by whoever may. */
+export {
+  type Consents,
+  type NewOrder,
+  type Order,
+  type OrderContent,
+  type OrderState,
+  orderDetail,
+  showsPersonalData,
+} from './order.ts'
+export { type Orders, orders } from './orders.repository.ts'
+export { ordersRoutes } from './orders.routes.ts'

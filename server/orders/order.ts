@@ -1,0 +1,76 @@
+import type { Basket as WireBasket } from '#contracts/basket.ts'
+import type { OrderDetail } from '#contracts/orders.ts'
+
+export type OrderState = OrderDetail['orderState']
+
+/** What was frozen of a basket: it is what the shopper saw, and what the order, receipt and mail say ever after. */
+export type OrderContent = Omit<WireBasket, 'basketId' | 'version' | 'quantity' | 'giftCards' | 'bonusProductContexts'>
+
+/** What was agreed to, kept with the order. */
+export interface Consents {
+  readonly terms: { readonly version: string; readonly at: string } | null
+  readonly newsletter: { readonly version: string; readonly at: string } | null
+  /** Legal texts as they were shown, where a market asks for that. */
+  readonly documents?: readonly { readonly title: string; readonly html: string }[]
+}
+
+export interface NewOrder {
+  readonly id: string
+  readonly checkoutBasketId: string
+  readonly basketId: string
+  readonly paymentId: string
+  readonly market: string
+  readonly state: Extract<OrderState, 'placed' | 'paymentprocessing'>
+  readonly totalMinor: number
+  readonly currency: string
+  readonly email: string
+  readonly content: OrderContent
+  readonly consents: Consents
+  readonly lines: readonly { readonly lineId: string; readonly sku: string; readonly quantity: number; readonly unitMinor: number; readonly totalMinor: number }[]
+}
+
+export interface Order extends Omit<NewOrder, 'state' | 'lines'> {
+  readonly orderNumber: string
+  readonly state: OrderState
+  readonly method: string
+  readonly accountId: string | null
+  readonly madeAt: Date
+}
+
+const daysOpenToAll = 30
+
+/** For so long whoever holds the id sees everything; afterwards, and for an account's order, only the owner sees who it was. */
+export const showsPersonalData = (order: Pick<Order, 'accountId' | 'madeAt'>, reader: { readonly accountId: string | undefined }, now: Date): boolean =>
+  order.accountId === null
+    ? now.getTime() - order.madeAt.getTime() <= daysOpenToAll * 86_400_000
+    : order.accountId === reader.accountId
+
+/** The receipt as it is told; without personal data it keeps lines and totals. */
+export function orderDetail(order: Order, personal: boolean): OrderDetail {
+  const { content } = order
+  const { shippingAddress, billingAddress, shipments, email: _email, ...rest } = content
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    orderState: order.state,
+    created: order.madeAt.toISOString(),
+    market: order.market,
+    ...pickAmounts(rest),
+    currency: order.currency,
+    shipments: personal ? shipments : shipments.map(({ pickupPointAddress: _where, pickupPointId: _id, ...shipment }) => shipment),
+    paymentInformations: [{ paymentId: order.paymentId, paymentMethodId: order.method, amount: content.total }],
+    ...(personal ? { email: order.email } : {}),
+    ...(personal && shippingAddress ? { shippingAddress } : {}),
+    ...(personal && billingAddress ? { billingAddress } : {}),
+  }
+}
+
+function pickAmounts(content: Omit<OrderContent, 'shippingAddress' | 'billingAddress' | 'shipments' | 'email'>) {
+  const { lines, subtotal, total, totalDiscount, totalVat, totalVat1, totalVat2, vatName, vatName2, totalWithoutVat } = content
+  return {
+    lines, subtotal, total, totalDiscount, totalVat, totalVat1, totalVat2, vatName,
+    ...(vatName2 === undefined ? {} : { vatName2 }),
+    ...(totalWithoutVat === undefined ? {} : { totalWithoutVat }),
+    shippingTotal: content.shippingTotal, shippingVat: content.shippingVat, promoCodes: content.promoCodes,
+  }
+}

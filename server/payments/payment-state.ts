@@ -1,0 +1,47 @@
+/** What can be heard about a payment, from the provider or from our own doubt (`unknown`). */
+export const outcomes = [
+  'authorised', 'received', 'pending', 'actionrequired', 'refused', 'cancelled', 'expired', 'error', 'unknown', 'voided',
+] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** `started`: the provider is being asked. `unknown`: it was asked and its answer never came; everything stays held. */
+export type PaymentState = 'started' | 'voiding' | Outcome
+
+type Steps = Partial<Record<Outcome, PaymentState>>
+
+const known: Steps = {
+  authorised: 'authorised', received: 'received', pending: 'pending', actionrequired: 'actionrequired',
+  refused: 'refused', cancelled: 'cancelled', expired: 'expired', error: 'error',
+}
+/** Given up, and then money moved after all: it has to go back. */
+const tooLate: Steps = { authorised: 'voiding', received: 'voiding' }
+
+/** Every transition a payment may take; an outcome that is not listed changes nothing. */
+const transitions: Record<PaymentState, Steps> = {
+  started: { ...known, unknown: 'unknown' },
+  unknown: known,
+  actionrequired: { ...known, unknown: 'unknown' },
+  pending: { authorised: 'authorised', received: 'received', refused: 'refused', cancelled: 'cancelled', expired: 'expired', error: 'error' },
+  received: { authorised: 'authorised' },
+  authorised: {},
+  refused: tooLate,
+  cancelled: tooLate,
+  expired: tooLate,
+  error: tooLate,
+  voiding: { voided: 'voided' },
+  voided: {},
+}
+
+/** The state after hearing `outcome`; the same state where it brings nothing new. */
+export const afterHearing = (state: PaymentState, outcome: Outcome): PaymentState => transitions[state][outcome] ?? state
+
+/** The shop holds the money, or is promised it. */
+export const isPaid = (state: PaymentState): boolean => state === 'authorised' || state === 'received'
+
+/** Over without money: goods are free again, and the shopper may try once more. */
+export const isLost = (state: PaymentState): boolean =>
+  state === 'refused' || state === 'cancelled' || state === 'expired' || state === 'error'
+
+/** The outcome is open: no second attempt may begin. */
+export const isOpen = (state: PaymentState): boolean =>
+  state === 'started' || state === 'unknown' || state === 'actionrequired' || state === 'pending'

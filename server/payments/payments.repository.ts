@@ -1,0 +1,126 @@
+import type { Money } from '#foundation/money.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { PaymentAction } from './payment-provider.port.ts'
+import type { Outcome, PaymentState } from './payment-state.ts'
+
+/** One attempt to pay a frozen basket. */
+export interface Payment {
+  readonly id: string
+  readonly checkoutBasketId: string
+  readonly basketId: string
+  readonly market: string
+  readonly provider: string
+  readonly method: string
+  readonly state: PaymentState
+  readonly amountMinor: number
+  readonly currency: string
+  readonly reference: string | null
+  readonly action: PaymentAction | null
+  /** Word key of why it did not go through. */
+  readonly reason: string | null
+  readonly checks: number
+  readonly madeAt: Date
+}
+
+export type NewPayment = Pick<Payment, 'id' | 'checkoutBasketId' | 'basketId' | 'market' | 'provider' | 'method' | 'amountMinor' | 'currency'>
+
+/** What was heard, from whom. The same event twice is one. */
+export interface PaymentEvent {
+  readonly paymentId: string
+  readonly provider: string
+  readonly eventId: string
+  readonly outcome: Outcome | 'none'
+  readonly amount: Money | undefined
+  readonly reference: string | undefined
+  readonly heardBy: 'answer' | 'return' | 'webhook' | 'recheck' | 'shopper'
+}
+
+export interface Moved {
+  readonly state: PaymentState
+  readonly reference?: string | null
+  readonly action?: PaymentAction | null
+  readonly reason?: string | null
+  /** Seconds until the next re-check; none when nothing is open any more. */
+  readonly checkInSeconds: number | null
+}
+
+/** Payments and what was heard of them. One basket has at most one that is open or paid. */
+export interface Payments {
+  begin(inside: Database, payment: NewPayment, checkInSeconds: number): Promise<void>
+  /** Open or paid. */
+  alive(inside: Database, basketId: string): Promise<Payment | undefined>
+  find(id: string): Promise<Payment | undefined>
+  latest(checkoutBasketId: string): Promise<Payment | undefined>
+  lock(inside: Database, id: string): Promise<Payment | undefined>
+  move(inside: Database, id: string, moved: Moved): Promise<void>
+  /** False when it had been heard before. */
+  record(inside: Database, event: PaymentEvent): Promise<boolean>
+  /** Notes that a paid amount goes back; once per payment. */
+  noteVoid(inside: Database, payment: Payment, id: string): Promise<void>
+  voided(inside: Database, paymentId: string): Promise<void>
+  /** Takes payments whose re-check is due, so that two processes never take the same. */
+  due(limit: number): Promise<Payment[]>
+}
+
+const columns = `id, checkout_basket_id as "checkoutBasketId", basket_id as "basketId", market, provider, method, state,
+  amount_minor as "amountMinor", currency, provider_reference as reference, action, reason, checks, made_at as "madeAt"`
+const aliveStates = `('started', 'unknown', 'actionrequired', 'pending', 'authorised', 'received')`
+const inSeconds = (parameter: string) => `now() + make_interval(secs => ${parameter}::float8)`
+
+export function payments(database: Database): Payments {
+  const one = async (on: Database, name: string, text: string, values: readonly unknown[]) =>
+    (await on.prepared<Payment>(name, text, values))[0]
+  return {
+    begin: async (inside, it, checkInSeconds) => {
+      await inside.prepared(
+        'payment-begin',
+        `insert into payment (id, checkout_basket_id, basket_id, market, provider, method, state, amount_minor, currency, check_at)
+         values ($1, $2, $3, $4, $5, $6, 'started', $7, $8, ${inSeconds('$9')})`,
+        [it.id, it.checkoutBasketId, it.basketId, it.market, it.provider, it.method, it.amountMinor, it.currency, checkInSeconds],
+      )
+    },
+    alive: (inside, basketId) =>
+      one(inside, 'payment-alive', `select ${columns} from payment where basket_id = $1 and state in ${aliveStates}`, [basketId]),
+    find: (id) => one(database, 'payment-find', `select ${columns} from payment where id = $1`, [id]),
+    latest: (checkoutBasketId) =>
+      one(database, 'payment-latest', `select ${columns} from payment where checkout_basket_id = $1 order by made_at desc limit 1`, [checkoutBasketId]),
+    lock: (inside, id) => one(inside, 'payment-lock', `select ${columns} from payment where id = $1 for update`, [id]),
+    move: async (inside, id, { state, reference, action, reason, checkInSeconds }) => {
+      await inside.prepared(
+        'payment-move',
+        `update payment set state = $2, provider_reference = coalesce($3, provider_reference), action = $4, reason = $5,
+           check_at = ${inSeconds('$6')}, changed_at = now() where id = $1`,
+        [id, state, reference ?? null, action ? JSON.stringify(action) : null, reason ?? null, checkInSeconds],
+      )
+    },
+    record: async (inside, { provider, eventId, paymentId, outcome, amount, reference, heardBy }) => {
+      const made = await inside.prepared(
+        'payment-event',
+        `insert into payment_event (provider, event_id, payment_id, outcome, amount_minor, currency, provider_reference, heard_by)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (provider, event_id) do nothing returning id`,
+        [provider, eventId, paymentId, outcome, amount?.minor ?? null, amount?.currency ?? null, reference ?? null, heardBy],
+      )
+      return made.length > 0
+    },
+    noteVoid: async (inside, { id: paymentId, amountMinor, currency }, id) => {
+      await inside.prepared(
+        'refund-void',
+        `insert into refund (id, payment_id, kind, amount_minor, currency, state) values ($1, $2, 'void', $3, $4, 'asked')
+         on conflict (payment_id) where kind = 'void' do nothing`,
+        [id, paymentId, amountMinor, currency],
+      )
+    },
+    voided: async (inside, paymentId) => {
+      await inside.prepared('refund-voided', `update refund set state = 'done' where payment_id = $1 and kind = 'void'`, [paymentId])
+    },
+    due: (limit) => database.prepared<Payment>('payment-due', dueText, [limit]),
+  }
+}
+
+/** Re-checks at 30 s, 2, 5 and 15 minutes after the payment began, then every hour. */
+const dueText = `
+  update payment set checks = checks + 1,
+    check_at = case checks when 0 then made_at + interval '2 minutes' when 1 then made_at + interval '5 minutes'
+      when 2 then made_at + interval '15 minutes' else now() + interval '1 hour' end
+  where id in (select id from payment where check_at < now() order by check_at limit $1 for update skip locked)
+  returning ${columns}`
