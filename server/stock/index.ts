@@ -1,1 +1,3 @@
+export type { Count } from './stock.repository.ts'
+export { allStock, availableInStores, fewPieces, placeOf, setStock, stockIn } from './stock.repository.ts'
 export type * from './stock.ts'

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { allot, summed } from './allot.ts'
+
+const places = ['warehouse:main', 'store:lyngby']
+
+test('sums lines of one unit before it looks at the stock', () => {
+  expect(
+    summed([
+      { sku: 'b', quantity: 1 },
+      { sku: 'a', quantity: 2 },
+      { sku: 'b', quantity: 1 },
+    ]),
+  ).toEqual([
+    { sku: 'a', quantity: 2 },
+    { sku: 'b', quantity: 2 },
+  ])
+})
+
+test('takes from the first place first and the rest from the next', () => {
+  const stored = [
+    { sku: 'a', place: 'store:lyngby', quantity: 5 },
+    { sku: 'a', place: 'warehouse:main', quantity: 1 },
+  ]
+
+  expect(allot([{ sku: 'a', quantity: 3 }], places, stored)).toEqual({
+    ok: true,
+    taken: [
+      { sku: 'a', place: 'warehouse:main', quantity: 1 },
+      { sku: 'a', place: 'store:lyngby', quantity: 2 },
+    ],
+  })
+})
+
+test('refuses the whole when one sku falls short, and says what there is', () => {
+  const stored = [
+    { sku: 'a', place: 'warehouse:main', quantity: 5 },
+    { sku: 'b', place: 'warehouse:main', quantity: 1 },
+  ]
+
+  expect(
+    allot(
+      [
+        { sku: 'a', quantity: 1 },
+        { sku: 'b', quantity: 2 },
+        { sku: 'c', quantity: 1 },
+      ],
+      places,
+      stored,
+    ),
+  ).toEqual({
+    ok: false,
+    short: [
+      { sku: 'b', available: 1 },
+      { sku: 'c', available: 0 },
+    ],
+  })
+})

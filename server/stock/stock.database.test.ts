@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import { newId } from '#foundation/ids.ts'
+import type { Changes } from '#server/platform/changes.ts'
+import { setStock, stockIn } from './stock.repository.ts'
+
+const database = await testDatabase()
+const heard: string[] = []
+const changes: Changes = { publish: async (_, subjects) => void heard.push(...subjects), listen: () => () => {} }
+const stock = stockIn(database, changes)
+const [shirt, boot] = ['900001_navy_01_38', '900001_navy_01_40']
+const warehouse = 'warehouse:main'
+const store = 'store:lyngby'
+
+beforeEach(async () => {
+  heard.length = 0
+  await sql`
+    truncate style, product, variant, stock, reservation, price_now, product_category, product_text;
+    insert into style values ('900001');
+    insert into product (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from, drawing)
+      values ('900001_navy_01', '900001', '01', 'navy', 'navy', '#14213d', 'women', 'Halden', 'shirts', now(), '{}');
+    insert into variant (sku, product_id, size_id, size_name, size_group, position)
+      values ('900001_navy_01_38', '900001_navy_01', '38', '38', 'eu', 1), ('900001_navy_01_40', '900001_navy_01', '40', '40', 'eu', 2);
+  `.execute(database.sql())
+})
+
+const count = (sku: string, quantity: number, place = warehouse) => setStock(database, [{ sku, place, quantity }])
+const left = async (sku: string, places = [warehouse]) => (await stock.available(places, [sku])).get(sku) ?? 0
+const reserve = (wanted: { sku: string; quantity: number }[], places = [warehouse], paymentId = newId()) =>
+  database.transaction(async (inside) => ({ paymentId, ...(await stock.reserve(inside, paymentId, places, wanted)) }))
+const settle = (deed: 'sell' | 'release', paymentId: string) =>
+  database.transaction((inside) => stock[deed](inside, paymentId))
+
+test('sells 20 pieces to exactly 20 of 200 buyers at once', async () => {
+  await count(shirt!, 20)
+
+  const answers = await Promise.all(Array.from({ length: 200 }, () => reserve([{ sku: shirt!, quantity: 1 }])))
+
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(20)
+  expect(await left(shirt!)).toBe(0)
+})
+
+test('counts two lines of one unit together', async () => {
+  await count(shirt!, 1)
+
+  expect(
+    await reserve([
+      { sku: shirt!, quantity: 1 },
+      { sku: shirt!, quantity: 1 },
+    ]),
+  ).toMatchObject({ ok: false, short: [{ sku: shirt, available: 1 }] })
+  expect(await left(shirt!)).toBe(1)
+})
+
+test('reserves all or nothing', async () => {
+  await count(shirt!, 5)
+
+  expect(
+    await reserve([
+      { sku: shirt!, quantity: 1 },
+      { sku: boot!, quantity: 1 },
+    ]),
+  ).toMatchObject({ ok: false })
+  expect(await left(shirt!)).toBe(5)
+})
+
+test('sells one piece from each of two places to two of three buyers', async () => {
+  await count(shirt!, 1)
+  await count(shirt!, 1, store)
+
+  const answers = await Promise.all([1, 2, 3].map(() => reserve([{ sku: shirt!, quantity: 1 }], [warehouse, store])))
+
+  expect(answers.flatMap((answer) => (answer.ok ? answer.taken.map(({ place }) => place) : [])).sort()).toEqual([
+    store,
+    warehouse,
+  ])
+})
+
+test('never waits in a circle when baskets hold the same units in another order', async () => {
+  await count(shirt!, 100)
+  await count(boot!, 100)
+  const lines = [
+    { sku: shirt!, quantity: 1 },
+    { sku: boot!, quantity: 1 },
+  ]
+
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, async (_, turn) => {
+      const { ok, paymentId } = await reserve(turn % 2 ? lines : lines.toReversed())
+      await settle(turn % 3 ? 'sell' : 'release', paymentId)
+      return ok
+    }),
+  )
+
+  expect(answers.every(Boolean)).toBe(true)
+})
+
+test('sets pieces aside once for a payment that is begun twice', async () => {
+  await count(shirt!, 5)
+  const { paymentId } = await reserve([{ sku: shirt!, quantity: 2 }])
+
+  expect(await reserve([{ sku: shirt!, quantity: 2 }], [warehouse], paymentId)).toMatchObject({
+    ok: true,
+    taken: [{ quantity: 2 }],
+  })
+  expect(await left(shirt!)).toBe(3)
+})
+
+test('tells the change feed only what a shopper can see', async () => {
+  await count(shirt!, 10)
+  await reserve([{ sku: shirt!, quantity: 5 }])
+  expect(heard).toEqual([])
+
+  const { paymentId } = await reserve([{ sku: shirt!, quantity: 5 }])
+  expect(heard).toEqual(['product:900001_navy_01'])
+
+  await settle('release', paymentId)
+  expect(heard).toHaveLength(2)
+})
+
+test('leaves a place that still has some alone when a feed only says there are some', async () => {
+  await count(shirt!, 4)
+
+  await setStock(database, [
+    { sku: shirt!, place: warehouse, quantity: 10, atLeast: true },
+    { sku: boot!, place: warehouse, quantity: 10, atLeast: true },
+  ])
+
+  expect([await left(shirt!), await left(boot!)]).toEqual([4, 10])
+})
+
+test('keeps every count whole through any order of buying, paying, giving back and counting', async () => {
+  const deed = fc.oneof(
+    fc.record({
+      deed: fc.constant('reserve' as const),
+      sku: fc.constantFrom(shirt!, boot!),
+      quantity: fc.integer({ min: 1, max: 6 }),
+    }),
+    fc.record({ deed: fc.constantFrom('sell' as const, 'release' as const), which: fc.nat(20) }),
+    fc.record({ deed: fc.constant('count' as const), sku: fc.constantFrom(shirt!, boot!), quantity: fc.nat(12) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { maxLength: 25 }), async (deeds) => {
+      await sql`truncate stock, reservation`.execute(database.sql())
+      const model = new Map([shirt!, boot!].map((sku) => [sku, { available: 0, reserved: 0, sold: 0 }]))
+      const payments: { id: string; sku: string; quantity: number; open: boolean }[] = []
+      for (const step of deeds) {
+        if (step.deed === 'count') {
+          await count(step.sku, step.quantity)
+          model.get(step.sku)!.available = step.quantity
+        } else if (step.deed === 'reserve') {
+          const unit = model.get(step.sku)!
+          const { ok, paymentId } = await reserve([step])
+          expect(ok).toBe(unit.available >= step.quantity)
+          if (!ok) continue
+          payments.push({ id: paymentId, sku: step.sku, quantity: step.quantity, open: true })
+          unit.available -= step.quantity
+          unit.reserved += step.quantity
+        } else if (payments.length > 0) {
+          const payment = payments[step.which % payments.length]!
+          await settle(step.deed, payment.id)
+          const unit = model.get(payment.sku)!
+          if (payment.open) unit.reserved -= payment.quantity
+          if (payment.open) unit[step.deed === 'sell' ? 'sold' : 'available'] += payment.quantity
+          payment.open = false
+        }
+      }
+      const { rows } = await sql<{
+        sku: string
+        available: number
+        reserved: number
+        sold: number
+      }>`select sku, available, reserved, sold from stock`.execute(database.sql())
+      for (const { sku, ...counts } of rows) expect(counts).toEqual(model.get(sku))
+    }),
+    { numRuns: 40 },
+  )
+})

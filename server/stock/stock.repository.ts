@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { Fault } from '#foundation/fault.ts'
+import { productIdOf } from '#foundation/sku.ts'
+import type { Changes } from '#server/platform/changes.ts'
+import type { Database } from '#server/platform/database.ts'
+import { allot, summed } from './allot.ts'
+import type { Pieces, Place, Stock } from './stock.ts'
+
+/** From this many pieces down, each one is worth telling the shopper. */
+export const fewPieces = 3
+
+/** Markets name their warehouses by id alone: `main` is the place `warehouse:main`. */
+export const placeOf = (name: string): Place => (name.includes(':') ? name : `warehouse:${name}`)
+
+type Moved = Pieces & { readonly before: number; readonly after: number }
+
+/** Stock kept in PostgreSQL. */
+export function stockIn(database: Database, changes: Changes): Stock {
+  return {
+    available: (places, skus) => available(database, places.map(placeOf), skus),
+
+    async reserve(inside, paymentId, places, wanted) {
+      const held = await heldFor(inside, paymentId)
+      if (held.length > 0) return { ok: true, taken: held }
+      const lines = summed(wanted)
+      const from = places.map(placeOf)
+      const stored = await locked(
+        inside,
+        lines.map(({ sku }) => sku),
+        from,
+      )
+      const allotment = allot(lines, from, stored)
+      if (!allotment.ok) return allotment
+      await publish(inside, changes, await hold(inside, paymentId, allotment.taken))
+      return allotment
+    },
+
+    async sell(inside, paymentId) {
+      await lockHeld(inside, paymentId)
+      await inside.prepared('stock-sell', settleText('sold', 'sold = s.sold + h.quantity'), [paymentId])
+    },
+
+    async release(inside, paymentId) {
+      await lockHeld(inside, paymentId)
+      const moved = await inside.prepared<Moved>(
+        'stock-release',
+        settleText('released', 'available = s.available + h.quantity'),
+        [paymentId],
+      )
+      await publish(inside, changes, moved)
+    },
+  }
+}
+
+async function available(
+  database: Database,
+  places: readonly Place[],
+  skus: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await database.prepared<{ sku: string; pieces: number }>(
+    'stock-available',
+    'select sku, sum(available)::int as pieces from stock where sku = any($1) and place = any($2) group by sku',
+    [skus, places],
+  )
+  return new Map(rows.map(({ sku, pieces }) => [sku, pieces]))
+}
+
+const heldFor = (inside: Database, paymentId: string): Promise<Pieces[]> =>
+  inside.prepared(
+    'stock-held',
+    `select sku, place, quantity from reservation where payment_id = $1 and state = 'held' order by sku, place`,
+    [paymentId],
+  )
+
+/** Locks the rows in sku order and answers what they hold once they are ours. */
+const locked = (inside: Database, skus: readonly string[], places: readonly Place[]): Promise<Pieces[]> =>
+  inside.prepared(
+    'stock-lock',
+    'select sku, place, available as quantity from stock where sku = any($1) and place = any($2) order by sku, place for update',
+    [skus, places],
+  )
+
+async function lockHeld(inside: Database, paymentId: string): Promise<void> {
+  await inside.prepared(
+    'stock-lock-held',
+    `select 1 from stock where (sku, place) in (select sku, place from reservation where payment_id = $1 and state = 'held')
+     order by sku, place for update`,
+    [paymentId],
+  )
+}
+
+/** The condition stands in the statement itself: whatever was read before, no row ever goes below zero. */
+async function hold(inside: Database, paymentId: string, taken: readonly Pieces[]): Promise<Moved[]> {
+  const moved = await inside.prepared<Moved>(
+    'stock-hold',
+    `with wanted as (select * from unnest($2::text[], $3::text[], $4::int[]) as w (sku, place, quantity)),
+     kept as (insert into reservation (payment_id, sku, place, quantity) select $1, sku, place, quantity from wanted)
+     update stock s set available = available - w.quantity, reserved = reserved + w.quantity
+     from wanted w where s.sku = w.sku and s.place = w.place and s.available >= w.quantity
+     returning s.sku, s.place, w.quantity, s.available + w.quantity as before, s.available as after`,
+    [paymentId, taken.map(({ sku }) => sku), taken.map(({ place }) => place), taken.map(({ quantity }) => quantity)],
+  )
+  if (moved.length !== taken.length) throw new Fault('stock.changed-under-lock', { paymentId, taken, moved })
+  return moved
+}
+
+const settleText = (state: 'sold' | 'released', change: string): string => `
+  with h as (update reservation set state = '${state}' where payment_id = $1 and state = 'held' returning sku, place, quantity)
+  update stock s set reserved = s.reserved - h.quantity, ${change} from h where s.sku = h.sku and s.place = h.place
+  returning s.sku, s.place, h.quantity, s.available - h.quantity as before, s.available as after`
+
+/** Only what a shopper can see goes to the feed: sold out, back again, and the count while few are left. */
+async function publish(inside: Database, changes: Changes, moved: readonly Moved[]): Promise<void> {
+  const seen = moved.filter(({ before, after }) => before !== after && Math.min(before, after) <= fewPieces)
+  if (seen.length > 0) await changes.publish(inside, [...new Set(seen.map(({ sku }) => `product:${productIdOf(sku)}`))])
+}
+
+/** What is in any store, per sku. */
+export async function availableInStores(database: Database, skus: readonly string[]): Promise<Map<string, number>> {
+  const rows = await database.prepared<{ sku: string; pieces: number }>(
+    'stock-in-stores',
+    `select sku, sum(available)::int as pieces from stock where sku = any($1) and starts_with(place, 'store:') group by sku`,
+    [skus],
+  )
+  return new Map(rows.map(({ sku, pieces }) => [sku, pieces]))
+}
+
+/** All counts of these products, or of all, for the read model. */
+export async function allStock(database: Database, productIds?: readonly string[]): Promise<Pieces[]> {
+  const some = productIds ? sql`where v.product_id = any(${productIds})` : sql``
+  const { rows } =
+    await sql<Pieces>`select s.sku, s.place, s.available as quantity from stock s join variant v using (sku) ${some}`.execute(
+      database.sql(),
+    )
+  return rows
+}
+
+/** What a count says: how many can be sold; `atLeast` leaves a place that still has some alone. */
+export type Count = Pieces & { readonly atLeast?: boolean }
+
+/** Sets what can be sold, as counted. What is reserved or sold stays as it is. Answers the skus whose count changed. */
+export async function setStock(inside: Database, counts: readonly Count[]): Promise<string[]> {
+  const inOrder = counts.toSorted((a, b) => (a.sku + a.place < b.sku + b.place ? -1 : 1))
+  const { rows } = await sql<{ sku: string }>`
+    insert into stock as known (sku, place, received, available)
+    select sku, place, quantity, quantity from json_to_recordset(${JSON.stringify(inOrder)}::json) as row (sku text, place text, quantity int, "atLeast" bool)
+      where not coalesce("atLeast", false) or not exists (select 1 from stock s where s.sku = row.sku and s.place = row.place and s.available > 0)
+    on conflict (sku, place) do update set available = excluded.available, received = excluded.available + known.reserved + known.sold
+      where known.available <> excluded.available
+    returning sku`.execute(inside.sql())
+  return [...new Set(rows.map(({ sku }) => sku))]
+}
