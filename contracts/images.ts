@@ -2,20 +2,44 @@ import { z } from 'zod'
 
 /** The closed list of widths a picture is served in, px. */
 export const imageWidths = [120, 240, 360, 480, 640, 960, 1280, 1600, 1920] as const
+export type ImageWidth = (typeof imageWidths)[number]
 export const imageFormats = ['avif', 'webp', 'jpeg'] as const
+export type ImageFormat = (typeof imageFormats)[number]
+
+/** Views of a product in the order of their indexes: index 1 is the front. */
+export const imageViews = ['front', 'back', 'detail', 'figure'] as const
+export type ImageView = (typeof imageViews)[number]
+
+/** Shapes editorial scenes are composed in; in an address the stroke is an x: `16x9`. */
+export const sceneRatios = ['16/9', '4/5', '3/4', '1/1'] as const
+export type SceneRatio = (typeof sceneRatios)[number]
 
 /** Pictures of one product: `urlTemplate` with `{0}` = index and `{1}` = format; a width is added as `?w=480`. */
 export const productImages = z
   .object({
     urlTemplate: z.string(),
-    indexes: z.array(z.object({ index: z.number().int(), format: z.string(), view: z.enum(['front', 'back', 'detail', 'figure']), alt: z.string() })),
+    indexes: z.array(
+      z.object({ index: z.number().int(), format: z.string(), view: z.enum(imageViews), alt: z.string() }),
+    ),
   })
   .meta({ id: 'ProductImages' })
 export type ProductImages = z.infer<typeof productImages>
 
 export const drawingFamilies = [
-  'tee', 'shirt', 'knit', 'dress', 'skirt', 'jeans', 'trousers', 'coat', 'sneaker', 'boot', 'pump', 'bag',
+  'tee',
+  'shirt',
+  'knit',
+  'dress',
+  'skirt',
+  'jeans',
+  'trousers',
+  'coat',
+  'sneaker',
+  'boot',
+  'pump',
+  'bag',
 ] as const
+export type DrawingFamily = (typeof drawingFamilies)[number]
 
 /** What the drawing studio needs to know of a colour option. Everything but `colour` is shared by the colours of a style. */
 export const drawing = z
@@ -34,3 +58,9 @@ export const drawing = z
   })
   .meta({ id: 'Drawing' })
 export type Drawing = z.infer<typeof drawing>
+
+const unworn: ReadonlySet<DrawingFamily> = new Set(['sneaker', 'boot', 'pump', 'bag'])
+
+/** The views there are of a product: shoes and bags are not shown on a figure. */
+export const viewsOf = ({ family }: Pick<Drawing, 'family'>): readonly ImageView[] =>
+  imageViews.filter((view) => view !== 'figure' || !unworn.has(family))
