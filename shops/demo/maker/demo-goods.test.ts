@@ -1,0 +1,105 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawing } from '#contracts/images.ts'
+import { makeDemoGoods } from './make-demo-goods.ts'
+import { languages } from './texts.ts'
+
+type Row = Record<string, string>
+const today = new Date('2026-03-14T10:00:00Z')
+const names = ['products', 'product_texts', 'product_categories', 'variants', 'prices', 'stock'] as const
+let folder = ''
+let goods: Record<(typeof names)[number], Row[]>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'goods-'))
+  await makeDemoGoods({ folder, today })
+  const read = async (name: string): Promise<Row[]> =>
+    parse(await readFile(join(folder, `${name}.csv`)), { columns: true })
+  goods = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(name)]))) as typeof goods
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('makes a range as wide as a real shop: 600 styles, 1,500 colours, 9,000 variants, five sub-brands', () => {
+  expect(new Set(goods.products.map((row) => row.style_number)).size).toBeGreaterThanOrEqual(600)
+  expect(goods.products.length).toBeGreaterThanOrEqual(1500)
+  expect(goods.variants.length).toBeGreaterThanOrEqual(9000)
+  expect(new Set(goods.products.map((row) => row.sub_brand))).toEqual(
+    new Set(['women', 'plus', 'kids', 'men', 'brands']),
+  )
+})
+
+test('makes the same bytes twice on one day', async () => {
+  const again = await mkdtemp(join(tmpdir(), 'goods-'))
+  await makeDemoGoods({ folder: again, today })
+
+  for (const name of names) {
+    const [first, second] = await Promise.all([folder, again].map((from) => readFile(join(from, `${name}.csv`))))
+    expect(first!.equals(second!), name).toBe(true)
+  }
+  await rm(again, { recursive: true })
+})
+
+test('names every variant by product, size and length, once, with an EAN whose check digit is right', () => {
+  const products = new Set(goods.products.map((row) => row.product_id))
+  const eanSum = (ean: string): number =>
+    [...ean].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 ? 3 : 1), 0)
+
+  expect(new Set(goods.variants.map((row) => row.sku)).size).toBe(goods.variants.length)
+  expect(new Set(goods.variants.map((row) => row.ean)).size).toBe(goods.variants.length)
+  for (const { sku, product_id, size_id, length_id, ean } of goods.variants) {
+    expect(sku).toBe([product_id, size_id, length_id].filter(Boolean).join('_'))
+    expect(products.has(product_id!) && /^\d{6}_[a-z-]+_\d\d(_[a-z0-9]+){1,2}$/.test(sku!), sku).toBe(true)
+    expect(/^\d{13}$/.test(ean!) && eanSum(ean!) % 10 === 0, ean).toBe(true)
+  }
+})
+
+test('tells name, colour, description, fabric and address of every colour in six languages', () => {
+  const told = new Map(goods.product_texts.map((row) => [`${row.product_id} ${row.language}`, row]))
+
+  for (const { product_id } of goods.products) {
+    for (const language of languages) {
+      const text = told.get(`${product_id} ${language}`)
+      expect(
+        text?.name && text.colour_name && text.description && text.fabric,
+        `${product_id} ${language}`,
+      ).toBeTruthy()
+      expect(text!.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    }
+  }
+})
+
+test('asks the studio only for drawings of the agreed form, seeded by the style', () => {
+  for (const row of goods.products) {
+    expect(drawing.parse(JSON.parse(row.drawing!)).seed).toBe(row.style_number)
+  }
+})
+
+test('hangs every colour in categories the shop knows', async () => {
+  const known = new Set(
+    (parse(await readFile(join(folder, 'categories.csv')), { columns: true }) as Row[]).map((row) => row.category_id),
+  )
+  const placed = new Set(goods.product_categories.map((row) => row.product_id))
+
+  expect(goods.product_categories.filter((row) => !known.has(row.category_id!))).toEqual([])
+  expect(goods.products.filter((row) => !placed.has(row.product_id!))).toEqual([])
+})
+
+test('launches some goods within the last fourteen days and the rest over two years, none in the future', () => {
+  const days = goods.products.map((row) => (today.getTime() - Date.parse(row.available_from!)) / 86_400_000)
+
+  expect(days.filter((age) => age < 14).length / days.length).toBeGreaterThan(0.05)
+  expect(Math.min(...days)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...days)).toBeGreaterThan(600)
+})
+
+test('leaves some variants sold out and some with one to three pieces', () => {
+  const inMain = goods.stock.filter((row) => row.place === 'warehouse:main').map((row) => Number(row.available))
+
+  expect(inMain.length).toBe(goods.variants.length)
+  expect(inMain.filter((pieces) => pieces === 0).length / inMain.length).toBeGreaterThan(0.05)
+  expect(inMain.filter((pieces) => pieces > 0 && pieces < 4).length / inMain.length).toBeGreaterThan(0.03)
+  expect(new Set(goods.stock.map((row) => row.place)).size).toBeGreaterThan(20)
+})

@@ -1,0 +1,45 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readCategories } from './categories.ts'
+import { designStyles } from './design-styles.ts'
+import { goodsFiles, writeStyle } from './write-style.ts'
+
+export interface DemoGoodsOrder {
+  /** Where the files of the import form go; made when missing. */
+  readonly folder: string
+  /** Prices, launches and certificates are dated from here. */
+  readonly today: Date
+  /** Told now and then how far it has come, 0 to 1. */
+  readonly progress?: (share: number) => void
+}
+
+export interface DemoGoods {
+  readonly styles: number
+  readonly products: number
+  readonly variants: number
+}
+
+const shopFolder = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * Writes the demo range as a complete folder of the import form: categories of the shop folder, products, texts in six
+ * languages, variants, price history and stock. The same day gives the same bytes.
+ */
+export async function makeDemoGoods({ folder, today, progress }: DemoGoodsOrder): Promise<DemoGoods> {
+  await mkdir(folder, { recursive: true })
+  const tree = readCategories(await readFile(join(shopFolder, 'categories.csv'), 'utf8'))
+  const stores = (await readFile(join(shopFolder, 'stores.csv'), 'utf8')).trim().split('\n').slice(1)
+  const files = goodsFiles()
+  const styles = designStyles()
+
+  for (const [done, style] of styles.entries()) {
+    writeStyle({ files, tree, today, stores: stores.map((line) => line.split(',')[0]!) }, style)
+    if (done % 50 === 0) progress?.(done / styles.length)
+  }
+  for (const name of ['categories.csv', 'category_texts.csv'])
+    await copyFile(join(shopFolder, name), join(folder, name))
+  for (const file of Object.values(files)) await file.save(folder)
+  progress?.(1)
+  return { styles: styles.length, products: files.products.count, variants: files.variants.count }
+}

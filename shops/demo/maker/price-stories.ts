@@ -1,0 +1,103 @@
+import type { Chance } from './chance.ts'
+
+/** One stretch of a price: shares of the regular price, days counted from the day of the import. */
+export interface Chapter {
+  readonly fromDay: number
+  readonly untilDay?: number
+  readonly kind: 'regular' | 'reduction'
+  /** Share of the regular price; 1 is the regular price itself. */
+  readonly share: number
+}
+
+/** How a colour's price came to be what it is. The last chapter in force today is the price. */
+export interface PriceStory {
+  readonly name: StoryName
+  readonly chapters: readonly Chapter[]
+  /** Share of the regular price that members pay, where they have a price of their own. */
+  readonly memberShare?: number
+}
+export type StoryName =
+  | 'regular'
+  | 'member'
+  | 'reduced'
+  | 'reduced-again'
+  | 'reduced-for-long'
+  | 'raised-before'
+  | 'lowest-before'
+  | 'reduced-member'
+  | 'was-reduced'
+
+const shares = [0.8, 0.7, 0.7, 0.6, 0.5]
+const oldEnough = 100
+
+/** Tells a price story. Goods younger than a hundred days have had one price only. */
+export function tellPriceStory(chance: Chance, ageDays: number): PriceStory {
+  if (ageDays < oldEnough || !chance.happens(0.29)) {
+    return chance.happens(0.12)
+      ? withMembers('member', [regular(-ageDays)])
+      : { name: 'regular', chapters: [regular(-ageDays)] }
+  }
+  const share = chance.pick(shares)
+  const since = chance.whole(3, 24)
+  const [first] = [regular(-ageDays, -since)]
+  const now: Chapter = {
+    fromDay: -since,
+    kind: 'reduction',
+    share,
+    ...(chance.happens(0.6) ? { untilDay: chance.whole(4, 21) } : {}),
+  }
+  const name = chance.pick<StoryName>([
+    'reduced',
+    'reduced',
+    'reduced',
+    'reduced-again',
+    'reduced-for-long',
+    'raised-before',
+    'lowest-before',
+    'reduced-member',
+    'was-reduced',
+    'was-reduced',
+    'was-reduced',
+  ])
+  switch (name) {
+    case 'reduced-again':
+      return { name, chapters: [regular(-ageDays, -30), reduction(-30, -6, 0.8), { ...now, fromDay: -6, share: 0.6 }] }
+    case 'reduced-for-long':
+      return { name, chapters: [regular(-ageDays, -44), reduction(-44, 1, share)] }
+    case 'raised-before':
+      return { name, chapters: [{ ...regular(-ageDays, -10), share: 0.8 }, regular(-10, 0), reduction(0, 14, 0.75)] }
+    case 'lowest-before':
+      return {
+        name,
+        chapters: [regular(-ageDays, -25), reduction(-25, -15, 0.7), regular(-15, -5), reduction(-5, 9, 0.75)],
+      }
+    case 'was-reduced':
+      return { name, chapters: [regular(-ageDays, -40), reduction(-40, -19, share), regular(-19)] }
+    case 'reduced-member':
+      return withMembers(name, [first!, { ...now, share: 0.8 }], 0.7)
+    default:
+      return { name, chapters: [first!, now] }
+  }
+}
+
+/** Whether the story's price of today is a reduction. */
+export const reducedToday = ({ chapters }: PriceStory): boolean =>
+  chapters.some(({ kind, fromDay, untilDay }) => kind === 'reduction' && fromDay <= 0 && (untilDay ?? 1) > 0)
+
+const withMembers = (name: StoryName, chapters: Chapter[], memberShare = 0.88): PriceStory => ({
+  name,
+  chapters,
+  memberShare,
+})
+const regular = (fromDay: number, untilDay?: number): Chapter => ({
+  fromDay,
+  kind: 'regular',
+  share: 1,
+  ...(untilDay === undefined ? {} : { untilDay }),
+})
+const reduction = (fromDay: number, untilDay: number, share: number): Chapter => ({
+  fromDay,
+  untilDay,
+  kind: 'reduction',
+  share,
+})

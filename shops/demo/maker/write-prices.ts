@@ -1,0 +1,70 @@
+import type { Chance } from './chance.ts'
+import type { CsvFile } from './csv-file.ts'
+import { priceLists } from './price-ladders.ts'
+import type { Chapter, PriceStory } from './price-stories.ts'
+
+export const priceColumns = [
+  'sku',
+  'price_list',
+  'price',
+  'list_price',
+  'member_price',
+  'currency',
+  'from',
+  'until',
+  'kind',
+]
+
+const dayMs = 86_400_000
+
+/** Midnight (UTC) of the day that lies `days` after today. */
+export const dayAfter = (today: Date, days: number): string =>
+  new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) + days * dayMs).toISOString()
+
+/** Which rung a colour stands on in each list; now and then a list is one rung off, and far markets lack a few goods. */
+export function rungsOf(chance: Chance, rung: number, everywhere: boolean): ReadonlyMap<string, number> {
+  const rungs = new Map<string, number>()
+  for (const { id } of priceLists) {
+    const off = chance.happens(0.12) ? 1 : 0
+    const missing = !everywhere && (id === 'en-us' || id === 'ar-ae') && chance.happens(0.12)
+    if (!missing) rungs.set(id, Math.max(0, rung - off))
+  }
+  return rungs
+}
+
+/** Writes the whole history of a colour's price, the same for every size. */
+export function writePrices(
+  file: CsvFile,
+  skus: readonly string[],
+  story: PriceStory,
+  rungs: ReadonlyMap<string, number>,
+  today: Date,
+): void {
+  for (const list of priceLists) {
+    const rung = rungs.get(list.id)
+    if (rung === undefined) continue
+    const full = list.rungs[Math.min(rung, list.rungs.length - 1)]!
+    const amount = (share: number): string => (share === 1 ? full : list.usual(full * share)).toFixed(2)
+    for (const chapter of withEnd(story.chapters)) {
+      const inForce = chapter.fromDay <= 0 && (chapter.untilDay ?? 1) > 0
+      const cells = [
+        list.id,
+        amount(chapter.share),
+        chapter.kind === 'reduction' ? full.toFixed(2) : '',
+        story.memberShare && inForce ? amount(story.memberShare) : '',
+        list.currency,
+        dayAfter(today, chapter.fromDay),
+        chapter.untilDay === undefined ? '' : dayAfter(today, chapter.untilDay),
+        chapter.kind,
+      ]
+      for (const sku of skus) file.row(sku, ...cells)
+    }
+  }
+}
+
+/** When the last reduction has an end, the regular price comes back. */
+function withEnd(chapters: readonly Chapter[]): readonly Chapter[] {
+  const last = chapters.at(-1)
+  if (last?.kind !== 'reduction' || last.untilDay === undefined) return chapters
+  return [...chapters, { fromDay: last.untilDay, kind: 'regular', share: 1 }]
+}

@@ -1,0 +1,37 @@
+import type { Chance } from './chance.ts'
+import type { CsvFile } from './csv-file.ts'
+
+export const stockColumns = ['sku', 'place', 'available']
+const warehouses = ['warehouse:main', 'warehouse:us']
+
+/** How well a colour is stocked: basics never run out, some colours are gone, most have a size or two missing. */
+export type Supply = 'always' | 'gone' | 'usual'
+
+export function supplyOf(chance: Chance, basic: boolean): Supply {
+  if (basic) return 'always'
+  return chance.happens(0.02) ? 'gone' : 'usual'
+}
+
+/** Writes what lies in the two warehouses, and in the stores that carry this colour. */
+export function writeStock(
+  file: CsvFile,
+  chance: Chance,
+  skus: readonly string[],
+  supply: Supply,
+  stores: readonly string[],
+): void {
+  const carriedBy = stores.filter(() => chance.happens(0.06))
+  for (const sku of skus) {
+    for (const place of warehouses) file.row(sku, place, pieces(chance, supply))
+    for (const store of carriedBy) {
+      const available = chance.whole(0, 4)
+      if (available > 0) file.row(sku, `store:${store}`, available)
+    }
+  }
+}
+
+function pieces(chance: Chance, supply: Supply): number {
+  if (supply === 'always') return chance.whole(60, 240)
+  if (supply === 'gone' || chance.happens(0.09)) return 0
+  return chance.happens(0.08) ? chance.whole(1, 3) : chance.whole(4, 80)
+}

@@ -1,0 +1,153 @@
+import { attributesOf } from './attributes.ts'
+import { type CategoryTree, categoriesOf } from './categories.ts'
+import { type Chance, chanceFrom } from './chance.ts'
+import { ean13, slugOf } from './codes.ts'
+import { CsvFile } from './csv-file.ts'
+import { colourFamilyOf, type Option, type Style } from './design-styles.ts'
+import { reducedToday, tellPriceStory } from './price-stories.ts'
+import { type Size, sizesOf } from './sizes.ts'
+import { colourNameOf, descriptionOf, fabricOf, languages, nameOf } from './texts.ts'
+import { dayAfter, priceColumns, rungsOf, writePrices } from './write-prices.ts'
+import { stockColumns, supplyOf, writeStock } from './write-stock.ts'
+
+export type GoodsFiles = ReturnType<typeof goodsFiles>
+
+export const goodsFiles = () => ({
+  products: new CsvFile('products.csv', [
+    'product_id',
+    'style_number',
+    'option_id',
+    'colour',
+    'colour_family',
+    'colour_hex',
+    'sub_brand',
+    'brand',
+    'family',
+    'available_from',
+    'drawing',
+    'attributes',
+  ]),
+  texts: new CsvFile('product_texts.csv', [
+    'product_id',
+    'language',
+    'name',
+    'colour_name',
+    'description',
+    'fabric',
+    'slug',
+  ]),
+  categories: new CsvFile('product_categories.csv', ['product_id', 'category_id', 'position']),
+  variants: new CsvFile('variants.csv', [
+    'sku',
+    'product_id',
+    'ean',
+    'size_id',
+    'size_name',
+    'size_group',
+    'length_id',
+    'length_name',
+    'position',
+  ]),
+  prices: new CsvFile('prices.csv', priceColumns),
+  stock: new CsvFile('stock.csv', stockColumns),
+})
+
+export interface Workshop {
+  readonly files: GoodsFiles
+  readonly tree: CategoryTree
+  readonly stores: readonly string[]
+  readonly today: Date
+}
+
+/** Writes a style with all its colours. Each colour has its own stream of chances. */
+export function writeStyle(workshop: Workshop, style: Style): void {
+  const chance = chanceFrom(`goods ${style.number}`)
+  const [low, high] = style.kind.price
+  const rung = Math.max(0, chance.whole(low, high) + style.subBrand.priceStep)
+  const rungs = rungsOf(chance, rung, style.subBrand.id !== 'brands')
+  const basic = style.subBrand.id !== 'brands' && chance.happens(0.07)
+  const ageDays = chance.happens(0.1) ? chance.whole(0, 13) : chance.whole(15, 730)
+  for (const option of style.options) writeOption(workshop, { style, option, rungs, basic, ageDays })
+}
+
+interface Colour {
+  readonly style: Style
+  readonly option: Option
+  readonly rungs: ReadonlyMap<string, number>
+  readonly basic: boolean
+  readonly ageDays: number
+}
+
+function writeOption(workshop: Workshop, { style, option, rungs, basic, ageDays }: Colour): void {
+  const { files, today, tree, stores } = workshop
+  const chance = chanceFrom(`goods ${option.productId}`)
+  const story = tellPriceStory(chance, ageDays)
+  const isNew = ageDays < 14
+  writeProduct(files, { style, option, chance, basic, available: dayAfter(today, -ageDays), today })
+  for (const category of categoriesOf(tree, style, { isNew, reduced: reducedToday(story) })) {
+    files.categories.row(option.productId, category, chance.whole(1, 9999))
+  }
+  const skus = sizesOf(style.subBrand.id, style.kind.sizes).map((size, position) =>
+    writeVariant(files, option, size, position),
+  )
+  writePrices(files.prices, skus, story, rungs, today)
+  writeStock(files.stock, chance, skus, supplyOf(chance, basic), stores)
+}
+
+interface ProductRow {
+  readonly style: Style
+  readonly option: Option
+  readonly chance: Chance
+  readonly basic: boolean
+  readonly available: string
+  readonly today: Date
+}
+
+function writeProduct(files: GoodsFiles, { style, option, chance, basic, available, today }: ProductRow): void {
+  const { productId, optionId, colour, drawing } = option
+  const colourId = productId.split('_')[1]!
+  const attributes = JSON.stringify(attributesOf(style, chance, basic, today))
+  files.products.row(
+    productId,
+    style.number,
+    optionId,
+    colourId,
+    colourFamilyOf(option, style.material),
+    colour.hex,
+    style.subBrand.id,
+    style.brand,
+    style.kind.family,
+    available,
+    JSON.stringify(drawing),
+    attributes,
+  )
+  for (const language of languages) {
+    const name = nameOf(style, language)
+    const slug = slugOf(language === 'ar' ? nameOf(style, 'en') : name, language)
+    files.texts.row(
+      productId,
+      language,
+      name,
+      colourNameOf(option, language),
+      descriptionOf(style, language),
+      fabricOf(style, language),
+      slug,
+    )
+  }
+}
+
+function writeVariant(files: GoodsFiles, { productId }: Option, size: Size, position: number): string {
+  const sku = [productId, size.id, size.length].filter(Boolean).join('_')
+  files.variants.row(
+    sku,
+    productId,
+    ean13(files.variants.count + 1),
+    size.id,
+    size.name,
+    size.group,
+    size.length ?? '',
+    size.length ?? '',
+    position + 1,
+  )
+  return sku
+}
