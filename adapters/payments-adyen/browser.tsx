@@ -1,0 +1,80 @@
+import type { Translate } from '#foundation/words.ts'
+import { Field, FieldPair } from '#ui/field/index.ts'
+import type { PaymentFields, PaymentFieldsProps } from '#web/payments/payment-fields.port.ts'
+
+/**
+ * Card fields of the Adyen adapter while it runs against its simulator: plain fields of our own, since the provider's encrypted
+ * ones exist only in its own script. They are for test cards, and are never offered by a live adapter.
+ *
+ * Live, card data must not pass through this shop: there the card is entered on the provider's hosted page, reached by payment link
+ * like every other redirecting way to pay. The provider's own fields inside this page need its script package, which is not installed.
+ */
+export const adyenFields: PaymentFields = { CardFields: TestCardFields }
+
+function TestCardFields({ problems, t }: PaymentFieldsProps) {
+  const field = (name: string) => ({ id: name, name, problems: problems[name], required: true })
+  return (
+    <>
+      <Field
+        {...field('cardNumber')}
+        label={t('payments.card-number')}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        dir="ltr"
+        maxLength={23}
+        mask="#### #### #### ####"
+        pattern="[\d ]{12,23}"
+        ticked
+        explain={() => t('form.write-like', testCards[0].number)}
+      />
+      <FieldPair>
+        <Field
+          {...field('expiry')}
+          label={t('payments.valid-to')}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          dir="ltr"
+          maxLength={7}
+          mask="##/##"
+          pattern="(0[1-9]|1[0-2]) ?/? ?\d\d"
+          explain={() => t('form.write-like', '03/30')}
+        />
+        <Field
+          {...field('cvc')}
+          label={t('payments.security-code')}
+          help={t('payments.security-code-where')}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          dir="ltr"
+          maxLength={4}
+          pattern="\d{3,4}"
+          explain={() => t('form.write-like', '737')}
+        />
+      </FieldPair>
+      <Field {...field('holderName')} label={t('payments.holder-name')} autoComplete="cc-name" maxLength={100} />
+      <TestCards t={t} />
+    </>
+  )
+}
+
+/** What the simulator makes of a card; every one is valid to 03/30 with the code 737. */
+const testCards = [
+  { number: '4111 1111 1111 1111', outcome: 'payments.test-card-approved' },
+  { number: '4000 0000 0000 0002', outcome: 'payments.test-card-refused' },
+  { number: '4917 6100 0000 0000', outcome: 'payments.test-card-challenge' },
+] as const
+
+function TestCards({ t }: { readonly t: Translate }) {
+  return (
+    <details>
+      <summary>{t('payments.test-cards')}</summary>
+      <ul>
+        {testCards.map(({ number, outcome }) => (
+          <li key={number}>
+            <bdi dir="ltr">{number}</bdi> {t(outcome)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

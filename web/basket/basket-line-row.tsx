@@ -1,0 +1,61 @@
+import type { BasketLine } from '#contracts/basket.ts'
+import { Stepper } from '#ui/stepper/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './basket-line.module.css'
+import { LineHead, LinePicture, LinePriceNotes, LineWarning, sizeOf } from './line-text.tsx'
+import { RemoveLine } from './remove-line.tsx'
+import { SizeChange } from './size-change.tsx'
+
+export interface BasketLineRowProps {
+  readonly line: BasketLine
+  /** Why a change of this line was refused; a new array is a new answer. */
+  readonly problems?: readonly string[] | undefined
+}
+
+/** One line of the basket, with all that can be changed in place: plain forms, each its own. */
+export function BasketLineRow({ line, problems }: BasketLineRowProps) {
+  const { t } = useMarket()
+  return (
+    <li className={styles.line}>
+      <LinePicture line={line} />
+      <div className={styles.text}>
+        <LineHead line={line} as="h3" />
+        <p className={styles.facts}>
+          {t('basket.colour', line.colour.name)}
+          <br />
+          {t('basket.size', sizeOf(line))}
+        </p>
+        <LinePriceNotes line={line} />
+        <LineWarning line={line} />
+        <div className={styles.end}>
+          <Quantity line={line} problems={problems} />
+          <SizeChange line={line} />
+          <RemoveLine line={line} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Quantity({ line, problems }: BasketLineRowProps) {
+  const { t, links } = useMarket()
+  const labels = {
+    count: t('basket.quantity-of', line.name),
+    fewer: t('basket.one-fewer', line.name),
+    more: t('basket.one-more', line.name),
+    update: t('basket.update'),
+  }
+  return (
+    <form method="post" action={links.basketPage} noValidate>
+      <input type="hidden" name="line" value={line.id} />
+      <Stepper
+        id={`quantity-${line.id}`}
+        name="quantity"
+        value={line.quantity}
+        max={Math.max(line.quantity, line.maxQuantity)}
+        {...{ labels, problems }}
+        deed="set-quantity"
+      />
+    </form>
+  )
+}

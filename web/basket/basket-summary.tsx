@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { BasketResponse } from '#contracts/basket.ts'
+import { formatDeliveryDay } from '#foundation/date-format.ts'
+import { ButtonLink } from '#ui/button/index.ts'
+import { Icon } from '#ui/icon/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './basket-summary.module.css'
+import { BasketSums } from './basket-sums.tsx'
+import { ThresholdMessage } from './threshold-message.tsx'
+
+/** What it comes to, when it would arrive, and the way on. */
+export function BasketSummary({ basket: response }: { readonly basket: BasketResponse }) {
+  const { t, links, locale } = useMarket()
+  const { basket, cheapestPredictedDeliveryDate: date } = response
+  return (
+    <SummaryBox title={t('basket.summary')}>
+      <BasketSums
+        of={basket}
+        quantity={basket.quantity}
+        deliveryFrom={basket.shipments.length === 0}
+        taxKnown={basket.shippingAddress?.regionCode !== undefined}
+      />
+      <ThresholdMessage basket={response} />
+      <ButtonLink kind="primary" size="buy" href={links.checkoutCustomerPage ?? ''}>
+        {t('basket.to-checkout')}
+      </ButtonLink>
+      {date && (
+        <p className={styles.promise}>
+          <Icon name="truck" size="small" directional />
+          {t('basket.with-you', formatDeliveryDay(new Date(date), locale, 'UTC'))}
+        </p>
+      )}
+      <PaymentMarks />
+    </SummaryBox>
+  )
+}
+
+function PaymentMarks() {
+  const { t, navigation } = useMarket()
+  if (navigation.paymentLogos.length === 0) return null
+  return (
+    <ul className={styles.marks} aria-label={t('basket.ways-to-pay')}>
+      {navigation.paymentLogos.map((name) => (
+        <li key={name} className={styles.mark}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The box the summary stands in, beside the lines or beside a step of the checkout. */
+export function SummaryBox({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <aside className={styles.summary} aria-labelledby="summary-title">
+      <h2 className={styles.title} id="summary-title">
+        {title}
+      </h2>
+      {children}
+    </aside>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Basket } from '#contracts/basket.ts'
+import { Sum, Sums } from '#ui/summary-list/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+
+type Amounts =
+  | 'subtotal'
+  | 'total'
+  | 'totalDiscount'
+  | 'shippingTotal'
+  | 'shippingVat'
+  | 'totalVat'
+  | 'totalVat1'
+  | 'totalVat2'
+  | 'vatName'
+  | 'vatName2'
+  | 'totalWithoutVat'
+
+export interface BasketSumsProps {
+  /** A basket or an order; every amount is shown as it came, none is reckoned here. */
+  readonly of: Pick<Basket, Amounts> & Partial<Pick<Basket, 'promoCodeAmounts'>>
+  /** Pieces; left out where the lines beside say it. */
+  readonly quantity?: number
+  /** No method is chosen yet: the cheapest one is told, as "from". */
+  readonly deliveryFrom?: boolean
+  /** False while the place that decides the tax is unknown. */
+  readonly taxKnown?: boolean
+  /** Only what it comes to, for right above a button. */
+  readonly onlyTotal?: boolean
+}
+
+export function BasketSums({
+  of,
+  quantity,
+  deliveryFrom = false,
+  taxKnown = true,
+  onlyTotal = false,
+}: BasketSumsProps) {
+  const { t, money, market } = useMarket()
+  const delivery = money(of.shippingTotal)
+  const table = market.taxSummary ?? !market.pricesIncludeTax
+  return (
+    <Sums>
+      {!onlyTotal && (
+        <>
+          <Sum
+            label={quantity === undefined ? t('basket.subtotal-plain') : t('basket.subtotal', quantity)}
+            amount={money(of.subtotal)}
+          />
+          <Reductions of={of} />
+          <Sum label={t('basket.delivery')} amount={deliveryFrom ? t('basket.from', delivery) : delivery} />
+          {table && <TaxRows of={of} known={taxKnown} />}
+        </>
+      )}
+      <Sum
+        kind="total"
+        label={t('basket.total')}
+        amount={money(of.total)}
+        note={!table && of.totalVat.amount > 0 && t('basket.including-tax', money(of.totalVat), t(of.vatName))}
+      />
+    </Sums>
+  )
+}
+
+function Reductions({ of }: Pick<BasketSumsProps, 'of'>) {
+  const { t, money } = useMarket()
+  if (of.totalDiscount.amount <= 0) return null
+  const codes = Object.entries(of.promoCodeAmounts ?? {})
+  return (
+    <Sum
+      kind="off"
+      label={t('basket.reductions')}
+      amount={`−${money(of.totalDiscount)}`}
+      note={
+        codes.length > 0 && codes.map(([code, amount]) => t('basket.of-which-code', code, money(amount))).join(' · ')
+      }
+    />
+  )
+}
+
+/** One row per tax, the tax on delivery, and the total without any: for countries whose law or custom wants a table. */
+function TaxRows({ of, known }: Pick<BasketSumsProps, 'of'> & { readonly known: boolean }) {
+  const { t, money } = useMarket()
+  if (!known) return <Sum label={t(of.vatName)} amount={t('basket.tax-after-address')} />
+  return (
+    <>
+      <Sum label={t(of.vatName)} amount={money(of.totalVat1)} />
+      {of.vatName2 && <Sum label={t(of.vatName2)} amount={money(of.totalVat2)} />}
+      {of.shippingVat.amount > 0 && <Sum label={t('basket.tax-on-delivery')} amount={money(of.shippingVat)} />}
+      {of.totalWithoutVat && <Sum label={t('basket.total-without-tax')} amount={money(of.totalWithoutVat)} />}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { BasketLine } from '#contracts/basket.ts'
+import { Icon } from '#ui/icon/index.ts'
+import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './basket-line.module.css'
+
+interface OfLine {
+  readonly line: BasketLine
+}
+
+export const isReduced = ({ price }: BasketLine): boolean => (price.percentage ?? 0) > 0
+
+/** The name with its total on the same baseline; a heading where the line has controls of its own. */
+export function LineHead({ line, as: Name = 'p' }: OfLine & { readonly as?: 'h3' | 'p' }) {
+  const { t, money } = useMarket()
+  return (
+    <div className={styles.head}>
+      <Name className={styles.name}>
+        <a href={line.productUrl}>{line.name}</a>
+      </Name>
+      <p className={styles.total} data-reduced={isReduced(line) || undefined}>
+        <VisuallyHidden>{t('basket.line-total')} </VisuallyHidden>
+        <bdi>{money(line.totalPrice)}</bdi>
+      </p>
+    </div>
+  )
+}
+
+/** Price of one where there are several, and what the law wants said of a reduction. */
+export function LinePriceNotes({ line }: OfLine) {
+  const { t, money, market } = useMarket()
+  const { price, quantity } = line
+  return (
+    <>
+      {quantity > 1 && <p className={styles.note}>{t('basket.price-each', money(price.salesPrice))}</p>}
+      {market.reductions === 'prior' && price.historicPrice && (
+        <p className={styles.note}>{t('basket.lowest-30-days', money(price.historicPrice))}</p>
+      )}
+      {market.reductions === 'list' && price.listPrice && isReduced(line) && (
+        <p className={styles.note}>
+          {t('basket.was')} <s>{money(price.listPrice)}</s>
+        </p>
+      )}
+      {line.promotionName && <p className={styles.note}>{line.promotionName}</p>}
+    </>
+  )
+}
+
+export function LineWarning({ line }: OfLine) {
+  const { t } = useMarket()
+  if (!line.warning) return null
+  return (
+    <p className={styles.warning}>
+      <Icon name="warning" size="small" />
+      {t(`basket.warning-${line.warning}`, line.maxQuantity)}
+    </p>
+  )
+}
+
+/** Size and length as one: "38", "28/32". */
+export const sizeOf = ({ variant }: BasketLine): string => [variant.size, variant.length].filter(Boolean).join('/')
+
+/** Decoration: the name beside it is the link, and reaches over the picture. */
+export function LinePicture({ line }: OfLine) {
+  return (
+    <img
+      className={styles.picture}
+      src={line.imageUrl}
+      width={480}
+      height={640}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

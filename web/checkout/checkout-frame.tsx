@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon/index.ts'
+import { PageWidth } from '#ui/layout/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './checkout-frame.module.css'
+import { type Checkout, CheckoutSteps } from './checkout-steps.tsx'
+
+export interface CheckoutFrameProps {
+  readonly checkout: Checkout
+  readonly title: string
+  /** What is being bought: folded away above the step on narrow screens. */
+  readonly order: ReactNode
+  /** The same, in its box beside the step on wide ones. */
+  readonly beside: ReactNode
+  readonly children: ReactNode
+}
+
+/** Around each step: where one is, what is being bought, and the step itself. */
+export function CheckoutFrame({ checkout, title, order, beside, children }: CheckoutFrameProps) {
+  return (
+    <>
+      <OrderFold checkout={checkout}>{order}</OrderFold>
+      <PageWidth>
+        <div className={styles.columns}>
+          <div>
+            <CheckoutSteps steps={checkout.steps} />
+            <div className={styles.step}>
+              <h1 tabIndex={-1}>{title}</h1>
+              {children}
+            </div>
+          </div>
+          <div className={styles.beside}>{beside}</div>
+        </div>
+      </PageWidth>
+    </>
+  )
+}
+
+function OrderFold({ checkout, children }: Pick<CheckoutFrameProps, 'checkout' | 'children'>) {
+  const { t, money } = useMarket()
+  const { basket } = checkout.basket
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <PageWidth>
+          <span className={styles.line}>
+            <Icon name="basket" size="small" />
+            <span className={styles.closed}>{t('checkout.show-order', basket.quantity)}</span>
+            <span className={styles.open}>{t('checkout.hide-order', basket.quantity)}</span>
+            <b>
+              <bdi>{money(basket.total)}</bdi>
+            </b>
+          </span>
+        </PageWidth>
+      </summary>
+      <PageWidth>
+        <div className={styles.folded}>{children}</div>
+      </PageWidth>
+    </details>
+  )
+}

@@ -1,0 +1,49 @@
+import type { FormState } from '#contracts/pages.ts'
+import { Checkbox } from '#ui/choice/index.ts'
+import { Field } from '#ui/field/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { StepForm } from './step-form.tsx'
+
+export interface CustomerFormProps {
+  /** The address given before, when one comes back to this step. */
+  readonly email: string | undefined
+  readonly refused: FormState | undefined
+}
+
+/** Who buys. A guest needs an address for the receipt and nothing else. */
+export function CustomerForm({ email, refused }: CustomerFormProps) {
+  const { t, links } = useMarket()
+  return (
+    <StepForm
+      action={links.checkoutCustomerPage}
+      deed="continue-as-guest"
+      submit={t('checkout.continue-as-guest')}
+      refused={refused}
+    >
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        ticked
+        maxLength={254}
+        label={t('checkout.email')}
+        help={t('checkout.email-why')}
+        defaultValue={refused?.values.email ?? email}
+        problems={refused?.problems.email}
+        explain={() => t('form.write-like', 'name@example.com')}
+      />
+      <Checkbox
+        id="acceptNewsletter"
+        name="acceptNewsletter"
+        value="true"
+        label={t('checkout.newsletter')}
+        defaultChecked={refused?.values.acceptNewsletter === 'true'}
+      />
+    </StepForm>
+  )
+}

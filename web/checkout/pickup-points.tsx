@@ -1,0 +1,80 @@
+import type { PickupPoint } from '#contracts/delivery.ts'
+import { Notice } from '#ui/notice/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { openingHours } from './opening-hours.ts'
+import styles from './pickup-points.module.css'
+
+export interface PickupPointsProps {
+  /** Nearest first. */
+  readonly points: readonly PickupPoint[]
+  readonly chosen: string | undefined
+  readonly problem: string | undefined
+}
+
+/** Where to fetch it: a list one chooses from, there from the first render, so that it needs no script. */
+export function PickupPoints({ points, chosen, problem }: PickupPointsProps) {
+  const { t } = useMarket()
+  if (points.length === 0) return <Notice tone="warning">{t('feedback.error_no_pickup_points')}</Notice>
+  return (
+    <fieldset id="pickupPointId" tabIndex={-1}>
+      <legend className={styles.legend}>{t('delivery.choose-pickup-point')}</legend>
+      {problem && <p className={styles.problem}>{problem}</p>}
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point.id} className={styles.point}>
+            <label className={styles.choice}>
+              <input
+                type="radio"
+                className={styles.radio}
+                name="pickupPointId"
+                value={point.id}
+                defaultChecked={point.id === chosen}
+                aria-describedby={`point-${point.id}`}
+              />
+              <span className={styles.name}>{point.name}</span>
+              <Distance metres={point.straightLineDistance} />
+              <span className={styles.address} id={`point-${point.id}`}>
+                {[point.address.line1, [point.address.postalCode, point.address.city].filter(Boolean).join(' ')].join(
+                  ', ',
+                )}
+              </span>
+            </label>
+            <Hours point={point} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+function Distance({ metres }: { readonly metres: number }) {
+  const { locale } = useMarket()
+  const far = metres >= 1000
+  const format = new Intl.NumberFormat(locale.startsWith('ar') ? `${locale}-u-nu-latn` : locale, {
+    style: 'unit',
+    unit: far ? 'kilometer' : 'meter',
+    maximumFractionDigits: far ? 1 : 0,
+  })
+  return <span className={styles.distance}>{format.format(far ? metres / 1000 : metres)}</span>
+}
+
+function Hours({ point }: { readonly point: PickupPoint }) {
+  const { t, locale } = useMarket()
+  const hours = openingHours(point.openingHours, locale)
+  if (hours.length === 0) return null
+  return (
+    <details className={styles.hours}>
+      <summary aria-label={t('delivery.opening-hours-of', point.name)}>{t('delivery.opening-hours')}</summary>
+      <dl>
+        {hours.map(({ days, hours: times }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>
+              <bdi dir="ltr">{times}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Address, Basket } from '#contracts/basket.ts'
+import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { addressLine } from './address-line.ts'
+import { deliveryDays } from './delivery-days.ts'
+
+/** What was answered so far, in one look, each answer with a way back to it. */
+export function Recap({ basket }: { readonly basket: Basket }) {
+  const { t, links } = useMarket()
+  const { shippingAddress: delivery, billingAddress: billing } = basket
+  const address = delivery ?? billing
+  const change = (href: string | undefined, what: string) =>
+    href === undefined ? undefined : { href, label: t('checkout.change'), name: t(`checkout.change-${what}`) }
+  return (
+    <SummaryList>
+      <SummaryRow term={t('checkout.email')} change={change(links.checkoutCustomerPage, 'email')}>
+        <bdi>{basket.email}</bdi>
+      </SummaryRow>
+      {address && (
+        <SummaryRow term={t('checkout.address')} change={change(links.checkoutDetailsPage, 'address')}>
+          <Lines address={address} />
+        </SummaryRow>
+      )}
+      {billing && !basket.useBillingAddressForShipping && (
+        <SummaryRow term={t('checkout.billing-address')} change={change(links.checkoutDetailsPage, 'address')}>
+          <Lines address={billing} />
+        </SummaryRow>
+      )}
+      {basket.shipments.map((shipment) => (
+        <SummaryRow
+          key={shipment.id}
+          term={t('checkout.delivery')}
+          change={change(links.checkoutShippingPage, 'delivery')}
+        >
+          <ShipmentLine shipment={shipment} />
+        </SummaryRow>
+      ))}
+    </SummaryList>
+  )
+}
+
+function Lines({ address }: { readonly address: Address }) {
+  return (
+    <>
+      {[address.firstName, address.lastName].filter(Boolean).join(' ')}
+      <br />
+      {addressLine(address)}
+    </>
+  )
+}
+
+/** How, when and for how much, and where to fetch it. */
+function ShipmentLine({ shipment }: { readonly shipment: Basket['shipments'][number] }) {
+  const { t, money, locale } = useMarket()
+  const price = shipment.price.amount === 0 ? t('delivery.free') : money(shipment.price)
+  return (
+    <>
+      {[shipment.shippingMethodName, deliveryDays(shipment, locale, t), price].filter(Boolean).join(', ')}
+      {shipment.pickupPointAddress && (
+        <>
+          <br />
+          {Object.values(shipment.pickupPointAddress).join(', ')}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { FormState } from '#contracts/pages.ts'
+import { Button } from '#ui/button/index.ts'
+import { ErrorSummary } from '#ui/notice/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './step-form.module.css'
+
+export interface StepFormProps {
+  /** Address of the step itself. */
+  readonly action: string | undefined
+  readonly deed: string
+  /** What its button says. */
+  readonly submit: string
+  /** The form as it was refused: what to mend, with a way to each field. Ids of fields are their names. */
+  readonly refused: FormState | undefined
+  readonly children: ReactNode
+}
+
+/** The one form of a step. The browser's own bubbles stay off: what is wrong is said in the market's words. */
+export function StepForm({ action, deed, submit, refused, children }: StepFormProps) {
+  return (
+    <form className={styles.form} method="post" action={action} noValidate>
+      {refused && <RefusedSummary refused={refused} />}
+      {children}
+      <Button kind="primary" size="buy" name="deed" value={deed}>
+        {submit}
+      </Button>
+    </form>
+  )
+}
+
+/** What stands in the way of a form, above it. */
+export function RefusedSummary({ refused }: { readonly refused: FormState }) {
+  const { t } = useMarket()
+  const problems = Object.entries(refused.problems).flatMap(([field, texts]) =>
+    texts.map((text) => ({ text, field: field || undefined })),
+  )
+  return <ErrorSummary title={t('form.to-fix', problems.length)} problems={problems} />
+}

@@ -1,0 +1,60 @@
+import type { FormState, PageOf } from '#contracts/pages.ts'
+import { Accordion } from '#ui/accordion/index.ts'
+import { Checkbox } from '#ui/choice/index.ts'
+import { TextLink } from '#ui/layout/index.ts'
+import { RichText } from '#ui/rich-text/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { StepForm } from './step-form.tsx'
+import styles from './terms-form.module.css'
+
+export interface TermsFormProps {
+  readonly terms: PageOf<'checkoutSummaryPage'>['terms']
+  readonly refused: FormState | undefined
+}
+
+/** What is agreed to before paying. Both boxes stay empty until somebody ticks them. */
+export function TermsForm({ terms, refused }: TermsFormProps) {
+  const { t, links, market } = useMarket()
+  return (
+    <StepForm
+      action={links.checkoutSummaryPage}
+      deed="accept-terms"
+      submit={t('checkout.go-on-to-payment')}
+      refused={refused}
+    >
+      {terms.legalDocuments.length > 0 && (
+        <div>
+          {terms.legalDocuments.map(({ title, html }) => (
+            <Accordion key={title} title={title}>
+              <RichText html={html} />
+            </Accordion>
+          ))}
+        </div>
+      )}
+      <div>
+        <Checkbox
+          id="acceptTerms"
+          name="acceptTerms"
+          value="true"
+          required
+          label={t('checkout.accept-terms')}
+          problems={refused?.problems.acceptTerms}
+          defaultChecked={refused?.values.acceptTerms === 'true'}
+        />
+        <p className={styles.link}>
+          <TextLink href={terms.url} target="_blank">
+            {t('checkout.read-terms')}
+          </TextLink>
+        </p>
+        <Checkbox
+          id="acceptNewsletter"
+          name="acceptNewsletter"
+          value="true"
+          label={t('checkout.newsletter')}
+          defaultChecked={refused?.values.acceptNewsletter === 'true'}
+        />
+      </div>
+      {market.reductions === 'prior' && <p className={styles.note}>{t('checkout.legal-guarantee')}</p>}
+    </StepForm>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { Button } from '#ui/button/index.ts'
+import { announce } from '#ui/live-region/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './receipt.module.css'
+
+/** Copies an order number. Without script there is nothing it could do, so it is not shown. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const { t } = useMarket()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    announce(t('orders.copied'))
+  }
+  return (
+    <span className={styles.copy}>
+      <Button type="button" kind="quiet" onClick={copy} aria-label={t('orders.copy-number')}>
+        {t(copied ? 'orders.copied' : 'orders.copy')}
+      </Button>
+    </span>
+  )
+}

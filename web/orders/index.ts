@@ -1,0 +1,6 @@
+/** What was bought, told to who bought it. */
+export { NextSteps } from './next-steps.tsx'
+export { OrderFacts } from './order-facts.tsx'
+export { OrderNotFound } from './order-not-found.tsx'
+export { ReceiptColumns } from './receipt-columns.tsx'
+export { ReceiptHead } from './receipt-head.tsx'

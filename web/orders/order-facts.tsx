@@ -1,0 +1,52 @@
+import type { Address } from '#contracts/basket.ts'
+import type { OrderDetail } from '#contracts/orders.ts'
+import { formatDate } from '#foundation/date-format.ts'
+import { TextLink } from '#ui/layout/index.ts'
+import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './receipt.module.css'
+
+/** When, where to and how it was paid, and, in the EU and EEA, the way to withdraw. */
+export function OrderFacts({ order }: { readonly order: OrderDetail }) {
+  const { t, market, links } = useMarket()
+  const withdrawal = market.reductions === 'prior' ? links.withdrawalPage : undefined
+  const rows = [
+    [t('orders.date'), formatDate(new Date(order.created), market.timeZone)],
+    [t('checkout.address'), written(order.shippingAddress)],
+    [t('checkout.billing-address'), written(order.billingAddress)],
+    [t('checkout.delivery'), order.shipments.map(({ shippingMethodName }) => shippingMethodName).join(', ')],
+  ] as const
+  return (
+    <section aria-labelledby="facts-title">
+      <h2 className={styles.title} id="facts-title">
+        {t('orders.details')}
+      </h2>
+      <SummaryList>
+        {rows.map(
+          ([term, text]) =>
+            text && (
+              <SummaryRow key={term} term={term}>
+                {text}
+              </SummaryRow>
+            ),
+        )}
+      </SummaryList>
+      {withdrawal && (
+        <p className={styles.withdraw}>
+          <TextLink href={withdrawal}>{t('orders.withdraw')}</TextLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const written = (address: Address | undefined): string =>
+  [
+    [address?.firstName, address?.lastName],
+    [address?.line1, address?.houseNumber],
+    [address?.line2],
+    [address?.postalCode, address?.city, address?.regionCode],
+  ]
+    .map((part) => part.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,13 @@
+import type { PageOf } from '#contracts/pages.ts'
+import { AddressForm } from '#web/checkout/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { CheckoutStep } from '../checkout-step/checkout-step.tsx'
+
+export function CheckoutDetailsPage({ page }: { readonly page: PageOf<'checkoutDetailsPage'> }) {
+  const { t } = useMarket()
+  return (
+    <CheckoutStep page={page} title={t('checkout.title-details')}>
+      <AddressForm address={page.address} refused={page.form} />
+    </CheckoutStep>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PageOf } from '#contracts/pages.ts'
+import { BasketSums } from '#web/basket/index.ts'
+import { Recap } from '#web/checkout/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { type PaymentFields, PaymentForm, Waiting } from '#web/payments/index.ts'
+import { CheckoutStep } from '../checkout-step/checkout-step.tsx'
+
+export interface CheckoutPaymentPageProps {
+  readonly page: PageOf<'checkoutPaymentPage'>
+  readonly fields: PaymentFields
+}
+
+export function CheckoutPaymentPage({ page, fields }: CheckoutPaymentPageProps) {
+  const { t } = useMarket()
+  const { payment, checkout, form } = page
+  const { basket } = checkout.basket
+  if (payment.waiting)
+    return (
+      <CheckoutStep page={page} title={t('checkout.title-waiting')}>
+        <Waiting waiting={payment.waiting} />
+      </CheckoutStep>
+    )
+  return (
+    <CheckoutStep page={page} title={t('checkout.title-payment')}>
+      <Recap basket={basket} />
+      <PaymentForm
+        payment={payment}
+        refused={form}
+        fields={fields}
+        total={<BasketSums of={basket} quantity={basket.quantity} onlyTotal />}
+      />
+    </CheckoutStep>
+  )
+}

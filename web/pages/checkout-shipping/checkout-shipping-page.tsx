@@ -1,0 +1,13 @@
+import type { PageOf } from '#contracts/pages.ts'
+import { DeliveryForm } from '#web/checkout/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { CheckoutStep } from '../checkout-step/checkout-step.tsx'
+
+export function CheckoutShippingPage({ page }: { readonly page: PageOf<'checkoutShippingPage'> }) {
+  const { t } = useMarket()
+  return (
+    <CheckoutStep page={page} title={t('checkout.title-shipping')}>
+      <DeliveryForm shipping={page.shipping} refused={page.form} />
+    </CheckoutStep>
+  )
+}

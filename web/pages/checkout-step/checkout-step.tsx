@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { PageOf } from '#contracts/pages.ts'
+import { BasketSums, OrderOverview, SummaryBox } from '#web/basket/index.ts'
+import { CheckoutFrame } from '#web/checkout/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+
+export interface CheckoutStepProps {
+  readonly page: Pick<PageOf<'checkoutCustomerPage'>, 'checkout'>
+  readonly title: string
+  /** The step shows the lines itself, so that only what they come to stands beside it. */
+  readonly showsLines?: boolean
+  readonly children: ReactNode
+}
+
+/** What all five steps share: the frame, and the order beside it. */
+export function CheckoutStep({ page: { checkout }, title, showsLines = false, children }: CheckoutStepProps) {
+  const { t } = useMarket()
+  const { basket } = checkout.basket
+  const overview = <OrderOverview basket={checkout.basket} />
+  const beside = showsLines ? <BasketSums of={basket} quantity={basket.quantity} /> : overview
+  return (
+    <CheckoutFrame
+      checkout={checkout}
+      title={title}
+      order={overview}
+      beside={<SummaryBox title={t('checkout.your-order')}>{beside}</SummaryBox>}
+    >
+      {children}
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import type { PageOf } from '#contracts/pages.ts'
+import { PageWidth } from '#ui/layout/index.ts'
+import { BasketSums, OrderLines, SummaryBox } from '#web/basket/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { NextSteps, OrderFacts, OrderNotFound, ReceiptColumns, ReceiptHead } from '#web/orders/index.ts'
+
+export function ReceiptPage({ page: { order } }: { readonly page: PageOf<'receiptPage'> }) {
+  const { t } = useMarket()
+  if (!order)
+    return (
+      <PageWidth>
+        <OrderNotFound />
+      </PageWidth>
+    )
+  const beside = (
+    <SummaryBox title={t('checkout.your-order')}>
+      <OrderLines lines={order.lines} />
+      <BasketSums of={order} />
+    </SummaryBox>
+  )
+  return (
+    <PageWidth>
+      <ReceiptColumns beside={beside}>
+        <ReceiptHead order={order} />
+        {order.orderState !== 'cancelled' && <NextSteps order={order} />}
+        <OrderFacts order={order} />
+      </ReceiptColumns>
+    </PageWidth>
+  )
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormState, PageOf } from '#contracts/pages.ts'
+import { Button } from '#ui/button/index.ts'
+import { ErrorSummary, Notice } from '#ui/notice/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import type { PaymentFields } from './payment-fields.port.ts'
+import styles from './payment-form.module.css'
+import { PaymentMethods } from './payment-methods.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+
+export type Payment = PageOf<'checkoutPaymentPage'>['payment']
+
+export interface PaymentFormProps {
+  readonly payment: Payment
+  readonly refused: FormState | undefined
+  readonly fields: PaymentFields
+  /** What it comes to; the order button stands directly under it. */
+  readonly total: ReactNode
+}
+
+/**
+ * Chooses how to pay, and orders. A whole-page form: its answer may lead to the bank's own pages, where only the browser can go.
+ */
+export function PaymentForm({ payment, refused, fields, total }: PaymentFormProps) {
+  const { t, links } = useMarket()
+  const { busy, onSubmit } = useOnePress()
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={links.checkoutPaymentPage}
+      data-whole-page
+      noValidate
+      onSubmit={onSubmit}
+    >
+      {refused ? <RefusedSummary refused={refused} /> : payment.refusal && <RefusalNotice refusal={payment.refusal} />}
+      {payment.methods.length === 0 ? (
+        <Notice tone="danger">{t('feedback.error_payment_providers_initialization')}</Notice>
+      ) : (
+        <>
+          <input type="hidden" name="checkoutBasketId" value={payment.checkoutBasketId} />
+          <PaymentMethods payment={payment} refused={refused} fields={fields} />
+          <p className={styles.terms}>{t('checkout.pay-terms')}</p>
+          <div className={styles.order}>
+            {total}
+            <Button kind="primary" size="buy" name="deed" value="pay" busy={busy}>
+              {t('checkout.order-button')}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}
+
+function RefusedSummary({ refused }: { readonly refused: FormState }) {
+  const { t } = useMarket()
+  const problems = Object.entries(refused.problems).flatMap(([field, texts]) =>
+    texts.map((text) => ({ text, field: field || undefined })),
+  )
+  return <ErrorSummary title={t('payments.nothing-charged-yet')} problems={problems} />
+}
+
+/** The first press goes out; another one before the next page is there does nothing. */
+function useOnePress() {
+  const [busy, setBusy] = useState(false)
+  return {
+    busy,
+    onSubmit(event: FormEvent) {
+      if (busy) event.preventDefault()
+      // Afterwards, since a button that is out of action would not be posted as the deed.
+      else setTimeout(() => setBusy(true))
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { RadioCard, RadioCards } from '#ui/radio-card/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './payment-form.module.css'
+import type { Payment, PaymentFormProps } from './payment-form.tsx'
+
+type Method = Payment['methods'][number]
+
+/** Ways to pay, the chosen one open. Without script the browser opens it as well: it is the choice itself that shows its fields. */
+export function PaymentMethods({ payment, refused, fields }: Omit<PaymentFormProps, 'total'>) {
+  const { t } = useMarket()
+  const chosen = refused?.values.paymentMethod ?? payment.chosen ?? payment.methods[0]?.type
+  return (
+    <div id="paymentMethod" tabIndex={-1}>
+      <RadioCards legend={t('payments.ways-to-pay')}>
+        {payment.methods.map((method) => (
+          <RadioCard
+            key={method.type}
+            name="paymentMethod"
+            value={method.type}
+            defaultChecked={method.type === chosen}
+            title={method.name}
+            note={method.fields === 'test-card' ? undefined : t('payments.leads-to-provider')}
+            end={<Marks method={method} />}
+          >
+            {method.fields === 'test-card' && <fields.CardFields problems={refused?.problems ?? {}} t={t} />}
+          </RadioCard>
+        ))}
+      </RadioCards>
+    </div>
+  )
+}
+
+function Marks({ method: { brands } }: { readonly method: Method }) {
+  return brands.map((brand) => (
+    <span key={brand} className={styles.mark}>
+      {brandNames[brand] ?? brand}
+    </span>
+  ))
+}
+
+/** The provider's short names, as people know them. */
+const brandNames: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mc: 'Mastercard',
+  amex: 'Amex',
+  maestro: 'Maestro',
+  troy: 'Troy',
+  dankort: 'Dankort',
+}
