@@ -1,4 +1,5 @@
 import type { ProductCard, ProductDetail } from '#contracts/catalogue.ts'
+import type { Drawing } from '#contracts/images.ts'
 import type { Market } from '#server/markets/index.ts'
 
 /** A variant as a basket line needs it: facts that do not depend on price or stock. */
@@ -11,7 +12,11 @@ export interface SellableVariant {
   readonly url: string
   readonly imageUrl: string
   readonly imageAlt: string
-  readonly colour: { readonly name: string; readonly base: { readonly name: string; readonly hex: string }; readonly nuance: { readonly name: string; readonly hex: string } }
+  readonly colour: {
+    readonly name: string
+    readonly base: { readonly name: string; readonly hex: string }
+    readonly nuance: { readonly name: string; readonly hex: string }
+  }
   readonly size: string
   readonly length: string | undefined
   readonly brand: string
@@ -27,6 +32,7 @@ export interface Category {
   readonly title: string
   readonly url: string
   readonly intro: string | undefined
+  readonly description: string | undefined
   readonly subBrand: string | undefined
 }
 
@@ -38,8 +44,10 @@ export interface Catalogue {
   categoryAt(market: Market, path: string): Category | undefined
   /** Direct children that hold at least one product in this market. */
   children(market: Market, id: string | undefined): readonly Category[]
-  /** The product whose page stands at this path of the market, market segment included. */
+  /** The product whose page stands at this path of the market, market segment included. The slug may be an old one: compare with the card's address. */
   productAt(market: Market, path: string): string | undefined
+  /** What the drawing studio needs to know of a product, whatever the market; and the version its picture addresses carry. */
+  picture(productId: string): { readonly drawing: Drawing; readonly version: string } | undefined
   /** Read from the tables, retired ones included, so that an old basket can still be shown. A product id with exactly one variant counts as its sku. */
   variants(market: Market, skus: readonly string[]): Promise<ReadonlyMap<string, SellableVariant>>
 }

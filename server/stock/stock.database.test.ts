@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../checks/harness/test-database.ts'
 import { newId } from '#foundation/ids.ts'
 import type { Changes } from '#server/platform/changes.ts'
+import { testDatabase } from '../../checks/harness/test-database.ts'
 import { setStock, stockIn } from './stock.repository.ts'
 
 const database = await testDatabase()

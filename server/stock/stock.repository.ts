@@ -126,12 +126,14 @@ export async function availableInStores(database: Database, skus: readonly strin
 }
 
 /** All counts of these products, or of all, for the read model. */
-export async function allStock(database: Database, productIds?: readonly string[]): Promise<Pieces[]> {
+export async function allStock(
+  database: Database,
+  productIds?: readonly string[],
+): Promise<(Pieces & { readonly sold: number })[]> {
   const some = productIds ? sql`where v.product_id = any(${productIds})` : sql``
-  const { rows } =
-    await sql<Pieces>`select s.sku, s.place, s.available as quantity from stock s join variant v using (sku) ${some}`.execute(
-      database.sql(),
-    )
+  const { rows } = await sql<Pieces & { sold: number }>`
+    select s.sku, s.place, s.available as quantity, s.sold from stock s join variant v using (sku) ${some}
+  `.execute(database.sql())
   return rows
 }
 

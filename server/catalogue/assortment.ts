@@ -1,0 +1,174 @@
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import type { Drawing } from '#contracts/images.ts'
+import type { CategoryTree } from './category-tree.ts'
+
+export interface ProductText {
+  readonly name: string
+  readonly colourName: string
+  readonly description: string
+  readonly fabric: string
+  readonly slug: string
+}
+
+/** A claim about how a product was made; shown in the EEA only while a certificate backs it. */
+export interface SustainabilityClaim {
+  readonly id: string
+  readonly reason?: string
+  readonly supportText?: string
+  readonly certificate?: { readonly scope: string; readonly until: string }
+}
+
+/** What is said of a product beyond its columns; all of it optional. */
+export interface ProductAttributes {
+  readonly fit?: string
+  readonly material?: string
+  readonly careInstructions?: readonly string[]
+  readonly modelMeasurements?: NonNullable<ProductDetail['modelMeasurements']>
+  readonly sustainabilityReasons?: readonly SustainabilityClaim[]
+  readonly productSafety?: NonNullable<ProductDetail['productSafety']>
+  readonly isNoos?: boolean
+  readonly isDigital?: boolean
+  readonly isGiftCard?: boolean
+  readonly tags?: readonly string[]
+}
+
+export interface ProductVariant {
+  readonly sku: string
+  readonly ean: string | null
+  readonly sizeId: string
+  readonly sizeName: string
+  readonly sizeGroup: string
+  readonly lengthId: string | null
+  readonly lengthName: string | null
+}
+
+/** One colour option of a style, in no market in particular. */
+export interface Product {
+  readonly id: string
+  readonly styleNumber: string
+  readonly optionId: string
+  readonly colour: string
+  readonly colourFamily: string
+  readonly colourHex: string
+  readonly subBrand: string
+  readonly brand: string
+  readonly family: string
+  /** Milliseconds. */
+  readonly availableFrom: number
+  readonly drawing: Drawing
+  readonly pictureVersion: string
+  readonly attributes: ProductAttributes
+  readonly texts: ReadonlyMap<string, ProductText>
+  readonly categories: readonly { readonly id: string; readonly position: number }[]
+  readonly variants: readonly ProductVariant[]
+  readonly sold: number
+}
+
+/** All goods at one moment, whatever the market. Each product has a slot; the colours of a style stand side by side. */
+export interface Assortment {
+  readonly slots: readonly (Product | undefined)[]
+  readonly slotOf: ReadonlyMap<string, number>
+  readonly slotsOfStyle: ReadonlyMap<string, readonly number[]>
+  readonly categories: CategoryTree
+}
+
+/** Bits in a word of the search columns: a style's slots never straddle two words unless it has more colours than that. */
+const word = 32
+
+export const noAssortment = (categories: CategoryTree): Assortment => ({
+  slots: [],
+  slotOf: new Map(),
+  slotsOfStyle: new Map(),
+  categories,
+})
+
+/** The same goods and whole styles more, the colours of a style by option. */
+export function extended(old: Assortment, products: Iterable<Product>): Assortment {
+  const styles = Map.groupBy(products, ({ styleNumber }) => styleNumber)
+  return placed(
+    { ...old, slots: [...old.slots], slotOf: new Map(old.slotOf), slotsOfStyle: new Map(old.slotsOfStyle) },
+    styles,
+  )
+}
+
+/**
+ * The same goods with some products renewed (`undefined`: gone). Styles keep their slots; one that gained a colour moves to fresh slots at
+ * the end. Answers every slot whose content is another, old ones included.
+ */
+export function renewed(
+  old: Assortment,
+  touched: ReadonlyMap<string, Product | undefined>,
+  categories: CategoryTree,
+): { readonly assortment: Assortment; readonly touched: readonly number[] } {
+  const styles = new Set(
+    [...touched].flatMap(
+      ([id, product]) => product?.styleNumber ?? old.slots[old.slotOf.get(id) ?? -1]?.styleNumber ?? [],
+    ),
+  )
+  const next = {
+    slots: [...old.slots],
+    slotOf: new Map(old.slotOf),
+    slotsOfStyle: new Map(old.slotsOfStyle),
+    categories,
+  }
+  const moved = new Map<string, Product[]>()
+  const changed = new Set<number>()
+  for (const style of styles) {
+    const before = next.slotsOfStyle.get(style) ?? []
+    const known = before.flatMap((slot) => old.slots[slot] ?? [])
+    const arrived = [...touched].flatMap(([id, product]) =>
+      product?.styleNumber === style && !old.slotOf.has(id) ? [product] : [],
+    )
+    const left = known.flatMap((product) => (touched.has(product.id) ? (touched.get(product.id) ?? []) : [product]))
+    for (const slot of before) changed.add(slot)
+    if (arrived.length > 0) {
+      for (const slot of before) next.slots[slot] = undefined
+      moved.set(style, [...left, ...arrived])
+    } else for (const slot of before) replaceSlot(next, slot, touched)
+  }
+  const assortment = placed(next, moved)
+  for (const style of moved.keys()) for (const slot of assortment.slotsOfStyle.get(style) ?? []) changed.add(slot)
+  return { assortment, touched: [...changed] }
+}
+
+interface Draft {
+  readonly slots: (Product | undefined)[]
+  readonly slotOf: Map<string, number>
+  readonly slotsOfStyle: Map<string, readonly number[]>
+  readonly categories: CategoryTree
+}
+
+function replaceSlot(draft: Draft, slot: number, touched: ReadonlyMap<string, Product | undefined>): void {
+  const id = draft.slots[slot]?.id
+  if (id === undefined || !touched.has(id)) return
+  draft.slots[slot] = touched.get(id)
+  if (!draft.slots[slot]) draft.slotOf.delete(id)
+}
+
+/** Lays styles out after what is there already. */
+function placed(draft: Draft, styles: ReadonlyMap<string, readonly Product[]>): Assortment {
+  for (const [style, products] of styles) {
+    const room = word - (draft.slots.length % word)
+    if (products.length > room && products.length <= word)
+      draft.slots.push(...Array.from({ length: room }, () => undefined))
+    const inOrder = products.toSorted((a, b) => (a.optionId < b.optionId ? -1 : 1))
+    const slots = inOrder.map((product) => {
+      draft.slotOf.set(product.id, draft.slots.length)
+      return draft.slots.push(product) - 1
+    })
+    draft.slotsOfStyle.set(style, slots)
+  }
+  return draft
+}
+
+/** The text in a language, else in English, else in any. */
+export const textOf = (product: Product, language: string): ProductText =>
+  product.texts.get(language) ?? product.texts.get('en') ?? product.texts.values().next().value ?? wordless(product)
+
+const wordless = ({ styleNumber, colour }: Product): ProductText => ({
+  name: styleNumber,
+  colourName: colour,
+  description: '',
+  fabric: '',
+  slug: styleNumber.toLowerCase(),
+})

@@ -1,0 +1,49 @@
+export interface CategoryText {
+  readonly title: string
+  readonly slug: string
+  readonly intro: string
+  readonly description: string
+}
+
+export interface CategoryNode {
+  readonly id: string
+  readonly parent: string | undefined
+  readonly position: number
+  readonly subBrand: string | undefined
+  readonly texts: ReadonlyMap<string, CategoryText>
+}
+
+/** Categories as people walk them. */
+export interface CategoryTree {
+  readonly nodes: ReadonlyMap<string, CategoryNode>
+  readonly childrenOf: ReadonlyMap<string | undefined, readonly CategoryNode[]>
+  /** The category and all above it, the topmost first. */
+  readonly chains: ReadonlyMap<string, readonly string[]>
+}
+
+export function categoryTree(nodes: Iterable<CategoryNode>): CategoryTree {
+  const byId = new Map([...nodes].map((node) => [node.id, node]))
+  const inOrder = [...byId.values()].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+  const childrenOf = Map.groupBy(inOrder, ({ parent }) => parent)
+  return { nodes: byId, childrenOf, chains: new Map([...byId.keys()].map((id) => [id, chainOf(byId, id)])) }
+}
+
+export const categoryText = (node: CategoryNode, language: string): CategoryText =>
+  node.texts.get(language) ??
+  node.texts.get('en') ??
+  node.texts.values().next().value ?? { title: node.id, slug: node.id, intro: '', description: '' }
+
+/** The address below the market: slugs of the chain. */
+export const categoryPath = (tree: CategoryTree, id: string, language: string): string =>
+  (tree.chains.get(id) ?? []).map((part) => categoryText(tree.nodes.get(part)!, language).slug).join('/')
+
+function chainOf(nodes: ReadonlyMap<string, CategoryNode>, id: string): string[] {
+  const chain: string[] = []
+  for (
+    let node = nodes.get(id);
+    node && !chain.includes(node.id);
+    node = node.parent === undefined ? undefined : nodes.get(node.parent)
+  )
+    chain.unshift(node.id)
+  return chain
+}

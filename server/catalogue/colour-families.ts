@@ -1,0 +1,21 @@
+/** The named colours people filter by, in the order they are shown, with their dots. */
+export const colourFamilies: ReadonlyMap<string, string> = new Map([
+  ['black', '#000000'],
+  ['white', '#ffffff'],
+  ['grey', '#8e8e8e'],
+  ['silver', '#c8c8cc'],
+  ['beige', '#e3d3b8'],
+  ['brown', '#6b4423'],
+  ['red', '#c4161c'],
+  ['pink', '#f4a6c0'],
+  ['orange', '#f07f13'],
+  ['yellow', '#f7d417'],
+  ['gold', '#c9a227'],
+  ['green', '#2e7d32'],
+  ['khaki', '#7a7548'],
+  ['turquoise', '#2fb7b0'],
+  ['blue', '#2356c5'],
+  ['navy', '#14213d'],
+  ['purple', '#6a2c91'],
+  ['multicolour', '#ffffff'],
+])

@@ -1,0 +1,109 @@
+import type { Market } from '#server/markets/index.ts'
+import type { CurrentPrice } from '#server/pricing/index.ts'
+import type { Assortment, Product } from './assortment.ts'
+
+/** Prices of one list by slot, minor units, 0 for none: the lowest of a product's variants. */
+export interface PriceColumns {
+  readonly minor: Int32Array
+  readonly list: Int32Array
+  readonly member: Int32Array
+  readonly prior: Int32Array
+  /** Variants that cost something else than their product, or (null) have no price in this list. */
+  readonly odd: ReadonlyMap<string, CurrentPrice | null>
+}
+
+/** Pieces left by slot: one digit a variant, 9 for nine or more. */
+export type StockDigits = readonly string[]
+
+/** What one market sells at one moment. Frozen: a change makes another one. */
+export interface MarketRange {
+  readonly market: Market
+  readonly assortment: Assortment
+  readonly prices: PriceColumns
+  readonly warehouse: StockDigits
+  readonly stores: StockDigits
+}
+
+export const isSold = ({ prices }: MarketRange, slot: number): boolean => (prices.minor[slot] ?? 0) > 0
+
+export const inStock = ({ warehouse }: MarketRange, slot: number): boolean => /[1-9]/.test(warehouse[slot] ?? '')
+
+export const digitAt = (digits: StockDigits, slot: number, variant: number): number =>
+  (digits[slot]?.charCodeAt(variant) ?? 48) - 48
+
+/** The product's own price: the lowest of its variants. */
+export const productPrice = ({ prices }: MarketRange, slot: number): CurrentPrice => ({
+  sku: '',
+  minor: prices.minor[slot] ?? 0,
+  listMinor: prices.list[slot] || null,
+  memberMinor: prices.member[slot] || null,
+  priorMinor: prices.prior[slot] || null,
+})
+
+/** A variant's price; undefined where it is not sold in this market. */
+export function variantPrice(range: MarketRange, slot: number, sku: string): CurrentPrice | undefined {
+  const odd = range.prices.odd.get(sku)
+  if (odd === null || !isSold(range, slot)) return undefined
+  return odd ?? { ...productPrice(range, slot), sku }
+}
+
+type PriceOf = (sku: string) => CurrentPrice | undefined
+
+/** Prices of `slots`, all others taken from `old`. */
+export function priceColumns(
+  products: Assortment['slots'],
+  slots: Iterable<number>,
+  priceOf: PriceOf,
+  old?: PriceColumns,
+): PriceColumns {
+  const [minor, list, member, prior] = [old?.minor, old?.list, old?.member, old?.prior].map((column) =>
+    grown(column, products.length),
+  )
+  const columns = { minor: minor!, list: list!, member: member!, prior: prior!, odd: new Map(old?.odd) }
+  for (const slot of slots) setPrice(columns, slot, products[slot], priceOf)
+  return columns
+}
+
+function setPrice(
+  columns: PriceColumns & { odd: Map<string, CurrentPrice | null> },
+  slot: number,
+  product: Product | undefined,
+  priceOf: PriceOf,
+): void {
+  const priced = (product?.variants ?? []).map(({ sku }) => ({ sku, price: priceOf(sku) }))
+  const lowest = priced.reduce<CurrentPrice | undefined>(
+    (low, { price }) => (price && (!low || price.minor < low.minor) ? price : low),
+    undefined,
+  )
+  columns.minor[slot] = lowest?.minor ?? 0
+  columns.list[slot] = lowest?.listMinor ?? 0
+  columns.member[slot] = lowest?.memberMinor ?? 0
+  columns.prior[slot] = lowest?.priorMinor ?? 0
+  for (const { sku, price } of priced) {
+    if (!price) columns.odd.set(sku, null)
+    else if (sameTerms(price, lowest!)) columns.odd.delete(sku)
+    else columns.odd.set(sku, price)
+  }
+}
+
+const sameTerms = (a: CurrentPrice, b: CurrentPrice): boolean =>
+  a.minor === b.minor && a.listMinor === b.listMinor && a.memberMinor === b.memberMinor && a.priorMinor === b.priorMinor
+
+function grown(column: Int32Array | undefined, length: number): Int32Array {
+  const next = new Int32Array(length)
+  if (column) next.set(column.subarray(0, length))
+  return next
+}
+
+/** Stock digits of `slots`, all others taken from `old`. */
+export function stockDigits(
+  products: Assortment['slots'],
+  slots: Iterable<number>,
+  piecesOf: (sku: string) => number,
+  old: StockDigits = [],
+): StockDigits {
+  const digits = Array.from({ length: products.length }, (_, slot) => old[slot] ?? '')
+  for (const slot of slots)
+    digits[slot] = (products[slot]?.variants ?? []).map(({ sku }) => Math.min(9, piecesOf(sku))).join('')
+  return digits
+}

@@ -1,0 +1,172 @@
+import { LRUCache } from 'lru-cache'
+import type { ProductCard } from '#contracts/catalogue.ts'
+import type { Clock } from '#foundation/clock.ts'
+import type { Translate } from '#foundation/words.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Product } from './assortment.ts'
+import type { Catalogue, Category } from './catalogue.ts'
+import { type CategoryNode, type CategoryTree, categoryPath, categoryText } from './category-tree.ts'
+import { isSold, type MarketRange } from './market-range.ts'
+import { isComing, isNew, productCard } from './product-card.ts'
+import { productDetail } from './product-detail.ts'
+import { productIdAt } from './product-links.ts'
+import type { RangeKeeper } from './range-keeper.repository.ts'
+import { sellableVariants } from './sellable-variants.repository.ts'
+
+/** Days a product counts as new, unless a search says otherwise. */
+export const newDays = 30
+
+/** Cards kept ready, of all markets together. */
+const keptCards = 4000
+
+export interface CatalogueNeeds {
+  readonly database: Database
+  readonly keeper: RangeKeeper
+  readonly words: (market: Market) => Translate
+  readonly clock: Clock
+}
+
+/** Cards by slot, for those who have found products. */
+export interface Cards {
+  card(market: Market, slot: number): ProductCard
+  /** The same as JSON text, kept ready. */
+  cardJson(market: Market, slot: number): string
+}
+
+interface KeptCard {
+  readonly card: ProductCard
+  readonly product: Product
+  json: string | undefined
+}
+
+/** Composes cards when first asked for and keeps the recent ones, until their product, its siblings, or the day changes them. */
+export function keepCards({ keeper, words, clock }: CatalogueNeeds): Cards {
+  const kept = new LRUCache<string, KeptCard>({ max: keptCards })
+  keeper.onSwap((touched) => {
+    if (touched === 'all') return kept.clear()
+    const slots = new Set(touched)
+    for (const key of kept.keys()) if (slots.has(Number(key.split(' ')[1]))) kept.delete(key)
+  })
+
+  const find = (market: Market, slot: number): KeptCard => {
+    const key = `${market.id} ${slot}`
+    const moment = { now: clock().getTime(), newDays }
+    const known = kept.get(key)
+    if (
+      known &&
+      known.card.isNew === isNew(known.product, moment) &&
+      known.card.comingSoonProduct === isComing(known.product, moment)
+    )
+      return known
+    const range = keeper.range(market)
+    const product = range.assortment.slots[slot]!
+    const made: KeptCard = {
+      card: productCard({ range, t: words(market) }, slot, product, moment),
+      product,
+      json: undefined,
+    }
+    kept.set(key, made)
+    return made
+  }
+  return {
+    card: (market, slot) => find(market, slot).card,
+    cardJson(market, slot) {
+      const it = find(market, slot)
+      it.json ??= JSON.stringify(it.card)
+      return it.json
+    },
+  }
+}
+
+export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
+  const { database, keeper, words, clock } = needs
+  const soldSlot = (market: Market, productId: string): number | undefined => {
+    const range = keeper.range(market)
+    const slot = range.assortment.slotOf.get(productId)
+    return slot !== undefined && isSold(range, slot) ? slot : undefined
+  }
+  return {
+    card(market, productId) {
+      const slot = soldSlot(market, productId)
+      return slot === undefined ? undefined : cards.card(market, slot)
+    },
+    detail(market, productId) {
+      const slot = soldSlot(market, productId)
+      if (slot === undefined) return undefined
+      const range = keeper.range(market)
+      return productDetail({ range, t: words(market) }, slot, range.assortment.slots[slot]!, {
+        now: clock().getTime(),
+        newDays,
+      })
+    },
+    category: (market, id) => categoryIn(market, keeper.range(market).assortment.categories, id),
+    categoryAt(market, path) {
+      const tree = keeper.range(market).assortment.categories
+      const id = pathsOf(tree, market.language.baseCode).get(path.slice(market.id.length + 2))
+      return path.startsWith(`/${market.id}/`) && id !== undefined ? categoryIn(market, tree, id) : undefined
+    },
+    children(market, id) {
+      const range = keeper.range(market)
+      const filled = filledCategories(range)
+      const nodes = range.assortment.categories.childrenOf.get(id) ?? []
+      return nodes.filter((node) => filled.has(node.id)).map((node) => shown(market, range.assortment.categories, node))
+    },
+    productAt(market, path) {
+      const id = path.startsWith(`/${market.id}/`) ? productIdAt(path) : undefined
+      return id !== undefined && soldSlot(market, id) !== undefined ? id : undefined
+    },
+    picture(productId) {
+      const product = keeper.product(productId)
+      return product && { drawing: product.drawing, version: product.pictureVersion }
+    },
+    variants: (market, skus) => sellableVariants(database, market, words(market), skus),
+  }
+}
+
+function categoryIn(market: Market, tree: CategoryTree, id: string): Category | undefined {
+  const node = tree.nodes.get(id)
+  return node && shown(market, tree, node)
+}
+
+function shown(market: Market, tree: CategoryTree, { id, parent, subBrand, ...node }: CategoryNode): Category {
+  const language = market.language.baseCode
+  const { title, intro, description } = categoryText({ id, parent, subBrand, ...node }, language)
+  return {
+    id,
+    parent,
+    subBrand,
+    title,
+    url: `/${market.id}/${categoryPath(tree, id, language)}`,
+    intro: intro || undefined,
+    description: description || undefined,
+  }
+}
+
+const knownPaths = new WeakMap<CategoryTree, Map<string, ReadonlyMap<string, string>>>()
+
+/** Category ids by address below the market, in one language. */
+function pathsOf(tree: CategoryTree, language: string): ReadonlyMap<string, string> {
+  const byLanguage = knownPaths.get(tree) ?? new Map<string, ReadonlyMap<string, string>>()
+  knownPaths.set(tree, byLanguage)
+  const known = byLanguage.get(language)
+  if (known) return known
+  const made = new Map([...tree.nodes.keys()].map((id) => [categoryPath(tree, id, language), id]))
+  byLanguage.set(language, made)
+  return made
+}
+
+const knownFilled = new WeakMap<MarketRange, ReadonlySet<string>>()
+
+/** Categories that hold a product sold in this market, themselves or below them. */
+function filledCategories(range: MarketRange): ReadonlySet<string> {
+  const known = knownFilled.get(range)
+  if (known) return known
+  const { slots, categories } = range.assortment
+  const own = new Set(
+    slots.flatMap((product, slot) => (product && isSold(range, slot) ? product.categories.map(({ id }) => id) : [])),
+  )
+  const filled = new Set([...own].flatMap((id) => categories.chains.get(id) ?? []))
+  knownFilled.set(range, filled)
+  return filled
+}

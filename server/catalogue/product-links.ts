@@ -1,0 +1,28 @@
+import type { ProductImages } from '#contracts/images.ts'
+import type { Translate } from '#foundation/words.ts'
+import type { Product, ProductText } from './assortment.ts'
+
+const views = ['front', 'back', 'detail', 'figure'] as const
+
+export const productUrl = (market: string, { slug }: ProductText, productId: string): string =>
+  `/${market}/p/${encodeURIComponent(slug)}/${productId}`
+
+/** `{0}` is the index, `{1}` the format. */
+export const imageTemplate = ({ id, pictureVersion }: Pick<Product, 'id' | 'pictureVersion'>): string =>
+  `/images/${id}/${pictureVersion}/{0}.{1}`
+
+export const imageAddress = (template: string, index: number, format = 'jpeg'): string =>
+  template.replace('{0}', String(index)).replace('{1}', format)
+
+export const imageAlt = (t: Translate, view: (typeof views)[number], text: ProductText): string =>
+  t(`catalogue.picture-${view}`, text.colourName, text.name)
+
+export const productImages = (product: Product, text: ProductText, t: Translate): ProductImages => ({
+  urlTemplate: imageTemplate(product),
+  indexes: views.map((view, at) => ({ index: at + 1, format: 'jpeg', view, alt: imageAlt(t, view, text) })),
+})
+
+const productPath = /^\/[a-z]{2}-[a-z]{2}\/p\/[^/]+\/([^/]+)\/?$/
+
+/** The product an address names; its slug may be an old one. */
+export const productIdAt = (path: string): string | undefined => productPath.exec(path)?.[1]

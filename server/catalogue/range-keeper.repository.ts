@@ -1,0 +1,145 @@
+import type { Market } from '#server/markets/index.ts'
+import type { Subject } from '#server/platform/changes.ts'
+import type { Database } from '#server/platform/database.ts'
+import { placeOf } from '#server/stock/index.ts'
+import { type ReadGoods, readAllGoods, readCategories, readGoods, withSiblings } from './assortment.repository.ts'
+import { type Assortment, extended, noAssortment, type Product, renewed } from './assortment.ts'
+import type { CategoryTree } from './category-tree.ts'
+import { type MarketRange, type PriceColumns, priceColumns, type StockDigits, stockDigits } from './market-range.ts'
+
+/** What changed in a swap: slots whose product, price or stock is another, or everything. */
+export type Touched = readonly number[] | 'all'
+
+/** Everything read from the tables at one moment, as the markets see it. */
+interface Shelf {
+  readonly assortment: Assortment
+  readonly prices: ReadonlyMap<string, PriceColumns>
+  readonly stock: ReadonlyMap<string, StockDigits>
+}
+
+/** Holds what each market sells in memory, and renews it from the tables. */
+export interface RangeKeeper {
+  range(market: Market): MarketRange
+  product(id: string): Product | undefined
+  /** Called in the same breath as a swap, after the ranges are new. */
+  onSwap(hear: (touched: Touched) => void): void
+  /** Reads what the subjects name again. Answers the page tags to drop: what was named, and the listings it stands in. */
+  apply(subjects: ReadonlySet<Subject>): Promise<ReadonlySet<Subject>>
+}
+
+/** Above this many products it is quicker to read everything. */
+const manyProducts = 1000
+const inStores = 'stores'
+
+export async function keepRanges(database: Database, markets: readonly Market[]): Promise<RangeKeeper> {
+  const listeners: ((touched: Touched) => void)[] = []
+  let shelf = await readShelf(database, markets)
+  let ranges = rangesOf(shelf, markets)
+  const swap = (next: Shelf, touched: Touched) => {
+    shelf = next
+    ranges = rangesOf(next, markets)
+    for (const hear of listeners) hear(touched)
+  }
+
+  async function renew(subjects: ReadonlySet<Subject>): Promise<ReadonlySet<Subject>> {
+    const products = named(subjects, 'product:')
+    if (subjects.has('catalogue') || products.length > manyProducts) {
+      swap(await readShelf(database, markets), 'all')
+      return new Set(['catalogue'])
+    }
+    const categories = [...subjects].some((subject) => subject.startsWith('category:'))
+      ? await readCategories(database)
+      : shelf.assortment.categories
+    if (products.length === 0 && categories === shelf.assortment.categories) return new Set()
+    const goods = await readGoods(database, await withSiblings(database, products))
+    const before = shelf.assortment
+    const next = restocked(shelf, goods, products, categories, markets)
+    swap(next.shelf, categories === before.categories ? next.touched : 'all')
+    return new Set([...subjects, 'search', ...listingsOf(before, products), ...listingsOf(shelf.assortment, products)])
+  }
+
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    range: (market) => ranges.get(market.id)!,
+    product: (id) => shelf.assortment.slots[shelf.assortment.slotOf.get(id) ?? -1],
+    onSwap: (hear) => void listeners.push(hear),
+    apply(subjects) {
+      const done = last.then(() => renew(subjects))
+      last = done.catch(() => {})
+      return done
+    },
+  }
+}
+
+const named = (subjects: ReadonlySet<Subject>, prefix: string): string[] =>
+  [...subjects].filter((subject) => subject.startsWith(prefix)).map((subject) => subject.slice(prefix.length))
+
+async function readShelf(database: Database, markets: readonly Market[]): Promise<Shelf> {
+  let shelf: Shelf = { assortment: noAssortment(await readCategories(database)), prices: new Map(), stock: new Map() }
+  for await (const goods of readAllGoods(database)) {
+    const assortment = extended(shelf.assortment, goods.products)
+    const slots = goods.products.map(({ id }) => assortment.slotOf.get(id)!)
+    shelf = filled({ ...shelf, assortment }, goods, slots, markets)
+  }
+  return shelf
+}
+
+function restocked(
+  shelf: Shelf,
+  goods: ReadGoods,
+  asked: readonly string[],
+  categories: CategoryTree,
+  markets: readonly Market[],
+): { shelf: Shelf; touched: readonly number[] } {
+  const news = new Map<string, Product | undefined>(asked.map((id) => [id, undefined]))
+  for (const product of goods.products) news.set(product.id, product)
+  const { assortment, touched } = renewed(shelf.assortment, news, categories)
+  return { shelf: filled({ ...shelf, assortment }, goods, touched, markets), touched }
+}
+
+/** The same shelf with prices and stock of these slots as just read. */
+function filled(
+  shelf: Shelf,
+  { prices, stock }: ReadGoods,
+  slots: readonly number[],
+  markets: readonly Market[],
+): Shelf {
+  const { assortment } = shelf
+  const byList = Map.groupBy(prices, ({ list }) => list)
+  const lists = new Set(markets.map(({ choices }) => choices.priceList))
+  const newPrices = [...lists].map((list) => {
+    const bySku = new Map(byList.get(list)?.map((price) => [price.sku, price]))
+    return [list, priceColumns(assortment.slots, slots, (sku) => bySku.get(sku), shelf.prices.get(list))] as const
+  })
+  const kinds = new Map(markets.map((market) => [warehousesOf(market), market.choices.warehouses.map(placeOf)]))
+  const newStock = [...kinds.keys(), inStores].map((key) => {
+    const counted = stock.filter(({ place }) => kinds.get(key)?.includes(place) ?? place.startsWith('store:'))
+    const pieces = new Map<string, number>()
+    for (const { sku, quantity } of counted) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity)
+    return [key, stockDigits(assortment.slots, slots, (sku) => pieces.get(sku) ?? 0, shelf.stock.get(key))] as const
+  })
+  return { assortment, prices: new Map(newPrices), stock: new Map(newStock) }
+}
+
+const rangesOf = ({ assortment, prices, stock }: Shelf, markets: readonly Market[]): ReadonlyMap<string, MarketRange> =>
+  new Map(
+    markets.map((market) => [
+      market.id,
+      {
+        market,
+        assortment,
+        prices: prices.get(market.choices.priceList) ?? priceColumns(assortment.slots, [], () => undefined),
+        warehouse: stock.get(warehousesOf(market)) ?? [],
+        stores: stock.get(inStores) ?? [],
+      },
+    ]),
+  )
+
+/** Markets that sell from the same warehouses share one set of digits. */
+const warehousesOf = ({ choices }: Market): string => choices.warehouses.map(placeOf).join(' ')
+
+/** The categories these products stand in, with all above them. */
+function listingsOf({ slots, slotOf, categories }: Assortment, productIds: readonly string[]): string[] {
+  const own = productIds.flatMap((id) => slots[slotOf.get(id) ?? -1]?.categories ?? [])
+  return [...new Set(own.flatMap(({ id }) => categories.chains.get(id) ?? []))].map((id) => `category:${id}`)
+}

@@ -1,0 +1,94 @@
+import type { Translate } from '#foundation/words.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { SellableVariant } from './catalogue.ts'
+import { colourFamilies } from './colour-families.ts'
+import { imageAddress, imageAlt, imageTemplate, productUrl } from './product-links.ts'
+
+interface Row {
+  readonly asked: string
+  readonly sku: string
+  readonly productId: string
+  readonly styleNumber: string
+  readonly ean: string | null
+  readonly sizeName: string
+  readonly sizeGroup: string
+  readonly lengthName: string | null
+  readonly brand: string
+  readonly subBrand: string
+  readonly colourFamily: string
+  readonly colourHex: string
+  readonly isDigital: boolean | null
+  readonly retired: boolean
+  readonly reserveAt: 'basket' | 'payment'
+  readonly pictureVersion: string
+  readonly name: string | null
+  readonly colourName: string | null
+  readonly slug: string | null
+}
+
+/** Variants as basket lines need them. What was asked may be a product id, if the product has exactly one variant. */
+export async function sellableVariants(
+  database: Database,
+  market: Market,
+  t: Translate,
+  skus: readonly string[],
+): Promise<Map<string, SellableVariant>> {
+  const rows = await database.prepared<Row>('variants-sellable', text, [skus, market.language.baseCode])
+  return new Map(rows.map((row) => [row.asked, sellable(market, t, row)]))
+}
+
+/** Skus by EAN. */
+export async function skusOfEans(database: Database, eans: readonly string[]): Promise<Map<string, string>> {
+  const rows = await database.prepared<{ ean: string; sku: string }>(
+    'skus-of-eans',
+    'select ean, sku from variant where ean = any($1)',
+    [eans],
+  )
+  return new Map(rows.map(({ ean, sku }) => [ean, sku]))
+}
+
+const text = `
+  with asked as (
+    select sku as asked, sku from variant where sku = any($1)
+    union all
+    select product_id, min(sku) from variant where product_id = any($1) group by product_id having count(*) = 1
+  )
+  select asked, v.sku, v.product_id as "productId", p.style_number as "styleNumber", v.ean, v.size_name as "sizeName", v.size_group as "sizeGroup",
+    v.length_name as "lengthName", p.brand, p.sub_brand as "subBrand", p.colour_family as "colourFamily", p.colour_hex as "colourHex",
+    (p.attributes ->> 'isDigital')::boolean as "isDigital", v.retired or p.retired as retired, v.reserve_at as "reserveAt",
+    left(md5(p.drawing::text), 8) as "pictureVersion", t.name, t.colour_name as "colourName", t.slug
+  from asked join variant v using (sku) join product p using (product_id)
+  left join lateral (
+    select name, colour_name, slug from product_text t where t.product_id = p.product_id
+    order by language = $2 desc, language = 'en' desc, language limit 1
+  ) t on true`
+
+function sellable(market: Market, t: Translate, row: Row): SellableVariant {
+  const spoken = {
+    name: row.name ?? row.styleNumber,
+    colourName: row.colourName ?? row.colourFamily,
+    slug: row.slug ?? row.styleNumber,
+    description: '',
+    fabric: '',
+  }
+  const base = { name: t(`colour.${row.colourFamily}`), hex: colourFamilies.get(row.colourFamily) ?? row.colourHex }
+  return {
+    sku: row.sku,
+    productId: row.productId,
+    styleNumber: row.styleNumber,
+    ean: row.ean ?? undefined,
+    name: spoken.name,
+    url: productUrl(market.id, spoken, row.productId),
+    imageUrl: imageAddress(imageTemplate({ id: row.productId, pictureVersion: row.pictureVersion }), 1),
+    imageAlt: imageAlt(t, 'front', spoken),
+    colour: { name: spoken.colourName, base, nuance: { name: spoken.colourName, hex: row.colourHex } },
+    size: row.sizeGroup === 'one' ? t('size.one') : row.sizeName,
+    length: row.lengthName ?? undefined,
+    brand: row.brand,
+    subBrand: row.subBrand,
+    isDigital: row.isDigital ?? false,
+    retired: row.retired,
+    reserveAt: row.reserveAt,
+  }
+}
