@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toggleKeys } from './toggles.ts'
 
 /** What a retailer writes in the shop folder. Amounts are in whole units of the market's currency: 39.95. */
 const amount = z.number().min(0)
@@ -6,6 +7,9 @@ const form = z.literal(1)
 const wordKey = z.string().regex(/^[a-z0-9.-]+$/, 'must be the key of a text, such as delivery.home')
 const marketId = z.string().regex(/^[a-z]{2}-[a-z]{2}$/, 'must be a market id, such as da-dk')
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 16:00')
+
+/** A switch the program does not know turns nothing on, so it is a mistake. */
+const toggles = z.partialRecord(z.enum(toggleKeys), z.boolean())
 
 /** `shop.json` */
 export const shopFile = z.strictObject({
@@ -44,12 +48,12 @@ export const marketFile = z.strictObject({
   paymentTypes: z.array(z.string()).min(1),
   billingInAnyCountry: z.boolean().optional(),
   termsVersion: z.string().min(1),
-  toggles: z.record(z.string(), z.boolean()).optional(),
+  toggles: toggles.optional(),
 })
 export type MarketFile = z.infer<typeof marketFile>
 
 /** `toggles.json` */
-export const togglesFile = z.strictObject({ form, toggles: z.record(z.string(), z.boolean()) })
+export const togglesFile = z.strictObject({ form, toggles })
 
 /** `words/{language or market}.json` */
 export const wordsFile = z.record(z.string(), z.string())

@@ -1,6 +1,6 @@
 import type { Shell } from '#contracts/content.ts'
-import type { Zones } from '#contracts/widgets.ts'
 import type { PageAlias } from '#contracts/pages.ts'
+import type { Zones } from '#contracts/widgets.ts'
 import type { Market } from '#server/markets/index.ts'
 
 /** A page as editors wrote it, read from either CMS shape. */
@@ -27,7 +27,11 @@ export interface Content {
   linkTo(market: Market, alias: string): string
   /** The same page in another market, by its key. */
   samePage(market: Market, key: string): string | undefined
+  /** The page of that key as this market has it: terms, legal documents, help. */
+  pageByKey(market: Market, key: string): ContentPage | undefined
   shell(market: Market): Shell
   words(market: Market): Readonly<Record<string, string>>
   toggle(market: Market, key: string): boolean
+  /** The shop's own style sheet, with the address it is served at. */
+  theme(): { readonly url: string; readonly css: string } | null
 }

@@ -5,9 +5,6 @@ import type { Market } from './market.ts'
 /** A market as a fact: a language a country is sold in, whether or not the shop has opened it. */
 export type KnownMarket = Omit<Market, 'choices'>
 
-/** All 54, open or not, in the order shoppers would see them. */
-export const knownMarkets: readonly KnownMarket[] = byPriority(countries.flatMap(marketsOf))
-
 export const countryRecords: ReadonlyMap<string, CountryRecord> = new Map(countries.map((facts) => [facts.code, facts]))
 
 /** `nb`, as some systems call the written Norwegian, is `no` here. */
@@ -50,3 +47,6 @@ function languageName(code: string): string {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }
+
+/** All 54, open or not, in the order shoppers would see them. */
+export const knownMarkets: readonly KnownMarket[] = byPriority(countries.flatMap(marketsOf))

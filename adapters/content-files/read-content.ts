@@ -1,0 +1,82 @@
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import { togglesFile, wordsFile } from '#contracts/shop-folder.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { Words } from '#foundation/words.ts'
+import type { SourceContent, SourceDocument, SourceMistakes, SourceStore } from '#server/content/content-source.port.ts'
+import { Notebook } from './notebook.ts'
+
+export interface ShopFolderPlaces {
+  /** The retailer's folder. */
+  readonly folder: string
+  /** The program's own texts: a folder of one file a language. */
+  readonly words: string
+}
+
+/** Reads everything editors and the retailer wrote. */
+export async function readContent(
+  places: ShopFolderPlaces,
+  shopName: string,
+): Promise<Result<SourceContent, SourceMistakes>> {
+  const shop = new Notebook(places.folder)
+  const program = new Notebook(places.words)
+  const content: SourceContent = {
+    shopName,
+    documents: [...(await documents(shop, 'page')), ...(await documents(shop, 'menu'))],
+    toggles: (await shop.optionalFile(togglesFile, 'toggles.json'))?.toggles ?? {},
+    words: { program: await words(program, '.'), shop: await words(shop, 'words') },
+    stores: stores(shop, await shop.text('stores.csv')),
+    theme: await shop.text('theme.css'),
+  }
+  const mistakes = [...shop.mistakes, ...program.mistakes]
+  return mistakes.length > 0 ? refused({ code: 'shop-folder.mistakes', mistakes }) : accepted(content)
+}
+
+const document = z.record(z.string(), z.unknown())
+const scope = /^[a-z]{2}(?:-[a-z]{2})?$/
+
+/** Files in `pages/` are for every market; in a folder named after a language or a market, for that one. */
+async function documents(notebook: Notebook, kind: SourceDocument['kind']): Promise<SourceDocument[]> {
+  const folder = `${kind}s`
+  const found: SourceDocument[] = []
+  for (const name of await notebook.names(folder, '.json')) {
+    const written = await notebook.file(document, name)
+    const parts = name.slice(folder.length + 1, -'.json'.length).split('/')
+    const scoped = parts.length > 1 && scope.test(parts[0]!)
+    if (written)
+      found.push({
+        name,
+        kind,
+        scope: scoped ? parts[0]! : 'all',
+        key: parts.slice(scoped ? 1 : 0).join('/'),
+        document: written,
+      })
+  }
+  return found
+}
+
+async function words(notebook: Notebook, folder: string): Promise<Record<string, Words>> {
+  const read: Record<string, Words> = {}
+  for (const name of await notebook.names(folder, '.json')) {
+    const texts = await notebook.file(wordsFile, name)
+    if (texts) read[name.split('/').at(-1)!.slice(0, -'.json'.length)] = texts
+  }
+  return read
+}
+
+const storeColumns = ['name', 'line1', 'postal_code', 'city', 'country', 'phone'] as const
+
+function stores(notebook: Notebook, csv: string | undefined): SourceStore[] {
+  if (csv === undefined) return []
+  const rows = parse(csv, { columns: true, skip_empty_lines: true, bom: true }) as Record<string, string>[]
+  const missing = storeColumns.filter((column) => rows[0] && !(column in rows[0]))
+  notebook.mistakes.push(...missing.map((column) => `stores.csv: ${column}: this column is missing`))
+  return rows.map(({ name = '', line1 = '', postal_code: postalCode = '', city = '', country = '', phone = '' }) => ({
+    name,
+    line1,
+    postalCode,
+    city,
+    country,
+    phone,
+  }))
+}

@@ -1,0 +1,47 @@
+import { watch } from 'node:fs'
+import { type MarketFile, marketFile, type ShopFile, shopFile } from '#contracts/shop-folder.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { ContentSource, SourceMistakes } from '#server/content/content-source.port.ts'
+import { Notebook } from './notebook.ts'
+import { readContent, type ShopFolderPlaces } from './read-content.ts'
+
+export interface ShopFolder {
+  readonly shop: ShopFile
+  /** `markets/{id}.json` of the open markets, by id. */
+  readonly markets: Readonly<Record<string, MarketFile>>
+  readonly content: ContentSource
+}
+
+/** Milliseconds in which an editor's program may write several files and be heard once. */
+const gatherMs = 150
+
+/** Opens a shop folder. Every mistake in any of its files is one line of the answer. */
+export async function openShopFolder(places: ShopFolderPlaces): Promise<Result<ShopFolder, SourceMistakes>> {
+  const notebook = new Notebook(places.folder)
+  const shop = await notebook.file(shopFile, 'shop.json')
+  const markets: Record<string, MarketFile> = {}
+  for (const id of shop?.markets ?? []) {
+    const read = await notebook.file(marketFile, `markets/${id}.json`)
+    if (read) markets[id] = read
+  }
+  const content = contentSource(places, shop?.name ?? '')
+  const first = await content.read()
+  const mistakes = [...notebook.mistakes, ...(first.ok ? [] : first.problem.mistakes)]
+  if (!shop || mistakes.length > 0) return refused({ code: 'shop-folder.mistakes', mistakes })
+  return accepted({ shop, markets, content })
+}
+
+const contentSource = (places: ShopFolderPlaces, shopName: string): ContentSource => ({
+  read: () => readContent(places, shopName),
+  watch: (changed) => {
+    let soon: NodeJS.Timeout | undefined
+    const watcher = watch(places.folder, { recursive: true, persistent: false }, () => {
+      clearTimeout(soon)
+      soon = setTimeout(changed, gatherMs)
+    })
+    return () => {
+      clearTimeout(soon)
+      watcher.close()
+    }
+  },
+})

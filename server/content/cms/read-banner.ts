@@ -1,0 +1,68 @@
+import type { WidgetOf } from '#contracts/widgets.ts'
+import { colour, field, flag, number, oneOf, text } from './fields.ts'
+import { isPlainRecord, type PlainRecord } from './plain-document.ts'
+import { readHtml, readLine } from './read-html.ts'
+import { readLink } from './read-link.ts'
+import { perDevice, readPictures } from './read-picture.ts'
+import type { Reading } from './reading.ts'
+import type { Common } from './widget-common.ts'
+
+type Banner = WidgetOf<'banner'>
+type Device = 'mobile' | 'tablet' | 'desktop'
+
+export const readBanner = (record: PlainRecord, common: Common, reading: Reading): Banner => ({
+  ...common,
+  kind: 'banner',
+  toggleFullWidth: flag(record.toggleFullWidth ?? null),
+  images: readPictures(record),
+  texts: perDevice((device) => readBannerText(record, device, reading)),
+  link: readLink(record.link ?? null, reading),
+  safeSide: sides.find((side) => side === record.safeSide) ?? null,
+})
+
+const sides = ['start', 'end', 'top', 'bottom'] as const
+
+/** The newer shape groups the fields of a screen; the older one puts the screen's name before each. */
+function readBannerText(record: PlainRecord, device: Device, reading: Reading): Banner['texts'][Device] {
+  const grouped = record[`${device}Text`] ?? null
+  const of = (name: string) =>
+    isPlainRecord(grouped) ? (grouped[lowerFirst(name)] ?? null) : (record[device + name] ?? null)
+  const html = readHtml(of('Text'), reading)
+  const cta = readLink(of('Cta'), reading)
+  if (html === '' && cta === null) return null
+  return {
+    text: html,
+    cta,
+    ctaBackgroundColor: colour(of('CtaBackgroundColor')),
+    ctaFontSize: number(of('CtaFontSize')) ?? 14,
+    ctaColor: colour(of('CtaColor')),
+    ctaPosition: text(of('CtaPosition')) ?? 'center',
+    xSpace: number(of('XSpace')),
+    ySpace: number(of('YSpace')),
+    disclaimer: readLine(of('Disclaimer'), reading),
+    enableCtaIcon: flag(of('EnableCtaIcon')),
+  }
+}
+
+const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
+
+type SlimBanner = WidgetOf<'slimBanner'>
+
+export const readSlimBanner = (record: PlainRecord, common: Common, reading: Reading): SlimBanner => ({
+  ...common,
+  kind: 'slimBanner',
+  location: oneOf(record.location ?? null, 'above', 'below'),
+  textAlign: alignment[oneOf(record.textAlign ?? null, 'center', 'start', 'left', 'end', 'right')],
+  lines: slimBannerLines(record, reading),
+})
+
+const alignment = { center: 'center', start: 'start', left: 'start', end: 'end', right: 'end' } as const
+
+function slimBannerLines(record: PlainRecord, reading: Reading): SlimBanner['lines'] {
+  const written = field(record, 'textSettings', 'lines')
+  const settings = Array.isArray(written) ? written.filter(isPlainRecord) : [record]
+  return settings.flatMap((line: PlainRecord) => {
+    const words = readLine(field(line, 'text', 'markdownContent'), reading)
+    return words === null ? [] : [{ text: words, link: readLink(line.link ?? null, reading) }]
+  })
+}

@@ -1,0 +1,31 @@
+import { addressOf } from './address-of.ts'
+import { text } from './fields.ts'
+import { markdownHtml } from './markdown-html.ts'
+import type { Plain } from './plain-document.ts'
+import type { Reading } from './reading.ts'
+
+/** Rich text as safe HTML, whichever way it was written; links inside lead to addresses of this market. */
+export function readHtml(value: Plain, reading: Reading): string {
+  const written = text(value)
+  if (written === null) return ''
+  const html = /<[a-z!/]/i.test(written) ? written : markdownHtml(written)
+  return reading.safeHtml(withAddresses(reading.fillIn(html), reading))
+}
+
+const withAddresses = (html: string, reading: Reading): string =>
+  html.replace(/(<a\b[^>]*?\bhref=")([^"]*)(")/gi, (_, before: string, href: string, after: string) => {
+    const address = addressOf(href.replaceAll('&amp;', '&'), reading)
+    return before + (address ?? '').replaceAll('&', '&amp;') + after
+  })
+
+/** A line of text: markup is taken away. */
+export function readLine(value: Plain, reading: Reading): string | null {
+  const written = text(value)
+  if (written === null) return null
+  const line = reading
+    .fillIn(written)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return line === '' ? null : line
+}

@@ -1,0 +1,84 @@
+import type { MenuEntry, Navigation } from '#contracts/content.ts'
+import type { Link } from '#contracts/widgets.ts'
+import { field, flag, group, number, records, text } from './fields.ts'
+import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
+import { readSlimBanner } from './read-banner.ts'
+import { readLine } from './read-html.ts'
+import { readLink } from './read-link.ts'
+import { readPicture } from './read-picture.ts'
+import type { Reading } from './reading.ts'
+import { readCommon } from './widget-common.ts'
+
+/** Menus, footer and banner from all menu documents together. `logos` are those of the market, for a footer that names none. */
+export function readMenus(
+  menus: PlainRecord,
+  logos: Pick<Navigation, 'paymentLogos' | 'shippingLogos'>,
+  reading: Reading,
+): Navigation {
+  return {
+    main: shown(menus.main ?? null).flatMap((entry) => readEntry(entry, reading)),
+    service: readLinks(menus.service ?? null, reading),
+    footer: shown(menus.footer ?? null)
+      .flatMap((column) => readColumn(column, reading))
+      .map(({ title, links }) => ({ title, links })),
+    footerSecondary: readLinks(menus.footerSecondary ?? null, reading),
+    social: shown(menus.social ?? null).flatMap((item) => {
+      const link = readLink(item.link ?? item.externalLink ?? null, reading)
+      return link ? [{ title: readLine(item.title ?? null, reading) ?? '', externalLink: link.url }] : []
+    }),
+    paymentLogos: names(menus.paymentLogos ?? null) ?? logos.paymentLogos,
+    shippingLogos: names(menus.shippingLogos ?? null) ?? logos.shippingLogos,
+    slimBanner: isPlainRecord(menus.slimBanner ?? null) ? slimBannerOf(menus.slimBanner as PlainRecord, reading) : null,
+  }
+}
+
+const shown = (value: Plain): readonly PlainRecord[] => records(value).filter((item) => !flag(item.isHidden ?? null))
+
+function readEntry(entry: PlainRecord, reading: Reading): MenuEntry[] {
+  const link = readLink(entry, reading)
+  const title = readLine(field(entry, 'title', 'label'), reading)
+  if (!link || title === null) return []
+  const picture = group(entry.picture ?? null)
+  const image = readPicture(picture.image ?? null)
+  const pictureLink = readLink(picture, reading)
+  return [
+    {
+      id: text(entry.id ?? null) ?? title,
+      title,
+      url: link.url,
+      emphasis: entry.emphasis === 'sale' ? 'sale' : 'plain',
+      columns: byPriority(shown(field(entry, 'columns', 'headlines'))).flatMap((column) => readColumn(column, reading)),
+      picture: image && pictureLink ? { picture: image, link: pictureLink } : null,
+      burgerMenuPriority: number(entry.burgerMenuPriority ?? null) ?? 0,
+    },
+  ]
+}
+
+/** Ascending, 0 or none last, as markets are. */
+const byPriority = (columns: readonly PlainRecord[]): PlainRecord[] => {
+  const place = (column: PlainRecord) => number(column.priority ?? null) || Number.POSITIVE_INFINITY
+  return columns.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
+}
+
+function readColumn(column: PlainRecord, reading: Reading): MenuEntry['columns'] {
+  const title = readLine(column.title ?? null, reading)
+  const links = readLinks(column.links ?? null, reading)
+  return title === null || links.length === 0 ? [] : [{ id: text(column.id ?? null) ?? title, title, links }]
+}
+
+const readLinks = (value: Plain, reading: Reading): Link[] =>
+  shown(value)
+    .map((item) => readLink(item, reading))
+    .filter((link) => link !== null)
+
+const names = (value: Plain): string[] | null =>
+  Array.isArray(value)
+    ? (value as readonly Plain[])
+        .map((name) => text(isPlainRecord(name) ? (name.name ?? null) : name))
+        .filter((name) => name !== null)
+    : null
+
+function slimBannerOf(record: PlainRecord, reading: Reading): Navigation['slimBanner'] {
+  const banner = readSlimBanner(record, readCommon(record, 'slimBanner'), reading)
+  return banner.lines.length > 0 ? banner : null
+}

@@ -1,0 +1,65 @@
+import type { ContentPage } from '../content.ts'
+import { addressOf } from './address-of.ts'
+import { field, group, number, text } from './fields.ts'
+import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
+import { categoryOf } from './read-carousel.ts'
+import { readLine } from './read-html.ts'
+import { readZones } from './read-rows.ts'
+import type { Reading } from './reading.ts'
+
+/** What must be known of every page before any can be read, since pages link to each other. */
+export interface PagePlace {
+  readonly key: string
+  readonly pageAlias: string
+  readonly path: string
+}
+
+/** Where a page stands in a market, or undefined for a draft, or a category that is not sold there. */
+export function readPlace(
+  key: string,
+  page: Plain,
+  reading: Pick<Reading, 'market' | 'categoryUrl'>,
+): PagePlace | undefined {
+  if (!isPlainRecord(page) || page._status === 'draft') return undefined
+  const pageAlias = text(field(page, 'pageAlias', 'type')) ?? 'contentPage'
+  const category = categoryOf(field(page, 'category', 'categoryId'))
+  const path =
+    pageAlias === 'categoryPage' && category ? reading.categoryUrl(category) : ownPath(page, reading.market.id)
+  return path === undefined ? undefined : { key: text(field(page, 'key')) ?? key, pageAlias, path }
+}
+
+/** `/da-dk/om-os`, whether written with its market, without, or as a slug; the front page is `/da-dk`. */
+function ownPath(page: PlainRecord, market: string): string | undefined {
+  const written = [page.path, page.slug, page.url].find((value) => typeof value === 'string')
+  if (typeof written !== 'string') return undefined
+  const inside = written
+    .trim()
+    .replace(/^\/+|\/+$/g, '')
+    .replace(new RegExp(`^${market}(?:/|$)`), '')
+  return inside === '' ? `/${market}` : `/${market}/${inside}`
+}
+
+export function readPage(place: PagePlace, page: PlainRecord, reading: Reading): ContentPage {
+  const meta = group(page.meta ?? null)
+  const line = (value: Plain) => readLine(value, reading) ?? undefined
+  return {
+    ...place,
+    title: line(field(meta, 'title')) ?? line(field(page, 'pageTitle', 'title', 'name')) ?? '',
+    heading: line(field(page, 'heading')) ?? undefined,
+    description: line(field(meta, 'description')) ?? line(field(page, 'metaDescription', 'description')),
+    robots: text(field(meta, 'robots')) ?? text(field(page, 'robots')) ?? undefined,
+    redirect: readRedirect(group(page.redirect ?? null), reading),
+    zones: readZones(page, reading),
+    category: categoryOf(field(page, 'category', 'categoryId')) ?? undefined,
+  }
+}
+
+const redirectStatuses = [301, 302, 307, 308]
+
+/** Leads to an address of ours or an absolute link, temporarily unless it says otherwise. */
+function readRedirect(redirect: PlainRecord, reading: Reading): ContentPage['redirect'] {
+  const written = text(field(redirect, 'url'))
+  const url = written === null ? undefined : addressOf(written, reading)
+  const status = number(redirect.status ?? null) ?? 302
+  return url === undefined ? undefined : { url, status: redirectStatuses.includes(status) ? status : 302 }
+}

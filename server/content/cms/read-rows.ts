@@ -1,0 +1,66 @@
+import { type Row, type Widget, type ZoneName, type Zones, zoneNames } from '#contracts/widgets.ts'
+import { field, flag, records, text, wholeNumber } from './fields.ts'
+import { isPlainRecord, type PlainRecord } from './plain-document.ts'
+import { readBanner, readSlimBanner } from './read-banner.ts'
+import { readImageCarousel, readProductCarousel } from './read-carousel.ts'
+import { readMultiLink, readSeoText, readText, readUsp } from './read-texts.ts'
+import type { Reading } from './reading.ts'
+import { type Common, readCommon } from './widget-common.ts'
+
+type ReadWidget = (record: PlainRecord, common: Common, reading: Reading) => Widget | null
+
+/** By type as editors' systems call it, folded. */
+const readers: Readonly<Record<string, ReadWidget>> = {
+  banner: readBanner,
+  smart: readBanner,
+  slimbanner: readSlimBanner,
+  slimbannersimple: readSlimBanner,
+  slimbannercontainer: readSlimBanner,
+  slimbanneradvanced: readSlimBanner,
+  slimbanneranimated: readSlimBanner,
+  text: readText,
+  seo: readSeoText,
+  usp: readUsp,
+  imagecarousel: readImageCarousel,
+  productcarousel: readProductCarousel,
+  multilink: readMultiLink,
+}
+
+/** Case, hyphens and the endings "Widget" and "Block" make no difference. */
+const folded = (type: string): string =>
+  type
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/(?:widget|block)$/, '')
+
+/** A widget of a kind we do not know is left out and told, never in the way of the page. */
+export function readWidget(record: PlainRecord, reading: Reading): Widget | null {
+  const type = text(field(record, 'blockType', 'type', '_alias')) ?? ''
+  const read = readers[folded(type)]
+  if (!read) {
+    reading.report(`no such widget: ${type || '(no type)'}`)
+    return null
+  }
+  return read(record, readCommon(record, type), reading)
+}
+
+const readRow = (record: PlainRecord, reading: Reading): Row => ({
+  id: text(field(record, 'id', 'udi', 'key')) ?? '',
+  perRowMobile: wholeNumber(record.perRowMobile ?? null, 1, 1, 6),
+  hideOnISO: flag(record.hideOnISO ?? null),
+  widgets: records(field(record, 'blocks', 'widgets'))
+    .map((widget) => readWidget(widget, reading))
+    .filter((widget) => widget !== null),
+})
+
+/** The zones of a page, at its top or in a group; rows and zones with nothing in them are dropped. */
+export function readZones(page: PlainRecord, reading: Reading): Zones {
+  const zones = isPlainRecord(page.zones ?? null) ? (page.zones as PlainRecord) : {}
+  const filled = zoneNames.flatMap((name): [ZoneName, Row[]][] => {
+    const rows = records(field({ ...page, ...zones }, name))
+      .map((row) => readRow(row, reading))
+      .filter((row) => row.widgets.length > 0)
+    return rows.length > 0 ? [[name, rows]] : []
+  })
+  return Object.fromEntries(filled)
+}

@@ -1,0 +1,54 @@
+import type { Result } from '#foundation/result.ts'
+import type { Words } from '#foundation/words.ts'
+
+/**
+ * Where pages, menus, texts and toggles are kept: files of the shop folder, or a CMS. Read whole at start and again after each
+ * notice of change; a shop's content fits in memory. Documents arrive as they were written, in either CMS shape.
+ */
+export interface ContentSource {
+  read(): Promise<Result<SourceContent, SourceMistakes>>
+  /** Calls back after something was published. Answers how to stop; a source that cannot tell never calls. */
+  watch(changed: () => void): () => void
+}
+
+export interface SourceMistakes {
+  readonly code: 'shop-folder.mistakes'
+  /** One line each, with file and field. */
+  readonly mistakes: readonly string[]
+}
+
+/** A page or a part of the menus. */
+export interface SourceDocument {
+  /** Where an editor finds it: `pages/home.json`. */
+  readonly name: string
+  readonly kind: 'page' | 'menu'
+  /** Names the same document in every market. */
+  readonly key: string
+  /** Whom it is for: `all`, a language or a market; the closest one counts. */
+  readonly scope: string
+  readonly document: unknown
+}
+
+export interface SourceStore {
+  readonly name: string
+  readonly line1: string
+  readonly postalCode: string
+  readonly city: string
+  readonly country: string
+  readonly phone: string
+}
+
+export interface SourceContent {
+  readonly shopName: string
+  readonly documents: readonly SourceDocument[]
+  readonly toggles: Readonly<Record<string, boolean>>
+  readonly words: {
+    /** The program's own, by language. */
+    readonly program: Readonly<Record<string, Words>>
+    /** What the shop adds or says otherwise, by language or market. */
+    readonly shop: Readonly<Record<string, Words>>
+  }
+  readonly stores: readonly SourceStore[]
+  /** The shop's own style sheet. */
+  readonly theme: string | undefined
+}

@@ -1,0 +1,48 @@
+import { money } from '#foundation/money.ts'
+import { formatMoney } from '#foundation/money-format.ts'
+import type { Translate } from '#foundation/words.ts'
+import type { Market } from '#server/markets/index.ts'
+import { escapeHtml } from './cms/lexical-html.ts'
+import type { SourceStore } from './content-source.port.ts'
+
+interface Facts {
+  readonly market: Market
+  readonly shopName: string
+  readonly stores: readonly SourceStore[]
+  readonly t: Translate
+}
+
+/** What the shop's settings know better than its editors: `{freeFreight}`, `{shippingMethods}`, `{stores}`, `{shopName}`. */
+export function filler(facts: Facts): (text: string) => string {
+  const { market, shopName } = facts
+  const amount = (minor: number) => formatMoney(money(minor, market.currency), market.locale)
+  const known: Readonly<Record<string, () => string>> = {
+    freeFreight: () => amount(market.choices.freeFreightMinor ?? 0),
+    shippingMethods: () => methodList(facts, amount),
+    stores: () => storeList(facts),
+    shopName: () => shopName,
+  }
+  return (text) =>
+    text.includes('{') ? text.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => known[name]?.() ?? whole) : text
+}
+
+const methodList = ({ market, t }: Facts, amount: (minor: number) => string): string =>
+  list(
+    market.choices.shippingMethods.map(({ name, carrier, priceMinor, workingDays: [first, last] }) => {
+      const days = first === last ? t('delivery.working-days', first) : t('delivery.working-days-range', first, last)
+      return `<strong>${escapeHtml(t(name))}</strong>, ${escapeHtml(carrier)}: ${amount(priceMinor)}, ${escapeHtml(days)}`
+    }),
+  )
+
+/** Stores of the market's country, the number to be read from left to right everywhere. */
+const storeList = ({ market, stores }: Facts): string =>
+  list(
+    stores
+      .filter(({ country }) => country === market.country.code)
+      .map(
+        ({ name, line1, postalCode, city, phone }) =>
+          `<strong>${escapeHtml(name)}</strong><br />${escapeHtml(line1)}<br />${escapeHtml(`${postalCode} ${city}`.trim())}<br /><a href="tel:${phone.replace(/\s/g, '')}"><span dir="ltr">${escapeHtml(phone)}</span></a>`,
+      ),
+  )
+
+const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`

@@ -1,0 +1,41 @@
+import type { Translate } from '#foundation/words.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { ContentPage } from './content.ts'
+
+/** Addresses of the pages a shop cannot do without, where no document says otherwise. */
+const defaultAddresses: Readonly<Record<string, string>> = {
+  homePage: '',
+  searchPage: '/search',
+  notFoundPage: '/404',
+  basketPage: '/basket',
+  checkoutPage: '/checkout',
+  checkoutCustomerPage: '/checkout/customer',
+  checkoutDetailsPage: '/checkout/details',
+  checkoutShippingPage: '/checkout/shipping',
+  checkoutSummaryPage: '/checkout/summary',
+  checkoutPaymentPage: '/checkout/payment',
+  receiptPage: '/receipt',
+  countrySelectorPage: '/country-selector',
+}
+
+export const fixedAliases: readonly string[] = Object.keys(defaultAddresses)
+
+export const defaultAddress = (alias: string, { id, choices }: Market): string | undefined => {
+  if (alias === 'termsConditionsPage') return `/${id}/terms-and-conditions/${choices.termsVersion}`
+  const address = defaultAddresses[alias]
+  return address === undefined ? undefined : `/${id}${address}`
+}
+
+/** The page as it is when nobody wrote a document for it: a title and nothing placed on it. */
+export const emptyPage = (alias: string, path: string, t: Translate): ContentPage => ({
+  pageAlias: alias,
+  key: alias,
+  path,
+  title: t(`page.${alias}`),
+  heading: undefined,
+  description: undefined,
+  robots: undefined,
+  redirect: undefined,
+  zones: {},
+  category: undefined,
+})

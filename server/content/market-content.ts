@@ -1,0 +1,157 @@
+import type { Navigation, Shell } from '#contracts/content.ts'
+import { type Translate, translator, type Words } from '#foundation/words.ts'
+import { type Market, type Markets, marketOnWire, marketSettings } from '#server/markets/index.ts'
+import { isPlainRecord, type Plain, type PlainRecord, plainDocument } from './cms/plain-document.ts'
+import { readMenus } from './cms/read-menus.ts'
+import { type PagePlace, readPage, readPlace } from './cms/read-page.ts'
+import type { Reading } from './cms/reading.ts'
+import type { ContentPage } from './content.ts'
+import { contentHash } from './content-hash.ts'
+import type { SourceContent, SourceDocument } from './content-source.port.ts'
+import { filler } from './fill-in.ts'
+import { defaultAddress, emptyPage, fixedAliases } from './fixed-pages.ts'
+import { logosOf } from './logos.ts'
+import { togglesOf } from './toggles.ts'
+import { wordsOfMarket } from './words-of-market.ts'
+
+/** What reading content needs from the world. */
+export interface ContentGround {
+  readonly markets: Markets
+  /** Only what the allow-list lets through. */
+  readonly safeHtml: (html: string) => string
+  /** Where a category stands in a market; undefined for one that is not sold there. */
+  readonly categoryUrl: (market: Market, category: string) => string | undefined
+  /** Tells whoever looks after the content what was left out, and where. */
+  readonly report: (line: string) => void
+}
+
+/** Everything editors wrote for one market, read once. */
+export interface MarketContent {
+  readonly pages: ReadonlyMap<string, ContentPage>
+  readonly byKey: ReadonlyMap<string, ContentPage>
+  readonly links: Readonly<Record<string, string>>
+  readonly words: Words
+  readonly shell: Shell
+}
+
+export function readMarketContent(ground: ContentGround, source: SourceContent, market: Market): MarketContent {
+  const words = wordsOfMarket(source.words, market)
+  const t = translator(words, {}, market.locale)
+  const documents = closest(source.documents, market).map((each) => ({ ...each, plain: plainOf(each, market) }))
+  const reading = readingFor(ground, { market, t, source })
+  const places = documents.flatMap((each) => placed(each, reading))
+  const links = linksOf(
+    places.map(({ place }) => place),
+    market,
+  )
+  const linked: Reading = { ...reading, pageUrl: (key) => links[key] }
+  const pages = withFixedPages(
+    places.map(({ place, page }) => readPage(place, page, linked)),
+    links,
+    t,
+  )
+  const navigation = readMenus(menusOf(documents), logosOf(market), linked)
+  return {
+    words,
+    links,
+    pages: new Map(pages.map((page) => [page.path, page])),
+    byKey: new Map(pages.map((page) => [page.key, page])),
+    shell: shellOf({ ground, source, market, words, links, navigation }),
+  }
+}
+
+type Document = SourceDocument & { readonly plain: Plain }
+
+/** Of several documents with one key, the one written most closely for this market. */
+function closest(documents: readonly SourceDocument[], { id, language }: Market): SourceDocument[] {
+  const closeness = ['all', language.baseCode, id]
+  const chosen = new Map<string, SourceDocument>()
+  for (const document of documents) {
+    const name = `${document.kind}:${document.key}`
+    const known = chosen.get(name)
+    const near = closeness.indexOf(document.scope)
+    if (near >= 0 && (!known || near > closeness.indexOf(known.scope))) chosen.set(name, document)
+  }
+  return [...chosen.values()]
+}
+
+const plainOf = ({ document }: SourceDocument, { id, language }: Market): Plain =>
+  plainDocument(document, { market: id, language: language.baseCode })
+
+interface Speaking {
+  readonly market: Market
+  readonly t: Translate
+  readonly source: SourceContent
+}
+
+function readingFor(ground: ContentGround, { market, t, source }: Speaking): Reading {
+  return {
+    market,
+    pageUrl: () => undefined,
+    categoryUrl: (category) => ground.categoryUrl(market, category),
+    safeHtml: ground.safeHtml,
+    fillIn: filler({ market, shopName: source.shopName, stores: source.stores, t }),
+    report: (line) => ground.report(`${market.id}: ${line}`),
+  }
+}
+
+function placed({ kind, key, name, plain }: Document, reading: Reading): { place: PagePlace; page: PlainRecord }[] {
+  if (kind !== 'page') return []
+  const place = readPlace(key, plain, reading)
+  if (!place) reading.report(`${name} has no address here`)
+  return place && isPlainRecord(plain) ? [{ place, page: plain }] : []
+}
+
+/** Addresses by alias for pages there is one of, by key for all. */
+function linksOf(places: readonly PagePlace[], market: Market): Record<string, string> {
+  const many = new Set(['contentPage', 'categoryPage'])
+  const defaults = [...fixedAliases, 'termsConditionsPage'].map((alias) => [alias, defaultAddress(alias, market)!])
+  const written = places.flatMap(({ key, pageAlias, path }) => [
+    [key, path],
+    ...(many.has(pageAlias) ? [] : [[pageAlias, path]]),
+  ])
+  return Object.fromEntries([...defaults, ...written])
+}
+
+function withFixedPages(
+  pages: readonly ContentPage[],
+  links: Readonly<Record<string, string>>,
+  t: Translate,
+): ContentPage[] {
+  const written = new Set(pages.map(({ pageAlias }) => pageAlias))
+  const missing = fixedAliases.filter((alias) => !written.has(alias))
+  return [...missing.map((alias) => emptyPage(alias, links[alias]!, t)), ...pages]
+}
+
+const menusOf = (documents: readonly Document[]): PlainRecord =>
+  Object.assign(
+    {},
+    ...documents.filter(({ kind }) => kind === 'menu').map(({ plain }) => (isPlainRecord(plain) ? plain : {})),
+  )
+
+interface ShellParts {
+  readonly ground: ContentGround
+  readonly source: SourceContent
+  readonly market: Market
+  readonly words: Words
+  readonly links: Readonly<Record<string, string>>
+  readonly navigation: Navigation
+}
+
+function shellOf({ ground, source, market, words, links, navigation }: ShellParts): Shell {
+  const shell = {
+    status: 200 as const,
+    shopName: source.shopName,
+    market: marketSettings(market),
+    markets: ground.markets.open.map(marketOnWire),
+    navigation,
+    links,
+    translations: words,
+    featureToggles: togglesOf(source.toggles, market.choices.toggles),
+    themeUrl: themeUrl(source.theme),
+  }
+  return { ...shell, version: contentHash(JSON.stringify(shell)) }
+}
+
+export const themeUrl = (theme: string | undefined): string | null =>
+  theme === undefined ? null : `/assets/theme-${contentHash(theme)}.css`

@@ -1,0 +1,63 @@
+import type { Market } from '#server/markets/index.ts'
+import type { Content, ContentPage } from './content.ts'
+import type { SourceContent } from './content-source.port.ts'
+import { type ContentGround, type MarketContent, readMarketContent, themeUrl } from './market-content.ts'
+
+/** Content that can be exchanged while the shop runs. */
+export interface OpenContent extends Content {
+  /** Takes what was published now; answers the subjects of what became different, as the change feed names them. */
+  replace(source: SourceContent): readonly string[]
+  /** Reads again what depends on the catalogue: links to categories may lead elsewhere, or lead somewhere at last. */
+  forget(): void
+}
+
+/** Each market is read when first asked for, so that a shop starts quickly and after its categories are known. */
+export function openContent(ground: ContentGround, first: SourceContent): OpenContent {
+  let source = first
+  const known = new Map<string, MarketContent>()
+  const once = { ...ground, report: onlyOnce(ground.report) }
+  const of = (market: Market): MarketContent => {
+    const content = known.get(market.id) ?? readMarketContent(once, source, market)
+    known.set(market.id, content)
+    return content
+  }
+  return {
+    page: (market, path) => of(market).pages.get(path),
+    linkTo: (market, alias) => of(market).links[alias] ?? `/${market.id}`,
+    samePage: (market, key) => of(market).byKey.get(key)?.path,
+    pageByKey: (market, key) => of(market).byKey.get(key),
+    shell: (market) => of(market).shell,
+    words: (market) => of(market).words,
+    toggle: (market, key) => of(market).shell.featureToggles[key] ?? false,
+    theme: () => (source.theme === undefined ? null : { url: themeUrl(source.theme)!, css: source.theme }),
+    forget: () => known.clear(),
+    replace: (next) => {
+      const before = new Map(known)
+      source = next
+      known.clear()
+      return ground.markets.open.flatMap((market) => {
+        const old = before.get(market.id)
+        return old ? differences(market, old, of(market)) : [`shell:${market.id}`]
+      })
+    },
+  }
+}
+
+/** `content:` and the path of each page that is new, gone or different; `shell:` and the market where what all pages share is. */
+function differences(market: Market, before: MarketContent, after: MarketContent): string[] {
+  const paths = new Set([...before.pages.keys(), ...after.pages.keys()])
+  const isDifferent = (path: string) => written(before.pages.get(path)) !== written(after.pages.get(path))
+  const pages = [...paths].filter(isDifferent).map((path) => `content:${path}`)
+  return before.shell.version === after.shell.version ? pages : [`shell:${market.id}`, ...pages]
+}
+
+const written = (page: ContentPage | undefined): string => JSON.stringify(page ?? null)
+
+function onlyOnce(report: (line: string) => void): (line: string) => void {
+  const told = new Set<string>()
+  return (line) => {
+    if (told.has(line)) return
+    told.add(line)
+    report(line)
+  }
+}

@@ -1,0 +1,27 @@
+import type { Words } from '#foundation/words.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { SourceContent } from './content-source.port.ts'
+
+/** The texts of a market: the shop's say over the program's, the market's over its language's, English where nothing is said. */
+export function wordsOfMarket({ program, shop }: SourceContent['words'], { id, language }: Market): Words {
+  const own = lowerCased({ ...program[language.baseCode], ...shop[language.baseCode], ...shop[id] })
+  return { ...missingFrom(own, lowerCased({ ...program.en, ...shop.en })), ...own }
+}
+
+/** English texts for what a language does not say at all. Another plural form of a text it does say would break its grammar. */
+function missingFrom(own: Words, english: Words): Words {
+  return Object.fromEntries(
+    Object.entries(english).filter(([key]) => !Object.hasOwn(own, key) && !says(own, singularOf(key, english))),
+  )
+}
+
+function singularOf(key: string, words: Words): string {
+  const plain = key.split('#')[0]!
+  return plain.endsWith('s') && Object.hasOwn(words, plain.slice(0, -1)) ? plain.slice(0, -1) : plain
+}
+
+const says = (words: Words, key: string): boolean =>
+  Object.hasOwn(words, key) || Object.hasOwn(words, `${key}s`) || Object.hasOwn(words, `${key}#other`)
+
+const lowerCased = (words: Words): Words =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [key.toLowerCase(), text]))
