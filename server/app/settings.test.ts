@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Fault } from '#foundation/fault.ts'
 import { readSettings } from './settings.ts'
-import { lineFor } from './start-problems.ts'
+import { lineFor } from './starting/start-problems.ts'
 
 const complaint = (variables: Record<string, string>): string => {
   try {

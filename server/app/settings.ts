@@ -53,7 +53,7 @@ const environment = z.object({
   CDN_SECONDS: wholeNumber(0).default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
-    .default('info'),
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   COOKIE_SECRET: keys(32).optional(),
   INTERNAL_API_KEY: keys(16).optional(),
@@ -123,6 +123,7 @@ function arranged(from: Environment) {
     trustProxy: from.TRUST_PROXY ?? [],
     /** How long a CDN may keep public pages; 0 tells it nothing. */
     cdnSeconds: from.CDN_SECONDS,
+    /** Not given: `info`, but on a terminal only `warn`. */
     logLevel: from.LOG_LEVEL,
     metricsToken: from.METRICS_TOKEN,
     cookieSecrets: from.COOKIE_SECRET,

@@ -1,9 +1,10 @@
+import { Fault } from '#foundation/fault.ts'
 import { postgresAccount } from './embedded-postgres/account.ts'
 import { loopbackAddress, socketAddress } from './embedded-postgres/address.ts'
 import { ensureCluster, requireDurability } from './embedded-postgres/cluster.ts'
-import { takeOwnership } from './embedded-postgres/owner.ts'
 import { findBinaries, placeFor } from './embedded-postgres/place.ts'
 import { keepRunning } from './embedded-postgres/server.ts'
+import { livingOwner, takeOwnership } from './process-owner.ts'
 
 export interface EmbeddedPostgresOptions {
   /** Where the data lies; `{folder}.lock` beside it names the living owner. */
@@ -34,7 +35,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   if (place !== folder)
     say(`PostgreSQL runs as ${account?.name}, who cannot reach ${folder}: its data is kept in ${place}.`)
   const address = sockets ? socketAddress(place, account) : await loopbackAddress(place, account)
-  const release = takeOwnership(lockFileOf(folder), address.url)
+  const release = ownFolder(folder, address.url)
   try {
     const { passwordFile } = address
     await ensureCluster(place, { account, binaries, durable, passwordFile })
@@ -55,7 +56,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-export const lockFileOf = (folder: string): string => `${folder}.lock`
+/** Where the server of this folder can be reached, while its owner lives. */
+export const runningPostgres = (folder: string): string | undefined => livingOwner(lockFileOf(folder))?.url
+
+const lockFileOf = (folder: string): string => `${folder}.lock`
+
+function ownFolder(folder: string, url: string): () => void {
+  const owned = takeOwnership(lockFileOf(folder), url)
+  if (!owned.ok) throw new Fault('database.already-running', { pid: owned.problem.pid })
+  return owned.value
+}
 
 /** What differs from PostgreSQL's own defaults. Durable settings are left alone: they are on, and checked after the start. */
 function tuning(durable: boolean): string[] {

@@ -11,6 +11,7 @@ export interface DatabaseOptions {
   /** 0 lets a statement run for ever: imports and migrations, never requests. */
   readonly statementTimeoutMs?: number
   readonly lockTimeoutMs?: number
+  readonly connectTimeoutMs?: number
   /** Told of connections lost while idle; the pool replaces them by itself. */
   readonly lost?: (error: Error) => void
 }
@@ -33,7 +34,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize ?? 16,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMs ?? 5_000,
     lock_timeout: options.lockTimeoutMs ?? 2_000,

@@ -36,8 +36,12 @@ export async function keepRunning(options: ServerOptions): Promise<{ stop: () =>
     }
   }
 
+  // However this process ends, short of being killed, its server ends too.
+  const leave = () => server.kill('SIGINT')
+  process.once('exit', leave)
   const stop = async () => {
     stopping = true
+    process.off('exit', leave)
     await Promise.all([end(server), watched.catch(() => {})])
   }
   watched.catch((error: Error) => options.say(`PostgreSQL does not start again: ${error.message}`))

@@ -1,8 +1,8 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { Fault } from '#foundation/fault.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
 
-/** The living process a database folder belongs to, and how others reach its server. */
+/** The living process something on disk belongs to, and where it answers. */
 export interface Owner {
   readonly pid: number
   /** Start of that process, so that a process id given out again is not taken for the owner. */
@@ -11,18 +11,22 @@ export interface Owner {
   readonly url: string
 }
 
-/** Takes the folder for this process, or throws when a living one has it. Answers how to give it back. */
-export function takeOwnership(lockFile: string, url: string): () => void {
+/** Makes this process the owner the file names, unless a living one is. Answers how to give it up. */
+export function takeOwnership(lockFile: string, url: string): Result<() => void, Owner> {
   const mine: Owner = { pid: process.pid, since: startOf(process.pid), host: hostname(), url }
   const draft = `${lockFile}.${process.pid}`
   writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 })
   try {
     // A hard link appears with its content at once, or not at all.
-    while (!linked(draft, lockFile)) clearDeadOwner(lockFile)
+    while (!linked(draft, lockFile)) {
+      const owner = livingOwner(lockFile)
+      if (owner) return refused(owner)
+      setAside(lockFile)
+    }
+    return accepted(() => rmSync(lockFile, { force: true }))
   } finally {
     rmSync(draft, { force: true })
   }
-  return () => rmSync(lockFile, { force: true })
 }
 
 /** The owner, if it lives. */
@@ -31,16 +35,14 @@ export function livingOwner(lockFile: string): Owner | undefined {
   return owner && isAlive(owner) ? owner : undefined
 }
 
-function clearDeadOwner(lockFile: string): void {
-  const owner = livingOwner(lockFile)
-  if (owner) throw new Fault('database.already-running', { pid: owner.pid })
+/** Moves a dead owner's file away; should a living one have taken its place meanwhile, it gets its file back. */
+function setAside(lockFile: string): void {
   const aside = `${lockFile}.dead.${process.pid}`
   try {
     renameSync(lockFile, aside)
   } catch {
     return
   }
-  // Another start may have replaced the dead owner between the look and the move: give it back its lock.
   if (livingOwner(aside)) linked(aside, lockFile)
   rmSync(aside, { force: true })
 }
@@ -53,7 +55,7 @@ function readOwner(lockFile: string): Owner | undefined {
   }
 }
 
-/** A lock from another host, such as an earlier container on the same volume, cannot be asked and counts as dead. */
+/** An owner on another host, such as an earlier container on the same volume, cannot be asked and counts as dead. */
 function isAlive({ pid, since, host }: Owner): boolean {
   if (host !== hostname()) return false
   try {
@@ -64,11 +66,11 @@ function isAlive({ pid, since, host }: Owner): boolean {
   return since === startOf(pid)
 }
 
-/** Clock ticks since boot at which a process began; empty where the system does not tell. */
+/** Clock ticks since boot at which a process began; empty where the system does not tell, and for one that is dead but unburied. */
 function startOf(pid: number): string {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')
-    return fields?.[19] ?? ''
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return fields[0] === 'Z' ? '' : (fields[19] ?? '')
   } catch {
     return ''
   }

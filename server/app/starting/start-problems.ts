@@ -1,4 +1,4 @@
-import type { Fault } from '#foundation/fault.ts'
+import { Fault } from '#foundation/fault.ts'
 
 type Details = Readonly<Record<string, unknown>>
 
@@ -18,6 +18,8 @@ const lines: Readonly<Record<string, (details: Details) => string>> = {
   'start.host-unknown': ({ host }) => `HOST ${host} is not an address of this machine.`,
   'start.simulators-port-taken': ({ port }) =>
     `Port ${port}, where the simulated payment provider listens, is taken by another program; choose another PORT.`,
+  'start.simulators-failed': ({ folder }) =>
+    `The simulated third parties did not start; see simulators.log in ${folder}.`,
   'start.web-build-failed': ({ log }) => `The web build failed; its output is in ${log}.`,
   'database.unreachable': ({ where, reason }) =>
     `The database at ${where} cannot be reached (${reason}); check DATABASE_URL.`,
@@ -46,6 +48,11 @@ const lines: Readonly<Record<string, (details: Details) => string>> = {
 
 const list = (names: unknown): string => (Array.isArray(names) ? names.join(', ') : String(names))
 
-/** Falls back on the code itself, which `--help` and the documentation explain. */
+/** The line of a fault an operator can act on. */
 export const lineFor = (fault: Fault): string =>
   lines[fault.code]?.(fault.details) ?? `${fault.code} ${JSON.stringify(fault.details)}`
+
+/** One line for what an operator can act on; anything else is a bug, and shows where it happened. */
+export function complain(error: unknown): void {
+  console.error(error instanceof Fault && error.code in lines ? lineFor(error) : error)
+}

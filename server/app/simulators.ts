@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { takeOwnership } from '#server/platform/process-owner.ts'
+import { hostSimulators } from './simulators/host.ts'
+import { portTakenExitCode, simulatorsLock } from './simulators/hosting.ts'
+import { openLedger } from './simulators/ledger.ts'
+import { simulated } from './simulators/simulated.ts'
+
+/** The third parties of a shop without keys, as one more program: it outlives a killed shop, as the real ones do. */
+const text = { type: 'string', default: '' } as const
+const { values } = parseArgs({ options: { url: text, shop: text, folder: text, stamp: text } })
+const lock = simulatorsLock(values.folder)
+
+if (!takeOwnership(lock, values.url).ok) process.exit(0)
+const simulators = new Map(
+  Object.entries(simulated).map(([name, make]) => [
+    name,
+    make({
+      ledger: openLedger(join(values.folder, `${name}.jsonl`)),
+      url: `${values.url}/${name}`,
+      shopUrl: values.shop,
+    }),
+  ]),
+)
+const server = hostSimulators({ simulators, about: { simulators: [...simulators.keys()], stamp: values.stamp } })
+server.on('error', (error: NodeJS.ErrnoException) => {
+  console.error(error.message)
+  process.exit(error.code === 'EADDRINUSE' ? portTakenExitCode : 1)
+})
+server.listen(Number(new URL(values.url).port), new URL(values.url).hostname)
+
+process.on('SIGTERM', () => process.exit(0))
+// A data folder that was thrown away needs no simulators.
+setInterval(() => existsSync(lock) || process.exit(0), 5_000)

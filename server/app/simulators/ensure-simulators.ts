@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Fault } from '#foundation/fault.ts'
+import type { Settings } from '#server/app/settings.ts'
+import { livingOwner } from '#server/platform/process-owner.ts'
+import { portTakenExitCode, simulatorsLock } from './hosting.ts'
+
+type Needs = Pick<Settings, 'simulatorsUrl' | 'publicUrl' | 'dataDir'>
+
+const readyWithinMs = 10_000
+const stopWithinMs = 3_000
+
+/**
+ * Has the simulators answer at their address: those a killed shop left behind are kept if they are of the same program and serve the
+ * same shop, else replaced. Answers how to stop them.
+ */
+export async function ensureSimulators(needs: Needs): Promise<() => Promise<void>> {
+  const folder = join(needs.dataDir, 'simulators')
+  mkdirSync(folder, { recursive: true })
+  const stamp = stampFor(needs)
+  const left = livingOwner(simulatorsLock(folder))
+  if (left && (await stampAt(needs.simulatorsUrl)) === stamp) return () => stop(left.pid)
+  if (left) await stop(left.pid)
+  const pid = await startAnew(needs, folder, stamp)
+  return () => stop(pid)
+}
+
+/** Out of the shop's group and output, so that neither Ctrl-C nor a killed shop ends them. */
+async function startAnew({ simulatorsUrl, publicUrl }: Needs, folder: string, stamp: string): Promise<number> {
+  const log = openSync(join(folder, 'simulators.log'), 'a', 0o600)
+  const args = [
+    'server/app/simulators.ts',
+    '--url',
+    simulatorsUrl,
+    '--shop',
+    publicUrl,
+    '--folder',
+    folder,
+    '--stamp',
+    stamp,
+  ]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', log, log], detached: true })
+  closeSync(log)
+  child.unref()
+  const giveUp = Date.now() + readyWithinMs
+  while ((await stampAt(simulatorsUrl)) !== stamp) {
+    if (child.exitCode === portTakenExitCode)
+      throw new Fault('start.simulators-port-taken', { port: new URL(simulatorsUrl).port })
+    if (child.exitCode !== null || Date.now() > giveUp) throw new Fault('start.simulators-failed', { folder })
+    await pause(20)
+  }
+  return child.pid!
+}
+
+async function stop(pid: number): Promise<void> {
+  const giveUp = Date.now() + stopWithinMs
+  try {
+    process.kill(pid, 'SIGTERM')
+    while (Date.now() < giveUp) {
+      process.kill(pid, 0)
+      await pause(20)
+    }
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It is gone.
+  }
+}
+
+/** Who answers there, if anybody does. */
+async function stampAt(url: string): Promise<unknown> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) })
+    return ((await answer.json()) as { stamp?: unknown }).stamp
+  } catch {
+    return undefined
+  }
+}
+
+/** Changes with the shop they serve and with the simulators' own sources. */
+function stampFor({ simulatorsUrl, publicUrl }: Needs): string {
+  const sources = [
+    ...filesIn('server/app/simulators'),
+    ...filesIn('adapters').filter((file) => file.includes('/simulator/')),
+  ]
+  const state = sources.map((file) => `${file} ${statSync(file).mtimeMs}`)
+  return createHash('sha256')
+    .update([simulatorsUrl, publicUrl, ...state].join('\n'))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}

@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import type { Simulator } from '#server/platform/simulator.port.ts'
+import { hostSimulators } from './host.ts'
+
+/** Says back what it was asked. */
+const echo: Simulator = {
+  name: 'echo',
+  answer: async (request) => {
+    const { pathname, search } = new URL(request.url)
+    if (pathname === '/broken') throw new Error('no answer')
+    return Response.json({
+      method: request.method,
+      path: pathname + search,
+      body: await request.text(),
+      key: request.headers.get('x-api-key'),
+    })
+  },
+}
+const server = hostSimulators({ simulators: new Map([['echo', echo]]), about: { simulators: ['echo'] } }).listen(
+  0,
+  '127.0.0.1',
+)
+await new Promise((resolve) => server.once('listening', resolve))
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+afterAll(() => void server.close())
+
+test('brings a call to the simulator its address names, without the prefix', async () => {
+  const answer = await fetch(`${address}/echo/v71/payments?x=1`, {
+    method: 'POST',
+    body: '{"amount":1}',
+    headers: { 'x-api-key': 'k' },
+  })
+
+  expect(await answer.json()).toEqual({ method: 'POST', path: '/v71/payments?x=1', body: '{"amount":1}', key: 'k' })
+})
+
+test('says who is simulated', async () => {
+  expect(await (await fetch(address)).json()).toEqual({ simulators: ['echo'] })
+  expect((await fetch(`${address}/nobody/v1`)).status).toBe(404)
+})
+
+test('answers 500 where a simulator fails, and 413 to what is too long, and lives on', async () => {
+  expect((await fetch(`${address}/echo/broken`)).status).toBe(500)
+  expect((await fetch(`${address}/echo/`, { method: 'POST', body: 'x'.repeat(1_100_000) })).status).toBe(413)
+  expect((await fetch(`${address}/echo/`)).status).toBe(200)
+})

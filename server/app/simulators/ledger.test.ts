@@ -1,0 +1,24 @@
+import { appendFileSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openLedger } from './ledger.ts'
+
+const newFile = () => join(mkdtempSync(join(tmpdir(), 'selvedge-ledger-')), 'ledger.jsonl')
+
+test('remembers what was written before the program was killed', () => {
+  const file = newFile()
+  openLedger(file).append({ kind: 'authorised', amount: 29995 })
+
+  expect(openLedger(file).entries()).toEqual([{ kind: 'authorised', amount: 29995 }])
+})
+
+test('forgets an entry cut short by a crash, and writes on behind the last whole one', () => {
+  const file = newFile()
+  openLedger(file).append({ kind: 'authorised' })
+  appendFileSync(file, '{"kind":"capt')
+
+  openLedger(file).append({ kind: 'refunded' })
+
+  expect(openLedger(file).entries()).toEqual([{ kind: 'authorised' }, { kind: 'refunded' }])
+})

@@ -1,0 +1,81 @@
+import { flushCompileCache } from 'node:module'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openLog } from '#server/platform/logging.ts'
+import type { Compose, Ground } from './ground.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { ensureSimulators } from './simulators/ensure-simulators.ts'
+import { requireDataFolder, requireShopFolder } from './starting/data-folder.ts'
+import { findDatabase } from './starting/find-database.ts'
+import { listenFault, requireFreePort } from './starting/listening.ts'
+import { openGround } from './starting/open-ground.ts'
+import { prepareDatabase } from './starting/prepare-database.ts'
+import { openProgress } from './starting/progress.ts'
+import { findSecrets } from './starting/secrets.ts'
+import { complain } from './starting/start-problems.ts'
+import { stopOnSignals } from './starting/stopping.ts'
+import { together } from './starting/together.ts'
+import { programVersion } from './starting/version.ts'
+import { buildWebIfStale } from './starting/web-build.ts'
+
+const finishRequestsWithinMs = 6_500
+
+/** Everything opened on the way; closed the other way round. */
+const open = new AsyncDisposableStack()
+const progress = openProgress(process.stderr)
+const { stop, decided } = stopOnSignals(open, progress.say)
+
+try {
+  await openShop(await prepare(readSettings(environment())))
+} catch (error) {
+  if (!decided()) complain(error)
+  await stop(1)
+}
+
+/** What takes long is done side by side, and only after what is quickly refused. */
+async function prepare(settings: Settings): Promise<Ground> {
+  requireShopFolder(settings.shop)
+  requireDataFolder(settings.dataDir)
+  await requireFreePort(settings)
+  const version = programVersion()
+  const secrets = findSecrets(settings)
+  const log = openLog({ level: settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'), version })
+  const [url] = await together([
+    () => bringUpDatabase(settings),
+    (signal) => bringUpWeb(settings, signal),
+    () => bringUpSimulators(settings),
+    () => import('./compose.ts'),
+  ])
+  return openGround({ version, settings, secrets, log }, url, open)
+}
+
+async function openShop(ground: Ground): Promise<void> {
+  const { compose }: { compose: Compose } = await import('./compose.ts')
+  const { app, close } = await compose(ground)
+  open.defer(() => Promise.race([close(), pause(finishRequestsWithinMs)]))
+  const { host, port, publicUrl } = ground.settings
+  await app.listen({ host, port }).catch((error: unknown) => Promise.reject(listenFault(error, { host, port })))
+  progress.say(`The shop is open: ${publicUrl}`)
+  ground.log.info({ url: publicUrl, startedInMs: Math.round(performance.now()) }, 'ready')
+  flushCompileCache()
+}
+
+async function bringUpDatabase(settings: Settings): Promise<string> {
+  const { url, stop: stopDatabase } = await progress.step('Database', () => findDatabase(settings, progress.say))
+  open.defer(stopDatabase)
+  await prepareDatabase({ url, settings, progress })
+  return url
+}
+
+/** Development has no build: modules are served as they are. */
+async function bringUpWeb({ mode }: Settings, signal: AbortSignal): Promise<void> {
+  if (mode !== 'development') await progress.step('Web build', () => buildWebIfStale(signal))
+}
+
+async function bringUpSimulators(settings: Settings): Promise<void> {
+  if (settings.simulatorsElsewhere || settings.adyen.mode === 'live') return
+  open.defer(await ensureSimulators(settings))
+}
+
+function environment(): NodeJS.ProcessEnv {
+  return process.argv.includes('--dev') ? { ...process.env, NODE_ENV: 'development' } : process.env
+}

@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Fault } from '#foundation/fault.ts'
+
+/** Makes the data folder and tries to write there; others may look in, so that PostgreSQL's own user reaches its part. */
+export function requireDataFolder(folder: string): void {
+  const trial = join(folder, `.trial.${process.pid}`)
+  try {
+    if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o755 })
+    writeFileSync(trial, '')
+    rmSync(trial)
+  } catch (cause) {
+    throw new Fault('start.data-folder-not-writable', { folder, reason: (cause as NodeJS.ErrnoException).code }, cause)
+  }
+}
+
+export function requireShopFolder(folder: string): void {
+  if (!existsSync(join(folder, 'shop.json'))) throw new Fault('start.no-shop-folder', { folder })
+}

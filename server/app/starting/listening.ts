@@ -1,0 +1,30 @@
+import { createServer } from 'node:net'
+import { Fault } from '#foundation/fault.ts'
+
+export interface Place {
+  readonly host: string
+  readonly port: number
+}
+
+/** Looks before the long work of a start whether it will be able to listen. */
+export async function requireFreePort(place: Place): Promise<void> {
+  const server = createServer()
+  try {
+    await new Promise<void>((resolve, reject) =>
+      server.once('error', reject).listen({ ...place, exclusive: true }, resolve),
+    )
+  } catch (error) {
+    throw listenFault(error, place)
+  } finally {
+    server.close()
+  }
+}
+
+/** What an operator can do about an address that cannot be listened on. */
+export function listenFault(error: unknown, place: Place): unknown {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'EADDRINUSE') return new Fault('start.port-taken', { ...place }, error)
+  if (code === 'EACCES') return new Fault('start.port-forbidden', { ...place }, error)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Fault('start.host-unknown', { ...place }, error)
+  return error
+}

@@ -1,0 +1,51 @@
+import { systemClock } from '#foundation/clock.ts'
+import type { Ground } from '#server/app/ground.ts'
+import type { Settings } from '#server/app/settings.ts'
+import type { Log } from '#server/platform/logging.ts'
+import { gauge, openMetrics } from '#server/platform/metrics.ts'
+import { openChanges } from '#server/platform/postgres-changes.ts'
+import { openDatabase } from '#server/platform/postgres-database.ts'
+import { openJobs } from '#server/platform/postgres-jobs.ts'
+import { keepHouse } from './housekeeping.ts'
+import type { Secrets } from './secrets.ts'
+
+export interface GroundNeeds {
+  readonly version: string
+  readonly settings: Settings
+  readonly secrets: Secrets
+  readonly log: Log
+}
+
+/** Opens everything the shop stands on, on a database whose schema is up to date. What it opens is closed with `open`. */
+export async function openGround(
+  { version, settings, secrets, log }: GroundNeeds,
+  url: string,
+  open: AsyncDisposableStack,
+): Promise<Ground> {
+  const failing = (what: string) => (error: unknown) => log.error({ err: error }, what)
+  const metrics = openMetrics()
+
+  const { database, pool, close } = openDatabase({
+    url,
+    poolSize: settings.databasePool,
+    lost: failing('database connection lost'),
+  })
+  open.defer(close)
+  gauge(metrics, 'selvedge_database_connections_open', 'Connections to the database', () => pool().open)
+  gauge(metrics, 'selvedge_database_requests_waiting', 'Requests waiting for a connection', () => pool().waiting)
+  open.defer(async () => sweeping())
+  const sweeping = keepHouse(database, failing('sweeping failed'))
+
+  const changes = await openChanges({ database, url, failed: failing('change feed failed') })
+  open.defer(changes.close)
+  gauge(
+    metrics,
+    'selvedge_change_feed_held_up_seconds',
+    'Age of the oldest change held up by an open transaction',
+    changes.heldUpSeconds,
+  )
+
+  const jobs = openJobs({ url, failed: failing('jobs failed') })
+  open.defer(jobs.close)
+  return { version, settings, secrets, clock: systemClock, database, changes, jobs, log, metrics }
+}

@@ -1,0 +1,61 @@
+/** Told how far a piece of work has come, 0 to 1. */
+export type Tell = (share: number) => void
+
+/** Shows people what a start or a command is busy with: a bar that moves on a terminal, a line now and then anywhere else. */
+export interface Progress {
+  step<Value>(title: string, work: (tell: Tell) => Promise<Value>): Promise<Value>
+  /** A line that stays. */
+  say(line: string): void
+}
+
+interface Screen {
+  readonly isTTY?: boolean
+  write(text: string): unknown
+}
+
+/** Shorter steps are not worth a line. */
+const worthALineMs = 400
+const redrawMs = 100
+const barWidth = 24
+
+export function openProgress(screen: Screen): Progress {
+  const running = new Map<string, number>()
+  const say = (line: string) => screen.write(`${screen.isTTY ? '\r\x1b[K' : ''}${line}\n`)
+  const draw = () => {
+    if (screen.isTTY)
+      screen.write(`\r\x1b[K${[...running].map(([title, share]) => statusOf(title, share)).join('   ')}`)
+  }
+
+  return {
+    say,
+    async step(title, work) {
+      const begun = performance.now()
+      let saidQuarter = 0
+      running.set(title, 0)
+      const timer = screen.isTTY ? setInterval(draw, redrawMs) : undefined
+      const tell: Tell = (share) => {
+        running.set(title, share)
+        const quarter = Math.floor(share * 4)
+        if (screen.isTTY || quarter <= saidQuarter || quarter === 4) return
+        saidQuarter = quarter
+        say(`  ${title}: ${quarter * 25} %`)
+      }
+      try {
+        const value = await work(tell)
+        const took = performance.now() - begun
+        if (took >= worthALineMs) say(`✓ ${title} (${(took / 1000).toFixed(1)} s)`)
+        return value
+      } finally {
+        clearInterval(timer)
+        running.delete(title)
+        if (screen.isTTY) screen.write('\r\x1b[K')
+      }
+    },
+  }
+}
+
+function statusOf(title: string, share: number): string {
+  if (share === 0) return `${title} …`
+  const full = Math.round(share * barWidth)
+  return `${title} ${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${Math.floor(share * 100)} %`
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { findSecrets } from './secrets.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-secrets-'))
+const file = join(dataDir, 'secrets.json')
+const local = { cookieSecrets: undefined, internalApiKeys: undefined, loopback: true, dataDir }
+afterEach(() => rmSync(file, { force: true }))
+
+test('makes secrets of its own for a shop on this machine, readable by its owner alone, and keeps them', () => {
+  const made = findSecrets(local)
+
+  expect(findSecrets(local)).toEqual(made)
+  expect(made.cookieSecrets[0]).toMatch(/^[0-9a-f]{64}$/)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('asks for secrets in a shop others can reach', () => {
+  expect(() => findSecrets({ ...local, loopback: false })).toThrow('settings.no-secret')
+})
+
+test('prefers what the environment gives', () => {
+  const given = { cookieSecrets: ['new', 'old'], internalApiKeys: ['key'] }
+
+  expect(findSecrets({ ...local, ...given, loopback: false })).toEqual(given)
+})
+
+test('makes no new ones where the old ones cannot be read', () => {
+  writeFileSync(file, '{"cookieSecrets":')
+
+  expect(() => findSecrets(local)).toThrow('settings.secrets-unreadable')
+})

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { complain } from './start-problems.ts'
+
+/** Requests and jobs under way get most of it. */
+const drainWithinMs = 10_000
+
+export interface Stopping {
+  readonly stop: (exitCode: number) => Promise<void>
+  /** True once it was decided to stop, from when errors of a start under way mean nothing. */
+  readonly decided: () => boolean
+}
+
+/** On SIGTERM or SIGINT closes all that is open, last opened first, and leaves; a second signal leaves at once. */
+export function stopOnSignals(open: AsyncDisposableStack, say: (line: string) => void): Stopping {
+  let stopping: Promise<void> | undefined
+  const stop = (exitCode: number): Promise<void> => {
+    stopping ??= closeAndExit(open, exitCode)
+    return stopping
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      say('The shop closes: requests under way are finished first.')
+      void stop(0)
+    })
+  }
+  process.on('uncaughtException', (error) => {
+    complain(error)
+    void stop(1)
+  })
+  return { stop, decided: () => stopping !== undefined }
+}
+
+async function closeAndExit(open: AsyncDisposableStack, exitCode: number): Promise<void> {
+  const closed = open.disposeAsync().then(
+    () => exitCode,
+    (error: unknown) => {
+      complain(error)
+      return 1
+    },
+  )
+  process.exit(await Promise.race([closed, pause(drainWithinMs, 1)]))
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Fault } from '#foundation/fault.ts'
+import { takeOwnership } from '#server/platform/process-owner.ts'
+
+/** All the web build is made from; a change of any file makes it stale. */
+const sources = ['web', 'ui', 'contracts', 'foundation', 'words', 'adapters', 'vite.config.ts', 'package-lock.json']
+const folder = '.build'
+const stampFile = join(folder, 'web/stamp')
+const logFile = join(folder, 'web-build.log')
+
+export const webBuildIsStale = (): boolean =>
+  !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== hashOfSources()
+
+/** Builds what the browser loads and what the server renders with, unless that was done from these very sources. One build at a time. */
+export async function buildWebIfStale(signal?: AbortSignal): Promise<void> {
+  if (!webBuildIsStale()) return
+  mkdirSync(join(folder, 'web'), { recursive: true })
+  const release = await takeTurn()
+  try {
+    if (!webBuildIsStale()) return
+    const hash = hashOfSources()
+    rmSync(stampFile, { force: true })
+    await build(signal)
+    writeFileSync(stampFile, hash)
+  } finally {
+    release()
+  }
+}
+
+async function takeTurn(): Promise<() => void> {
+  while (true) {
+    const turn = takeOwnership(join(folder, 'web-build.lock'), '')
+    if (turn.ok) return turn.value
+    await pause(200)
+  }
+}
+
+async function build(signal: AbortSignal | undefined): Promise<void> {
+  const log = openSync(logFile, 'w')
+  const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--app'], {
+    stdio: ['ignore', log, log],
+    env: { ...process.env, NODE_ENV: 'production' },
+    ...(signal && { signal }),
+  })
+  closeSync(log)
+  const code = await new Promise<number | null>((resolve) => vite.on('close', resolve).on('error', () => resolve(null)))
+  if (code !== 0) throw new Fault('start.web-build-failed', { log: logFile })
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const file of filesIn(source)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Tests are no part of the build. */
+function filesIn(source: string): string[] {
+  if (!existsSync(source)) return []
+  if (/\.[a-z]+$/.test(source)) return [source]
+  const entries = readdirSync(source, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !/\.(test|fakes|port-test)\.tsx?$/.test(entry.name))
+  return files.map((entry) => join(entry.parentPath, entry.name)).sort()
+}
