@@ -24,7 +24,7 @@ export function BasketContents({ basket: response, form }: BasketContentsProps) 
       <div>
         <div className={styles.head}>
           <h1 tabIndex={-1}>{t('basket.title')}</h1>
-          <p className={styles.count}>{t('basket.items', quantity)}</p>
+          <p className={styles.count}>{t('basket.item', quantity)}</p>
         </div>
         <div className={styles.above}>
           <FreeFreight basket={response} />

@@ -1,48 +1,52 @@
-import { useEffect, useState } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
 import { Button, ButtonLink } from '#ui/button/index.ts'
 import { Drawer } from '#ui/drawer/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { Sum, Sums } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { api } from '#web/platform/client.ts'
 import styles from './basket-drawer.module.css'
 import { CompactLine } from './compact-line.tsx'
 import { FreeFreight } from './free-freight.tsx'
 import { RemoveLine } from './remove-line.tsx'
+import { useBasket } from './use-basket.ts'
 
 export interface BasketDrawerProps {
   readonly open: boolean
   readonly onClose: () => void
   /** The variant just added: its line stands on top, and the title says so. */
   readonly added?: string | undefined
+  /** The basket as the answer to a form brought it, so that nothing more is asked; left out, it is read when the drawer opens. */
+  readonly answered?: BasketResponse | undefined
 }
 
-/** The basket at a glance, over the page one is on. It asks for the basket each time it opens; the basket page needs no script. */
-export function BasketDrawer({ open, onClose, added }: BasketDrawerProps) {
-  const { t, links } = useMarket()
-  const { basket, failed, again } = useBasket(open)
+/** The basket at a glance, over the page one is on; the basket page does the same without script. */
+export function BasketDrawer({ open, onClose, added, answered }: BasketDrawerProps) {
+  const { t, market } = useMarket()
+  const { known, again } = useBasket(market.id, open, answered)
+  const basket = typeof known === 'object' && known.basket.lines.length > 0 ? known : undefined
   return (
     <Drawer
       open={open}
       onClose={onClose}
       title={t(added ? 'basket.added' : 'basket.title')}
       closeWord={t('basket.close')}
-      footer={basket && basket.basket.quantity > 0 && <DrawerFoot basket={basket} />}
+      footer={basket && <DrawerFoot basket={basket} />}
     >
-      {failed && (
-        <Notice tone="warning" role="alert">
-          {t('feedback.error_basket_initializing')} <a href={links.basketPage}>{t('basket.view')}</a>
-        </Notice>
-      )}
-      {basket && basket.basket.quantity === 0 && <p>{t('basket.empty')}</p>}
       {basket && <DrawerLines basket={basket} added={added} />}
-      {failed && (
-        <Button type="button" onClick={again}>
-          {t('basket.try-again')}
-        </Button>
-      )}
+      {known === 'failed' && <CouldNotRead again={again} />}
+      {known !== undefined && known !== 'failed' && !basket && <p>{t('basket.empty')}</p>}
     </Drawer>
+  )
+}
+
+function CouldNotRead({ again }: { readonly again: () => void }) {
+  const { t } = useMarket()
+  return (
+    <Notice tone="warning" role="alert" title={t('feedback.error_basket_initializing')}>
+      <Button type="button" kind="quiet" onClick={again}>
+        {t('basket.try-again')}
+      </Button>
+    </Notice>
   )
 }
 
@@ -85,25 +89,4 @@ function DrawerFoot({ basket: { basket } }: { readonly basket: BasketResponse })
       <ButtonLink href={links.basketPage ?? ''}>{t('basket.view')}</ButtonLink>
     </>
   )
-}
-
-function useBasket(open: boolean) {
-  const { market } = useMarket()
-  const [basket, setBasket] = useState<BasketResponse>()
-  const [failed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
-  useEffect(() => {
-    if (!open) return
-    let wanted = true
-    setFailed(false)
-    api('GET /api/order/{catalog}/basket', { catalog: market.id }).then(
-      (answer) => wanted && setBasket(answer),
-      () => wanted && setFailed(true),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [open, market.id, attempt])
-  return { basket, failed, again: () => setAttempt((count) => count + 1) }
 }

@@ -14,7 +14,7 @@ export function CompactLine({ line, children }: { readonly line: BasketLine; rea
         <LineHead line={line} />
         <p className={styles.facts}>
           {t('basket.colour-and-size', line.colour.name, sizeOf(line))}
-          {line.quantity > 1 && <> · {t('basket.pieces', line.quantity)}</>}
+          {line.quantity > 1 && <> · {t('basket.piece', line.quantity)}</>}
         </p>
         <LinePriceNotes line={line} />
         {children && <div className={styles.end}>{children}</div>}

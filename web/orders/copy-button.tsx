@@ -15,7 +15,7 @@ export function CopyButton({ text }: { readonly text: string }) {
   }
   return (
     <span className={styles.copy}>
-      <Button type="button" kind="quiet" onClick={copy} aria-label={t('orders.copy-number')}>
+      <Button type="button" kind="quiet" onClick={copy} aria-label={copied ? undefined : t('orders.copy-number')}>
         {t(copied ? 'orders.copied' : 'orders.copy')}
       </Button>
     </span>

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { BasketResponse } from '#contracts/basket.ts'
+import { ApiError } from '#web/platform/api-error.ts'
+import { api } from '#web/platform/client.ts'
+
+type Known = BasketResponse | 'none' | 'failed' | undefined
+
+/** The basket as it is now: the one an answer brought along, or, while it is wanted, asked for by a call. */
+export function useBasket(market: string, wanted: boolean, answered: BasketResponse | undefined) {
+  const [known, setKnown] = useState<Known>(answered)
+  const [lastAnswer, setLastAnswer] = useState(answered)
+  const [attempt, setAttempt] = useState(0)
+  if (answered !== lastAnswer) {
+    setLastAnswer(answered)
+    setKnown(answered)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    if (!wanted || answered) return
+    let current = true
+    read(market).then((found) => current && setKnown(found))
+    return () => {
+      current = false
+    }
+  }, [wanted, answered, market, attempt])
+  return { known, again: () => setAttempt((count) => count + 1) }
+}
+
+const read = (market: string): Promise<Known> =>
+  api('GET /api/order/{catalog}/basket', { catalog: market }).catch((error: unknown) =>
+    error instanceof ApiError && error.status === 404 ? 'none' : 'failed',
+  )

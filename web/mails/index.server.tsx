@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Shell } from '#contracts/content.ts'
+import type { DocumentSettings, Mail, MailData, MailKind } from '#contracts/storefront.ts'
+import { type MarketView, marketView } from '#web/markets/index.ts'
+import type { MailDocument } from './mail-document.ts'
+import { MailHtml } from './mail-html.tsx'
+import { mailText } from './mail-text.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+
+type Compose<Kind extends MailKind> = (data: MailData[Kind], view: MarketView, publicUrl: string) => MailDocument
+
+/** Leaving a kind of mail out does not compile. */
+const mails: { readonly [Kind in MailKind]: Compose<Kind> } = { 'order-confirmation': orderConfirmation }
+
+/** Writes a mail in the words and the direction of its market, as HTML and as text. */
+export function renderMail<Kind extends MailKind>(
+  kind: Kind,
+  data: MailData[Kind],
+  shell: Shell,
+  { publicUrl }: DocumentSettings,
+): Mail {
+  const view = marketView(shell)
+  const mail = mails[kind](data, view, publicUrl)
+  const html = renderToStaticMarkup(<MailHtml mail={mail} shopName={shell.shopName} market={shell.market} />)
+  return { subject: mail.subject, html: `<!doctype html>${html}`, text: mailText(mail) }
+}

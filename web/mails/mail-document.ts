@@ -1,0 +1,26 @@
+/** An amount or a fact with its name. */
+export interface MailRow {
+  readonly term: string
+  readonly text: string
+  readonly strong?: boolean
+}
+
+export type MailBlock =
+  | { readonly kind: 'heading' | 'text' | 'small'; readonly text: string }
+  | { readonly kind: 'rows'; readonly title?: string; readonly rows: readonly MailRow[] }
+  | { readonly kind: 'goods'; readonly goods: readonly MailGood[] }
+  | { readonly kind: 'link'; readonly text: string; readonly url: string; readonly look: 'button' | 'text' }
+
+export interface MailGood {
+  readonly name: string
+  readonly facts: readonly string[]
+  readonly amount: string
+}
+
+/** What a mail says, before it is written as HTML or as plain text: both come from here, so they never differ. */
+export interface MailDocument {
+  readonly subject: string
+  /** Shown by mail programs beside the subject. */
+  readonly preview: string
+  readonly blocks: readonly MailBlock[]
+}

@@ -1,0 +1,104 @@
+import type { BasketLine } from '#contracts/basket.ts'
+import type { OrderDetail } from '#contracts/orders.ts'
+import type { MailData } from '#contracts/storefront.ts'
+import { formatDate, formatDeliveryDay } from '#foundation/date-format.ts'
+import type { MarketView } from '#web/markets/index.ts'
+import type { MailBlock, MailDocument, MailGood, MailRow } from './mail-document.ts'
+
+/** Sent when an order is placed: what was bought, what was paid, where it goes and when. */
+export function orderConfirmation(
+  { order, receiptUrl }: MailData['order-confirmation'],
+  view: MarketView,
+  publicUrl: string,
+): MailDocument {
+  const { t, shopName } = view
+  const name = (order.shippingAddress ?? order.billingAddress)?.firstName
+  const intro = t('mails.order-confirmation-intro', order.orderNumber)
+  return {
+    subject: t('mails.order-confirmation-subject', order.orderNumber),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: name ? t('orders.thank-you-name', name) : t('orders.thank-you') },
+      { kind: 'text', text: intro },
+      { kind: 'link', look: 'button', text: t('mails.see-order'), url: new URL(receiptUrl, publicUrl).href },
+      { kind: 'rows', title: t('orders.details'), rows: facts(order, view) },
+      { kind: 'goods', goods: order.lines.map((line) => good(line, view)) },
+      { kind: 'rows', rows: sums(order, view) },
+      ...withdrawal(view, publicUrl),
+      { kind: 'small', text: t('mails.why', shopName) },
+    ],
+  }
+}
+
+function facts(order: OrderDetail, { t, market, locale }: MarketView): MailRow[] {
+  const [shipment] = order.shipments
+  const day = (date: string) => formatDeliveryDay(new Date(date), locale, 'UTC')
+  const { predictedDeliveryDate: first, latestDeliveryDate: last, pickupPointAddress: pickup } = shipment ?? {}
+  const address = order.shippingAddress ?? order.billingAddress
+  const where = pickup
+    ? Object.values(pickup)
+    : [
+        [address?.line1, address?.houseNumber],
+        [address?.postalCode, address?.city, address?.regionCode],
+      ].map((part) => part.filter(Boolean).join(' '))
+  return [
+    { term: t('orders.number'), text: order.orderNumber },
+    { term: t('orders.date'), text: formatDate(new Date(order.created), market.timeZone, true) },
+    { term: t('checkout.delivery'), text: shipment?.shippingMethodName ?? '' },
+    { term: t('checkout.address'), text: where.filter(Boolean).join(', ') },
+    {
+      term: t('mails.with-you'),
+      text: first ? (last && last !== first ? t('delivery.between', day(first), day(last)) : day(first)) : '',
+    },
+  ].filter(({ text }) => text !== '')
+}
+
+function good(line: BasketLine, { t, money, market }: MarketView): MailGood {
+  const size = [line.variant.size, line.variant.length].filter(Boolean).join('/')
+  const prior = market.reductions === 'prior' ? line.price.historicPrice : undefined
+  return {
+    name: line.name,
+    facts: [
+      t('basket.colour-and-size', line.colour.name, size),
+      ...(line.quantity > 1
+        ? [`${t('basket.piece', line.quantity)} · ${t('basket.price-each', money(line.price.salesPrice))}`]
+        : []),
+      ...(prior ? [t('basket.lowest-30-days', money(prior))] : []),
+    ],
+    amount: money(line.totalPrice),
+  }
+}
+
+function sums(order: OrderDetail, { t, money, market }: MarketView): MailRow[] {
+  const table = market.taxSummary ?? !market.pricesIncludeTax
+  const taxes: MailRow[] = table
+    ? [
+        { term: t(order.vatName), text: money(order.totalVat1) },
+        ...(order.vatName2 ? [{ term: t(order.vatName2), text: money(order.totalVat2) }] : []),
+        ...(order.shippingVat.amount > 0
+          ? [{ term: t('basket.tax-on-delivery'), text: money(order.shippingVat) }]
+          : []),
+        ...(order.totalWithoutVat ? [{ term: t('basket.total-without-tax'), text: money(order.totalWithoutVat) }] : []),
+      ]
+    : []
+  return [
+    { term: t('basket.subtotal-plain'), text: money(order.subtotal) },
+    ...(order.totalDiscount.amount > 0
+      ? [{ term: t('basket.reductions'), text: `−${money(order.totalDiscount)}` }]
+      : []),
+    { term: t('basket.delivery'), text: money(order.shippingTotal) },
+    ...taxes,
+    { term: t('basket.total'), text: money(order.total), strong: true },
+    ...(!table && order.totalVat.amount > 0
+      ? [{ term: '', text: t('basket.including-tax', money(order.totalVat), t(order.vatName)) }]
+      : []),
+  ]
+}
+
+/** In the EU and EEA the way to withdraw stands in the mail itself. */
+function withdrawal({ t, market, links }: MarketView, publicUrl: string): MailBlock[] {
+  if (market.reductions !== 'prior' || !links.withdrawalPage) return []
+  return [
+    { kind: 'link', look: 'text', text: t('orders.withdraw'), url: new URL(links.withdrawalPage, publicUrl).href },
+  ]
+}
