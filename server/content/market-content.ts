@@ -4,7 +4,7 @@ import { type Market, type Markets, marketOnWire, marketSettings } from '#server
 import { isPlainRecord, type Plain, type PlainRecord, plainDocument } from './cms/plain-document.ts'
 import { readMenus } from './cms/read-menus.ts'
 import { type PagePlace, readPage, readPlace } from './cms/read-page.ts'
-import type { Reading } from './cms/reading.ts'
+import type { Reading, Target } from './cms/reading.ts'
 import type { ContentPage } from './content.ts'
 import { contentHash } from './content-hash.ts'
 import type { SourceContent, SourceDocument } from './content-source.port.ts'
@@ -19,8 +19,8 @@ export interface ContentGround {
   readonly markets: Markets
   /** Only what the allow-list lets through. */
   readonly safeHtml: (html: string) => string
-  /** Where a category stands in a market; undefined for one that is not sold there. */
-  readonly categoryUrl: (market: Market, category: string) => string | undefined
+  /** A category as a market knows it; undefined for one that is not sold there. */
+  readonly category: (market: Market, id: string) => Target | undefined
   /** Tells whoever looks after the content what was left out, and where. */
   readonly report: (line: string) => void
 }
@@ -39,17 +39,16 @@ export function readMarketContent(ground: ContentGround, source: SourceContent, 
   const t = translator(words, {}, market.locale)
   const documents = closest(source.documents, market).map((each) => ({ ...each, plain: plainOf(each, market) }))
   const reading = readingFor(ground, { market, t, source })
-  const places = documents.flatMap((each) => placed(each, reading))
-  const links = linksOf(
-    places.map(({ place }) => place),
-    market,
+  const placed = documents.flatMap((each) => place(each, reading))
+  const links = linksOf(placed, market)
+  const titles = titlesOf(placed)
+  const elsewhere = new Set(
+    source.documents.flatMap(({ kind, key, document }) => (kind === 'page' ? [key, keyOf(document)] : [])),
   )
-  const linked: Reading = { ...reading, pageUrl: (key) => links[key] }
-  const pages = withFixedPages(
-    places.map(({ place, page }) => readPage(place, page, linked)),
-    links,
-    t,
-  )
+  const page: Reading['page'] = (key) => pageTarget(links[key], titles[key]) ?? (elsewhere.has(key) ? null : undefined)
+  const linked: Reading = { ...reading, page }
+  const written = placed.map((each) => readPage(each.place, each.page, linked))
+  const pages = withFixedPages(written, links, t)
   const navigation = readMenus(menusOf(documents), logosOf(market), linked)
   return {
     words,
@@ -87,31 +86,41 @@ interface Speaking {
 function readingFor(ground: ContentGround, { market, t, source }: Speaking): Reading {
   return {
     market,
-    pageUrl: () => undefined,
-    categoryUrl: (category) => ground.categoryUrl(market, category),
+    page: () => undefined,
+    category: (id) => ground.category(market, id),
     safeHtml: ground.safeHtml,
     fillIn: filler({ market, shopName: source.shopName, stores: source.stores, t }),
     report: (line) => ground.report(`${market.id}: ${line}`),
   }
 }
 
-function placed({ kind, key, name, plain }: Document, reading: Reading): { place: PagePlace; page: PlainRecord }[] {
-  if (kind !== 'page') return []
-  const place = readPlace(key, plain, reading)
-  if (!place) reading.report(`${name} has no address here`)
-  return place && isPlainRecord(plain) ? [{ place, page: plain }] : []
+interface Placed {
+  readonly place: PagePlace
+  readonly page: PlainRecord
 }
 
-/** Addresses by alias for pages there is one of, by key for all. */
-function linksOf(places: readonly PagePlace[], market: Market): Record<string, string> {
-  const many = new Set(['contentPage', 'categoryPage'])
+function place({ kind, key, plain }: Document, reading: Reading): Placed[] {
+  const found = kind === 'page' ? readPlace(key, plain, reading) : undefined
+  return found && isPlainRecord(plain) ? [{ place: found, page: plain }] : []
+}
+
+/** By the page's key, and by its alias where there is only one of that. */
+const namesOf = ({ key, pageAlias }: PagePlace): string[] =>
+  pageAlias === 'contentPage' || pageAlias === 'categoryPage' ? [key] : [key, pageAlias]
+
+function linksOf(placed: readonly Placed[], market: Market): Record<string, string> {
   const defaults = [...fixedAliases, 'termsConditionsPage'].map((alias) => [alias, defaultAddress(alias, market)!])
-  const written = places.flatMap(({ key, pageAlias, path }) => [
-    [key, path],
-    ...(many.has(pageAlias) ? [] : [[pageAlias, path]]),
-  ])
+  const written = placed.flatMap(({ place }) => namesOf(place).map((name) => [name, place.path]))
   return Object.fromEntries([...defaults, ...written])
 }
+
+const titlesOf = (placed: readonly Placed[]): Record<string, string> =>
+  Object.fromEntries(placed.flatMap(({ place }) => namesOf(place).map((name) => [name, place.title])))
+
+const keyOf = (document: unknown): string => String((document as { key?: unknown } | null)?.key ?? '')
+
+const pageTarget = (url: string | undefined, title = ''): Target | undefined =>
+  url === undefined ? undefined : { url, title }
 
 function withFixedPages(
   pages: readonly ContentPage[],

@@ -12,21 +12,25 @@ export interface PagePlace {
   readonly key: string
   readonly pageAlias: string
   readonly path: string
+  readonly title: string
 }
 
-/** Where a page stands in a market, or undefined for a draft, or a category that is not sold there. */
-export function readPlace(
-  key: string,
-  page: Plain,
-  reading: Pick<Reading, 'market' | 'categoryUrl'>,
-): PagePlace | undefined {
-  if (!isPlainRecord(page) || page._status === 'draft') return undefined
-  const pageAlias = text(field(page, 'pageAlias', 'type')) ?? 'contentPage'
-  const category = categoryOf(field(page, 'category', 'categoryId'))
-  const path =
-    pageAlias === 'categoryPage' && category ? reading.categoryUrl(category) : ownPath(page, reading.market.id)
-  return path === undefined ? undefined : { key: text(field(page, 'key')) ?? key, pageAlias, path }
+/** Where a page stands in a market. Undefined for a draft, a page for other markets, and a category that is not sold there. */
+export function readPlace(key: string, page: Plain, reading: Reading): PagePlace | undefined {
+  if (!isPlainRecord(page) || page._status === 'draft' || !isFor(page, reading.market.id)) return undefined
+  const pageAlias = text(field(page, 'pageAlias', 'type', '_alias')) ?? 'contentPage'
+  const written = readLine(field(page, 'pageTitle', 'title', 'name'), reading)
+  const own = { key: text(field(page, 'key')) ?? key, pageAlias }
+  if (pageAlias === 'categoryPage') {
+    const category = reading.category(categoryOf(field(page, 'category', 'categoryId')) ?? '')
+    return category && { ...own, path: category.url, title: written ?? category.title }
+  }
+  const path = ownPath(page, reading.market.id)
+  return path === undefined ? undefined : { ...own, path, title: written ?? '' }
 }
+
+/** A page may name the markets it is for; most are for all. */
+const isFor = ({ markets }: PlainRecord, market: string): boolean => !Array.isArray(markets) || markets.includes(market)
 
 /** `/da-dk/om-os`, whether written with its market, without, or as a slug; the front page is `/da-dk`. */
 function ownPath(page: PlainRecord, market: string): string | undefined {
@@ -44,7 +48,7 @@ export function readPage(place: PagePlace, page: PlainRecord, reading: Reading):
   const line = (value: Plain) => readLine(value, reading) ?? undefined
   return {
     ...place,
-    title: line(field(meta, 'title')) ?? line(field(page, 'pageTitle', 'title', 'name')) ?? '',
+    title: line(field(meta, 'title')) ?? place.title,
     heading: line(field(page, 'heading')) ?? undefined,
     description: line(field(meta, 'description')) ?? line(field(page, 'metaDescription', 'description')),
     robots: text(field(meta, 'robots')) ?? text(field(page, 'robots')) ?? undefined,

@@ -1,11 +1,17 @@
 import type { Market } from '#server/markets/index.ts'
 
+/** Where a link leads, and what that is called. */
+export interface Target {
+  readonly url: string
+  readonly title: string
+}
+
 /** What reading a document needs from the world, for one market. */
 export interface Reading {
   readonly market: Market
-  /** Address of a page by its key or alias. */
-  pageUrl(key: string): string | undefined
-  categoryUrl(id: string): string | undefined
+  /** A page by its key or alias; null for one that is there, but for other markets. */
+  page(key: string): Target | null | undefined
+  category(id: string): Target | undefined
   /** Only what the allow-list lets through. */
   safeHtml(html: string): string
   /** Fills figures of the market into a text: `{freeFreight}`. */
