@@ -1,36 +1,53 @@
 import type { z } from 'zod'
-import type { PageAlias, PageBody, PageFrame, layouts } from '#contracts/pages.ts'
+import type { layouts, PageAlias, PageBody, PageFrame } from '#contracts/pages.ts'
 import type { ContentPage } from '#server/content/index.ts'
 import type { Market } from '#server/markets/index.ts'
+import type { Speaker } from '#server/platform/problems.ts'
 import type { Visitor } from '#server/sessions/index.ts'
 import type { Parts } from './parts.ts'
 
 /** A request for a page, its market and content already known. */
 export interface PageAsk {
   readonly market: Market
+  /** Public kinds see nobody: their pages are the same for all. */
   readonly visitor: Visitor
   /** Market segment included. */
   readonly path: string
-  /** Names in lower case for what the program knows; repeated ones joined by commas. */
+  /** Names in lower case, those the kind knows; repeated ones joined by commas. */
   readonly query: Readonly<Record<string, string>>
   readonly content: ContentPage | undefined
   readonly now: Date
+  /** Says problems in the words of the market. */
+  readonly speaker: Speaker
   /** Sets or clears (null) the basket cookie on the answer; private pages and deeds only. */
   setBasket(basketId: string | null): void
 }
 
 /** Leave for another address instead. */
-export interface GoTo { readonly goTo: string; readonly status?: number }
+export interface GoTo {
+  readonly goTo: string
+  readonly status?: number
+  /** Keeps the query of the request, with these names changed or (null) left out. */
+  readonly changeQuery?: Readonly<Record<string, string | null>>
+}
 
 /** A page to show: what its kind adds, and what it says of itself. Anything left out of `frame` has a sensible default. */
 export interface Loaded<Alias extends PageAlias> {
   readonly body: PageBody<Alias>
-  readonly frame: { readonly title: string } & Partial<Pick<PageFrame, 'status' | 'metaTags' | 'linkTags' | 'structuredData' | 'robots' | 'breadcrumb' | 'zones'>>
+  readonly frame: { readonly title: string } & Partial<
+    Pick<
+      PageFrame,
+      'status' | 'metaTags' | 'linkTags' | 'structuredData' | 'robots' | 'breadcrumb' | 'zones' | 'alternates'
+    >
+  >
   /** What it showed: `product:…`, `category:…`; a change of any drops it from the page cache. */
   readonly tags?: readonly string[]
   /** When it changes by itself. */
-  readonly until?: Date
-  readonly notFound?: never
+  readonly until?: Date | undefined
+  /** False where the address holds words anybody may invent: such pages are made anew each time. */
+  readonly cacheable?: boolean
+  /** Origins of the payment provider that this page alone may talk to, frame and post to. */
+  readonly providerHosts?: readonly string[]
 }
 
 /** A form's answer: on to a page of ours, or refused with texts per field (`''` for the whole form). */
@@ -57,3 +74,6 @@ export interface PageKind<Alias extends PageAlias> {
   load(parts: Parts, ask: PageAsk): Promise<Loaded<Alias> | GoTo | 'not-found'>
   readonly deeds?: Readonly<Record<string, Deed>>
 }
+
+/** Any kind, when its own shape does not matter. */
+export type AnyPageKind = { readonly [Alias in PageAlias]: PageKind<Alias> }[PageAlias]

@@ -1,4 +1,5 @@
 import type { Clock } from '#foundation/clock.ts'
+import type { Baskets } from '#server/basket/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { Content } from '#server/content/index.ts'
 import type { Markets } from '#server/markets/index.ts'
@@ -11,4 +12,9 @@ export interface Parts {
   readonly content: Content
   readonly catalogue: Catalogue
   readonly search: ProductSearch
+  readonly baskets: Pick<Baskets, 'add' | 'quantity'>
+  /** Scheme and host, without a slash at the end. */
+  readonly publicUrl: string
+  /** Tiles on a page of a listing. */
+  readonly productsPerPage: number
 }

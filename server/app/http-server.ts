@@ -1,0 +1,164 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Calls } from '#contracts/calls.ts'
+import { contentCalls } from '#contracts/content.ts'
+import { newId } from '#foundation/ids.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
+import { type PagesGround, registerPages } from '#server/pages/index.ts'
+import { apiDocsPage, apiDocsStyle } from '#server/platform/calls/api-docs.ts'
+import { registerCalls } from '#server/platform/calls/call-routes.ts'
+import { openApiDocument } from '#server/platform/calls/openapi.ts'
+import { type HeaderSettings, securityHeaders } from '#server/platform/http/headers.ts'
+import { isOneOf } from '#server/platform/http/same-secret.ts'
+import { serveStaticFiles } from '#server/platform/http/static-files.ts'
+import type { Speaker } from '#server/platform/problems.ts'
+import type { CallGroup } from '#server/platform/serve-calls.ts'
+import { readVisitor, type Visitor } from '#server/sessions/index.ts'
+
+/** What the HTTP server is put together from. */
+export interface HttpParts {
+  readonly version: string
+  readonly settings: HeaderSettings & {
+    /** Hosts whose `X-Forwarded-For` is believed. */
+    readonly trustProxy: readonly string[]
+    readonly cdnSeconds: number
+    readonly internalApiKeys: readonly string[]
+    readonly metricsToken?: string | undefined
+    readonly previewKeys?: readonly string[]
+    /** Hosts that in-store devices call. */
+    readonly storeHosts?: readonly string[]
+  }
+  /** Answers are checked against their contracts: in tests and development. */
+  readonly strict: boolean
+  readonly log?: Logger | undefined
+  readonly markets: Markets
+  speaker(market: Market | undefined): Speaker
+  readonly calls: readonly CallGroup[]
+  readonly pages: Pick<PagesGround, 'parts' | 'kinds' | 'storefront' | 'cache'>
+  /** Folder of the browser's build; left out where a development server hands its files out. */
+  readonly assets?: string | undefined
+  isReady(): boolean
+  metrics(): Promise<{ readonly type: string; readonly text: string }>
+  /** Routes that are neither calls nor pages: pictures, the shop's theme, what development looks at. */
+  readonly more?: readonly ((app: FastifyInstance) => void | Promise<void>)[]
+  /** Counts an answer: its route as registered, never the address. */
+  observe?(route: string, status: number, seconds: number): void
+}
+
+const mostBodyBytes = 1_048_576
+const requestTimeoutMs = 15_000
+
+/** The whole HTTP side of the program, not yet listening. */
+export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(parts.log ? { loggerInstance: parts.log } : {}),
+    disableRequestLogging: true,
+    genReqId: newId,
+    trustProxy: parts.settings.trustProxy.length > 0 ? [...parts.settings.trustProxy] : false,
+    bodyLimit: mostBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  }) as unknown as FastifyInstance
+  const headers = securityHeaders(parts.settings)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+  })
+  if (parts.observe) observeWith(app, parts.observe)
+  await app.register(cookie)
+  const visitor = visitorOf(parts)
+
+  registerHealth(app, parts)
+  await app.register(async (api) => registerCalls(api, { ...callGround(parts), visitor }, parts.calls))
+  if (parts.assets) await serveStaticFiles(app, '/assets/', parts.assets)
+  for (const register of parts.more ?? []) await app.register(async (scope) => register(scope))
+  registerDocs(app, parts)
+  await app.register(async (pages) =>
+    registerPages(pages, {
+      ...parts.pages,
+      cdnSeconds: parts.settings.cdnSeconds,
+      speaker: parts.speaker,
+      visitor: (request, market) => visitor(request, market, true),
+      headers: (hosts) => securityHeaders(parts.settings, hosts),
+    }),
+  )
+  return app
+}
+
+function observeWith(app: FastifyInstance, observe: NonNullable<HttpParts['observe']>): void {
+  app.addHook('onResponse', async (request, reply) => {
+    observe(`${request.method} ${request.routeOptions.url ?? 'none'}`, reply.statusCode, reply.elapsedTime / 1000)
+  })
+}
+
+const callGround = ({ markets, settings, strict, speaker }: HttpParts) => ({
+  markets,
+  strict,
+  speaker,
+  publicUrl: settings.publicUrl,
+  internalKeys: settings.internalApiKeys,
+})
+
+function visitorOf({ markets, settings }: HttpParts) {
+  const needs = {
+    markets,
+    storeHosts: settings.storeHosts ?? [],
+    isPreviewKey: (key: string) => isOneOf(settings.previewKeys ?? [], key),
+  }
+  return (request: FastifyRequest, market: Market | undefined, withCookies: boolean): Visitor =>
+    readVisitor(
+      needs,
+      {
+        cookies: withCookies ? request.cookies : {},
+        headers: request.headers,
+        query: request.query as Record<string, unknown>,
+        host: request.hostname,
+        address: request.ip,
+      },
+      market,
+    )
+}
+
+function registerHealth(app: FastifyInstance, { version, settings, isReady, metrics }: HttpParts): void {
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok', version }),
+  )
+  app.get('/readyz', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .code(isReady() ? 200 : 503)
+      .send({ ready: isReady() }),
+  )
+  app.get('/metrics', async (request, reply) => {
+    const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+    const hasToken =
+      scheme === 'Bearer' && settings.metricsToken !== undefined && isOneOf([settings.metricsToken], token)
+    if (!hasToken && !isLoopbackAddress(request.ip)) return reply.code(401).send({ status: 401, title: 'Unauthorized' })
+    const { type, text } = await metrics()
+    return reply.header('cache-control', 'no-store').type(type).send(text)
+  })
+}
+
+const isLoopbackAddress = (address: string): boolean => address === '::1' || /^(?:::ffff:)?127\./.test(address)
+
+/** The API's description, for programs and for people, written once. */
+function registerDocs(app: FastifyInstance, { calls, version }: HttpParts): void {
+  const document = openApiDocument(documented(calls), version)
+  const [json, page] = [JSON.stringify(document), apiDocsPage(document)]
+  app.get('/openapi.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json),
+  )
+  app.get('/api-docs', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+  )
+  app.get('/api-docs.css', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(apiDocsStyle),
+  )
+}
+
+/** All calls, the one pages serve themselves included. */
+const documented = (groups: readonly CallGroup[]): Calls[] => [
+  ...groups.map(({ calls }) => calls),
+  { 'GET /api/f': contentCalls['GET /api/f'] },
+]

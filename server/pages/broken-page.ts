@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PageOf } from '#contracts/pages.ts'
+import type { Market } from '#server/markets/index.ts'
+import { RenderedPage, type Representation } from './cache/rendered-page.ts'
+import { readAddress } from './page-address.ts'
+import type { PagesGround } from './pages-ground.ts'
+import { personal, sendPage } from './send-page.ts'
+
+/** The page for what cannot be shown: in the shop's own clothes where they can be had, else as the barest HTML. */
+export async function brokenPage(
+  ground: PagesGround,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, representation }: { readonly status: number; readonly representation: Representation },
+): Promise<FastifyReply> {
+  try {
+    const market = marketOf(ground, request)
+    const storefront = await ground.storefront()
+    const payload = errorPayload(ground, market, {
+      status,
+      path: `/${market.id}`,
+      build: storefront.build,
+      traceId: request.id,
+    })
+    const composed = { page: payload, tags: [], until: undefined, cacheable: false, providerHosts: [] }
+    const page = new RenderedPage(
+      { storefront, publicUrl: ground.parts.publicUrl },
+      composed,
+      ground.parts.content.shell(market),
+    )
+    return await sendPage(ground, request, reply, { page, representation, caching: personal })
+  } catch (fault) {
+    request.log.error({ err: fault }, 'error page failed')
+    reply.removeHeader('content-encoding').header('cache-control', personal)
+    return reply.code(status).type('text/html; charset=utf-8').send(barePage(request.id))
+  }
+}
+
+function marketOf({ parts, visitor }: PagesGround, request: FastifyRequest): Market {
+  const segment = readAddress(request.raw.url!)?.path.split('/')[1]?.toLowerCase() ?? ''
+  return parts.markets.find(segment) ?? visitor(request).market ?? parts.markets.open[0]!
+}
+
+function errorPayload(
+  { parts, speaker }: PagesGround,
+  market: Market,
+  {
+    traceId,
+    ...facts
+  }: { readonly status: number; readonly path: string; readonly build: string; readonly traceId: string },
+): PageOf<'errorPage'> {
+  return {
+    ...facts,
+    pageAlias: 'errorPage',
+    market: market.id,
+    layout: 'error',
+    title: `${speaker(market).t('page.error')} | ${parts.content.shell(market).shopName}`,
+    metaTags: [],
+    linkTags: [],
+    structuredData: [],
+    robots: 'NOINDEX, NOFOLLOW',
+    breadcrumb: [],
+    zones: {},
+    alternates: {},
+    traceId,
+  }
+}
+
+/** Needs no content, no words and no web build. */
+const barePage = (
+  traceId: string,
+): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Something went wrong</title></head>
+<body><h1>Something went wrong</h1><p>Please try again in a moment. <a href="">Try again</a> or <a href="/">go to the front page</a>.</p><p><small>${traceId}</small></p></body></html>`

@@ -1,0 +1,107 @@
+import type { Listing } from '#contracts/pages.ts'
+import type { SearchRequest, SearchResponse } from '#contracts/search.ts'
+import type { LinkTag } from '../frame/head.ts'
+import { listingTags } from '../frame/tags.ts'
+import { absolute, encodedPath, listingQueryNames } from '../page-address.ts'
+import type { GoTo, PageAsk } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+import { correctedPage, type ListingAsk, pageCount, readListing } from './read-listing.ts'
+
+/** A listing as its pages share it: the search's answer as it is, and the addresses around it. */
+export interface LoadedListing {
+  readonly asked: ListingAsk
+  readonly search: SearchResponse
+  readonly paging: Pick<Listing, 'page' | 'pages' | 'pageSize' | 'basePath' | 'query' | 'sorting' | 'search'>
+  readonly linkTags: readonly LinkTag[]
+  /** Chosen facets, prices or a sorting: the same goods as the plain listing, so not for search engines. */
+  readonly isFiltered: boolean
+  readonly tags: readonly string[]
+  readonly cacheable: boolean
+}
+
+/** Searches for what the address asks. A page number that had to be corrected leads to the right one. */
+export async function loadListing(
+  { search, productsPerPage, publicUrl }: Pick<Parts, 'search' | 'productsPerPage' | 'publicUrl'>,
+  ask: PageAsk,
+  what: Pick<SearchRequest, 'category' | 'searchTerms' | 'origin'>,
+): Promise<LoadedListing | GoTo> {
+  const asked = readListing(ask.query)
+  const found = await search.search(ask.market, requestOf(asked, what, productsPerPage))
+  const pages = pageCount(found.totalResults, productsPerPage)
+  const changeQuery = correctedPage(ask.query.page, asked.page, pages)
+  if (changeQuery) return { goTo: encodedPath(ask.path), status: 302, changeQuery }
+  const query = spelled(ask.query)
+  return {
+    asked,
+    search: found,
+    paging: {
+      search: found,
+      page: asked.page,
+      pages,
+      pageSize: productsPerPage,
+      basePath: ask.path,
+      query,
+      sorting: sortingOf(found),
+    },
+    linkTags: neighbours(publicUrl, ask.path, query, { page: asked.page, pages }),
+    isFiltered: asked.facets.length > 0 || asked.priceRange !== undefined || asked.sorting !== undefined,
+    tags: listingTags(
+      found.results.map(({ id }) => id),
+      what.category,
+    ),
+    cacheable: hasOnlyKnownChoices(asked, found),
+  }
+}
+
+function requestOf(
+  asked: ListingAsk,
+  what: Pick<SearchRequest, 'category' | 'searchTerms' | 'origin'>,
+  size: number,
+): SearchRequest {
+  return {
+    ...what,
+    from: (asked.page - 1) * size,
+    size,
+    facets: [...asked.facets],
+    ...(asked.priceRange ? { priceRange: asked.priceRange } : {}),
+    ...(asked.sorting === undefined ? {} : { sorting: asked.sorting }),
+  }
+}
+
+const sortingOf = ({ sortings }: SearchResponse): string => sortings.find(({ selected }) => selected)?.id ?? 'relevance'
+
+/** Query names as links spell them, in one order; `page` stands apart. */
+function spelled(query: PageAsk['query']): Record<string, string> {
+  const names = listingQueryNames.filter((name) => name !== 'page' && query[name.toLowerCase()] !== undefined)
+  return Object.fromEntries(names.map((name) => [name, query[name.toLowerCase()]!]))
+}
+
+/** Invented choices are ignored, but a page for each invention is not worth keeping. */
+function hasOnlyKnownChoices({ facets, sorting }: ListingAsk, { facets: offered, sortings }: SearchResponse): boolean {
+  const isKnown = (id: string, value: string): boolean =>
+    offered.find((facet) => facet.id === id)?.values.some((choice) => choice.value === value) ?? false
+  return (
+    facets.every(({ id, values }) => values.every((value) => isKnown(id, value))) &&
+    (sorting === undefined || sortings.some(({ id }) => id === sorting))
+  )
+}
+
+/** The listing's own address, without filters, and its neighbours: the second page leads back to one without `page`. */
+function neighbours(
+  publicUrl: string,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  { page, pages }: { page: number; pages: number },
+): LinkTag[] {
+  const address = (number: number): string =>
+    absolute(publicUrl, path) + queryText(number > 1 ? { ...query, page: String(number) } : query)
+  return [
+    ...(page > 1 ? [{ rel: 'prev', href: address(page - 1) }] : []),
+    ...(page < pages ? [{ rel: 'next', href: address(page + 1) }] : []),
+  ]
+}
+
+function queryText(query: Readonly<Record<string, string>>): string {
+  const text = new URLSearchParams(query).toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,73 @@
+import type { SearchRequest } from '#contracts/search.ts'
+import { facetIds } from '#contracts/search.ts'
+
+/** What the address of a listing asks for. */
+export interface ListingAsk {
+  readonly facets: readonly { readonly id: string; readonly values: string[] }[]
+  readonly priceRange: SearchRequest['priceRange']
+  readonly sorting: string | undefined
+  readonly term: string
+  /** The page as it can be shown, total not yet known: whole, from 1 on. */
+  readonly page: number
+}
+
+type Query = Readonly<Record<string, string>>
+
+/** Reads the query of a listing; names are in lower case. What is nonsense counts as not asked for. */
+export function readListing(query: Query): ListingAsk {
+  const lower = amount(query.lowerboundingvalue)
+  const upper = amount(query.upperboundingvalue)
+  return {
+    facets: facetIds.flatMap((id) => {
+      const values = (query[id.toLowerCase()] ?? '')
+        .split(',')
+        .map((value) => value.trim())
+        .filter(Boolean)
+        .slice(0, 50)
+      return values.length > 0 ? [{ id, values }] : []
+    }),
+    priceRange:
+      lower === undefined && upper === undefined
+        ? undefined
+        : {
+            ...(lower === undefined ? {} : { lowerBoundingValue: lower }),
+            ...(upper === undefined ? {} : { upperBoundingValue: upper }),
+          },
+    sorting: query.sorting,
+    term: searchTerm(query.q),
+    page: pageNumber(query.page),
+  }
+}
+
+/** Trimmed, runs of blanks as one, cut at 100 characters. */
+export const searchTerm = (text: string | undefined): string =>
+  Array.from((text ?? '').trim().replaceAll(/\s+/g, ' '))
+    .slice(0, 100)
+    .join('')
+    .trim()
+
+/** Missing or no number → 1; then absolute, rounded, and never 0. */
+export function pageNumber(text: string | undefined): number {
+  const asked = Math.round(Math.abs(Number(text ?? '')))
+  return Number.isFinite(asked) && asked > 0 ? Math.min(asked, 1_000_000) : 1
+}
+
+/** How many pages a listing has; an empty one still has its first. */
+export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
+
+/** How the page must stand in the address: not at all for the first. Undefined when it already stands so. */
+export function correctedPage(
+  asked: string | undefined,
+  page: number,
+  pages: number,
+): { readonly page: string | null } | undefined {
+  const right = Math.min(page, pages)
+  const wanted = right === 1 ? undefined : String(right)
+  return asked === wanted ? undefined : { page: wanted ?? null }
+}
+
+function amount(text: string | undefined): number | undefined {
+  if (text === undefined || text.trim() === '') return undefined
+  const value = Number(text)
+  return Number.isFinite(value) && value >= 0 ? value : undefined
+}

@@ -1,0 +1,53 @@
+import type { SearchResponse } from '#contracts/search.ts'
+import { notIndexed } from '../frame/head.ts'
+import type { GoTo, PageAsk, PageKind } from '../page-kind.ts'
+import { type LoadedListing, loadListing } from './load-listing.ts'
+import { searchTerm } from './read-listing.ts'
+
+/** What a term finds. A term editors sent elsewhere, or one that finds a single product, leads straight there. */
+export const searchPage: PageKind<'searchPage'> = {
+  alias: 'searchPage',
+  layout: 'default',
+  audience: 'public',
+  queryNames: 'facets',
+  async load(parts, ask) {
+    const term = searchTerm(ask.query.q)
+    const { t } = ask.speaker
+    if (term === '')
+      return {
+        body: { listing: { ...nothing(ask, parts.productsPerPage), heading: t('page.search') } },
+        frame: { title: t('page.search'), robots: notIndexed },
+      }
+    const listing = await loadListing(parts, ask, { searchTerms: term, origin: 'search' })
+    if ('goTo' in listing) return listing
+    const straight = straightTo(listing)
+    if (straight) return straight
+    const heading = t('page.search-results', term)
+    return {
+      body: { listing: { heading, subCategories: [], term, ...listing.paging } },
+      frame: { title: heading, robots: notIndexed, linkTags: [...listing.linkTags] },
+      tags: listing.tags,
+      cacheable: listing.cacheable,
+    }
+  },
+}
+
+function straightTo({ search, isFiltered }: LoadedListing): GoTo | undefined {
+  if (search.redirect) return { goTo: search.redirect, status: 302 }
+  const [only] = search.results
+  return only && search.totalResults === 1 && !isFiltered ? { goTo: only.url, status: 302 } : undefined
+}
+
+/** A search for nothing: no goods, and nothing to filter. */
+function nothing({ path }: PageAsk, pageSize: number) {
+  const search: SearchResponse = {
+    results: [],
+    totalResults: 0,
+    startingFrom: 0,
+    facets: [],
+    sortings: [],
+    categorySearch: [],
+    hasError: false,
+  }
+  return { subCategories: [], search, page: 1, pages: 1, pageSize, basePath: path, query: {}, sorting: 'relevance' }
+}

@@ -1,0 +1,113 @@
+import type { Clock } from '#foundation/clock.ts'
+import { PageShelf, type Shelved } from './page-shelf.ts'
+
+export interface KeptPage extends Shelved {
+  /** When it changes by itself. */
+  readonly until: Date | undefined
+  /** The shell it was rendered with. */
+  readonly shellVersion: string
+}
+
+/** What making a page came to: a page, to be kept or not, or something else to answer, such as another address. */
+export type Made<Page, Other> = { readonly page: Page; readonly keep: boolean } | { readonly other: Other }
+
+export interface PageCacheSettings {
+  readonly maxBytes: number
+  readonly clock: Clock
+  /** Told of a page that could not be made anew and is served as it was. */
+  onStale(key: string, fault: unknown): void
+}
+
+const lostForMs = 60_000
+/** How long a page may stand in for one that cannot be made. */
+const staleForMs = 24 * 60 * 60 * 1000
+
+/** Whole public pages in memory. A hit is one look-up; a miss makes the page once, however many wait for it. */
+export class PageCache<Page extends KeptPage, Other> {
+  readonly counts = { hits: 0, misses: 0, stale: 0 }
+  readonly #settings: PageCacheSettings
+  readonly #shelf: PageShelf<Page>
+  readonly #making = new Map<string, Promise<Made<Page, Other>>>()
+  /** What was dropped while pages were being made: those may have read what was there before. */
+  #drops: { readonly at: number; readonly tags: ReadonlySet<string> }[] = []
+  #dropCount = 0
+  #running = 0
+
+  constructor(settings: PageCacheSettings) {
+    this.#settings = settings
+    this.#shelf = new PageShelf(settings.maxBytes)
+  }
+
+  get size(): number {
+    return this.#shelf.size
+  }
+
+  /** The page as it is kept, if it may still be shown with this shell. */
+  fresh(key: string, shellVersion: string): Page | undefined {
+    const entry = this.#shelf.find(key)
+    if (!entry || entry.dropped || entry.page.shellVersion !== shellVersion || entry.freshUntil <= this.#now())
+      return undefined
+    this.counts.hits += 1
+    this.#shelf.use(key, entry)
+    return entry.page
+  }
+
+  /** Makes the page, or waits for whoever is making it. */
+  make(key: string, load: () => Promise<Made<Page, Other>>): Promise<Made<Page, Other>> {
+    const underWay = this.#making.get(key)
+    if (underWay) return underWay
+    const made = this.#make(key, load).finally(() => {
+      if (this.#making.get(key) === made) this.#making.delete(key)
+    })
+    this.#making.set(key, made)
+    return made
+  }
+
+  /** Something changed: pages that showed it are made anew when next asked for, also those being made right now. */
+  drop(tags: ReadonlySet<string>): void {
+    this.#dropCount += 1
+    if (this.#running > 0) this.#drops.push({ at: this.#dropCount, tags })
+    // Whoever asks from now on must not wait for a page begun before the change.
+    this.#making.clear()
+    this.#shelf.drop(tags)
+  }
+
+  /** Bodies were made: pages weigh more than when they came. */
+  makeRoom(): void {
+    this.#shelf.makeRoom()
+  }
+
+  async #make(key: string, load: () => Promise<Made<Page, Other>>): Promise<Made<Page, Other>> {
+    this.counts.misses += 1
+    this.#running += 1
+    const begunAt = this.#dropCount
+    try {
+      const made = await load()
+      if ('page' in made && made.keep) this.#keep(key, made.page, begunAt)
+      else this.#shelf.remove(key)
+      return made
+    } catch (fault) {
+      const last = this.#shelf.find(key)
+      if (!last || this.#now() - last.madeAt > staleForMs) throw fault
+      this.counts.stale += 1
+      this.#settings.onStale(key, fault)
+      return { page: last.page, keep: true }
+    } finally {
+      this.#running -= 1
+      if (this.#running === 0) this.#drops = []
+    }
+  }
+
+  #keep(key: string, page: Page, begunAt: number): void {
+    const madeAt = this.#now()
+    const until = page.until?.getTime() ?? Number.POSITIVE_INFINITY
+    const freshUntil = page.status === 404 ? Math.min(until, madeAt + lostForMs) : until
+    const dropped = this.#drops.some(({ at, tags }) => at > begunAt && page.tags.some((tag) => tags.has(tag)))
+    const isOlder = dropped && this.#shelf.find(key)?.dropped === false
+    if (!isOlder) this.#shelf.put(key, { page, madeAt, freshUntil, dropped })
+  }
+
+  #now(): number {
+    return this.#settings.clock().getTime()
+  }
+}

@@ -1,0 +1,84 @@
+/** What the shelf must know of a page. */
+export interface Shelved {
+  readonly status: number
+  readonly tags: readonly string[]
+  /** Bytes it takes; grows as its bodies are made. */
+  weight(): number
+}
+
+export interface ShelfEntry<Page> {
+  readonly page: Page
+  readonly madeAt: number
+  readonly freshUntil: number
+  /** Something it showed has changed: to be made anew, and shown once more only should that fail. */
+  dropped: boolean
+}
+
+/** Not-found pages are few: their addresses can be invented. */
+const mostLost = 200
+
+/** Pages by key, in order of use, found again by what they show. The longest unused go when there is no room. */
+export class PageShelf<Page extends Shelved> {
+  readonly #entries = new Map<string, ShelfEntry<Page>>()
+  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #maxBytes: number
+  #lost = 0
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  find(key: string): ShelfEntry<Page> | undefined {
+    return this.#entries.get(key)
+  }
+
+  /** Moves an entry to the end of those that must go. */
+  use(key: string, entry: ShelfEntry<Page>): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+  }
+
+  put(key: string, entry: ShelfEntry<Page>): void {
+    this.remove(key)
+    this.#entries.set(key, entry)
+    if (entry.page.status === 404) this.#lost += 1
+    for (const tag of entry.page.tags) {
+      const keys = this.#keysByTag.get(tag)
+      if (keys) keys.add(key)
+      else this.#keysByTag.set(tag, new Set([key]))
+    }
+    this.makeRoom()
+  }
+
+  remove(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    if (entry.page.status === 404) this.#lost -= 1
+    for (const tag of entry.page.tags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
+    }
+  }
+
+  drop(tags: Iterable<string>): void {
+    for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.get(key)!.dropped = true
+  }
+
+  makeRoom(): void {
+    let bytes = 0
+    for (const { page } of this.#entries.values()) bytes += page.weight()
+    for (const [key, { page }] of this.#entries) {
+      const tooManyLost = this.#lost > mostLost
+      if (bytes <= this.#maxBytes && !tooManyLost) return
+      if (bytes <= this.#maxBytes && page.status !== 404) continue
+      bytes -= page.weight()
+      this.remove(key)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { Shell } from '#contracts/content.ts'
+import type { Page } from '#contracts/pages.ts'
+import type { Storefront } from '#contracts/storefront.ts'
+import { type Encoding, encode } from '#server/platform/http/encodings.ts'
+import { fingerprint } from '#server/platform/http/etag.ts'
+import type { ComposedPage } from '../frame/compose-page.ts'
+import type { KeptPage } from './page-cache.ts'
+
+/** The document, or the payload it is made from. */
+export type Representation = 'html' | 'json'
+
+export interface RenderNeeds {
+  readonly storefront: Storefront
+  readonly publicUrl: string
+}
+
+/** A page in both of its representations. Each body is made when first asked for; waiting for one makes no second. */
+export class RenderedPage implements KeptPage {
+  readonly status: number
+  readonly tags: readonly string[]
+  readonly until: Date | undefined
+  readonly shellVersion: string
+  readonly providerHosts: readonly string[]
+  readonly #needs: RenderNeeds
+  readonly #page: Page
+  readonly #shell: Shell
+  readonly #version: string
+  readonly #bodies = new Map<string, Promise<Buffer>>()
+  #weight: number
+
+  constructor(needs: RenderNeeds, composed: ComposedPage, shell: Shell) {
+    this.#needs = needs
+    this.#page = composed.page
+    this.#shell = shell
+    this.status = composed.page.status
+    this.tags = composed.tags
+    this.until = composed.until
+    this.shellVersion = shell.version
+    this.providerHosts = composed.providerHosts
+    const json = JSON.stringify(composed.page)
+    this.#version = fingerprint(json, shell.version)
+    // The payload itself stays too; most of it are cards it shares with the read model.
+    this.#weight = 2000 + json.length / 4
+  }
+
+  etag(representation: Representation, encoding: Encoding): string {
+    return `"${this.#version}-${representation}-${encoding}"`
+  }
+
+  body(representation: Representation, encoding: Encoding): Promise<Buffer> {
+    const name = `${representation} ${encoding}`
+    const known = this.#bodies.get(name)
+    if (known) return known
+    const body = this.#make(representation, encoding)
+    this.#bodies.set(name, body)
+    body.then(
+      ({ length }) => {
+        this.#weight += length
+      },
+      () => this.#bodies.delete(name),
+    )
+    return body
+  }
+
+  weight(): number {
+    return this.#weight
+  }
+
+  async #make(representation: Representation, encoding: Encoding): Promise<Buffer> {
+    return encode(representation === 'json' ? JSON.stringify(this.#page) : this.#html(), encoding)
+  }
+
+  #html(): string {
+    const { storefront, publicUrl } = this.#needs
+    return storefront.render(this.#page, this.#shell, { publicUrl, shellUrl: shellUrl(this.#shell) })
+  }
+}
+
+/** The shell's address for its very version, so that browsers may keep it for ever. */
+export const shellUrl = ({ market, version }: Shell): string =>
+  `/api/f?market=${market.id}&v=${encodeURIComponent(version)}`

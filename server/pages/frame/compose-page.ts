@@ -1,0 +1,98 @@
+import type { FormState, Page, PageFrame } from '#contracts/pages.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { AnyPageKind, Loaded, PageAsk } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+import {
+  addressTags,
+  alternatesOf,
+  breadcrumbList,
+  descriptionTags,
+  fullTitle,
+  indexed,
+  isolated,
+  notIndexed,
+} from './head.ts'
+import { listingTags, pageTags, productTags } from './tags.ts'
+import { fillZones } from './zones.ts'
+
+/** A whole page payload, what it showed, and when it changes by itself. */
+export interface ComposedPage {
+  readonly page: Page
+  readonly tags: readonly string[]
+  readonly until: Date | undefined
+  readonly cacheable: boolean
+  readonly providerHosts: readonly string[]
+}
+
+/** Puts the frame every page has around what its kind loaded. */
+export async function composePage(
+  parts: Parts,
+  ask: PageAsk,
+  { kind, build, form }: { readonly kind: AnyPageKind; readonly build: string; readonly form?: FormState | undefined },
+  loaded: Loaded<AnyPageKind['alias']>,
+): Promise<ComposedPage> {
+  const { frame } = loaded
+  const filled = await fillZones(parts, ask, frame.zones ?? ask.content?.zones ?? {})
+  const page = {
+    pageAlias: kind.alias,
+    status: form ? 422 : (frame.status ?? 200),
+    path: ask.path,
+    market: ask.market.id,
+    build,
+    layout: kind.layout,
+    ...headOf(parts, ask, kind, frame),
+    breadcrumb: frame.breadcrumb ?? [],
+    zones: filled.zones,
+    ...(form ? { form } : {}),
+    ...loaded.body,
+  } as unknown as Page
+  return {
+    page,
+    tags: [...pageTags(ask.market, ask.path), ...(loaded.tags ?? []), ...tagsOfZones(filled)],
+    until: loaded.until,
+    cacheable: loaded.cacheable ?? true,
+    providerHosts: loaded.providerHosts ?? [],
+  }
+}
+
+function headOf(parts: Parts, ask: PageAsk, kind: AnyPageKind, frame: Loaded<AnyPageKind['alias']>['frame']) {
+  const { publicUrl, markets } = parts
+  const alternates = frame.alternates ?? alternatesOf(markets, (market) => samePage(parts, ask, market))
+  const hasAddress = kind.audience === 'public' && (frame.status ?? 200) === 200
+  const ownLinks = frame.linkTags ?? []
+  const hasCanonical = ownLinks.some(({ rel }) => rel === 'canonical')
+  return {
+    title: fullTitle(frame.title, parts.content.shell(ask.market).shopName),
+    metaTags: frame.metaTags ?? descriptionTags(ask.content?.description),
+    linkTags: [
+      ...(hasAddress && !hasCanonical ? addressTags(publicUrl, ask.path, alternates, markets) : []),
+      ...ownLinks,
+    ],
+    structuredData: frame.structuredData ?? crumbs(publicUrl, frame.breadcrumb),
+    robots: robotsOf(ask, kind, frame),
+    alternates,
+  }
+}
+
+const crumbs = (publicUrl: string, breadcrumb: PageFrame['breadcrumb'] | undefined): PageFrame['structuredData'] =>
+  breadcrumb && breadcrumb.length > 0 ? [breadcrumbList(publicUrl, breadcrumb)] : []
+
+function robotsOf(
+  { visitor, content }: PageAsk,
+  { audience }: AnyPageKind,
+  frame: { readonly robots?: string; readonly status?: number },
+): string {
+  if (visitor.mode === 'store' || visitor.preview) return isolated
+  if (audience === 'private' || (frame.status ?? 200) !== 200) return notIndexed
+  return frame.robots ?? content?.robots ?? indexed
+}
+
+function samePage({ content }: Parts, ask: PageAsk, market: Market): string | undefined {
+  if (market.id === ask.market.id) return ask.content?.path
+  return ask.content && content.samePage(market, ask.content.key)
+}
+
+const tagsOfZones = ({ productIds, hasListing }: { productIds: readonly string[]; hasListing: boolean }): string[] => {
+  if (hasListing) return listingTags(productIds, undefined)
+  return productIds.length > 0 ? productTags(productIds) : []
+}

@@ -1,0 +1,72 @@
+import type { PageFrame } from '#contracts/pages.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
+import { absolute } from '../page-address.ts'
+
+export type LinkTag = PageFrame['linkTags'][number]
+export type MetaTag = PageFrame['metaTags'][number]
+type JsonLd = PageFrame['structuredData'][number]
+
+/** Title of a page, the shop's name behind it. */
+export const fullTitle = (title: string, shopName: string): string =>
+  title.includes(shopName) ? title : `${title} | ${shopName}`
+
+/** A description as search engines show it: plain text of about 160 characters. */
+export function descriptionTags(text: string | undefined): MetaTag[] {
+  const plain = text
+    ?.replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (!plain) return []
+  return [{ name: 'description', content: plain.length <= 160 ? plain : `${plain.slice(0, 159).trimEnd()}…` }]
+}
+
+/** The one address of a page, and the same page in every market that has it. */
+export function addressTags(
+  publicUrl: string,
+  canonical: string,
+  alternates: Readonly<Record<string, string>>,
+  markets: Pick<Markets, 'find'>,
+): LinkTag[] {
+  const others = Object.entries(alternates).map(([id, address]) => ({
+    rel: 'alternate',
+    href: absolute(publicUrl, address),
+    hreflang: markets.find(id)?.locale ?? id,
+  }))
+  return [{ rel: 'canonical', href: absolute(publicUrl, canonical) }, ...(others.length > 1 ? others : [])]
+}
+
+/** The same page in the open markets: market id → address. */
+export function alternatesOf(
+  markets: Pick<Markets, 'open'>,
+  addressIn: (market: Market) => string | undefined,
+): Record<string, string> {
+  return Object.fromEntries(
+    markets.open.flatMap((market) => {
+      const address = addressIn(market)
+      return address === undefined ? [] : [[market.id, address] as const]
+    }),
+  )
+}
+
+export const indexed = 'INDEX, FOLLOW'
+export const notIndexed = 'NOINDEX, FOLLOW'
+/** For pages only our own devices and editors see. */
+export const isolated = 'NOINDEX, NOFOLLOW'
+
+export const organization = (publicUrl: string, name: string): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name,
+  url: publicUrl,
+})
+
+export const breadcrumbList = (publicUrl: string, breadcrumb: PageFrame['breadcrumb']): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: breadcrumb.map(({ title, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: absolute(publicUrl, url),
+  })),
+})

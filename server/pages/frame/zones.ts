@@ -1,0 +1,63 @@
+import type { ProductCard } from '#contracts/catalogue.ts'
+import type { Row, Widget, WidgetOf, ZoneName, Zones } from '#contracts/widgets.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { PageAsk } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+
+/** Zones ready to show, and the goods that were put into them. */
+export interface FilledZones {
+  readonly zones: Zones
+  readonly productIds: readonly string[]
+  /** Some goods were chosen by category and sorting, not by name. */
+  readonly hasListing: boolean
+}
+
+type Needs = Pick<Parts, 'catalogue' | 'search'>
+
+/** Leaves out what this visitor's device is not to see, and fills product carousels; rows and carousels left empty go. */
+export async function fillZones(
+  parts: Needs,
+  { market, visitor }: Pick<PageAsk, 'market' | 'visitor'>,
+  zones: Zones,
+): Promise<FilledZones> {
+  const productIds: string[] = []
+  let hasListing = false
+  const fill = async (widget: Widget): Promise<Widget | undefined> => {
+    if (visitor.mode === 'app' && widget.disabledApp) return undefined
+    if (widget.kind !== 'productCarousel') return widget
+    const products = await goodsOf(parts, market, widget)
+    hasListing ||= widget.content.category !== null
+    productIds.push(...products.map(({ id }) => id))
+    return products.length > 0 ? { ...widget, products } : undefined
+  }
+  const filled: Partial<Record<ZoneName, Row[]>> = {}
+  for (const [name, rows] of Object.entries(zones) as [ZoneName, readonly Row[]][]) {
+    const isolated = visitor.mode === 'store' || visitor.preview
+    const shown = await Promise.all(
+      rows.filter(({ hideOnISO }) => !(isolated && hideOnISO)).map((row) => fillRow(row, fill)),
+    )
+    filled[name] = shown.filter(({ widgets }) => widgets.length > 0)
+  }
+  return { zones: filled, productIds, hasListing }
+}
+
+async function fillRow(row: Row, fill: (widget: Widget) => Promise<Widget | undefined>): Promise<Row> {
+  const widgets = await Promise.all(row.widgets.map(fill))
+  return { ...row, widgets: widgets.filter((widget) => widget !== undefined) }
+}
+
+async function goodsOf(
+  { catalogue, search }: Needs,
+  market: Market,
+  { content }: WidgetOf<'productCarousel'>,
+): Promise<ProductCard[]> {
+  const named = content.productIds.flatMap((id) => catalogue.card(market, id) ?? [])
+  if (content.category === null) return named
+  const found = await search.search(market, {
+    category: content.category,
+    size: content.size,
+    origin: 'widget',
+    ...(content.sorting === null ? {} : { sorting: content.sorting }),
+  })
+  return [...named, ...found.results].slice(0, Math.max(content.size, named.length))
+}

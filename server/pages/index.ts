@@ -1,0 +1,11 @@
+/** The door of pages: what start-up needs to serve them, and what whoever hears of changes needs to drop them. */
+export { PageCache } from './cache/page-cache.ts'
+export type { RenderedPage } from './cache/rendered-page.ts'
+export { shellUrl } from './cache/rendered-page.ts'
+export { touchedTags } from './frame/tags.ts'
+export type { GoTo } from './page-kind.ts'
+export { pageKinds } from './page-kinds.ts'
+export { registerPages } from './pages.routes.ts'
+export type { KeptPages, PagesGround } from './pages-ground.ts'
+export type { Parts } from './parts.ts'
+export { visitorRoutes } from './visitor.routes.ts'

@@ -1,0 +1,140 @@
+import type { FormState } from '#contracts/pages.ts'
+import type { ContentPage } from '#server/content/index.ts'
+import { type Market, type MarketOfPath, marketOfPath } from '#server/markets/index.ts'
+import type { Speaker } from '#server/platform/problems.ts'
+import type { Visitor } from '#server/sessions/index.ts'
+import { countrySelectorPage } from './browsing/country-selector-page.ts'
+import { notFoundPage } from './browsing/not-found-page.ts'
+import { type ComposedPage, composePage } from './frame/compose-page.ts'
+import { encodedPath, knownQuery, type PageAddress } from './page-address.ts'
+import type { AnyPageKind, GoTo, Loaded, PageAsk } from './page-kind.ts'
+import type { Parts } from './parts.ts'
+
+/** A page that exists, as yet unloaded: which kind shows it, where, and the name the page cache knows it by. */
+export interface FoundPage {
+  readonly kind: AnyPageKind
+  readonly market: Market
+  readonly content: ContentPage | undefined
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  /** Without a market in the address the answer depends on the market cookie. */
+  readonly dependsOnCookie: boolean
+}
+
+export interface LoadNeeds {
+  readonly parts: Parts
+  readonly kinds: ReadonlyMap<string, AnyPageKind>
+  speaker(market: Market | undefined): Speaker
+}
+
+/** Address → market → content → redirects → kind. Reads nothing but memory, so that a page in the cache costs almost nothing. */
+export function findPage(
+  { parts, kinds }: LoadNeeds,
+  address: PageAddress | undefined,
+  stored: Market | undefined,
+): FoundPage | GoTo {
+  const first = parts.markets.open[0]!
+  if (address === undefined) return lost(stored ?? first, '/404', true)
+  const path = encodedPath(address.path)
+  const place = marketOfPath(parts.markets, { path, search: address.search, stored: stored?.id })
+  if (place.kind !== 'market') return withoutMarket(parts, place, address, stored ?? first)
+  if (address.better !== undefined) return { goTo: address.better, status: 301 }
+  const { market } = place
+  const content = parts.content.page(market, address.path)
+  if (content?.redirect) return { goTo: content.redirect.url, status: redirectStatus(content.redirect.status) }
+  const kind = content ? kinds.get(content.pageAlias) : kindOfGoods(parts, kinds, market, address.path)
+  if (kind === undefined) return lost(market, address.path, false)
+  return {
+    kind,
+    market,
+    content,
+    path: address.path,
+    query: knownQuery(address.query, kind.queryNames),
+    dependsOnCookie: false,
+  }
+}
+
+function withoutMarket(
+  parts: Parts,
+  place: Exclude<MarketOfPath, { kind: 'market' }>,
+  { path }: PageAddress,
+  shownIn: Market,
+): FoundPage | GoTo {
+  const wantsSelector = path === '/' && parts.content.toggle(shownIn, 'showCountrySelector')
+  if (place.kind === 'redirect' && !wantsSelector) return { goTo: place.to, status: place.status }
+  if (place.kind === 'unknown') return lost(place.shownIn, path, true)
+  if (place.kind === 'no-market' || isFile(path)) return lost(shownIn, path, true)
+  return { kind: countrySelectorPage, market: shownIn, content: undefined, path: '/', query: {}, dependsOnCookie: true }
+}
+
+const lost = (market: Market, path: string, dependsOnCookie: boolean): FoundPage => ({
+  kind: notFoundPage,
+  market,
+  content: undefined,
+  path,
+  query: {},
+  dependsOnCookie,
+})
+
+const isFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path)
+
+/** Goods and categories have addresses of their own where editors wrote no page. */
+function kindOfGoods(
+  { catalogue }: Parts,
+  kinds: LoadNeeds['kinds'],
+  market: Market,
+  path: string,
+): AnyPageKind | undefined {
+  if (catalogue.productAt(market, path) !== undefined) return kinds.get('productPage')
+  return catalogue.categoryAt(market, path) === undefined ? undefined : kinds.get('categoryPage')
+}
+
+const redirectStatus = (status: number): number => ([301, 302, 307, 308].includes(status) ? status : 302)
+
+export interface LoadAsk {
+  readonly visitor: Visitor
+  readonly build: string
+  readonly form?: FormState
+  setBasket(basketId: string | null): void
+}
+
+/** Loads a found page whole. A kind that finds nothing becomes the not-found page of the same address. */
+export async function loadPage(
+  needs: LoadNeeds,
+  found: FoundPage,
+  { visitor, build, form, setBasket }: LoadAsk,
+): Promise<ComposedPage | GoTo> {
+  const ask = pageAsk(needs, found, visitor, setBasket)
+  const loaded = await (found.kind.load(needs.parts, ask) as Promise<Loaded<AnyPageKind['alias']> | GoTo | 'not-found'>)
+  if (loaded === 'not-found')
+    return loadPage(
+      needs,
+      { ...found, kind: notFoundPage, content: undefined, query: {} },
+      { visitor, build, setBasket },
+    )
+  if ('goTo' in loaded) return loaded
+  return composePage(needs.parts, ask, { kind: found.kind, build, form }, loaded)
+}
+
+/** What a kind is told. Public kinds never learn who asks, so nothing personal can reach a page that is kept. */
+export function pageAsk(
+  { parts, speaker }: LoadNeeds,
+  found: FoundPage,
+  visitor: Visitor,
+  setBasket: PageAsk['setBasket'],
+): PageAsk {
+  const { kind, market, content, path, query } = found
+  const isPublic = kind.audience === 'public'
+  return {
+    market,
+    content,
+    path,
+    query,
+    now: parts.clock(),
+    speaker: speaker(market),
+    visitor: isPublic
+      ? { ...visitor, market, basketId: undefined, accountId: undefined, address: '' }
+      : { ...visitor, market },
+    setBasket: isPublic ? () => {} : setBasket,
+  }
+}

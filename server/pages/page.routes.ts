@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding } from '#server/platform/http/encodings.ts'
+import type { Visitor } from '#server/sessions/index.ts'
+import { basketSetter } from './basket-setter.ts'
+import { RenderedPage, type Representation } from './cache/rendered-page.ts'
+import { type FoundPage, findPage, loadPage } from './load-page.ts'
+import { type PageAddress, readAddress } from './page-address.ts'
+import type { GoTo } from './page-kind.ts'
+import type { PagesGround } from './pages-ground.ts'
+import { type AskedFor, leave, personal, sendPage, sharedCaching } from './send-page.ts'
+
+/** The page of an address, as a document or, with `type=json`, as the payload it is made from. */
+export function answerPage(ground: PagesGround, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const address = readAddress(request.raw.url!)
+  const representation = address?.query.type === 'json' ? 'json' : 'html'
+  return answerAddress(ground, request, reply, { address, asked: { representation, search: address?.search ?? '' } })
+}
+
+export async function answerAddress(
+  ground: PagesGround,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { address, asked }: { readonly address: PageAddress | undefined; readonly asked: AskedFor },
+): Promise<FastifyReply> {
+  const visitor = ground.visitor(request)
+  const found = findPage(ground, address, visitor.market)
+  if ('goTo' in found) return leave(ground, reply, found, asked)
+  const isShared = ground.cache !== undefined && isForAll(found, visitor)
+  const made = isShared
+    ? await keptPage(ground, request, found, visitor, asked.representation)
+    : await ownPage(ground, reply, found, visitor)
+  if ('goTo' in made) return leave(ground, reply, made, asked)
+  const caching = isShared ? sharedCaching(ground, found) : personal
+  return sendPage(ground, request, reply, { page: made, representation: asked.representation, caching })
+}
+
+/** Whether this visitor gets the page everybody gets. */
+const isForAll = ({ kind }: FoundPage, { ownPages, preview, mode, accountId }: Visitor): boolean =>
+  kind.audience === 'public' && !ownPages && !preview && mode !== 'store' && accountId === undefined
+
+/** From the cache, else made once for all who wait. What a failed attempt would have shown is shown as it was. */
+async function keptPage(
+  ground: PagesGround,
+  request: FastifyRequest,
+  found: FoundPage,
+  visitor: Visitor,
+  representation: Representation,
+): Promise<RenderedPage | GoTo> {
+  const cache = ground.cache!
+  const shell = ground.parts.content.shell(found.market)
+  const key = keyOf(found, visitor)
+  const kept = cache.fresh(key, shell.version)
+  if (kept) return kept
+  const made = await cache.make(key, async () => {
+    const rendered = await render(ground, found, visitor, () => {})
+    if ('goTo' in rendered) return { other: rendered }
+    await rendered.page.body(representation, chooseEncoding(request.headers['accept-encoding']))
+    return { page: rendered.page, keep: rendered.cacheable }
+  })
+  cache.makeRoom()
+  return 'other' in made ? made.other : made.page
+}
+
+/** Host and web build are the same for all; the rest of what a page depends on is in its name. */
+const keyOf = ({ market, path, query, kind, dependsOnCookie }: FoundPage, { mode }: Visitor): string =>
+  [mode, kind.alias, dependsOnCookie, market.id, path, new URLSearchParams(query)].join(' ')
+
+async function ownPage(
+  ground: PagesGround,
+  reply: FastifyReply,
+  found: FoundPage,
+  visitor: Visitor,
+): Promise<RenderedPage | GoTo> {
+  const rendered = await render(ground, found, visitor, basketSetter(ground, reply))
+  return 'goTo' in rendered ? rendered : rendered.page
+}
+
+async function render(
+  ground: PagesGround,
+  found: FoundPage,
+  visitor: Visitor,
+  setBasket: (basketId: string | null) => void,
+) {
+  const storefront = await ground.storefront()
+  const composed = await loadPage(ground, found, { visitor, build: storefront.build, setBasket })
+  if ('goTo' in composed) return composed
+  const { parts } = ground
+  const page = new RenderedPage({ storefront, publicUrl: parts.publicUrl }, composed, parts.content.shell(found.market))
+  return { page, cacheable: composed.cacheable }
+}

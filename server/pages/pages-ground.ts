@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { Storefront } from '#contracts/storefront.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { Visitor } from '#server/sessions/index.ts'
+import type { PageCache } from './cache/page-cache.ts'
+import type { RenderedPage } from './cache/rendered-page.ts'
+import type { LoadNeeds } from './load-page.ts'
+import type { GoTo } from './page-kind.ts'
+
+export type KeptPages = PageCache<RenderedPage, GoTo>
+
+/** What serving pages needs of the program. */
+export interface PagesGround extends LoadNeeds {
+  /** The web build; in development made anew whenever a source changes. */
+  storefront(): Promise<Storefront>
+  /** Left out in development, where every page is made anew. */
+  readonly cache?: KeptPages | undefined
+  /** How long a CDN may keep public pages; 0 tells it nothing. */
+  readonly cdnSeconds: number
+  visitor(request: FastifyRequest, market?: Market): Visitor
+  /** The header policy, widened for pages that need a payment provider. */
+  headers(providerHosts: readonly string[]): Readonly<Record<string, string>>
+}

@@ -1,0 +1,67 @@
+import type { FormState } from '#contracts/pages.ts'
+import type { AnyPageKind, GoTo, PageAsk } from './page-kind.ts'
+import type { Parts } from './parts.ts'
+
+/** How a form ended: its page is left, or shown again with all that was typed and what to put right. */
+export type DeedEnd = { readonly done: GoTo } | { readonly refused: FormState }
+
+/** Fields as posted; of a name given twice the last counts, as with a checkbox behind its hidden twin. */
+export type PostedForm = Readonly<Record<string, string>>
+
+export function postedForm(body: unknown): PostedForm {
+  const form: Record<string, string> = Object.create(null)
+  if (typeof body !== 'object' || body === null) return form
+  for (const [name, value] of Object.entries(body)) form[name] = String(Array.isArray(value) ? value.at(-1) : value)
+  return form
+}
+
+/** Runs the deed the pressed button names. */
+export async function runDeed(parts: Parts, ask: PageAsk, kind: AnyPageKind, form: PostedForm): Promise<DeedEnd> {
+  const name = form.deed ?? ''
+  const deed = kind.deeds && Object.hasOwn(kind.deeds, name) ? kind.deeds[name] : undefined
+  if (!deed) return refusal(name, { form, secret: [] }, { '': [ask.speaker.t('form.unknown-deed')] })
+  const read = deed.form.safeParse({ ...form })
+  if (!read.success) return refusal(name, { form, secret: deed.secret }, problemsOf(ask, read.error.issues))
+  const answer = await deed.act(parts, ask, read.data)
+  return 'goTo' in answer ? { done: answer } : refusal(name, { form, secret: deed.secret }, answer.problems)
+}
+
+function refusal(
+  deed: string,
+  { form, secret = [] }: { readonly form: PostedForm; readonly secret: readonly string[] | undefined },
+  problems: Readonly<Record<string, readonly string[]>>,
+): DeedEnd {
+  const kept = Object.entries(form).filter(([name]) => name !== 'deed' && !secret.includes(name))
+  return {
+    refused: {
+      deed,
+      values: Object.fromEntries(kept),
+      problems: Object.fromEntries(Object.entries(problems).map(([field, texts]) => [field, [...texts]])),
+    },
+  }
+}
+
+type Issue = {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly code?: string | undefined
+  readonly input?: unknown
+}
+
+/** A schema may name the text itself, by its word key; else a field is missing, too long or not right. */
+function problemsOf({ speaker }: PageAsk, issues: readonly Issue[]): Record<string, string[]> {
+  const problems: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.')
+    problems[field] ??= [speaker.t(wordOf(issue))]
+  }
+  return problems
+}
+
+const wordKey = /^[a-z][a-z0-9-]*\.[a-z0-9._-]+$/
+
+function wordOf({ message, code }: Issue): string {
+  if (wordKey.test(message)) return message
+  if (code === 'too_big') return 'form.too-long'
+  return code === 'too_small' || message.endsWith('received undefined') ? 'form.required' : 'form.invalid'
+}
