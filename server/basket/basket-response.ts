@@ -39,7 +39,7 @@ export interface Reckoning {
 
 /** Reckons up a basket: goods, then the delivery they qualify for, then the taxes of where it goes. */
 export function reckon(basket: Basket, { market, goods, now }: Omit<BasketFacts, 't'>): Reckoning {
-  const priced = basket.lines.map((line) => pricedLine(line, goods, market.currency))
+  const priced = basket.lines.map((line) => pricedLine(line, goods, market))
   const none = zero(market.currency)
   const goodsTotal = add(none, ...priced.map(({ unit, quantity }) => money(unit.minor * quantity, unit.currency)))
   const isDigital = basket.lines.length > 0 && basket.lines.every(({ sku }) => goods.variants.get(sku)?.isDigital)
@@ -115,10 +115,11 @@ const taxNames = (taxes: NamedTaxes, t: Translate) => ({
 })
 
 /** Something no longer sold costs nothing: it stays visible, marked, and cannot be paid for. */
-function pricedLine(line: BasketLine, goods: Goods, currency: string): PricedLine {
+function pricedLine(line: BasketLine, goods: Goods, market: Market): PricedLine {
   const price = goods.prices.get(line.sku)
-  if (!price) return { unit: zero(currency), list: zero(currency), quantity: line.quantity }
-  return { ...unitPrices(price, currency), quantity: line.quantity }
+  const nothing = zero(market.currency)
+  if (!price) return { unit: nothing, list: nothing, quantity: line.quantity }
+  return { ...unitPrices(price, market), quantity: line.quantity }
 }
 
 function lineOnWire(line: BasketLine, { goods, market }: BasketFacts, taxes: NamedTaxes, total: Money): WireLine {

@@ -16,8 +16,8 @@ export interface KeptBaskets {
   /** Writes a locked basket back as its next version. */
   save(inside: Database, basket: Basket): Promise<Basket>
   remove(id: string): Promise<boolean>
-  /** Ordered, or held by a payment whose outcome is open: no longer shown, no longer changed. */
-  close(inside: Database, id: string): Promise<void>
+  /** Ordered, or held by a payment whose outcome is open: no longer shown or changed. False when it is not this version any more. */
+  close(inside: Database, id: string, version: number): Promise<boolean>
   /** Gives a basket back whose payment came to nothing, as a new version. */
   reopen(inside: Database, id: string): Promise<void>
 }
@@ -40,9 +40,9 @@ export function keptBaskets(database: Database): KeptBaskets {
     },
     remove: async (id) =>
       (await database.prepared('basket-remove', 'delete from basket where id = $1 and closed_at is null returning id', [id])).length > 0,
-    close: async (inside, id) => {
-      await inside.prepared('basket-close', 'update basket set closed_at = now() where id = $1 and closed_at is null', [id])
-    },
+    close: async (inside, id, version) =>
+      (await inside.prepared('basket-close', 'update basket set closed_at = now() where id = $1 and version = $2 and closed_at is null returning id', [id, version]))
+        .length > 0,
     reopen: async (inside, id) => {
       await inside.prepared('basket-reopen', 'update basket set closed_at = null, version = version + 1 where id = $1 and closed_at is not null', [id])
     },

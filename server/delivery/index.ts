@@ -8,3 +8,5 @@ export {
   shippingMethodOnWire,
   shippingOffers,
 } from './shipping-offers.ts'
+export type { DeliveryProblem } from './delivery.problems.ts'
+export { type DeliveryNeeds, deliveryRoutes, productShippingMethods, type WhoseDelivery } from './delivery.routes.ts'

@@ -10,5 +10,5 @@ export interface PickupPlace {
 
 /** Finds a carrier's pickup points near an address: nearest first, at most 20, none when the carrier serves nobody there. */
 export interface PickupPoints {
-  near(carrier: string, place: PickupPlace, signal: AbortSignal): Promise<PickupPoint[]>
+  near(carrier: string, place: PickupPlace, signal?: AbortSignal): Promise<PickupPoint[]>
 }

@@ -10,7 +10,7 @@ export interface Orders {
   move(inside: Database, checkoutBasketId: string, to: OrderState): Promise<Pick<Order, 'id' | 'orderNumber'> | undefined>
   find(id: string): Promise<Order | undefined>
   findByNumber(number: string): Promise<Order | undefined>
-  ofCheckoutBasket(checkoutBasketId: string): Promise<Pick<Order, 'id' | 'orderNumber' | 'state'> | undefined>
+  ofCheckoutBasket(checkoutBasketId: string, inside?: Database): Promise<Pick<Order, 'id' | 'orderNumber' | 'state'> | undefined>
 }
 
 const columns = `o.id, o.order_number as "orderNumber", o.checkout_basket_id as "checkoutBasketId", o.basket_id as "basketId",
@@ -38,8 +38,8 @@ export function orders(database: Database): Orders {
       isId(id) ? (await database.prepared<Order>('order-find', `select ${columns} ${from} where o.id = $1`, [id]))[0] : undefined,
     findByNumber: async (number) =>
       (await database.prepared<Order>('order-by-number', `select ${columns} ${from} where o.order_number = $1`, [number]))[0],
-    ofCheckoutBasket: async (id) =>
-      (await database.prepared<Pick<Order, 'id' | 'orderNumber' | 'state'>>(
+    ofCheckoutBasket: async (id, inside = database) =>
+      (await inside.prepared<Pick<Order, 'id' | 'orderNumber' | 'state'>>(
         'order-of-checkout-basket', `select id, order_number as "orderNumber", state from shop_order where checkout_basket_id = $1`, [id],
       ))[0],
   }

@@ -36,7 +36,6 @@ export interface Charge extends PayingIn {
   readonly returnUrl: string
   readonly origin: string
   readonly email: string
-  readonly shopperAddress?: string
 }
 
 /** What the browser is to do next. */
@@ -81,12 +80,12 @@ export interface ProviderNotice {
 export interface PaymentProvider {
   readonly name: string
   readonly setup: ProviderSetup
-  methods(ask: PayingIn, signal: AbortSignal): Promise<readonly PaymentMethod[]>
-  begin(charge: Charge, signal: AbortSignal): Promise<ProviderAnswer>
+  methods(ask: PayingIn, signal?: AbortSignal): Promise<readonly PaymentMethod[]>
+  begin(charge: Charge, signal?: AbortSignal): Promise<ProviderAnswer>
   /** After the browser came back; undefined when the provider does not know these details, or knew them once already. */
-  finish(details: Readonly<Record<string, string>>, signal: AbortSignal): Promise<ProviderAnswer | undefined>
+  finish(details: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<ProviderAnswer | undefined>
   /** Gives back what was taken, or withdraws what may have been, by our reference where the provider's is not known. Safe to repeat. */
-  giveBack(payment: { readonly paymentId: string; readonly reference: string | null; readonly amount: Money }, signal: AbortSignal): Promise<void>
+  giveBack(payment: { readonly paymentId: string; readonly reference: string | null; readonly amount: Money }, signal?: AbortSignal): Promise<void>
   /** Reads a notification; `forged` unless every event in it proves itself and is for our merchant account. */
   read(notification: unknown): readonly ProviderNotice[] | 'forged'
 }

@@ -40,13 +40,13 @@ export interface Moved {
   readonly reference?: string | null
   readonly action?: PaymentAction | null
   readonly reason?: string | null
-  /** Seconds until the next re-check; none when nothing is open any more. */
-  readonly checkInSeconds: number | null
+  /** Whether it is looked at again: as planned, at once, or never, when nothing is open any more. */
+  readonly recheck: 'as-planned' | 'at-once' | 'never'
 }
 
 /** Payments and what was heard of them. One basket has at most one that is open or paid. */
 export interface Payments {
-  begin(inside: Database, payment: NewPayment, checkInSeconds: number): Promise<void>
+  begin(inside: Database, payment: NewPayment): Promise<void>
   /** Open or paid. */
   alive(inside: Database, basketId: string): Promise<Payment | undefined>
   find(id: string): Promise<Payment | undefined>
@@ -65,18 +65,17 @@ export interface Payments {
 const columns = `id, checkout_basket_id as "checkoutBasketId", basket_id as "basketId", market, provider, method, state,
   amount_minor as "amountMinor", currency, provider_reference as reference, action, reason, checks, made_at as "madeAt"`
 const aliveStates = `('started', 'unknown', 'actionrequired', 'pending', 'authorised', 'received')`
-const inSeconds = (parameter: string) => `now() + make_interval(secs => ${parameter}::float8)`
 
 export function payments(database: Database): Payments {
   const one = async (on: Database, name: string, text: string, values: readonly unknown[]) =>
     (await on.prepared<Payment>(name, text, values))[0]
   return {
-    begin: async (inside, it, checkInSeconds) => {
+    begin: async (inside, it) => {
       await inside.prepared(
         'payment-begin',
         `insert into payment (id, checkout_basket_id, basket_id, market, provider, method, state, amount_minor, currency, check_at)
-         values ($1, $2, $3, $4, $5, $6, 'started', $7, $8, ${inSeconds('$9')})`,
-        [it.id, it.checkoutBasketId, it.basketId, it.market, it.provider, it.method, it.amountMinor, it.currency, checkInSeconds],
+         values ($1, $2, $3, $4, $5, $6, 'started', $7, $8, now() + interval '30 seconds')`,
+        [it.id, it.checkoutBasketId, it.basketId, it.market, it.provider, it.method, it.amountMinor, it.currency],
       )
     },
     alive: (inside, basketId) =>
@@ -85,12 +84,12 @@ export function payments(database: Database): Payments {
     latest: (checkoutBasketId) =>
       one(database, 'payment-latest', `select ${columns} from payment where checkout_basket_id = $1 order by made_at desc limit 1`, [checkoutBasketId]),
     lock: (inside, id) => one(inside, 'payment-lock', `select ${columns} from payment where id = $1 for update`, [id]),
-    move: async (inside, id, { state, reference, action, reason, checkInSeconds }) => {
+    move: async (inside, id, { state, reference, action, reason, recheck }) => {
       await inside.prepared(
         'payment-move',
         `update payment set state = $2, provider_reference = coalesce($3, provider_reference), action = $4, reason = $5,
-           check_at = ${inSeconds('$6')}, changed_at = now() where id = $1`,
-        [id, state, reference ?? null, action ? JSON.stringify(action) : null, reason ?? null, checkInSeconds],
+           check_at = case $6 when 'as-planned' then check_at when 'at-once' then now() end, changed_at = now() where id = $1`,
+        [id, state, reference ?? null, action ? JSON.stringify(action) : null, reason ?? null, recheck],
       )
     },
     record: async (inside, { provider, eventId, paymentId, outcome, amount, reference, heardBy }) => {

@@ -1,0 +1,51 @@
+import { Fault } from '#foundation/fault.ts'
+
+export interface ApiKeys {
+  /** Base address, version included: `https://checkout-test.adyen.com/v72`. */
+  readonly apiUrl: string
+  readonly apiKey: string
+}
+
+export interface ApiAnswer {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export interface ApiCall {
+  readonly path: string
+  readonly body: Readonly<Record<string, unknown>>
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal | undefined
+}
+
+/** One POST to the Checkout API. Whatever is not JSON, or a failure on their side, is a fault. */
+export async function callApi({ apiUrl, apiKey }: ApiKeys, { path, body, idempotencyKey, signal }: ApiCall): Promise<ApiAnswer> {
+  const answer = await fetch(`${apiUrl}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-api-key': apiKey,
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: signal ?? null,
+  })
+  const text = await answer.text()
+  if (answer.status >= 500) throw new Fault('adyen.failed', { path, status: answer.status })
+  return { status: answer.status, body: parsed(path, text) }
+}
+
+function parsed(path: string, text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+  } catch {
+    // Told below: what came is of no use.
+  }
+  throw new Fault('adyen.answer-not-json', { path })
+}
+
+/** Refused before anything was done: the request, the key or the load was not to their liking. */
+export const didNothing = ({ status, body }: ApiAnswer): boolean =>
+  [400, 401, 403, 404, 422, 429].includes(status) && typeof body.errorCode === 'string'

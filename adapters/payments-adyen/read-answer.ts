@@ -1,0 +1,71 @@
+import { Fault } from '#foundation/fault.ts'
+import { money } from '#foundation/money.ts'
+import type { PaymentAction, ProviderAnswer, ProviderOutcome } from '#server/payments/payment-provider.port.ts'
+
+/** What the Checkout API says of a payment, as far as it is of use here. */
+interface AdyenPayment {
+  readonly resultCode?: string
+  readonly pspReference?: string
+  readonly merchantReference?: string
+  readonly refusalReasonCode?: string
+  readonly amount?: { readonly value: number; readonly currency: string }
+  readonly action?: Readonly<Record<string, unknown>>
+}
+
+const outcomes: Readonly<Record<string, ProviderOutcome>> = {
+  Authorised: 'authorised',
+  Received: 'received',
+  Pending: 'pending',
+  PresentToShopper: 'pending',
+  RedirectShopper: 'actionrequired',
+  ChallengeShopper: 'actionrequired',
+  IdentifyShopper: 'actionrequired',
+  Refused: 'refused',
+  Cancelled: 'cancelled',
+  Error: 'error',
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  '5': 'payment.card-blocked',
+  '6': 'payment.card-expired',
+  '8': 'payment.card-number-wrong',
+  '11': 'payment.not-authenticated',
+  '12': 'payment.not-enough-money',
+  '24': 'payment.cvc-wrong',
+}
+
+/** A result that is not known, or one that asks for something and does not say what, is a fault: money may have moved. */
+export function readAnswer(body: unknown): ProviderAnswer {
+  const payment = body as AdyenPayment
+  const outcome = outcomes[payment.resultCode ?? '']
+  if (!outcome) throw new Fault('adyen.result-unknown', { resultCode: payment.resultCode })
+  const action = payment.action && readAction(payment.action)
+  if (outcome === 'actionrequired' && !action) throw new Fault('adyen.action-missing', { resultCode: payment.resultCode })
+  const reason = reasonOf(outcome, payment.refusalReasonCode)
+  return {
+    outcome,
+    paymentId: payment.merchantReference,
+    reference: payment.pspReference,
+    ...(payment.amount ? { amount: money(payment.amount.value, payment.amount.currency) } : {}),
+    ...(action ? { action } : {}),
+    ...(reason === undefined ? {} : { reason }),
+  }
+}
+
+function reasonOf(outcome: ProviderOutcome, code: string | undefined): string | undefined {
+  if (outcome === 'refused') return reasons[code ?? ''] ?? 'payment.refused'
+  if (outcome === 'cancelled') return 'payment.cancelled'
+  return outcome === 'error' ? 'payment.failed' : undefined
+}
+
+function readAction(action: Readonly<Record<string, unknown>>): PaymentAction | undefined {
+  const { type, method, url, data, paymentMethodType } = action
+  if (typeof type !== 'string') return undefined
+  return {
+    type,
+    ...(typeof method === 'string' ? { method } : {}),
+    ...(typeof url === 'string' ? { url } : {}),
+    ...(typeof paymentMethodType === 'string' ? { paymentMethodType } : {}),
+    ...(typeof data === 'object' && data !== null ? { data: data as Readonly<Record<string, string>> } : {}),
+  }
+}

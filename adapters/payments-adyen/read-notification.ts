@@ -1,0 +1,45 @@
+import { money } from '#foundation/money.ts'
+import type { ProviderNotice } from '#server/payments/payment-provider.port.ts'
+import { isSigned, type NotificationItem } from './notification-signature.ts'
+
+export interface NotificationKeys {
+  readonly merchantAccount: string
+  readonly hmacKey: string
+  readonly environment: 'test' | 'live'
+}
+
+/** Reads a standard notification. One event that is unsigned, altered or for another merchant makes the whole of it forged. */
+export function readNotification(keys: NotificationKeys, notification: unknown): readonly ProviderNotice[] | 'forged' {
+  const { live, notificationItems } = notification as { live?: unknown; notificationItems?: unknown }
+  if (!Array.isArray(notificationItems) || notificationItems.length === 0) return 'forged'
+  if (live !== String(keys.environment === 'live')) return 'forged'
+  const items = notificationItems.map((wrapped: unknown) => itemOf(wrapped))
+  const right = items.every((item) => item && item.merchantAccountCode === keys.merchantAccount && isSigned(item, keys.hmacKey))
+  return right ? items.filter((item) => item !== undefined).map(noticeOf) : 'forged'
+}
+
+function itemOf(wrapped: unknown): NotificationItem | undefined {
+  const item = (wrapped as { NotificationRequestItem?: unknown } | null)?.NotificationRequestItem
+  if (typeof item !== 'object' || item === null) return undefined
+  const { amount, pspReference, merchantReference, eventCode, success } = item as Partial<NotificationItem>
+  const texts = [pspReference, merchantReference, eventCode, success]
+  const whole = texts.every((text) => typeof text === 'string') && Number.isSafeInteger(amount?.value) && typeof amount?.currency === 'string'
+  return whole ? (item as NotificationItem) : undefined
+}
+
+const noticeOf = (item: NotificationItem): ProviderNotice => ({
+  eventId: `${item.pspReference}:${item.eventCode}:${item.success}`,
+  paymentId: item.merchantReference,
+  reference: item.originalReference || item.pspReference,
+  amount: money(item.amount.value, item.amount.currency),
+  outcome: outcomeOf(item),
+})
+
+/** Events of captures, disputes and reports change nothing here; unknown ones are taken note of and left alone. */
+function outcomeOf({ eventCode, success }: NotificationItem): ProviderNotice['outcome'] {
+  const worked = success === 'true'
+  if (eventCode === 'AUTHORISATION') return worked ? 'authorised' : 'refused'
+  if (eventCode === 'CANCELLATION' || eventCode === 'CANCEL_OR_REFUND' || eventCode === 'TECHNICAL_CANCEL') return worked ? 'voided' : 'none'
+  if (eventCode === 'OFFER_CLOSED' || eventCode === 'EXPIRE') return worked ? 'expired' : 'none'
+  return 'none'
+}

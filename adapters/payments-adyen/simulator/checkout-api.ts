@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import type { BookedPayment, Books } from './books.ts'
+import type { Faults } from './faults.ts'
+import { newReference, type Notifier } from './notifier.ts'
+import { methodsIn, type Verdict, verdictOn } from './test-data.ts'
+
+export interface ApiGround {
+  readonly books: Books
+  readonly notifier: Notifier
+  readonly faults: Faults
+  readonly merchantAccount: string
+  /** Where this simulator is reached. */
+  readonly url: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+type Body = Readonly<Record<string, unknown>>
+
+const ok = (body: unknown): Answer => ({ status: 200, body })
+const refusal = (status: number, errorCode: string, message: string): Answer => ({
+  status, body: { status, errorCode, message, errorType: status === 422 ? 'validation' : 'security' },
+})
+
+/** The calls of the Checkout API this shop uses, by path without the version. */
+export function callApi(ground: ApiGround, path: string, body: Body): Answer {
+  if (body.merchantAccount !== undefined && body.merchantAccount !== ground.merchantAccount) return refusal(403, '901', 'Invalid Merchant Account')
+  if (path === '/paymentMethods') return ok({ paymentMethods: methodsIn(String(body.countryCode ?? '')) })
+  if (path === '/payments') return beginPayment(ground, body)
+  if (path === '/payments/details') return finishPayment(ground, body)
+  if (path === '/cancels') return cancelByReference(ground, body)
+  const reversal = /^\/payments\/([^/]+)\/reversals$/.exec(path)
+  return reversal ? reverse(ground, decodeURIComponent(reversal[1]!)) : refusal(404, '000', 'Unknown path')
+}
+
+function beginPayment(ground: ApiGround, body: Body): Answer {
+  const { amount, reference, returnUrl, paymentMethod } = body as Partial<BookedPayment> & { paymentMethod?: Body }
+  if (!amount || !Number.isSafeInteger(amount.value) || amount.value <= 0) return refusal(422, '100', 'Invalid amount')
+  if (typeof reference !== 'string') return refusal(422, '130', "Required field 'reference' is not provided.")
+  if (typeof returnUrl !== 'string') return refusal(422, '14_006', "Required field 'returnUrl' is not provided.")
+  const verdict = verdictOn(paymentMethod ?? {})
+  if (verdict === 'not-encrypted') return refusal(422, '5_001', 'Invalid encrypted card fields')
+  const payment: BookedPayment = {
+    pspReference: newReference(), reference, amount, returnUrl,
+    method: String(paymentMethod?.type ?? ''), state: stateOf(verdict),
+    ...(verdict.result === 'RedirectShopper' ? { asks: verdict.asks } : {}),
+  }
+  ground.books.add(payment)
+  if (verdict.result === 'Authorised') ground.notifier.tell(payment, { eventCode: 'AUTHORISATION', success: true })
+  if (verdict.result === 'Refused') ground.notifier.tell(payment, { eventCode: 'AUTHORISATION', success: false, reason: verdict.reason })
+  if (verdict.result === 'Pending') setTimeout(() => endPending(ground, payment, verdict.later), ground.faults.pendingMs).unref()
+  return ok(answerOn(ground, payment, verdict))
+}
+
+const stateOf = ({ result }: Verdict): BookedPayment['state'] =>
+  result === 'Authorised' ? 'authorised' : result === 'Pending' ? 'pending' : result === 'Refused' ? 'refused' : 'open'
+
+function answerOn({ url }: ApiGround, payment: BookedPayment, verdict: Verdict): Body {
+  const { pspReference, reference, amount, method } = payment
+  const base = { resultCode: verdict.result, pspReference, merchantReference: reference }
+  if (verdict.result === 'Refused') return { ...base, refusalReason: verdict.reason, refusalReasonCode: verdict.code }
+  if (verdict.result !== 'RedirectShopper') return { ...base, amount }
+  return { ...base, action: { type: 'redirect', method: 'GET', url: `${url}/shopper/${pspReference}`, paymentMethodType: method } }
+}
+
+function endPending({ books, notifier }: ApiGround, { pspReference }: BookedPayment, later: 'approve' | 'refuse'): void {
+  const payment = books.payment(pspReference)
+  if (payment?.state !== 'pending') return
+  books.move(pspReference, later === 'approve' ? 'authorised' : 'refused')
+  notifier.tell(payment, { eventCode: 'AUTHORISATION', success: later === 'approve' })
+}
+
+/** The shopper pressed a button on the page of a wallet or bank. Answers where their browser goes. */
+export function shopperDecides(ground: ApiGround, pspReference: string, outcome: 'approve' | 'cancel' | 'fail'): string | undefined {
+  const payment = ground.books.payment(pspReference)
+  if (payment?.state !== 'open') return undefined
+  const token = randomBytes(24).toString('base64url')
+  ground.books.addTicket(token, { pspReference, outcome })
+  // A wallet takes the money there and then; a bank's challenge only opens the way to it.
+  if (payment.asks === 'wallet') conclude(ground, payment, outcome)
+  const back = new URL(payment.returnUrl)
+  back.searchParams.set('redirectResult', token)
+  return back.href
+}
+
+function conclude({ books, notifier }: ApiGround, payment: BookedPayment, outcome: 'approve' | 'cancel' | 'fail'): void {
+  const state = outcome === 'approve' ? 'authorised' : outcome === 'cancel' ? 'cancelled' : 'refused'
+  books.move(payment.pspReference, state)
+  notifier.tell(payment, { eventCode: 'AUTHORISATION', success: outcome === 'approve' })
+}
+
+function finishPayment(ground: ApiGround, body: Body): Answer {
+  const { redirectResult } = (body.details ?? {}) as { redirectResult?: unknown }
+  const token = String(redirectResult ?? '')
+  const ticket = ground.books.ticket(token)
+  if (!ticket || ticket.used) return refusal(422, '14_030', 'Return URL is missing, unknown or was used.')
+  ground.books.useTicket(token)
+  const payment = ground.books.payment(ticket.pspReference)!
+  if (payment.state === 'open') conclude(ground, payment, ticket.outcome)
+  const { pspReference, reference, amount } = payment
+  const base = { pspReference, merchantReference: reference, amount }
+  if (ticket.outcome === 'approve') return ok({ ...base, resultCode: 'Authorised' })
+  if (ticket.outcome === 'cancel') return ok({ ...base, resultCode: 'Cancelled' })
+  const code = payment.asks === 'challenge' ? '11' : '2'
+  return ok({ ...base, resultCode: 'Refused', refusalReason: code === '11' ? '3D Not Authenticated' : 'Refused', refusalReasonCode: code })
+}
+
+const received = (pspReference: string): Answer => ({ status: 201, body: { status: 'received', pspReference } })
+
+function reverse({ books, notifier }: ApiGround, pspReference: string): Answer {
+  const payment = books.payment(pspReference)
+  if (!payment) return refusal(422, '167', 'Original pspReference required for this operation')
+  if (payment.state === 'authorised') {
+    books.move(pspReference, 'reversed')
+    notifier.tell(payment, { eventCode: 'CANCEL_OR_REFUND', success: true })
+  } else if (payment.state === 'open' || payment.state === 'pending') books.move(pspReference, 'cancelled')
+  return received(newReference())
+}
+
+function cancelByReference(ground: ApiGround, body: Body): Answer {
+  for (const { pspReference } of ground.books.byReference(String(body.paymentReference ?? ''))) reverse(ground, pspReference)
+  return received(newReference())
+}

@@ -1,0 +1,42 @@
+/** What goes wrong on demand. Each of the first three counts down the calls it spoils. */
+export interface Faults {
+  /** Answer 500 before anything was done. */
+  failing: number
+  /** Do what was asked, and never say so. */
+  losing: number
+  /** Answer something that is not JSON. */
+  garbling: number
+  /** ms before each answer. */
+  slowMs: number
+  /** ms until a notification is sent. */
+  notifyAfterMs: number
+  /** How often each notification is sent. */
+  notifyTimes: number
+  /** Send the newest of those waiting first. */
+  notifyNewestFirst: boolean
+  notifySignedWrong: boolean
+  notifyNever: boolean
+  /** ms until a pending payment comes to its end. */
+  pendingMs: number
+}
+
+export const noFaults = (): Faults => ({
+  failing: 0,
+  losing: 0,
+  garbling: 0,
+  slowMs: 0,
+  notifyAfterMs: 0,
+  notifyTimes: 1,
+  notifyNewestFirst: false,
+  notifySignedWrong: false,
+  notifyNever: false,
+  pendingMs: 8_000,
+})
+
+/** Sets switches by name; those left out stay, unknown ones are ignored. */
+export function setFaults(faults: Faults, wanted: Readonly<Record<string, unknown>>): void {
+  const known = faults as unknown as Record<string, number | boolean>
+  for (const [name, value] of Object.entries(wanted)) {
+    if (name in known && typeof value === typeof known[name]) known[name] = value as number | boolean
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { type NotificationItem, signatureOf } from '../notification-signature.ts'
+import type { BookedPayment } from './books.ts'
+import type { Faults } from './faults.ts'
+
+export interface NotifierNeeds {
+  readonly shopUrl: string
+  readonly merchantAccount: string
+  readonly hmacKey: string
+  readonly faults: Faults
+}
+
+/** A shop that does not answer is told again, later each time. */
+const retryAfterMs = [500, 2_000, 5_000, 15_000, 60_000]
+
+/** Tells the shop what became of a payment, signed, some time after it happened. */
+export function notifier({ shopUrl, merchantAccount, hmacKey, faults }: NotifierNeeds) {
+  const waiting: NotificationItem[] = []
+
+  async function deliver(item: NotificationItem, attempt = 0): Promise<void> {
+    if (await told(item)) return
+    const wait = retryAfterMs[attempt]
+    if (wait !== undefined) setTimeout(() => deliver(item, attempt + 1), wait).unref()
+  }
+
+  async function told(item: NotificationItem): Promise<boolean> {
+    const body = JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] })
+    try {
+      const answer = await fetch(`${shopUrl}/api/order/payment/adyen/notification`, {
+        method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(10_000),
+      })
+      await answer.arrayBuffer()
+      return answer.status < 500
+    } catch {
+      return false
+    }
+  }
+
+  function sendNext(): void {
+    const item = faults.notifyNewestFirst ? waiting.pop() : waiting.shift()
+    if (!item || faults.notifyNever) return
+    for (let times = 0; times < faults.notifyTimes; times++) void deliver(item)
+  }
+
+  return {
+    tell(payment: BookedPayment, event: { readonly eventCode: string; readonly success: boolean; readonly reason?: string }): void {
+      const modification = event.eventCode !== 'AUTHORISATION'
+      const bare: NotificationItem = {
+        eventCode: event.eventCode,
+        success: String(event.success),
+        eventDate: new Date().toISOString(),
+        pspReference: modification ? newReference() : payment.pspReference,
+        originalReference: modification ? payment.pspReference : '',
+        merchantAccountCode: merchantAccount,
+        merchantReference: payment.reference,
+        amount: payment.amount,
+        paymentMethod: payment.method,
+        reason: event.reason ?? '',
+      }
+      const right = signatureOf(bare, hmacKey)
+      const hmacSignature = faults.notifySignedWrong ? right.split('').reverse().join('') : right
+      waiting.push({ ...bare, additionalData: { hmacSignature } })
+      setTimeout(sendNext, faults.notifyAfterMs).unref()
+    },
+  }
+}
+
+export type Notifier = ReturnType<typeof notifier>
+
+/** Sixteen characters, as the provider's own references have. */
+export const newReference = (): string => randomBytes(8).toString('hex').toUpperCase()

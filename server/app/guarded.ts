@@ -1,0 +1,93 @@
+import { Counter, Histogram } from 'prom-client'
+import { Fault } from '#foundation/fault.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+
+export interface Guard {
+  /** Names the third party in metrics and faults: `payments-adyen`. */
+  readonly name: string
+  /** How long an answer may take, ms. */
+  readonly timeLimitMs?: number
+  readonly now?: () => number
+  readonly metrics?: Metrics
+}
+
+type AnyMethod = (...args: never[]) => unknown
+type MethodsOf<Port> = { [Name in keyof Port]: Port[Name] extends AnyMethod ? Name : never }[keyof Port]
+
+const failuresToShut = 5
+const failuresWithinMs = 10_000
+const probeEachMs = 5_000
+
+/**
+ * A port with a time limit, a circuit breaker and metrics around the methods named, which take an `AbortSignal` last. Shut, it throws
+ * `guarded.shut` without asking, and lets one call through every few seconds to see whether the third party is back.
+ */
+export function guarded<Port extends object>(port: Port, methods: readonly MethodsOf<Port>[], guard: Guard): Port {
+  const breaker = openBreaker(guard.now ?? Date.now)
+  const seen = guard.metrics && thirdPartyMetrics(guard.metrics)
+  const wrapped = methods.map((method) => [method, (...args: unknown[]) => run({ breaker, guard, seen, method: String(method) }, (signal) => (port[method] as (...all: unknown[]) => Promise<unknown>).call(port, ...args, signal))])
+  return { ...port, ...Object.fromEntries(wrapped) }
+}
+
+interface Running {
+  readonly breaker: Breaker
+  readonly guard: Guard
+  readonly seen: ReturnType<typeof thirdPartyMetrics> | undefined
+  readonly method: string
+}
+
+async function run({ breaker, guard, seen, method }: Running, ask: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
+  const labels = { party: guard.name, method }
+  if (!breaker.lets()) {
+    seen?.calls.inc({ ...labels, outcome: 'shut' })
+    throw new Fault('guarded.shut', labels)
+  }
+  const ended = seen?.seconds.startTimer(labels)
+  try {
+    const answer = await ask(AbortSignal.timeout(guard.timeLimitMs ?? 5_000))
+    breaker.worked()
+    seen?.calls.inc({ ...labels, outcome: 'answered' })
+    return answer
+  } catch (error) {
+    breaker.failed()
+    seen?.calls.inc({ ...labels, outcome: 'failed' })
+    throw error instanceof Fault ? error : new Fault('guarded.no-answer', labels, error)
+  } finally {
+    ended?.()
+  }
+}
+
+type Breaker = ReturnType<typeof openBreaker>
+
+function openBreaker(now: () => number) {
+  let failures: number[] = []
+  let shutUntil = 0
+  return {
+    lets(): boolean {
+      if (shutUntil === 0) return true
+      if (now() < shutUntil) return false
+      shutUntil = now() + probeEachMs
+      return true
+    },
+    worked(): void {
+      failures = []
+      shutUntil = 0
+    },
+    failed(): void {
+      failures = [...failures.filter((at) => at > now() - failuresWithinMs), now()]
+      if (failures.length >= failuresToShut) shutUntil = now() + probeEachMs
+    },
+  }
+}
+
+/** One pair of metrics for all third parties, told apart by label. */
+function thirdPartyMetrics(metrics: Metrics) {
+  const labelNames = ['party', 'method'] as const
+  const known = metrics.getSingleMetric('third_party_calls_total') as Counter | undefined
+  return {
+    calls: known ?? new Counter({ name: 'third_party_calls_total', help: 'Calls to third parties', labelNames: [...labelNames, 'outcome'], registers: [metrics] }),
+    seconds:
+      (metrics.getSingleMetric('third_party_seconds') as Histogram | undefined) ??
+      new Histogram({ name: 'third_party_seconds', help: 'Time a third party took', labelNames, registers: [metrics] }),
+  }
+}

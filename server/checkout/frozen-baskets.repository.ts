@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { isId, newId } from '#foundation/ids.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { FrozenBasket } from './frozen-basket.ts'
+
+export type NewFrozenBasket = Omit<FrozenBasket, 'id' | 'isVoid'>
+
+/** Frozen baskets. A basket has at most one that counts; freezing the same again answers the same one. */
+export interface FrozenBaskets {
+  freeze(basket: NewFrozenBasket): Promise<FrozenBasket>
+  find(id: string, inside?: Database): Promise<FrozenBasket | undefined>
+  current(basketId: string): Promise<FrozenBasket | undefined>
+  makeVoid(id: string): Promise<void>
+}
+
+const columns = `id, basket_id as "basketId", basket_version as "basketVersion", market, content, content_hash as "contentHash",
+  total_minor as "totalMinor", currency, void_at is not null as "isVoid"`
+
+export function frozenBaskets(database: Database): FrozenBaskets {
+  const current = async (basketId: string) =>
+    (await database.prepared<FrozenBasket>('frozen-current', `select ${columns} from checkout_basket where basket_id = $1 and void_at is null`, [basketId]))[0]
+  const makeVoid = async (id: string) => {
+    await database.prepared('frozen-void', 'update checkout_basket set void_at = now() where id = $1 and void_at is null', [id])
+  }
+  const freeze = async (basket: NewFrozenBasket): Promise<FrozenBasket> => {
+    const known = await current(basket.basketId)
+    if (known && known.basketVersion === basket.basketVersion && known.contentHash === basket.contentHash) return known
+    if (known) await makeVoid(known.id)
+    const [made] = await database.prepared<FrozenBasket>('frozen-make', freezeText, freezeValues(basket))
+    // Another request froze it in the same moment: theirs counts, if it says the same.
+    return made ?? freeze(basket)
+  }
+  return {
+    freeze,
+    current,
+    makeVoid,
+    find: async (id, inside = database) =>
+      isId(id) ? (await inside.prepared<FrozenBasket>('frozen-find', `select ${columns} from checkout_basket where id = $1`, [id]))[0] : undefined,
+  }
+}
+
+const freezeText = `
+  insert into checkout_basket (id, basket_id, basket_version, market, content, content_hash, total_minor, currency)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (basket_id) where void_at is null do nothing returning ${columns}`
+
+const freezeValues = (it: NewFrozenBasket): unknown[] => [
+  newId(), it.basketId, it.basketVersion, it.market, JSON.stringify(it.content), it.contentHash, it.totalMinor, it.currency,
+]
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -1,0 +1,10 @@
+/** The checkout's door: the steps from a basket to an order, and the one place where money and goods are settled. */
+export { type AddressField, addressFields } from './address-fields.ts'
+export { checkAddress } from './check-address.ts'
+export { type CheckoutProblem, checkoutProblems } from './checkout.problems.ts'
+export { type CheckoutRoutesNeeds, checkoutRoutes } from './checkout.routes.ts'
+export { type Checkout, type CheckoutNeeds, checkout, type PaymentStep } from './checkout.ts'
+export { type FrozenBaskets, frozenBaskets, hashOf } from './frozen-baskets.repository.ts'
+export { paymentResult } from './payment-result.ts'
+export type { Settled } from './settle.ts'
+export { firstIncomplete, isComplete, outsideThreshold, type Progress } from './steps.ts'

@@ -1,0 +1,27 @@
+import type { PaymentResult } from '#contracts/payments.ts'
+import type { Translate } from '#foundation/words.ts'
+import { isPaid, type Payment } from '#server/payments/index.ts'
+import type { Settled } from './settle.ts'
+
+export interface ResultNeeds {
+  /** Addresses of the receipt and the payment step in the payment's market. */
+  readonly receiptUrl: string
+  readonly paymentUrl: string
+  readonly t: Translate
+}
+
+/** What the shopper's browser is told of a payment, and where it goes next. */
+export function paymentResult({ receiptUrl, paymentUrl, t }: ResultNeeds, { payment, order }: Settled): PaymentResult {
+  const paymentState = stateOnWire(payment)
+  const ids = order ? { orderId: order.id, orderNumber: order.orderNumber } : {}
+  if (isPaid(payment.state) && order) return { paymentState, url: `${receiptUrl}?orderid=${order.id}`, ...ids }
+  if (payment.state === 'actionrequired' && payment.action) return { paymentState, adyenAction: { ...payment.action } }
+  if (paymentState === 'pending' || paymentState === 'actionrequired') return { paymentState, url: paymentUrl, ...ids }
+  const reason = payment.reason ?? 'payment.refused'
+  return { paymentState, url: paymentUrl, redirectReason: t(reason), error: reason }
+}
+
+function stateOnWire({ state }: Payment): PaymentResult['paymentState'] {
+  if (state === 'started' || state === 'unknown') return 'pending'
+  return state === 'voiding' || state === 'voided' ? 'error' : state
+}

@@ -1,0 +1,142 @@
+import type { Money } from '#foundation/money.ts'
+import type { KeptBaskets } from '#server/basket/index.ts'
+import type { Orders } from '#server/orders/index.ts'
+import { afterHearing, isLost, isOpen, isPaid, type Outcome, type Payment, type PaymentEvent, type Payments, type PaymentState } from '#server/payments/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { Stock } from '#server/stock/index.ts'
+import type { PaymentAction } from '#server/payments/index.ts'
+import type { FrozenBasket } from './frozen-basket.ts'
+
+export interface SettleNeeds {
+  inTransaction<Value>(work: (inside: Database) => Promise<Value>): Promise<Value>
+  readonly payments: Pick<Payments, 'lock' | 'record' | 'move' | 'noteVoid' | 'voided'>
+  readonly frozen: { find(id: string, inside: Database): Promise<FrozenBasket | undefined> }
+  readonly kept: Pick<KeptBaskets, 'close' | 'reopen'>
+  readonly orders: Pick<Orders, 'place' | 'move' | 'ofCheckoutBasket'>
+  readonly stock: Pick<Stock, 'sell' | 'release'>
+  readonly jobs: Pick<Jobs, 'send'>
+  readonly newId: () => string
+  readonly failpoint: (name: string) => void
+  /** Something an operator must look at: an amount that is not ours. */
+  readonly alert: (code: string, details: Readonly<Record<string, unknown>>) => void
+}
+
+/** What was heard of a payment, from whomever. */
+export interface Heard {
+  readonly paymentId: string
+  readonly heardBy: PaymentEvent['heardBy']
+  readonly eventId: string
+  readonly outcome: Outcome | 'none'
+  readonly amount?: Money | undefined
+  readonly reference?: string | undefined
+  readonly action?: PaymentAction | undefined
+  readonly reason?: string | undefined
+}
+
+export interface Settled {
+  readonly payment: Payment
+  readonly order: { readonly id: string; readonly orderNumber: string } | undefined
+}
+
+/**
+ * Brings a payment and its order to what was heard: the one place where an order is made. Whoever calls, however often and in whatever
+ * order, it ends the same: money with goods is an order, money without goods goes back, no money frees the goods, doubt holds all.
+ */
+export async function settle(needs: SettleNeeds, heard: Heard): Promise<Settled | undefined> {
+  needs.failpoint('record-outcome')
+  const settled = await needs.inTransaction((inside) => settleInside(needs, inside, heard))
+  needs.failpoint('settled')
+  return settled
+}
+
+async function settleInside(needs: SettleNeeds, inside: Database, heard: Heard): Promise<Settled | undefined> {
+  const payment = await needs.payments.lock(inside, heard.paymentId)
+  if (!payment) return undefined
+  const isNew = await needs.payments.record(inside, { ...heard, provider: payment.provider, amount: heard.amount, reference: heard.reference })
+  needs.failpoint('settle')
+  if (heard.outcome === 'none' || !isOurs(needs, payment, heard)) return answerOf(needs, inside, payment)
+  const to = afterHearing(payment.state, heard.outcome)
+  if (to === payment.state && !(isNew && to === 'actionrequired')) return answerOf(needs, inside, payment)
+  return bringTo(needs, inside, payment, to, heard)
+}
+
+/** Another amount or currency than we asked for is no payment of this basket. */
+function isOurs(needs: SettleNeeds, payment: Payment, { amount, eventId }: Heard): boolean {
+  if (!amount || (amount.minor === payment.amountMinor && amount.currency === payment.currency)) return true
+  needs.alert('payment.amount-is-not-ours', { paymentId: payment.id, eventId, amount })
+  return false
+}
+
+const answerOf = async (needs: SettleNeeds, inside: Database, payment: Payment): Promise<Settled> => ({
+  payment,
+  order: isPaid(payment.state) || payment.state === 'pending' ? await needs.orders.ofCheckoutBasket(payment.checkoutBasketId, inside) : undefined,
+})
+
+/** Takes one step of the table of transitions, with everything that belongs to it. */
+async function bringTo(needs: SettleNeeds, inside: Database, payment: Payment, wanted: PaymentState, heard: Heard): Promise<Settled> {
+  let to = wanted
+  let order: Settled['order']
+  if (isPaid(to) && !isPaid(payment.state)) {
+    order = payment.state === 'pending' ? await completeOrder(needs, inside, payment) : await makeOrder(needs, inside, payment, 'placed')
+    if (order) await sellAndTell(needs, inside, payment, order.id)
+    else to = 'voiding'
+  }
+  if (to === 'pending') order = await makeOrder(needs, inside, payment, 'paymentprocessing')
+  if (isLost(to)) await giveUp(needs, inside, payment)
+  if (to === 'voiding') await sendBack(needs, inside, payment)
+  if (to === 'voided') await needs.payments.voided(inside, payment.id)
+  const moved = { state: to, action: heard.action ?? null, reason: to === 'voiding' ? 'payment.gave-back' : (heard.reason ?? null) }
+  await needs.payments.move(inside, payment.id, { ...moved, reference: heard.reference ?? null, recheck: recheckIn(to) })
+  return { payment: { ...payment, ...moved, reference: heard.reference ?? payment.reference }, order }
+}
+
+const recheckIn = (state: PaymentState): 'as-planned' | 'at-once' | 'never' =>
+  state === 'voiding' ? 'at-once' : isOpen(state) ? 'as-planned' : 'never'
+
+/** Makes the order of a frozen basket and closes it. None when the basket is not what was frozen any more. */
+async function makeOrder(needs: SettleNeeds, inside: Database, payment: Payment, state: 'placed' | 'paymentprocessing'): Promise<Settled['order']> {
+  const frozen = await needs.frozen.find(payment.checkoutBasketId, inside)
+  if (!frozen || !(await needs.kept.close(inside, frozen.basketId, frozen.basketVersion))) return undefined
+  const { content, currency, market, totalMinor } = frozen
+  const id = needs.newId()
+  const orderNumber = await needs.orders.place(inside, {
+    id,
+    checkoutBasketId: frozen.id,
+    basketId: frozen.basketId,
+    paymentId: payment.id,
+    market,
+    state,
+    totalMinor,
+    currency,
+    email: content.email,
+    content: content.shown,
+    consents: content.consents,
+    lines: content.lines,
+  })
+  return { id, orderNumber }
+}
+
+/** An order that waited for its money is placed now. */
+const completeOrder = (needs: SettleNeeds, inside: Database, payment: Payment): Promise<Settled['order']> =>
+  needs.orders.move(inside, payment.checkoutBasketId, 'placed')
+
+async function sellAndTell(needs: SettleNeeds, inside: Database, payment: Payment, orderId: string): Promise<void> {
+  await needs.stock.sell(inside, payment.id)
+  await needs.jobs.send(inside, 'order-placed.mails', { orderId })
+}
+
+/** Everything held is free again, and the shopper may try once more. */
+async function giveUp(needs: SettleNeeds, inside: Database, payment: Payment): Promise<void> {
+  await needs.stock.release(inside, payment.id)
+  if (payment.state !== 'pending') return
+  const cancelled = await needs.orders.move(inside, payment.checkoutBasketId, 'cancelled')
+  if (cancelled) await needs.kept.reopen(inside, payment.basketId)
+}
+
+/** Money came without goods to give for it: it goes back, and the shopper is told. */
+async function sendBack(needs: SettleNeeds, inside: Database, payment: Payment): Promise<void> {
+  await needs.stock.release(inside, payment.id)
+  await needs.payments.noteVoid(inside, payment, needs.newId())
+  await needs.jobs.send(inside, 'payment-voiding.mails', { paymentId: payment.id })
+}

@@ -1,0 +1,12 @@
+import type { ProblemForms } from '#server/platform/problems.ts'
+
+export type DeliveryProblem =
+  | { readonly code: 'delivery.basket-not-found' }
+  | { readonly code: 'delivery.address-missing' }
+  | { readonly code: 'delivery.carrier-unknown' }
+
+export const deliveryProblems: ProblemForms<DeliveryProblem> = {
+  'delivery.basket-not-found': { status: 404 },
+  'delivery.address-missing': { status: 400, field: 'line1' },
+  'delivery.carrier-unknown': { status: 400, field: 'carrierId' },
+}

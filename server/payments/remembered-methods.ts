@@ -1,0 +1,17 @@
+import type { PayingIn, PaymentMethod, PaymentProvider } from './payment-provider.port.ts'
+
+const rememberedMs = 5 * 60_000
+
+/** Ways to pay change seldom: what a provider offers in a country and currency is asked every few minutes at most. */
+export function rememberedMethods(provider: Pick<PaymentProvider, 'methods'>, clock: () => Date) {
+  const known = new Map<string, { readonly until: number; readonly methods: readonly PaymentMethod[] }>()
+  return async (ask: PayingIn): Promise<readonly PaymentMethod[]> => {
+    const key = `${ask.country} ${ask.amount.currency} ${ask.locale}`
+    const now = clock().getTime()
+    const remembered = known.get(key)
+    if (remembered && remembered.until > now) return remembered.methods
+    const methods = await provider.methods(ask)
+    known.set(key, { until: now + rememberedMs, methods })
+    return methods
+  }
+}
