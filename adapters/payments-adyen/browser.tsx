@@ -1,6 +1,7 @@
 import type { Translate } from '#foundation/words.ts'
 import { Field, FieldPair } from '#ui/field/index.ts'
 import type { PaymentFields, PaymentFieldsProps } from '#web/payments/payment-fields.port.ts'
+import styles from './browser.module.css'
 
 /**
  * Card fields of the Adyen adapter while it runs against its simulator: plain fields of our own, since the provider's encrypted
@@ -42,7 +43,6 @@ function TestCardFields({ problems, t }: PaymentFieldsProps) {
         <Field
           {...field('cvc')}
           label={t('payments.security-code')}
-          help={t('payments.security-code-where')}
           inputMode="numeric"
           autoComplete="cc-csc"
           dir="ltr"
@@ -66,12 +66,16 @@ const testCards = [
 
 function TestCards({ t }: { readonly t: Translate }) {
   return (
-    <details>
+    <details className={styles.cards}>
       <summary>{t('payments.test-cards')}</summary>
+      <p>{t('payments.test-card-all', '03/30', '737')}</p>
       <ul>
         {testCards.map(({ number, outcome }) => (
           <li key={number}>
-            <bdi dir="ltr">{number}</bdi> {t(outcome)}
+            <bdi dir="ltr" className={styles.number}>
+              {number}
+            </bdi>{' '}
+            {t(outcome)}
           </li>
         ))}
       </ul>

@@ -6,6 +6,8 @@ export interface StepperProps {
   readonly id: string
   readonly name: string
   readonly value: number
+  /** What was typed and refused, shown again. */
+  readonly typed?: string | undefined
   readonly max: number
   readonly labels: { readonly count: string; readonly fewer: string; readonly more: string; readonly update: string }
   /** Name and value of the button that submits: which deed it is. */
@@ -19,9 +21,9 @@ const settleMs = 400
  * How many, with direct entry, inside a form of its own. Without script the count is typed and sent by the update button;
  * with script that button is not shown, and the form is sent once the pressing has paused or the field is left.
  */
-export function Stepper({ id, name, value, max, labels, deed, problems }: StepperProps) {
+export function Stepper({ id, name, value, typed, max, labels, deed, problems }: StepperProps) {
   const [problem] = useRefusal(problems)
-  const { text, type, step, send, submit } = useCount(value, max)
+  const { text, type, step, send, submit } = useCount(value, typed, max)
   const count = Number(text)
   return (
     <div className={styles.whole}>
@@ -68,9 +70,9 @@ export function Stepper({ id, name, value, max, labels, deed, problems }: Steppe
   )
 }
 
-function useCount(value: number, max: number) {
+function useCount(value: number, typed: string | undefined, max: number) {
   const [given, setGiven] = useState(value)
-  const [text, setText] = useState(String(value))
+  const [text, setText] = useState(typed ?? String(value))
   const submit = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (given !== value) {

@@ -36,11 +36,7 @@ export function BasketContents({ basket: response, form }: BasketContentsProps) 
           </h2>
           <ul>
             {lines.map((line) => (
-              <BasketLineRow
-                key={line.id}
-                line={line}
-                problems={refused?.lineId === line.id ? refused.texts : undefined}
-              />
+              <BasketLineRow key={line.id} line={line} {...(refused?.lineId === line.id && refused.ofLine)} />
             ))}
           </ul>
         </section>
@@ -56,5 +52,9 @@ export function BasketContents({ basket: response, form }: BasketContentsProps) 
 function refusalOf(form: FormState, lines: readonly { readonly id: string }[]) {
   const lineId = lines.find(({ id }) => id === form.values.line)?.id
   const texts = Object.values(form.problems).flat()
-  return { lineId, texts, summary: texts.map((text) => ({ text, field: lineId && `quantity-${lineId}` })) }
+  return {
+    lineId,
+    ofLine: { problems: texts, typed: form.values.quantity },
+    summary: texts.map((text) => ({ text, field: lineId && `quantity-${lineId}` })),
+  }
 }

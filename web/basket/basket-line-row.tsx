@@ -10,10 +10,12 @@ export interface BasketLineRowProps {
   readonly line: BasketLine
   /** Why a change of this line was refused; a new array is a new answer. */
   readonly problems?: readonly string[] | undefined
+  /** The count that was typed and refused. */
+  readonly typed?: string | undefined
 }
 
 /** One line of the basket, with all that can be changed in place: plain forms, each its own. */
-export function BasketLineRow({ line, problems }: BasketLineRowProps) {
+export function BasketLineRow({ line, problems, typed }: BasketLineRowProps) {
   const { t } = useMarket()
   return (
     <li className={styles.line}>
@@ -28,16 +30,18 @@ export function BasketLineRow({ line, problems }: BasketLineRowProps) {
         <LinePriceNotes line={line} />
         <LineWarning line={line} />
         <div className={styles.end}>
-          <Quantity line={line} problems={problems} />
-          <SizeChange line={line} />
-          <RemoveLine line={line} />
+          <Quantity {...{ line, problems, typed }} />
+          <div className={styles.tools}>
+            <SizeChange line={line} />
+            <RemoveLine line={line} />
+          </div>
         </div>
       </div>
     </li>
   )
 }
 
-function Quantity({ line, problems }: BasketLineRowProps) {
+function Quantity({ line, problems, typed }: BasketLineRowProps) {
   const { t, links } = useMarket()
   const labels = {
     count: t('basket.quantity-of', line.name),
@@ -53,7 +57,7 @@ function Quantity({ line, problems }: BasketLineRowProps) {
         name="quantity"
         value={line.quantity}
         max={Math.max(line.quantity, line.maxQuantity)}
-        {...{ labels, problems }}
+        {...{ labels, problems, typed }}
         deed="set-quantity"
       />
     </form>

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './basket-summary.module.css'
 import { BasketSums } from './basket-sums.tsx'
+import { cheapestDelivery } from './cheapest-delivery.ts'
 import { ThresholdMessage } from './threshold-message.tsx'
 
 /** What it comes to, when it would arrive, and the way on. */
@@ -17,7 +18,7 @@ export function BasketSummary({ basket: response }: { readonly basket: BasketRes
       <BasketSums
         of={basket}
         quantity={basket.quantity}
-        deliveryFrom={basket.shipments.length === 0}
+        deliveryFrom={cheapestDelivery(response)}
         taxKnown={basket.shippingAddress?.regionCode !== undefined}
       />
       <ThresholdMessage basket={response} />

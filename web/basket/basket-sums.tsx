@@ -1,4 +1,5 @@
 import type { Basket } from '#contracts/basket.ts'
+import type { WireMoney } from '#contracts/money.ts'
 import { Sum, Sums } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
@@ -20,23 +21,17 @@ export interface BasketSumsProps {
   readonly of: Pick<Basket, Amounts> & Partial<Pick<Basket, 'promoCodeAmounts'>>
   /** Pieces; left out where the lines beside say it. */
   readonly quantity?: number
-  /** No method is chosen yet: the cheapest one is told, as "from". */
-  readonly deliveryFrom?: boolean
+  /** No method is chosen yet: what the cheapest one costs. It is told as "from", and the total as being before it. */
+  readonly deliveryFrom?: WireMoney | undefined
   /** False while the place that decides the tax is unknown. */
   readonly taxKnown?: boolean
   /** Only what it comes to, for right above a button. */
   readonly onlyTotal?: boolean
 }
 
-export function BasketSums({
-  of,
-  quantity,
-  deliveryFrom = false,
-  taxKnown = true,
-  onlyTotal = false,
-}: BasketSumsProps) {
+export function BasketSums({ of, quantity, deliveryFrom, taxKnown = true, onlyTotal = false }: BasketSumsProps) {
   const { t, money, market } = useMarket()
-  const delivery = money(of.shippingTotal)
+  const isOpen = deliveryFrom !== undefined && deliveryFrom.amount > 0
   const table = market.taxSummary ?? !market.pricesIncludeTax
   return (
     <Sums>
@@ -47,15 +42,18 @@ export function BasketSums({
             amount={money(of.subtotal)}
           />
           <Reductions of={of} />
-          <Sum label={t('basket.delivery')} amount={deliveryFrom ? t('basket.from', delivery) : delivery} />
+          <Sum
+            label={t('basket.delivery')}
+            amount={isOpen ? t('basket.from', money(deliveryFrom)) : money(of.shippingTotal)}
+          />
           {table && <TaxRows of={of} known={taxKnown} />}
         </>
       )}
       <Sum
         kind="total"
-        label={t('basket.total')}
+        label={t(isOpen ? 'basket.total-before-delivery' : 'basket.total')}
         amount={money(of.total)}
-        note={!table && of.totalVat.amount > 0 && t('basket.including-tax', money(of.totalVat), t(of.vatName))}
+        note={!table && of.totalVat.amount > 0 && t('basket.including-tax', money(of.totalVat), of.vatName)}
       />
     </Sums>
   )
@@ -80,11 +78,11 @@ function Reductions({ of }: Pick<BasketSumsProps, 'of'>) {
 /** One row per tax, the tax on delivery, and the total without any: for countries whose law or custom wants a table. */
 function TaxRows({ of, known }: Pick<BasketSumsProps, 'of'> & { readonly known: boolean }) {
   const { t, money } = useMarket()
-  if (!known) return <Sum label={t(of.vatName)} amount={t('basket.tax-after-address')} />
+  if (!known) return <Sum label={of.vatName} amount={t('basket.tax-after-address')} />
   return (
     <>
-      <Sum label={t(of.vatName)} amount={money(of.totalVat1)} />
-      {of.vatName2 && <Sum label={t(of.vatName2)} amount={money(of.totalVat2)} />}
+      <Sum label={of.vatName} amount={money(of.totalVat1)} />
+      {of.vatName2 && <Sum label={of.vatName2} amount={money(of.totalVat2)} />}
       {of.shippingVat.amount > 0 && <Sum label={t('basket.tax-on-delivery')} amount={money(of.shippingVat)} />}
       {of.totalWithoutVat && <Sum label={t('basket.total-without-tax')} amount={money(of.totalWithoutVat)} />}
     </>

@@ -1,16 +1,18 @@
 import type { BasketResponse } from '#contracts/basket.ts'
 import { BasketSums } from './basket-sums.tsx'
+import { cheapestDelivery } from './cheapest-delivery.ts'
 import { OrderLines } from './order-lines.tsx'
 
 /** Lines and sums to read, without any control: what stands beside each step of the checkout. */
-export function OrderOverview({ basket: { basket } }: { readonly basket: BasketResponse }) {
+export function OrderOverview({ basket: response }: { readonly basket: BasketResponse }) {
+  const { basket } = response
   return (
     <>
       <OrderLines lines={basket.lines} />
       <BasketSums
         of={basket}
         quantity={basket.quantity}
-        deliveryFrom={basket.shipments.length === 0}
+        deliveryFrom={cheapestDelivery(response)}
         taxKnown={basket.shippingAddress?.regionCode !== undefined}
       />
     </>

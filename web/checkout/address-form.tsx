@@ -23,6 +23,7 @@ export function AddressForm({ address, refused }: AddressFormProps) {
       ))
       return row.length > 1 ? <FieldPair key={row[0]!.name}>{inputs}</FieldPair> : inputs
     })
+  const labels = Object.fromEntries(address.fields.map((rule) => [rule.name, t(rule.label)]))
   const { delivery, billing } = parted(address.fields)
   return (
     <StepForm
@@ -30,6 +31,7 @@ export function AddressForm({ address, refused }: AddressFormProps) {
       deed="save-address"
       submit={t('checkout.go-on-to-delivery')}
       refused={refused}
+      labels={labels}
     >
       {fields(delivery)}
       {billing.length > 0 && (

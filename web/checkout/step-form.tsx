@@ -13,14 +13,16 @@ export interface StepFormProps {
   readonly submit: string
   /** The form as it was refused: what to mend, with a way to each field. Ids of fields are their names. */
   readonly refused: FormState | undefined
+  /** What each field is called, so that the summary says which one it means. */
+  readonly labels?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
 
 /** The one form of a step. The browser's own bubbles stay off: what is wrong is said in the market's words. */
-export function StepForm({ action, deed, submit, refused, children }: StepFormProps) {
+export function StepForm({ action, deed, submit, refused, labels = {}, children }: StepFormProps) {
   return (
     <form className={styles.form} method="post" action={action} noValidate>
-      {refused && <RefusedSummary refused={refused} />}
+      {refused && <RefusedSummary refused={refused} labels={labels} />}
       {children}
       <Button kind="primary" size="buy" name="deed" value={deed}>
         {submit}
@@ -30,10 +32,14 @@ export function StepForm({ action, deed, submit, refused, children }: StepFormPr
 }
 
 /** What stands in the way of a form, above it. */
-export function RefusedSummary({ refused }: { readonly refused: FormState }) {
+function RefusedSummary({
+  refused,
+  labels,
+}: Required<Pick<StepFormProps, 'labels'>> & { readonly refused: FormState }) {
   const { t } = useMarket()
-  const problems = Object.entries(refused.problems).flatMap(([field, texts]) =>
-    texts.map((text) => ({ text, field: field || undefined })),
-  )
+  const problems = Object.entries(refused.problems).flatMap(([field, texts]) => {
+    const label = labels[field]
+    return texts.map((text) => ({ text: label ? t('form.problem-of', label, text) : text, field: field || undefined }))
+  })
   return <ErrorSummary title={t('form.to-fix', problems.length)} problems={problems} />
 }

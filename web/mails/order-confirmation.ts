@@ -73,8 +73,8 @@ function sums(order: OrderDetail, { t, money, market }: MarketView): MailRow[] {
   const table = market.taxSummary ?? !market.pricesIncludeTax
   const taxes: MailRow[] = table
     ? [
-        { term: t(order.vatName), text: money(order.totalVat1) },
-        ...(order.vatName2 ? [{ term: t(order.vatName2), text: money(order.totalVat2) }] : []),
+        { term: order.vatName, text: money(order.totalVat1) },
+        ...(order.vatName2 ? [{ term: order.vatName2, text: money(order.totalVat2) }] : []),
         ...(order.shippingVat.amount > 0
           ? [{ term: t('basket.tax-on-delivery'), text: money(order.shippingVat) }]
           : []),
@@ -90,7 +90,7 @@ function sums(order: OrderDetail, { t, money, market }: MarketView): MailRow[] {
     ...taxes,
     { term: t('basket.total'), text: money(order.total), strong: true },
     ...(!table && order.totalVat.amount > 0
-      ? [{ term: '', text: t('basket.including-tax', money(order.totalVat), t(order.vatName)) }]
+      ? [{ term: '', text: t('basket.including-tax', money(order.totalVat), order.vatName) }]
       : []),
   ]
 }
