@@ -13,9 +13,10 @@ export interface ProductText {
 /** A claim about how a product was made; shown in the EEA only while a certificate backs it. */
 export interface SustainabilityClaim {
   readonly id: string
-  readonly reason?: string
-  readonly supportText?: string
-  readonly certificate?: { readonly scope: string; readonly until: string }
+  /** Number of the certificate, what it covers, and its last day. */
+  readonly certificate?: string
+  readonly scope?: string
+  readonly validUntil?: string
 }
 
 /** What is said of a product beyond its columns; all of it optional. */

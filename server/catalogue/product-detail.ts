@@ -1,4 +1,5 @@
 import type { ProductDetail } from '#contracts/catalogue.ts'
+import { formatDate } from '#foundation/date-format.ts'
 import { type CurrentPrice, priceBlock } from '#server/pricing/index.ts'
 import { fewPieces } from '#server/stock/index.ts'
 import { type Product, type ProductVariant, textOf } from './assortment.ts'
@@ -88,18 +89,23 @@ function styleOption(range: MarketRange, slot: number): ProductDetail['styleOpti
 
 /** In the EEA a claim stands only while its certificate holds. */
 function claims(
-  { range, t }: SpokenRange,
+  { range: { market }, t }: SpokenRange,
   { attributes }: Product,
   now: number,
 ): ProductDetail['sustainabilityReasons'] {
   return (attributes.sustainabilityReasons ?? [])
     .filter(
-      ({ certificate }) => !range.market.country.eea || (certificate?.scope && Date.parse(certificate.until) > now),
+      ({ certificate, scope, validUntil }) =>
+        !market.country.eea || (certificate && scope && Date.parse(validUntil ?? '') > now),
     )
-    .map(({ id, reason, supportText }) => ({
+    .map(({ id, certificate = '', validUntil }) => ({
       id,
-      reason: reason ?? t(`sustainability.${id}`),
-      supportText: supportText ?? t(`sustainability.${id}-proof`),
+      reason: t(`sustainability.${id}`),
+      supportText: t(
+        `sustainability.${id}.support`,
+        certificate,
+        validUntil ? formatDate(new Date(validUntil), 'UTC') : '',
+      ),
     }))
 }
 

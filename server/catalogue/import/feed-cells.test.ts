@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { feedAvailability, feedMoney, feedPeriod, feedSizes, plainName } from './feed-cells.ts'
+
+const garment = { shoe: false, kids: false }
+
+test.each([
+  ['199.00 DKK', '199.00', 'DKK'],
+  ['DKK 199', '199', 'DKK'],
+  ['89.0 EUR', '89.0', 'EUR'],
+  ['1.299,95 EUR', '1299.95', 'EUR'],
+  ['1,299.00 usd', '1299.00', 'USD'],
+  ['199,95 EUR', '199.95', 'EUR'],
+  ['12,500 JPY', '12500', 'JPY'],
+])('reads the amount of %s', (text, amount, currency) => {
+  expect(feedMoney(text)).toEqual({ amount, currency })
+})
+
+test.each(['', 'free', '-10.00 EUR', '12.34.56.78 EUR', '<b>10</b> EUR'])('takes %j for no amount', (text) => {
+  expect(feedMoney(text)).toBeUndefined()
+})
+
+test('reads the days of a sale, colon or not in the zone', () => {
+  expect(feedPeriod('2026-01-10T00:00+0100 / 2026-01-20T23:59+01:00')).toEqual({
+    from: new Date('2026-01-09T23:00Z'),
+    until: new Date('2026-01-20T22:59Z'),
+  })
+  expect(feedPeriod('2026-01-20/2026-01-10')).toBeUndefined()
+})
+
+test('knows availability in the spellings that occur', () => {
+  expect(['in stock', 'in_stock', 'out stock', 'Out of Stock', 'backorder', 'perhaps'].map(feedAvailability)).toEqual([
+    'in-stock',
+    'in-stock',
+    'sold-out',
+    'sold-out',
+    'later',
+    undefined,
+  ])
+})
+
+test('tells sizes and lengths apart', () => {
+  expect(feedSizes('32/34', garment)[0]).toMatchObject({ sizeId: '32', lengthId: '34', sizeGroup: 'inches' })
+  expect(feedSizes('One Size', garment)[0]).toMatchObject({ sizeId: 'one', sizeGroup: 'one' })
+  expect(feedSizes('40,41,42', { shoe: true, kids: false }).map(({ sizeId }) => sizeId)).toEqual(['40', '41', '42'])
+  expect(feedSizes('XL', garment)[0]).toMatchObject({ sizeId: 'xl', sizeName: 'XL', sizeGroup: 'letters' })
+})
+
+test('leaves colour and size out of a name', () => {
+  expect(plainName("Glacier Pro Men's Ski Jacket — Black, Size M", ['Black', 'M'])).toBe("Glacier Pro Men's Ski Jacket")
+  expect(plainName('Aurora Knit Beanie — Charcoal, Size One Size', ['Charcoal', 'One Size'])).toBe('Aurora Knit Beanie')
+  expect(plainName('Jersey dress', ['Black', 'M'])).toBe('Jersey dress')
+})

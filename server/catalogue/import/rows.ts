@@ -1,0 +1,98 @@
+import type { Drawing } from '#contracts/images.ts'
+import type { ToldPrice } from '#server/pricing/index.ts'
+import type { Count } from '#server/stock/index.ts'
+import type { ProductAttributes } from '../assortment.ts'
+
+export interface CategoryRow {
+  readonly categoryId: string
+  readonly parentId: string | null
+  readonly position: number
+  readonly subBrand: string | null
+}
+
+export interface CategoryTextRow {
+  readonly categoryId: string
+  readonly language: string
+  readonly title: string
+  readonly slug: string
+  readonly intro: string
+  readonly description: string
+}
+
+export interface ProductRow {
+  readonly productId: string
+  readonly styleNumber: string
+  readonly optionId: string
+  readonly colour: string
+  readonly colourFamily: string
+  readonly colourHex: string
+  readonly subBrand: string
+  readonly brand: string
+  readonly family: string
+  /** Null: since now, or since it was first imported. */
+  readonly availableFrom: Date | null
+  readonly drawing: Drawing
+  readonly attributes: ProductAttributes
+  /** What the feed calls the style. */
+  readonly sourceId: string | null
+}
+
+export interface ProductTextRow {
+  readonly productId: string
+  readonly language: string
+  readonly name: string
+  readonly colourName: string
+  readonly description: string
+  readonly fabric: string
+  readonly slug: string
+}
+
+export interface ProductCategoryRow {
+  readonly productId: string
+  readonly categoryId: string
+  readonly position: number
+}
+
+export interface VariantRow {
+  readonly sku: string
+  readonly productId: string
+  readonly ean: string | null
+  readonly sizeId: string
+  readonly sizeName: string
+  readonly sizeGroup: string
+  readonly lengthId: string | null
+  readonly lengthName: string | null
+  readonly position: number
+  /** What the feed calls the variant. */
+  readonly sourceId: string | null
+}
+
+/** Everything an import can bring, in the order it is written. */
+export interface Rows {
+  readonly categories: CategoryRow
+  readonly categoryTexts: CategoryTextRow
+  readonly products: ProductRow
+  readonly productTexts: ProductTextRow
+  readonly productCategories: ProductCategoryRow
+  readonly variants: VariantRow
+  readonly prices: ToldPrice
+  readonly stock: Count
+}
+export type RowKind = keyof Rows
+
+export const rowKinds: readonly RowKind[] = [
+  'categories',
+  'categoryTexts',
+  'products',
+  'productTexts',
+  'productCategories',
+  'variants',
+  'prices',
+  'stock',
+]
+
+/** A row and where it stood. */
+export interface Placed<Row> {
+  readonly line: number
+  readonly row: Row
+}

@@ -1,0 +1,35 @@
+const letters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  ø: 'oe',
+  å: 'aa',
+  ß: 'ss',
+  œ: 'oe',
+  ı: 'i',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+}
+
+/** Small letters without accents. */
+export const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[æøåßœıłđðþ]/g, (letter) => letters[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+
+/** What stands in ids and addresses: `_`, blanks and signs become single hyphens. */
+export const slugged = (text: string): string =>
+  folded(text)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+    .replace(/-$/, '')
+
+/** Four characters that tell two names apart whose slugs are the same. */
+export function fourOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0').slice(-4)
+}
