@@ -27,8 +27,8 @@ export interface Content {
   linkTo(market: Market, alias: string): string
   /** The same page in another market, by its key. */
   samePage(market: Market, key: string): string | undefined
-  /** The page of that key as this market has it: terms, legal documents, help. */
-  pageByKey(market: Market, key: string): ContentPage | undefined
+  /** All pages of an alias: `legalDocument` for the texts the law wants read before paying. */
+  pagesOf(market: Market, alias: string): readonly ContentPage[]
   shell(market: Market): Shell
   words(market: Market): Readonly<Record<string, string>>
   toggle(market: Market, key: string): boolean

@@ -25,7 +25,7 @@ export function openContent(ground: ContentGround, first: SourceContent): OpenCo
     page: (market, path) => of(market).pages.get(path),
     linkTo: (market, alias) => of(market).links[alias] ?? `/${market.id}`,
     samePage: (market, key) => of(market).byKey.get(key)?.path,
-    pageByKey: (market, key) => of(market).byKey.get(key),
+    pagesOf: (market, alias) => [...of(market).pages.values()].filter(({ pageAlias }) => pageAlias === alias),
     shell: (market) => of(market).shell,
     words: (market) => of(market).words,
     toggle: (market, key) => of(market).shell.featureToggles[key] ?? false,

@@ -9,7 +9,8 @@ export function readHtml(value: Plain, reading: Reading): string {
   const written = text(value)
   if (written === null) return ''
   const html = /<[a-z!/]/i.test(written) ? written : markdownHtml(written)
-  return reading.safeHtml(withAddresses(reading.fillIn(html), reading))
+  const filled = reading.fillIn(html).replace(/<p>\s*(<ul>.*?<\/ul>)\s*<\/p>/gs, '$1')
+  return reading.safeHtml(withAddresses(filled, reading))
 }
 
 const withAddresses = (html: string, reading: Reading): string =>

@@ -1,0 +1,41 @@
+import type { Market } from '#server/markets/index.ts'
+import { escapeHtml } from './cms/lexical-html.ts'
+import type { Content, ContentPage } from './content.ts'
+
+/** What a legal document says of one order. All of it is plain text, as the market writes it. */
+export interface OrderFacts {
+  readonly buyer: string
+  readonly address: string
+  readonly lines: readonly string[]
+  readonly delivery: string
+  readonly deliveryPrice: string
+  readonly total: string
+  readonly date: string
+}
+
+export interface LegalDocument {
+  readonly key: string
+  readonly title: string
+  /** Safe HTML. */
+  readonly html: string
+}
+
+/** The documents this market's law wants read before paying, filled in for one order; to be stored with it word for word. */
+export const legalDocuments = (content: Content, market: Market, facts: OrderFacts): LegalDocument[] =>
+  content
+    .pagesOf(market, 'legalDocument')
+    .map((page) => ({ key: page.key, title: page.title, html: filledIn(textOf(page), facts) }))
+
+const textOf = ({ zones }: ContentPage): string =>
+  (zones.rows ?? [])
+    .flatMap(({ widgets }) => widgets)
+    .map((widget) => (widget.kind === 'text' ? widget.html : ''))
+    .join('')
+
+function filledIn(html: string, facts: OrderFacts): string {
+  const lines = `<ul>${facts.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
+  return html.replaceAll('<p>[[lines]]</p>', lines).replace(/\[\[([a-zA-Z]+)\]\]/g, (_, name: string) => {
+    const fact = facts[name as keyof OrderFacts]
+    return escapeHtml(typeof fact === 'string' ? fact : (fact ?? []).join(', '))
+  })
+}
