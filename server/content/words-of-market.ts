@@ -4,9 +4,15 @@ import type { SourceContent } from './content-source.port.ts'
 
 /** The texts of a market: the shop's say over the program's, the market's over its language's, English where nothing is said. */
 export function wordsOfMarket({ program, shop }: SourceContent['words'], { id, language }: Market): Words {
-  const own = lowerCased({ ...program[language.baseCode], ...shop[language.baseCode], ...shop[id] })
-  return { ...missingFrom(own, lowerCased({ ...program.en, ...shop.en })), ...own }
+  const own = lowerCased({ ...program[language.baseCode], ...unlocked(shop[language.baseCode]), ...unlocked(shop[id]) })
+  return { ...missingFrom(own, lowerCased({ ...program.en, ...unlocked(shop.en) })), ...own }
 }
+
+/** Texts the law words: a shop that says them otherwise may lose the contract. */
+export const lockedWords: ReadonlySet<string> = new Set(['checkout.order-button', 'orders.withdraw'])
+
+const unlocked = (words: Words = {}): Words =>
+  Object.fromEntries(Object.entries(words).filter(([key]) => !lockedWords.has(key.toLowerCase())))
 
 /** English texts for what a language does not say at all. Another plural form of a text it does say would break its grammar. */
 function missingFrom(own: Words, english: Words): Words {
