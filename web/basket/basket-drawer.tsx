@@ -8,6 +8,7 @@ import styles from './basket-drawer.module.css'
 import { CompactLine } from './compact-line.tsx'
 import { FreeFreight } from './free-freight.tsx'
 import { RemoveLine } from './remove-line.tsx'
+import { takenOff } from './taken-off.ts'
 import { useBasket } from './use-basket.ts'
 
 export interface BasketDrawerProps {
@@ -80,7 +81,7 @@ function DrawerFoot({ basket: { basket } }: { readonly basket: BasketResponse })
       <Sums>
         <Sum label={t('basket.subtotal', basket.quantity)} amount={money(basket.subtotal)} />
         {basket.totalDiscount.amount > 0 && (
-          <Sum kind="off" label={t('basket.reductions')} amount={`−${money(basket.totalDiscount)}`} />
+          <Sum kind="off" label={t('basket.reductions')} amount={takenOff(basket.totalDiscount, money)} />
         )}
       </Sums>
       <ButtonLink kind="primary" size="buy" href={links.checkoutCustomerPage ?? ''}>

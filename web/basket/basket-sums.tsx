@@ -2,6 +2,7 @@ import type { Basket } from '#contracts/basket.ts'
 import type { WireMoney } from '#contracts/money.ts'
 import { Sum, Sums } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { takenOff } from './taken-off.ts'
 
 type Amounts =
   | 'subtotal'
@@ -67,7 +68,7 @@ function Reductions({ of }: Pick<BasketSumsProps, 'of'>) {
     <Sum
       kind="off"
       label={t('basket.reductions')}
-      amount={`−${money(of.totalDiscount)}`}
+      amount={takenOff(of.totalDiscount, money)}
       note={
         codes.length > 0 && codes.map(([code, amount]) => t('basket.of-which-code', code, money(amount))).join(' · ')
       }

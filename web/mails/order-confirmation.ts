@@ -84,7 +84,12 @@ function sums(order: OrderDetail, { t, money, market }: MarketView): MailRow[] {
   return [
     { term: t('basket.subtotal-plain'), text: money(order.subtotal) },
     ...(order.totalDiscount.amount > 0
-      ? [{ term: t('basket.reductions'), text: `−${money(order.totalDiscount)}` }]
+      ? [
+          {
+            term: t('basket.reductions'),
+            text: money({ ...order.totalDiscount, amount: -order.totalDiscount.amount }).replace('-', '−'),
+          },
+        ]
       : []),
     { term: t('basket.delivery'), text: money(order.shippingTotal) },
     ...taxes,

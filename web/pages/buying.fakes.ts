@@ -15,9 +15,14 @@ const markets: {
 } = {
   'en-gb': market('en-gb', 'en-GB', 'GBP', 'GB', 'United Kingdom', 'Europe/London', en),
   'tr-tr': market('tr-tr', 'tr-TR', 'TRY', 'TR', 'Türkiye', 'Europe/Istanbul', tr),
-  'ar-ae': { ...market('ar-ae', 'ar-AE', 'AED', 'AE', 'United Arab Emirates', 'Asia/Dubai', ar), direction: 'rtl' },
+  'ar-ae': {
+    ...market('ar-ae', 'ar-AE', 'AED', 'AE', 'United Arab Emirates', 'Asia/Dubai', ar),
+    direction: 'rtl',
+    reductions: 'list',
+  },
   'en-us': {
     ...market('en-us', 'en-US', 'USD', 'US', 'United States', 'America/New_York', en),
+    reductions: 'list',
     pricesIncludeTax: false,
     taxSummary: true,
   },

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-/** Back from a payment that did not go through: what happened, and first of all that nothing was charged. */
+/** The goods were gone when the money came: it is on its way back. */
+const givenBack = 'payment.gave-back'
+
+/** Back from a payment that did not go through: what happened, and first of all whether money moved. */
 export function RefusalNotice({ refusal }: { /** Word key. */ readonly refusal: string }) {
   const { t } = useMarket()
   const box = useRef<HTMLDivElement>(null)
@@ -10,7 +13,7 @@ export function RefusalNotice({ refusal }: { /** Word key. */ readonly refusal: 
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="danger" role="alert" title={t(refusal)}>
-        {t('payments.nothing-charged')}
+        {t(refusal === givenBack ? 'payments.money-comes-back' : 'payments.nothing-charged')}
       </Notice>
     </div>
   )

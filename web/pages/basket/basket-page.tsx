@@ -1,9 +1,15 @@
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { BasketContents, EmptyBasket } from '#web/basket/index.ts'
+import { Rows } from '#web/widgets/rows.tsx'
 
 export function BasketPage({ page }: { readonly page: PageOf<'basketPage'> }) {
   const { basket, form } = page
   const isEmpty = !basket || basket.basket.lines.length === 0
-  return <PageWidth>{isEmpty ? <EmptyBasket /> : <BasketContents basket={basket} form={form} />}</PageWidth>
+  return (
+    <>
+      <PageWidth>{isEmpty ? <EmptyBasket /> : <BasketContents basket={basket} form={form} />}</PageWidth>
+      <Rows rows={page.zones.bottomRows} />
+    </>
+  )
 }
