@@ -19,7 +19,10 @@ export interface ApiCall {
 }
 
 /** One POST to the Checkout API. Whatever is not JSON, or a failure on their side, is a fault. */
-export async function callApi({ apiUrl, apiKey }: ApiKeys, { path, body, idempotencyKey, signal }: ApiCall): Promise<ApiAnswer> {
+export async function callApi(
+  { apiUrl, apiKey }: ApiKeys,
+  { path, body, idempotencyKey, signal }: ApiCall,
+): Promise<ApiAnswer> {
   const answer = await fetch(`${apiUrl}${path}`, {
     method: 'POST',
     headers: {

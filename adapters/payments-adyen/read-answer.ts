@@ -40,7 +40,8 @@ export function readAnswer(body: unknown): ProviderAnswer {
   const outcome = outcomes[payment.resultCode ?? '']
   if (!outcome) throw new Fault('adyen.result-unknown', { resultCode: payment.resultCode })
   const action = payment.action && readAction(payment.action)
-  if (outcome === 'actionrequired' && !action) throw new Fault('adyen.action-missing', { resultCode: payment.resultCode })
+  if (outcome === 'actionrequired' && !action)
+    throw new Fault('adyen.action-missing', { resultCode: payment.resultCode })
   const reason = reasonOf(outcome, payment.refusalReasonCode)
   return {
     outcome,

@@ -14,7 +14,9 @@ export function readNotification(keys: NotificationKeys, notification: unknown):
   if (!Array.isArray(notificationItems) || notificationItems.length === 0) return 'forged'
   if (live !== String(keys.environment === 'live')) return 'forged'
   const items = notificationItems.map((wrapped: unknown) => itemOf(wrapped))
-  const right = items.every((item) => item && item.merchantAccountCode === keys.merchantAccount && isSigned(item, keys.hmacKey))
+  const right = items.every(
+    (item) => item && item.merchantAccountCode === keys.merchantAccount && isSigned(item, keys.hmacKey),
+  )
   return right ? items.filter((item) => item !== undefined).map(noticeOf) : 'forged'
 }
 
@@ -23,7 +25,10 @@ function itemOf(wrapped: unknown): NotificationItem | undefined {
   if (typeof item !== 'object' || item === null) return undefined
   const { amount, pspReference, merchantReference, eventCode, success } = item as Partial<NotificationItem>
   const texts = [pspReference, merchantReference, eventCode, success]
-  const whole = texts.every((text) => typeof text === 'string') && Number.isSafeInteger(amount?.value) && typeof amount?.currency === 'string'
+  const whole =
+    texts.every((text) => typeof text === 'string') &&
+    Number.isSafeInteger(amount?.value) &&
+    typeof amount?.currency === 'string'
   return whole ? (item as NotificationItem) : undefined
 }
 
@@ -39,7 +44,8 @@ const noticeOf = (item: NotificationItem): ProviderNotice => ({
 function outcomeOf({ eventCode, success }: NotificationItem): ProviderNotice['outcome'] {
   const worked = success === 'true'
   if (eventCode === 'AUTHORISATION') return worked ? 'authorised' : 'refused'
-  if (eventCode === 'CANCELLATION' || eventCode === 'CANCEL_OR_REFUND' || eventCode === 'TECHNICAL_CANCEL') return worked ? 'voided' : 'none'
+  if (eventCode === 'CANCELLATION' || eventCode === 'CANCEL_OR_REFUND' || eventCode === 'TECHNICAL_CANCEL')
+    return worked ? 'voided' : 'none'
   if (eventCode === 'OFFER_CLOSED' || eventCode === 'EXPIRE') return worked ? 'expired' : 'none'
   return 'none'
 }

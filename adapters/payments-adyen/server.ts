@@ -23,18 +23,31 @@ export function adyenPayments(settings: AdyenSettings): PaymentProvider {
     setup: { clientKey, environment, simulated, origins },
 
     methods: async ({ amount, country, locale }, signal) => {
-      const body = { merchantAccount, amount: { value: amount.minor, currency: amount.currency }, countryCode: country, shopperLocale: locale, channel: 'Web' }
+      const body = {
+        merchantAccount,
+        amount: { value: amount.minor, currency: amount.currency },
+        countryCode: country,
+        shopperLocale: locale,
+        channel: 'Web',
+      }
       const answer = await callApi(settings, { path: '/paymentMethods', body, signal })
-      if (answer.status !== 200 || !Array.isArray(answer.body.paymentMethods)) throw new Fault('adyen.no-methods', { status: answer.status })
+      if (answer.status !== 200 || !Array.isArray(answer.body.paymentMethods))
+        throw new Fault('adyen.no-methods', { status: answer.status })
       return answer.body.paymentMethods.map(methodOf)
     },
 
     begin: async (charge, signal) => {
-      const answer = await callApi(settings, { path: '/payments', body: paymentRequest(merchantAccount, charge), idempotencyKey: charge.paymentId, signal })
+      const answer = await callApi(settings, {
+        path: '/payments',
+        body: paymentRequest(merchantAccount, charge),
+        idempotencyKey: charge.paymentId,
+        signal,
+      })
       if (didNothing(answer)) return nothingDone(charge.paymentId)
       if (answer.status !== 200) throw new Fault('adyen.status-unknown', { status: answer.status })
       const read = readAnswer(answer.body)
-      if (read.paymentId !== undefined && read.paymentId !== charge.paymentId) throw new Fault('adyen.answer-of-another-payment')
+      if (read.paymentId !== undefined && read.paymentId !== charge.paymentId)
+        throw new Fault('adyen.answer-of-another-payment')
       return read
     },
 
@@ -47,9 +60,14 @@ export function adyenPayments(settings: AdyenSettings): PaymentProvider {
 
     giveBack: async ({ paymentId, reference }, signal) => {
       const path = reference === null ? '/cancels' : `/payments/${encodeURIComponent(reference)}/reversals`
-      const body = { merchantAccount, reference: paymentId, ...(reference === null ? { paymentReference: paymentId } : {}) }
+      const body = {
+        merchantAccount,
+        reference: paymentId,
+        ...(reference === null ? { paymentReference: paymentId } : {}),
+      }
       const answer = await callApi(settings, { path, body, idempotencyKey: `back-${paymentId}`, signal })
-      if (answer.body.status !== 'received') throw new Fault('adyen.not-given-back', { paymentId, status: answer.status })
+      if (answer.body.status !== 'received')
+        throw new Fault('adyen.not-given-back', { paymentId, status: answer.status })
     },
 
     read: (notification) => readNotification(settings, notification),
@@ -57,7 +75,12 @@ export function adyenPayments(settings: AdyenSettings): PaymentProvider {
 }
 
 /** The provider understood and took nothing: the shopper may try again. */
-const nothingDone = (paymentId: string): ProviderAnswer => ({ outcome: 'error', paymentId, reference: undefined, reason: 'payment.failed' })
+const nothingDone = (paymentId: string): ProviderAnswer => ({
+  outcome: 'error',
+  paymentId,
+  reference: undefined,
+  reason: 'payment.failed',
+})
 
 const paymentRequest = (merchantAccount: string, charge: Charge): Readonly<Record<string, unknown>> => ({
   merchantAccount,

@@ -9,7 +9,9 @@ async function open() {
   const simulator = pickupPointsSimulator({ ledger: { append: () => {}, entries: () => [] }, url: '', shopUrl: '' })
   const server = createServer(async (request, response) => {
     const answer = await simulator.answer(new Request(`http://localhost${request.url}`))
-    response.writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' }).end(await answer.text())
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' })
+      .end(await answer.text())
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const points = pickupPoints({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })

@@ -1,5 +1,5 @@
-import { Fault } from '#foundation/fault.ts'
 import type { PickupPoint } from '#contracts/delivery.ts'
+import { Fault } from '#foundation/fault.ts'
 import type { PickupPlace, PickupPoints } from '#server/delivery/pickup-points.port.ts'
 
 /** What the carrier service says of a point. */
@@ -22,12 +22,17 @@ const most = 20
 export function pickupPoints({ url }: { readonly url: string }): PickupPoints {
   return {
     near: async (carrier, place, signal) => {
-      const answer = await fetch(`${url}/carriers/${encodeURIComponent(carrier)}/points?${queryOf(place)}`, { signal: signal ?? null })
+      const answer = await fetch(`${url}/carriers/${encodeURIComponent(carrier)}/points?${queryOf(place)}`, {
+        signal: signal ?? null,
+      })
       if (answer.status === 404) return []
       if (answer.status !== 200) throw new Fault('pickup-points.failed', { carrier, status: answer.status })
       const { servicePoints } = (await answer.json()) as { servicePoints?: readonly ServicePoint[] }
       if (!Array.isArray(servicePoints)) throw new Fault('pickup-points.answer-unknown', { carrier })
-      return servicePoints.map(pointOf).toSorted((a, b) => a.straightLineDistance - b.straightLineDistance).slice(0, most)
+      return servicePoints
+        .map(pointOf)
+        .toSorted((a, b) => a.straightLineDistance - b.straightLineDistance)
+        .slice(0, most)
     },
   }
 }

@@ -7,7 +7,11 @@ interface Port {
 }
 
 test('gives up on an answer that takes too long', async () => {
-  const slow: Port = { name: 'slow', ask: (_what, signal) => new Promise((_, fail) => signal?.addEventListener('abort', () => fail(new Error('aborted')))) }
+  const slow: Port = {
+    name: 'slow',
+    ask: (_what, signal) =>
+      new Promise((_, fail) => signal?.addEventListener('abort', () => fail(new Error('aborted')))),
+  }
   const port = guarded(slow, ['ask'], { name: 'slow', timeLimitMs: 20 })
 
   await expect(port.ask('x')).rejects.toMatchObject({ code: 'guarded.no-answer' })

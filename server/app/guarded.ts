@@ -25,7 +25,13 @@ const probeEachMs = 5_000
 export function guarded<Port extends object>(port: Port, methods: readonly MethodsOf<Port>[], guard: Guard): Port {
   const breaker = openBreaker(guard.now ?? Date.now)
   const seen = guard.metrics && thirdPartyMetrics(guard.metrics)
-  const wrapped = methods.map((method) => [method, (...args: unknown[]) => run({ breaker, guard, seen, method: String(method) }, (signal) => (port[method] as (...all: unknown[]) => Promise<unknown>).call(port, ...args, signal))])
+  const wrapped = methods.map((method) => [
+    method,
+    (...args: unknown[]) =>
+      run({ breaker, guard, seen, method: String(method) }, (signal) =>
+        (port[method] as (...all: unknown[]) => Promise<unknown>).call(port, ...args, signal),
+      ),
+  ])
   return { ...port, ...Object.fromEntries(wrapped) }
 }
 
@@ -36,7 +42,10 @@ interface Running {
   readonly method: string
 }
 
-async function run({ breaker, guard, seen, method }: Running, ask: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
+async function run(
+  { breaker, guard, seen, method }: Running,
+  ask: (signal: AbortSignal) => Promise<unknown>,
+): Promise<unknown> {
   const labels = { party: guard.name, method }
   if (!breaker.lets()) {
     seen?.calls.inc({ ...labels, outcome: 'shut' })
@@ -85,7 +94,14 @@ function thirdPartyMetrics(metrics: Metrics) {
   const labelNames = ['party', 'method'] as const
   const known = metrics.getSingleMetric('third_party_calls_total') as Counter | undefined
   return {
-    calls: known ?? new Counter({ name: 'third_party_calls_total', help: 'Calls to third parties', labelNames: [...labelNames, 'outcome'], registers: [metrics] }),
+    calls:
+      known ??
+      new Counter({
+        name: 'third_party_calls_total',
+        help: 'Calls to third parties',
+        labelNames: [...labelNames, 'outcome'],
+        registers: [metrics],
+      }),
     seconds:
       (metrics.getSingleMetric('third_party_seconds') as Histogram | undefined) ??
       new Histogram({ name: 'third_party_seconds', help: 'Time a third party took', labelNames, registers: [metrics] }),

@@ -1,4 +1,4 @@
-import type { Basket as WireBasket, BasketLine as WireLine, BasketResponse } from '#contracts/basket.ts'
+import type { BasketResponse, Basket as WireBasket, BasketLine as WireLine } from '#contracts/basket.ts'
 import { toWire } from '#contracts/money.ts'
 import { add, type Money, money, subtract, zero } from '#foundation/money.ts'
 import type { Translate } from '#foundation/words.ts'
@@ -66,7 +66,13 @@ export function basketResponse(basket: Basket, facts: BasketFacts): BasketRespon
     minimumThreshold: toWire(money(minimumMinor, market.currency)),
     ...(cheapest ? { cheapestPredictedDeliveryDate: cheapest } : {}),
     ...(freight
-      ? { freeFreight: { freightValue: toWire(freight.value), remaining: toWire(freight.remaining), reachedShare: freight.reachedShare } }
+      ? {
+          freeFreight: {
+            freightValue: toWire(freight.value),
+            remaining: toWire(freight.remaining),
+            reachedShare: freight.reachedShare,
+          },
+        }
       : {}),
   }
 }
@@ -124,7 +130,13 @@ function pricedLine(line: BasketLine, goods: Goods, market: Market): PricedLine 
 
 function lineOnWire(line: BasketLine, { goods, market }: BasketFacts, taxes: NamedTaxes, total: Money): WireLine {
   const variant = goods.variants.get(line.sku)
-  const current = goods.prices.get(line.sku) ?? { sku: line.sku, minor: 0, listMinor: null, memberMinor: null, priorMinor: null }
+  const current = goods.prices.get(line.sku) ?? {
+    sku: line.sku,
+    minor: 0,
+    listMinor: null,
+    memberMinor: null,
+    priorMinor: null,
+  }
   const price = linePrice(current, market, taxes)
   const sizes = variant && goods.sizes.get(variant.productId)
   const warning = warningOf(line, goods)
@@ -165,8 +177,20 @@ function warningOf(line: BasketLine, goods: Goods): WireLine['warning'] {
   return goods.prices.get(line.sku)?.minor === line.seenMinor ? undefined : 'price-changed'
 }
 
-function shipmentsOf(basket: Basket, { chosen, isDigital }: Reckoning, { market, t }: BasketFacts): WireBasket['shipments'] {
-  if (isDigital) return [{ id: 'online', shippingMethodName: t('delivery.online'), price: toWire(zero(market.currency)), shippingMethodId: 'online' }]
+function shipmentsOf(
+  basket: Basket,
+  { chosen, isDigital }: Reckoning,
+  { market, t }: BasketFacts,
+): WireBasket['shipments'] {
+  if (isDigital)
+    return [
+      {
+        id: 'online',
+        shippingMethodName: t('delivery.online'),
+        price: toWire(zero(market.currency)),
+        shippingMethodId: 'online',
+      },
+    ]
   if (!chosen || !basket.shipment) return []
   const { pickupPointId, pickupPointAddress } = basket.shipment
   return [

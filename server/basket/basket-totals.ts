@@ -71,4 +71,3 @@ export function taxParts(amount: Money, taxes: Taxes): { readonly vat: Money; re
   const [vat = both, vat2 = zero(amount.currency)] = allocate(both, [ratePercent, ratePercent2])
   return { vat, vat2 }
 }
-

@@ -1,9 +1,9 @@
 import { type BasketResponse, basketCalls } from '#contracts/basket.ts'
+import { accepted, refused } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
-import { accepted, refused } from '#foundation/result.ts'
+import { basketCookie } from '#server/sessions/index.ts'
 import { basketProblems } from './basket.problems.ts'
-import { basketCookie, basketCookieSeconds } from './basket-cookie.ts'
 import type { BasketAnswer, BasketAsk, Baskets } from './baskets.ts'
 
 /** What any call about a basket says of which: its body, else its query, else the visitor's cookie. */
@@ -23,7 +23,8 @@ function named(from: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-const shown = (basket: BasketResponse | undefined): BasketAnswer => (basket ? accepted(basket) : refused({ code: 'basket.not-found' }))
+const shown = (basket: BasketResponse | undefined): BasketAnswer =>
+  basket ? accepted(basket) : refused({ code: 'basket.not-found' })
 
 export function basketRoutes(baskets: Baskets): CallGroup {
   return serveCalls(basketCalls, basketProblems, {
@@ -31,20 +32,24 @@ export function basketRoutes(baskets: Baskets): CallGroup {
     'DELETE /api/order/{catalog}/basket': async (ask) => {
       const removed = await baskets.remove(basketAsked(ask))
       if (!removed) return refused({ code: 'basket.not-found' })
-      ask.cookies.clear(basketCookie)
+      ask.cookies.clear(basketCookie.name)
       return accepted({})
     },
     'POST /api/order/{catalog}/basket/line': async (ask) => {
       const added = await baskets.add(basketAsked(ask), [ask.body])
-      if (added.ok) ask.cookies.set(basketCookie, added.value.basket.basketId, basketCookieSeconds)
+      if (added.ok) ask.cookies.set(basketCookie.name, added.value.basket.basketId, basketCookie.maxAgeSeconds)
       return added
     },
     'PUT /api/order/{catalog}/basket/line': (ask) => baskets.set(basketAsked(ask), [ask.body]),
     'PUT /api/order/{catalog}/basket/line/{lineItemId}': (ask) =>
-      baskets.changeLine(basketAsked(ask), { lineId: ask.params.lineItemId, quantity: ask.body.quantity, sku: ask.body.sku }),
+      baskets.changeLine(basketAsked(ask), {
+        lineId: ask.params.lineItemId,
+        quantity: ask.body.quantity,
+        sku: ask.body.sku,
+      }),
     'POST /api/order/{catalog}/basket/lines': async (ask) => {
       const added = await baskets.add(basketAsked(ask), ask.body.lines)
-      if (added.ok) ask.cookies.set(basketCookie, added.value.basket.basketId, basketCookieSeconds)
+      if (added.ok) ask.cookies.set(basketCookie.name, added.value.basket.basketId, basketCookie.maxAgeSeconds)
       return added
     },
     'PUT /api/order/{catalog}/basket/lines': (ask) => baskets.set(basketAsked(ask), ask.body.lines),

@@ -65,7 +65,10 @@ export const deliveryAddress = ({ addresses }: Basket): Address | undefined =>
   addresses.shipping ?? (addresses.useBillingForShipping ? addresses.billing : undefined)
 
 /** Follows a shopper into another market of the same currency; what belongs to the old country is left behind. */
-export function moveToMarket(basket: Basket, market: { readonly id: string; readonly country: { readonly code: string } }): Basket {
+export function moveToMarket(
+  basket: Basket,
+  market: { readonly id: string; readonly country: { readonly code: string } },
+): Basket {
   const stays = deliveryAddress(basket)?.country === market.country.code
   return stays
     ? { ...basket, market: market.id, terms: null, shipment: null }

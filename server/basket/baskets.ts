@@ -4,8 +4,8 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import { type Basket, emptyBasket, moveToMarket, quantityOf, skusOf } from './basket.ts'
 import type { BasketProblem } from './basket.problems.ts'
+import { type Basket, emptyBasket, moveToMarket, quantityOf, skusOf } from './basket.ts'
 import { basketResponse } from './basket-response.ts'
 import { addLines, changeLine, removeLines, setLines, type WantedLine } from './change-lines.ts'
 import { type Goods, noGoods } from './goods.ts'
@@ -40,7 +40,10 @@ export interface Baskets {
   changeLine(ask: BasketAsk, change: Parameters<typeof changeLine>[2]): Promise<BasketAnswer>
   removeLines(ask: BasketAsk, ids: readonly string[]): Promise<BasketAnswer>
   /** For the rules of others about this basket: where it goes, how it is delivered, what was agreed to. */
-  change<Problem>(ask: BasketAsk, rule: (basket: Basket) => Result<Basket, Problem>): Promise<Result<BasketResponse, Problem | BasketProblem>>
+  change<Problem>(
+    ask: BasketAsk,
+    rule: (basket: Basket) => Result<Basket, Problem>,
+  ): Promise<Result<BasketResponse, Problem | BasketProblem>>
   remove(ask: BasketAsk): Promise<boolean>
   /** Pieces in it, 0 without a basket. */
   quantity(basketId: string | undefined): Promise<number>
@@ -102,7 +105,8 @@ export function baskets(ground: BasketGround): Baskets {
     changeLine: async (ask, asked) => {
       const found = await read(ask)
       if (!found) return refused({ code: 'basket.not-found' })
-      const goods = asked.sku === undefined ? found.goods : joinGoods(found.goods, await ground.goods(ask.market, [asked.sku]))
+      const goods =
+        asked.sku === undefined ? found.goods : joinGoods(found.goods, await ground.goods(ask.market, [asked.sku]))
       return change(ask, (basket) => changeLine(goods, basket, asked), goods)
     },
     removeLines: (ask, ids) => change(ask, (basket) => removeLines(basket, ids)),
@@ -116,7 +120,10 @@ export function baskets(ground: BasketGround): Baskets {
 }
 
 /** The basket, moved along when its shopper went to another market of the same currency. */
-async function findOpen({ database, kept }: BasketGround, { market, basketId }: BasketAsk): Promise<Basket | undefined> {
+async function findOpen(
+  { database, kept }: BasketGround,
+  { market, basketId }: BasketAsk,
+): Promise<Basket | undefined> {
   if (basketId === undefined || !isId(basketId)) return undefined
   const basket = await kept.find(basketId)
   if (!basket || basket.closed || basket.currency !== market.currency) return undefined

@@ -1,7 +1,7 @@
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { SellableVariant } from '#server/catalogue/index.ts'
-import type { Basket } from './basket.ts'
 import type { BasketProblem } from './basket.problems.ts'
+import type { Basket } from './basket.ts'
 import { type BasketLine, isPossibleQuantity, mostLines, mostPieces, nextLineId } from './basket-line.ts'
 import { type Goods, isForSale, piecesOf } from './goods.ts'
 
@@ -32,7 +32,8 @@ export function setLines(goods: Goods, basket: Basket, wanted: readonly WantedLi
     const variant = findVariant(goods, line, line.quantity === 0)
     if (!variant.ok) return variant
     const existing = current.lines.find(({ sku }) => sku === variant.value.sku)
-    if (line.quantity === 0) return existing ? removeLines(current, [existing.id]) : refused({ code: 'basket.line-not-found' })
+    if (line.quantity === 0)
+      return existing ? removeLines(current, [existing.id]) : refused({ code: 'basket.line-not-found' })
     return withPieces(goods, current, variant.value.sku, line.quantity)
   })
 }
@@ -41,7 +42,11 @@ export function setLines(goods: Goods, basket: Basket, wanted: readonly WantedLi
 export function changeLine(
   goods: Goods,
   basket: Basket,
-  { lineId, quantity, sku }: { readonly lineId: string; readonly quantity?: number | undefined; readonly sku?: string | undefined },
+  {
+    lineId,
+    quantity,
+    sku,
+  }: { readonly lineId: string; readonly quantity?: number | undefined; readonly sku?: string | undefined },
 ): Changed {
   const line = basket.lines.find(({ id }) => id === lineId)
   if (!line) return refused({ code: 'basket.line-not-found' })
@@ -61,7 +66,12 @@ export function removeLines(basket: Basket, ids: readonly string[]): Changed {
   return accepted({ ...basket, lines: basket.lines.filter(({ id }) => !ids.includes(id)) })
 }
 
-function inAnotherSize(goods: Goods, basket: Basket, line: BasketLine, { sku, pieces }: { sku: string; pieces: number }): Changed {
+function inAnotherSize(
+  goods: Goods,
+  basket: Basket,
+  line: BasketLine,
+  { sku, pieces }: { sku: string; pieces: number },
+): Changed {
   const target = basket.lines.find((other) => other.sku === sku)
   const total = Math.min(pieces + (target?.quantity ?? 0), mostPieces)
   const problem = quantityProblem(goods, sku, total)
@@ -97,7 +107,10 @@ function quantityProblem(goods: Goods, sku: string, quantity: number): BasketPro
 /** A line that is to be removed may be of something no longer sold. */
 function findVariant(goods: Goods, { sku, ean }: WantedLine, removing = false): Found {
   const variant = goods.variants.get(sku)
-  if (!variant) return refused(looksLikeProduct(sku) ? { code: 'basket.choose-a-size', sku } : { code: 'basket.unknown-variant', sku })
+  if (!variant)
+    return refused(
+      looksLikeProduct(sku) ? { code: 'basket.choose-a-size', sku } : { code: 'basket.unknown-variant', sku },
+    )
   if (ean !== undefined && ean !== variant.ean) return refused({ code: 'basket.ean-of-another-variant', sku })
   if (!removing && !isForSale(goods, variant.sku)) return refused({ code: 'basket.not-for-sale', sku: variant.sku })
   return accepted(variant)
@@ -108,7 +121,11 @@ const looksLikeProduct = (sku: string): boolean => sku.split('_').length === 3
 const isSameStyle = (a: string, b: string): boolean => a.split('_')[0] === b.split('_')[0]
 const priceOf = (goods: Goods, sku: string): number => goods.prices.get(sku)?.minor ?? 0
 
-function eachLine(basket: Basket, wanted: readonly WantedLine[], change: (basket: Basket, line: WantedLine) => Changed): Changed {
+function eachLine(
+  basket: Basket,
+  wanted: readonly WantedLine[],
+  change: (basket: Basket, line: WantedLine) => Changed,
+): Changed {
   let current = basket
   for (const line of wanted) {
     const changed = change(current, line)

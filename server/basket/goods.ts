@@ -23,4 +23,5 @@ export const isForSale = (goods: Goods, sku: string): boolean =>
   goods.variants.get(sku)?.retired === false && goods.prices.has(sku)
 
 /** Pieces that can be had of it: none of what is retired or has no price here. */
-export const piecesOf = (goods: Goods, sku: string): number => (isForSale(goods, sku) ? (goods.available.get(sku) ?? 0) : 0)
+export const piecesOf = (goods: Goods, sku: string): number =>
+  isForSale(goods, sku) ? (goods.available.get(sku) ?? 0) : 0

@@ -22,14 +22,20 @@ export interface KeptBaskets {
   reopen(inside: Database, id: string): Promise<void>
 }
 
-const columns = 'id, market, currency, version, lines, addresses, email, terms, newsletter, shipment, closed_at is not null as closed'
+const columns =
+  'id, market, currency, version, lines, addresses, email, terms, newsletter, shipment, closed_at is not null as closed'
 const alive = 'id = $1 and expires_at > now()'
 
 export function keptBaskets(database: Database): KeptBaskets {
   return {
-    find: async (id) => (await database.prepared<KeptBasket>('basket-find', `select ${columns} from basket where ${alive}`, [id]))[0],
+    find: async (id) =>
+      (await database.prepared<KeptBasket>('basket-find', `select ${columns} from basket where ${alive}`, [id]))[0],
     lock: async (inside, id) =>
-      (await inside.prepared<KeptBasket>('basket-lock', `select ${columns} from basket where ${alive} for update`, [id]))[0],
+      (
+        await inside.prepared<KeptBasket>('basket-lock', `select ${columns} from basket where ${alive} for update`, [
+          id,
+        ])
+      )[0],
     create: async (basket) => {
       await database.prepared('basket-create', createText, [...valuesOf(basket), basket.currency])
     },
@@ -39,12 +45,27 @@ export function keptBaskets(database: Database): KeptBaskets {
       return saved
     },
     remove: async (id) =>
-      (await database.prepared('basket-remove', 'delete from basket where id = $1 and closed_at is null returning id', [id])).length > 0,
+      (
+        await database.prepared(
+          'basket-remove',
+          'delete from basket where id = $1 and closed_at is null returning id',
+          [id],
+        )
+      ).length > 0,
     close: async (inside, id, version) =>
-      (await inside.prepared('basket-close', 'update basket set closed_at = now() where id = $1 and version = $2 and closed_at is null returning id', [id, version]))
-        .length > 0,
+      (
+        await inside.prepared(
+          'basket-close',
+          'update basket set closed_at = now() where id = $1 and version = $2 and closed_at is null returning id',
+          [id, version],
+        )
+      ).length > 0,
     reopen: async (inside, id) => {
-      await inside.prepared('basket-reopen', 'update basket set closed_at = null, version = version + 1 where id = $1 and closed_at is not null', [id])
+      await inside.prepared(
+        'basket-reopen',
+        'update basket set closed_at = null, version = version + 1 where id = $1 and closed_at is not null',
+        [id],
+      )
     },
   }
 }

@@ -5,7 +5,12 @@ import type { CheckoutProblem } from './checkout.problems.ts'
 /** Keeps which version of the terms was accepted and when. Accepting an older version than the one in force is refused. */
 export function acceptTerms(
   basket: Basket,
-  asked: { readonly accept: boolean; readonly version: string | undefined; readonly inForce: string; readonly now: Date },
+  asked: {
+    readonly accept: boolean
+    readonly version: string | undefined
+    readonly inForce: string
+    readonly now: Date
+  },
 ): Result<Basket, CheckoutProblem> {
   if (!asked.accept) return refused({ code: 'checkout.terms-not-accepted' })
   if ((asked.version ?? asked.inForce) !== asked.inForce) return refused({ code: 'checkout.terms-changed' })

@@ -25,7 +25,14 @@ const text = { type: 'text', required: true } as const
 /** The form of an address in a country, in the order people there write it. The browser and the server check by the same rules. */
 export function addressFields({ address, regions, zones }: CountryFacts): AddressField[] {
   const fields: (AddressField | false)[] = [
-    { ...text, name: 'firstName', label: 'address.first-name', autocomplete: 'given-name', maxLength: 50, pairedWith: 'lastName' },
+    {
+      ...text,
+      name: 'firstName',
+      label: 'address.first-name',
+      autocomplete: 'given-name',
+      maxLength: 50,
+      pairedWith: 'lastName',
+    },
     { ...text, name: 'lastName', label: 'address.last-name', autocomplete: 'family-name', maxLength: 50 },
     {
       ...text,
@@ -35,7 +42,13 @@ export function addressFields({ address, regions, zones }: CountryFacts): Addres
       maxLength: 100,
       ...(address.houseNumber ? { pairedWith: 'houseNumber' } : {}),
     },
-    address.houseNumber && { ...text, name: 'houseNumber', label: 'address.house-number', autocomplete: 'off', maxLength: 10 },
+    address.houseNumber && {
+      ...text,
+      name: 'houseNumber',
+      label: 'address.house-number',
+      autocomplete: 'off',
+      maxLength: 10,
+    },
     { ...text, name: 'line2', label: 'address.line2', required: false, autocomplete: 'address-line2', maxLength: 100 },
     ...townFields(address),
     address.regions === 'states' && regionField('address.state', regions),
@@ -53,9 +66,26 @@ export function addressFields({ address, regions, zones }: CountryFacts): Addres
       pattern: '[+]?[0-9\\s().\\/\\-]{6,20}',
       maxLength: 20,
     },
-    address.legalCustomerNumber && { ...text, name: 'legalCustomerNumber', label: 'address.legal-number', maxLength: 30 },
-    address.customsCustomerNumber && { ...text, name: 'customsCustomerNumber', label: 'address.customs-number', maxLength: 30 },
-    address.taxOffice && { ...text, name: 'organizationName', label: 'address.company', required: false, autocomplete: 'organization', maxLength: 100 },
+    address.legalCustomerNumber && {
+      ...text,
+      name: 'legalCustomerNumber',
+      label: 'address.legal-number',
+      maxLength: 30,
+    },
+    address.customsCustomerNumber && {
+      ...text,
+      name: 'customsCustomerNumber',
+      label: 'address.customs-number',
+      maxLength: 30,
+    },
+    address.taxOffice && {
+      ...text,
+      name: 'organizationName',
+      label: 'address.company',
+      required: false,
+      autocomplete: 'organization',
+      maxLength: 100,
+    },
     address.taxOffice && { ...text, name: 'taxOffice', label: 'address.tax-office', required: false, maxLength: 100 },
   ]
   return fields.filter((field) => field !== false)

@@ -25,7 +25,10 @@ export interface PaymentToBegin {
 export type Begun = { readonly begun: true } | { readonly begun: false; readonly alive: Payment }
 
 /** Before any money moves, in one transaction: the basket is as it was frozen, nobody else is paying it, its goods are set aside. */
-export function beginPayment(needs: BeginNeeds, { paymentId, frozen, provider, method, places }: PaymentToBegin): Promise<Result<Begun, CheckoutProblem>> {
+export function beginPayment(
+  needs: BeginNeeds,
+  { paymentId, frozen, provider, method, places }: PaymentToBegin,
+): Promise<Result<Begun, CheckoutProblem>> {
   return needs.inTransaction(async (inside): Promise<Result<Begun, CheckoutProblem>> => {
     const basket = await needs.kept.lock(inside, frozen.basketId)
     const alive = await needs.payments.alive(inside, frozen.basketId)

@@ -6,11 +6,20 @@ import type { Heard } from './settle.ts'
  * Asks the provider for money and says what was heard. No answer is asked for once more under the same key, which charges once at
  * most; still none is doubt (`unknown`), never a refusal. Only a provider that was not reached at all is an error that frees the goods.
  */
-export async function charge(provider: Pick<PaymentProvider, 'begin'>, ask: Charge, log: (fault: unknown) => void): Promise<Heard> {
+export async function charge(
+  provider: Pick<PaymentProvider, 'begin'>,
+  ask: Charge,
+  log: (fault: unknown) => void,
+): Promise<Heard> {
   for (const attempt of ['first', 'again'] as const) {
     try {
       const answer = await provider.begin(ask)
-      return { ...answer, paymentId: ask.paymentId, heardBy: 'answer', eventId: `${ask.paymentId}:answer:${answer.outcome}` }
+      return {
+        ...answer,
+        paymentId: ask.paymentId,
+        heardBy: 'answer',
+        eventId: `${ask.paymentId}:answer:${answer.outcome}`,
+      }
     } catch (fault) {
       log(fault)
       const notReached = fault instanceof Fault && fault.code === 'guarded.shut'

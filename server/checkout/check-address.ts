@@ -5,10 +5,20 @@ import { type AddressField, addressFields } from './address-fields.ts'
 import { hasMarkup, isEmail, tidyPhone, tidyText, westernDigits } from './tidy-text.ts'
 
 /** What is wrong with an address: a word key per field. */
-export type AddressProblem = { readonly code: 'checkout.address-not-complete'; readonly fields: Readonly<Record<string, string>> }
+export type AddressProblem = {
+  readonly code: 'checkout.address-not-complete'
+  readonly fields: Readonly<Record<string, string>>
+}
 
-
-const kept = ['email', 'organizationName', 'taxOffice', 'carrierVariant', 'geoCoordinates', 'id', 'isPreferred'] as const
+const kept = [
+  'email',
+  'organizationName',
+  'taxOffice',
+  'carrierVariant',
+  'geoCoordinates',
+  'id',
+  'isPreferred',
+] as const
 
 /** Checks an address by its country's rules and answers it tidied: blanks collapsed, country set, only what addresses there have. */
 export function checkAddress(country: CountryFacts, given: Address): Result<Address, AddressProblem> {
@@ -59,7 +69,8 @@ function keptParts(given: Address): Partial<Address> {
 function placeInZone({ regions }: CountryFacts, address: Record<string, unknown>, wrong: Record<string, string>): void {
   if (address.district === undefined || wrong.district) return
   const zone = regions.find(({ code }) => code === address.district)?.zone
-  if (zone !== undefined && address.zone !== undefined && address.zone !== zone) wrong.district = 'address.district-elsewhere'
+  if (zone !== undefined && address.zone !== undefined && address.zone !== zone)
+    wrong.district = 'address.district-elsewhere'
 }
 
 function otherProblems({ email, organizationName }: Address, address: Record<string, unknown>): Record<string, string> {
@@ -68,7 +79,7 @@ function otherProblems({ email, organizationName }: Address, address: Record<str
   if (organizationName !== undefined && (organizationName.length > 100 || hasMarkup(organizationName))) {
     wrong.organizationName = hasMarkup(organizationName) ? 'form.no-markup' : 'form.too-long'
   }
-  if (address.taxOffice !== undefined && address.organizationName === undefined) wrong.organizationName = 'form.required'
+  if (address.taxOffice !== undefined && address.organizationName === undefined)
+    wrong.organizationName = 'form.required'
   return wrong
 }
-

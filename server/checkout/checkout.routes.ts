@@ -1,16 +1,16 @@
 import { checkoutCalls } from '#contracts/checkout.ts'
-import type { PaymentSetup } from '#contracts/payments.ts'
 import { toWire } from '#contracts/money.ts'
+import type { PaymentSetup } from '#contracts/payments.ts'
 import { zero } from '#foundation/money.ts'
 import { accepted, type Result } from '#foundation/result.ts'
 import type { Translate } from '#foundation/words.ts'
 import { basketAsked } from '#server/basket/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import type { ProviderSetup } from '#server/payments/index.ts'
-import { basketCookie } from '#server/basket/index.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
-import type { Checkout, PaymentStep } from './checkout.ts'
+import { basketCookie } from '#server/sessions/index.ts'
 import { type CheckoutProblem, checkoutProblems } from './checkout.problems.ts'
+import type { Checkout, PaymentStep } from './checkout.ts'
 import { paymentResult } from './payment-result.ts'
 import type { Settled } from './settle.ts'
 
@@ -27,7 +27,11 @@ export function checkoutRoutes(needs: CheckoutRoutesNeeds): CallGroup {
   const { checkout } = needs
   const told = (market: Market, settled: Settled) =>
     paymentResult(
-      { receiptUrl: needs.linkTo(market, 'receiptPage'), paymentUrl: needs.linkTo(market, 'checkoutPaymentPage'), t: needs.words(market) },
+      {
+        receiptUrl: needs.linkTo(market, 'receiptPage'),
+        paymentUrl: needs.linkTo(market, 'checkoutPaymentPage'),
+        t: needs.words(market),
+      },
       settled,
     )
   return serveCalls(checkoutCalls, checkoutProblems, {
@@ -35,8 +39,12 @@ export function checkoutRoutes(needs: CheckoutRoutesNeeds): CallGroup {
     'PUT /api/order/{catalog}/basket/address': (ask) => checkout.setAddresses(basketAsked(ask), ask.body),
     'PUT /api/order/{catalog}/basket/shipment': (ask) => checkout.chooseDelivery(basketAsked(ask), ask.body),
     'PUT /api/order/{catalog}/basket/accept-terms': (ask) =>
-      checkout.acceptTerms(basketAsked(ask), { accept: ask.body.acceptTerms, version: ask.body.termsVersion ?? header(ask.headers, 'x-terms-condition-version') }),
-    'PUT /api/order/{catalog}/basket/accept-newsletter': (ask) => checkout.acceptNewsletter(basketAsked(ask), ask.body.acceptNewsletter),
+      checkout.acceptTerms(basketAsked(ask), {
+        accept: ask.body.acceptTerms,
+        version: ask.body.termsVersion ?? header(ask.headers, 'x-terms-condition-version'),
+      }),
+    'PUT /api/order/{catalog}/basket/accept-newsletter': (ask) =>
+      checkout.acceptNewsletter(basketAsked(ask), ask.body.acceptNewsletter),
     'GET /api/order/{catalog}/get-payment-methods': async (ask) => {
       const step = await checkout.paymentStep(basketAsked(ask))
       return step.ok ? accepted(setupOnWire(ask.market, step.value, needs.setup)) : step
@@ -46,24 +54,38 @@ export function checkoutRoutes(needs: CheckoutRoutesNeeds): CallGroup {
       const paid = await checkout.pay({ ...basketAsked(ask), checkoutBasketId, method: paymentMethod, browserInfo })
       if (!paid.ok) return paid
       const result = told(ask.market, paid.value)
-      if (result.orderId !== undefined) ask.cookies.clear(basketCookie)
+      if (result.orderId !== undefined) ask.cookies.clear(basketCookie.name)
       return accepted(result)
     },
-    'GET /api/order/{catalog}/basket/{checkoutBasketId}/return': async (ask): Promise<Result<ReturnType<typeof told> | { goElsewhere: string }, CheckoutProblem>> => {
-      const details = Object.fromEntries(Object.entries(ask.query).filter(([, value]) => value !== undefined)) as Record<string, string>
+    'GET /api/order/{catalog}/basket/{checkoutBasketId}/return': async (
+      ask,
+    ): Promise<Result<ReturnType<typeof told> | { goElsewhere: string }, CheckoutProblem>> => {
+      const details = Object.fromEntries(
+        Object.entries(ask.query).filter(([, value]) => value !== undefined),
+      ) as Record<string, string>
       const back = await checkout.comeBack({ checkoutBasketId: ask.params.checkoutBasketId, details })
       const byBrowser = header(ask.headers, 'accept')?.includes('text/html')
       if (!back.ok) return byBrowser ? accepted({ goElsewhere: needs.linkTo(ask.market, 'checkoutPaymentPage') }) : back
       const market = needs.markets.find(back.value.payment.market) ?? ask.market
       const result = told(market, back.value)
-      return accepted(byBrowser ? { goElsewhere: nextPage(result, needs.linkTo(market, 'checkoutPaymentPage'), ask.params.checkoutBasketId) } : result)
+      return accepted(
+        byBrowser
+          ? { goElsewhere: nextPage(result, needs.linkTo(market, 'checkoutPaymentPage'), ask.params.checkoutBasketId) }
+          : result,
+      )
     },
   })
 }
 
 /** The receipt; or the payment step, told which attempt it is about, since a basket in doubt is closed already. */
-const nextPage = ({ url, orderId, paymentState }: { url?: string | undefined; orderId?: string | undefined; paymentState: string }, paymentUrl: string, id: string): string =>
-  orderId !== undefined && url !== undefined && paymentState !== 'pending' ? url : `${paymentUrl}?checkoutbasketid=${id}`
+const nextPage = (
+  { url, orderId, paymentState }: { url?: string | undefined; orderId?: string | undefined; paymentState: string },
+  paymentUrl: string,
+  id: string,
+): string =>
+  orderId !== undefined && url !== undefined && paymentState !== 'pending'
+    ? url
+    : `${paymentUrl}?checkoutbasketid=${id}`
 
 function header(headers: Readonly<Record<string, string | string[] | undefined>>, name: string): string | undefined {
   const value = headers[name]
@@ -82,7 +104,11 @@ function setupOnWire(market: Market, { frozen, methods }: PaymentStep, setup: Pr
       checkoutBasketId: frozen.id,
       amount: { value: frozen.totalMinor, currency: frozen.currency },
       paymentMethodsResponse: {
-        paymentMethods: methods.map(({ type, name, brands }) => ({ type, name, ...(brands.length > 0 ? { brands: [...brands] } : {}) })),
+        paymentMethods: methods.map(({ type, name, brands }) => ({
+          type,
+          name,
+          ...(brands.length > 0 ? { brands: [...brands] } : {}),
+        })),
       },
     },
   }

@@ -1,15 +1,17 @@
 import type { BasketResponse } from '#contracts/basket.ts'
 import type { PickupPoint } from '#contracts/delivery.ts'
+import { isId } from '#foundation/ids.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { type BasketAsk, type Baskets, deliveryAddress, type ReadBasket, reckon } from '#server/basket/index.ts'
 import { needsPickupPoint, type PickupPoints, type WhoseDelivery } from '#server/delivery/index.ts'
+import type { Market } from '#server/markets/index.ts'
 import type { Payment, PaymentMethod, Payments, ProviderNotice } from '#server/payments/index.ts'
 import { acceptTerms } from './accept-terms.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
 import { chooseDelivery, type DeliveryChoice, placeOf } from './choose-delivery.ts'
 import { comeBack, type Return } from './come-back.ts'
 import { continueAsGuest, withNewsletter } from './continue-as-guest.ts'
-import type { FrozenBasket } from './frozen-basket.ts'
+import { type FrozenBasket, frozenResponse } from './frozen-basket.ts'
 import { hearNotices } from './hear-notices.ts'
 import { freeze, type PayAsk, type PayNeeds, pay } from './pay.ts'
 import { recheckPayments } from './recheck-payments.ts'
@@ -29,16 +31,33 @@ export interface PaymentStep {
 export interface Checkout {
   /** How far a basket has come; undefined without one. */
   progress(ask: BasketAsk): Promise<(Progress & { readonly response: BasketResponse }) | undefined>
-  continueAsGuest(ask: BasketAsk, given: { readonly email: string; readonly acceptNewsletter?: boolean | undefined }): CheckoutAnswer
+  continueAsGuest(
+    ask: BasketAsk,
+    given: { readonly email: string; readonly acceptNewsletter?: boolean | undefined },
+  ): CheckoutAnswer
   setAddresses(ask: BasketAsk, given: GivenAddresses): CheckoutAnswer
   chooseDelivery(ask: BasketAsk, choice: DeliveryChoice): CheckoutAnswer
-  acceptTerms(ask: BasketAsk, given: { readonly accept: boolean; readonly version?: string | undefined }): CheckoutAnswer
+  acceptTerms(
+    ask: BasketAsk,
+    given: { readonly accept: boolean; readonly version?: string | undefined },
+  ): CheckoutAnswer
   acceptNewsletter(ask: BasketAsk, wanted: boolean): CheckoutAnswer
   /** Points of a carrier near the delivery address, nearest first. */
-  pickupPoints(ask: WhoseDelivery, carrier: string): Promise<Result<PickupPoint[], { readonly code: 'delivery.basket-not-found' | 'delivery.address-missing' | 'delivery.carrier-unknown' }>>
+  pickupPoints(
+    ask: WhoseDelivery,
+    carrier: string,
+  ): Promise<
+    Result<
+      PickupPoint[],
+      { readonly code: 'delivery.basket-not-found' | 'delivery.address-missing' | 'delivery.carrier-unknown' }
+    >
+  >
   paymentStep(ask: BasketAsk): Promise<Result<PaymentStep, CheckoutProblem>>
   pay(ask: PayAsk): Promise<Result<Settled, CheckoutProblem>>
   comeBack(back: Return): Promise<Result<Settled, CheckoutProblem>>
+  frozen(id: string): Promise<FrozenBasket | undefined>
+  /** A frozen basket as an answer of the basket's calls: for pages shown after the basket itself is closed. */
+  frozenResponse(market: Market, frozen: FrozenBasket): BasketResponse
   /** The last attempt to pay a frozen basket, and its order. */
   latestPayment(checkoutBasketId: string): Promise<Settled | undefined>
   /** The attempt of a basket whose outcome is open, or that was paid. */
@@ -69,21 +88,28 @@ export function checkout(needs: CheckoutNeeds): Checkout {
       const read = await baskets.read(ask)
       return read && { ...progressOf(ask, read), response: baskets.respond(ask.market, read) }
     },
-    continueAsGuest: (ask, given) => baskets.change(ask, (basket) => continueAsGuest(basket, { ...given, now: clock() })),
+    continueAsGuest: (ask, given) =>
+      baskets.change(ask, (basket) => continueAsGuest(basket, { ...given, now: clock() })),
     setAddresses: (ask, given) => baskets.change(ask, (basket) => setAddresses(ask.market, basket, given)),
     chooseDelivery: async (ask, choice) => {
       const read = await baskets.read(ask)
       if (!read) return refused({ code: 'basket.not-found' })
-      const find = (carrier: string, place: Parameters<PickupPoints['near']>[1]) => needs.pickupPoints.near(carrier, place)
+      const find = (carrier: string, place: Parameters<PickupPoints['near']>[1]) =>
+        needs.pickupPoints.near(carrier, place)
       const chosen = await chooseDelivery({ market: ask.market, pickupPoints: find }, read.basket, choice)
       if (!chosen.ok) return chosen
       return baskets.change(ask, (basket) => accepted({ ...basket, shipment: chosen.value }))
     },
     acceptTerms: (ask, { accept, version }) =>
-      baskets.change(ask, (basket) => acceptTerms(basket, { accept, version, inForce: ask.market.choices.termsVersion, now: clock() })),
-    acceptNewsletter: (ask, wanted) => baskets.change(ask, (basket) => accepted(withNewsletter(basket, wanted, clock()))),
+      baskets.change(ask, (basket) =>
+        acceptTerms(basket, { accept, version, inForce: ask.market.choices.termsVersion, now: clock() }),
+      ),
+    acceptNewsletter: (ask, wanted) =>
+      baskets.change(ask, (basket) => accepted(withNewsletter(basket, wanted, clock()))),
     pickupPoints: async (ask, carrier) => {
-      if (!ask.market.choices.shippingMethods.some((method) => method.carrier === carrier && needsPickupPoint(method))) {
+      if (
+        !ask.market.choices.shippingMethods.some((method) => method.carrier === carrier && needsPickupPoint(method))
+      ) {
         return refused({ code: 'delivery.carrier-unknown' })
       }
       const read = await baskets.read(ask)
@@ -106,11 +132,14 @@ export function checkout(needs: CheckoutNeeds): Checkout {
     },
     pay: (ask) => payOffered(needs, ask),
     comeBack: (back) => comeBack(needs, back),
+    frozen: (id) => needs.frozen.find(id),
+    frozenResponse,
     latestPayment: async (id) => {
-      const payment = await payments.latest(id)
+      const payment = isId(id) ? await payments.latest(id) : undefined
       return payment && { payment, order: await needs.orders.ofCheckoutBasket(id) }
     },
-    alivePayment: (basketId) => needs.inTransaction((inside) => payments.alive(inside, basketId)),
+    alivePayment: async (basketId) =>
+      isId(basketId) ? needs.inTransaction((inside) => payments.alive(inside, basketId)) : undefined,
     hear: (notices) => hearNotices(needs, notices),
     recheck: () => recheckPayments(needs),
   }

@@ -25,9 +25,11 @@ export async function chooseDelivery(
   const method = market.choices.shippingMethods.find(({ id }) => id === choice.shippingMethodId)
   if (!method) return refused({ code: 'checkout.shipping-method-not-offered' })
   const address = deliveryAddress(basket)
-  if (!address?.line1 || !checkAddress(market.country, address).ok) return refused({ code: 'checkout.address-must-be-corrected' })
+  if (!address?.line1 || !checkAddress(market.country, address).ok)
+    return refused({ code: 'checkout.address-must-be-corrected' })
   const postNumber = westernDigits(choice.carrierPostNumber ?? '').trim()
-  if (asksPostNumber(market, method) && !/^\d{6,10}$/.test(postNumber)) return refused({ code: 'checkout.post-number-wrong' })
+  if (asksPostNumber(market, method) && !/^\d{6,10}$/.test(postNumber))
+    return refused({ code: 'checkout.post-number-wrong' })
   const base = { shippingMethodId: method.id, ...(postNumber === '' ? {} : { carrierPostNumber: postNumber }) }
   if (!needsPickupPoint(method)) return accepted(base)
   if (!choice.pickupPointId) return refused({ code: 'checkout.pickup-point-missing' })

@@ -15,13 +15,21 @@ export interface Return {
  * The browser came back from the provider. What it carries proves nothing by itself: the provider is asked, and only what it says of
  * a payment of this very basket counts. Coming back again answers the same.
  */
-export async function comeBack(needs: PayNeeds, { checkoutBasketId, details }: Return): Promise<Result<Settled, CheckoutProblem>> {
+export async function comeBack(
+  needs: PayNeeds,
+  { checkoutBasketId, details }: Return,
+): Promise<Result<Settled, CheckoutProblem>> {
   const payment = isId(checkoutBasketId) ? await needs.payments.latest(checkoutBasketId) : undefined
   if (!payment) return refused({ code: 'checkout.unknown' })
   if (!isOpen(payment.state) || Object.keys(details).length === 0) return accepted(await settledNow(needs, payment))
   const answer = await askOnce(needs, details)
   if (!answer?.paymentId) return accepted(await settledNow(needs, payment))
-  const meant = answer.paymentId === payment.id ? payment : isId(answer.paymentId) ? await needs.payments.find(answer.paymentId) : undefined
+  const meant =
+    answer.paymentId === payment.id
+      ? payment
+      : isId(answer.paymentId)
+        ? await needs.payments.find(answer.paymentId)
+        : undefined
   if (meant?.checkoutBasketId !== checkoutBasketId) {
     needs.alert('payment.return-of-another-basket', { checkoutBasketId, paymentId: answer.paymentId })
     return accepted(await settledNow(needs, payment))

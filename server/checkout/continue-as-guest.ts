@@ -9,7 +9,11 @@ const newsletterText = 'checkout-newsletter-1'
 /** Goes on without an account: an email address is all that is asked. A newsletter is asked for by a ticked box only. */
 export function continueAsGuest(
   basket: Basket,
-  { email, acceptNewsletter, now }: { readonly email: string; readonly acceptNewsletter?: boolean | undefined; readonly now: Date },
+  {
+    email,
+    acceptNewsletter,
+    now,
+  }: { readonly email: string; readonly acceptNewsletter?: boolean | undefined; readonly now: Date },
 ): Result<Basket, CheckoutProblem> {
   const tidied = tidyText(email)
   if (!isEmail(tidied)) return refused({ code: 'checkout.email-wrong' })

@@ -1,5 +1,8 @@
-import type { Basket as WireBasket } from '#contracts/basket.ts'
+import type { BasketResponse, Basket as WireBasket } from '#contracts/basket.ts'
+import { toWire } from '#contracts/money.ts'
+import { zero } from '#foundation/money.ts'
 import type { Basket, Goods, Reckoning } from '#server/basket/index.ts'
+import type { Market } from '#server/markets/index.ts'
 import type { OrderContent } from '#server/orders/index.ts'
 
 /** A basket as it stood when its payment step was shown: what is paid for is this, to the last unit. */
@@ -33,7 +36,14 @@ export interface FrozenLine {
 
 /** What to freeze of a basket that is ready to be paid. */
 export function contentToFreeze(basket: Basket, goods: Goods, reckoning: Reckoning, shown: WireBasket): FrozenContent {
-  const { basketId: _id, version: _version, quantity: _quantity, giftCards: _cards, bonusProductContexts: _bonus, ...rest } = shown
+  const {
+    basketId: _id,
+    version: _version,
+    quantity: _quantity,
+    giftCards: _cards,
+    bonusProductContexts: _bonus,
+    ...rest
+  } = shown
   return {
     shown: { ...rest, lines: shown.lines.map(({ sizes: _sizes, warning: _warning, ...line }) => line) },
     lines: basket.lines.map(({ id, sku, quantity }, index) => ({
@@ -49,7 +59,13 @@ export function contentToFreeze(basket: Basket, goods: Goods, reckoning: Reckoni
 }
 
 /** Everything the shopper is asked to pay for, as text; its hash tells whether a frozen basket still says the same. */
-export const costsAsText = ({ basket, reckoning }: { readonly basket: Basket; readonly reckoning: Reckoning }): string => {
+export const costsAsText = ({
+  basket,
+  reckoning,
+}: {
+  readonly basket: Basket
+  readonly reckoning: Reckoning
+}): string => {
   const { lines, subtotal, total, shippingTotal, totalVat1, totalVat2 } = reckoning.totals
   return JSON.stringify([
     basket.market,
@@ -59,8 +75,27 @@ export const costsAsText = ({ basket, reckoning }: { readonly basket: Basket; re
 }
 
 /** Lines of one variant summed, as stock is taken. */
-export function piecesWanted(lines: readonly Pick<FrozenLine, 'sku' | 'quantity'>[]): { sku: string; quantity: number }[] {
+export function piecesWanted(
+  lines: readonly Pick<FrozenLine, 'sku' | 'quantity'>[],
+): { sku: string; quantity: number }[] {
   const sums = new Map<string, number>()
   for (const { sku, quantity } of lines) sums.set(sku, (sums.get(sku) ?? 0) + quantity)
   return [...sums].map(([sku, quantity]) => ({ sku, quantity }))
+}
+
+/** A frozen basket told as the basket's calls would; nothing can be changed any more, so there is nothing to choose from. */
+export function frozenResponse(
+  { currency }: Market,
+  { basketId, basketVersion, content }: FrozenBasket,
+): BasketResponse {
+  const quantity = content.lines.reduce((sum, line) => sum + line.quantity, 0)
+  return {
+    basket: { ...content.shown, basketId, version: basketVersion, quantity, giftCards: [], bonusProductContexts: [] },
+    shippingMethods: [],
+    allowedStates: [],
+    allowedProvinces: [],
+    turkishLocations: { districts: [], zones: [] },
+    maximumThreshold: toWire(zero(currency)),
+    minimumThreshold: toWire(zero(currency)),
+  }
 }

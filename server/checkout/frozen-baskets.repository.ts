@@ -18,9 +18,19 @@ const columns = `id, basket_id as "basketId", basket_version as "basketVersion",
 
 export function frozenBaskets(database: Database): FrozenBaskets {
   const current = async (basketId: string) =>
-    (await database.prepared<FrozenBasket>('frozen-current', `select ${columns} from checkout_basket where basket_id = $1 and void_at is null`, [basketId]))[0]
+    (
+      await database.prepared<FrozenBasket>(
+        'frozen-current',
+        `select ${columns} from checkout_basket where basket_id = $1 and void_at is null`,
+        [basketId],
+      )
+    )[0]
   const makeVoid = async (id: string) => {
-    await database.prepared('frozen-void', 'update checkout_basket set void_at = now() where id = $1 and void_at is null', [id])
+    await database.prepared(
+      'frozen-void',
+      'update checkout_basket set void_at = now() where id = $1 and void_at is null',
+      [id],
+    )
   }
   const freeze = async (basket: NewFrozenBasket): Promise<FrozenBasket> => {
     const known = await current(basket.basketId)
@@ -35,7 +45,13 @@ export function frozenBaskets(database: Database): FrozenBaskets {
     current,
     makeVoid,
     find: async (id, inside = database) =>
-      isId(id) ? (await inside.prepared<FrozenBasket>('frozen-find', `select ${columns} from checkout_basket where id = $1`, [id]))[0] : undefined,
+      isId(id)
+        ? (
+            await inside.prepared<FrozenBasket>('frozen-find', `select ${columns} from checkout_basket where id = $1`, [
+              id,
+            ])
+          )[0]
+        : undefined,
   }
 }
 
@@ -44,7 +60,14 @@ const freezeText = `
   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (basket_id) where void_at is null do nothing returning ${columns}`
 
 const freezeValues = (it: NewFrozenBasket): unknown[] => [
-  newId(), it.basketId, it.basketVersion, it.market, JSON.stringify(it.content), it.contentHash, it.totalMinor, it.currency,
+  newId(),
+  it.basketId,
+  it.basketVersion,
+  it.market,
+  JSON.stringify(it.content),
+  it.contentHash,
+  it.totalMinor,
+  it.currency,
 ]
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

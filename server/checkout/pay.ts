@@ -1,5 +1,5 @@
-import { accepted, type Result, refused } from '#foundation/result.ts'
 import { money } from '#foundation/money.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
 import { type BasketAsk, type Baskets, type ReadBasket, reckon } from '#server/basket/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { type Charge, isPaid, type Payment, type PaymentProvider, type Payments } from '#server/payments/index.ts'
@@ -7,10 +7,12 @@ import { type BeginNeeds, beginPayment } from './begin-payment.ts'
 import { charge } from './charge.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
 import { contentToFreeze, costsAsText, type FrozenBasket } from './frozen-basket.ts'
-import { type SettleNeeds, type Settled, settle } from './settle.ts'
+import { type Settled, type SettleNeeds, settle } from './settle.ts'
 import { readyToPay } from './steps.ts'
 
-export interface PayNeeds extends Omit<BeginNeeds, 'payments'>, Omit<SettleNeeds, 'payments' | 'kept' | 'frozen' | 'stock'> {
+export interface PayNeeds
+  extends Omit<BeginNeeds, 'payments'>,
+    Omit<SettleNeeds, 'payments' | 'kept' | 'frozen' | 'stock'> {
   readonly baskets: Pick<Baskets, 'read' | 'respond'>
   readonly kept: BeginNeeds['kept'] & SettleNeeds['kept']
   readonly payments: Payments
@@ -43,7 +45,11 @@ const samePressMs = 10_000
 const noLongerAskingMs = 15_000
 
 /** Freezes a basket that is ready to be paid; the same basket at the same prices stays the same frozen one. */
-export async function freeze(needs: Pick<PayNeeds, 'frozen' | 'baskets' | 'clock' | 'hash'>, ask: BasketAsk, read: ReadBasket): Promise<Result<FrozenBasket, CheckoutProblem>> {
+export async function freeze(
+  needs: Pick<PayNeeds, 'frozen' | 'baskets' | 'clock' | 'hash'>,
+  ask: BasketAsk,
+  read: ReadBasket,
+): Promise<Result<FrozenBasket, CheckoutProblem>> {
   const { basket, goods } = read
   const reckoning = reckon(basket, { market: ask.market, goods, now: needs.clock() })
   const ready = readyToPay({ basket, goods, market: ask.market, reckoning })
@@ -86,15 +92,26 @@ export async function pay(needs: PayNeeds, ask: PayAsk): Promise<Result<Settled,
   return accepted(await chargeAndSettle(needs, paymentId, frozen, ask))
 }
 
-function frozenAsked(needs: PayNeeds, { market, checkoutBasketId, basketId }: PayAsk): Promise<FrozenBasket | undefined> {
-  const found = checkoutBasketId !== undefined
-    ? needs.frozen.find(checkoutBasketId)
-    : basketId === undefined ? Promise.resolve(undefined) : needs.frozen.current(basketId)
+function frozenAsked(
+  needs: PayNeeds,
+  { market, checkoutBasketId, basketId }: PayAsk,
+): Promise<FrozenBasket | undefined> {
+  const found =
+    checkoutBasketId !== undefined
+      ? needs.frozen.find(checkoutBasketId)
+      : basketId === undefined
+        ? Promise.resolve(undefined)
+        : needs.frozen.current(basketId)
   return found.then((frozen) => (frozen?.market === market.id ? frozen : undefined))
 }
 
 /** What an earlier attempt answers to this one; undefined where a new attempt may begin. */
-async function answerOfEarlier(needs: PayNeeds, earlier: Payment, frozen: FrozenBasket, ask: PayAsk): Promise<Settled | undefined> {
+async function answerOfEarlier(
+  needs: PayNeeds,
+  earlier: Payment,
+  frozen: FrozenBasket,
+  ask: PayAsk,
+): Promise<Settled | undefined> {
   const age = needs.clock().getTime() - earlier.madeAt.getTime()
   if (isPaid(earlier.state) || earlier.state === 'pending') return settledNow(needs, earlier)
   if (earlier.state === 'started' || earlier.state === 'unknown') {
@@ -103,13 +120,22 @@ async function answerOfEarlier(needs: PayNeeds, earlier: Payment, frozen: Frozen
   }
   if (earlier.state === 'actionrequired') {
     if (age < samePressMs) return settledNow(needs, earlier)
-    await settle(needs, { paymentId: earlier.id, heardBy: 'shopper', eventId: `${earlier.id}:replaced`, outcome: 'cancelled' })
+    await settle(needs, {
+      paymentId: earlier.id,
+      heardBy: 'shopper',
+      eventId: `${earlier.id}:replaced`,
+      outcome: 'cancelled',
+    })
   }
   return undefined
 }
 
 /** The basket at the prices of this moment must still be what was frozen; otherwise the shopper is shown it anew. */
-async function stillTheSame(needs: PayNeeds, ask: PayAsk, frozen: FrozenBasket): Promise<Result<ReadBasket, CheckoutProblem>> {
+async function stillTheSame(
+  needs: PayNeeds,
+  ask: PayAsk,
+  frozen: FrozenBasket,
+): Promise<Result<ReadBasket, CheckoutProblem>> {
   if (frozen.isVoid) return refused({ code: 'checkout.basket-changed' })
   const read = await needs.baskets.read({ market: ask.market, basketId: frozen.basketId })
   if (!read) return refused({ code: 'checkout.unknown' })
@@ -117,12 +143,18 @@ async function stillTheSame(needs: PayNeeds, ask: PayAsk, frozen: FrozenBasket):
   const reckoning = reckon(basket, { market: ask.market, goods, now: needs.clock() })
   const ready = readyToPay({ basket, goods, market: ask.market, reckoning })
   if (!ready.ok) return ready
-  if (basket.version === frozen.basketVersion && needs.hash(costsAsText({ basket, reckoning })) === frozen.contentHash) return accepted(read)
+  if (basket.version === frozen.basketVersion && needs.hash(costsAsText({ basket, reckoning })) === frozen.contentHash)
+    return accepted(read)
   await needs.frozen.makeVoid(frozen.id)
   return refused({ code: 'checkout.basket-changed' })
 }
 
-async function chargeAndSettle(needs: PayNeeds, paymentId: string, frozen: FrozenBasket, ask: PayAsk): Promise<Settled> {
+async function chargeAndSettle(
+  needs: PayNeeds,
+  paymentId: string,
+  frozen: FrozenBasket,
+  ask: PayAsk,
+): Promise<Settled> {
   const heard = await charge(needs.provider, chargeFor(needs, paymentId, frozen, ask), needs.log)
   needs.failpoint('provider-answered')
   const settled = await settle(needs, heard)
@@ -146,6 +178,9 @@ function chargeFor(needs: PayNeeds, paymentId: string, frozen: FrozenBasket, ask
 
 /** Where a payment stands, without hearing anything new. */
 export async function settledNow(needs: Pick<PayNeeds, 'orders'>, payment: Payment): Promise<Settled> {
-  const order = isPaid(payment.state) || payment.state === 'pending' ? await needs.orders.ofCheckoutBasket(payment.checkoutBasketId) : undefined
+  const order =
+    isPaid(payment.state) || payment.state === 'pending'
+      ? await needs.orders.ofCheckoutBasket(payment.checkoutBasketId)
+      : undefined
   return { payment, order }
 }

@@ -30,11 +30,19 @@ export async function recheckPayments(needs: RecheckNeeds): Promise<void> {
 
 async function lookAgain({ provider, clock }: RecheckNeeds, payment: Payment): Promise<Heard | undefined> {
   const heard = (outcome: Heard['outcome'], reason?: string): Heard => ({
-    paymentId: payment.id, heardBy: 'recheck', eventId: `${payment.id}:recheck:${payment.checks}:${outcome}`, outcome, reason,
+    paymentId: payment.id,
+    heardBy: 'recheck',
+    eventId: `${payment.id}:recheck:${payment.checks}:${outcome}`,
+    outcome,
+    reason,
   })
   const age = clock().getTime() - payment.madeAt.getTime()
   const giveBack = () =>
-    provider.giveBack({ paymentId: payment.id, reference: payment.reference, amount: money(payment.amountMinor, payment.currency) })
+    provider.giveBack({
+      paymentId: payment.id,
+      reference: payment.reference,
+      amount: money(payment.amountMinor, payment.currency),
+    })
   if (payment.state === 'voiding') {
     await giveBack()
     return heard('voided')

@@ -28,12 +28,15 @@ export function setAddresses(market: Market, basket: Basket, given: GivenAddress
       useBillingForShipping,
     },
   }
-  return accepted(withoutFarPickupPoint(basket, given.useBillingAddressForShipping && billing ? withoutShipping(next) : next))
+  return accepted(
+    withoutFarPickupPoint(basket, given.useBillingAddressForShipping && billing ? withoutShipping(next) : next),
+  )
 }
 
 /** Bills go to the market's country, or anywhere where the market says so; then only the form of a foreign address is left unchecked. */
 function checkBilling(market: Market, billing: Address): ReturnType<typeof checkAddress> {
-  const abroad = market.choices.billingInAnyCountry && billing.country !== undefined && billing.country !== market.country.code
+  const abroad =
+    market.choices.billingInAnyCountry && billing.country !== undefined && billing.country !== market.country.code
   if (!abroad) return checkAddress(market.country, billing)
   const anywhere = { ...market.country.address, postalCode: null, houseNumber: false, regions: null, taxOffice: false }
   const checked = checkAddress({ ...market.country, code: billing.country ?? '', address: anywhere }, billing)

@@ -1,11 +1,21 @@
 import type { Money } from '#foundation/money.ts'
 import type { KeptBaskets } from '#server/basket/index.ts'
 import type { Orders } from '#server/orders/index.ts'
-import { afterHearing, isLost, isOpen, isPaid, type Outcome, type Payment, type PaymentEvent, type Payments, type PaymentState } from '#server/payments/index.ts'
+import type { PaymentAction } from '#server/payments/index.ts'
+import {
+  afterHearing,
+  isLost,
+  isOpen,
+  isPaid,
+  type Outcome,
+  type Payment,
+  type PaymentEvent,
+  type PaymentState,
+  type Payments,
+} from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Stock } from '#server/stock/index.ts'
-import type { PaymentAction } from '#server/payments/index.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 
 export interface SettleNeeds {
@@ -53,7 +63,12 @@ export async function settle(needs: SettleNeeds, heard: Heard): Promise<Settled 
 async function settleInside(needs: SettleNeeds, inside: Database, heard: Heard): Promise<Settled | undefined> {
   const payment = await needs.payments.lock(inside, heard.paymentId)
   if (!payment) return undefined
-  const isNew = await needs.payments.record(inside, { ...heard, provider: payment.provider, amount: heard.amount, reference: heard.reference })
+  const isNew = await needs.payments.record(inside, {
+    ...heard,
+    provider: payment.provider,
+    amount: heard.amount,
+    reference: heard.reference,
+  })
   needs.failpoint('settle')
   if (heard.outcome === 'none' || !isOurs(needs, payment, heard)) return answerOf(needs, inside, payment)
   const to = afterHearing(payment.state, heard.outcome)
@@ -70,15 +85,27 @@ function isOurs(needs: SettleNeeds, payment: Payment, { amount, eventId }: Heard
 
 const answerOf = async (needs: SettleNeeds, inside: Database, payment: Payment): Promise<Settled> => ({
   payment,
-  order: isPaid(payment.state) || payment.state === 'pending' ? await needs.orders.ofCheckoutBasket(payment.checkoutBasketId, inside) : undefined,
+  order:
+    isPaid(payment.state) || payment.state === 'pending'
+      ? await needs.orders.ofCheckoutBasket(payment.checkoutBasketId, inside)
+      : undefined,
 })
 
 /** Takes one step of the table of transitions, with everything that belongs to it. */
-async function bringTo(needs: SettleNeeds, inside: Database, payment: Payment, wanted: PaymentState, heard: Heard): Promise<Settled> {
+async function bringTo(
+  needs: SettleNeeds,
+  inside: Database,
+  payment: Payment,
+  wanted: PaymentState,
+  heard: Heard,
+): Promise<Settled> {
   let to = wanted
   let order: Settled['order']
   if (isPaid(to) && !isPaid(payment.state)) {
-    order = payment.state === 'pending' ? await completeOrder(needs, inside, payment) : await makeOrder(needs, inside, payment, 'placed')
+    order =
+      payment.state === 'pending'
+        ? await completeOrder(needs, inside, payment)
+        : await makeOrder(needs, inside, payment, 'placed')
     if (order) await sellAndTell(needs, inside, payment, order.id)
     else to = 'voiding'
   }
@@ -86,8 +113,16 @@ async function bringTo(needs: SettleNeeds, inside: Database, payment: Payment, w
   if (isLost(to)) await giveUp(needs, inside, payment)
   if (to === 'voiding') await sendBack(needs, inside, payment)
   if (to === 'voided') await needs.payments.voided(inside, payment.id)
-  const moved = { state: to, action: heard.action ?? null, reason: to === 'voiding' ? 'payment.gave-back' : (heard.reason ?? null) }
-  await needs.payments.move(inside, payment.id, { ...moved, reference: heard.reference ?? null, recheck: recheckIn(to) })
+  const moved = {
+    state: to,
+    action: heard.action ?? null,
+    reason: to === 'voiding' ? 'payment.gave-back' : (heard.reason ?? null),
+  }
+  await needs.payments.move(inside, payment.id, {
+    ...moved,
+    reference: heard.reference ?? null,
+    recheck: recheckIn(to),
+  })
   return { payment: { ...payment, ...moved, reference: heard.reference ?? payment.reference }, order }
 }
 
@@ -95,7 +130,12 @@ const recheckIn = (state: PaymentState): 'as-planned' | 'at-once' | 'never' =>
   state === 'voiding' ? 'at-once' : isOpen(state) ? 'as-planned' : 'never'
 
 /** Makes the order of a frozen basket and closes it. None when the basket is not what was frozen any more. */
-async function makeOrder(needs: SettleNeeds, inside: Database, payment: Payment, state: 'placed' | 'paymentprocessing'): Promise<Settled['order']> {
+async function makeOrder(
+  needs: SettleNeeds,
+  inside: Database,
+  payment: Payment,
+  state: 'placed' | 'paymentprocessing',
+): Promise<Settled['order']> {
   const frozen = await needs.frozen.find(payment.checkoutBasketId, inside)
   if (!frozen || !(await needs.kept.close(inside, frozen.basketId, frozen.basketVersion))) return undefined
   const { content, currency, market, totalMinor } = frozen

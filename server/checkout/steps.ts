@@ -1,6 +1,6 @@
 import type { CheckoutStep } from '#contracts/pages.ts'
-import { accepted, type Result, refused } from '#foundation/result.ts'
 import { compare, type Money, money } from '#foundation/money.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
 import { type Basket, deliveryAddress, type Goods, isForSale, piecesOf, type Reckoning } from '#server/basket/index.ts'
 import { needsPickupPoint } from '#server/delivery/index.ts'
 import type { Market } from '#server/markets/index.ts'
@@ -16,8 +16,14 @@ export interface Progress {
 }
 
 /** What is still missing for each step, in the order shoppers take them. */
-const steps: readonly { readonly name: CheckoutStep; readonly missing: (progress: Progress) => CheckoutProblem | undefined }[] = [
-  { name: 'customer', missing: ({ basket }) => (basket.email === null ? { code: 'checkout.email-missing' } : undefined) },
+const steps: readonly {
+  readonly name: CheckoutStep
+  readonly missing: (progress: Progress) => CheckoutProblem | undefined
+}[] = [
+  {
+    name: 'customer',
+    missing: ({ basket }) => (basket.email === null ? { code: 'checkout.email-missing' } : undefined),
+  },
   { name: 'details', missing: missingAddress },
   { name: 'shipping', missing: missingDelivery },
   { name: 'summary', missing: missingTerms },
@@ -49,7 +55,9 @@ export function outsideThreshold({ choices, currency }: Market, total: Money): C
   const tooLow = minimum.minor > 0 && compare(total, minimum) <= 0
   const tooHigh = maximum.minor > 0 && compare(total, maximum) >= 0
   if (!tooLow && !tooHigh) return undefined
-  return maximum.minor > 0 ? { code: 'checkout.outside-range', minimum, maximum } : { code: 'checkout.below-minimum', minimum }
+  return maximum.minor > 0
+    ? { code: 'checkout.outside-range', minimum, maximum }
+    : { code: 'checkout.below-minimum', minimum }
 }
 
 function missingAddress({ basket, market }: Progress): CheckoutProblem | undefined {

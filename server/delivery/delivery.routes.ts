@@ -26,7 +26,8 @@ export function deliveryRoutes({ methodsFor, pickupPointsFor, clock, words }: De
       methodsFor({ market, basketId: query.basketId ?? visitor.basketId }),
     'GET /api/order/{catalog}/get-pickup-points': ({ market, query, visitor }) =>
       pickupPointsFor({ market, basketId: query.basketId ?? visitor.basketId }, query.carrierId),
-    'GET /api/order/{catalog}/pdp-shipping-methods': async ({ market }) => productShippingMethods(market, words(market), clock()),
+    'GET /api/order/{catalog}/pdp-shipping-methods': async ({ market }) =>
+      productShippingMethods(market, words(market), clock()),
   })
 }
 

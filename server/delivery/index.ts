@@ -1,4 +1,7 @@
 /** Delivery's door: ways to deliver with their prices and days, and pickup points near an address. */
+
+export type { DeliveryProblem } from './delivery.problems.ts'
+export { type DeliveryNeeds, deliveryRoutes, productShippingMethods, type WhoseDelivery } from './delivery.routes.ts'
 export type { PickupPlace, PickupPoints } from './pickup-points.port.ts'
 export {
   cheapestOffer,
@@ -8,5 +11,3 @@ export {
   shippingMethodOnWire,
   shippingOffers,
 } from './shipping-offers.ts'
-export type { DeliveryProblem } from './delivery.problems.ts'
-export { type DeliveryNeeds, deliveryRoutes, productShippingMethods, type WhoseDelivery } from './delivery.routes.ts'

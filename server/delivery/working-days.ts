@@ -8,7 +8,11 @@ export interface WallTime {
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
 
 export function wallTime(moment: Date, timeZone: string): WallTime {
-  const parts = Object.fromEntries(wallClock(timeZone).formatToParts(moment).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(
+    wallClock(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
   return { date: `${parts.year}-${parts.month}-${parts.day}`, minutes: Number(parts.hour) * 60 + Number(parts.minute) }
 }
 

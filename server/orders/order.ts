@@ -26,7 +26,13 @@ export interface NewOrder {
   readonly email: string
   readonly content: OrderContent
   readonly consents: Consents
-  readonly lines: readonly { readonly lineId: string; readonly sku: string; readonly quantity: number; readonly unitMinor: number; readonly totalMinor: number }[]
+  readonly lines: readonly {
+    readonly lineId: string
+    readonly sku: string
+    readonly quantity: number
+    readonly unitMinor: number
+    readonly totalMinor: number
+  }[]
 }
 
 export interface Order extends Omit<NewOrder, 'state' | 'lines'> {
@@ -40,7 +46,11 @@ export interface Order extends Omit<NewOrder, 'state' | 'lines'> {
 const daysOpenToAll = 30
 
 /** For so long whoever holds the id sees everything; afterwards, and for an account's order, only the owner sees who it was. */
-export const showsPersonalData = (order: Pick<Order, 'accountId' | 'madeAt'>, reader: { readonly accountId: string | undefined }, now: Date): boolean =>
+export const showsPersonalData = (
+  order: Pick<Order, 'accountId' | 'madeAt'>,
+  reader: { readonly accountId: string | undefined },
+  now: Date,
+): boolean =>
   order.accountId === null
     ? now.getTime() - order.madeAt.getTime() <= daysOpenToAll * 86_400_000
     : order.accountId === reader.accountId
@@ -57,7 +67,9 @@ export function orderDetail(order: Order, personal: boolean): OrderDetail {
     market: order.market,
     ...pickAmounts(rest),
     currency: order.currency,
-    shipments: personal ? shipments : shipments.map(({ pickupPointAddress: _where, pickupPointId: _id, ...shipment }) => shipment),
+    shipments: personal
+      ? shipments
+      : shipments.map(({ pickupPointAddress: _where, pickupPointId: _id, ...shipment }) => shipment),
     paymentInformations: [{ paymentId: order.paymentId, paymentMethodId: order.method, amount: content.total }],
     ...(personal ? { email: order.email } : {}),
     ...(personal && shippingAddress ? { shippingAddress } : {}),
@@ -66,11 +78,21 @@ export function orderDetail(order: Order, personal: boolean): OrderDetail {
 }
 
 function pickAmounts(content: Omit<OrderContent, 'shippingAddress' | 'billingAddress' | 'shipments' | 'email'>) {
-  const { lines, subtotal, total, totalDiscount, totalVat, totalVat1, totalVat2, vatName, vatName2, totalWithoutVat } = content
+  const { lines, subtotal, total, totalDiscount, totalVat, totalVat1, totalVat2, vatName, vatName2, totalWithoutVat } =
+    content
   return {
-    lines, subtotal, total, totalDiscount, totalVat, totalVat1, totalVat2, vatName,
+    lines,
+    subtotal,
+    total,
+    totalDiscount,
+    totalVat,
+    totalVat1,
+    totalVat2,
+    vatName,
     ...(vatName2 === undefined ? {} : { vatName2 }),
     ...(totalWithoutVat === undefined ? {} : { totalWithoutVat }),
-    shippingTotal: content.shippingTotal, shippingVat: content.shippingVat, promoCodes: content.promoCodes,
+    shippingTotal: content.shippingTotal,
+    shippingVat: content.shippingVat,
+    promoCodes: content.promoCodes,
   }
 }

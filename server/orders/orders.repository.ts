@@ -7,10 +7,17 @@ import { statesBefore } from './order-state.ts'
 export interface Orders {
   place(inside: Database, order: NewOrder): Promise<string>
   /** Answers the order whose state it changed; undefined when there is none to change. */
-  move(inside: Database, checkoutBasketId: string, to: OrderState): Promise<Pick<Order, 'id' | 'orderNumber'> | undefined>
+  move(
+    inside: Database,
+    checkoutBasketId: string,
+    to: OrderState,
+  ): Promise<Pick<Order, 'id' | 'orderNumber'> | undefined>
   find(id: string): Promise<Order | undefined>
   findByNumber(number: string): Promise<Order | undefined>
-  ofCheckoutBasket(checkoutBasketId: string, inside?: Database): Promise<Pick<Order, 'id' | 'orderNumber' | 'state'> | undefined>
+  ofCheckoutBasket(
+    checkoutBasketId: string,
+    inside?: Database,
+  ): Promise<Pick<Order, 'id' | 'orderNumber' | 'state'> | undefined>
 }
 
 const columns = `o.id, o.order_number as "orderNumber", o.checkout_basket_id as "checkoutBasketId", o.basket_id as "basketId",
@@ -21,7 +28,10 @@ const from = 'from shop_order o join payment p on p.id = o.payment_id'
 export function orders(database: Database): Orders {
   return {
     place: async (inside, order) => {
-      const [next] = await inside.prepared<{ sequence: number }>('order-number', `select nextval('order_sequence') as sequence`)
+      const [next] = await inside.prepared<{ sequence: number }>(
+        'order-number',
+        `select nextval('order_sequence') as sequence`,
+      )
       const number = orderNumber(next!.sequence)
       await inside.prepared('order-place', placeText, placeValues(order, number))
       return number
@@ -35,13 +45,23 @@ export function orders(database: Database): Orders {
       return moved
     },
     find: async (id) =>
-      isId(id) ? (await database.prepared<Order>('order-find', `select ${columns} ${from} where o.id = $1`, [id]))[0] : undefined,
+      isId(id)
+        ? (await database.prepared<Order>('order-find', `select ${columns} ${from} where o.id = $1`, [id]))[0]
+        : undefined,
     findByNumber: async (number) =>
-      (await database.prepared<Order>('order-by-number', `select ${columns} ${from} where o.order_number = $1`, [number]))[0],
+      (
+        await database.prepared<Order>('order-by-number', `select ${columns} ${from} where o.order_number = $1`, [
+          number,
+        ])
+      )[0],
     ofCheckoutBasket: async (id, inside = database) =>
-      (await inside.prepared<Pick<Order, 'id' | 'orderNumber' | 'state'>>(
-        'order-of-checkout-basket', `select id, order_number as "orderNumber", state from shop_order where checkout_basket_id = $1`, [id],
-      ))[0],
+      (
+        await inside.prepared<Pick<Order, 'id' | 'orderNumber' | 'state'>>(
+          'order-of-checkout-basket',
+          `select id, order_number as "orderNumber", state from shop_order where checkout_basket_id = $1`,
+          [id],
+        )
+      )[0],
   }
 }
 
@@ -55,8 +75,18 @@ const placeText = `
   from made, unnest($13::text[], $14::text[], $15::int[], $16::bigint[], $17::bigint[]) as line (id, sku, quantity, unit, total)`
 
 const placeValues = (order: NewOrder, number: string): unknown[] => [
-  order.id, number, order.checkoutBasketId, order.basketId, order.paymentId, order.market, order.state, order.totalMinor,
-  order.currency, order.email, JSON.stringify(order.content), JSON.stringify(order.consents),
+  order.id,
+  number,
+  order.checkoutBasketId,
+  order.basketId,
+  order.paymentId,
+  order.market,
+  order.state,
+  order.totalMinor,
+  order.currency,
+  order.email,
+  JSON.stringify(order.content),
+  JSON.stringify(order.consents),
   order.lines.map(({ lineId }) => lineId),
   order.lines.map(({ sku }) => sku),
   order.lines.map(({ quantity }) => quantity),

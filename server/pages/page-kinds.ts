@@ -5,6 +5,14 @@ import { homePage } from './browsing/home-page.ts'
 import { notFoundPage } from './browsing/not-found-page.ts'
 import { productPage } from './browsing/product-page.ts'
 import { searchPage } from './browsing/search-page.ts'
+import { basketPage } from './buying/basket-page.ts'
+import { checkoutCustomerPage } from './buying/checkout-customer-page.ts'
+import { checkoutDetailsPage } from './buying/checkout-details-page.ts'
+import { checkoutPage } from './buying/checkout-page.ts'
+import { checkoutPaymentPage } from './buying/checkout-payment-page.ts'
+import { checkoutShippingPage } from './buying/checkout-shipping-page.ts'
+import { checkoutSummaryPage } from './buying/checkout-summary-page.ts'
+import { receiptPage } from './buying/receipt-page.ts'
 import type { AnyPageKind } from './page-kind.ts'
 
 /** Every kind of page there is; one left out answers as not found. */
@@ -16,6 +24,17 @@ const all: readonly AnyPageKind[] = [
   productPage,
   notFoundPage,
   countrySelectorPage,
+  basketPage,
+  checkoutCustomerPage,
+  checkoutDetailsPage,
+  checkoutShippingPage,
+  checkoutSummaryPage,
+  checkoutPaymentPage,
+  receiptPage,
 ]
 
-export const pageKinds: ReadonlyMap<string, AnyPageKind> = new Map(all.map((kind) => [kind.alias, kind]))
+export const pageKinds: ReadonlyMap<string, AnyPageKind> = new Map([
+  ...all.map((kind) => [kind.alias, kind] as const),
+  // An address without a page of its own.
+  ['checkoutPage', checkoutPage] as const,
+])

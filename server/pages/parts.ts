@@ -1,8 +1,11 @@
 import type { Clock } from '#foundation/clock.ts'
 import type { Baskets } from '#server/basket/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
+import type { Checkout } from '#server/checkout/index.ts'
 import type { Content } from '#server/content/index.ts'
 import type { Markets } from '#server/markets/index.ts'
+import type { Orders } from '#server/orders/index.ts'
+import type { ProviderSetup } from '#server/payments/index.ts'
 import type { ProductSearch } from '#server/search/index.ts'
 
 /** The capabilities pages are composed of, built by the program's start-up. Each kind of page takes what it needs. */
@@ -12,7 +15,10 @@ export interface Parts {
   readonly content: Content
   readonly catalogue: Catalogue
   readonly search: ProductSearch
-  readonly baskets: Pick<Baskets, 'add' | 'quantity'>
+  readonly baskets: Baskets
+  readonly checkout: Checkout
+  readonly orders: Pick<Orders, 'find'>
+  readonly paymentSetup: ProviderSetup
   /** Scheme and host, without a slash at the end. */
   readonly publicUrl: string
   /** Tiles on a page of a listing. */

@@ -48,7 +48,14 @@ export interface PaymentAction {
 }
 
 export type ProviderOutcome =
-  | 'authorised' | 'received' | 'pending' | 'actionrequired' | 'refused' | 'cancelled' | 'expired' | 'error'
+  | 'authorised'
+  | 'received'
+  | 'pending'
+  | 'actionrequired'
+  | 'refused'
+  | 'cancelled'
+  | 'expired'
+  | 'error'
 
 /** What a provider says of a payment. */
 export interface ProviderAnswer {
@@ -85,7 +92,10 @@ export interface PaymentProvider {
   /** After the browser came back; undefined when the provider does not know these details, or knew them once already. */
   finish(details: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<ProviderAnswer | undefined>
   /** Gives back what was taken, or withdraws what may have been, by our reference where the provider's is not known. Safe to repeat. */
-  giveBack(payment: { readonly paymentId: string; readonly reference: string | null; readonly amount: Money }, signal?: AbortSignal): Promise<void>
+  giveBack(
+    payment: { readonly paymentId: string; readonly reference: string | null; readonly amount: Money },
+    signal?: AbortSignal,
+  ): Promise<void>
   /** Reads a notification; `forged` unless every event in it proves itself and is for our merchant account. */
   read(notification: unknown): readonly ProviderNotice[] | 'forged'
 }

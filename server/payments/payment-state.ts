@@ -1,6 +1,15 @@
 /** What can be heard about a payment, from the provider or from our own doubt (`unknown`). */
 export const outcomes = [
-  'authorised', 'received', 'pending', 'actionrequired', 'refused', 'cancelled', 'expired', 'error', 'unknown', 'voided',
+  'authorised',
+  'received',
+  'pending',
+  'actionrequired',
+  'refused',
+  'cancelled',
+  'expired',
+  'error',
+  'unknown',
+  'voided',
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
@@ -10,8 +19,14 @@ export type PaymentState = 'started' | 'voiding' | Outcome
 type Steps = Partial<Record<Outcome, PaymentState>>
 
 const known: Steps = {
-  authorised: 'authorised', received: 'received', pending: 'pending', actionrequired: 'actionrequired',
-  refused: 'refused', cancelled: 'cancelled', expired: 'expired', error: 'error',
+  authorised: 'authorised',
+  received: 'received',
+  pending: 'pending',
+  actionrequired: 'actionrequired',
+  refused: 'refused',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  error: 'error',
 }
 /** Given up, and then money moved after all: it has to go back. */
 const tooLate: Steps = { authorised: 'voiding', received: 'voiding' }
@@ -21,7 +36,14 @@ const transitions: Record<PaymentState, Steps> = {
   started: { ...known, unknown: 'unknown' },
   unknown: known,
   actionrequired: { ...known, unknown: 'unknown' },
-  pending: { authorised: 'authorised', received: 'received', refused: 'refused', cancelled: 'cancelled', expired: 'expired', error: 'error' },
+  pending: {
+    authorised: 'authorised',
+    received: 'received',
+    refused: 'refused',
+    cancelled: 'cancelled',
+    expired: 'expired',
+    error: 'error',
+  },
   received: { authorised: 'authorised' },
   authorised: {},
   refused: tooLate,
@@ -33,7 +55,8 @@ const transitions: Record<PaymentState, Steps> = {
 }
 
 /** The state after hearing `outcome`; the same state where it brings nothing new. */
-export const afterHearing = (state: PaymentState, outcome: Outcome): PaymentState => transitions[state][outcome] ?? state
+export const afterHearing = (state: PaymentState, outcome: Outcome): PaymentState =>
+  transitions[state][outcome] ?? state
 
 /** The shop holds the money, or is promised it. */
 export const isPaid = (state: PaymentState): boolean => state === 'authorised' || state === 'received'

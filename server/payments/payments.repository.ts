@@ -22,7 +22,10 @@ export interface Payment {
   readonly madeAt: Date
 }
 
-export type NewPayment = Pick<Payment, 'id' | 'checkoutBasketId' | 'basketId' | 'market' | 'provider' | 'method' | 'amountMinor' | 'currency'>
+export type NewPayment = Pick<
+  Payment,
+  'id' | 'checkoutBasketId' | 'basketId' | 'market' | 'provider' | 'method' | 'amountMinor' | 'currency'
+>
 
 /** What was heard, from whom. The same event twice is one. */
 export interface PaymentEvent {
@@ -79,10 +82,17 @@ export function payments(database: Database): Payments {
       )
     },
     alive: (inside, basketId) =>
-      one(inside, 'payment-alive', `select ${columns} from payment where basket_id = $1 and state in ${aliveStates}`, [basketId]),
+      one(inside, 'payment-alive', `select ${columns} from payment where basket_id = $1 and state in ${aliveStates}`, [
+        basketId,
+      ]),
     find: (id) => one(database, 'payment-find', `select ${columns} from payment where id = $1`, [id]),
     latest: (checkoutBasketId) =>
-      one(database, 'payment-latest', `select ${columns} from payment where checkout_basket_id = $1 order by made_at desc limit 1`, [checkoutBasketId]),
+      one(
+        database,
+        'payment-latest',
+        `select ${columns} from payment where checkout_basket_id = $1 order by made_at desc limit 1`,
+        [checkoutBasketId],
+      ),
     lock: (inside, id) => one(inside, 'payment-lock', `select ${columns} from payment where id = $1 for update`, [id]),
     move: async (inside, id, { state, reference, action, reason, recheck }) => {
       await inside.prepared(
@@ -97,7 +107,16 @@ export function payments(database: Database): Payments {
         'payment-event',
         `insert into payment_event (provider, event_id, payment_id, outcome, amount_minor, currency, provider_reference, heard_by)
          values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (provider, event_id) do nothing returning id`,
-        [provider, eventId, paymentId, outcome, amount?.minor ?? null, amount?.currency ?? null, reference ?? null, heardBy],
+        [
+          provider,
+          eventId,
+          paymentId,
+          outcome,
+          amount?.minor ?? null,
+          amount?.currency ?? null,
+          reference ?? null,
+          heardBy,
+        ],
       )
       return made.length > 0
     },
@@ -110,7 +129,11 @@ export function payments(database: Database): Payments {
       )
     },
     voided: async (inside, paymentId) => {
-      await inside.prepared('refund-voided', `update refund set state = 'done' where payment_id = $1 and kind = 'void'`, [paymentId])
+      await inside.prepared(
+        'refund-voided',
+        `update refund set state = 'done' where payment_id = $1 and kind = 'void'`,
+        [paymentId],
+      )
     },
     due: (limit) => database.prepared<Payment>('payment-due', dueText, [limit]),
   }

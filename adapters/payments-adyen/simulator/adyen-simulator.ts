@@ -19,33 +19,35 @@ const neverMs = 60_000
  * Stands in for Adyen's Checkout API: its calls below `/v72`, the pages it would send a shopper to, its notifications. For tests and
  * operators `/ledger` tells every payment, and `/control` sets what goes wrong.
  */
-export const adyenSimulator = (keys: AdyenSimulatorKeys): MakeSimulator => (ground) => {
-  const faults = noFaults()
-  const books = openBooks(ground.ledger)
-  const api: ApiGround = {
-    books,
-    faults,
-    notifier: notifier({ ...keys, shopUrl: ground.shopUrl, faults }),
-    merchantAccount: keys.merchantAccount,
-    url: ground.url,
+export const adyenSimulator =
+  (keys: AdyenSimulatorKeys): MakeSimulator =>
+  (ground) => {
+    const faults = noFaults()
+    const books = openBooks(ground.ledger)
+    const api: ApiGround = {
+      books,
+      faults,
+      notifier: notifier({ ...keys, shopUrl: ground.shopUrl, faults }),
+      merchantAccount: keys.merchantAccount,
+      url: ground.url,
+    }
+    return {
+      name: 'adyen',
+      answer: async (request) => {
+        const { pathname } = new URL(request.url)
+        const call = /^\/v7[12](\/.*)$/.exec(pathname)
+        if (call && request.method === 'POST') return answerCall(api, keys, call[1]!, request)
+        const shopper = /^\/shopper\/([0-9A-F]+)$/.exec(pathname)
+        if (shopper) return answerShopper(api, shopper[1]!, request)
+        if (pathname === '/ledger') return Response.json({ payments: books.payments() })
+        if (pathname === '/control' && request.method === 'POST') {
+          setFaults(faults, (await request.json()) as Record<string, unknown>)
+          return Response.json(faults)
+        }
+        return new Response('Unknown path', { status: 404 })
+      },
+    }
   }
-  return {
-    name: 'adyen',
-    answer: async (request) => {
-      const { pathname } = new URL(request.url)
-      const call = /^\/v7[12](\/.*)$/.exec(pathname)
-      if (call && request.method === 'POST') return answerCall(api, keys, call[1]!, request)
-      const shopper = /^\/shopper\/([0-9A-F]+)$/.exec(pathname)
-      if (shopper) return answerShopper(api, shopper[1]!, request)
-      if (pathname === '/ledger') return Response.json({ payments: books.payments() })
-      if (pathname === '/control' && request.method === 'POST') {
-        setFaults(faults, (await request.json()) as Record<string, unknown>)
-        return Response.json(faults)
-      }
-      return new Response('Unknown path', { status: 404 })
-    },
-  }
-}
 
 async function answerCall(api: ApiGround, keys: AdyenSimulatorKeys, path: string, request: Request): Promise<Response> {
   const { books, faults } = api
@@ -63,7 +65,12 @@ async function answerCall(api: ApiGround, keys: AdyenSimulatorKeys, path: string
   return Response.json(answer.body, { status: answer.status })
 }
 
-const notAllowed = { status: 401, errorCode: '000', message: 'HTTP Status Response - Unauthorized', errorType: 'security' }
+const notAllowed = {
+  status: 401,
+  errorCode: '000',
+  message: 'HTTP Status Response - Unauthorized',
+  errorType: 'security',
+}
 const notRead = { status: 400, errorCode: '702', message: 'Unable to parse the JSON payload.', errorType: 'validation' }
 
 async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown>> | undefined> {
@@ -80,7 +87,8 @@ async function answerShopper(api: ApiGround, pspReference: string, request: Requ
   if (payment?.state !== 'open') return overPage()
   if (request.method !== 'POST') return shopperPage(payment, `${api.url}/shopper/${pspReference}`)
   const outcome = new URLSearchParams(await request.text()).get('outcome')
-  if (outcome !== 'approve' && outcome !== 'cancel' && outcome !== 'fail') return shopperPage(payment, `${api.url}/shopper/${pspReference}`)
+  if (outcome !== 'approve' && outcome !== 'cancel' && outcome !== 'fail')
+    return shopperPage(payment, `${api.url}/shopper/${pspReference}`)
   const back = shopperDecides(api, pspReference, outcome)
   return back === undefined ? overPage() : new Response(null, { status: 303, headers: { location: back } })
 }

@@ -43,7 +43,8 @@ export function openBooks(ledger: Ledger) {
       if (payment) payments.set(entry.pspReference, { ...payment, state: entry.state })
     }
     if (entry.kind === 'answer') answers.set(entry.key, { status: entry.status, body: entry.body })
-    if (entry.kind === 'ticket') tickets.set(entry.token, { pspReference: entry.pspReference, outcome: entry.outcome, used: false })
+    if (entry.kind === 'ticket')
+      tickets.set(entry.token, { pspReference: entry.pspReference, outcome: entry.outcome, used: false })
     if (entry.kind === 'ticket-used') {
       const ticket = tickets.get(entry.token)
       if (ticket) tickets.set(entry.token, { ...ticket, used: true })
@@ -65,7 +66,7 @@ export function openBooks(ledger: Ledger) {
     keepAnswer: (key: string, status: number, body: unknown) => write({ kind: 'answer', key, status, body }),
     ticket: (token: string) => tickets.get(token),
     addTicket: (token: string, ticket: Omit<Ticket, 'used'>) => write({ kind: 'ticket', token, ...ticket }),
-    useTicket: (token: string) => write({ kind: 'ticket-used', token }),
+    spendTicket: (token: string) => write({ kind: 'ticket-used', token }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BookedPayment, Books } from './books.ts'
 import type { Faults } from './faults.ts'
-import { newReference, type Notifier } from './notifier.ts'
+import { type Notifier, newReference } from './notifier.ts'
 import { methodsIn, type Verdict, verdictOn } from './test-data.ts'
 
 export interface ApiGround {
@@ -21,12 +21,14 @@ type Body = Readonly<Record<string, unknown>>
 
 const ok = (body: unknown): Answer => ({ status: 200, body })
 const refusal = (status: number, errorCode: string, message: string): Answer => ({
-  status, body: { status, errorCode, message, errorType: status === 422 ? 'validation' : 'security' },
+  status,
+  body: { status, errorCode, message, errorType: status === 422 ? 'validation' : 'security' },
 })
 
 /** The calls of the Checkout API this shop uses, by path without the version. */
 export function callApi(ground: ApiGround, path: string, body: Body): Answer {
-  if (body.merchantAccount !== undefined && body.merchantAccount !== ground.merchantAccount) return refusal(403, '901', 'Invalid Merchant Account')
+  if (body.merchantAccount !== undefined && body.merchantAccount !== ground.merchantAccount)
+    return refusal(403, '901', 'Invalid Merchant Account')
   if (path === '/paymentMethods') return ok({ paymentMethods: methodsIn(String(body.countryCode ?? '')) })
   if (path === '/payments') return beginPayment(ground, body)
   if (path === '/payments/details') return finishPayment(ground, body)
@@ -43,14 +45,20 @@ function beginPayment(ground: ApiGround, body: Body): Answer {
   const verdict = verdictOn(paymentMethod ?? {})
   if (verdict === 'not-encrypted') return refusal(422, '5_001', 'Invalid encrypted card fields')
   const payment: BookedPayment = {
-    pspReference: newReference(), reference, amount, returnUrl,
-    method: String(paymentMethod?.type ?? ''), state: stateOf(verdict),
+    pspReference: newReference(),
+    reference,
+    amount,
+    returnUrl,
+    method: String(paymentMethod?.type ?? ''),
+    state: stateOf(verdict),
     ...(verdict.result === 'RedirectShopper' ? { asks: verdict.asks } : {}),
   }
   ground.books.add(payment)
   if (verdict.result === 'Authorised') ground.notifier.tell(payment, { eventCode: 'AUTHORISATION', success: true })
-  if (verdict.result === 'Refused') ground.notifier.tell(payment, { eventCode: 'AUTHORISATION', success: false, reason: verdict.reason })
-  if (verdict.result === 'Pending') setTimeout(() => endPending(ground, payment, verdict.later), ground.faults.pendingMs).unref()
+  if (verdict.result === 'Refused')
+    ground.notifier.tell(payment, { eventCode: 'AUTHORISATION', success: false, reason: verdict.reason })
+  if (verdict.result === 'Pending')
+    setTimeout(() => endPending(ground, payment, verdict.later), ground.faults.pendingMs).unref()
   return ok(answerOn(ground, payment, verdict))
 }
 
@@ -62,10 +70,17 @@ function answerOn({ url }: ApiGround, payment: BookedPayment, verdict: Verdict):
   const base = { resultCode: verdict.result, pspReference, merchantReference: reference }
   if (verdict.result === 'Refused') return { ...base, refusalReason: verdict.reason, refusalReasonCode: verdict.code }
   if (verdict.result !== 'RedirectShopper') return { ...base, amount }
-  return { ...base, action: { type: 'redirect', method: 'GET', url: `${url}/shopper/${pspReference}`, paymentMethodType: method } }
+  return {
+    ...base,
+    action: { type: 'redirect', method: 'GET', url: `${url}/shopper/${pspReference}`, paymentMethodType: method },
+  }
 }
 
-function endPending({ books, notifier }: ApiGround, { pspReference }: BookedPayment, later: 'approve' | 'refuse'): void {
+function endPending(
+  { books, notifier }: ApiGround,
+  { pspReference }: BookedPayment,
+  later: 'approve' | 'refuse',
+): void {
   const payment = books.payment(pspReference)
   if (payment?.state !== 'pending') return
   books.move(pspReference, later === 'approve' ? 'authorised' : 'refused')
@@ -73,7 +88,11 @@ function endPending({ books, notifier }: ApiGround, { pspReference }: BookedPaym
 }
 
 /** The shopper pressed a button on the page of a wallet or bank. Answers where their browser goes. */
-export function shopperDecides(ground: ApiGround, pspReference: string, outcome: 'approve' | 'cancel' | 'fail'): string | undefined {
+export function shopperDecides(
+  ground: ApiGround,
+  pspReference: string,
+  outcome: 'approve' | 'cancel' | 'fail',
+): string | undefined {
   const payment = ground.books.payment(pspReference)
   if (payment?.state !== 'open') return undefined
   const token = randomBytes(24).toString('base64url')
@@ -85,7 +104,11 @@ export function shopperDecides(ground: ApiGround, pspReference: string, outcome:
   return back.href
 }
 
-function conclude({ books, notifier }: ApiGround, payment: BookedPayment, outcome: 'approve' | 'cancel' | 'fail'): void {
+function conclude(
+  { books, notifier }: ApiGround,
+  payment: BookedPayment,
+  outcome: 'approve' | 'cancel' | 'fail',
+): void {
   const state = outcome === 'approve' ? 'authorised' : outcome === 'cancel' ? 'cancelled' : 'refused'
   books.move(payment.pspReference, state)
   notifier.tell(payment, { eventCode: 'AUTHORISATION', success: outcome === 'approve' })
@@ -96,7 +119,7 @@ function finishPayment(ground: ApiGround, body: Body): Answer {
   const token = String(redirectResult ?? '')
   const ticket = ground.books.ticket(token)
   if (!ticket || ticket.used) return refusal(422, '14_030', 'Return URL is missing, unknown or was used.')
-  ground.books.useTicket(token)
+  ground.books.spendTicket(token)
   const payment = ground.books.payment(ticket.pspReference)!
   if (payment.state === 'open') conclude(ground, payment, ticket.outcome)
   const { pspReference, reference, amount } = payment
@@ -104,7 +127,12 @@ function finishPayment(ground: ApiGround, body: Body): Answer {
   if (ticket.outcome === 'approve') return ok({ ...base, resultCode: 'Authorised' })
   if (ticket.outcome === 'cancel') return ok({ ...base, resultCode: 'Cancelled' })
   const code = payment.asks === 'challenge' ? '11' : '2'
-  return ok({ ...base, resultCode: 'Refused', refusalReason: code === '11' ? '3D Not Authenticated' : 'Refused', refusalReasonCode: code })
+  return ok({
+    ...base,
+    resultCode: 'Refused',
+    refusalReason: code === '11' ? '3D Not Authenticated' : 'Refused',
+    refusalReasonCode: code,
+  })
 }
 
 const received = (pspReference: string): Answer => ({ status: 201, body: { status: 'received', pspReference } })
@@ -120,6 +148,7 @@ function reverse({ books, notifier }: ApiGround, pspReference: string): Answer {
 }
 
 function cancelByReference(ground: ApiGround, body: Body): Answer {
-  for (const { pspReference } of ground.books.byReference(String(body.paymentReference ?? ''))) reverse(ground, pspReference)
+  for (const { pspReference } of ground.books.byReference(String(body.paymentReference ?? '')))
+    reverse(ground, pspReference)
   return received(newReference())
 }

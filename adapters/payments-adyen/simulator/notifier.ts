@@ -27,7 +27,10 @@ export function notifier({ shopUrl, merchantAccount, hmacKey, faults }: Notifier
     const body = JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] })
     try {
       const answer = await fetch(`${shopUrl}/api/order/payment/adyen/notification`, {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(10_000),
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal: AbortSignal.timeout(10_000),
       })
       await answer.arrayBuffer()
       return answer.status < 500
@@ -43,7 +46,10 @@ export function notifier({ shopUrl, merchantAccount, hmacKey, faults }: Notifier
   }
 
   return {
-    tell(payment: BookedPayment, event: { readonly eventCode: string; readonly success: boolean; readonly reason?: string }): void {
+    tell(
+      payment: BookedPayment,
+      event: { readonly eventCode: string; readonly success: boolean; readonly reason?: string },
+    ): void {
       const modification = event.eventCode !== 'AUTHORISATION'
       const bare: NotificationItem = {
         eventCode: event.eventCode,

@@ -33,7 +33,12 @@ export function shopperPage(payment: BookedPayment, action: string): Response {
 }
 
 /** The payment came to its end already. */
-export const overPage = (): Response => page('Nothing to confirm', '<h1>Nothing to confirm</h1><p>This payment has been dealt with. You can close this page.</p>', 410)
+export const overPage = (): Response =>
+  page(
+    'Nothing to confirm',
+    '<h1>Nothing to confirm</h1><p>This payment has been dealt with. You can close this page.</p>',
+    410,
+  )
 
 function page(title: string, body: string, status = 200): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
@@ -43,7 +48,8 @@ function page(title: string, body: string, status = 200): Response {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
     },
   })
 }

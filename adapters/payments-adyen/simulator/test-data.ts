@@ -27,7 +27,12 @@ export function verdictOn(method: Readonly<Record<string, unknown>>): Verdict | 
   if (method.type !== 'scheme') return { result: 'RedirectShopper', asks: 'wallet' }
   const number = decrypted(method.encryptedCardNumber)
   if (number === undefined) return 'not-encrypted'
-  const byHolder = holders[String(method.holderName ?? '').trim().toUpperCase()]
+  const byHolder =
+    holders[
+      String(method.holderName ?? '')
+        .trim()
+        .toUpperCase()
+    ]
   if (byHolder) return byHolder
   if (decrypted(method.encryptedSecurityCode) === '000') return refused('24', 'CVC Declined')
   return cards[number] ?? (isCardNumber(number) ? { result: 'Authorised' } : refused('8', 'Invalid Card Number'))

@@ -13,8 +13,14 @@ export const pickupPointsSimulator: MakeSimulator = () => ({
     const country = searchParams.get('country')?.toUpperCase() ?? ''
     const land = towns[country]
     if (carrier === undefined || !land) return Response.json({ title: 'No service here' }, { status: 404 })
-    const place = { country, postalCode: searchParams.get('postalCode') ?? undefined, city: searchParams.get('city') ?? undefined }
-    const servicePoints = Array.from({ length: pointsPerPlace }, (_, index) => pointAt(decodeURIComponent(carrier), land, place, index))
+    const place = {
+      country,
+      postalCode: searchParams.get('postalCode') ?? undefined,
+      city: searchParams.get('city') ?? undefined,
+    }
+    const servicePoints = Array.from({ length: pointsPerPlace }, (_, index) =>
+      pointAt(decodeURIComponent(carrier), land, place, index),
+    )
     return Response.json({ servicePoints })
   },
 })
@@ -30,7 +36,10 @@ function pointAt(carrier: string, land: Towns, place: Place, index: number) {
   const random = numberOf(`${seed} ${index}`)
   const distanceMetres = 180 + index * 240 + (random % 190)
   const angle = (random % 360) * (Math.PI / 180)
-  const middle = { latitude: land.latitude + ((seed % 100) - 50) / 1000, longitude: land.longitude + ((seed % 97) - 48) / 1000 }
+  const middle = {
+    latitude: land.latitude + ((seed % 100) - 50) / 1000,
+    longitude: land.longitude + ((seed % 97) - 48) / 1000,
+  }
   const isLocker = index % 4 === 2
   const street = land.streets[random % land.streets.length]!
   const number = 1 + (random % 120)
@@ -41,7 +50,10 @@ function pointAt(carrier: string, land: Towns, place: Place, index: number) {
     distanceMetres,
     coordinate: {
       latitude: rounded(middle.latitude + (distanceMetres * Math.cos(angle)) / metresPerDegree),
-      longitude: rounded(middle.longitude + (distanceMetres * Math.sin(angle)) / (metresPerDegree * Math.cos(middle.latitude * (Math.PI / 180)))),
+      longitude: rounded(
+        middle.longitude +
+          (distanceMetres * Math.sin(angle)) / (metresPerDegree * Math.cos(middle.latitude * (Math.PI / 180))),
+      ),
     },
     street: land.numberFirst ? `${number} ${street}` : `${street} ${number}`,
     ...(place.postalCode === undefined ? {} : { postalCode: place.postalCode }),
@@ -54,7 +66,11 @@ function pointAt(carrier: string, land: Towns, place: Place, index: number) {
 const everyDay = (from: string, to: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from, to }))
 
 function shopHours(random: number) {
-  const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, from: random % 2 === 0 ? '08:00' : '09:00', to: random % 3 === 0 ? '20:00' : '18:00' }))
+  const weekdays = [1, 2, 3, 4, 5].map((day) => ({
+    day,
+    from: random % 2 === 0 ? '08:00' : '09:00',
+    to: random % 3 === 0 ? '20:00' : '18:00',
+  }))
   return [...weekdays, { day: 6, from: '10:00', to: random % 2 === 0 ? '16:00' : '14:00' }]
 }
 

@@ -1,0 +1,5 @@
+/** Mails' door: what the shop writes to people, kept in an outbox and sent once. */
+export type { MailTransport, OutgoingMail } from './mail-transport.port.ts'
+export { type Outbox, outbox } from './outbox.repository.ts'
+export { registerOutbox } from './outbox.routes.ts'
+export { type MailNeeds, workOnMails } from './shop-mails.jobs.ts'

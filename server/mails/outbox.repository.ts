@@ -1,0 +1,53 @@
+import type { Database } from '#server/platform/database.ts'
+import type { OutgoingMail } from './mail-transport.port.ts'
+
+export interface NewMail extends OutgoingMail {
+  /** What caused it: the same event is one mail, however often it is heard. */
+  readonly eventId: string
+  readonly kind: string
+  readonly market: string
+}
+
+export interface KeptMail extends NewMail {
+  readonly id: number
+  readonly madeAt: Date
+  readonly sentAt: Date | null
+}
+
+/** Every mail the shop made, sent or not. */
+export interface Outbox {
+  find(eventId: string): Promise<KeptMail | undefined>
+  /** Keeps a mail, or answers the one this event made before. */
+  keep(mail: NewMail): Promise<KeptMail>
+  sent(id: number): Promise<void>
+  read(id: number): Promise<KeptMail | undefined>
+  latest(count: number): Promise<KeptMail[]>
+}
+
+const columns = `id, event_id as "eventId", kind, market, recipient, subject, html, text, made_at as "madeAt", sent_at as "sentAt"`
+
+export function outbox(database: Database): Outbox {
+  const find = async (eventId: string) =>
+    (
+      await database.prepared<KeptMail>('mail-of-event', `select ${columns} from mail where event_id = $1`, [eventId])
+    )[0]
+  return {
+    find,
+    keep: async (mail) => {
+      const [made] = await database.prepared<KeptMail>(
+        'mail-keep',
+        `insert into mail (event_id, kind, market, recipient, subject, html, text) values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (event_id) do nothing returning ${columns}`,
+        [mail.eventId, mail.kind, mail.market, mail.recipient, mail.subject, mail.html, mail.text],
+      )
+      return made ?? (await find(mail.eventId))!
+    },
+    sent: async (id) => {
+      await database.prepared('mail-sent', 'update mail set sent_at = now() where id = $1', [id])
+    },
+    read: async (id) =>
+      (await database.prepared<KeptMail>('mail-read', `select ${columns} from mail where id = $1`, [id]))[0],
+    latest: (count) =>
+      database.prepared<KeptMail>('mail-latest', `select ${columns} from mail order by id desc limit $1`, [count]),
+  }
+}

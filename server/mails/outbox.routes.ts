@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { KeptMail, Outbox } from './outbox.repository.ts'
+
+const shown = 100
+
+/** The mails this shop made, for whoever develops it: `/dev/outbox`, and each mail as it would arrive. */
+export function registerOutbox(app: FastifyInstance, outbox: Pick<Outbox, 'latest' | 'read'>): void {
+  app.get('/dev/outbox', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(listOf(await outbox.latest(shown))),
+  )
+  app.get<{ Params: { id: string } }>('/dev/outbox/:id', async ({ params }, reply) => {
+    const mail = /^\d{1,15}$/.test(params.id) ? await outbox.read(Number(params.id)) : undefined
+    if (!mail) return reply.code(404).type('text/plain; charset=utf-8').send('No such mail.')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(mail.html)
+  })
+}
+
+const listOf = (
+  mails: readonly KeptMail[],
+): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"></head><body><h1>Outbox</h1>
+<p>${mails.length === 0 ? 'No mail has been written yet.' : 'Newest first.'}</p>
+<table><thead><tr><th>Written</th><th>To</th><th>Subject</th><th>Market</th><th>Sent</th></tr></thead><tbody>${mails.map(rowOf).join('')}</tbody></table>
+</body></html>`
+
+const rowOf = ({ id, madeAt, recipient, subject, market, sentAt }: KeptMail): string =>
+  `<tr><td>${madeAt.toISOString()}</td><td>${escaped(recipient)}</td><td><a href="/dev/outbox/${id}">${escaped(subject)}</a></td>` +
+  `<td>${market}</td><td>${sentAt ? 'yes' : 'kept here'}</td></tr>`
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,0 +1,24 @@
+import type { Settled } from '#server/checkout/index.ts'
+import { isPaid } from '#server/payments/index.ts'
+import type { GoTo, PageAsk } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+import { stepAddress } from './checkout-steps.ts'
+
+/** Where a shopper goes after pressing pay: the receipt, the provider's page, or the payment step with what became of it. */
+export function afterPayment(parts: Parts, ask: PageAsk, { payment, order }: Settled): GoTo {
+  if (isPaid(payment.state) && order) {
+    ask.setBasket(null)
+    return receiptAddress(parts, ask, order.id)
+  }
+  const url = payment.state === 'actionrequired' ? payment.action?.url : undefined
+  if (url !== undefined && isProviderPage(parts, url)) return { goTo: url }
+  return { goTo: `${stepAddress(parts.content, ask.market, 'payment')}?checkoutbasketid=${payment.checkoutBasketId}` }
+}
+
+export const receiptAddress = ({ content }: Pick<Parts, 'content'>, { market }: PageAsk, orderId: string): GoTo => ({
+  goTo: `${content.linkTo(market, 'receiptPage')}?orderid=${orderId}`,
+})
+
+/** Redirects leave for the provider's own hosts and nowhere else. */
+const isProviderPage = ({ paymentSetup }: Pick<Parts, 'paymentSetup'>, url: string): boolean =>
+  URL.canParse(url) && paymentSetup.origins.includes(new URL(url).origin)

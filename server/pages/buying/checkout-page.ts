@@ -1,0 +1,16 @@
+import { firstIncomplete } from '#server/checkout/index.ts'
+import type { AnyPageKind } from '../page-kind.ts'
+import { basketAskOf } from './basket-ask.ts'
+import { stepAddress } from './checkout-steps.ts'
+
+/** The checkout's base address shows nothing itself: it leads to the first step that is not complete. */
+export const checkoutPage: AnyPageKind = {
+  alias: 'checkoutCustomerPage',
+  layout: 'checkout',
+  audience: 'private',
+  async load({ checkout, content }, ask) {
+    const progress = await checkout.progress(basketAskOf(ask))
+    if (!progress || progress.basket.lines.length === 0) return { goTo: content.linkTo(ask.market, 'basketPage') }
+    return { goTo: stepAddress(content, ask.market, firstIncomplete(progress)) }
+  },
+}

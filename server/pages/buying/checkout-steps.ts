@@ -1,0 +1,53 @@
+import { type CheckoutStep, checkoutSteps, type PageAlias, type PageBody } from '#contracts/pages.ts'
+import { type Checkout, firstIncomplete, isComplete, outsideThreshold } from '#server/checkout/index.ts'
+import type { Content } from '#server/content/index.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { GoTo, PageAsk } from '../page-kind.ts'
+import { basketAskOf } from './basket-ask.ts'
+import { lean } from './basket-page.ts'
+
+export type StepParts = { readonly checkout: Pick<Checkout, 'progress'>; readonly content: Pick<Content, 'linkTo'> }
+
+/** A basket that may enter a step. */
+export interface AtStep {
+  readonly progress: NonNullable<Awaited<ReturnType<Checkout['progress']>>>
+  readonly body: PageBody<'checkoutCustomerPage'>['checkout']
+}
+
+const aliases: Record<CheckoutStep, PageAlias> = {
+  customer: 'checkoutCustomerPage',
+  details: 'checkoutDetailsPage',
+  shipping: 'checkoutShippingPage',
+  summary: 'checkoutSummaryPage',
+  payment: 'checkoutPaymentPage',
+}
+
+export const stepAddress = (content: Pick<Content, 'linkTo'>, market: Market, step: CheckoutStep): string =>
+  content.linkTo(market, aliases[step])
+
+/** The basket of a step, or where to go instead: the basket page without one, the first step that is not complete before this one. */
+export async function enterStep(
+  { checkout, content }: StepParts,
+  ask: PageAsk,
+  step: CheckoutStep,
+): Promise<AtStep | GoTo> {
+  const progress = await checkout.progress(basketAskOf(ask))
+  if (!progress || progress.basket.lines.length === 0) return { goTo: content.linkTo(ask.market, 'basketPage') }
+  if (outsideThreshold(ask.market, progress.reckoning.totals.total))
+    return { goTo: content.linkTo(ask.market, 'basketPage') }
+  const first = firstIncomplete(progress)
+  if (checkoutSteps.indexOf(first) < checkoutSteps.indexOf(step))
+    return { goTo: stepAddress(content, ask.market, first) }
+  if (step === 'shipping' && progress.reckoning.isDigital) return { goTo: stepAddress(content, ask.market, 'summary') }
+  const steps = checkoutSteps.map((name) => ({
+    name,
+    url: stepAddress(content, ask.market, name),
+    state:
+      name === step
+        ? ('current' as const)
+        : isComplete(progress, name) && name !== 'payment'
+          ? ('done' as const)
+          : ('ahead' as const),
+  }))
+  return { progress, body: { steps, basket: lean(progress.response) } }
+}

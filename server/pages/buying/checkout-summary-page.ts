@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { checkoutProblems } from '#server/checkout/index.ts'
+import { deed, type PageKind } from '../page-kind.ts'
+import { basketAskOf, refusedDeed } from './basket-ask.ts'
+import { enterStep, stepAddress } from './checkout-steps.ts'
+
+/** Step 4: everything once more, and the terms. */
+export const checkoutSummaryPage: PageKind<'checkoutSummaryPage'> = {
+  alias: 'checkoutSummaryPage',
+  layout: 'checkout',
+  audience: 'private',
+  async load(parts, ask) {
+    const at = await enterStep(parts, ask, 'summary')
+    if ('goTo' in at) return at
+    const terms = {
+      version: ask.market.choices.termsVersion,
+      url: parts.content.linkTo(ask.market, 'termsConditionsPage'),
+      legalDocuments: [],
+    }
+    return { body: { checkout: at.body, terms }, frame: { title: ask.speaker.t('checkout.title-summary') } }
+  },
+  deeds: {
+    'accept-terms': deed({
+      form: z.object({ acceptTerms: z.string().optional(), acceptNewsletter: z.string().optional() }),
+      async act({ checkout, content }, ask, { acceptTerms, acceptNewsletter }) {
+        const accepted = await checkout.acceptTerms(basketAskOf(ask), { accept: acceptTerms === 'true' })
+        if (!accepted.ok) return refusedDeed(ask, accepted.problem, checkoutProblems)
+        if (acceptNewsletter === 'true') await checkout.acceptNewsletter(basketAskOf(ask), true)
+        return { goTo: stepAddress(content, ask.market, 'payment') }
+      },
+    }),
+  },
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+const typed = z.string().max(100).optional()
+
+/** Never given back to a page, never kept. */
+export const paymentSecrets = ['cardNumber', 'expiry', 'holderName', 'cvc'] as const
+
+const expiryForm = /^(0[1-9]|1[0-2]) ?\/? ?\d\d$/
+
+/** What the payment step posts: the way to pay, and for test cards their fields. */
+export const paymentForm = z
+  .object({
+    paymentMethod: z.string('payment.choose-method').min(1, 'payment.choose-method'),
+    checkoutBasketId: z.string().optional(),
+    cardNumber: typed,
+    expiry: typed,
+    holderName: typed,
+    cvc: typed,
+  })
+  .superRefine((values, problems) => {
+    if (values.paymentMethod !== 'scheme') return
+    for (const name of paymentSecrets) {
+      if ((values[name] ?? '').trim() === '')
+        problems.addIssue({ code: 'custom', path: [name], message: 'form.required' })
+    }
+    if (values.expiry && !expiryForm.test(values.expiry.trim()))
+      problems.addIssue({ code: 'custom', path: ['expiry'], message: 'payment.expiry-wrong' })
+  })
+export type PaymentFormValues = z.infer<typeof paymentForm>
+
+/** The simulator's stand-in for fields the provider would encrypt in the browser. */
+export function paymentMethodOf(values: PaymentFormValues): Readonly<Record<string, unknown>> {
+  if (values.paymentMethod !== 'scheme') return { type: values.paymentMethod }
+  const expiry = (values.expiry ?? '').replace(/\D/g, '')
+  return {
+    type: 'scheme',
+    encryptedCardNumber: `test_${(values.cardNumber ?? '').replace(/\s/g, '')}`,
+    encryptedExpiryMonth: `test_${expiry.slice(0, 2)}`,
+    encryptedExpiryYear: `test_20${expiry.slice(2)}`,
+    encryptedSecurityCode: `test_${values.cvc ?? ''}`,
+    holderName: (values.holderName ?? '').trim(),
+  }
+}
