@@ -6,14 +6,17 @@ export interface PictureSource {
   readonly widths: readonly number[]
 }
 
-/** Another crop for wide screens, from 768 px. */
+/** Another crop for wider screens. */
 export interface WideSource extends PictureSource {
+  /** The breakpoint it is for, px. */
+  readonly from: 768 | 960
   readonly ratio: string
 }
 
 export interface PictureProps {
   readonly source: PictureSource
-  readonly wide?: WideSource | undefined
+  /** Widest first. */
+  readonly wide?: readonly WideSource[]
   readonly alt: string
   /** Width to height, `3/4`: the room is kept before the picture is there. */
   readonly ratio: string
@@ -30,7 +33,11 @@ export function Picture({ source, wide, alt, ratio, sizes, urgency = 'lazy' }: P
   const [width, height] = pixelsOf(ratio)
   return (
     <picture className={styles.frame}>
-      {wide && formats.map((format) => <WideCandidates key={format} format={format} source={wide} sizes={sizes} />)}
+      {wide?.map((it) =>
+        formats.map((format) => (
+          <WideCandidates key={`${it.from} ${format}`} format={format} source={it} sizes={sizes} />
+        )),
+      )}
       {formats.map((format) => (
         <source key={format} type={`image/${format}`} srcSet={candidates(source, format)} sizes={sizes} />
       ))}
@@ -58,7 +65,7 @@ function WideCandidates({ format, source, sizes }: WideCandidatesProps) {
   const [width, height] = pixelsOf(source.ratio)
   return (
     <source
-      media="(width >= 768px)"
+      media={`(width >= ${source.from}px)`}
       type={`image/${format}`}
       srcSet={candidates(source, format)}
       sizes={sizes}

@@ -1,0 +1,29 @@
+import type { Shell } from '#contracts/content.ts'
+import type { Page, PageAlias } from '#contracts/pages.ts'
+import { LiveRegions } from '#ui/live-region/index.ts'
+import { Toaster } from '#ui/toast/index.ts'
+import { MarketProvider, marketView } from '#web/markets/index.ts'
+import { BasketSlot } from './basket-slot.tsx'
+import { layouts } from './layouts/index.ts'
+import type { PageView } from './page-kinds.ts'
+
+export interface AppProps {
+  readonly page: Page
+  readonly shell: Shell
+  readonly view: PageView<PageAlias>
+}
+
+/** A page of the shop: the market around it, its layout, and what its kind shows. The same on the server and in the browser. */
+export function App({ page, shell, view: View }: AppProps) {
+  const Layout = layouts[page.layout]
+  return (
+    <MarketProvider shell={shell}>
+      <Layout page={page}>
+        <View page={page} />
+      </Layout>
+      <BasketSlot />
+      <LiveRegions />
+      <Toaster closeWord={marketView(shell).t('close')} />
+    </MarketProvider>
+  )
+}

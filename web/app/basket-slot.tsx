@@ -1,0 +1,47 @@
+import { type ComponentType, useSyncExternalStore } from 'react'
+import type { Page } from '#contracts/pages.ts'
+import type { BasketDrawerProps } from '#web/basket/index.ts'
+import type { Posted } from '#web/platform/navigation.ts'
+
+interface Slot {
+  readonly open: boolean
+  readonly added: string | undefined
+  /** Loaded with the first basket that is opened, so that pages that only show goods stay light. */
+  readonly Drawer: ComponentType<BasketDrawerProps> | undefined
+}
+
+let slot: Slot = { open: false, added: undefined, Drawer: undefined }
+const listeners = new Set<() => void>()
+
+function change(part: Partial<Slot>): void {
+  slot = { ...slot, ...part }
+  for (const listener of listeners) listener()
+}
+
+/** Where the basket drawer opens, over whatever page one is on. */
+export function BasketSlot() {
+  const { open, added, Drawer } = useSyncExternalStore(
+    listen,
+    () => slot,
+    () => slot,
+  )
+  return Drawer ? <Drawer open={open} added={added} onClose={() => change({ open: false })} /> : null
+}
+
+/** Opens the drawer; without its code the basket page does as well. */
+export async function openBasket(added?: string): Promise<void> {
+  const Drawer = slot.Drawer ?? (await import('#web/basket/index.ts')).BasketDrawer
+  change({ open: true, added, Drawer })
+}
+
+/** Answers whether a form's answer is shown in the drawer: something was added from a page of goods. */
+export function takenByBasket({ deed, values }: Posted, page: Page): boolean {
+  if (deed !== 'add-to-basket' || page.pageAlias !== 'basketPage') return false
+  void openBasket(values.get('sku') ?? undefined)
+  return true
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

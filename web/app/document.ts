@@ -1,0 +1,64 @@
+import type { Shell } from '#contracts/content.ts'
+import type { Page } from '#contracts/pages.ts'
+import type { AssetMap, DocumentSettings } from '#contracts/storefront.ts'
+import { iconSprite } from '#ui/icon/sprite.ts'
+import { headTags } from './head.ts'
+
+export interface DocumentParts {
+  readonly page: Page
+  readonly shell: Shell
+  readonly assets: AssetMap
+  readonly settings: DocumentSettings
+  /** The page as HTML. */
+  readonly body: string
+}
+
+/** The whole HTML document. No script stands in it but by address, and none of its text is trusted. */
+export function documentOf({ page, shell, assets, settings, body }: DocumentParts): string {
+  const { market } = shell
+  return `<!doctype html><html lang="${escaped(market.locale)}" dir="${market.direction}"><head>${head({ page, shell, assets, settings })}</head><body>${iconSprite}<div id="shop">${body}</div><script type="application/json" id="page">${embedded(page)}</script></body></html>`
+}
+
+function head({ page, shell, assets, settings }: Omit<DocumentParts, 'body'>): string {
+  const kind = assets.pages[page.pageAlias] ?? { styles: [], scripts: [] }
+  const fonts = assets.fonts[shell.market.direction === 'rtl' ? 'arabic' : 'latin']
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escaped(page.title)}</title>`,
+    ...fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
+    ...unique([...assets.entry.styles, ...kind.styles]).map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...(shell.themeUrl ? [tag('link', { rel: 'stylesheet', href: shell.themeUrl })] : []),
+    `<script type="module" src="${escaped(assets.entry.script)}"></script>`,
+    ...unique([...assets.entry.preload, ...kind.scripts]).map((href) => tag('link', { rel: 'modulepreload', href })),
+    tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href: settings.shellUrl, id: 'shell' }),
+    tag('meta', { name: 'theme-color', content: '#fbfaf7' }),
+    tag('link', { rel: 'icon', href: iconOf(shell.shopName) }),
+    ...headTags(page).map(({ name, attributes }) => tag(name, { ...attributes, 'data-page': '' })),
+    ...page.structuredData.map((it) => `<script type="application/ld+json">${embedded(it)}</script>`),
+  ].join('')
+}
+
+/** The first letter of the shop's name, drawn. */
+const iconOf = (shopName: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1b1a18"/><text x="16" y="24" font-family="Georgia,serif" font-size="24" text-anchor="middle" fill="#fff">${escaped(shopName.slice(0, 1))}</text></svg>`,
+  )}`
+
+const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => (value ? ` ${key}="${escaped(value)}"` : ` ${key}`))
+    .join('')}>`
+
+const unique = (addresses: readonly string[]): readonly string[] => [...new Set(addresses)]
+
+/** JSON inside a script element: no `<`, so that nothing in it can end the element. */
+const embedded = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)

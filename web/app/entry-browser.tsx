@@ -1,0 +1,65 @@
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import type { Shell } from '#contracts/content.ts'
+import type { Page } from '#contracts/pages.ts'
+import { announce } from '#ui/live-region/index.ts'
+import { showToast } from '#ui/toast/index.ts'
+import '#ui/base.css'
+import { marketView } from '#web/markets/index.ts'
+import { type Arrival, startNavigation } from '#web/platform/navigation.ts'
+import { isPageOfMarket } from '#web/platform/page-address.ts'
+import { pages } from '#web/platform/page-store.ts'
+import { startPrefetch } from '#web/platform/prefetch.ts'
+import { mayReload } from '#web/platform/reload-guard.ts'
+import { askVisitor } from '#web/platform/visitor.ts'
+import { App } from './app.tsx'
+import { takenByBasket } from './basket-slot.tsx'
+import { moveFocus } from './focus.ts'
+import { writeHead } from './head-writer.ts'
+import { viewOf } from './page-kinds.ts'
+
+addEventListener('vite:preloadError', (event) => {
+  event.preventDefault()
+  if (mayReload(sessionStorage, Date.now())) location.reload()
+})
+
+const first = JSON.parse(document.getElementById('page')!.textContent) as Page
+const shellUrl = document.getElementById('shell')!.getAttribute('href')!
+const [shell, view] = await Promise.all([readShell(), viewOf(first.pageAlias)])
+const root = hydrateRoot(document.getElementById('shop')!, <App page={first} shell={shell} view={view} />)
+const { t, links } = marketView(shell)
+
+async function readShell(): Promise<Shell> {
+  return (await fetch(shellUrl)).json() as Promise<Shell>
+}
+
+async function show(page: Page, arrival: Arrival): Promise<void> {
+  const nextView = await viewOf(page.pageAlias)
+  flushSync(() => root.render(<App page={page} shell={shell} view={nextView} />))
+  writeHead(page)
+  moveFocus(arrival)
+  if (arrival === 'new-page') announce(page.title)
+}
+
+const here = { origin: location.origin, market: shell.market.id }
+const personal = ['basketPage', 'checkoutPage', 'receiptPage', 'accountPage', 'wishlistPage', 'loginPage'].flatMap(
+  (alias) => links[alias] ?? [],
+)
+
+startNavigation({
+  source: pages,
+  market: shell.market.id,
+  build: first.build,
+  show,
+  leave: (address) => location.assign(address),
+  mayReload: () => mayReload(sessionStorage, Date.now()),
+  takes: takenByBasket,
+  afterDeed: () => void askVisitor(shell.market.id),
+  lost: () => showToast('danger', t('connection.lost')),
+})
+startPrefetch({
+  wanted: (address) =>
+    isPageOfMarket(address, here) && !personal.some((path) => new URL(address).pathname.startsWith(path)),
+  prefetch: (address) => pages.prefetch(address),
+})
+void askVisitor(shell.market.id)

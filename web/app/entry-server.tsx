@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server'
+import type { PageAlias } from '#contracts/pages.ts'
+import type { CreateStorefront, StorefrontEntry } from '#contracts/storefront.ts'
+import { renderMail } from '#web/mails/index.server.tsx'
+import { App } from './app.tsx'
+import { documentOf } from './document.ts'
+import { type PageView, pageKinds, viewOf } from './page-kinds.ts'
+
+const aliases = Object.keys(pageKinds) as PageAlias[]
+const views = Object.fromEntries(
+  await Promise.all(aliases.map(async (alias) => [alias, await viewOf(alias)] as const)),
+) as Record<PageAlias, PageView<PageAlias>>
+
+export const createStorefront: CreateStorefront = (assets) => ({
+  build: assets.build,
+  render(page, shell, settings) {
+    const body = renderToString(<App page={page} shell={shell} view={views[page.pageAlias]} />)
+    return documentOf({ page, shell, assets, settings, body })
+  },
+  mail: renderMail,
+})
+
+export const entryModule: StorefrontEntry['entryModule'] = 'web/app/entry-browser.tsx'
+
+export const pageModules: StorefrontEntry['pageModules'] = Object.fromEntries(
+  aliases.map((alias) => [alias, pageKinds[alias].module]),
+)
+
+export const fontModules: StorefrontEntry['fontModules'] = {
+  latin: ['node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'],
+  arabic: ['node_modules/@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2'],
+}

@@ -1,0 +1,14 @@
+import type { Page } from '#contracts/pages.ts'
+import { headTags } from './head.ts'
+
+/** Puts the head of another page in place. Structured data is left to whole page loads, which is what search engines do. */
+export function writeHead(page: Page): void {
+  document.title = page.title
+  for (const old of document.head.querySelectorAll('[data-page]')) old.remove()
+  for (const { name, attributes } of headTags(page)) {
+    const element = document.createElement(name)
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+    element.dataset.page = ''
+    document.head.append(element)
+  }
+}

@@ -1,0 +1,46 @@
+import { Icon } from '#ui/icon/index.ts'
+import { PageWidth } from '#ui/layout/index.ts'
+import { FooterEnd, Wordmark } from '#web/content/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './checkout-layout.module.css'
+import type { LayoutProps } from './index.ts'
+import { PageFrame } from './page-frame.tsx'
+
+/** For those who are buying: the name of the shop, help, and nothing that leads astray. */
+export function CheckoutLayout({ children }: LayoutProps) {
+  return (
+    <PageFrame header={<CheckoutHeader />} footer={<CheckoutFooter />}>
+      {children}
+    </PageFrame>
+  )
+}
+
+function CheckoutHeader() {
+  const { t, links, navigation } = useMarket()
+  const help = links.helpPage ?? links.contactPage ?? navigation.service[0]?.url
+  return (
+    <header className={styles.header}>
+      <PageWidth>
+        <div className={styles.bar}>
+          <Wordmark />
+          <p className={styles.secure}>
+            <Icon name="lock" size="small" /> {t('checkout.secure')}
+          </p>
+          {help && (
+            <a className={styles.help} href={help}>
+              {t('help.title')}
+            </a>
+          )}
+        </div>
+      </PageWidth>
+    </header>
+  )
+}
+
+const CheckoutFooter = () => (
+  <footer className={styles.footer}>
+    <PageWidth>
+      <FooterEnd />
+    </PageWidth>
+  </footer>
+)

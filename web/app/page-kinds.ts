@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react'
+import type { PageAlias, PageOf } from '#contracts/pages.ts'
+
+/** Shows the payload of one kind of page. */
+export type PageView<Alias extends PageAlias> = ComponentType<{ readonly page: PageOf<Alias> }>
+
+interface PageKind<Alias extends PageAlias> {
+  /** The source file, which is its key in the build's manifest. */
+  readonly module: `web/${string}`
+  /** A chunk of its own in the browser; on the server all are loaded at start. */
+  load(): Promise<PageView<Alias>>
+}
+
+/** Leaving a kind out, or giving it another kind's component, does not compile. */
+export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
+  homePage: {
+    module: 'web/pages/home/home-page.tsx',
+    load: async () => (await import('#web/pages/home/home-page.tsx')).HomePage,
+  },
+  contentPage: {
+    module: 'web/pages/content/content-page.tsx',
+    load: async () => (await import('#web/pages/content/content-page.tsx')).ContentPage,
+  },
+  categoryPage: {
+    module: 'web/pages/category/category-page.tsx',
+    load: async () => (await import('#web/pages/category/category-page.tsx')).CategoryPage,
+  },
+  searchPage: {
+    module: 'web/pages/search/search-page.tsx',
+    load: async () => (await import('#web/pages/search/search-page.tsx')).SearchPage,
+  },
+  productPage: {
+    module: 'web/pages/product/product-page.tsx',
+    load: async () => (await import('#web/pages/product/product-page.tsx')).ProductPage,
+  },
+  notFoundPage: {
+    module: 'web/pages/not-found/not-found-page.tsx',
+    load: async () => (await import('#web/pages/not-found/not-found-page.tsx')).NotFoundPage,
+  },
+  errorPage: {
+    module: 'web/pages/error/error-page.tsx',
+    load: async () => (await import('#web/pages/error/error-page.tsx')).ErrorPage,
+  },
+  countrySelectorPage: {
+    module: 'web/pages/country-selector/country-selector-page.tsx',
+    load: async () => (await import('#web/pages/country-selector/country-selector-page.tsx')).CountrySelectorPage,
+  },
+  basketPage: {
+    module: 'web/pages/basket/basket-page.tsx',
+    load: async () => (await import('#web/pages/basket/basket-page.tsx')).BasketPage,
+  },
+  checkoutCustomerPage: {
+    module: 'web/pages/checkout-customer/checkout-customer-page.tsx',
+    load: async () => (await import('#web/pages/checkout-customer/checkout-customer-page.tsx')).CheckoutCustomerPage,
+  },
+  checkoutDetailsPage: {
+    module: 'web/pages/checkout-details/checkout-details-page.tsx',
+    load: async () => (await import('#web/pages/checkout-details/checkout-details-page.tsx')).CheckoutDetailsPage,
+  },
+  checkoutShippingPage: {
+    module: 'web/pages/checkout-shipping/checkout-shipping-page.tsx',
+    load: async () => (await import('#web/pages/checkout-shipping/checkout-shipping-page.tsx')).CheckoutShippingPage,
+  },
+  checkoutSummaryPage: {
+    module: 'web/pages/checkout-summary/checkout-summary-page.tsx',
+    load: async () => (await import('#web/pages/checkout-summary/checkout-summary-page.tsx')).CheckoutSummaryPage,
+  },
+  checkoutPaymentPage: {
+    module: 'web/app/payment-step.tsx',
+    load: async () => (await import('./payment-step.tsx')).PaymentStep,
+  },
+  receiptPage: {
+    module: 'web/pages/receipt/receipt-page.tsx',
+    load: async () => (await import('#web/pages/receipt/receipt-page.tsx')).ReceiptPage,
+  },
+}
+
+/** The component of a page, whatever its kind; the table above vouches that the two belong together. */
+export const viewOf = (alias: PageAlias): Promise<PageView<PageAlias>> =>
+  pageKinds[alias].load() as Promise<PageView<PageAlias>>

@@ -1,0 +1,103 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import { Picture } from '#ui/picture/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { productSource } from '#web/platform/picture-address.ts'
+import styles from './gallery.module.css'
+import { GalleryViewer } from './gallery-viewer.tsx'
+
+export interface GalleryProps {
+  readonly product: Pick<ProductDetail, 'images' | 'name'>
+}
+
+const inFirstSight = 2
+const sizes = '(width >= 960px) 29vw, 100vw'
+
+/** All pictures of a product: a mosaic on wide screens, one that is swiped with thumbnails on narrow ones. */
+export function Gallery({ product: { images } }: GalleryProps) {
+  const { t } = useMarket()
+  const [enlarged, setEnlarged] = useState<number>()
+  const views = useRef<HTMLUListElement>(null)
+  const { current, look } = useCurrentView(views)
+  const open = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    setEnlarged(index)
+  }
+  return (
+    <section className={styles.gallery} aria-label={t('gallery.title')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul ref={views} className={styles.views} tabIndex={0} aria-label={t('gallery.views')} onScroll={look}>
+        {images.indexes.map(({ index, view, alt }, nth) => (
+          <li key={index} className={styles.view} id={`view-${index}`}>
+            <a
+              className={styles.enlarge}
+              href={productSource(images.urlTemplate, index, 'gallery').address('jpeg', 1600)}
+              aria-label={t('gallery.enlarge', t(`gallery.${view}`))}
+              onClick={(event) => open(event, nth)}
+            >
+              <Picture
+                source={productSource(images.urlTemplate, index, 'gallery')}
+                alt={alt}
+                ratio="3/4"
+                sizes={sizes}
+                urgency={nth === 0 ? 'first' : nth < inFirstSight ? 'eager' : 'lazy'}
+              />
+            </a>
+            <p className={styles.caption} aria-hidden="true">
+              {t(`gallery.${view}`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Thumbs images={images} current={current} onChoose={(nth) => scrollTo(views.current, nth)} />
+      <GalleryViewer images={images} at={enlarged} onClose={() => setEnlarged(undefined)} />
+    </section>
+  )
+}
+
+interface ThumbsProps {
+  readonly images: ProductDetail['images']
+  readonly current: number
+  readonly onChoose: (nth: number) => void
+}
+
+function Thumbs({ images, current, onChoose }: ThumbsProps) {
+  const { t } = useMarket()
+  if (images.indexes.length < 2) return null
+  return (
+    <nav className={styles.thumbs} aria-label={t('gallery.choose')}>
+      {images.indexes.map(({ index, view }, nth) => (
+        <a
+          key={index}
+          href={`#view-${index}`}
+          aria-current={nth === current || undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            onChoose(nth)
+          }}
+        >
+          <Picture
+            source={productSource(images.urlTemplate, index, 'thumb')}
+            alt={t(`gallery.${view}`)}
+            ratio="3/4"
+            sizes="56px"
+          />
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function scrollTo(views: HTMLElement | null, nth: number): void {
+  views?.children[nth]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
+}
+
+/** Which picture is in view while swiping. */
+function useCurrentView(views: { readonly current: HTMLElement | null }) {
+  const [current, setCurrent] = useState(0)
+  const look = () => {
+    const list = views.current
+    if (list && list.clientWidth > 0) setCurrent(Math.round(Math.abs(list.scrollLeft) / list.clientWidth))
+  }
+  return { current, look }
+}

@@ -1,0 +1,63 @@
+import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import type { ProductCard } from '#contracts/catalogue.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './product-grid.module.css'
+import { ProductTile } from './product-tile.tsx'
+
+export interface ProductGridProps {
+  readonly products: readonly ProductCard[]
+  /** Tiles per row as the shopper chose; else as the screen allows. */
+  readonly perRow?: number | undefined
+  readonly ownSubBrand?: string | undefined
+  readonly id?: string
+}
+
+/** How many pictures are in first sight on a wide screen. */
+const inFirstSight = 4
+
+/** Products in rows: pictures and first lines meet across a row, whatever stands below them. */
+export function ProductGrid({ products, perRow, ownSubBrand, id }: ProductGridProps) {
+  const view = useMarket()
+  const { lively, attend } = useAttention()
+  return (
+    <ul className={styles.grid} id={id} data-per-row={perRow} onPointerOver={attend} onFocus={attend}>
+      {products.map((card, index) => (
+        <li key={card.id} className={styles.cell}>
+          <ProductTile
+            card={card}
+            view={view}
+            level={2}
+            urgency={index === 0 ? 'first' : index < inFirstSight ? 'eager' : 'lazy'}
+            ownSubBrand={ownSubBrand}
+            lively={lively === card.id}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface ProductCellsProps {
+  readonly products: readonly ProductCard[]
+}
+
+/** The same tiles as cells of a row that scrolls. */
+export function ProductCells({ products }: ProductCellsProps): ReactNode {
+  const view = useMarket()
+  return products.map((card) => (
+    <li key={card.id} className={styles.cell}>
+      <ProductTile card={card} view={view} level={3} />
+    </li>
+  ))
+}
+
+/** Which tile a shopper looks at more closely, by pointer or by focus. */
+function useAttention() {
+  const [lively, setLively] = useState<string>()
+  const attend = (event: PointerEvent | FocusEvent) => {
+    if ('pointerType' in event && event.pointerType === 'touch') return
+    const tile = (event.target as Element).closest<HTMLElement>('[data-product]')
+    if (tile) setLively(tile.dataset.product)
+  }
+  return { lively, attend }
+}

@@ -1,0 +1,14 @@
+import type { ProductCard } from '#contracts/catalogue.ts'
+import type { Translate } from '#foundation/words.ts'
+import type { SwatchChoice } from '#ui/swatch/index.ts'
+
+/** The colours a product comes in, itself included. */
+export const swatchesOf = (card: Pick<ProductCard, 'id' | 'productRelations'>, t: Translate): readonly SwatchChoice[] =>
+  card.productRelations.map(({ id, colour, hex, url, inStock }) => ({
+    id,
+    hex,
+    url,
+    name: inStock ? colour : t('product.colour-sold-out', colour),
+    current: id === card.id,
+    soldOut: !inStock,
+  }))

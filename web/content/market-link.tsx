@@ -1,0 +1,14 @@
+import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+
+/** Names the market one is in, and leads to the others. */
+export function MarketLink() {
+  const { t, links, market, markets } = useMarket()
+  const language = markets.find(({ id }) => id === market.id)?.language.name
+  return (
+    <a href={links.countrySelectorPage} data-whole-page="">
+      {[market.countryName, language].filter(Boolean).join(', ')}
+      <VisuallyHidden>, {t('menu.market')}</VisuallyHidden>
+    </a>
+  )
+}

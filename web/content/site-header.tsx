@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { Icon, type IconName } from '#ui/icon/index.ts'
+import { PageWidth } from '#ui/layout/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { BasketLink } from './basket-link.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+import styles from './site-header.module.css'
+import { TopBar } from './top-bar.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+export interface SiteHeaderProps {
+  /** Address of the page it stands on, to mark where one is. */
+  readonly path: string
+  /** The search form. */
+  readonly search: ReactNode
+}
+
+/** What stands above every page of goods. The top bar scrolls away, the row below it stays. */
+export function SiteHeader({ path, search }: SiteHeaderProps) {
+  const { t, links } = useMarket()
+  return (
+    <header className={styles.header}>
+      <TopBar />
+      <PageWidth>
+        <div className={styles.bar}>
+          <Burger />
+          <Wordmark />
+          <MainMenu path={path} />
+          <div className={styles.search}>{search}</div>
+          <div className={styles.actions}>
+            <Action icon="search" href={links.searchPage} name={t('search.title')} only="narrow" />
+            <Action icon="person" href={links.accountPage} name={t('menu.account')} only="wide" />
+            <Action icon="heart" href={links.wishlistPage} name={t('menu.wishlist')} />
+            <BasketLink />
+          </div>
+        </div>
+      </PageWidth>
+    </header>
+  )
+}
+
+interface ActionProps {
+  readonly icon: IconName
+  /** Left out where the shop has no such page. */
+  readonly href: string | undefined
+  readonly name: string
+  readonly only?: 'narrow' | 'wide'
+}
+
+function Action({ icon, href, name, only }: ActionProps) {
+  if (!href) return null
+  return (
+    <a className={styles.action} href={href} aria-label={name} data-only={only}>
+      <Icon name={icon} />
+    </a>
+  )
+}
+
+/** Without script it leads to the main menu, which then unfolds below the header. */
+function Burger() {
+  const { t } = useMarket()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: it is an anchor, which script turns into the opener of a drawer */}
+      <a
+        className={styles.burger}
+        href="#main-menu"
+        aria-label={t('menu.title')}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Icon name="burger" />
+      </a>
+      <MenuDrawer open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
+import type { Region } from './countries-named.ts'
+import styles from './country-list.module.css'
+import { useMarket } from './market-context.tsx'
+
+/** The countries of a part of the world, each with the languages it is served in, in their own words. */
+export function CountryList({ region: { name, countries } }: { readonly region: Region }) {
+  const { market } = useMarket()
+  return (
+    <section className={styles.region} aria-label={name}>
+      <h2 className={styles.title}>{name}</h2>
+      <ul className={styles.list}>
+        {countries.map((country) => (
+          <li key={country.code} className={styles.country}>
+            <bdi className={styles.name}>{country.name}</bdi>
+            <span className={styles.languages}>
+              {country.languages.map(({ market: id, name: language, lang, url }) => (
+                <a
+                  key={id}
+                  href={url}
+                  lang={lang}
+                  hrefLang={lang}
+                  aria-current={id === market.id || undefined}
+                  data-whole-page=""
+                >
+                  <bdi>{language}</bdi>
+                  <VisuallyHidden>, {country.name}</VisuallyHidden>
+                </a>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

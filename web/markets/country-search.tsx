@@ -1,0 +1,27 @@
+import styles from './country-search.module.css'
+import { useMarket } from './market-context.tsx'
+
+export interface CountrySearchProps {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
+/** Narrows the list of countries; not there without script, where the whole list is. */
+export function CountrySearch({ typed, onType }: CountrySearchProps) {
+  const { t } = useMarket()
+  return (
+    <search className={styles.search}>
+      <label className={styles.label} htmlFor="country">
+        {t('countries.search')}
+      </label>
+      <input
+        className={styles.input}
+        id="country"
+        type="search"
+        autoComplete="country-name"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,18 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Shell } from '#contracts/content.ts'
+import { Fault } from '#foundation/fault.ts'
+import { type MarketView, marketView } from './market-view.ts'
+
+const MarketContext = createContext<MarketView | undefined>(undefined)
+
+/** Puts a market around its pages. */
+export function MarketProvider({ shell, children }: { readonly shell: Shell; readonly children: ReactNode }) {
+  return <MarketContext value={marketView(shell)}>{children}</MarketContext>
+}
+
+/** The market this component is shown in: its words, links, toggles and the way it writes money. */
+export function useMarket(): MarketView {
+  const view = useContext(MarketContext)
+  if (!view) throw new Fault('markets.outside-of-a-market', {})
+  return view
+}

@@ -1,0 +1,31 @@
+import type { PageOf } from '#contracts/pages.ts'
+import { ButtonLink } from '#ui/button/index.ts'
+import { PageWidth } from '#ui/layout/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from '../not-found/not-found-page.module.css'
+
+/** Something broke on our side: says so calmly, with the number to tell when asking for help. */
+export function ErrorPage({ page }: { readonly page: PageOf<'errorPage'> }) {
+  const { t, links } = useMarket()
+  return (
+    <PageWidth>
+      <div className={styles.lost}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {t('error.title')}
+        </h1>
+        <p className={styles.lead}>{t('error.lead')}</p>
+        <div className={styles.ways}>
+          <ButtonLink kind="primary" href={page.path} data-whole-page="">
+            {t('error.again')}
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={links.homePage ?? '/'}>
+            {t('page.home')}
+          </ButtonLink>
+        </div>
+        <p className={styles.lead}>
+          {t('error.reference')} <bdi>{page.traceId}</bdi>
+        </p>
+      </div>
+    </PageWidth>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Listing } from '#contracts/pages.ts'
+import { RichText } from '#ui/rich-text/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './listing-head.module.css'
+
+export interface ListingHeadProps {
+  readonly listing: Listing
+  readonly children?: ReactNode
+}
+
+/** What is listed, how much of it there is, and the parts it divides into. */
+export function ListingHead({ listing, children }: ListingHeadProps) {
+  const { t } = useMarket()
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h1 tabIndex={-1}>{listing.heading}</h1>
+        <p className={styles.count} role="status">
+          {t('listing.count', listing.search.totalResults)}
+        </p>
+      </div>
+      {listing.intro && (
+        <div className={styles.intro}>
+          <RichText html={listing.intro} kind="plain" />
+        </div>
+      )}
+      {children}
+      {listing.subCategories.length > 0 && (
+        <nav className={styles.rail} aria-label={t('listing.categories')}>
+          {listing.subCategories.map(({ title, url }) => (
+            <a key={url} href={url}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { PageWidth } from '#ui/layout/index.ts'
+import { ProductGrid } from '#web/catalogue/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import {
+  AppliedChips,
+  appliedFilters,
+  Facets,
+  FacetsDrawer,
+  facetsId,
+  type ListingPage,
+  MoreProducts,
+  SortForm,
+  TilesPerRow,
+  Toolbar,
+  useTilesPerRow,
+} from '#web/search/index.ts'
+import styles from './listing-view.module.css'
+
+export interface ListingViewProps {
+  readonly page: ListingPage
+  /** Instead of the products when none is left. */
+  readonly empty: ReactNode
+}
+
+/** Products found, and all ways to narrow, order and look at them. Facets stand beside the products from 960 px, else in a drawer. */
+export function ListingView({ page, empty }: ListingViewProps) {
+  const view = useMarket()
+  const { listing } = page
+  const [facetsShown, setFacetsShown] = useState(true)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const [perRow, setPerRow] = useTilesPerRow()
+  const applied = appliedFilters(listing, view)
+  const { results } = listing.search
+  return (
+    <PageWidth>
+      <Toolbar
+        listing={listing}
+        applied={applied.length}
+        facetsShown={facetsShown}
+        onToggleFacets={() => setFacetsShown(!facetsShown)}
+        onOpenDrawer={() => setDrawerOpen(true)}
+      >
+        <SortForm listing={listing} />
+        <TilesPerRow perRow={perRow} onChoose={setPerRow} />
+      </Toolbar>
+      <div className={styles.body} data-facets={facetsShown ? undefined : 'hidden'}>
+        <aside className={styles.facets} id={facetsId} aria-label={view.t('facet.title')}>
+          <Facets listing={listing} openFirst={2} place="side" />
+        </aside>
+        <div className={styles.found}>
+          <AppliedChips listing={listing} applied={applied} />
+          {results.length > 0 ? <ProductGrid id="products" products={results} perRow={perRow} /> : empty}
+          <MoreProducts page={page} />
+        </div>
+      </div>
+      <FacetsDrawer listing={listing} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+    </PageWidth>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PageOf } from '#contracts/pages.ts'
+import { PageWidth, TextLink } from '#ui/layout/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { SearchForm } from '#web/search/index.ts'
+import { Rows } from '#web/widgets/rows.tsx'
+import styles from './not-found-page.module.css'
+
+/** There is no such page: says so, and leads on. */
+export function NotFoundPage({ page }: { readonly page: PageOf<'notFoundPage'> }) {
+  const { t, links } = useMarket()
+  return (
+    <>
+      <PageWidth>
+        <div className={styles.lost}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {t('not-found.title')}
+          </h1>
+          <p className={styles.lead}>{t('not-found.lead')}</p>
+          <SearchForm kind="page" />
+          <nav className={styles.ways} aria-label={t('page.ways-on')}>
+            {page.suggestions.map(({ title, url }) => (
+              <TextLink key={url} href={url}>
+                {title}
+              </TextLink>
+            ))}
+            <TextLink href={links.homePage ?? '/'}>{t('page.home')}</TextLink>
+          </nav>
+        </div>
+      </PageWidth>
+      <Rows rows={page.zones.rows} />
+    </>
+  )
+}

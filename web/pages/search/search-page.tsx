@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import type { Listing, PageOf } from '#contracts/pages.ts'
+import { Breadcrumb } from '#ui/breadcrumb/index.ts'
+import { PageWidth, TextLink } from '#ui/layout/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { rememberTerm, SearchForm } from '#web/search/index.ts'
+import { Rows } from '#web/widgets/rows.tsx'
+import { ListingHead } from '../listing/listing-head.tsx'
+import { ListingView } from '../listing/listing-view.tsx'
+import { NothingLeft } from '../listing/nothing-left.tsx'
+import styles from './search-page.module.css'
+
+/** What was found for a term; without a term, a place to search from; without a result, ways on. */
+export function SearchPage({ page }: { readonly page: PageOf<'searchPage'> }) {
+  const { t } = useMarket()
+  const { listing, zones } = page
+  const filtered = listing.search.facets.some(({ values }) => values.some(({ selected }) => selected))
+  const nothing = listing.search.totalResults === 0 && !filtered
+  useEffect(() => rememberTerm(listing.term, localStorage), [listing.term])
+  return (
+    <>
+      {nothing && <Rows rows={zones.emptySearchTopRows} />}
+      <PageWidth>
+        <Breadcrumb label={t('breadcrumb.title')} steps={page.breadcrumb} />
+        <ListingHead listing={listing}>
+          <Correction listing={listing} />
+        </ListingHead>
+        <div className={styles.form} data-wide={nothing || undefined}>
+          <SearchForm kind="page" term={listing.term} />
+        </div>
+        {nothing && listing.term && <WaysOn listing={listing} />}
+      </PageWidth>
+      {!nothing && <ListingView page={page} empty={<NothingLeft listing={listing} />} />}
+      {nothing && <Rows rows={zones.emptySearchBottomRows} />}
+      <Rows rows={zones.rows} />
+      <Rows rows={zones.bottomRows} />
+    </>
+  )
+}
+
+/** Says when something else was searched for than what was typed. */
+function Correction({ listing: { term, search } }: { readonly listing: Listing }) {
+  const { t } = useMarket()
+  if (search.correctedTerm) return <p>{t('search.corrected', search.correctedTerm, term ?? '')}</p>
+  return search.anyWord ? <p>{t('search.any-word', term ?? '')}</p> : null
+}
+
+function WaysOn({ listing: { search, term } }: { readonly listing: Listing }) {
+  const { t, navigation } = useMarket()
+  const found = search.categorySearch.map(({ displayName, categoryUri }) => ({ title: displayName, url: categoryUri }))
+  const ways = found.length > 0 ? found : navigation.main.map(({ title, url }) => ({ title, url }))
+  return (
+    <div className={styles.nothing}>
+      <p>{t('search.nothing', term ?? '')}</p>
+      <ul className={styles.tips}>
+        <li>{t('search.tip-spelling')}</li>
+        <li>{t('search.tip-fewer-words')}</li>
+      </ul>
+      <h2>{t('page.ways-on')}</h2>
+      <ul className={styles.ways}>
+        {ways.map(({ title, url }) => (
+          <li key={url}>
+            <TextLink href={url}>{title}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Page } from '#contracts/pages.ts'
+import { isOurs, isPageOfMarket, isSameListing } from './page-address.ts'
+import type { Fetched, PageSource } from './page-source.ts'
+
+/** How a page came to be shown: what is done about focus goes with it. */
+export type Arrival = 'new-page' | 'in-place' | 'refused'
+
+export interface NavigationParts {
+  readonly source: PageSource
+  readonly market: string
+  readonly build: string
+  /** Draws a page; rejects when its code cannot be loaded. */
+  show(page: Page, arrival: Arrival): Promise<void>
+  /** Loads an address as a whole page. Unguarded: the browser's own way. */
+  leave(address: string): void
+  /** True when a whole page load may mend something now: at most once a minute. */
+  mayReload(): boolean
+  /** A form's answer that is shown otherwise than as a page, a basket drawer say; answers whether it was taken. */
+  takes(posted: Posted, page: Page): boolean
+  /** Called after each form that was posted. */
+  afterDeed(): void
+  /** Said when nothing could be fetched. */
+  lost(): void
+}
+
+/** A form as it was sent. */
+export interface Posted {
+  readonly deed: string | null
+  readonly values: URLSearchParams
+  /** Sent from a drawer, over the page one is on. */
+  readonly fromDrawer: boolean
+}
+
+interface Info {
+  readonly page?: Page
+  readonly arrival?: Arrival
+}
+
+const remembered = new Map<string, Page>()
+const mostRemembered = 20
+
+/** Takes over links, GET forms, Back and POST forms. Whatever it leaves alone, the browser does as without script. */
+export function startNavigation(parts: NavigationParts): void {
+  if ('navigation' in window) window.navigation.addEventListener('navigate', (event) => intercept(event, parts))
+  document.addEventListener('submit', (event) => submit(event, parts))
+}
+
+/** Goes to a page whose payload is already here. */
+export function goTo(address: string, page: Page, { replace = false, arrival = 'new-page' as Arrival } = {}): void {
+  const info: Info = { page, arrival }
+  if ('navigation' in window) window.navigation.navigate(address, { info, history: replace ? 'replace' : 'auto' })
+  else location.assign(address)
+}
+
+function intercept(event: NavigateEvent, parts: NavigationParts): void {
+  const here = { origin: location.origin, market: parts.market }
+  const wholePage = event.sourceElement?.closest('[data-whole-page]') != null
+  const { canIntercept, hashChange, destination } = event
+  const posted = event.formData !== null
+  if (
+    !isOurs(
+      { url: destination.url, canIntercept, hashChange, download: event.downloadRequest !== null, posted, wholePage },
+      here,
+    )
+  )
+    return
+  const from = location.href
+  const info = (event.info ?? {}) as Info
+  const back = event.navigationType === 'traverse'
+  const arrival = info.arrival ?? (!back && isSameListing(from, destination.url) ? 'in-place' : 'new-page')
+  keep(window.navigation.currentEntry?.key, parts)
+  event.intercept({
+    focusReset: 'manual',
+    scroll: arrival === 'in-place' ? 'manual' : 'after-transition',
+    handler: async () => {
+      const known = info.page ?? (back ? remembered.get(destination.key) : undefined)
+      const found = known
+        ? { page: known, address: destination.url }
+        : await fetched(destination.url, event.signal, parts)
+      if (found && !event.signal.aborted) await arrive(found, destination.url, arrival, parts)
+    },
+  })
+}
+
+async function fetched(url: string, signal: AbortSignal, parts: NavigationParts): Promise<Fetched | undefined> {
+  try {
+    const found = await parts.source.page(url, signal)
+    if (!found) parts.leave(url)
+    return found
+  } catch (error) {
+    if (!signal.aborted) parts.lost()
+    if (!(error instanceof TypeError) && !signal.aborted) throw error
+    return undefined
+  }
+}
+
+let shown: Page | undefined
+
+/** Shows what was found; a page of another build or one whose code is gone is loaded as a whole. */
+async function arrive(
+  { page, address }: Fetched,
+  asked: string,
+  arrival: Arrival,
+  parts: NavigationParts,
+): Promise<void> {
+  if (page.redirect) return follow(page.redirect.url, parts)
+  if (page.build !== parts.build && parts.mayReload()) return parts.leave(address)
+  if (withoutHash(address) !== withoutHash(asked)) return goTo(address, page, { replace: true })
+  try {
+    await parts.show(page, arrival)
+    shown = page
+  } catch (fault) {
+    if (!parts.mayReload()) throw fault
+    parts.leave(address)
+  }
+}
+
+function follow(address: string, parts: NavigationParts): void {
+  const here = { origin: location.origin, market: parts.market }
+  if ('navigation' in window && isPageOfMarket(address, here))
+    window.navigation.navigate(address, { history: 'replace' })
+  else parts.leave(address)
+}
+
+const withoutHash = (address: string): string => address.split('#')[0]!
+
+/** Public pages are kept per entry of the history, so that Back shows at once what was there, loaded tiles included. */
+function keep(key: string | undefined, { market }: NavigationParts): void {
+  if (!key || shown?.layout !== 'default' || shown.market !== market || shown.pageAlias === 'basketPage') return
+  remembered.set(key, shown)
+  const oldest = remembered.keys().next().value
+  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest)
+}
+
+const busy = new WeakSet<HTMLFormElement>()
+
+function submit(event: SubmitEvent, parts: NavigationParts): void {
+  const form = event.target as HTMLFormElement
+  const button = event.submitter
+  const method = button?.getAttribute('formmethod') ?? form.getAttribute('method') ?? 'get'
+  if (event.defaultPrevented || method.toLowerCase() !== 'post' || form.closest('[data-whole-page]')) return
+  // The attributes are read: the properties are never empty.
+  const action = button?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.href
+  const address = new URL(action, location.href)
+  if (address.origin !== location.origin) return
+  event.preventDefault()
+  if (busy.has(form)) return
+  busy.add(form)
+  button?.setAttribute('aria-busy', 'true')
+  const values = new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>)
+  const posted = { deed: values.get('deed'), values, fromDrawer: form.closest('dialog') !== null }
+  post(address.href, posted, parts).finally(() => {
+    busy.delete(form)
+    button?.removeAttribute('aria-busy')
+  })
+}
+
+async function post(address: string, posted: Posted, parts: NavigationParts): Promise<void> {
+  try {
+    const found = await parts.source.post(address, posted.values)
+    if (!found) return parts.leave(location.href)
+    parts.afterDeed()
+    if (found.page.status === 422) return await parts.show(found.page, 'refused')
+    if (parts.takes(posted, found.page)) return
+    if (withoutHash(found.address) === withoutHash(location.href)) return await parts.show(found.page, 'in-place')
+    goTo(found.address, found.page)
+  } catch (fault) {
+    parts.lost()
+    if (!(fault instanceof TypeError)) throw fault
+  }
+}

@@ -1,0 +1,54 @@
+import type { Page } from '#contracts/pages.ts'
+import { pageAddress, payloadAddress } from './page-address.ts'
+
+/** A page that was fetched, and the address it turned out to have. */
+export interface Fetched {
+  readonly page: Page
+  readonly address: string
+}
+
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+const keptMs = 10_000
+const most = 20
+
+/** Pages by address: fetched once, early when a shopper seems to want one. Answers undefined for what is no page payload. */
+export function pageSource(fetch: Fetch, now: () => number = Date.now) {
+  const early = new Map<string, { readonly at: number; readonly fetched: Promise<Fetched | undefined> }>()
+
+  const ask = async (address: string, signal?: AbortSignal): Promise<Fetched | undefined> => {
+    const headers = { Accept: 'application/json' }
+    return read(await fetch(payloadAddress(address), { headers, ...(signal && { signal }) }))
+  }
+
+  return {
+    /** Fetches ahead of the click; what is not used within 10 s is forgotten. */
+    prefetch(address: string): void {
+      const known = early.get(address)
+      if (known && now() - known.at < keptMs) return
+      if (early.size >= most) early.clear()
+      early.set(address, { at: now(), fetched: ask(address).catch(() => undefined) })
+    },
+
+    async page(address: string, signal?: AbortSignal): Promise<Fetched | undefined> {
+      const known = early.get(address)
+      early.delete(address)
+      const fetched = known && now() - known.at < keptMs ? await known.fetched : undefined
+      return fetched ?? ask(address, signal)
+    },
+
+    async post(address: string, body: URLSearchParams): Promise<Fetched | undefined> {
+      early.clear()
+      return read(await fetch(address, { method: 'POST', body, headers: { Accept: 'application/json' } }))
+    },
+  }
+}
+
+export type PageSource = ReturnType<typeof pageSource>
+
+/** Every status may carry a page: 404 and 422 have theirs. */
+async function read(response: Response): Promise<Fetched | undefined> {
+  if (!response.headers.get('content-type')?.includes('json')) return undefined
+  const page = (await response.json()) as Partial<Page>
+  return page.pageAlias ? { page: page as Page, address: pageAddress(response.url) } : undefined
+}

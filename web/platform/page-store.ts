@@ -1,0 +1,16 @@
+import type { Page } from '#contracts/pages.ts'
+import { goTo } from './navigation.ts'
+import { type Fetched, pageSource } from './page-source.ts'
+
+const source = pageSource((address, init) => fetch(address, init))
+
+/** The pages of this visit: one place, so that what was fetched early is used. */
+export const pages = source
+
+/** Fetches a page without showing it; undefined when it cannot be had. */
+export const fetchPage = (address: string): Promise<Fetched | undefined> =>
+  source.page(new URL(address, location.href).href).catch(() => undefined)
+
+/** Shows a page under an address of its own, in place of the entry of the history we are at. */
+export const showInPlace = (address: string, page: Page): void =>
+  goTo(new URL(address, location.href).href, page, { replace: true, arrival: 'in-place' })

@@ -1,0 +1,35 @@
+import type { PictureSource } from '#ui/picture/index.ts'
+
+type Format = 'avif' | 'webp' | 'jpeg'
+
+/** Widths asked for where a picture is shown: few, so that few have to be drawn. */
+const widthsOf = {
+  thumb: [120, 240],
+  tile: [360, 480, 640],
+  small: [480, 960],
+  gallery: [480, 640, 960, 1280],
+  zoom: [1280, 1600],
+  full: [640, 960, 1280, 1600, 1920],
+} as const
+export type Room = keyof typeof widthsOf
+
+/** One view of a product's pictures, from its address template. */
+export function productSource(urlTemplate: string, index: number, room: Room): PictureSource {
+  const view = urlTemplate.replace('{0}', String(index))
+  return { address: (format, width) => withWidth(view.replace('{1}', format), width), widths: widthsOf[room] }
+}
+
+/** A scene, or any picture an editor placed: other addresses than ours are taken as they are. */
+export function sceneSource(imageUrl: string, room: Room): PictureSource {
+  const template = templateOf(imageUrl)
+  if (!template) return { address: () => imageUrl, widths: [widthsOf[room][0]] }
+  return { address: (format, width) => withWidth(template(format), width), widths: widthsOf[room] }
+}
+
+function templateOf(imageUrl: string): ((format: Format) => string) | undefined {
+  if (imageUrl.includes('{1}')) return (format) => imageUrl.replace('{0}', '0').replace('{1}', format)
+  const own = /^(\/images\/[^?]+\.)(?:avif|webp|jpe?g)/.exec(imageUrl)
+  return own ? (format) => `${own[1]}${format}` : undefined
+}
+
+const withWidth = (address: string, width: number): string => `${address}?w=${width}`

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import type { Visitor } from '#contracts/pages.ts'
+
+let known: Visitor | undefined
+const listeners = new Set<() => void>()
+
+/** What is personal on a page that is the same for everyone; undefined until it has been asked. */
+export const useVisitor = (): Visitor | undefined =>
+  useSyncExternalStore(
+    listen,
+    () => known,
+    () => undefined,
+  )
+
+/** Asks who is here: once after the page has come alive, and after each deed. A failed call leaves what was known. */
+export async function askVisitor(market: string): Promise<void> {
+  const response = await fetch(`/api/visitor/${market}`, { headers: { 'X-CURRENT-MARKET': market } }).catch(
+    () => undefined,
+  )
+  if (!response?.ok) return
+  known = (await response.json()) as Visitor
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

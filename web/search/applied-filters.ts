@@ -1,0 +1,38 @@
+import type { Listing } from '#contracts/pages.ts'
+import type { MarketView } from '#web/markets/index.ts'
+import { addressWith, toggled } from './listing-address.ts'
+
+export interface AppliedFilter {
+  readonly key: string
+  /** "Colour: Navy" */
+  readonly label: string
+  /** The same listing without it. */
+  readonly without: string
+}
+
+/** Every filter that holds, in the order of the facets, prices last. */
+export function appliedFilters(
+  listing: Listing,
+  { money, t }: Pick<MarketView, 'money' | 't'>,
+): readonly AppliedFilter[] {
+  const { facets, priceFacet } = listing.search
+  const chosen = facets.flatMap(({ id, name, values }) =>
+    values
+      .filter(({ selected }) => selected)
+      .map(({ value, name: choice }) => ({
+        key: `${id} ${value}`,
+        label: `${name}: ${choice}`,
+        without: toggled(listing, { facet: id, value }),
+      })),
+  )
+  if (!priceFacet || !hasPrice(listing)) return chosen
+  const { lowerBoundingValue, upperBoundingValue } = priceFacet.selected
+  const label = t('facet.price-between', money(lowerBoundingValue), money(upperBoundingValue))
+  return [
+    ...chosen,
+    { key: 'price', label, without: addressWith(listing, { lowerBoundingValue: null, upperBoundingValue: null }) },
+  ]
+}
+
+const hasPrice = ({ query }: Listing): boolean =>
+  Object.keys(query).some((name) => /^(?:lower|upper)boundingvalue$/i.test(name))

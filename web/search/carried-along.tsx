@@ -1,0 +1,12 @@
+import type { Listing } from '#contracts/pages.ts'
+import { carriedAlong } from './listing-address.ts'
+
+export interface CarriedAlongProps {
+  readonly listing: Listing
+  /** The form's own fields. */
+  readonly own: readonly string[]
+}
+
+/** What holds already, as hidden fields of a form that changes one thing. */
+export const CarriedAlong = ({ listing, own }: CarriedAlongProps) =>
+  carriedAlong(listing, own).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

@@ -1,0 +1,39 @@
+import type { Listing } from '#contracts/pages.ts'
+import type { Facet } from '#contracts/search.ts'
+import { Tint } from '#ui/tint/index.ts'
+import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
+import styles from './facet-values.module.css'
+import { toggled } from './listing-address.ts'
+
+export interface FacetValuesProps {
+  readonly facet: Facet
+  readonly listing: Listing
+}
+
+/** The values of a facet as a list of links that look like the boxes they stand for. What finds nothing is told, and no link. */
+export function FacetValues({ facet, listing }: FacetValuesProps) {
+  return (
+    <ul>
+      {facet.values.map(({ value, name, count, selected, hex }) => (
+        <li key={value}>
+          <a
+            className={styles.value}
+            href={count > 0 || selected ? toggled(listing, { facet: facet.id, value }) : undefined}
+            aria-current={selected || undefined}
+            aria-disabled={(count === 0 && !selected) || undefined}
+            rel="nofollow"
+          >
+            <span className={styles.box} aria-hidden="true" />
+            {hex && <Tint className={styles.dot} values={{ colour: hex }} />}
+            <span>{name}</span>
+            <span className={styles.count}>
+              <VisuallyHidden>(</VisuallyHidden>
+              {count}
+              <VisuallyHidden>)</VisuallyHidden>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+/** Everything a shopper sees of finding and narrowing products. */
+export { AppliedChips } from './applied-chips.tsx'
+export { type AppliedFilter, appliedFilters } from './applied-filters.ts'
+export { Facets } from './facets.tsx'
+export { FacetsDrawer } from './facets-drawer.tsx'
+export { addressWith, withoutFilters } from './listing-address.ts'
+export { type ListingPage, MoreProducts } from './more-products.tsx'
+export { SearchForm } from './search-form.tsx'
+export { rememberTerm } from './search-history.ts'
+export { SortForm } from './sort-form.tsx'
+export { TilesPerRow, useTilesPerRow } from './tiles-per-row.tsx'
+export { facetsId, Toolbar } from './toolbar.tsx'

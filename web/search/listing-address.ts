@@ -1,0 +1,57 @@
+import type { Listing } from '#contracts/pages.ts'
+
+/** What an address of a listing is made of. Names are compared ignoring case, as the server does. */
+export type ListingPlace = Pick<Listing, 'basePath' | 'query'>
+
+export interface Choice {
+  readonly facet: string
+  readonly value: string
+}
+
+/** The address with some names set anew, or left out by `null`. Any change leads to the first page. */
+export function addressWith(
+  { basePath, query }: ListingPlace,
+  change: Readonly<Record<string, string | null>>,
+): string {
+  const changed = new Set(Object.keys(change).map((name) => name.toLowerCase()))
+  const kept = Object.entries(query).filter(
+    ([name]) => name.toLowerCase() !== 'page' && !changed.has(name.toLowerCase()),
+  )
+  const set = Object.entries(change).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const parts = [...kept, ...set]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${encoded(value)}`)
+  return parts.length > 0 ? `${basePath}?${parts.join('&')}` : basePath
+}
+
+/** Page 1 has no number. */
+export const pageAddress = (place: ListingPlace, page: number): string =>
+  addressWith(place, { page: page > 1 ? String(page) : null })
+
+/** The choices within one facet, as they stand in the address. */
+export function chosenIn({ query }: ListingPlace, facet: string): readonly string[] {
+  const entry = Object.entries(query).find(([name]) => name.toLowerCase() === facet.toLowerCase())
+  return entry?.[1].split(',').filter(Boolean) ?? []
+}
+
+/** Adds a choice, or takes it away; several within a facet are joined by commas, in a fixed order. */
+export function toggled(place: ListingPlace, { facet, value }: Choice): string {
+  const chosen = chosenIn(place, facet)
+  const next = chosen.includes(value) ? chosen.filter((it) => it !== value) : [...chosen, value].sort()
+  return addressWith(place, { [facet]: next.join(',') || null })
+}
+
+/** The listing without any filter; the search term and the sorting stay. */
+export function withoutFilters(place: ListingPlace, facets: readonly { readonly id: string }[]): string {
+  const none = Object.fromEntries(facets.map(({ id }) => [id, null]))
+  return addressWith(place, { ...none, lowerBoundingValue: null, upperBoundingValue: null })
+}
+
+/** What a GET form has to carry along so that only its own fields change. */
+export function carriedAlong({ query }: ListingPlace, own: readonly string[]): readonly (readonly [string, string])[] {
+  const left = new Set(['page', ...own].map((name) => name.toLowerCase()))
+  return Object.entries(query).filter(([name]) => !left.has(name.toLowerCase()))
+}
+
+/** Commas stand as they are: they are what separates choices, and values hold none. */
+const encoded = (value: string): string => encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')

@@ -1,0 +1,16 @@
+import type { Page } from '#contracts/pages.ts'
+import type { ListingPage } from './more-products.tsx'
+
+/** A page of a listing with the next one's products below its own; undefined when the two do not follow each other. */
+export function appended(shown: ListingPage, next: Page): ListingPage | undefined {
+  if (next.pageAlias !== shown.pageAlias || next.path !== shown.path || next.listing.page !== shown.listing.page + 1)
+    return undefined
+  const { results, startingFrom } = shown.listing.search
+  const known = new Set(results.map(({ id }) => id))
+  const search = {
+    ...next.listing.search,
+    startingFrom,
+    results: [...results, ...next.listing.search.results.filter(({ id }) => !known.has(id))],
+  }
+  return { ...next, listing: { ...next.listing, search } } as ListingPage
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { PageOf } from '#contracts/pages.ts'
+import { ButtonLink } from '#ui/button/index.ts'
+import { announce } from '#ui/live-region/index.ts'
+import { Pagination } from '#ui/pagination/index.ts'
+import { Tint } from '#ui/tint/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { fetchPage, showInPlace } from '#web/platform/page-store.ts'
+import { pageAddress } from './listing-address.ts'
+import { appended } from './load-more.ts'
+import styles from './more-products.module.css'
+
+export type ListingPage = PageOf<'categoryPage'> | PageOf<'searchPage'>
+
+/** How much has been seen, a way to see more below, and real links to every page. */
+export function MoreProducts({ page }: { readonly page: ListingPage }) {
+  const { t } = useMarket()
+  const { listing } = page
+  const { totalResults, results } = listing.search
+  const seen = listing.search.startingFrom + results.length
+  const next = pageAddress(listing, listing.page + 1)
+  const { busy, load } = useLoadMore(page, next)
+  if (totalResults === 0) return null
+  return (
+    <div className={styles.more}>
+      <p className={styles.count}>{t('listing.showing', seen, totalResults)}</p>
+      <Tint className={styles.bar} values={{ seen: `${(seen / totalResults) * 100}%` }} aria-hidden="true" />
+      {listing.page < listing.pages && (
+        <ButtonLink href={next} aria-busy={busy || undefined} onClick={load}>
+          {t('listing.load-more')}
+        </ButtonLink>
+      )}
+      <Pagination
+        label={t('listing.pages')}
+        page={listing.page}
+        pages={listing.pages}
+        addressOf={(it) => pageAddress(listing, it)}
+        words={{ previous: t('listing.previous'), next: t('listing.next'), page: (it) => t('listing.page', it) }}
+      />
+    </div>
+  )
+}
+
+/** Adds the next page's tiles below; the address, the count and Back go along. Where that fails the link does what links do. */
+function useLoadMore(page: ListingPage, next: string) {
+  const { t } = useMarket()
+  const [busy, setBusy] = useState(false)
+  const load = async (event: React.MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const found = await fetchPage(next)
+    setBusy(false)
+    const more = found && appended(page, found.page)
+    if (!more) return location.assign(next)
+    showInPlace(next, more)
+    const added = more.listing.search.results.length - page.listing.search.results.length
+    announce(t('listing.more-loaded', added, more.listing.search.totalResults))
+    requestAnimationFrame(() =>
+      document.querySelectorAll<HTMLElement>('#products h2 a')[page.listing.search.results.length]?.focus(),
+    )
+  }
+  return { busy, load }
+}

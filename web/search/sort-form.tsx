@@ -1,0 +1,38 @@
+import type { Listing } from '#contracts/pages.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { CarriedAlong } from './carried-along.tsx'
+import styles from './sort-form.module.css'
+
+/** In which order. Choosing is enough; without script there is a button. The first entry, relevance, is not offered. */
+export function SortForm({ listing }: { readonly listing: Listing }) {
+  const { t } = useMarket()
+  const offered = listing.search.sortings.slice(1)
+  if (offered.length === 0) return null
+  const chosen = offered.find(({ id }) => id === listing.sorting)?.id
+  return (
+    <form className={styles.form} action={listing.basePath}>
+      <CarriedAlong listing={listing} own={['sorting']} />
+      <label className={styles.label} htmlFor="sorting">
+        {t('sorting.title')}
+      </label>
+      <select
+        className={styles.select}
+        id="sorting"
+        name="sorting"
+        key={listing.sorting}
+        defaultValue={chosen ?? ''}
+        onChange={(event) => event.target.form?.requestSubmit()}
+      >
+        {!chosen && <option value="">{t('sorting.default')}</option>}
+        {offered.map(({ id }) => (
+          <option key={id} value={id}>
+            {t(`sorting.${id}`)}
+          </option>
+        ))}
+      </select>
+      <button className={styles.button} type="submit">
+        {t('sorting.apply')}
+      </button>
+    </form>
+  )
+}

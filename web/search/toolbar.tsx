@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Listing } from '#contracts/pages.ts'
+import { Icon } from '#ui/icon/index.ts'
+import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './toolbar.module.css'
+
+export interface ToolbarProps {
+  readonly listing: Listing
+  readonly applied: number
+  readonly facetsShown: boolean
+  readonly onToggleFacets: () => void
+  readonly onOpenDrawer: () => void
+  /** At the end: tiles per row. */
+  readonly children: ReactNode
+}
+
+export const facetsId = 'facets'
+
+/** What can be done with a listing: narrow it, sort it, look at it closer. */
+export function Toolbar({ listing, applied, facetsShown, onToggleFacets, onOpenDrawer, children }: ToolbarProps) {
+  const { t } = useMarket()
+  return (
+    <div className={styles.toolbar}>
+      <a
+        className={styles.open}
+        href={`#${facetsId}`}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault()
+          onOpenDrawer()
+        }}
+      >
+        <Icon name="filter" size="small" /> {t('facet.filter')}
+        {applied > 0 && (
+          <span className={styles.applied}>
+            ({applied}
+            <VisuallyHidden> {t('facet.active')}</VisuallyHidden>)
+          </span>
+        )}
+      </a>
+      <button
+        className={styles.hide}
+        type="button"
+        aria-expanded={facetsShown}
+        aria-controls={facetsId}
+        onClick={onToggleFacets}
+      >
+        <Icon name="filter" size="small" /> {t(facetsShown ? 'facet.hide' : 'facet.show')}
+      </button>
+      {listing.search.totalResults > 0 && children}
+    </div>
+  )
+}

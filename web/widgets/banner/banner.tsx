@@ -1,0 +1,53 @@
+import type { WidgetOf } from '#contracts/widgets.ts'
+import { PageWidth } from '#ui/layout/index.ts'
+import type { WidgetPlace } from '../widget-place.ts'
+import styles from './banner.module.css'
+import { BannerPicture } from './banner-picture.tsx'
+import { BannerTexts } from './banner-texts.tsx'
+
+export interface BannerProps {
+  readonly widget: WidgetOf<'banner'>
+  readonly place: WidgetPlace
+}
+
+/** A picture that says something. Full width: the text stands in its quiet part; alone in its row: beside it; one of several: below it. */
+export function Banner({ widget, place }: BannerProps) {
+  if (widget.toggleFullWidth && place.alone) return <Hero widget={widget} place={place} />
+  return place.alone ? <Story widget={widget} place={place} /> : <Card widget={widget} place={place} />
+}
+
+const Hero = ({ widget, place }: BannerProps) => (
+  <section className={styles.hero} data-safe={widget.safeSide ?? 'start'} data-leading={place.first || undefined}>
+    <BannerPicture widget={widget} sizes="100vw" first={place.first} />
+    <div className={styles.words}>
+      <BannerTexts texts={widget.texts} action={place.first ? 'primary' : 'secondary'} />
+    </div>
+  </section>
+)
+
+const Story = ({ widget, place }: BannerProps) => (
+  <section className={styles.section}>
+    <PageWidth>
+      <div className={styles.story} data-flipped={place.flipped || undefined}>
+        <div className={styles.beside}>
+          <BannerPicture widget={widget} sizes="(width >= 960px) 50vw, 100vw" first={place.first} />
+        </div>
+        <BannerTexts texts={widget.texts} action="secondary" />
+      </div>
+    </PageWidth>
+  </section>
+)
+
+/** The whole card is one press away from where it leads, when there is one place it leads to. */
+const Card = ({ widget, place }: BannerProps) => (
+  <div className={styles.card}>
+    {widget.link ? (
+      <a className={styles.cover} href={widget.link.url} aria-label={widget.link.title}>
+        <BannerPicture widget={widget} sizes="(width >= 960px) 33vw, 100vw" first={place.first} />
+      </a>
+    ) : (
+      <BannerPicture widget={widget} sizes="(width >= 960px) 33vw, 100vw" first={place.first} />
+    )}
+    <BannerTexts texts={widget.texts} action="quiet" />
+  </div>
+)

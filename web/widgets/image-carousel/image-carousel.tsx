@@ -1,0 +1,56 @@
+import type { WidgetOf } from '#contracts/widgets.ts'
+import { Carousel } from '#ui/carousel/index.ts'
+import { PageWidth } from '#ui/layout/index.ts'
+import { Picture } from '#ui/picture/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { sceneSource } from '#web/platform/picture-address.ts'
+import styles from './image-carousel.module.css'
+
+type Item = WidgetOf<'imageCarousel'>['items'][number]
+
+/** Pictures in a row that scrolls. Nothing moves by itself. */
+export function ImageCarousel({ widget: { id, headline, items } }: { readonly widget: WidgetOf<'imageCarousel'> }) {
+  const { t } = useMarket()
+  return (
+    <section className={styles.row} aria-label={headline ?? t('gallery.title')}>
+      <PageWidth>
+        <Carousel
+          kind="wide"
+          label={headline ?? t('gallery.title')}
+          words={{ previous: t('carousel.previous'), next: t('carousel.next') }}
+          head={headline && <h2 id={`${id}-title`}>{headline}</h2>}
+        >
+          {items.map((item) => (
+            <li key={item.images.mobile?.imageUrl ?? item.title}>
+              <Shown item={item} />
+            </li>
+          ))}
+        </Carousel>
+      </PageWidth>
+    </section>
+  )
+}
+
+function Shown({ item: { images, title, link } }: { readonly item: Item }) {
+  const picture = images.mobile ?? images.tablet ?? images.desktop
+  const content = (
+    <>
+      {picture && (
+        <Picture
+          source={sceneSource(picture.imageUrl, 'small')}
+          alt={title ? '' : picture.alt}
+          ratio={picture.aspectRatio}
+          sizes="(width >= 960px) 33vw, 85vw"
+        />
+      )}
+      {title && <span className={styles.title}>{title}</span>}
+    </>
+  )
+  return link ? (
+    <a className={styles.link} href={link.url} aria-label={title ?? link.title}>
+      {content}
+    </a>
+  ) : (
+    content
+  )
+}

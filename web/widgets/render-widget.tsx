@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { Widget, WidgetKind, WidgetOf } from '#contracts/widgets.ts'
+import { Banner } from './banner/banner.tsx'
+import { ImageCarousel } from './image-carousel/image-carousel.tsx'
+import { MultiLink } from './multi-link/multi-link.tsx'
+import { ProductCarousel } from './product-carousel/product-carousel.tsx'
+import { Seo } from './seo/seo.tsx'
+import { SlimBanner } from './slim-banner/slim-banner.tsx'
+import { Text } from './text/text.tsx'
+import { Usp } from './usp/usp.tsx'
+import type { WidgetPlace } from './widget-place.ts'
+
+export interface WidgetProps<Kind extends WidgetKind> {
+  readonly widget: WidgetOf<Kind>
+  readonly place: WidgetPlace
+}
+
+/** Leaving a widget out, or giving it the wrong component, does not compile. */
+const components: { readonly [Kind in WidgetKind]: ComponentType<WidgetProps<Kind>> } = {
+  banner: Banner,
+  slimBanner: SlimBanner,
+  text: Text,
+  seo: Seo,
+  usp: Usp,
+  imageCarousel: ImageCarousel,
+  productCarousel: ProductCarousel,
+  multiLink: MultiLink,
+}
+
+/** What an editor placed, by its kind. */
+export function RenderWidget({ widget, place }: { readonly widget: Widget; readonly place: WidgetPlace }) {
+  const Component = components[widget.kind] as ComponentType<WidgetProps<WidgetKind>>
+  return <Component widget={widget} place={place} />
+}

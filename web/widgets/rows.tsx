@@ -1,0 +1,70 @@
+import type { Row, Widget } from '#contracts/widgets.ts'
+import { PageWidth } from '#ui/layout/index.ts'
+import { RenderWidget } from './render-widget.tsx'
+import styles from './rows.module.css'
+
+export interface RowsProps {
+  readonly rows: readonly Row[] | undefined
+  /** True where the rows are what the page begins with. */
+  readonly leading?: boolean
+}
+
+/** The rows of a zone. A row without widgets leaves no gap. */
+export function Rows({ rows = [], leading = false }: RowsProps) {
+  const shown = rows.filter(({ widgets }) => widgets.length > 0)
+  return shown.map((row, index) => {
+    const flipped = storiesBefore(shown, index) % 2 === 1
+    return <RowOf key={row.id} row={row} first={leading && index === 0} flipped={flipped} />
+  })
+}
+
+/** Picture and text beside each other alternate sides down the page. */
+const isStory = ({ widgets }: Row): boolean =>
+  widgets.length === 1 && widgets[0]!.kind === 'banner' && !widgets[0]!.toggleFullWidth
+const storiesBefore = (rows: readonly Row[], index: number): number => rows.slice(0, index).filter(isStory).length
+
+interface RowOfProps {
+  readonly row: Row
+  readonly first: boolean
+  readonly flipped: boolean
+}
+
+function RowOf({ row: { widgets, perRowMobile }, first, flipped }: RowOfProps) {
+  const [only] = widgets
+  if (widgets.length === 1 && only) {
+    return (
+      <Shown widget={only}>
+        <RenderWidget widget={only} place={{ first, alone: true, flipped }} />
+      </Shown>
+    )
+  }
+  return (
+    <div className={styles.row}>
+      <PageWidth>
+        <div className={styles.columns} data-count={widgets.length} data-mobile={perRowMobile}>
+          {widgets.map((widget, index) => (
+            <Shown key={widget.id} widget={widget}>
+              <RenderWidget widget={widget} place={{ first: first && index === 0, alone: false, flipped: false }} />
+            </Shown>
+          ))}
+        </div>
+      </PageWidth>
+    </div>
+  )
+}
+
+/** The document is the same for every screen: what an editor switched off for some is hidden by their width. */
+function Shown({ widget, children }: { readonly widget: Widget; readonly children: React.ReactNode }) {
+  const not = [
+    widget.disabledMobile && 'mobile',
+    widget.disabledTablet && 'tablet',
+    widget.disabledDesktop && 'desktop',
+  ].filter(Boolean)
+  return not.length > 0 ? (
+    <div className={styles.shown} data-not-on={not.join(' ')}>
+      {children}
+    </div>
+  ) : (
+    children
+  )
+}

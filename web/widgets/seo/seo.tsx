@@ -1,0 +1,21 @@
+import type { WidgetOf } from '#contracts/widgets.ts'
+import { PageWidth } from '#ui/layout/index.ts'
+import { RichText } from '#ui/rich-text/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './seo.module.css'
+
+/** What search engines read and few people do; a market may leave it out. */
+export function Seo({ widget: { headline, html } }: { readonly widget: WidgetOf<'seo'> }) {
+  const { toggle } = useMarket()
+  if (toggle('hideSeoWidget')) return null
+  return (
+    <section className={styles.seo}>
+      <PageWidth>
+        <div className={styles.words}>
+          {headline && <h2>{headline}</h2>}
+          <RichText html={html} />
+        </div>
+      </PageWidth>
+    </section>
+  )
+}

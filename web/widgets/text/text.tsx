@@ -1,0 +1,27 @@
+import type { WidgetOf } from '#contracts/widgets.ts'
+import { PageWidth } from '#ui/layout/index.ts'
+import { RichText } from '#ui/rich-text/index.ts'
+import type { WidgetPlace } from '../widget-place.ts'
+import styles from './text.module.css'
+
+export interface TextProps {
+  readonly widget: WidgetOf<'text'>
+  readonly place: WidgetPlace
+}
+
+/** Words to read. */
+export function Text({ widget: { headline, html }, place }: TextProps) {
+  const words = (
+    <div className={styles.words}>
+      {headline && <h2>{headline}</h2>}
+      <RichText html={html} />
+    </div>
+  )
+  return place.alone ? (
+    <section className={styles.section} data-first={place.first || undefined}>
+      <PageWidth>{words}</PageWidth>
+    </section>
+  ) : (
+    words
+  )
+}
