@@ -1,4 +1,10 @@
+import { adyenSimulator } from '#adapters/payments-adyen/simulator/index.ts'
+import { pickupPointsSimulator } from '#adapters/pickup-points-simulated/simulator/index.ts'
 import type { MakeSimulator } from '#server/platform/simulator.port.ts'
+import { adyenSimulatorKeys } from './simulator-keys.ts'
 
 /** Every simulator there is, by the first segment of its address. */
-export const simulated: Readonly<Record<string, MakeSimulator>> = {}
+export const simulated: Readonly<Record<string, MakeSimulator>> = {
+  adyen: adyenSimulator(adyenSimulatorKeys),
+  'pickup-points': pickupPointsSimulator,
+}

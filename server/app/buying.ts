@@ -1,0 +1,131 @@
+import type { Clock } from '#foundation/clock.ts'
+import { newId } from '#foundation/ids.ts'
+import { money } from '#foundation/money.ts'
+import type { Translate } from '#foundation/words.ts'
+import { type Baskets, basketRoutes, baskets, type GoodsSources, keptBaskets, readGoods } from '#server/basket/index.ts'
+import { type Checkout, checkout, checkoutRoutes, frozenBaskets, hashOf } from '#server/checkout/index.ts'
+import type { Content } from '#server/content/index.ts'
+import { deliveryRoutes } from '#server/delivery/index.ts'
+import { type MailNeeds, outbox, workOnMails } from '#server/mails/index.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
+import { type Orders, orders, ordersRoutes } from '#server/orders/index.ts'
+import { payments, paymentsRoutes, rememberedMethods } from '#server/payments/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import { type Failpoint, noFailpoint } from '#server/platform/failpoint.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { CallGroup } from '#server/platform/serve-calls.ts'
+import type { Stock } from '#server/stock/index.ts'
+import type { ThirdParties } from './third-parties.ts'
+
+export interface BuyingGround extends ThirdParties, Omit<GoodsSources, 'stock'> {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly markets: Markets
+  readonly content: Pick<Content, 'linkTo' | 'shell'>
+  readonly stock: Stock
+  readonly words: (market: Market) => Translate
+  /** Scheme and host, without a slash at the end. */
+  readonly publicUrl: string
+  readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }
+  readonly failpoint?: Failpoint
+}
+
+/** Everything between a full basket and a sent parcel, put together. */
+export interface Buying {
+  readonly baskets: Baskets
+  readonly checkout: Checkout
+  readonly orders: Orders
+  readonly outbox: ReturnType<typeof outbox>
+  readonly calls: readonly CallGroup[]
+  /** Takes up mails and re-checks of payments; answers how to stop. */
+  start(mails: Pick<MailNeeds, 'storefront' | 'settings' | 'transport'>): Promise<() => void>
+}
+
+const recheckEachMs = 5_000
+
+export function openBuying(ground: BuyingGround): Buying {
+  const { clock, content, database, jobs, log, markets, pickupPoints, provider, publicUrl, stock, words } = ground
+  const kept = keptBaskets(database)
+  const goods = (market: Market, skus: readonly string[]) => readGoods(ground, market, skus)
+  const ourBaskets = baskets({ database, kept, goods, clock, words })
+  const ourPayments = payments(database)
+  const ourOrders = orders(database)
+  const ourOutbox = outbox(database)
+  const ourCheckout = checkout({
+    baskets: ourBaskets,
+    payments: ourPayments,
+    orders: ourOrders,
+    frozen: frozenBaskets(database),
+    inTransaction: (work) => database.transaction(work),
+    methods: rememberedMethods(provider, clock),
+    returnUrl: (market, id) => `${publicUrl}/api/order/${market.id}/basket/${id}/return`,
+    origin: publicUrl,
+    hash: hashOf,
+    failpoint: ground.failpoint ?? noFailpoint,
+    alert: (code, details) => log.error({ code, ...details }, 'a payment needs a look'),
+    log: (fault) => log.warn({ err: fault }, 'a payment provider did not answer'),
+    ...{ kept, stock, jobs, provider, pickupPoints, clock, newId },
+  })
+  return {
+    baskets: ourBaskets,
+    checkout: ourCheckout,
+    orders: ourOrders,
+    outbox: ourOutbox,
+    calls: [
+      basketRoutes(ourBaskets),
+      checkoutRoutes({ checkout: ourCheckout, setup: provider.setup, markets, words, linkTo: content.linkTo }),
+      deliveryRoutes({ methodsFor: methodsFor(ourBaskets), pickupPointsFor: ourCheckout.pickupPoints, clock, words }),
+      ordersRoutes({ orders: ourOrders, clock }),
+      paymentsRoutes({ provider, hear: ourCheckout.hear }),
+    ],
+    start: async (mails) => {
+      await workOnMails(jobs, {
+        ...mails,
+        outbox: ourOutbox,
+        orders: ourOrders,
+        markets,
+        words,
+        shell: content.shell,
+        receiptUrl: (market, orderId) => `${publicUrl}${content.linkTo(market, 'receiptPage')}?orderid=${orderId}`,
+        payer: async (paymentId) => {
+          const payment = await ourPayments.find(paymentId)
+          const frozen = payment && (await ourCheckout.frozen(payment.checkoutBasketId))
+          return (
+            payment &&
+            frozen && {
+              email: frozen.content.email,
+              market: payment.market,
+              amount: money(payment.amountMinor, payment.currency),
+            }
+          )
+        },
+      })
+      return everySoOften(ourCheckout, log)
+    },
+  }
+}
+
+const methodsFor =
+  (ourBaskets: Baskets): Parameters<typeof deliveryRoutes>[0]['methodsFor'] =>
+  async (ask) => {
+    const response = await ourBaskets.show(ask)
+    return response
+      ? { ok: true, value: response.shippingMethods }
+      : { ok: false, problem: { code: 'delivery.basket-not-found' } }
+  }
+
+/** One re-check after another, with a pause between them. */
+function everySoOften({ recheck }: Checkout, log: BuyingGround['log']): () => void {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  const again = async (): Promise<void> => {
+    await recheck().catch((error: unknown) => log.error({ err: error }, 're-checking payments failed'))
+    if (!stopped) timer = setTimeout(again, recheckEachMs)
+  }
+  timer = setTimeout(again, recheckEachMs)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}
