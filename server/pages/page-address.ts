@@ -125,3 +125,6 @@ export const isSamePath = (link: string, path: string): boolean =>
 
 /** A decoded path as it stands in an address. */
 export const encodedPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+
+/** Whether the payload of an address is asked for, also of one that names no page. */
+export const asksForPayload = (url: string): boolean => /[?&]type=json(?:&|$)/i.test(url)

@@ -4,7 +4,7 @@ import type { Visitor } from '#server/sessions/index.ts'
 import { basketSetter } from './basket-setter.ts'
 import { RenderedPage, type Representation } from './cache/rendered-page.ts'
 import { type FoundPage, findPage, loadPage } from './load-page.ts'
-import { type PageAddress, readAddress } from './page-address.ts'
+import { asksForPayload, type PageAddress, readAddress } from './page-address.ts'
 import type { GoTo } from './page-kind.ts'
 import type { PagesGround } from './pages-ground.ts'
 import { type AskedFor, leave, personal, sendPage, sharedCaching } from './send-page.ts'
@@ -12,7 +12,7 @@ import { type AskedFor, leave, personal, sendPage, sharedCaching } from './send-
 /** The page of an address, as a document or, with `type=json`, as the payload it is made from. */
 export function answerPage(ground: PagesGround, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const address = readAddress(request.raw.url!)
-  const representation = address?.query.type === 'json' ? 'json' : 'html'
+  const representation = asksForPayload(request.raw.url!) ? 'json' : 'html'
   return answerAddress(ground, request, reply, { address, asked: { representation, search: address?.search ?? '' } })
 }
 

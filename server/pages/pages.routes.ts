@@ -4,9 +4,10 @@ import { brokenPage } from './broken-page.ts'
 import { answerDeed, wantsPayload } from './deeds.routes.ts'
 import { firstPayload } from './first-payload.routes.ts'
 import { answerPage } from './page.routes.ts'
-import { readAddress } from './page-address.ts'
+import { asksForPayload } from './page-address.ts'
 import type { PagesGround } from './pages-ground.ts'
 import { answerRobots, answerSitemap, answerSitemapIndex } from './sitemap.routes.ts'
+import { answerTheme } from './theme.routes.ts'
 
 const mostFormBytes = 200_000
 
@@ -17,10 +18,11 @@ export async function registerPages(app: FastifyInstance, ground: PagesGround): 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'page failed')
-    const asksForPayload = wantsPayload(request) || readAddress(request.raw.url!)?.query.type === 'json'
-    return brokenPage(ground, request, reply, { status, representation: asksForPayload ? 'json' : 'html' })
+    const wants = wantsPayload(request) || asksForPayload(request.raw.url!)
+    return brokenPage(ground, request, reply, { status, representation: wants ? 'json' : 'html' })
   })
   app.get('/api/f', firstPayload(ground))
+  app.get('/assets/theme-:version.css', (request, reply) => answerTheme(ground, request, reply))
   app.get('/robots.txt', (_request, reply) => answerRobots(ground, reply))
   app.get('/sitemap.xml', (_request, reply) => answerSitemapIndex(ground, reply))
   app.get('/:market/sitemap.xml', (request, reply) => answerSitemap(ground, request, reply))

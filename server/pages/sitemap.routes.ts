@@ -55,20 +55,12 @@ export async function answerSitemap(
   return sendXml(reply, `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`)
 }
 
-/** What editors linked to: pages nobody can reach are not worth finding. */
-function contentAddresses({ content }: Parts, market: Market): string[] {
-  const { navigation } = content.shell(market)
-  const linked = [
-    ...navigation.service,
-    ...navigation.footerSecondary,
-    ...navigation.footer.flatMap(({ links }) => links),
-  ].map(({ url }) => url)
-  const own = linked.filter(
-    (url) =>
-      url.startsWith(`/${market.id}/`) && !url.includes('?') && content.page(market, url)?.pageAlias === 'contentPage',
-  )
-  return [`/${market.id}`, ...own]
-}
+/** What editors wrote, but for what they keep from search engines. */
+const contentAddresses = ({ content }: Parts, market: Market): string[] =>
+  ['homePage', 'contentPage', 'categoryPage']
+    .flatMap((alias) => content.pagesOf(market, alias))
+    .filter(({ redirect, robots }) => redirect === undefined && !robots?.toUpperCase().includes('NOINDEX'))
+    .map(({ path }) => path)
 
 function categoryAddresses(catalogue: Catalogue, market: Market): string[] {
   const below = (id: string | undefined): Category[] =>

@@ -1,0 +1,118 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { expect, test } from 'vitest'
+import type { PageOf } from '#contracts/pages.ts'
+import { servePages } from '../pages.fakes.ts'
+import { correctedPage, pageCount, pageNumber, readListing, searchTerm } from './read-listing.ts'
+
+const { app, state } = servePages()
+const category = async (query = '') =>
+  (await app.inject(`/da-dk/women/dresses?type=json${query}`)).json<PageOf<'categoryPage'>>()
+const search = async (query: string) =>
+  (await app.inject(`/da-dk/search?type=json&${query}`)).json<PageOf<'searchPage'>>()
+const leads = ({ statusCode, headers }: LightMyRequestResponse) => [statusCode, headers.location]
+const link = (page: { linkTags: PageOf<'categoryPage'>['linkTags'] }, rel: string) =>
+  page.linkTags.find((tag) => tag.rel === rel)?.href
+
+test('shows 60 products to a page of a listing [B-SRCH-04]', async () => {
+  const { listing } = await category()
+
+  expect([listing.search.results.length, listing.pageSize, listing.page, listing.pages]).toEqual([60, 60, 1, 3])
+  expect((await category('&page=3')).listing.search.results).toHaveLength(10)
+})
+
+test('reads page, sorting, price and one name per facet from the address [B-SRCH-03]', async () => {
+  const { listing } = await category('&colour=red,navy&sorting=newest&lowerBoundingValue=10&utm_source=x')
+
+  expect(listing.query).toEqual({ sorting: 'newest', lowerBoundingValue: '10', colour: 'navy,red' })
+  expect(listing.basePath).toBe('/da-dk/women/dresses')
+  expect(readListing({ colour: ' red ,,navy', upperboundingvalue: 'dear', lowerboundingvalue: '9.5' })).toMatchObject({
+    facets: [{ id: 'colour', values: ['red', 'navy'] }],
+    priceRange: { lowerBoundingValue: 9.5 },
+  })
+})
+
+test('makes a page number of whatever the address says [B-SRCH-07]', () => {
+  const numbers = [undefined, '', 'x', '0', '-3', '2.4', '2.6', '1e99', '7'].map(pageNumber)
+
+  expect(numbers).toEqual([1, 1, 1, 1, 3, 2, 3, 1_000_000, 7])
+  expect([pageCount(0, 60), pageCount(60, 60), pageCount(61, 60)]).toEqual([1, 1, 2])
+  expect([correctedPage('9', 9, 3), correctedPage('1', 1, 3), correctedPage('2', 2, 3)]).toEqual([
+    { page: '3' },
+    { page: null },
+    undefined,
+  ])
+})
+
+test('leads a page number that had to be changed to the right one, other parameters kept [B-SRCH-07] [B-SRCH-10]', async () => {
+  const at = async (query: string) => leads(await app.inject(`/da-dk/women/dresses?${query}`))
+
+  expect(await at('utm=a&page=99&colour=red')).toEqual([302, '/da-dk/women/dresses?utm=a&colour=red&page=3'])
+  expect(await at('page=-2')).toEqual([302, '/da-dk/women/dresses?page=2'])
+  expect(await at('PAGE=1')).toEqual([302, '/da-dk/women/dresses'])
+  expect(await at('page=abc&type=json')).toEqual([302, '/da-dk/women/dresses?type=json'])
+})
+
+test('links neighbours, the second page back to one without a number [B-SEO-02]', async () => {
+  const [first, second, last] = [await category(), await category('&page=2&colour=red'), await category('&page=3')]
+
+  expect([link(first, 'prev'), link(first, 'next')]).toEqual([
+    undefined,
+    'https://halden.test/da-dk/women/dresses?page=2',
+  ])
+  expect([link(second, 'prev'), link(second, 'next')]).toEqual([
+    'https://halden.test/da-dk/women/dresses?colour=red',
+    'https://halden.test/da-dk/women/dresses?colour=red&page=3',
+  ])
+  expect(link(last, 'next')).toBeUndefined()
+})
+
+test('names the address without filters as the one to remember, and keeps filtered lists out of search engines', async () => {
+  const filtered = await category('&page=2&colour=red&sorting=newest')
+
+  expect(link(filtered, 'canonical')).toBe('https://halden.test/da-dk/women/dresses?page=2')
+  expect([filtered.robots, (await category('&page=2')).robots]).toEqual(['NOINDEX, FOLLOW', 'INDEX, FOLLOW'])
+  expect(filtered.title).toBe('Dresses, page 2 | Halden')
+})
+
+test('shows the way to a category, and words of it safely', async () => {
+  const page = await category()
+
+  expect(page.breadcrumb.map(({ title }) => title)).toEqual(['Women', 'Dresses'])
+  expect(page.listing).toMatchObject({
+    heading: 'Dresses',
+    parent: { url: '/da-dk/women' },
+    intro: '<p>Long &amp; short</p>',
+    subCategories: [],
+  })
+  expect(page.structuredData).toMatchObject([
+    { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }] },
+  ])
+})
+
+test('shows what a term finds [B-PAGE-04]', async () => {
+  const page = await search('q=%20dress%20')
+
+  expect(page.listing).toMatchObject({ term: 'dress', heading: 'Results for dress', query: { q: ' dress ' } })
+  expect(page.robots).toBe('NOINDEX, FOLLOW')
+})
+
+test('goes straight to the one product a term finds [B-SRCH-13]', async () => {
+  expect(leads(await app.inject('/da-dk/search?q=dress%2012'))).toEqual([302, '/da-dk/p/dress-12/100012_navy_01'])
+})
+
+test('goes where the search was told to send a term [B-SRCH-14]', async () => {
+  expect(leads(await app.inject('/da-dk/search?q=returns'))).toEqual([302, '/da-dk/about'])
+})
+
+test('searches for nothing when the term is blank', async () => {
+  const before = state.searches
+  const page = await search('q=%20%20')
+
+  expect([page.listing.search.totalResults, state.searches]).toEqual([0, before])
+  expect(page.listing.term).toBeUndefined()
+})
+
+test('trims a term, takes blanks together and cuts it at a hundred letters', () => {
+  expect(searchTerm('  a \n b  ')).toBe('a b')
+  expect(Array.from(searchTerm('👗'.repeat(150)))).toHaveLength(100)
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { PageOf } from '#contracts/pages.ts'
+import { servePages } from '../pages.fakes.ts'
+
+const path = '/da-dk/p/dress-7/100007_navy_01'
+const { app, cache, clock, state } = servePages()
+const product = async (query = '') => (await app.inject(`${path}?type=json${query}`)).json<PageOf<'productPage'>>()
+
+test('shows a product with its sizes, and how it could be delivered', async () => {
+  const page = await product()
+
+  expect(page.product.variants.map(({ id }) => id)).toEqual(['100007_navy_01_36', '100007_navy_01_38'])
+  expect(page.shippingMethods).toMatchObject([{ id: 'home', price: { amount: 49, currency: 'DKK' } }])
+})
+
+test('opens with the size the address names, and ignores one there is not [B-PDP-03]', async () => {
+  const entries = cache.size
+
+  expect((await product('&sku=100007_navy_01_38')).chosenSku).toBe('100007_navy_01_38')
+  expect((await product('&sku=100007_navy_01_99')).chosenSku).toBeUndefined()
+  expect(cache.size).toBe(entries + 1)
+})
+
+test('leads an old name of a product to its address for good', async () => {
+  const answer = await app.inject('/da-dk/p/old-name/100007_navy_01?sku=100007_navy_01_38')
+
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, `${path}?sku=100007_navy_01_38`])
+})
+
+test('names the same product in every market that sells it', async () => {
+  const page = await product()
+
+  expect(page.linkTags.filter(({ rel }) => rel === 'alternate').map(({ hreflang, href }) => [hreflang, href])).toEqual([
+    ['en-GB', 'https://halden.test/en-gb/p/dress-7/100007_navy_01'],
+    ['da-DK', 'https://halden.test/da-dk/p/dress-7/100007_navy_01'],
+    ['ar-AE', 'https://halden.test/ar-ae/p/dress-7/100007_navy_01'],
+  ])
+  expect(page.alternates['ar-ae']).toBe('/ar-ae/p/dress-7/100007_navy_01')
+})
+
+test('tells search engines price, currency and whether there is any', async () => {
+  const offer = async () => (await product()).structuredData[0]?.offers
+
+  expect(await offer()).toMatchObject({
+    '@type': 'Offer',
+    price: 200,
+    priceCurrency: 'DKK',
+    availability: 'https://schema.org/InStock',
+    url: `https://halden.test${path}`,
+  })
+  state.pieces = 0
+  cache.drop(new Set(['product:100007_navy_01']))
+  expect(await offer()).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+  state.pieces = 5
+})
+
+test('promises delivery by the hour, so the page is made anew each hour', async () => {
+  clock.now = Date.parse('2026-03-02T10:05:00Z')
+  await app.inject(path)
+  const before = state.renders
+
+  clock.now += 30 * 60_000
+  await app.inject(path)
+  expect(state.renders).toBe(before)
+  clock.now += 27 * 60_000
+  await app.inject(path)
+  expect(state.renders).toBe(before + 1)
+})

@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PagesGround } from './pages-ground.ts'
+
+/** The shop's own style sheet under its hashed address; an older address gets the current sheet, and keeps it for no time. */
+export function answerTheme({ parts }: PagesGround, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const theme = parts.content.theme()
+  if (!theme) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+  const isCurrent = request.url.split('?')[0] === theme.url
+  return reply
+    .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .type('text/css; charset=utf-8')
+    .send(theme.css)
+}
