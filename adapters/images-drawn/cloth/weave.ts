@@ -1,0 +1,52 @@
+import { Kept } from '../drawing/kept.ts'
+import { type ClothName, cloths } from './cloths.ts'
+
+/** A cloth sampled at a picture's scale: one square tile of relief and one of tone. */
+export interface Weave {
+  readonly n: number
+  readonly perCm: number
+  readonly relief: Float32Array | undefined
+  readonly tone: Float32Array | undefined
+}
+
+const kept = new Kept<Weave>(24)
+
+/** Samples a cloth at `scale` px per cm, averaged, so that too fine threads fade instead of shimmering. */
+export function weave(name: ClothName, scale: number): Weave {
+  const key = `${name} ${scale.toFixed(3)}`
+  return kept.get(key) ?? kept.add(key, sampled(name, scale))
+}
+
+function sampled(name: ClothName, scale: number): Weave {
+  const cloth = cloths[name]
+  const n = Math.max(4, Math.round(cloth.size * scale))
+  const perCm = n / cloth.size
+  const fine = scale > 14 ? 1 : scale > 7 ? 2 : 3
+  const tile = (at: (u: number, v: number) => number): Float32Array => {
+    const out = new Float32Array(n * n)
+    for (let y = 0; y < n; y++)
+      for (let x = 0; x < n; x++) {
+        let sum = 0
+        for (let k = 0; k < fine * fine; k++)
+          sum += at((x + ((k % fine) + 0.5) / fine) / perCm, (y + (Math.floor(k / fine) + 0.5) / fine) / perCm)
+        out[y * n + x] = sum / (fine * fine)
+      }
+    return out
+  }
+  return { n, perCm, relief: cloth.relief && tile(cloth.relief), tone: cloth.tone && tile(cloth.tone) }
+}
+
+/** The value of a tile at (u, v) in px of the tile, which repeats in both directions. */
+export function woven(tile: Float32Array, n: number, u: number, v: number): number {
+  const uu = u - Math.floor(u / n) * n
+  const vv = v - Math.floor(v / n) * n
+  const u0 = uu >= n ? 0 : uu | 0
+  const v0 = vv >= n ? 0 : vv | 0
+  const u1 = u0 + 1 >= n ? 0 : u0 + 1
+  const low = v0 * n
+  const high = (v0 + 1 >= n ? 0 : v0 + 1) * n
+  const fu = uu - (uu | 0)
+  const top = tile[low + u0]! + (tile[low + u1]! - tile[low + u0]!) * fu
+  const bottom = tile[high + u0]! + (tile[high + u1]! - tile[high + u0]!) * fu
+  return top + (bottom - top) * (vv - (vv | 0))
+}

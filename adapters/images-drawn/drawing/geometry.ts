@@ -1,0 +1,134 @@
+/** A point in centimetres: centre front at the high point of the shoulder, y down. */
+export type Pt = [x: number, y: number]
+export type Line = Pt[]
+
+/** Draws a line of points from straight and curved strokes (centimetres). */
+export class Pen {
+  readonly pts: Line
+  constructor(x: number, y: number) {
+    this.pts = [[x, y]]
+  }
+  /** A straight stroke. */
+  line(x: number, y: number): this {
+    this.pts.push([x, y])
+    return this
+  }
+  /** A cubic stroke with two handles. */
+  curve(x1: number, y1: number, x2: number, y2: number, x: number, y: number): this {
+    const [x0, y0] = this.pts[this.pts.length - 1]!
+    const n = Math.max(
+      6,
+      Math.min(
+        40,
+        Math.round((Math.hypot(x1 - x0, y1 - y0) + Math.hypot(x2 - x1, y2 - y1) + Math.hypot(x - x2, y - y2)) / 1.2),
+      ),
+    )
+    for (let i = 1; i <= n; i++) {
+      const t = i / n,
+        u = 1 - t
+      this.pts.push([
+        u * u * u * x0 + 3 * u * u * t * x1 + 3 * u * t * t * x2 + t * t * t * x,
+        u * u * u * y0 + 3 * u * u * t * y1 + 3 * u * t * t * y2 + t * t * t * y,
+      ])
+    }
+    return this
+  }
+  /** A smooth stroke through further points. */
+  through(...more: Pt[]): this {
+    this.pts.push(...smooth([this.pts[this.pts.length - 1]!, ...more]).slice(1))
+    return this
+  }
+}
+
+/** Puts the pen on the paper at a point (cm). */
+export const pen = (x: number, y: number): Pen => new Pen(x, y)
+
+/** A smooth line through the given points (centripetal enough for cloth). */
+export function smooth(points: Line, steps = 10): Line {
+  const out: Line = [points[0]!]
+  for (let i = 0; i < points.length - 1; i++) {
+    const p0 = points[Math.max(0, i - 1)]!,
+      p1 = points[i]!,
+      p2 = points[i + 1]!,
+      p3 = points[Math.min(points.length - 1, i + 2)]!
+    for (let k = 1; k <= steps; k++) {
+      const t = k / steps,
+        t2 = t * t,
+        t3 = t2 * t
+      const mix = (a: number, b: number, c: number, d: number): number =>
+        0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t2 + (3 * b - a - 3 * c + d) * t3)
+      out.push([mix(p0[0], p1[0], p2[0], p3[0]), mix(p0[1], p1[1], p2[1], p3[1])])
+    }
+  }
+  return out
+}
+
+/** The same line on the other side of the centre front. */
+export const mirror = (line: Line): Line => line.map(([x, y]): Pt => [-x, y])
+
+/** Closes a right half, drawn from top centre to bottom centre, into a whole outline. */
+export const whole = (half: Line): Line => [...half, ...mirror(half).reverse()]
+
+/** Moves a line. */
+export const shift = (line: Line, dx: number, dy: number): Line => line.map(([x, y]): Pt => [x + dx, y + dy])
+
+/** A line parallel to another; positive is to the left of the walking direction (cm). */
+export function parallel(line: Line, distance: number): Line {
+  return line.map(([x, y], i): Pt => {
+    const a = line[Math.max(0, i - 1)]!,
+      b = line[Math.min(line.length - 1, i + 1)]!
+    const dx = b[0] - a[0],
+      dy = b[1] - a[1],
+      len = Math.hypot(dx, dy) || 1
+    return [x + (dy / len) * distance, y - (dx / len) * distance]
+  })
+}
+
+/** A ribbon of constant or tapering width around a line (cm). */
+export function ribbon(line: Line, from: number, to = from): Line {
+  const n = line.length - 1
+  const side = (s: number): Line =>
+    line.map(([x, y], i): Pt => {
+      const a = line[Math.max(0, i - 1)]!,
+        b = line[Math.min(n, i + 1)]!
+      const dx = b[0] - a[0],
+        dy = b[1] - a[1],
+        len = Math.hypot(dx, dy) || 1,
+        w = (from + ((to - from) * i) / n) / 2
+      return [x + (dy / len) * w * s, y - (dx / len) * w * s]
+    })
+  return [...side(1), ...side(-1).reverse()]
+}
+
+/** The part of a line between two y values, kept in order. */
+export const cut = (line: Line, low: number, high: number): Line => line.filter(([, y]) => y >= low && y <= high)
+
+/** An ellipse outline. */
+export function ellipse(cx: number, cy: number, rx: number, ry: number, turn = 0): Line {
+  const c = Math.cos(turn),
+    s = Math.sin(turn)
+  return Array.from({ length: 40 }, (_, i): Pt => {
+    const a = (i / 40) * Math.PI * 2,
+      x = Math.cos(a) * rx,
+      y = Math.sin(a) * ry
+    return [cx + x * c - y * s, cy + x * s + y * c]
+  })
+}
+
+/** The point at share t (0..1) of a line's length. */
+export function along(line: Line, t: number): Pt {
+  const lengths = [0]
+  for (let i = 1; i < line.length; i++)
+    lengths.push(lengths[i - 1]! + Math.hypot(line[i]![0] - line[i - 1]![0], line[i]![1] - line[i - 1]![1]))
+  const target = t * lengths[lengths.length - 1]!
+  let i = 1
+  while (i < line.length - 1 && lengths[i]! < target) i++
+  const f = (target - lengths[i - 1]!) / (lengths[i]! - lengths[i - 1]! || 1)
+  const a = line[i - 1]!,
+    b = line[i]!
+  return [a[0] + (b[0] - a[0]) * f, a[1] + (b[1] - a[1]) * f]
+}
+
+/** Points at an even distance along a line. */
+export const even = (line: Line, count: number): Line =>
+  Array.from({ length: count + 1 }, (_, i) => along(line, i / count))

@@ -1,0 +1,29 @@
+import { imageWidths, sceneRatios, viewsOf } from '#contracts/images.ts'
+import type { PictureOrder } from '#server/images/image-source.port.ts'
+import { encoded } from './encode.ts'
+import type { Picture } from './light/stage.ts'
+import { picture } from './picture.ts'
+import { drawScene } from './scenes/draw-scene.ts'
+import { scenes } from './scenes/scenes.ts'
+import { styleOf } from './style.ts'
+
+const mirrored = '-mirrored'
+
+/** Draws and encodes what is ordered; `undefined` for a view, scene or width that does not exist. */
+export async function fillOrder({ subject, width, format }: PictureOrder): Promise<Uint8Array | undefined> {
+  if (!imageWidths.some((one) => one === width)) return undefined
+  const drawn = await draw(subject, width)
+  return drawn && encoded(drawn, format)
+}
+
+async function draw(subject: PictureOrder['subject'], width: number): Promise<Picture | undefined> {
+  if (subject.kind === 'product') {
+    if (!viewsOf(subject.drawing).includes(subject.view)) return undefined
+    return picture(styleOf(subject.drawing), subject.view, width)
+  }
+  const turned = subject.scene.endsWith(mirrored)
+  const name = turned ? subject.scene.slice(0, -mirrored.length) : subject.scene
+  const scene = Object.hasOwn(scenes, name) ? scenes[name] : undefined
+  const ratio = sceneRatios.find((one) => one === subject.ratio)
+  return scene && ratio && drawScene(scene, ratio, width, turned)
+}

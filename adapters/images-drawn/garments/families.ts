@@ -1,0 +1,76 @@
+import type { DrawingFamily } from '#contracts/images.ts'
+import type { ClothName } from '../cloth/cloths.ts'
+import { bag } from './bag.ts'
+import { coat } from './coat.ts'
+import { dressFamily } from './dress.ts'
+import { jeans } from './jeans.ts'
+import { knit } from './knit.ts'
+import type { Make } from './make.ts'
+import { shirt } from './shirt.ts'
+import { boot, pump, sneaker } from './shoes.ts'
+import { skirt } from './skirt.ts'
+import { tee } from './tee.ts'
+import { trousers } from './trousers.ts'
+
+/** Where a family stands in the 1200 x 1600 drawing: px per cm, origin y, and a floor line for things that stand. */
+export interface Camera {
+  readonly scale: number
+  readonly y: number
+  readonly floor?: number
+}
+
+export interface Family {
+  readonly make: Make
+  readonly camera: Camera
+  /** Cuts that need a camera of their own, mostly for their length. */
+  readonly cameras?: Readonly<Record<string, Camera>>
+  /** How far the hand strays, cm. */
+  readonly hand?: number
+  /** Every cut it can draw; the first is the plain one. */
+  readonly cuts: readonly string[]
+  readonly cloth: ClothName
+}
+
+const long: Camera = { scale: 10, y: 130 }
+const necklines = ['v', 'square', 'round', 'slip']
+const lengths = ['midi', 'mini', 'maxi']
+
+/** Every garment family, with its camera. One scale a family, so that a cropped top looks shorter than a long one. */
+export const families: Readonly<Record<DrawingFamily, Family>> = {
+  tee: { make: tee, camera: { scale: 15, y: 300 }, cuts: ['regular', 'boxy', 'crop'], cloth: 'jersey' },
+  shirt: { make: shirt, camera: { scale: 13.6, y: 300 }, cuts: ['regular', 'blouse'], cloth: 'poplin' },
+  knit: { make: knit, camera: { scale: 13.2, y: 300 }, cuts: ['crew', 'rollneck'], cloth: 'knit' },
+  dress: {
+    make: dressFamily,
+    camera: { scale: 11, y: 190 },
+    cameras: Object.fromEntries(necklines.map((neckline) => [`${neckline} maxi`, long])),
+    cuts: necklines.flatMap((neckline) => lengths.map((length) => `${neckline} ${length}`)),
+    cloth: 'poplin',
+  },
+  skirt: { make: skirt, camera: { scale: 13.3, y: 270 }, cuts: ['gathered', 'pleated', 'bias'], cloth: 'poplin' },
+  jeans: { make: jeans, camera: { scale: 11.8, y: 180 }, cuts: ['straight', 'skinny', 'wide'], cloth: 'denim' },
+  trousers: { make: trousers, camera: { scale: 11.8, y: 180 }, cuts: ['straight', 'wide', 'tapered'], cloth: 'wool' },
+  coat: {
+    make: coat,
+    camera: { scale: 11.4, y: 200 },
+    cameras: { blazer: { scale: 13.2, y: 300 } },
+    cuts: ['double', 'belted', 'blazer'],
+    cloth: 'wool',
+  },
+  sneaker: { make: sneaker, camera: { scale: 27, y: 980, floor: 980 }, hand: 0.08, cuts: [''], cloth: 'leather' },
+  boot: {
+    make: boot,
+    camera: { scale: 24, y: 1080, floor: 1080 },
+    hand: 0.08,
+    cuts: ['', 'chelsea'],
+    cloth: 'leather',
+  },
+  pump: { make: pump, camera: { scale: 27, y: 980, floor: 980 }, hand: 0.06, cuts: ['', 'kitten'], cloth: 'leather' },
+  bag: {
+    make: bag,
+    camera: { scale: 19, y: 1180, floor: 1180 },
+    hand: 0.12,
+    cuts: ['tote', 'shoulder'],
+    cloth: 'leather',
+  },
+}

@@ -1,0 +1,154 @@
+import { mirror, type Pt, pen, whole } from '../drawing/geometry.ts'
+import { creased, falling, pulled } from './folds.ts'
+import type { Make } from './make.ts'
+import { both, lean, sleeve, tape, torso } from './parts.ts'
+
+/** Knitwear: dropped shoulder, rib hem, cuffs and collar. Cuts: crew, rollneck. */
+export const knit: Make = ({ cut, view, rnd, look }) => {
+  const roll = cut === 'rollneck',
+    length = 59,
+    chest = 26.2,
+    shoulder: Pt = [23, 6.4],
+    armpit: Pt = [chest - 0.6, 27]
+  const neck = roll ? 8.2 : 9.6,
+    drop = view === 'back' ? 2 : roll ? 5 : 8.2
+  const inner = pen(0, drop).curve(4.8, drop, 8.4, drop * 0.55, neck, -0.3).pts,
+    outer = pen(0, drop + 2.7).curve(6.2, drop + 2.7, 10.6, drop * 0.55 + 1.5, neck + 2.3, 0.55).pts
+  const ribTop = length - 6,
+    body = torso({ neckline: outer, shoulder, armpit, waist: [chest + 0.3, 44], hem: [chest - 0.6, ribTop], drop: 0.9 })
+  const ribHem = whole(
+    pen(0, ribTop - 0.1)
+      .curve(9, ribTop - 0.1, 17, ribTop - 0.3, chest - 0.9, ribTop - 1)
+      .curve(chest - 2.6, ribTop + 1.5, chest - 2.4, length - 3, chest - 2.2, length - 0.6)
+      .curve(16, length + 0.4, 8, length + 0.5, 0, length + 0.5).pts,
+  )
+  const arm = sleeve({ shoulder, armpit: [19.4, 27], angle: 73, bend: 14, length: 51, elbow: 13, cuff: 11.6 })
+  const [wx, wy] = arm.wrist,
+    cuff = [
+      ...arm.hem(1.2),
+      ...pen(wx - 4.6, wy + 1)
+        .curve(wx - 4.7, wy + 2, wx - 4.8, wy + 3, wx - 4.4, wy + 5.6)
+        .curve(wx - 2, wy + 6.2, wx + 2, wy + 5.9, wx + 4.2, wy + 5)
+        .curve(wx + 4.6, wy + 3, wx + 4.8, wy + 1, wx + 5.2, wy - 1).pts,
+    ]
+  const back = pen(0, 1.5).curve(4.5, 1.5, 7.6, 0.9, neck, -0.4).pts,
+    backLow = pen(0, 4.2).curve(5, 4.1, 8.4, 2.6, neck + 1, 0.4).pts
+  const fine = look.cloth !== 'cable' && look.cloth !== 'knit'
+  return {
+    detail: [4, 11],
+    panels: [
+      ...(view === 'front'
+        ? [
+            {
+              name: 'inside',
+              outline: whole([
+                ...back,
+                ...pen(neck + 1, 0.4)
+                  .line(neck, 6)
+                  .curve(6, 12, 3, 13, 0, 13).pts,
+              ]),
+              lift: -1.4,
+              tint: -0.07,
+              puff: 0.2,
+              dents: 0.05,
+              print: false,
+            },
+            {
+              name: 'back collar',
+              outline: whole([...back, ...[...backLow].reverse()]),
+              pillow: 0.6,
+              lift: -1,
+              cloth: 'rib' as const,
+              tint: -0.03,
+              dents: 0,
+            },
+          ]
+        : []),
+      { name: 'hem', outline: ribHem, cloth: 'rib', puff: 0.3, lift: -0.06, dents: 0.08 },
+      { name: 'body', outline: whole(body), puff: 0.3, dents: 0.3 },
+      ...both((s) => ({
+        name: `cuff ${s}`,
+        outline: s > 0 ? cuff : mirror(cuff),
+        turn: lean(arm.angle + 3, s),
+        cloth: 'rib' as const,
+        puff: 0.5,
+        lift: 0.85,
+        dents: 0.05,
+      })),
+      ...both((s) => ({
+        name: `sleeve ${s}`,
+        outline: s > 0 ? arm.outline : mirror(arm.outline),
+        turn: lean(arm.angle, s),
+        puff: 0.5,
+        lift: 0.95,
+        dents: 0.25,
+      })),
+      {
+        name: 'collar',
+        outline: whole([...inner, ...[...outer].reverse()]),
+        pillow: 0.7,
+        lift: 0.35,
+        cloth: 'rib',
+        dents: 0,
+      },
+      ...(roll
+        ? [
+            {
+              name: 'stand',
+              outline: whole(pen(0, -6.9).curve(4, -6.9, 7, -6.6, 8, -5.9).curve(7, -4, 4, -3.4, 0, -3.4).pts),
+              cloth: 'rib' as const,
+              tint: -0.06,
+              lift: -0.3,
+              puff: 0.2,
+              dents: 0,
+            },
+            {
+              name: 'roll',
+              outline: whole(
+                pen(0, -4.6)
+                  .curve(4, -4.6, 7, -5.1, 8, -5.9)
+                  .curve(8.9, -3, 9, 0.5, 9.3, 3.2)
+                  .curve(7.2, 6.4, 3.4, 7.2, 0, 7.2).pts,
+              ),
+              puff: 0.45,
+              lift: 0.9,
+              cloth: 'rib' as const,
+              dents: 0.15,
+            },
+          ]
+        : []),
+    ],
+    folds: [
+      ...both((s) => pulled(rnd, 'body', [s * 22, 25], [s * 9, 35], 3, 44, 2, 0.42)).flat(),
+      ...falling(
+        rnd,
+        'body',
+        5,
+        (u) => [u * 16, 20],
+        (u) => [u * 23, ribTop + 1],
+        2.2,
+        0.3,
+        [0.3, 0.7],
+      ),
+      ...both((s) => pulled(rnd, 'body', [s * 24, ribTop - 2], [s * 12, ribTop - 9], 2, 40, 1.8, 0.35)).flat(),
+      ...both((s) =>
+        creased(rnd, `sleeve ${s}`, [s * arm.elbow[0], arm.elbow[1]], 7, 5, 3.6, -s * 8, 1.3, 0.45),
+      ).flat(),
+      ...both((s) => creased(rnd, `sleeve ${s}`, [s * wx, wy - 5], 6, 3, 2.4, -s * 4, 1.1, 0.4)).flat(),
+    ],
+    seams: [
+      ...both((s) => ({ on: `sleeve ${s}`, line: s > 0 ? arm.armhole : mirror(arm.armhole), depth: 0.05 })),
+      ...(fine
+        ? both((s) => ({
+            on: 'body',
+            line: [
+              [s * 13, 3.4],
+              [s * 22, 7],
+            ] as Pt[],
+            depth: 0.03,
+          }))
+        : []),
+    ],
+    trims: view === 'front' && !roll ? [tape(2.6)] : [],
+  }
+}

@@ -1,0 +1,234 @@
+import { lch } from '../drawing/colour.ts'
+import { type Line, mirror, type Pt, pen, whole } from '../drawing/geometry.ts'
+import { button } from './button.ts'
+import { creased, falling, pulled } from './folds.ts'
+import type { Make } from './make.ts'
+import { across, both, lean, sleeve, tape, torso } from './parts.ts'
+
+/** Shirt: two-piece collar, placket, curved hem, buttoned cuffs. Cuts: regular, blouse. */
+export const shirt: Make = ({ cut, view, rnd, look }) => {
+  const blouse = cut === 'blouse',
+    length = blouse ? 64 : 70,
+    chest = 24.6,
+    shoulder: Pt = [20.8, 4.9],
+    armpit: Pt = [chest, 24]
+  const neckline =
+    view === 'front'
+      ? pen(0, 9.4).curve(2.5, 5.5, 6, 1.4, 7.6, -0.6).pts
+      : pen(0, 1.2).curve(3, 1.2, 6, 0.6, 7.6, -0.6).pts
+  const body = torso({
+    neckline,
+    shoulder,
+    armpit,
+    waist: [chest - (blouse ? 1.2 : 1.8), 42],
+    hem: [chest - 0.2, length - 8],
+    drop: 0,
+  }).slice(0, -1)
+  const sideHem = body.findLast((p) => p[0] > chest - 1)!
+  const shape = [
+    ...body.filter((p) => p[1] <= sideHem[1] && !(p[1] > length - 9 && p[0] < chest - 2)),
+    ...pen(...sideHem)
+      .curve(chest - 4.5, length - 5, chest - 7, length, 11, length)
+      .curve(7, length + 0.1, 4, length + 0.2, 0, length + 0.2)
+      .pts.slice(1),
+  ]
+  const arm = sleeve({
+    shoulder,
+    armpit: [18.2, 24],
+    angle: 72,
+    bend: 15,
+    length: 57,
+    elbow: 12,
+    cuff: blouse ? 11 : 9.8,
+  })
+  const leaf = pen(0.9, 6.6)
+    .curve(2.8, 4, 6, 1, 6.8, -2.2)
+    .curve(7.9, -1.8, 9, -0.6, 9.7, 1)
+    .curve(9.2, 4.4, 8.6, 7.4, 7.9, 10.2)
+    .curve(5.2, 9.6, 2.8, 8.4, 0.9, 6.6).pts
+  const buttons = [12, 21, 30, 39, 48, 57].filter((y) => y < length - 7),
+    pearl = look.colour.l > 0.75 ? lch(0.9, 0.012, 85) : lch(0.82, 0.02, 80)
+  const hem = across(shape.slice(-26).reverse())
+  const cuff = arm.cuff(6)
+  return {
+    detail: [2, 8],
+    panels: [
+      ...(view === 'front'
+        ? [
+            {
+              name: 'inside',
+              outline: whole(
+                pen(0, -2.6).curve(3, -2.7, 5.6, -2.5, 6.9, -1.9).line(8, 0).curve(5, 9, 2, 12, 0, 12).pts,
+              ),
+              lift: -1.4,
+              tint: -0.06,
+              puff: 0.25,
+              dents: 0.05,
+            },
+            {
+              name: 'stand',
+              outline: whole(
+                pen(0, -2.9).curve(3, -3, 5.4, -2.8, 6.7, -2.2).line(6.2, -0.4).curve(4, 0.6, 2, 0.9, 0, 0.9).pts,
+              ),
+              form: 'inside',
+              lift: -1.1,
+              tint: -0.03,
+              dents: 0,
+            },
+          ]
+        : []),
+      { name: 'body', outline: whole(shape), puff: 0.3, dents: 0.3 },
+      ...(view === 'front'
+        ? [
+            {
+              name: 'placket',
+              outline: [
+                [-1.6, 8],
+                [1.5, 8.6],
+                [1.7, length + 0.1],
+                [-1.5, length + 0.1],
+              ] as Line,
+              form: 'body',
+              lift: 0.14,
+              dents: 0.1,
+            },
+          ]
+        : []),
+      ...both((s) => ({
+        name: `sleeve ${s}`,
+        outline: s > 0 ? arm.outline : mirror(arm.outline),
+        turn: lean(arm.angle, s),
+        puff: 0.5,
+        lift: 0.8,
+        dents: 0.2,
+      })),
+      ...both((s) => ({
+        name: `cuff ${s}`,
+        outline: s > 0 ? cuff : mirror(cuff),
+        form: `sleeve ${s}`,
+        grain: lean(arm.angle + 4, s),
+        lift: 0.95,
+        dents: 0.04,
+      })),
+      ...(view === 'front'
+        ? both((s) => ({
+            name: `collar ${s}`,
+            outline: s > 0 ? leaf : mirror(leaf),
+            pillow: 0.9,
+            lift: 0.7,
+            dents: 0.06,
+            grain: s * 38,
+          }))
+        : [
+            {
+              name: 'collar',
+              outline: whole(
+                pen(0, -3.9)
+                  .curve(3, -3.9, 5.5, -3.6, 6.9, -2.9)
+                  .curve(8.2, -2, 9, -0.6, 9.4, 1)
+                  .curve(6, 2.6, 3, 3, 0, 3).pts,
+              ),
+              pillow: 1,
+              lift: 0.6,
+              dents: 0.05,
+            },
+          ]),
+    ],
+    folds: [
+      ...both((s) => pulled(rnd, 'body', [s * 20, 22], [s * 7, 32], 3, 44, 1.4, 0.34)).flat(),
+      ...both((s) => pulled(rnd, 'body', [s * 15, 12], [s * 9, 27], 2, 24, 1.2, 0.22)).flat(),
+      ...falling(
+        rnd,
+        'body',
+        8,
+        (u) => [u * 18, 22],
+        (u) => [u * 22, length],
+        1.8,
+        0.34,
+        [0.2, 0.6],
+      ),
+      ...both((s) =>
+        creased(rnd, `sleeve ${s}`, [s * arm.elbow[0], arm.elbow[1]], 6, 5, 3.6, -s * 8, 1.05, 0.29),
+      ).flat(),
+      ...both((s) =>
+        creased(rnd, `sleeve ${s}`, [s * arm.wrist[0] * 0.99, arm.wrist[1] - 10.5], 5, 3, 2.4, -s * 4, 0.8, 0.2),
+      ).flat(),
+      ...both((s) => pulled(rnd, `sleeve ${s}`, [s * 20, 21], [s * 25, 12], 3, 50, 1.2, 0.3)).flat(),
+    ],
+    seams: [
+      ...(view === 'front'
+        ? [
+            {
+              on: 'body',
+              line: [
+                [-1.6, 7],
+                [-1.5, length],
+              ] as Line,
+              depth: 0.02,
+              stitches: [0.5],
+            },
+            {
+              on: 'body',
+              line: [
+                [1.6, 7],
+                [1.7, length],
+              ] as Line,
+              depth: 0.05,
+              stitches: [-0.5],
+            },
+            ...both((s) => ({
+              on: `collar ${s}`,
+              line: (s > 0 ? leaf : mirror(leaf)).slice(-26),
+              depth: 0,
+              stitches: [s * 0.45],
+            })),
+            ...both((s) => ({
+              on: 'body',
+              line: [
+                [s * 8.4, 1.6],
+                [s * 14, 4.6],
+                [s * 19.6, 6.9],
+              ] as Line,
+              depth: 0.05,
+              stitches: [s * 0.25],
+            })),
+          ]
+        : [
+            {
+              on: 'body',
+              line: across(pen(0, 11.5).curve(6, 11.4, 13, 10.8, 19.2, 10).pts),
+              depth: 0.09,
+              stitches: [0.3],
+            },
+            ...both((s) => ({
+              on: 'body',
+              line: [
+                [s * 1.4, 11.7],
+                [s * 1.5, 34],
+                [s * 1.2, 66],
+              ] as Line,
+              depth: 0.09,
+            })),
+          ]),
+      ...both((s) => ({ on: `sleeve ${s}`, line: s > 0 ? arm.armhole : mirror(arm.armhole), depth: 0.03 })),
+      ...both((s) => ({
+        on: `cuff ${s}`,
+        line: s > 0 ? arm.hem(6) : mirror(arm.hem(6)),
+        depth: 0,
+        stitches: [s * -0.35],
+      })),
+      ...both((s) => ({ on: `cuff ${s}`, line: s > 0 ? arm.hem(0.5) : mirror(arm.hem(0.5)), depth: 0, stitches: [0] })),
+      { on: 'body', line: hem.map(([x, y]): Pt => [x * 0.985, y - 0.7]), depth: 0, stitches: [0] },
+    ],
+    trims: [
+      ...(view === 'front'
+        ? [
+            tape(1.6),
+            (ink: Parameters<typeof button>[0]) =>
+              buttons.map((y) => button(ink, [0.05 + y * 0.001, y], 0.55, pearl)).join(''),
+          ]
+        : []),
+      (ink) => both((s) => button(ink, [s * (arm.wrist[0] + 2.6), arm.wrist[1] - 3.2], 0.5, pearl)).join(''),
+    ],
+  }
+}

@@ -1,0 +1,107 @@
+import { type Line, mirror, type Pt, parallel, pen, whole } from '../drawing/geometry.ts'
+import { falling, pulled } from './folds.ts'
+import type { Make } from './make.ts'
+import { both, lean, sleeve, tape } from './parts.ts'
+
+/** T-shirt: rib collar, set-in sleeves, double-stitched hems. Cuts: regular, boxy, crop. */
+export const tee: Make = ({ cut, view, rnd }) => {
+  const chest = cut === 'boxy' ? 25.6 : 23.4,
+    length = cut === 'crop' ? 50 : cut === 'boxy' ? 60 : 63,
+    waist = cut === 'regular' || !cut ? chest - 1.1 : chest - 0.4
+  const neck = 9.4,
+    drop = view === 'back' ? 2.4 : 9.2,
+    armpit: Pt = [chest - 0.9, 23.6],
+    shoulder: Pt = [20.2, 4.5]
+  const inner = pen(0, drop).curve(4.6, drop, 8.2, drop * 0.55, neck, -0.2).pts,
+    outer = pen(0, drop + 1.9).curve(5.6, drop + 1.9, 10, drop * 0.55 + 1, neck + 1.7, 0.35).pts
+  const half: Line = [
+    ...outer,
+    ...pen(outer.at(-1)![0], 0.4)
+      .curve(14, 1.7, 17.5, 3.2, ...shoulder)
+      .curve(18.5, 11, 18.8, 18.5, ...armpit)
+      .curve(waist - 0.1, 36, waist - 0.2, 46, chest + 0.1, length - 1)
+      .curve(16, length - 0.1, 8, length, 0, length).pts,
+  ]
+  const arm = sleeve({ shoulder, armpit, angle: 63, length: cut === 'boxy' ? 24 : 21, cuff: 13, under: 2.5 })
+  const back = pen(0, 1.7).curve(4.5, 1.7, 7.5, 1.1, neck, -0.3).pts,
+    backLow = pen(0, 3.7).curve(5, 3.6, 8.4, 2.4, neck + 0.8, 0.4).pts
+  const hemAt = (u: number): Pt => [u * (chest - 1), length],
+    yoke = (u: number): Pt => [u * 15, 20]
+  return {
+    detail: [3, 9],
+    panels: [
+      ...(view === 'front'
+        ? [
+            {
+              name: 'inside',
+              outline: whole([
+                ...back,
+                ...pen(neck + 1, 0.4)
+                  .line(neck, 6)
+                  .curve(6, 12, 3, 13, 0, 13).pts,
+              ]),
+              lift: -1.3,
+              tint: -0.07,
+              print: false,
+              puff: 0.2,
+              dents: 0.05,
+            },
+            {
+              name: 'back collar',
+              outline: whole([...back, ...[...backLow].reverse()]),
+              form: 'inside',
+              lift: -1.0,
+              cloth: 'rib' as const,
+              tint: -0.05,
+              dents: 0,
+            },
+          ]
+        : []),
+      ...both((s) => ({
+        name: `sleeve ${s}`,
+        outline: s > 0 ? arm.outline : mirror(arm.outline),
+        turn: lean(arm.angle, s),
+        puff: 0.42,
+        lift: -0.12,
+        dents: 0.16,
+      })),
+      { name: 'body', outline: whole(half), puff: 0.3, dents: 0.26 },
+      {
+        name: 'collar',
+        outline: whole([...inner, ...[...outer].reverse()]),
+        form: 'body',
+        lift: 0.16,
+        cloth: 'rib',
+        dents: 0,
+      },
+    ],
+    folds: [
+      ...both((s) => pulled(rnd, 'body', [s * 19.6, 21], [s * 8, 30], 3, 46, 1.5, 0.34)).flat(),
+      ...both((s) => pulled(rnd, 'body', [s * 21.5, 33], [s * 6, 42], 2, 30, 1.9, 0.26)).flat(),
+      ...falling(rnd, 'body', 6, yoke, hemAt, 1.9, 0.26, [0.3, 0.7]),
+      ...both((s) => pulled(rnd, `sleeve ${s}`, [s * 19, 20], [s * 26, 16], 3, 60, 1.1, 0.24)).flat(),
+    ],
+    seams: [
+      { on: 'body', line: parallel([...mirror(outer).reverse(), ...outer], 0.02), depth: 0.06 },
+      ...both((s) => ({ on: 'body', line: s > 0 ? arm.armhole : mirror(arm.armhole), depth: 0.06 })),
+      ...both((s) => ({
+        on: `sleeve ${s}`,
+        line: s > 0 ? arm.hem(2) : mirror(arm.hem(2)),
+        depth: 0.03,
+        stitches: [-0.15, 0.2],
+        pucker: 0.02,
+      })),
+      {
+        on: 'body',
+        line: [
+          ...mirror(pen(0, length - 2.1).curve(8, length - 2.1, 16, length - 2.2, chest, length - 3.1).pts).reverse(),
+          ...pen(0, length - 2.1).curve(8, length - 2.1, 16, length - 2.2, chest, length - 3.1).pts,
+        ],
+        depth: 0.03,
+        stitches: [-0.15, 0.2],
+        pucker: 0.025,
+      },
+    ],
+    trims: view === 'front' ? [tape(2.6)] : [],
+  }
+}

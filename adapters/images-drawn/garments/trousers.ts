@@ -1,0 +1,206 @@
+import { lch } from '../drawing/colour.ts'
+import { type Line, mirror, type Pt, pen } from '../drawing/geometry.ts'
+import type { Panel } from '../drawing/model.ts'
+import { button } from './button.ts'
+import { falling, pulled } from './folds.ts'
+import type { Make } from './make.ts'
+import { across, both } from './parts.ts'
+
+/** Pressed trousers, waist at y = 0. Cuts: straight, wide, tapered. */
+export const trousers: Make = ({ cut, view, rnd }) => {
+  const hemWidth = { wide: 29, tapered: 16 }[cut] ?? 22,
+    wide = cut === 'wide',
+    length = wide ? 108 : 104,
+    crotch = 29.5,
+    front = view === 'front',
+    waist = 18,
+    hip = 23.4
+  const dip = front ? 1 : -0.4,
+    outHem = wide ? 30.5 : cut === 'tapered' ? 22.4 : 25.4,
+    inHem = outHem - hemWidth,
+    outKnee = (outHem + hip + 0.8) / 2,
+    knee = (hemWidth + 24.6) / 2,
+    inKnee = outKnee - knee
+  const outer = pen(waist, 0.2)
+    .curve(waist + 1.8, 6, hip - 0.4, 12, hip + 0.7, 21)
+    .curve(hip + 1.3, 32, outKnee + 0.3, 46, outKnee, 62)
+    .curve(outKnee - 0.1, 78, outHem, 90, outHem, length - 0.6).pts
+  const inner = pen(inHem, length - 0.2)
+    .curve(inHem, 90, inKnee + 0.1, 78, inKnee, 62)
+    .curve(inKnee - 0.3, 50, 0.6, 39, 0.1, crotch + 1.5).pts
+  const leg = [
+    ...pen(0, dip).curve(6, dip, 12, dip * 0.5, waist, 0.2).pts,
+    ...outer.slice(1),
+    ...pen(...outer.at(-1)!)
+      .curve(outHem - hemWidth * 0.3, length + 0.3, inHem + hemWidth * 0.3, length + 0.7, inHem, length - 0.2)
+      .pts.slice(1),
+    ...inner.slice(1),
+  ]
+  const side = (line: Line, s: number): Line => (s > 0 ? line : mirror(line))
+  const crease = pen(9.6, 5)
+    .curve(11, 20, 12.2, 40, outKnee - knee / 2, 62)
+    .curve(outKnee - knee / 2 + 0.4, 78, outHem - hemWidth / 2, 92, outHem - hemWidth / 2, length + 1).pts
+  const band = [
+    ...across(pen(0, dip - 0.1).curve(6, dip - 0.1, 12, dip * 0.5 - 0.1, waist - 0.1, -0.1).pts),
+    ...across(pen(0, dip + 3.7).curve(6, dip + 3.7, 12, dip * 0.5 + 3.6, waist + 1, 3.4).pts).reverse(),
+  ]
+  return {
+    detail: [7, 15],
+    panels: [
+      {
+        name: 'hip',
+        ghost: true,
+        outline: [
+          ...pen(waist + 0.4, -1)
+            .curve(waist + 2, 6, hip, 11, hip + 0.9, 21)
+            .line(hip + 0.9, crotch + 14).pts,
+          ...mirror(
+            pen(waist + 0.4, -1)
+              .curve(waist + 2, 6, hip, 11, hip + 0.9, 21)
+              .line(hip + 0.9, crotch + 14).pts,
+          ).reverse(),
+        ],
+        puff: 0.3,
+        dents: 0,
+      },
+      {
+        name: 'rise',
+        outline: [
+          [-1.2, dip + 0.6],
+          [1.2, dip + 0.6],
+          [0.9, crotch],
+          [-0.9, crotch],
+        ] as Line,
+        form: 'hip',
+        dents: 0,
+      },
+      ...both(
+        (s) =>
+          ({
+            name: `leg ${s}`,
+            outline: side(leg, s),
+            puff: 0.28,
+            dents: 0.24,
+            turn: -s * (wide ? 3 : 1.5),
+            grain: 0,
+            blend: { form: 'hip', from: 10, to: crotch + 12 },
+          }) as Panel,
+      ),
+      { name: 'band', outline: band, form: 'hip', lift: 0.1, dents: 0.02 },
+      ...(front
+        ? [
+            {
+              name: 'tab',
+              outline: [
+                [-0.2, dip - 0.1],
+                [5.2, dip + 0.1],
+                [6, dip + 1.8],
+                [5.2, dip + 3.6],
+                [-0.2, dip + 3.7],
+              ] as Line,
+              form: 'hip',
+              lift: 0.2,
+              dents: 0,
+            } as Panel,
+          ]
+        : []),
+    ],
+    folds: [
+      ...both((s) => [
+        { on: `leg ${s}`, line: side(crease, s), width: 1.5, height: 0.55, skew: 0.1 },
+        { on: `leg ${s}`, line: side(crease, s), width: 4.5, height: 0.7, skew: 0, blunt: true },
+      ]).flat(),
+      ...both((s) => pulled(rnd, `leg ${s}`, [s * 1.2, crotch], [s * 15, crotch - 3], 3, 50, 1.7, 0.36)).flat(),
+      ...both((s) => pulled(rnd, `leg ${s}`, [s * 9.6, 4.4], [s * 10.6, 18], 1, 0, 1.5, 0.6)).flat(),
+      ...both((s) =>
+        falling(
+          rnd,
+          `leg ${s}`,
+          wide ? 4 : 2,
+          (u) => [s * 12 + u * 8, 30],
+          (u) => [s * (outHem - hemWidth / 2) + u * hemWidth * 0.42, length],
+          2.8,
+          wide ? 0.75 : 0.4,
+          [0.1, 0.4],
+        ),
+      ).flat(),
+    ],
+    seams: [
+      ...(front
+        ? [
+            {
+              on: 'leg 1',
+              line: [
+                [0, 4.6],
+                [0.1, 16],
+                [0.1, crotch + 1],
+              ] as Line,
+              depth: 0.06,
+            },
+            {
+              on: 'leg 1',
+              line: pen(3.6, 5).curve(3.7, 12, 3.7, 16, 3, 18.5).curve(2.4, 20.5, 1.4, 21.6, 0.2, 22.4).pts,
+              depth: 0.03,
+              stitches: [0],
+            },
+            ...both((s) => ({
+              on: `leg ${s}`,
+              line: side(
+                [
+                  [14.6, 3.8],
+                  [17.4, 10],
+                  [21.4, 19],
+                ],
+                s,
+              ),
+              depth: 0.16,
+              stitches: [s * 0.4],
+            })),
+          ]
+        : [
+            {
+              on: 'leg 1',
+              line: [
+                [0, 4],
+                [0.1, 16],
+                [0.1, crotch + 1],
+              ] as Line,
+              depth: 0.06,
+            },
+            ...both((s) => ({
+              on: `leg ${s}`,
+              line: side(
+                [
+                  [6, 14.6],
+                  [15.6, 14],
+                ],
+                s,
+              ),
+              depth: 0.2,
+              stitches: [0.4, -0.4],
+            })),
+            ...both((s) => ({
+              on: `leg ${s}`,
+              line: side(
+                [
+                  [10.8, 3.8],
+                  [10.9, 12.6],
+                ],
+                s,
+              ),
+              depth: 0.1,
+            })),
+          ]),
+      ...both((s) => ({
+        on: `leg ${s}`,
+        line: side(outer, s)
+          .map(([x, y]): Pt => [x - s * 0.8, y])
+          .filter((p) => p[1] > 19),
+        depth: 0.03,
+      })),
+    ],
+    trims: front
+      ? [(ink) => button(ink, [4.1, dip + 1.85], 0.7, lch(0.32, 0.02, 60))]
+      : [(ink) => both((s) => button(ink, [s * 10.8, 15.9], 0.55, lch(0.32, 0.02, 60))).join('')],
+  }
+}

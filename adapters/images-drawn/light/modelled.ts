@@ -1,0 +1,41 @@
+import type { ClothName } from '../cloth/cloths.ts'
+import { give } from '../drawing/arena.ts'
+import { Kept } from '../drawing/kept.ts'
+import type { Garment } from '../drawing/model.ts'
+import { hash } from '../drawing/random.ts'
+import type { Cover } from '../relief/cover.ts'
+import { type Cut, cutAround, type Frame } from '../relief/frame.ts'
+import { relief } from '../relief/relief.ts'
+import { type Lit, light } from './light.ts'
+
+/** A garment under the light, before it has a colour. Colour siblings share it, so a second colour costs only its colouring. */
+export interface Modelled extends Lit {
+  readonly cut: Cut
+  readonly alpha: Float32Array
+  readonly height: Float32Array
+  readonly owner: Uint8Array
+  readonly covers: readonly (Cover | undefined)[]
+}
+
+const weigh = ({ alpha, covers, shine }: Modelled): number =>
+  alpha.length * (shine ? 17 : 13) + covers.reduce((sum, cover) => sum + (cover?.data.byteLength ?? 0), 0)
+const models = new Kept<Modelled>(28 * 2 ** 20, weigh)
+
+/** Models a garment under the light, or finds it among the last ones by its key. */
+export function modelled(garment: Garment, frame: Frame, seed: string, key: string | undefined): Modelled {
+  if (key === undefined) return fresh(garment, frame, seed)
+  return models.get(key) ?? models.add(key, fresh(garment, frame, seed))
+}
+
+function fresh(garment: Garment, whole: Frame, seed: string): Modelled {
+  const cut = cutAround(
+    garment.panels.filter((panel) => !panel.ghost).map((panel) => panel.outline),
+    whole,
+    4,
+  )
+  const map = relief(garment, cut.frame, hash(seed) & 0xffff)
+  const worn = garment.panels.map((panel): ClothName => panel.look!.cloth)
+  const { shade, shine } = light(map, cut.frame, worn)
+  give(map.lift, map.tone, map.fine)
+  return { cut, shade, shine, alpha: map.alpha, height: map.height, owner: map.owner, covers: map.covers }
+}

@@ -1,0 +1,115 @@
+import { give, take } from '../drawing/arena.ts'
+import { type Colour, hex, rgb } from '../drawing/colour.ts'
+import { Soft } from '../relief/soft.ts'
+import type { Painted } from './paint.ts'
+
+/** The eight stage tones: six light ones, and two deeper ones for white and ivory goods. */
+export const stages = ['#EFEBE4', '#E9E6E0', '#E6E8E6', '#ECE6E3', '#E3E6EA', '#EEE9DD', '#C6CAD0', '#CBC4B9'] as const
+const [listingTone, , , , , , coolDeep, warmDeep] = stages
+
+/** The listing's light tone, or a deeper one for a garment too close to it in lightness. */
+export function stageFor(garment: Colour): string {
+  const apart = (tone: string): boolean => Math.abs(hex(tone).l - garment.l) >= 0.08
+  const deep = garment.h > 180 ? coolDeep : warmDeep
+  return apart(listingTone) || !apart(deep) ? listingTone : deep
+}
+
+/** A finished drawing: three bytes a pixel, row by row. */
+export interface Picture {
+  readonly rgb: Uint8ClampedArray
+  readonly width: number
+  readonly height: number
+}
+
+/** Where things stand on a floor: its line in px from the top. */
+export interface Floor {
+  readonly y: number
+}
+
+/** Puts what was painted on a stage `width` px wide, with its shadow on the wall, or on the floor for things that stand. */
+export function staged(painted: Painted, width: number, tone: string, floor?: Floor): Picture {
+  const height = Math.round((width * 4) / 3)
+  const unit = width / 1200
+  const { cut, rgb: ink } = painted
+  const alpha = take(width * height)
+  for (let y = 0; y < cut.frame.h; y++)
+    alpha.set(painted.alpha.subarray(y * cut.frame.w, (y + 1) * cut.frame.w), (cut.top + y) * width + cut.left)
+  const dark = floor ? floorShadow(alpha, width, height, floor.y) : wallShadow(alpha, width, height)
+  const wall = wallTones(tone)
+  const out = new Uint8ClampedArray(width * height * 3)
+  const reach = 110 * unit
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      const a = alpha[i]!
+      const o = i * 3
+      const near =
+        y > cut.top - reach &&
+        y < cut.top + cut.frame.h + reach &&
+        x > cut.left - reach &&
+        x < cut.left + cut.frame.w + reach
+      const d = a > 0.996 || !near ? 0 : dark(x, y)
+      const r = Math.min(62.99, Math.sqrt(((x / width - 0.38) * 0.75) ** 2 + (y / height - 0.26) ** 2) * 78)
+      const k = (r | 0) * 3
+      const f = r - (r | 0)
+      const p = a > 0 ? ((y - cut.top) * cut.frame.w + x - cut.left) * 3 : 0
+      for (let ch = 0; ch < 3; ch++) {
+        const bare = (wall[k + ch]! + (wall[k + 3 + ch]! - wall[k + ch]!) * f) * (ch === 2 ? 1 - d * 0.93 : 1 - d)
+        out[o + ch] = bare + (ink[p + ch]! - bare) * a
+      }
+    }
+  give(alpha)
+  return { rgb: out, width, height }
+}
+
+/** The wall from the middle of its light outwards. */
+function wallTones(tone: string): Float32Array {
+  const base = hex(tone)
+  const out = new Float32Array(64 * 3)
+  for (let i = 0; i < 64; i++) out.set(rgb({ ...base, l: Math.min(0.985, base.l + 0.022 - (0.05 * i) / 63) }), i * 3)
+  return out
+}
+
+type Shadow = (x: number, y: number) => number
+
+function wallShadow(alpha: Float32Array, w: number, h: number): Shadow {
+  const unit = w / 1200
+  const wide = new Soft(alpha, w, h, 24 * unit)
+  const tight = new Soft(alpha, w, h, 6 * unit)
+  return (x, y) => 0.17 * wide.at(x - 16 * unit, y - 26 * unit) + 0.1 * tight.at(x - 4 * unit, y - 6 * unit)
+}
+
+/** Things that stand: a short dark line where they touch the floor, and a long soft pool towards the lower right. */
+function floorShadow(alpha: Float32Array, w: number, h: number, floorY: number): Shadow {
+  const unit = w / 1200
+  const floor = Math.round(floorY)
+  const foot = Math.round(16 * unit)
+  const touch = take(w * h)
+  const pool = take(w * h)
+  for (let x = 0; x < w; x++) {
+    let low = 0
+    let any = 0
+    for (let y = Math.max(0, Math.ceil(floor - 150 * unit)); y < Math.min(h, floor + 8 * unit); y++) {
+      const a = alpha[y * w + x]!
+      any = Math.max(any, a)
+      if (y > floor - foot * 2.2) low = Math.max(low, a * Math.min(1, (y - floor + foot * 2.2) / foot))
+    }
+    fillColumn(touch, x, w, [floor - Math.round(5 * unit), Math.min(h, floor + Math.round(7 * unit))], low)
+    const right = Math.min(w - 1, x + Math.round(26 * unit))
+    fillColumn(pool, right, w, [floor - Math.round(16 * unit), Math.min(h, floor + Math.round(20 * unit))], any)
+  }
+  const tight = new Soft(touch, w, h, 6 * unit)
+  const wide = new Soft(pool, w, h, 22 * unit)
+  give(touch, pool)
+  return (x, y) => 0.42 * tight.at(x, y) + 0.3 * wide.at(x, y)
+}
+
+function fillColumn(
+  map: Float32Array,
+  x: number,
+  w: number,
+  [from, to]: readonly [number, number],
+  value: number,
+): void {
+  for (let y = Math.max(0, from); y < to; y++) map[y * w + x] = value
+}

@@ -1,0 +1,86 @@
+import { type Line, mirror, type Pt, pen, smooth } from '../drawing/geometry.ts'
+
+// Outlines of the upright base figure: origin at the high point of the shoulder, floor at about 148 cm.
+
+export const neck: Line = pen(-4.5, -14)
+  .curve(-4.4, -6, -4.8, -1.4, -10, 2.2)
+  .curve(-4, 5, 4, 5, 10, 2.2)
+  .curve(4.8, -1.4, 4.4, -6, 4.5, -14).pts
+
+export const head: Line = pen(0, -29.8)
+  .curve(5.6, -29.8, 7.6, -25.6, 7.5, -20.8)
+  .curve(7.4, -16.4, 6.2, -12.6, 3.4, -9.6)
+  .curve(1.8, -8.2, -1.8, -8.2, -3.4, -9.6)
+  .curve(-6.2, -12.6, -7.4, -16.4, -7.5, -20.8)
+  .curve(-7.6, -25.6, -5.6, -29.8, 0, -29.8).pts
+
+const rightSide = pen(5, -3)
+  .curve(5.2, 0.5, 9, 2, 13, 3)
+  .curve(17, 4, 18.6, 7, 18.2, 11)
+  .curve(16.6, 17, 15.2, 21, 14.6, 26)
+  .curve(13.8, 33, 12, 37, 11.8, 41)
+  .curve(12.4, 48, 15.6, 54, 16, 61)
+  .line(15.2, 66)
+  .line(0, 66).pts
+
+export const torso: Line = [[0, -3], ...rightSide, ...mirror(rightSide).reverse()]
+
+export const hand = (s: number): Line =>
+  pen(s * 19.4, 56)
+    .curve(s * 19, 60, s * 18, 62.5, s * 18.2, 66)
+    .curve(s * 18.4, 70, s * 19.6, 74, s * 20.8, 74.6)
+    .curve(s * 22.4, 74.4, s * 23.8, 69, s * 24, 65)
+    .curve(s * 24, 61.5, s * 23.8, 59, s * 23.6, 56).pts
+
+export const thumb = (s: number): Line =>
+  pen(s * 19.2, 60)
+    .curve(s * 17.6, 61.5, s * 16.9, 64.4, s * 17.2, 66.6)
+    .curve(s * 18, 67.4, s * 19, 65.4, s * 20, 63.6).pts
+
+export const foot = (s: number): Line =>
+  pen(s * 7.2, 137)
+    .curve(s * 6.8, 141, s * 6, 145, s * 6.6, 148.4)
+    .curve(s * 8, 150.6, s * 13, 150.8, s * 14.4, 148.6)
+    .curve(s * 15, 145, s * 12.6, 141, s * 12.2, 137).pts
+
+/** An arm from `from` cm down; a bare shoulder begins narrow, so that it grows out of the body. */
+export function arm(s: number, from: number, bareShoulder: boolean): Line {
+  const top: Line = bareShoulder ? [[13.2, 3.6]] : [[14.6, 5.4]]
+  const middle: Line = [...top, [17.4, 13], [19.4, 24], [20.6, 33], [21.6, 44], [21.7, 58.4]]
+  const all = smooth(
+    middle.map(([x, y]): Pt => [s * x, y]),
+    8,
+  )
+  const skip = all.findIndex(([, y]) => y >= from)
+  return thickened(all.slice(skip), (k) => {
+    const t = (k + skip) / (all.length - 1)
+    const low = (t - 0.55) / 0.45
+    const half = t < 0.55 ? 3.8 - 0.55 * t : 3.6 + 0.25 * Math.sin(low * Math.PI) - 1.45 * low
+    return half * (bareShoulder ? Math.min(1, 0.35 + k * 0.16) : 1)
+  })
+}
+
+export function leg(s: number, limb: number): Line {
+  const middle: Line = [
+    [9.2, 60],
+    [9.4, 80],
+    [9.3, 101],
+    [9.6, 116],
+    [9.6, 140],
+  ]
+  const all = smooth(
+    middle.map(([x, y]): Pt => [s * x, y]),
+    8,
+  )
+  return thickened(all, (k) => {
+    const t = k / (all.length - 1)
+    const calf = t < 0.8 ? 0.8 * Math.sin(((t - 0.5) / 0.3) * Math.PI) : 0
+    const half = t < 0.5 ? 8.8 - 6.6 * t : 5.5 + calf - 2.3 * Math.max(0, (t - 0.62) / 0.38)
+    return half * (0.5 + 0.5 * limb)
+  })
+}
+
+const thickened = (line: Line, half: (k: number) => number): Line => [
+  ...line.map(([x, y], k): Pt => [x + half(k), y]),
+  ...line.map(([x, y], k): Pt => [x - half(k), y]).reverse(),
+]

@@ -1,0 +1,126 @@
+import { type Colour, lch } from '../drawing/colour.ts'
+import type { Line, Pt } from '../drawing/geometry.ts'
+import type { Fold, Garment, Look, Panel } from '../drawing/model.ts'
+import { random } from '../drawing/random.ts'
+import { both } from '../garments/parts.ts'
+import { arm, foot, hand, head, leg, neck, thumb, torso } from './body.ts'
+import { bun, fringe, hairBehind } from './hair.ts'
+import { forms, hairs, type Person, skins } from './person.ts'
+import { type Pose, poseOf } from './pose.ts'
+import { isArm, putOn, type WornGarment } from './worn.ts'
+
+/** Draws a faceless standing person in an outfit: origin at the high point of the shoulder, floor at about 148 cm. */
+export function figure(person: Person): Garment {
+  const pose = poseOf(person)
+  const rnd = random(person.id)
+  const pieces = person.outfit.map((worn, place) => putOn(worn, place, pose, rnd))
+  const low = pieces.filter((piece) => piece.low)
+  const top = pieces.filter((piece) => !piece.low)
+  return {
+    panels: layered(person, pose, low, top),
+    folds: [...pieces.flatMap(({ garment }) => garment.folds), noseOf(person, pose)],
+    seams: pieces.flatMap(({ garment }) => garment.seams),
+    // What a top covers of a lower piece loses its stitches and buttons.
+    trims: (top.length ? top.slice(-1) : low).flatMap(({ garment }) => garment.trims),
+  }
+}
+
+/** All panels, back to front. */
+function layered(person: Person, pose: Pose, low: readonly WornGarment[], top: readonly WornGarment[]): Panel[] {
+  const wears = (...families: readonly string[]): boolean =>
+    person.outfit.some(({ family }) => families.includes(family))
+  const coated = wears('coat')
+  const longSleeved = wears('shirt', 'knit', 'coat')
+  const bareShoulder =
+    !longSleeved && person.outfit.some(({ family, cut }) => family === 'dress' && /slip|square/.test(cut))
+  const behind = ({ name }: Panel): boolean =>
+    /inside|back collar|stand|facing/.test(name) || (coated && /^\d collar/.test(name))
+  const panelsOf = (pieces: readonly WornGarment[], keep: (panel: Panel) => boolean): Panel[] =>
+    pieces.flatMap(({ garment }) => garment.panels.filter(keep))
+  const arms = armsOf(person, pose, longSleeved ? 48 : bareShoulder ? 0 : 22.5, bareShoulder)
+  const body = partsOf(person, pose)
+  return [
+    ...body.back,
+    ...(wears('jeans', 'trousers') ? [] : body.legs),
+    ...body.feet,
+    ...raised(panelsOf(top, behind), 0.2),
+    ...body.trunk,
+    ...(bareShoulder ? arms : []),
+    ...raised(
+      panelsOf(low, () => true),
+      0.4,
+    ),
+    ...raised(
+      panelsOf(top, (panel) => !isArm(panel.name) && !behind(panel)),
+      0.8,
+    ),
+    ...(bareShoulder ? [] : arms),
+    ...raised(
+      panelsOf(top.slice(coated ? -1 : 0), (panel) => isArm(panel.name)),
+      1.5,
+    ),
+    ...body.head,
+  ]
+}
+
+/** Pieces that are worn lie above the body, whatever their own layers are. */
+const raised = (panels: readonly Panel[], by: number): Panel[] =>
+  panels.map((panel) => {
+    const own = panel.lift ?? 0
+    return { ...panel, lift: own < -0.5 ? own + by - 0.6 : own + by }
+  })
+
+const piece = (name: string, outline: Line, move: (point: Pt) => Pt, more: Partial<Panel> & { look: Look }): Panel => ({
+  name,
+  outline: outline.map(move),
+  dents: 0,
+  ...more,
+})
+
+function armsOf(person: Person, { arm: move }: Pose, from: number, bareShoulder: boolean): Panel[] {
+  const look = skinOf(person)
+  // A bare arm grows out of the shoulder: no layer, so no line between them.
+  const lift = bareShoulder ? -0.1 : 1.2
+  return [
+    ...both((s) => piece(`hand ${s}`, hand(s), move, { look, pillow: 1.3, lift })),
+    ...both((s) => piece(`thumb ${s}`, thumb(s), move, { look, pillow: 0.7, lift: lift + 0.15 })),
+    ...both((s) => piece(`arm ${s}`, arm(s, from, bareShoulder), move, { look, puff: 0.5, lift, turn: -s * 4 })),
+  ]
+}
+
+function partsOf(person: Person, { body, head: at }: Pose) {
+  const look = skinOf(person)
+  const hair: Look = { cloth: 'hair', colour: hairs[person.hair]! }
+  const shoes = person.shoes ?? { cloth: 'leather', colour: lch(0.3, 0.01, 60) }
+  return {
+    back: [
+      ...(person.hairStyle === 'bun'
+        ? [piece('bun', bun, at, { look: hair, pillow: 1.6, lift: -1.2, grain: 70 })]
+        : []),
+      piece('hair back', hairBehind[person.hairStyle], at, { look: hair, pillow: 2.2, lift: -0.6, grain: 0 }),
+    ],
+    legs: both((s) => piece(`leg ${s}`, leg(s, forms[person.form].limb), body, { look, puff: 0.62, lift: -0.2 })),
+    feet: both((s) => piece(`foot ${s}`, foot(s), body, { look: shoes, pillow: 1.8, lift: 0.1 })),
+    trunk: [
+      piece('torso', torso, body, { look, puff: 0.4, lift: -0.1 }),
+      piece('neck', neck, body, { look, puff: 0.55, lift: 0 }),
+    ],
+    head: [
+      piece('head', head, at, { look, pillow: 3.4, lift: 1.8 }),
+      piece('hair', fringe[person.hairStyle], at, { look: hair, pillow: 2, lift: 2.1, grain: 0 }),
+    ],
+  }
+}
+
+/** No features, only the plane of the nose, as on a shop mannequin. */
+function noseOf({ form: name }: Person, { head: at }: Pose): Fold {
+  const size = forms[name].head * forms[name].size
+  const line: Line = [
+    [0.2, -21.5],
+    [0.3, -18],
+    [0.35, -14.6],
+  ]
+  return { on: 'head', line: line.map(at), width: 1.7 * size, height: 0.5 * size, skew: 0.1 }
+}
+
+const skinOf = ({ skin }: Person): Look => ({ cloth: 'skin', colour: skins[skin] as Colour })

@@ -1,0 +1,51 @@
+import { type Line, pen } from '../drawing/geometry.ts'
+import type { HairStyle } from './person.ts'
+
+const gathered: Line = pen(0, -31)
+  .curve(6.6, -31, 8.6, -26, 8.2, -20)
+  .curve(8, -17, 6, -14, 4, -13)
+  .line(-4, -13)
+  .curve(-6, -14, -8, -17, -8.2, -20)
+  .curve(-8.6, -26, -6.6, -31, 0, -31).pts
+
+const parted: Line = pen(-8.3, -17.4)
+  .curve(-9.4, -26.4, -6, -31.6, 0.4, -31.6)
+  .curve(6.8, -31.4, 9.4, -26.4, 8.3, -17.4)
+  .curve(7.6, -21, 5.6, -25, 1.4, -27.6)
+  .curve(-3, -26.4, -7, -22.6, -8.3, -17.4).pts
+
+/** The mass of hair behind the head. */
+export const hairBehind: Readonly<Record<HairStyle, Line>> = {
+  bun: gathered,
+  crop: gathered,
+  bob: pen(0, -31.4)
+    .curve(8, -31.6, 10.4, -26, 10, -19)
+    .curve(10, -13, 9.4, -9.6, 8.4, -7.6)
+    .curve(3, -6.4, -3, -6.4, -8.4, -7.6)
+    .curve(-9.4, -9.6, -10, -13, -10, -19)
+    .curve(-10.4, -26, -8, -31.6, 0, -31.4).pts,
+  long: pen(0, -31.4)
+    .curve(7.6, -31.6, 10, -26, 9.6, -20)
+    .curve(9.8, -12, 11, -2, 9.6, 5)
+    .curve(5, 8.4, -5, 8.4, -9.6, 5)
+    .curve(-11, -2, -9.8, -12, -9.6, -20)
+    .curve(-10, -26, -7.6, -31.6, 0, -31.4).pts,
+}
+
+/** The hair that frames the forehead. */
+export const fringe: Readonly<Record<HairStyle, Line>> = {
+  bun: parted,
+  bob: parted,
+  long: parted,
+  crop: pen(-7.9, -19.6)
+    .curve(-8.6, -27, -5.8, -31.4, 0.4, -31.4)
+    .curve(6.4, -31.2, 8.6, -27, 7.9, -19.6)
+    .curve(7.2, -22, 6.8, -24, 5.6, -25.4)
+    .curve(2, -26.6, -3.4, -26.4, -6, -24.6)
+    .curve(-7, -23, -7.4, -21.4, -7.9, -19.6).pts,
+}
+
+export const bun: Line = pen(0, -36)
+  .curve(3.4, -36, 5, -33.8, 4.6, -31.6)
+  .curve(4, -29, -3, -29, -3.8, -31.6)
+  .curve(-4.4, -34, -3, -36, 0, -36).pts

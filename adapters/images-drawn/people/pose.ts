@@ -1,0 +1,48 @@
+import type { Pt } from '../drawing/geometry.ts'
+import { forms, type Person, widthAt } from './person.ts'
+
+/** Moves points of the upright base figure to where a standing person has them (cm). */
+export interface Pose {
+  body(point: Pt): Pt
+  /** Arms hang beside the body: they move out with the shoulder and get thicker, but never follow the waist. */
+  arm(point: Pt): Pt
+  head(point: Pt): Pt
+}
+
+/** Standing with the weight on one leg: the hip goes out, the shoulders answer, the other leg rests. */
+export function poseOf({ form: name, sway }: Pick<Person, 'form' | 'sway'>): Pose {
+  const form = forms[name]
+  const side = Math.sign(sway)
+  const stand = (x: number, y: number): Pt => {
+    const hip = Math.sin(Math.PI * Math.min(1, Math.min(1, Math.max(0, y / 148)) * 1.12)) ** 1.4
+    const rest = y > 66 ? Math.min(1, (y - 66) / 60) * (side * x < 0 ? 1 : -0.6) * 1.5 * -side : 0
+    const back = y < 0 ? -y * 0.02 * sway : 0
+    return [(x + sway * hip * 1.25 + rest + back) * form.size, (y + x * tiltAt(y) * (sway / 2.4)) * form.size]
+  }
+  const armOut = 17 * (widthAt(form, 12) - 1)
+  const turn = 0.06 * (sway / 2.4)
+  return {
+    body: ([x, y]) => stand(x * widthAt(form, y), y),
+    arm: ([x, y]) => {
+      const free = side !== Math.sign(x)
+      const t = Math.min(1, Math.max(0, (y - 5) / 18))
+      const eased = t * t * (3 - 2 * t)
+      const beside = 19 + armOut + (Math.abs(x) - 19) * form.limb ** 0.7 + (free ? 0.045 : -0.02) * Math.max(0, y - 22)
+      const out = Math.sign(x) * beside - sway * 0.35 * Math.min(1, y / 60)
+      return stand(x * widthAt(form, y) * (1 - eased) + out * eased, y)
+    },
+    head: ([x, y]) => {
+      const yy = (y + 8) * form.head * 1.05 - 6.2
+      const xx = x * form.head * 1.05
+      const across = xx * Math.cos(turn) - (yy + 8) * Math.sin(turn) * 0.6 + 0.1 * sway
+      return [across * form.size, (yy + xx * Math.sin(turn)) * form.size]
+    },
+  }
+}
+
+/** Slope of a level line at a height: shoulders one way, hips the other. */
+function tiltAt(y: number): number {
+  if (y < 30) return 0.03
+  if (y < 65) return 0.03 - (0.068 * (y - 30)) / 35
+  return y < 110 ? -0.038 + (0.038 * (y - 65)) / 45 : 0
+}

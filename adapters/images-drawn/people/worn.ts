@@ -1,0 +1,81 @@
+import type { DrawingFamily } from '#contracts/images.ts'
+import type { Line, Pt } from '../drawing/geometry.ts'
+import { dress } from '../drawing/handmade.ts'
+import type { Garment, Panel, Trim } from '../drawing/model.ts'
+import type { Random } from '../drawing/random.ts'
+import { families } from '../garments/families.ts'
+import type { Worn } from './person.ts'
+import type { Pose } from './pose.ts'
+
+/** A garment bent onto a standing person, its names made unique by its place in the outfit. */
+export interface WornGarment {
+  readonly garment: Garment
+  /** From the waist down. */
+  readonly low: boolean
+}
+
+export const isArm = (name: string): boolean => /sleeve|cuff/.test(name)
+const lowerBody: ReadonlySet<DrawingFamily> = new Set(['jeans', 'trousers', 'skirt'])
+
+export function putOn(worn: Worn, place: number, pose: Pose, rnd: Random): WornGarment {
+  const made = families[worn.family].make({ cut: worn.cut, view: 'front', look: worn.look, rnd })
+  const move = (point: Pt, arm: boolean): Pt => {
+    const flat = projected(worn.family, point)
+    return arm ? pose.arm(flat) : pose.body(flat)
+  }
+  return { garment: bent(dress(made, worn.look), move, `${place} `), low: lowerBody.has(worn.family) }
+}
+
+/** A flat-laid piece is half a circumference wide; on a body it shows less of it. */
+function projected(family: DrawingFamily, [x, y]: Pt): Pt {
+  switch (family) {
+    case 'skirt':
+      return [x * (0.77 + 0.03 * Math.min(1, y / 40)), y + 40]
+    case 'jeans':
+    case 'trousers':
+      return [x * (0.79 - 0.13 * Math.min(1, Math.max(0, y / 104))), y * 0.985 + 40]
+    case 'dress':
+      return [x * (y < 44 ? 0.84 - 0.0012 * Math.max(0, y) : 0.79), y]
+    case 'coat':
+      return [x * 0.86, y]
+    default:
+      return [x * 0.85, y]
+  }
+}
+
+function bent(garment: Garment, move: (point: Pt, arm: boolean) => Pt, prefix: string): Garment {
+  const line = (points: Line, name = ''): Line => points.map((point) => move(point, isArm(name)))
+  return {
+    panels: garment.panels.map((panel) => bentPanel(panel, line, move, prefix)),
+    folds: garment.folds.map((fold) => ({ ...fold, on: prefix + fold.on, line: line(fold.line, fold.on) })),
+    seams: garment.seams.map((seam) => ({ ...seam, on: prefix + seam.on, line: line(seam.line, seam.on) })),
+    trims: garment.trims
+      .filter((trim) => !trim.tucked)
+      .map(
+        (trim): Trim =>
+          (ink) =>
+            trim({
+              ...ink,
+              d: (points, close) => ink.d(line(points), close),
+              at: (p) => ink.at(move(p, Math.abs(p[0]) > 17)),
+            }),
+      ),
+  }
+}
+
+function bentPanel(
+  panel: Panel,
+  line: (points: Line, name: string) => Line,
+  move: (point: Pt, arm: boolean) => Pt,
+  prefix: string,
+): Panel {
+  const { blend } = panel
+  const height = (y: number): number => move([0, y], false)[1]
+  return {
+    ...panel,
+    name: prefix + panel.name,
+    ...(panel.form ? { form: prefix + panel.form } : {}),
+    ...(blend ? { blend: { form: prefix + blend.form, from: height(blend.from), to: height(blend.to) } } : {}),
+    outline: line(panel.outline, panel.name),
+  }
+}

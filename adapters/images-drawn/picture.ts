@@ -1,0 +1,65 @@
+import type { ImageView } from '#contracts/images.ts'
+import { dress, handmade, moved } from './drawing/handmade.ts'
+import type { Made } from './drawing/model.ts'
+import { hash, random } from './drawing/random.ts'
+import { type Camera, families } from './garments/families.ts'
+import { type Painted, paint } from './light/paint.ts'
+import { type Picture, staged, stageFor } from './light/stage.ts'
+import { portrait } from './people/portrait.ts'
+import type { Frame } from './relief/frame.ts'
+import type { Style } from './style.ts'
+
+/** How a garment is cut for a form, seen against women's size 36: width and length. */
+const forms: Readonly<Record<Style['form'], readonly [wide: number, long: number]>> = {
+  women: [1, 1],
+  plus: [1.08, 0.99],
+  men: [1.04, 1.03],
+  kids: [1.02, 0.87],
+}
+
+/** Draws one view of a style at a width in px; height is 4/3 of it. */
+export async function picture(style: Style, view: ImageView, width: number): Promise<Picture> {
+  if (view === 'figure') return portrait(style, width)
+  const painted = await painting(style, view, width)
+  const { floor } = cameraOf(style)
+  const unit = width / 1200
+  return staged(
+    painted,
+    width,
+    stageFor(style.look.colour),
+    floor && view !== 'detail' ? { y: floor * unit } : undefined,
+  )
+}
+
+/** The garment alone, lit and coloured, before it is put on the stage. */
+export function painting(style: Style, view: Exclude<ImageView, 'figure'>, width: number): Promise<Painted> {
+  const { family, cut, form, look } = style
+  // Folds belong to style and view, never to the colour: siblings differ only in colour.
+  const seed = `${style.seed} ${family} ${cut} ${view === 'back' ? 'back' : 'front'}`
+  const made = cutFor(style, view, seed)
+  const frame = view === 'detail' ? closeUp(made, frameOf(style, width)) : frameOf(style, width)
+  const ready = dress(handmade(made, hash(seed) & 0xffff, families[family].hand), look)
+  return paint(ready, frame, seed, `${seed} ${form} ${look.cloth} ${view} ${width}`)
+}
+
+function cutFor({ family, cut, look, form }: Style, view: ImageView, seed: string): Made {
+  const made = families[family].make({ cut, view: view === 'back' ? 'back' : 'front', look, rnd: random(seed) })
+  const [wide, long] = families[family].camera.floor ? forms.women : forms[form]
+  if (wide === 1 && long === 1) return made
+  const [x, y] = made.detail
+  return { ...moved(made, ([px, py]) => [px * wide, py * long]), detail: [x * wide, y * long] }
+}
+
+const cameraOf = ({ family, cut }: Style): Camera => families[family].cameras?.[cut] ?? families[family].camera
+
+function frameOf(style: Style, width: number): Frame {
+  const unit = width / 1200
+  const { scale, y } = cameraOf(style)
+  return { w: width, h: Math.round((width * 4) / 3), scale: scale * unit, ox: 600 * unit, oy: y * unit }
+}
+
+/** Drawn anew at 2.6 times the scale, around the part worth seeing; never an enlarged picture. */
+function closeUp({ detail }: Made, frame: Frame): Frame {
+  const scale = frame.scale * 2.6
+  return { ...frame, scale, ox: frame.w / 2 - detail[0] * scale, oy: frame.h / 2 - detail[1] * scale }
+}

@@ -1,0 +1,76 @@
+import type { Pt } from '../drawing/geometry.ts'
+import type { Panel } from '../drawing/model.ts'
+import { blurRows } from './blur.ts'
+
+/** The tube a panel follows: for each row across its axis, the middle and the half width (cm). */
+export interface Tube {
+  cos: number
+  sin: number
+  v0: number
+  mid: Float32Array
+  half: Float32Array
+  puff: number
+}
+const step = 0.25
+
+/** Reads the tube off a panel's outline. */
+export function tube(panel: Panel): Tube {
+  const angle = ((panel.turn ?? 0) * Math.PI) / 180,
+    cos = Math.cos(angle),
+    sin = Math.sin(angle)
+  const pts = panel.outline.map(([x, y]): Pt => [x * cos + y * sin, y * cos - x * sin])
+  const vs = pts.map((p) => p[1]),
+    v0 = Math.min(...vs),
+    n = Math.max(2, Math.ceil((Math.max(...vs) - v0) / step) + 1)
+  const low = new Float32Array(n).fill(Infinity),
+    high = new Float32Array(n).fill(-Infinity)
+  for (let i = 0; i < pts.length; i++) {
+    const a = pts[i]!,
+      b = pts[(i + 1) % pts.length]!,
+      count = Math.max(1, Math.ceil((Math.abs(b[1] - a[1]) / step) * 2))
+    for (let k = 0; k <= count; k++) {
+      const u = a[0] + ((b[0] - a[0]) * k) / count,
+        row = Math.min(n - 1, Math.max(0, Math.round((a[1] + ((b[1] - a[1]) * k) / count - v0) / step)))
+      low[row] = Math.min(low[row]!, u)
+      high[row] = Math.max(high[row]!, u)
+    }
+  }
+  for (let i = 1; i < n; i++)
+    if (low[i] === Infinity) {
+      low[i] = low[i - 1]!
+      high[i] = high[i - 1]!
+    }
+  // Curved hems and cap ends would pinch the tube: the last centimetres keep the width found further in.
+  const inset = Math.min(Math.floor(n / 3), 16)
+  for (let i = n - 1; i > n - 1 - inset; i--) {
+    low[i] = low[n - 1 - inset]!
+    high[i] = high[n - 1 - inset]!
+  }
+  const mid = new Float32Array(n),
+    half = new Float32Array(n),
+    m2 = new Float32Array(n),
+    h2 = new Float32Array(n)
+  for (let i = 0; i < n; i++) {
+    mid[i] = (low[i]! + high[i]!) / 2
+    half[i] = Math.max(0.5, (high[i]! - low[i]!) / 2)
+  }
+  for (let pass = 0; pass < 2; pass++) {
+    blurRows(mid, m2, n, 1, 10)
+    mid.set(m2)
+    blurRows(half, h2, n, 1, 10)
+    half.set(h2)
+  }
+  return { cos, sin, v0, mid, half, puff: panel.puff ?? 0.36 }
+}
+
+/** Height of a tube above its axis plane at a point (cm). */
+export function round(t: Tube, cx: number, cy: number): number {
+  const last = t.mid.length - 1,
+    u = cx * t.cos + cy * t.sin,
+    v = (cy * t.cos - cx * t.sin - t.v0) / step
+  const i = v < 0 ? 0 : v >= last ? last - 1 : v | 0,
+    f = v < 0 ? 0 : v >= last ? 1 : v - i
+  const half = t.half[i]! + (t.half[i + 1]! - t.half[i]!) * f,
+    q = Math.abs(u - t.mid[i]! - (t.mid[i + 1]! - t.mid[i]!) * f) / half
+  return half * t.puff * (q < 1 ? Math.sqrt(1 - 0.86 * q * q * (0.4 + 0.6 * q)) : 0.374 - 2.4 * (q - 1))
+}

@@ -1,0 +1,55 @@
+import type { SceneRatio } from '#contracts/images.ts'
+import type { Colour } from '../drawing/colour.ts'
+import type { Garment } from '../drawing/model.ts'
+
+/** Something that stands or hangs in a scene. */
+export interface Piece {
+  /** Decides its folds. */
+  readonly id: string
+  /** Dressed and bent by hand already. */
+  readonly made: Garment
+  /** Where its origin lies, as shares of the frame. */
+  readonly x: number
+  readonly y: number
+  /** Centimetres that fill the frame's height, seen at its distance. */
+  readonly shows: number
+  /** What its shadow falls on, and how far behind it that is, in units of a hundredth of the height. */
+  readonly shadow: { readonly on: 'wall'; readonly away: number } | { readonly on: 'ground' } | undefined
+  /** Stands further back and takes a little of the wall's colour. */
+  readonly far?: boolean
+}
+
+/** Side kept quiet for text; `none` for pictures that carry their text outside. */
+export type Safe = 'start' | 'end' | 'top' | 'bottom' | 'none'
+
+/** A scene composed for one ratio. Architecture and daylight are SVG in a frame `wide` units wide and 100 high. */
+export interface Composition {
+  readonly pieces: readonly Piece[]
+  readonly architecture: string
+  /** Patches of light, white on nothing. */
+  readonly daylight: string
+  readonly safe: Safe
+}
+
+export interface Canvas {
+  readonly ratio: SceneRatio
+  /** Width of the frame when its height is 100. */
+  readonly wide: number
+  readonly tall: boolean
+  /** The wall's tone, lighter or darker, as a CSS colour. */
+  readonly tone: (by: number) => string
+}
+
+/** One story of the season, composed anew for every ratio. */
+export interface Scene {
+  readonly wall: Colour
+  readonly floor: Colour
+  /** Where the floor begins, in hundredths of the height. */
+  readonly horizon: number
+  readonly compose: (canvas: Canvas) => Composition
+}
+
+export const shareOf = (ratio: SceneRatio): number => {
+  const [w, h] = ratio.split('/').map(Number)
+  return w! / h!
+}
