@@ -4,7 +4,6 @@ const elsewhere = ['**/node_modules/**', '.build/**', '.data/**', 'screenshots/*
 const inDatabase = ['**/*.routes.test.ts', '**/*.database.test.ts']
 const ofPorts = ['adapters/**/*.test.ts', '**/*.port.test.ts']
 const ofCrashes = ['**/*.crash.test.ts']
-const startUp = ['server/app/**/*.process.test.ts']
 
 /** Projects run in the order of `groupOrder`, quickest first; those of one number share the cores. */
 const project = (name: string, groupOrder: number, include: string[], more: object = {}) => ({
@@ -21,7 +20,7 @@ export default defineConfig({
     css: { include: [/\.module\.css$/] },
     projects: [
       project('rules', 0, ['**/*.test.ts'], {
-        exclude: [...elsewhere, ...inDatabase, ...ofPorts, ...ofCrashes, ...startUp],
+        exclude: [...elsewhere, ...inDatabase, ...ofPorts, ...ofCrashes],
       }),
       project('ports', 1, ofPorts),
       project('components', 1, ['**/*.test.tsx'], { testTimeout: 30_000 }),
@@ -30,9 +29,8 @@ export default defineConfig({
         testTimeout: 15_000,
         hookTimeout: 30_000,
       }),
-      project('processes', 3, startUp, wholeShop),
-      project('journeys', 4, ['journeys/**/*.journey.ts'], wholeShop),
-      project('crash', 5, ofCrashes, wholeShop),
+      project('journeys', 3, ['journeys/**/*.journey.ts'], wholeShop),
+      project('crash', 4, ofCrashes, wholeShop),
     ],
   },
 })

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { migrate } from '#server/app/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { openDatabase } from '#server/platform/postgres-database.ts'
 import { fillTemplate } from './fixture-shop.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export interface TestServer {
   readonly url: string
@@ -45,7 +45,7 @@ function databaseUrl(serverUrl: string, name: string): string {
 
 async function findServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} }
-  const folder = await mkdtemp(join(tmpdir(), 'selvedge-test-'))
+  const folder = temporaryFolder('test')
   const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
   const stop = async () => {
     await server.stop()

@@ -2,7 +2,15 @@ import type { Database } from './database.ts'
 
 /** Work for later, kept in the database. A job sent inside a transaction exists only if that commits. Handlers must be idempotent. */
 export interface Jobs {
-  /** Queues are named after what happened or is to do: `order-placed.mails`, `recheck-payment`. */
-  send(inside: Database, queue: string, data: Readonly<Record<string, unknown>>, options?: { readonly startAfterSeconds?: number; readonly singletonKey?: string }): Promise<void>
+  /**
+   * Queues are named after what happened or is to do: `order-placed.mails`, `recheck-payment`. A job with a `singletonKey` is sent once:
+   * while the first of that key waits, runs or was done within a week, another is dropped.
+   */
+  send(
+    inside: Database,
+    queue: string,
+    data: Readonly<Record<string, unknown>>,
+    options?: { readonly startAfterSeconds?: number; readonly singletonKey?: string },
+  ): Promise<void>
   work(queue: string, handle: (data: Readonly<Record<string, unknown>>) => Promise<void>): Promise<void>
 }

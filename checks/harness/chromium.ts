@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The browser journeys drive: `CHROMIUM_PATH`, or one of this machine. */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...usualPlaces].find((path) => path !== undefined && existsSync(path))
+}
+
+/** Installs Debian's package where there is no browser and root may; answers whether there is one now. */
+export function ensureChromium(): boolean {
+  if (findChromium()) return true
+  if (process.getuid?.() !== 0) return false
+  for (const args of [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+  ]) {
+    const { status } = spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    if (status !== 0) return false
+  }
+  return findChromium() !== undefined
+}
+
+/** What a browser needs to run in a container, and what it must not do in a test: talk to anybody else. */
+export const chromiumArguments: readonly string[] = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+]

@@ -1,0 +1,74 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { takeOwnership } from '#server/platform/process-owner.ts'
+import { freePorts, untilReady } from './running.ts'
+
+/** Goods, schema and program decide what a filled data folder holds; prices and launches are dated from the day. */
+const sources = ['server', 'shops', 'contracts', 'foundation']
+const readyWithinMs = 180_000
+
+/** A copy of a data folder in which the demo shop has been opened once, so that a test need not import the goods again. */
+export async function copyPreparedShop(to: string): Promise<void> {
+  const prepared = join(tmpdir(), `selvedge-prepared-${fingerprint()}`)
+  const turn = await takeTurn(`${prepared}.lock`)
+  try {
+    if (!existsSync(prepared)) await prepare(prepared)
+  } finally {
+    turn()
+  }
+  mkdirSync(to, { recursive: true })
+  // Owners must stay as they are: PostgreSQL may run as another user than this test.
+  execFileSync('cp', ['-a', `${prepared}/.`, to])
+}
+
+async function prepare(folder: string): Promise<void> {
+  removeOlder()
+  const draft = `${folder}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  const port = await freePorts()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: draft,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+  }
+  const shop = spawn(process.execPath, ['server/app/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  await untilReady(shop, `http://localhost:${port}`, readyWithinMs)
+  shop.kill('SIGTERM')
+  await new Promise((resolve) => shop.once('exit', resolve))
+  renameSync(draft, folder)
+}
+
+function removeOlder(): void {
+  for (const name of readdirSync(tmpdir())) {
+    if (name.startsWith('selvedge-prepared-')) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+async function takeTurn(lock: string): Promise<() => void> {
+  while (true) {
+    const turn = takeOwnership(lock, '')
+    if (turn.ok) return turn.value
+    await pause(200)
+  }
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  for (const file of sources.flatMap(filesIn)) hash.update(`${file} ${statSync(file).mtimeMs}\n`)
+  return hash.digest('hex').slice(0, 12)
+}
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('test'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}

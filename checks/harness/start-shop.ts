@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { stopOrphan } from '#server/platform/embedded-postgres/orphan.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { livingOwner } from '#server/platform/process-owner.ts'
+import { copyPreparedShop } from './prepared-shop.ts'
+import { freePorts, untilReady } from './running.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export interface ShopOptions {
+  /** Commits survive a crash of the machine; needed where crashes are the subject, slower everywhere else. */
+  readonly durable?: boolean
+  /** Settings besides port and data folder. */
+  readonly settings?: Readonly<Record<string, string>>
+  readonly readyWithinMs?: number
+}
+
+/** The real program with the demo shop's goods, on a data folder and ports of its own. */
+export interface RunningShop {
+  readonly url: string
+  readonly simulatorsUrl: string
+  readonly dataDir: string
+  /** Changes with every `restart`. */
+  pid(): number
+  /** Address of its database, for a test to look into. */
+  databaseUrl(): string
+  /** What it wrote so far. */
+  output(): string
+  /** Ends it without a word; PostgreSQL and the simulators live on. */
+  kill(): Promise<void>
+  /** Starts it again on the same data and port; resolves when it is ready. */
+  restart(): Promise<void>
+  /** Asks it to close and resolves with its exit code. */
+  close(): Promise<number | null>
+  /** Stops whatever still runs and throws the data away. */
+  remove(): Promise<void>
+}
+
+export async function startShop({
+  durable = false,
+  settings = {},
+  readyWithinMs = 60_000,
+}: ShopOptions = {}): Promise<RunningShop> {
+  const dataDir = temporaryFolder('shop')
+  await copyPreparedShop(dataDir)
+  const port = await freePorts()
+  const url = `http://localhost:${port}`
+  const postgresFolder = join(dataDir, 'postgres')
+  const forgetful: EmbeddedPostgres | undefined = durable
+    ? undefined
+    : await startEmbeddedPostgres({ folder: postgresFolder, durable: false })
+  const logFile = join(dataDir, 'shop.log')
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: forgetful?.url ?? '',
+    ...settings,
+  }
+  let shop: ChildProcess
+
+  async function restart(): Promise<void> {
+    const log = openSync(logFile, 'a')
+    shop = spawn(process.execPath, ['server/app/start.mjs'], { env, stdio: ['ignore', log, log] })
+    closeSync(log)
+    await untilReady(shop, url, readyWithinMs).catch((error: Error) => {
+      throw new Error(`${error.message}\n${readFileSync(logFile, 'utf8')}`)
+    })
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (shop.exitCode !== null || shop.signalCode !== null) return shop.exitCode
+    const ended = new Promise<number | null>((resolve) => shop.once('exit', resolve))
+    shop.kill(signal)
+    return ended
+  }
+
+  await restart()
+  return {
+    url,
+    simulatorsUrl: `http://127.0.0.1:${port + 1}`,
+    dataDir,
+    pid: () => shop.pid!,
+    databaseUrl: () => forgetful?.url ?? livingOwner(`${postgresFolder}.lock`)!.url,
+    output: () => readFileSync(logFile, 'utf8'),
+    kill: async () => void (await end('SIGKILL')),
+    restart,
+    close: () => end('SIGTERM'),
+    remove: async () => {
+      await end('SIGTERM')
+      await (forgetful ? forgetful.stop() : stopOrphan(postgresFolder))
+      const simulators = livingOwner(join(dataDir, 'simulators.lock'))
+      if (simulators) process.kill(simulators.pid, 'SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    },
+  }
+}

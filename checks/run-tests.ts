@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { startVitest } from 'vitest/node'
+import { buildWebIfStale } from '#server/app/starting/web-build.ts'
+import { ensureChromium } from './harness/chromium.ts'
+import { type Count, countReporter, lastLine } from './harness/count-reporter.ts'
+
+/**
+ * `npm test`: everything that proves the shop, quickest first. `npm test -- basket` runs the files whose path holds the word,
+ * `npm test -- --project rules` one kind of test; both leave the checks out. The last line counts.
+ */
+const { files, projects } = chosen(process.argv.slice(2))
+const everything = files.length === 0 && projects.length === 0
+
+const checks = everything ? runChecks() : { passed: 0, failed: 0, skipped: 0 }
+if (projects.length === 0 || projects.some((name) => !['rules', 'ports', 'routes'].includes(name)))
+  await prepareBrowserAndBuild()
+const tests = await runTests()
+const sum: Count = {
+  passed: checks.passed + tests.passed,
+  failed: checks.failed + tests.failed,
+  skipped: tests.skipped,
+}
+console.log(lastLine(sum))
+process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0)
+
+/** Counts as one test: its own output says what is wrong. */
+function runChecks(): Count {
+  const { status } = spawnSync(process.execPath, ['checks/check.ts'], { stdio: 'inherit' })
+  return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+/** Without them journeys fail by themselves and say so; everything else is still worth running. */
+async function prepareBrowserAndBuild(): Promise<void> {
+  if (!ensureChromium()) console.error('No browser was found or could be installed: set CHROMIUM_PATH.')
+  await buildWebIfStale().catch((error: Error) => console.error(error))
+}
+
+async function runTests(): Promise<Count> {
+  const counting = countReporter()
+  const vitest = await startVitest(files, {
+    run: true,
+    watch: false,
+    project: projects,
+    reporters: ['default', counting],
+  })
+  await vitest.close()
+  return counting.count()
+}
+
+function chosen(words: readonly string[]): { files: string[]; projects: string[] } {
+  const files: string[] = []
+  const projects: string[] = []
+  for (const [index, word] of words.entries()) {
+    if (words[index - 1] === '--project') projects.push(word)
+    else if (word !== '--project') files.push(word)
+  }
+  return { files, projects }
+}

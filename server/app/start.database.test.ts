@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { freePorts } from '../../checks/harness/running.ts'
+import { temporaryFolder } from '../../checks/harness/temporary-folder.ts'
+import { openTestDatabase } from '../../checks/harness/test-database.ts'
+
+const dataDir = temporaryFolder('start')
+const port = await freePorts()
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Starts the real program, which is expected to refuse. */
+function refusal(settings: Record<string, string>): Promise<{ code: unknown; line: string }> {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, ...settings }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['server/app/start.mjs'], { env, timeout: 14_000 }, (error, _stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, line: stderr.trim() }),
+    )
+  })
+}
+
+test('names a setting that is wrong', async () => {
+  expect(await refusal({ PORT: 'three' })).toEqual({
+    code: 1,
+    line: 'PORT must be a whole number from 1 to 65534, and is "three".',
+  })
+})
+
+test('says which port is taken', async () => {
+  const other = createServer().listen(port, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+
+  const { code, line } = await refusal({})
+  other.close()
+
+  expect({ code, line }).toEqual({
+    code: 1,
+    line: `Port ${port} is taken by another program; choose another with PORT.`,
+  })
+})
+
+test('says which data folder cannot be written', async () => {
+  const file = join(dataDir, 'a-file')
+  writeFileSync(file, '')
+
+  const { code, line } = await refusal({ DATA_DIR: join(file, 'data') })
+
+  expect({ code, line }).toEqual({
+    code: 1,
+    line: `The data folder ${join(file, 'data')} cannot be written (ENOTDIR); choose another with DATA_DIR.`,
+  })
+})
+
+test('says where there is no shop', async () => {
+  expect(await refusal({ SHOP: dataDir })).toEqual({
+    code: 1,
+    line: `There is no shop in ${dataDir}; choose its folder with SHOP.`,
+  })
+})
+
+test('says which database cannot be reached, without its password', async () => {
+  const { code, line } = await refusal({ DATABASE_URL: `postgresql://shop:hunter2@127.0.0.1:${port}/shop` })
+
+  expect({ code, line }).toEqual({
+    code: 1,
+    line: `The database at 127.0.0.1:${port}/shop cannot be reached (connect ECONNREFUSED 127.0.0.1:${port}); check DATABASE_URL.`,
+  })
+})
+
+test('refuses a database that a newer program has migrated', async () => {
+  const { database, url } = await openTestDatabase()
+  await database.prepared('newer', `insert into migration (name, timestamp) values ('9999-returns', now()::text)`)
+
+  const { code, line } = await refusal({ DATABASE_URL: url })
+
+  expect({ code, line }).toEqual({
+    code: 1,
+    line: 'The database was migrated by a newer program (9999-returns); start that one, or restore a backup.',
+  })
+})
+
+test('asks for secrets before others can reach the shop', async () => {
+  expect(await refusal({ PUBLIC_URL: 'https://shop.example', ALLOW_SIMULATORS: 'yes' })).toEqual({
+    code: 1,
+    line: 'COOKIE_SECRET must be set where PUBLIC_URL is not a loopback address.',
+  })
+})
