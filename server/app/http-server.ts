@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Calls } from '#contracts/calls.ts'
 import { contentCalls } from '#contracts/content.ts'
@@ -42,6 +42,8 @@ export interface HttpParts {
   metrics(): Promise<{ readonly type: string; readonly text: string }>
   /** Routes that are neither calls nor pages: pictures, the shop's theme, what development looks at. */
   readonly more?: readonly ((app: FastifyInstance) => void | Promise<void>)[]
+  /** A development server's own routes and hooks, which come before all others. */
+  readonly development?: ((app: FastifyInstance) => void) | undefined
   /** Counts an answer: its route as registered, never the address. */
   observe?(route: string, status: number, seconds: number): void
 }
@@ -51,20 +53,22 @@ const requestTimeoutMs = 15_000
 
 /** The whole HTTP side of the program, not yet listening. */
 export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
+  const headers = securityHeaders(parts.settings)
   const app = Fastify({
     ...(parts.log ? { loggerInstance: parts.log } : {}),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     trustProxy: parts.settings.trustProxy.length > 0 ? [...parts.settings.trustProxy] : false,
     bodyLimit: mostBodyBytes,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (_error, _request, reply) => unreadable(reply as FastifyReply, headers),
   }) as unknown as FastifyInstance
-  const headers = securityHeaders(parts.settings)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
   })
+  parts.development?.(app)
   if (parts.observe) observeWith(app, parts.observe)
   await app.register(cookie)
   const visitor = visitorOf(parts)
@@ -83,7 +87,20 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
       headers: (hosts) => securityHeaders(parts.settings, hosts),
     }),
   )
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found'),
+  )
   return app
+}
+
+/** Answered before any hook has run, so its headers are set here. */
+function unreadable(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
+  reply
+    .headers(headers)
+    .header('cache-control', 'no-store')
+    .code(400)
+    .type('text/plain; charset=utf-8')
+    .send('This address cannot be read.')
 }
 
 function observeWith(app: FastifyInstance, observe: NonNullable<HttpParts['observe']>): void {

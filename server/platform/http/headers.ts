@@ -3,6 +3,8 @@ export interface HeaderSettings {
   readonly publicUrl: string
   /** Origin pictures are served from, where that is not the shop itself. */
   readonly imageHost?: string | undefined
+  /** A development server puts styles into the page and listens for changes by a socket. */
+  readonly development?: boolean
 }
 
 /**
@@ -32,22 +34,21 @@ export function securityHeaders(
 }
 
 /** No inline script and no nonce: so cached pages stay the same bytes. `style=` serves colours from content only, see `ui/tint`. */
-function contentPolicy({ imageHost }: HeaderSettings, providerHosts: readonly string[]): string {
+function contentPolicy({ imageHost, development }: HeaderSettings, providerHosts: readonly string[]): string {
   const also = (...sources: readonly (string | undefined)[]): string => sources.filter(Boolean).join(' ')
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     also("img-src 'self' data:", imageHost),
     "font-src 'self'",
-    also("connect-src 'self'", ...providerHosts),
+    also("connect-src 'self'", development ? 'ws:' : undefined, ...providerHosts),
     ...(providerHosts.length > 0 ? [also('frame-src', ...providerHosts)] : []),
     also("form-action 'self'", ...providerHosts),
     "manifest-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types rich-text',
+    ...(development ? [] : ["require-trusted-types-for 'script'", 'trusted-types rich-text']),
   ].join('; ')
 }

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { Storefront, StorefrontEntry } from '#contracts/storefront.ts'
+
+/** Loads what the entry needs before it runs; a file of its own, since no inline script is allowed. */
+const startScript = `import '/@vite/client'
+import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type
+await import('/web/app/entry-browser.tsx')
+`
+const startAddress = '/dev/start.js'
+
+/** The web from its sources, made anew with each change: for `npm run dev`. */
+export interface DevStorefront {
+  storefront(): Promise<Storefront>
+  /** Hands out sources and reloads; to be registered before anything else answers. */
+  register(app: FastifyInstance): void
+  close(): Promise<void>
+}
+
+export async function devStorefront(root: string): Promise<DevStorefront> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
+  return {
+    async storefront() {
+      const { createStorefront } = (await vite.ssrLoadModule('/web/app/entry-server.tsx')) as StorefrontEntry
+      return createStorefront({
+        build: 'dev',
+        pages: {},
+        entry: { styles: [], script: startAddress, preload: [] },
+        fonts: { latin: [], arabic: [] },
+      })
+    },
+    register(app) {
+      app.get(startAddress, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(startScript))
+      app.addHook('onRequest', async (request, reply) => {
+        await new Promise<void>((resolve) => {
+          reply.raw.once('close', resolve)
+          vite.middlewares(request.raw, reply.raw, resolve)
+        })
+        if (reply.raw.headersSent) reply.hijack()
+      })
+    },
+    close: () => vite.close(),
+  }
+}

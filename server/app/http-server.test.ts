@@ -1,0 +1,174 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { pageKinds, visitorRoutes } from '#server/pages/index.ts'
+import { markets, plainStorefront, publicUrl, smallShop, speaker } from '#server/pages/pages.fakes.ts'
+import { type HttpParts, httpServer } from './http-server.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'selvedge-assets-'))
+await mkdir(join(folder, 'assets/fonts'), { recursive: true })
+await writeFile(join(folder, 'assets/app-1a2b.js'), `export const answer = ${'4'.repeat(2000)}`)
+await writeFile(join(folder, 'secret.txt'), 'not for you')
+afterAll(() => rm(folder, { recursive: true }))
+
+const { parts, state } = smallShop()
+const serve = (more: Partial<HttpParts> = {}, settings: Partial<HttpParts['settings']> = {}) =>
+  httpServer({
+    version: '0.1.0',
+    settings: {
+      publicUrl,
+      trustProxy: [],
+      cdnSeconds: 0,
+      internalApiKeys: ['k'.repeat(16)],
+      metricsToken: 'm'.repeat(16),
+      ...settings,
+    },
+    strict: true,
+    markets,
+    speaker,
+    calls: [visitorRoutes(parts)],
+    pages: { parts, kinds: pageKinds, storefront: async () => plainStorefront(state) },
+    assets: join(folder, 'assets'),
+    isReady: () => true,
+    metrics: async () => ({ type: 'text/plain', text: 'up 1' }),
+    ...more,
+  })
+const app = await serve()
+
+/** A request as it goes over the wire, its path untouched. */
+async function raw(path: string): Promise<{ status: number; body: string }> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    httpRequest({ port, host: '127.0.0.1', path, agent: false }, (response) => {
+      let body = ''
+      response
+        .on('data', (piece) => {
+          body += piece
+        })
+        .on('end', () => resolve({ status: response.statusCode!, body }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+afterAll(() => app.close())
+
+test('tells that it lives and which version it is, and whether it is ready', async () => {
+  const starting = await serve({ isReady: () => false })
+
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', version: '0.1.0' })
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  expect((await starting.inject('/readyz')).statusCode).toBe(503)
+})
+
+test('shows metrics to this machine and to who holds the token', async () => {
+  const ask = async (headers = {}) =>
+    (await app.inject({ url: '/metrics', remoteAddress: '192.0.2.1', headers })).statusCode
+
+  expect((await app.inject('/metrics')).body).toBe('up 1')
+  expect([
+    await ask(),
+    await ask({ authorization: 'Bearer guess' }),
+    await ask({ authorization: `Bearer ${'m'.repeat(16)}` }),
+  ]).toEqual([401, 401, 200])
+})
+
+test('believes forwarded addresses from trusted hosts only', async () => {
+  const behind = await serve({}, { trustProxy: ['192.0.2.1'] })
+  const pretend = { url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } }
+
+  expect((await app.inject({ ...pretend, remoteAddress: '192.0.2.9' })).statusCode).toBe(401)
+  expect((await behind.inject({ ...pretend, remoteAddress: '192.0.2.9' })).statusCode).toBe(401)
+  expect((await behind.inject({ ...pretend, remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
+})
+
+test('sends the header policy and a reference with every answer, errors included', async () => {
+  const urls = [
+    '/healthz',
+    '/metrics',
+    '/openapi.json',
+    '/api-docs',
+    '/api/nothing',
+    '/assets/app-1a2b.js',
+    '/assets/nothing.js',
+    '/da-dk',
+    '/da-dk/nowhere',
+    '/%ff',
+  ]
+
+  for (const url of urls) {
+    const { headers } = await app.inject(url)
+    expect([url, headers['content-security-policy'], headers['x-content-type-options']]).toEqual([
+      url,
+      expect.stringContaining("default-src 'none'"),
+      'nosniff',
+    ])
+  }
+  expect((await app.inject({ method: 'PUT', url: '/da-dk' })).headers['content-security-policy']).toBeDefined()
+  expect((await app.inject('/da-dk')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('serves the web build compressed and for ever', async () => {
+  const answer = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } })
+
+  expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    'text/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ])
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('answer = 444')
+})
+
+test('serves nothing outside the web build, however the path is written', async () => {
+  for (const path of [
+    '/assets/../secret.txt',
+    '/assets/..%2fsecret.txt',
+    '/assets/%2e%2e/secret.txt',
+    '/assets//etc/passwd',
+    '/assets/....//secret.txt',
+    '/assets/..\\secret.txt',
+    '/assets/fonts',
+  ]) {
+    const answer = await raw(path)
+    expect([path, answer.body.includes('not for you') || answer.body.includes('root:')]).toEqual([path, false])
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+  }
+})
+
+test('answers an unknown call as JSON and an unknown page as a page', async () => {
+  expect((await app.inject('/api/da-dk/nothing')).json()).toMatchObject({ status: 404, code: 'call.unknown' })
+  expect((await app.inject('/da-dk/nothing')).headers['content-type']).toContain('text/html')
+})
+
+test('tells a page that has come alive what is personal, and remembers its market [B-MKT-09] [B-STO-03]', async () => {
+  const basket = '11111111-2222-4333-8444-555555555555'
+  state.baskets.set(basket, 3)
+
+  const answer = await app.inject({ url: '/api/visitor/da-dk', headers: { cookie: `basket=${basket}` } })
+
+  expect(answer.json()).toEqual({ basket: { quantity: 3 }, wishlist: { skus: [] }, signedIn: false })
+  expect(answer.headers['set-cookie']).toBe('market=da-dk; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax')
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+})
+
+test('describes its calls to programs and to people', async () => {
+  const document = (await app.inject('/openapi.json')).json()
+
+  expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '0.1.0' } })
+  expect(Object.keys(document.paths)).toEqual(['/api/f', '/api/visitor/{catalog}'])
+  expect((await app.inject('/api-docs')).body).toContain('GET /api/visitor/{catalog}')
+})
+
+test('counts answers by route, never by address', async () => {
+  const seen: string[] = []
+  const observed = await serve({ observe: (route, status) => seen.push(`${route} ${status}`) })
+
+  await observed.inject('/da-dk/search?q=my%20secret')
+  await observed.inject('/api/visitor/da-dk')
+
+  expect(seen).toEqual(['GET /* 200', 'GET /api/visitor/:catalog 200'])
+})

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AssetMap, Storefront, StorefrontEntry } from '#contracts/storefront.ts'
+import { Fault } from '#foundation/fault.ts'
+import { fingerprint } from '#server/platform/http/etag.ts'
+
+/** Where `vite build --app` leaves the web. */
+export const browserBuild = (root: string): string => join(root, '.build/web/browser')
+const serverBuild = (root: string): string => join(root, '.build/web/server')
+
+/** Files of the browser's build that are served under `/assets/`. */
+export const assetsFolder = (root: string): string => join(browserBuild(root), 'assets')
+
+interface Chunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+  readonly isEntry?: boolean
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+/** Loads the web build by its path, for the server never imports the web, and tells it where its assets are. */
+export async function loadStorefront(root: string): Promise<Storefront> {
+  const [server, browser] = await Promise.all([readManifest(serverBuild(root)), readManifest(browserBuild(root))])
+  const main = Object.values(server).find(({ isEntry }) => isEntry)
+  if (!main) throw new Fault('storefront.no-server-entry', { root })
+  const entry = (await import(pathToFileURL(join(serverBuild(root), main.file)).href)) as StorefrontEntry
+  return entry.createStorefront(assetMap(browser, entry))
+}
+
+const readManifest = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+
+/** What each kind of page needs in its head: its own chunk with all it imports, so that nothing is found out one by one. */
+export function assetMap(manifest: Manifest, { entryModule, pageModules, fontModules }: StorefrontEntry): AssetMap {
+  const entry = chunkOf(manifest, entryModule)
+  const shared = withImports(manifest, entryModule)
+  const pages = Object.entries(pageModules).map(([alias, module]) => {
+    const own = withImports(manifest, module)
+    return [
+      alias,
+      {
+        styles: stylesOf(own),
+        scripts: addresses(own.filter((chunk) => !shared.includes(chunk)).map(({ file }) => file)),
+      },
+    ] as const
+  })
+  return {
+    build: fingerprint(JSON.stringify(manifest)),
+    pages: Object.fromEntries(pages),
+    entry: {
+      styles: stylesOf(shared),
+      script: address(entry.file),
+      preload: addresses(shared.filter((chunk) => chunk !== entry).map(({ file }) => file)),
+    },
+    fonts: { latin: fontFiles(manifest, fontModules.latin), arabic: fontFiles(manifest, fontModules.arabic) },
+  }
+}
+
+/** A chunk and all it imports, those first. */
+function withImports(manifest: Manifest, module: string, seen: Chunk[] = []): Chunk[] {
+  const chunk = chunkOf(manifest, module)
+  if (seen.includes(chunk)) return seen
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, seen)
+  if (!seen.includes(chunk)) seen.push(chunk)
+  return seen
+}
+
+function chunkOf(manifest: Manifest, module: string): Chunk {
+  const chunk = manifest[module]
+  if (!chunk) throw new Fault('storefront.not-in-build', { module })
+  return chunk
+}
+
+const stylesOf = (chunks: readonly Chunk[]): string[] => addresses([...new Set(chunks.flatMap(({ css }) => css ?? []))])
+const fontFiles = (manifest: Manifest, modules: readonly string[]): string[] =>
+  addresses(modules.map((module) => chunkOf(manifest, module).file))
+const addresses = (files: readonly string[]): string[] => files.map(address)
+const address = (file: string): string => `/${file}`
