@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatDeliveryDay } from './date-format.ts'
+
+const lateEvening = new Date('2026-11-12T23:05:00Z')
+
+test('writes dates as day, month, year in the country’s own time [B-FMT-08]', () => {
+  expect(formatDate(lateEvening, 'Europe/London')).toBe('12-11-2026')
+  expect(formatDate(lateEvening, 'Europe/Copenhagen')).toBe('13-11-2026')
+  expect(formatDate(lateEvening, 'America/New_York')).toBe('12-11-2026')
+})
+
+test('adds hours and minutes where asked [B-FMT-08]', () => {
+  expect(formatDate(lateEvening, 'Europe/Istanbul', true)).toBe('13-11-2026 02:05')
+  expect(formatDate(new Date('2026-01-02T00:00:00Z'), 'Europe/London', true)).toBe('02-01-2026 00:00')
+})
+
+test('names the day a delivery is promised for, in the market’s language and western digits', () => {
+  const noon = new Date('2026-11-12T12:00:00Z')
+  expect(formatDeliveryDay(noon, 'en-GB', 'Europe/London')).toBe('Thu 12 Nov')
+  expect(formatDeliveryDay(noon, 'de-DE', 'Europe/Berlin')).toContain('12. Nov')
+  expect(formatDeliveryDay(noon, 'ar-AE', 'Asia/Dubai')).toContain('12')
+})

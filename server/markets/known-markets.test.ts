@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { countries } from './countries.ts'
+import { currencyCodes } from './currencies.ts'
+import { baseCodeOf, byPriority, knownMarkets } from './known-markets.ts'
+
+const ids = knownMarkets.map(({ id }) => id)
+const find = (id: string) => knownMarkets.find((market) => market.id === id)!
+const facts = (code: string) => countries.find((country) => country.code === code)!
+
+test('knows 48 countries and 54 markets [B-MKT-10]', () => {
+  expect(countries).toHaveLength(48)
+  expect(new Set(ids).size).toBe(54)
+  for (const { code, phonePrefix } of countries) expect(`${code} ${phonePrefix}`).toMatch(/^[A-Z]{2} \+\d{1,3}$/)
+})
+
+test('names markets by language and country, and gives each its currency [B-MKT-02, B-MKT-06]', () => {
+  expect(find('da-dk')).toMatchObject({
+    locale: 'da-DK',
+    currency: 'DKK',
+    priority: 1,
+    language: { name: 'Dansk', baseCode: 'da' },
+  })
+  expect(find('de-li')).toMatchObject({ currency: 'CHF', priority: 0 })
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      'nl-be',
+      'fr-be',
+      'de-ch',
+      'fr-ch',
+      'it-ch',
+      'fr-lu',
+      'de-lu',
+      'en-ca',
+      'fr-ca',
+      'en-ae',
+      'ar-ae',
+    ]),
+  )
+})
+
+test('writes Arabic from right to left, all else from left to right', () => {
+  expect(knownMarkets.filter(({ direction }) => direction === 'rtl').map(({ id }) => id)).toEqual(['ar-ae'])
+})
+
+test('takes nb for no [B-MKT-07]', () => {
+  expect(baseCodeOf('nb')).toBe('no')
+  expect(find('no-no').language).toEqual({ name: 'Norsk', baseCode: 'no' })
+})
+
+test('sorts markets by priority, 0 last and there by country and id [B-MKT-08]', () => {
+  expect(ids.slice(0, 9)).toEqual(['da-dk', 'no-no', 'sv-se', 'fi-fi', 'de-de', 'nl-nl', 'nl-be', 'fr-be', 'en-gb'])
+  const last = ids.slice(ids.indexOf('fr-ca') + 1)
+  expect(last.every((id) => find(id).priority === 0)).toBe(true)
+  expect(last.indexOf('es-ad')).toBeLessThan(last.indexOf('en-mt'))
+  const mixed = ['en-mt', 'da-dk', 'es-ad', 'en-us'].map(find)
+  expect(byPriority(mixed).map(({ id }) => id)).toEqual(['da-dk', 'en-us', 'es-ad', 'en-mt'])
+})
+
+test('pays in currencies of the list, about 150 of them [B-MKT-11, C-TAX-02, C-CST-23]', () => {
+  expect(currencyCodes.length).toBeGreaterThanOrEqual(150)
+  expect(new Set(currencyCodes).size).toBe(currencyCodes.length)
+  for (const { currency } of countries) expect(currencyCodes).toContain(currency)
+})
+
+test('knows a real time zone for every country', () => {
+  for (const { timeZone } of countries) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
+})
+
+test('counts the EU and its three neighbours of the EEA, and nobody else', () => {
+  expect(countries.filter(({ eea }) => eea)).toHaveLength(27 + 3)
+  expect(['GB', 'CH', 'TR', 'AD', 'MC'].some((code) => facts(code).eea)).toBe(false)
+})

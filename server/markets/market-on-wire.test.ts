@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { country, market, marketSettings as settingsSchema } from '#contracts/markets.ts'
+import { countryOnWire, deliveryCountries, marketOnWire, marketSettings } from './market-on-wire.ts'
+import { fakeMarket, fakeMarkets } from './markets.fakes.ts'
+
+test('shows a market with language, country, address, name and currency [B-MKT-06]', () => {
+  const shown = marketOnWire(fakeMarket('da-dk'))
+  expect(market.strict().parse(shown)).toEqual({
+    id: 'da-dk',
+    priority: 1,
+    language: { name: 'Dansk', baseCode: 'da' },
+    country: { name: 'Danmark', code: 'DK' },
+    url: '/da-dk',
+    name: 'Danmark',
+    currency: 'DKK',
+  })
+})
+
+test('tells the languages of one country apart by name', () => {
+  expect(marketOnWire(fakeMarket('fr-ch')).name).toBe('Suisse – Français')
+  expect(marketOnWire(fakeMarket('ar-ae')).name).toBe('الإمارات العربية المتحدة – العربية')
+})
+
+test('tells reductions against the lowest price of 30 days in the EEA, against the list price elsewhere', () => {
+  const of = (id: string) => settingsSchema.strict().parse(marketSettings(fakeMarket(id))).reductions
+  expect(['da-dk', 'de-de', 'fr-fr', 'no-no'].map(of)).toEqual(['prior', 'prior', 'prior', 'prior'])
+  expect(['en-gb', 'tr-tr', 'en-us', 'ar-ae'].map(of)).toEqual(['list', 'list', 'list', 'list'])
+})
+
+test('tells from what amount on delivery is free, in whole units', () => {
+  expect(marketSettings(fakeMarket('en-gb')).freeFreight).toEqual({ amount: 60, currency: 'GBP' })
+})
+
+test('shows the address rules of a country [C-ADR-03, C-ADR-05]', () => {
+  const rulesOf = (id: string) => country.strict().parse(countryOnWire(fakeMarket(id).country, 'en-GB')).rules
+  expect(rulesOf('ar-ae')).toMatchObject({ postalCode: false, houseNumber: false, city: true })
+  expect(rulesOf('pl-pl')).toMatchObject({ postalPattern: '\\d{2}-\\d{3}', postalMask: '##-####' })
+  expect(rulesOf('tr-tr')).toMatchObject({ districts: true, states: false, provinces: false })
+})
+
+test('lists each country that is delivered to once, by name in the asking market’s language', () => {
+  const { open } = fakeMarkets('en-ae', 'ar-ae', 'de-de', 'da-dk')
+  expect(deliveryCountries(open, 'da-DK').map(({ name }) => name)).toEqual([
+    'Danmark',
+    'De Forenede Arabiske Emirater',
+    'Tyskland',
+  ])
+})

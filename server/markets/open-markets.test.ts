@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { MarketFile } from '#contracts/shop-folder.ts'
+import { checkFile, marketFile } from '#contracts/shop-folder.ts'
+import { fakeMarketFile, fakeMarkets } from './markets.fakes.ts'
+import { openMarkets } from './open-markets.ts'
+
+const opened = (id: string, changes: Partial<MarketFile> = {}) => openMarkets({ [id]: fakeMarketFile(changes) })
+const choicesOf = (id: string, changes: Partial<MarketFile>) => {
+  const answer = opened(id, changes)
+  return answer.ok ? answer.value.open[0]!.choices : answer.problem.mistakes
+}
+
+test('opens the markets a shop chose, in the order of their priority', () => {
+  expect(fakeMarkets('ar-ae', 'en-gb', 'da-dk').open.map(({ id }) => id)).toEqual(['da-dk', 'en-gb', 'ar-ae'])
+})
+
+test('finds an open market whatever its case, and no other', () => {
+  const markets = fakeMarkets('da-dk')
+  expect([markets.find('DA-dk')?.id, markets.find('de-de')]).toEqual(['da-dk', undefined])
+})
+
+test('keeps amounts in the smallest unit of the market’s currency', () => {
+  expect(choicesOf('en-gb', { freeFreight: 60 })).toMatchObject({
+    freeFreightMinor: 6000,
+    shippingMethods: [{ priceMinor: 395 }],
+  })
+  expect(choicesOf('fr-tn', { freeFreight: 60 })).toMatchObject({ freeFreightMinor: 60_000 })
+  expect(choicesOf('is-is', { freeFreight: null })).toMatchObject({
+    freeFreightMinor: null,
+    shippingMethods: [{ priceMinor: 4 }],
+  })
+})
+
+test('has a market’s prices under its own name unless it shares another’s list', () => {
+  expect(choicesOf('nl-be', {})).toMatchObject({ priceList: 'nl-be' })
+  expect(choicesOf('fr-be', { priceList: 'nl-be' })).toMatchObject({ priceList: 'nl-be' })
+})
+
+test('sends 0 as both bounds where a market has no buying threshold [C-THR-O2]', () => {
+  expect(choicesOf('da-dk', {})).toMatchObject({ threshold: { minimumMinor: 0, maximumMinor: 0 } })
+})
+
+test('limits what an order may be worth in the US, the Emirates and Algeria only [C-THR-01, C-CST-17]', () => {
+  expect(choicesOf('en-us', { threshold: { minimum: 0, maximum: 800 } })).toMatchObject({
+    threshold: { maximumMinor: 80_000 },
+  })
+  expect(choicesOf('fr-dz', { threshold: { minimum: 7000, maximum: 0 } })).toMatchObject({
+    threshold: { minimumMinor: 700_000 },
+  })
+  expect(choicesOf('da-dk', { threshold: { minimum: 100, maximum: 0 } })).toEqual([
+    'markets/da-dk.json: threshold: only US, AE, DZ have a buying threshold',
+  ])
+})
+
+test('tells a market nobody knows, and a delivery method named twice, with file and field', () => {
+  expect(choicesOf('xx-yy', {})).toEqual([expect.stringMatching(/^markets\/xx-yy\.json: \(file\): no such market/)])
+  const [method] = fakeMarketFile().shippingMethods
+  expect(choicesOf('da-dk', { shippingMethods: [method!, method!] })).toEqual([
+    'markets/da-dk.json: shippingMethods: two have the id post-home',
+  ])
+})
+
+test('tells a wrong field of a market’s file in one line', () => {
+  const wrong = {
+    ...fakeMarketFile(),
+    freeFreight: 'much',
+    shippingMethods: [{ ...fakeMarketFile().shippingMethods[0], cutoff: '25:00' }],
+  }
+  const checked = checkFile(marketFile, 'markets/da-dk.json', wrong)
+  expect('mistakes' in checked && checked.mistakes).toEqual([
+    expect.stringMatching(/^markets\/da-dk\.json: freeFreight: .+/),
+    'markets/da-dk.json: shippingMethods.0.cutoff: must be a time of day, such as 16:00',
+  ])
+})
