@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './radio-card.module.css'
 
 /** A choice of a few weighty things, one under the other. */
@@ -20,24 +20,14 @@ export interface RadioCardProps extends Omit<ComponentPropsWithRef<'input'>, 'ti
   readonly children?: ReactNode
 }
 
+/** All that is said of it is part of its name; blanks keep the words apart for those who hear them. */
 export function RadioCard({ title, note, end, children, ...native }: RadioCardProps) {
-  const noteId = useId()
   return (
     <div className={styles.card}>
       <label className={styles.choice}>
-        <input
-          {...native}
-          type="radio"
-          className={styles.radio}
-          {...(note !== undefined && { 'aria-describedby': noteId })}
-        />
-        <span className={styles.title}>{title}</span>
-        {end && <span className={styles.end}>{end}</span>}
-        {note && (
-          <span className={styles.note} id={noteId}>
-            {note}
-          </span>
-        )}
+        <input {...native} type="radio" className={styles.radio} />
+        <span className={styles.title}>{title}</span> {end && <span className={styles.end}>{end}</span>}{' '}
+        {note && <span className={styles.note}>{note}</span>}
       </label>
       {children && <div className={styles.body}>{children}</div>}
     </div>

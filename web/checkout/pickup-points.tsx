@@ -29,11 +29,9 @@ export function PickupPoints({ points, chosen, problem }: PickupPointsProps) {
                 name="pickupPointId"
                 value={point.id}
                 defaultChecked={point.id === chosen}
-                aria-describedby={`point-${point.id}`}
               />
-              <span className={styles.name}>{point.name}</span>
-              <Distance metres={point.straightLineDistance} />
-              <span className={styles.address} id={`point-${point.id}`}>
+              <span className={styles.name}>{point.name}</span> <Distance metres={point.straightLineDistance} />{' '}
+              <span className={styles.address}>
                 {[point.address.line1, [point.address.postalCode, point.address.city].filter(Boolean).join(' ')].join(
                   ', ',
                 )}

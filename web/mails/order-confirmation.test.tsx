@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { OrderDetail } from '#contracts/orders.ts'
+import { exampleOrder, exampleShell } from '../pages/buying.fakes.ts'
+import { renderMail } from './index.server.tsx'
+
+const settings = { publicUrl: 'https://shop.example', shellUrl: '' }
+const mailOf = (market: 'en-gb' | 'ar-ae' | 'tr-tr' | 'en-us', order: OrderDetail = exampleOrder(market)) =>
+  renderMail(
+    'order-confirmation',
+    { order, receiptUrl: `/${market}/receipt?orderid=o` },
+    exampleShell(market),
+    settings,
+  )
+
+test('confirms an order with its number, goods, amounts and a way to the receipt, the same in text and HTML', () => {
+  const mail = mailOf('en-gb')
+
+  expect(mail.subject).toBe('Your order 100000008')
+  for (const fact of [
+    'V-neck crêpe dress',
+    '£97.00',
+    '£262.44',
+    'including £43.66 VAT',
+    'Thu 26 Nov – Fri 27 Nov',
+    'High Street 12',
+  ]) {
+    expect(mail.text).toContain(fact)
+    expect(mail.html).toContain(fact)
+  }
+  expect(mail.text).toContain('https://shop.example/en-gb/receipt?orderid=o')
+})
+
+test('writes a mail to an Arabic market from right to left, in its words', () => {
+  const mail = mailOf('ar-ae')
+
+  expect(mail.html).toContain('<html lang="ar-AE" dir="rtl">')
+  expect(mail.html).toContain('align="left"')
+  expect(mail.subject).toBe('طلبك 100000008')
+})
+
+test('leads to the withdrawal function from mails in the EU and EEA only', () => {
+  expect(mailOf('en-gb').text).toContain('https://shop.example/en-gb/withdraw')
+  expect(mailOf('ar-ae').text).not.toContain('/withdraw')
+})
+
+test('escapes what shoppers typed', () => {
+  const order = { ...exampleOrder('en-gb'), shippingAddress: { firstName: '<img src=x>' } }
+
+  expect(mailOf('en-gb', order).html).not.toContain('<img src=x>')
+})

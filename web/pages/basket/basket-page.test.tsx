@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleBasket, exampleBasketPage, exampleLine, exampleShell } from '../buying.fakes.ts'
+import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
+import { BasketPage } from './basket-page.tsx'
+
+let browser: Shown
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('lets every line be counted, resized and removed by forms that need no script', async () => {
+  const page = await browser.open(<BasketPage page={exampleBasketPage('en-gb')} />, exampleShell('en-gb'))
+
+  const line = page.getByRole('listitem').filter({ hasText: 'V-neck crêpe dress' }).first()
+  expect(await line.getByRole('spinbutton', { name: 'Quantity of V-neck crêpe dress' }).inputValue()).toBe('2')
+  expect(await line.getByRole('button', { name: 'Update' }).getAttribute('value')).toBe('set-quantity')
+  expect(await line.getByRole('button', { name: 'Remove V-neck crêpe dress' }).getAttribute('value')).toBe(
+    'remove-line',
+  )
+  expect(await line.locator('select').inputValue()).toBe('100231_navy_03_38')
+  expect(await line.locator('form').first().getAttribute('action')).toBe('/en-gb/basket')
+})
+
+test('lets a line go up to what can be had of it, and no further', async () => {
+  const few = exampleBasket('en-gb', {
+    lines: [exampleLine('en-gb', { maxQuantity: 3 }), exampleLine('en-gb', { id: 'l2', maxQuantity: 99 })],
+  })
+  const page = await browser.open(<BasketPage page={exampleBasketPage('en-gb', few)} />, exampleShell('en-gb'))
+
+  const limits = await page
+    .getByRole('spinbutton')
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('max')))
+  expect(limits).toEqual(['3', '99'])
+})
+
+test('shows every price and total as it was given, and adds nothing up', async () => {
+  const page = await browser.open(<BasketPage page={exampleBasketPage('en-gb')} />, exampleShell('en-gb'))
+
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  expect(await summary.getByRole('definition').allTextContents()).toEqual([
+    '£301.11',
+    '−£56.22',
+    'from £3.95',
+    '£262.44',
+  ])
+  expect(await page.getByText('£97.00').count()).toBe(1)
+  expect(await page.getByText('£48.50 each').count()).toBe(1)
+})
+
+test('says the lowest price of the last 30 days where the law asks for it, and the price before elsewhere', async () => {
+  const british = await browser.open(<BasketPage page={exampleBasketPage('en-gb')} />, exampleShell('en-gb'))
+  const american = await browser.open(<BasketPage page={exampleBasketPage('en-us')} />, exampleShell('en-us'))
+
+  expect(await british.getByText('Lowest price last 30 days: £189.90').count()).toBe(1)
+  expect(await american.getByText('Lowest price').count()).toBe(0)
+  expect(await american.locator('s').textContent()).toBe('$189.90')
+})
+
+test('shows one line of included tax, and in the United States a table with one row per tax [C-TAX-O3]', async () => {
+  const home = { shippingAddress: { regionCode: 'NY' }, vatName: 'State tax', vatName2: 'City tax' }
+  const american = exampleBasketPage('en-us', exampleBasket('en-us', home))
+  const us = await browser.open(<BasketPage page={american} />, exampleShell('en-us'))
+  const gb = await browser.open(<BasketPage page={exampleBasketPage('en-gb')} />, exampleShell('en-gb'))
+
+  const terms = await us.getByRole('complementary').getByRole('term').allTextContents()
+  expect(terms).toEqual([
+    'Subtotal, 3 items',
+    'Reductions',
+    'Delivery',
+    'State tax',
+    'City tax',
+    'of which on delivery',
+    'Total without tax',
+    'Total before delivery',
+  ])
+  expect(await us.getByText('$40.77').count()).toBe(1)
+  expect(await us.getByText('$218.99').count()).toBe(1)
+  expect(await gb.getByText('including £43.66 VAT').count()).toBe(1)
+})
+
+test('says how far it is to free delivery, and that it is reached', async () => {
+  const near = await browser.open(<BasketPage page={exampleBasketPage('en-gb')} />, exampleShell('en-gb'))
+  const freight = {
+    freightValue: { amount: 300, currency: 'GBP' },
+    remaining: { amount: 0, currency: 'GBP' },
+    reachedShare: 1,
+  }
+  const there = await browser.open(
+    <BasketPage page={exampleBasketPage('en-gb', { ...exampleBasket('en-gb'), freeFreight: freight })} />,
+    exampleShell('en-gb'),
+  )
+
+  expect(await near.getByRole('progressbar', { name: '£37.56 left for free delivery' }).getAttribute('value')).toBe(
+    '87',
+  )
+  expect(await there.getByRole('progressbar', { name: 'You have free delivery' }).getAttribute('value')).toBe('100')
+})
+
+test('names the range where a market has both bounds and the minimum where it has only one [C-THR-03]', async () => {
+  const of = (amount: number) => ({ amount, currency: 'USD' })
+  const bounded = (minimum: number, maximum: number) =>
+    exampleBasketPage('en-us', {
+      ...exampleBasket('en-us'),
+      minimumThreshold: of(minimum),
+      maximumThreshold: of(maximum),
+    })
+  const range = await browser.open(<BasketPage page={bounded(10, 200)} />, exampleShell('en-us'))
+  const least = await browser.open(<BasketPage page={bounded(300, 0)} />, exampleShell('en-us'))
+
+  expect(await range.getByText('Orders need to come to more than $10.00 and less than $200.00.').count()).toBe(1)
+  expect(await least.getByText('Orders need to be above $300.00.').count()).toBe(1)
+  expect(await least.getByRole('link', { name: 'To checkout' }).count()).toBe(1)
+})
+
+test('keeps a refused count as it was typed, and leads from the summary to its line', async () => {
+  const form = {
+    deed: 'set-quantity',
+    values: { line: 'l1', quantity: '120' },
+    problems: { lineItem: ['At most 99 of one thing.'] },
+  }
+  const page = await browser.open(
+    <BasketPage page={exampleBasketPage('en-gb', exampleBasket('en-gb'), form)} />,
+    exampleShell('en-gb'),
+  )
+
+  const count = page.getByRole('spinbutton', { name: 'Quantity of V-neck crêpe dress' })
+  expect(await count.inputValue()).toBe('120')
+  expect(await count.getAttribute('aria-invalid')).toBe('true')
+  const link = page.getByRole('alert').getByRole('link', { name: 'At most 99 of one thing.' })
+  expect(await link.getAttribute('href')).toBe(`#${await count.getAttribute('id')}`)
+})
+
+test('says plainly that the basket is empty, and leads back to the shop', async () => {
+  const page = await browser.open(<BasketPage page={exampleBasketPage('tr-tr', null)} />, exampleShell('tr-tr'))
+
+  expect(await page.getByRole('heading', { level: 1, name: 'Sepetiniz boş' }).count()).toBe(1)
+  expect(await page.getByRole('link', { name: 'Mağazaya göz at' }).getAttribute('href')).toBe('/tr-tr')
+})
+
+test('is free of accessibility faults, in either direction', async () => {
+  const english = await browser.open(<BasketPage page={exampleBasketPage('en-gb')} />, exampleShell('en-gb'))
+  const arabic = await browser.open(<BasketPage page={exampleBasketPage('ar-ae')} />, exampleShell('ar-ae'))
+
+  expect(await violations(english)).toEqual([])
+  expect(await violations(arabic)).toEqual([])
+})

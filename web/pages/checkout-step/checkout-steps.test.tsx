@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  exampleCustomerPage,
+  exampleDetailsPage,
+  examplePaymentPage,
+  exampleShell,
+  exampleShippingPage,
+  exampleSummaryPage,
+} from '../buying.fakes.ts'
+import { CheckoutCustomerPage } from '../checkout-customer/checkout-customer-page.tsx'
+import { CheckoutDetailsPage } from '../checkout-details/checkout-details-page.tsx'
+import { CheckoutPaymentPage } from '../checkout-payment/checkout-payment-page.tsx'
+import { CheckoutShippingPage } from '../checkout-shipping/checkout-shipping-page.tsx'
+import { CheckoutSummaryPage } from '../checkout-summary/checkout-summary-page.tsx'
+import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
+
+let browser: Shown
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const shell = exampleShell('en-gb')
+const noFields = { CardFields: () => null }
+
+test('leads through the five steps in their order, with links back to those that are done [C-CHK-01]', async () => {
+  const page = await browser.open(<CheckoutShippingPage page={exampleShippingPage('en-gb')} />, shell)
+
+  const steps = page.getByRole('navigation', { name: 'Checkout steps' }).getByRole('listitem')
+  expect(await steps.allTextContents()).toEqual(['1 You done', '2 Address done', '3 Delivery', '4 Review', '5 Payment'])
+  expect(await steps.getByRole('link').count()).toBe(2)
+  expect(await page.locator('[aria-current="step"]').textContent()).toBe('3 Delivery')
+})
+
+test('offers no control of a line on the summary and payment steps [C-LIN-04]', async () => {
+  const summary = await browser.open(<CheckoutSummaryPage page={exampleSummaryPage('en-gb')} />, shell)
+  const payment = await browser.open(
+    <CheckoutPaymentPage page={examplePaymentPage('en-gb')} fields={noFields} />,
+    shell,
+  )
+
+  for (const page of [summary, payment]) {
+    expect(await page.getByText('V-neck crêpe dress').count()).toBeGreaterThan(0)
+    expect(await page.getByRole('spinbutton').count()).toBe(0)
+    expect(await page.getByRole('button', { name: /Remove|Update|Change/ }).count()).toBe(0)
+  }
+})
+
+test('offers to go on as a guest first, and asks for an email address only', async () => {
+  const page = await browser.open(<CheckoutCustomerPage page={exampleCustomerPage('en-gb')} />, shell)
+
+  expect(await page.getByRole('button', { name: 'Continue as guest' }).getAttribute('value')).toBe('continue-as-guest')
+  expect(await page.getByRole('textbox').count()).toBe(1)
+  expect(await page.getByRole('textbox', { name: 'E-mail' }).getAttribute('autocomplete')).toBe('email')
+})
+
+test('ticks no box of consent beforehand', async () => {
+  const customer = await browser.open(<CheckoutCustomerPage page={exampleCustomerPage('en-gb')} />, shell)
+  const summary = await browser.open(<CheckoutSummaryPage page={exampleSummaryPage('en-gb')} />, shell)
+
+  expect(await customer.getByRole('checkbox').count()).toBe(1)
+  expect(await summary.getByRole('checkbox').count()).toBe(2)
+  for (const page of [customer, summary]) expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+})
+
+test('writes the address form from the rules of the country, districts under their province [C-ADR-05]', async () => {
+  const page = await browser.open(<CheckoutDetailsPage page={exampleDetailsPage('tr-tr')} />, exampleShell('tr-tr'))
+
+  expect(
+    await page
+      .locator('select[name="district"] optgroup')
+      .evaluateAll((groups) => groups.map((group) => group.getAttribute('label'))),
+  ).toEqual(['İstanbul', 'Ankara'])
+  expect(await page.locator('[name="firstName"]').getAttribute('autocomplete')).toBe('given-name')
+  expect(await page.locator('[name="mobilePhoneNumber"]').getAttribute('inputmode')).toBe('tel')
+})
+
+test('sums up a refused form with links to its fields, and keeps all that was typed', async () => {
+  const form = {
+    deed: 'save-address',
+    values: { firstName: 'Signe', postalCode: '12' },
+    problems: { postalCode: ['Write it like SW1A 1AA.'], city: ['Please fill this in.'] },
+  }
+  const page = await browser.open(<CheckoutDetailsPage page={exampleDetailsPage('en-gb', form)} />, shell)
+
+  const summary = page.getByRole('alert')
+  expect(await summary.getByRole('heading').textContent()).toBe('2 things to fix')
+  expect(
+    await summary.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(['#postalCode', '#city'])
+  const postcode = page.locator('#postalCode')
+  expect(await postcode.inputValue()).toBe('12')
+  expect(await postcode.getAttribute('aria-invalid')).toBe('true')
+  expect(await page.locator(`#${await postcode.getAttribute('aria-describedby')}`).textContent()).toBe(
+    'Write it like SW1A 1AA.',
+  )
+  expect(await page.locator('#firstName').inputValue()).toBe('Signe')
+})
+
+test('tells each way of delivery with its day and price, and where a parcel can be fetched, without script', async () => {
+  const page = await browser.open(<CheckoutShippingPage page={exampleShippingPage('en-gb')} />, shell)
+
+  const ways = await page
+    .locator('[name="shippingMethodId"]')
+    .evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent))
+  expect(ways).toEqual([
+    'Home delivery £4.95 Thu 26 Nov – Fri 27 Nov · Royal Mail',
+    'Pickup point £3.95 Thu 26 Nov · Evri',
+  ])
+  expect(await page.getByRole('radio', { name: 'Pickup point £3.95' }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'Station kiosk 1.3 km 4 Market Square' }).isChecked()).toBe(true)
+})
+
+test('shows the legal documents of a market in full before the terms are accepted', async () => {
+  const page = await browser.open(<CheckoutSummaryPage page={exampleSummaryPage('tr-tr')} />, exampleShell('tr-tr'))
+
+  expect(await page.getByRole('group').filter({ hasText: 'Ön bilgilendirme formu' }).count()).toBe(1)
+  expect(await page.getByRole('group').filter({ hasText: 'Mesafeli satış sözleşmesi' }).count()).toBe(1)
+})
+
+test('is free of accessibility faults on every step', async () => {
+  const pages = [
+    <CheckoutCustomerPage key="1" page={exampleCustomerPage('ar-ae')} />,
+    <CheckoutDetailsPage key="2" page={exampleDetailsPage('ar-ae')} />,
+    <CheckoutShippingPage key="3" page={exampleShippingPage('ar-ae')} />,
+    <CheckoutSummaryPage key="4" page={exampleSummaryPage('ar-ae')} />,
+    <CheckoutPaymentPage key="5" page={examplePaymentPage('ar-ae')} fields={noFields} />,
+  ]
+
+  for (const content of pages) expect(await violations(await browser.open(content, exampleShell('ar-ae')))).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleOrder, exampleReceiptPage, exampleShell } from '../buying.fakes.ts'
+import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
+import { ReceiptPage } from './receipt-page.tsx'
+
+let browser: Shown
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('thanks by name, and tells the number, where the mail went and when it arrives', async () => {
+  const page = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb')} />, exampleShell('en-gb'))
+
+  expect(await page.getByRole('heading', { level: 1, name: 'Thank you, Signe' }).count()).toBe(1)
+  expect(await page.getByText('100000008').count()).toBe(1)
+  expect(await page.getByText('The receipt is on its way to signe@example.com.').count()).toBe(1)
+  expect(await page.getByText('Thu 26 Nov – Fri 27 Nov').count()).toBe(1)
+})
+
+test('leads to the withdrawal function in the EU and EEA, and nowhere else', async () => {
+  const inside = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb')} />, exampleShell('en-gb'))
+  const outside = await browser.open(<ReceiptPage page={exampleReceiptPage('ar-ae')} />, exampleShell('ar-ae'))
+
+  expect(await inside.getByRole('link', { name: 'Withdraw from contract here' }).getAttribute('href')).toBe(
+    '/en-gb/withdraw',
+  )
+  expect(await outside.locator('a[href$="/withdraw"]').count()).toBe(0)
+})
+
+test('shows the tax table on the receipt in the United States [C-TAX-O3]', async () => {
+  const page = await browser.open(<ReceiptPage page={exampleReceiptPage('en-us')} />, exampleShell('en-us'))
+
+  const terms = await page.getByRole('complementary').getByRole('term').allTextContents()
+  expect(terms).toEqual([
+    'Subtotal',
+    'Reductions',
+    'Delivery',
+    'VAT',
+    'of which on delivery',
+    'Total without tax',
+    'Total',
+  ])
+})
+
+test('shows no address or email to a reader who was not given them', async () => {
+  const { email: _email, shippingAddress: _shipping, billingAddress: _billing, ...rest } = exampleOrder('en-gb')
+  const page = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb', rest)} />, exampleShell('en-gb'))
+
+  expect(await page.getByRole('heading', { level: 1, name: 'Thank you' }).count()).toBe(1)
+  expect(await page.getByText('signe@example.com').count()).toBe(0)
+  expect(await page.getByText('High Street').count()).toBe(0)
+})
+
+test('says kindly that an order cannot be found', async () => {
+  const page = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb', null)} />, exampleShell('en-gb'))
+
+  expect(await page.getByRole('heading', { level: 1, name: 'We can’t find this order' }).count()).toBe(1)
+})
+
+test('is free of accessibility faults', async () => {
+  const page = await browser.open(<ReceiptPage page={exampleReceiptPage('ar-ae')} />, exampleShell('ar-ae'))
+
+  expect(await violations(page)).toEqual([])
+})
