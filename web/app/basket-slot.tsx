@@ -1,4 +1,5 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
+import type { BasketResponse } from '#contracts/basket.ts'
 import type { Page } from '#contracts/pages.ts'
 import type { BasketDrawerProps } from '#web/basket/index.ts'
 import type { Posted } from '#web/platform/navigation.ts'
@@ -6,11 +7,13 @@ import type { Posted } from '#web/platform/navigation.ts'
 interface Slot {
   readonly open: boolean
   readonly added: string | undefined
+  /** The basket as the last form brought it. */
+  readonly answered: BasketResponse | undefined
   /** Loaded with the first basket that is opened, so that pages that only show goods stay light. */
   readonly Drawer: ComponentType<BasketDrawerProps> | undefined
 }
 
-let slot: Slot = { open: false, added: undefined, Drawer: undefined }
+let slot: Slot = { open: false, added: undefined, answered: undefined, Drawer: undefined }
 const listeners = new Set<() => void>()
 
 function change(part: Partial<Slot>): void {
@@ -20,24 +23,26 @@ function change(part: Partial<Slot>): void {
 
 /** Where the basket drawer opens, over whatever page one is on. */
 export function BasketSlot() {
-  const { open, added, Drawer } = useSyncExternalStore(
+  const { open, added, answered, Drawer } = useSyncExternalStore(
     listen,
     () => slot,
     () => slot,
   )
-  return Drawer ? <Drawer open={open} added={added} onClose={() => change({ open: false })} /> : null
+  return Drawer ? (
+    <Drawer open={open} added={added} answered={answered} onClose={() => change({ open: false })} />
+  ) : null
 }
 
 /** Opens the drawer; without its code the basket page does as well. */
-export async function openBasket(added?: string): Promise<void> {
+export async function openBasket(added?: string, answered?: BasketResponse): Promise<void> {
   const Drawer = slot.Drawer ?? (await import('#web/basket/index.ts')).BasketDrawer
-  change({ open: true, added, Drawer })
+  change({ open: true, added, answered, Drawer })
 }
 
-/** Answers whether a form's answer is shown in the drawer: something was added from a page of goods. */
-export function takenByBasket({ deed, values }: Posted, page: Page): boolean {
-  if (deed !== 'add-to-basket' || page.pageAlias !== 'basketPage') return false
-  void openBasket(values.get('sku') ?? undefined)
+/** Answers whether a form's answer is shown in the drawer: something was added from a page of goods, or changed in the drawer itself. */
+export function takenByBasket({ deed, values, fromDrawer }: Posted, page: Page): boolean {
+  if (page.pageAlias !== 'basketPage' || !(fromDrawer || deed === 'add-to-basket')) return false
+  void openBasket(values.get('sku') ?? undefined, page.basket ?? undefined)
   return true
 }
 
