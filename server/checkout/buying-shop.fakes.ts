@@ -1,0 +1,409 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { sql } from 'kysely'
+import { openShopFolder } from '#adapters/content-files/server.ts'
+import type { Storefront } from '#contracts/storefront.ts'
+import { type Translate, translator } from '#foundation/words.ts'
+import { openBuying } from '#server/app/buying.ts'
+import { httpServer } from '#server/app/http-server.ts'
+import { hostSimulators } from '#server/app/simulators/host.ts'
+import { simulated } from '#server/app/simulators/simulated.ts'
+import { thirdParties } from '#server/app/third-parties.ts'
+import { keepCards, keepRanges, openCatalogue } from '#server/catalogue/index.ts'
+import { openContent } from '#server/content/index.ts'
+import { type Market, openMarkets } from '#server/markets/index.ts'
+import { pageKinds } from '#server/pages/index.ts'
+import type { Changes } from '#server/platform/changes.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Failpoint } from '#server/platform/failpoint.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { pricesIn } from '#server/pricing/index.ts'
+import { stockIn } from '#server/stock/index.ts'
+
+/** A dress and a shirt, in stock in both warehouses; prices per list in minor units. */
+export const dress = '100231_navy_03_38'
+export const dressInOtherSize = '100231_navy_03_40'
+export const shirt = '100500_white_01_m'
+const prices: Readonly<Record<string, readonly [dress: number, list: number | null, shirt: number]>> = {
+  'en-gb': [4999, 6999, 2500],
+  'da-dk': [39995, 49995, 19900],
+  'de-de': [5999, null, 2999],
+  'fr-fr': [5999, 7999, 2999],
+  'tr-tr': [129990, null, 59990],
+  'en-us': [6500, null, 3000],
+  'ar-ae': [24900, null, 9900],
+}
+
+export interface BuyingShop {
+  readonly app: FastifyInstance
+  readonly buying: ReturnType<typeof openBuying>
+  readonly database: Database
+  readonly clock: { now: Date }
+  readonly jobs: { readonly queue: string; readonly data: Readonly<Record<string, unknown>> }[]
+  readonly alerts: string[]
+  readonly failpoint: { fail: Failpoint }
+  readonly simulatorsUrl: string
+  readonly market: (id: string) => Market
+  /** Sets what goes wrong at the payment provider. */
+  control(faults: Readonly<Record<string, unknown>>): Promise<void>
+  ledger(): Promise<LedgerEntry[]>
+  runJobs(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface LedgerEntry {
+  readonly pspReference: string
+  readonly reference: string
+  readonly amount: { readonly value: number; readonly currency: string }
+  readonly state: string
+}
+
+/** The demo shop's markets and pages, a handful of goods, a real database, and the real adapters against their simulators. */
+export async function openBuyingShop(database: Database): Promise<BuyingShop> {
+  await layOutGoods(database)
+  const folder = unwrap(await openShopFolder({ folder: 'shops/demo', words: 'words' }))
+  const markets = unwrap(openMarkets(folder.markets))
+  const source = unwrap(await folder.content.read())
+  const content = openContent(
+    { markets, safeHtml: (html) => html, category: () => undefined, report: () => {} },
+    source,
+  )
+  const words = speakers((market) => content.words(market))
+  const clock = { now: new Date() }
+  const changes: Changes = { publish: async () => {}, listen: () => () => {} }
+  const now = () => clock.now
+  const keeper = await keepRanges(database, markets.open)
+  const needs = { database, keeper, words, clock: now }
+  const catalogue = openCatalogue(needs, keepCards(needs))
+  const jobs: BuyingShop['jobs'] = []
+  const workers = new Map<string, Parameters<Jobs['work']>[1]>()
+  const alerts: string[] = []
+  const failpoint: BuyingShop['failpoint'] = { fail: () => {} }
+
+  const place = { shopUrl: '' }
+  const simulators = new Map(
+    Object.keys(simulated).map(
+      (name) => [name, { name, answer: (request: Request) => made.get(name)!.answer(request) }] as const,
+    ),
+  )
+  const host = hostSimulators({ simulators, about: {} })
+  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
+  const simulatorsUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+  const made = new Map(
+    Object.entries(simulated).map(([name, make]) => {
+      const entries: Readonly<Record<string, unknown>>[] = []
+      const ledger = {
+        append: (entry: Readonly<Record<string, unknown>>) => void entries.push(entry),
+        entries: () => entries,
+      }
+      return [
+        name,
+        make({
+          ledger,
+          url: `${simulatorsUrl}/${name}`,
+          get shopUrl() {
+            return place.shopUrl
+          },
+        }),
+      ] as const
+    }),
+  )
+
+  const publicUrl = 'http://localhost:3000'
+  const buying = openBuying({
+    ...thirdParties({ adyen: { mode: 'simulator' } as never, simulatorsUrl }),
+    database,
+    catalogue,
+    prices: pricesIn(database, now),
+    stock: stockIn(database, changes),
+    jobs: {
+      send: async (_inside, queue, data) => void jobs.push({ queue, data }),
+      work: async (queue, work) => void workers.set(queue, work),
+    },
+    clock: now,
+    markets,
+    content,
+    words,
+    publicUrl,
+    log: { warn: () => {}, error: (details) => void alerts.push(String((details as { code?: string }).code)) },
+    failpoint: (name) => failpoint.fail(name),
+  })
+  const stop = await buying.start({
+    storefront: async () => storefront,
+    settings: () => ({ publicUrl, shellUrl: '' }),
+    transport: undefined,
+  })
+  stop()
+  const speaker = (market: Market = markets.open[0]!) => ({ t: words(market), locale: market.locale })
+  const app = await httpServer({
+    version: '0',
+    settings: {
+      publicUrl,
+      imageHost: undefined,
+      trustProxy: [],
+      cdnSeconds: 0,
+      internalApiKeys: ['internal-key-of-tests'],
+    } as never,
+    strict: true,
+    markets,
+    speaker,
+    calls: buying.calls,
+    pages: {
+      parts: {
+        clock: now,
+        markets,
+        content,
+        catalogue,
+        search: noSearch,
+        publicUrl,
+        productsPerPage: 60,
+        baskets: buying.baskets,
+        checkout: buying.checkout,
+        orders: buying.orders,
+        paymentSetup: thirdPartySetup(simulatorsUrl),
+      } as never,
+      kinds: pageKinds,
+      storefront: async () => storefront,
+      cache: undefined,
+    },
+    isReady: () => true,
+    metrics: async () => ({ type: 'text/plain', text: '' }),
+  })
+  place.shopUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  return {
+    app,
+    buying,
+    database,
+    clock,
+    jobs,
+    alerts,
+    failpoint,
+    simulatorsUrl,
+    market: (id) => markets.find(id)!,
+    control: async (faults) => {
+      await fetch(`${simulatorsUrl}/adyen/control`, { method: 'POST', body: JSON.stringify(faults) })
+    },
+    ledger: async () =>
+      ((await (await fetch(`${simulatorsUrl}/adyen/ledger`)).json()) as { payments: LedgerEntry[] }).payments,
+    runJobs: async () => {
+      for (const { queue, data } of jobs.splice(0)) await workers.get(queue)?.(data)
+    },
+    close: async () => {
+      await app.close()
+      host.closeAllConnections()
+      await new Promise((closed) => host.close(closed))
+    },
+  }
+}
+
+const thirdPartySetup = (simulatorsUrl: string) =>
+  thirdParties({ adyen: { mode: 'simulator' } as never, simulatorsUrl }).provider.setup
+
+/** Pages as their payload, so that tests read what a page is made from. */
+const storefront: Storefront = {
+  build: 'test',
+  render: (page) => JSON.stringify(page),
+  mail: (kind, { order, receiptUrl }) => ({
+    subject: `${kind} ${order.orderNumber}`,
+    html: `<a href="${receiptUrl}">receipt</a>`,
+    text: receiptUrl,
+  }),
+}
+const noSearch = { search: async () => ({}) as never }
+
+function speakers(wordsOf: (market: Market) => Readonly<Record<string, string>>): (market: Market) => Translate {
+  const known = new Map<string, Translate>()
+  return (market) => {
+    const made = known.get(market.id) ?? translator(wordsOf(market), {}, market.locale)
+    known.set(market.id, made)
+    return made
+  }
+}
+
+function unwrap<Value>(result: { ok: true; value: Value } | { ok: false; problem: unknown }): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.problem))
+  return result.value
+}
+
+/** Puts the goods back as they were, and throws away what shoppers made. */
+export async function layOutGoods(database: Database): Promise<void> {
+  await sql`
+    truncate style, product, product_text, variant, price_now, stock, reservation, product_category, basket, checkout_basket,
+      payment, payment_event, refund, shop_order, order_line, parcel, mail cascade;
+    insert into style values ('100231'), ('100500');
+    insert into product (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from, drawing)
+      values ('100231_navy_03', '100231', '03', 'navy', 'blue', '#14213d', 'women', 'Halden', 'dresses', now() - interval '90 days', '{}'),
+             ('100500_white_01', '100500', '01', 'white', 'white', '#ffffff', 'women', 'Halden', 'shirts', now() - interval '90 days', '{}');
+    insert into variant (sku, product_id, ean, size_id, size_name, size_group, position)
+      values ('100231_navy_03_38', '100231_navy_03', '5700000000011', '38', '38', 'eu', 1),
+             ('100231_navy_03_40', '100231_navy_03', '5700000000028', '40', '40', 'eu', 2),
+             ('100500_white_01_m', '100500_white_01', '5700000000035', 'm', 'M', 'letters', 1);
+    insert into product_text (product_id, language, name, colour_name, description, fabric, slug)
+      select p, l, n || ' ' || l, 'colour', '', '', 'slug' from
+        (values ('100231_navy_03', 'Dress'), ('100500_white_01', 'Shirt')) as goods (p, n), unnest(array['en', 'da', 'de', 'fr', 'tr', 'ar']) as l;
+    insert into stock (sku, place, received, available)
+      select sku, place, 500, 500 from variant, unnest(array['warehouse:main', 'warehouse:us']) as place;
+  `.execute(database.sql())
+  for (const [list, [dressMinor, listMinor, shirtMinor]] of Object.entries(prices)) {
+    await sql`
+      insert into price_now (sku, list, currency, minor, list_minor, prior_minor) values
+        (${dress}, ${list}, 'XXX', ${dressMinor}, ${listMinor}, ${listMinor}), (${dressInOtherSize}, ${list}, 'XXX', ${dressMinor}, ${listMinor}, ${listMinor}),
+        (${shirt}, ${list}, 'XXX', ${shirtMinor}, null, null)
+    `.execute(database.sql())
+  }
+}
+
+export async function setPieces(database: Database, sku: string, pieces: number): Promise<void> {
+  await sql`update stock set available = ${pieces}, received = ${pieces} + reserved + sold where sku = ${sku}`.execute(
+    database.sql(),
+  )
+}
+
+/** An address that passes in each of the seven markets. */
+export const addresses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'en-gb': {
+    firstName: 'Ann',
+    lastName: 'Lee',
+    line1: '1 High Street',
+    postalCode: 'SW1A 1AA',
+    city: 'London',
+    mobilePhoneNumber: '+447700900123',
+  },
+  'da-dk': {
+    firstName: 'Ane',
+    lastName: 'Holm',
+    line1: 'Nørregade',
+    houseNumber: '12',
+    postalCode: '8000',
+    city: 'Aarhus',
+    mobilePhoneNumber: '+4520123456',
+  },
+  'de-de': {
+    firstName: 'Eva',
+    lastName: 'Vogt',
+    line1: 'Lindenstraße',
+    houseNumber: '5a',
+    postalCode: '10115',
+    city: 'Berlin',
+    mobilePhoneNumber: '+4915112345678',
+  },
+  'fr-fr': {
+    firstName: 'Zoé',
+    lastName: 'Petit',
+    line1: '8 rue des Lilas',
+    postalCode: '75011',
+    city: 'Paris',
+    mobilePhoneNumber: '+33612345678',
+  },
+  'tr-tr': {
+    firstName: 'Ayşe',
+    lastName: 'Kaya',
+    line1: 'Çınar Sokak',
+    houseNumber: '4',
+    postalCode: '34710',
+    city: 'İstanbul',
+    mobilePhoneNumber: '+905301234567',
+  },
+  'en-us': {
+    firstName: 'Ada',
+    lastName: 'Stone',
+    line1: '20 Main Street',
+    postalCode: '10001',
+    city: 'New York',
+    regionCode: 'NY',
+    mobilePhoneNumber: '+12125550123',
+  },
+  'ar-ae': {
+    firstName: 'ليلى',
+    lastName: 'حداد',
+    line1: 'شارع الجميرا 12',
+    city: 'دبي',
+    mobilePhoneNumber: '+971501234567',
+  },
+}
+
+/** The address of a market with what its country's lists ask for filled in. */
+export function addressIn(market: Market): Record<string, string> {
+  const [district] = market.country.address.regions === 'districts' ? market.country.regions : []
+  return { ...addresses[market.id]!, ...(district ? { district: district.code, zone: district.zone ?? '' } : {}) }
+}
+
+type Answer = {
+  readonly status: number
+  readonly body: never
+  readonly cookie: string | undefined
+  readonly location: string | undefined
+}
+
+/** A guest at a browser: keeps the basket cookie, and says where each request comes from. */
+export function guest({ app }: Pick<BuyingShop, 'app'>, marketId: string) {
+  let cookie: string | undefined
+  const ask = async (options: InjectOptions): Promise<Answer> => {
+    const answer = await app.inject({
+      ...options,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(cookie ? { cookie: `basket=${cookie}` } : {}),
+        ...options.headers,
+      },
+    })
+    const set = answer.cookies.find(({ name }) => name === 'basket')
+    if (set) cookie = set.value === '' ? undefined : set.value
+    const isJson = answer.headers['content-type']?.toString().includes('json') || answer.body.startsWith('{')
+    return {
+      status: answer.statusCode,
+      body: (isJson ? JSON.parse(answer.body) : answer.body) as never,
+      cookie,
+      location: answer.headers.location?.toString(),
+    }
+  }
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+    ask({ method, url: `/api/order/${marketId}/${path}`, ...(payload ? { payload } : {}) })
+  const post = (path: string, form: Readonly<Record<string, string>>) =>
+    ask({
+      method: 'POST',
+      url: `/${marketId}${path}`,
+      payload: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  return {
+    call,
+    post,
+    ask,
+    page: (path: string) => ask({ method: 'GET', url: path.startsWith('/') ? path : `/${marketId}/${path}` }),
+    basketId: () => cookie,
+    takeBasket: (id: string | undefined) => {
+      cookie = id
+    },
+  }
+}
+export type Guest = ReturnType<typeof guest>
+
+export const testCard = (number = '4111111111111111', holderName = 'Test Card') => ({
+  type: 'scheme',
+  encryptedCardNumber: `test_${number}`,
+  encryptedExpiryMonth: 'test_03',
+  encryptedExpiryYear: 'test_2030',
+  encryptedSecurityCode: 'test_737',
+  holderName,
+})
+
+/** Brings a guest's basket through every step but the last. */
+export async function upToPayment(
+  shop: BuyingShop,
+  who: Guest,
+  marketId: string,
+  lines: readonly { sku: string; quantity: number }[] = [{ sku: dress, quantity: 1 }],
+): Promise<string> {
+  const market = shop.market(marketId)
+  const home = market.choices.shippingMethods.find(({ deliveryType }) => deliveryType === 'home')!
+  for (const line of lines) await who.call('POST', 'basket/line', line)
+  await who.call('PUT', 'basket/continue-as-guest', { email: 'guest@example.com' })
+  await who.call('PUT', 'basket/address', { shippingAddress: addressIn(market) })
+  await who.call('PUT', 'basket/shipment', { shippingMethodId: home.id })
+  await who.call('PUT', 'basket/accept-terms', { acceptTerms: true })
+  const setup = await who.call('GET', 'get-payment-methods')
+  if (setup.status !== 200) throw new Error(`not ready to pay: ${JSON.stringify(setup.body)}`)
+  return (setup.body as { checkoutBasketId: string }).checkoutBasketId
+}
