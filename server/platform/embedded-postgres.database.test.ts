@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../checks/harness/temporary-folder.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { openDatabase } from './postgres-database.ts'
+import { isRunning } from './process-owner.ts'
 
 const home = temporaryFolder('embedded')
 const folder = join(home, 'postgres')
@@ -15,13 +16,6 @@ afterAll(() => {
 })
 
 const postmaster = () => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 /** Another program that owns the folder, until somebody ends it. */
 async function startElsewhere(): Promise<ChildProcess> {

@@ -65,9 +65,7 @@ export async function openChanges({ database, url, failed }: ChangesOptions): Pr
 
   const following = follow()
   return {
-    publish: async (inside, subjects) => {
-      if (subjects.length > 0) await inside.prepared('change-publish', publishText, [subjects])
-    },
+    publish,
     listen: (hear) => {
       listeners.add(hear)
       return () => listeners.delete(hear)
@@ -79,6 +77,13 @@ export async function openChanges({ database, url, failed }: ChangesOptions): Pr
     },
   }
 }
+
+async function publish(inside: Database, subjects: readonly Subject[]): Promise<void> {
+  if (subjects.length > 0) await inside.prepared('change-publish', publishText, [subjects])
+}
+
+/** For programs that change what a running shop shows and show nothing themselves: their listeners hear nothing. */
+export const publishingOnly: Changes = { publish, listen: () => () => {} }
 
 /** A connection that waits for notices and is made anew when lost; polling goes on meanwhile. */
 function hearNotices(url: string, closing: AbortSignal): { next: (withinMs: number) => Promise<boolean> } {

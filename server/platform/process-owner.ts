@@ -56,23 +56,28 @@ function readOwner(lockFile: string): Owner | undefined {
 }
 
 /** An owner on another host, such as an earlier container on the same volume, cannot be asked and counts as dead. */
-function isAlive({ pid, since, host }: Owner): boolean {
-  if (host !== hostname()) return false
+const isAlive = ({ pid, since, host }: Owner): boolean =>
+  host === hostname() && isRunning(pid) && since === startOf(pid)
+
+/** A process that is dead but unburied still answers signals, and does not run. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  return since === startOf(pid)
+  return statusOf(pid)[0] !== 'Z'
 }
 
-/** Clock ticks since boot at which a process began; empty where the system does not tell, and for one that is dead but unburied. */
-function startOf(pid: number): string {
+/** Clock ticks since boot at which a process began; empty where the system does not tell. */
+const startOf = (pid: number): string => statusOf(pid)[19] ?? ''
+
+/** Linux: state first, start as the twentieth field after the name. */
+function statusOf(pid: number): string[] {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return fields[0] === 'Z' ? '' : (fields[19] ?? '')
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   } catch {
-    return ''
+    return []
   }
 }
 

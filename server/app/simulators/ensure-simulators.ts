@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fault } from '#foundation/fault.ts'
 import type { Settings } from '#server/app/settings.ts'
-import { livingOwner } from '#server/platform/process-owner.ts'
+import { isRunning, livingOwner } from '#server/platform/process-owner.ts'
 import { portTakenExitCode, simulatorsLock } from './hosting.ts'
 
 type Needs = Pick<Settings, 'simulatorsUrl' | 'publicUrl' | 'dataDir'>
@@ -57,15 +57,10 @@ async function startAnew({ simulatorsUrl, publicUrl }: Needs, folder: string, st
 
 async function stop(pid: number): Promise<void> {
   const giveUp = Date.now() + stopWithinMs
-  try {
-    process.kill(pid, 'SIGTERM')
-    while (Date.now() < giveUp) {
-      process.kill(pid, 0)
-      await pause(20)
-    }
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It is gone.
+  for (let signal: NodeJS.Signals = 'SIGTERM'; isRunning(pid); signal = 'SIGKILL') {
+    process.kill(pid, signal)
+    while (isRunning(pid) && Date.now() < giveUp) await pause(10)
+    if (signal === 'SIGKILL') return
   }
 }
 

@@ -21,6 +21,9 @@ const lines: Readonly<Record<string, (details: Details) => string>> = {
   'start.simulators-failed': ({ folder }) =>
     `The simulated third parties did not start; see simulators.log in ${folder}.`,
   'start.web-build-failed': ({ log }) => `The web build failed; its output is in ${log}.`,
+  'shop-folder.mistakes': ({ mistakes }) => (Array.isArray(mistakes) ? mistakes.join('\n') : String(mistakes)),
+  'database.schema-older': ({ missing }) =>
+    `The database lacks ${list(missing)}; run npm run shop -- migrate, or start the shop.`,
   'database.unreachable': ({ where, reason }) =>
     `The database at ${where} cannot be reached (${reason}); check DATABASE_URL.`,
   'database.too-old': ({ version }) => `The database is PostgreSQL ${version}; 15 or newer is needed.`,

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fault } from '#foundation/fault.ts'
+import { isRunning } from '../process-owner.ts'
 
 const stopWithinMs = 10_000
 
@@ -34,24 +35,6 @@ function readPid(file: string): number | undefined {
     return Number(readFileSync(file, 'utf8').split('\n')[0]) || undefined
   } catch {
     return undefined
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return !isZombie(pid)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** A dead process nobody has buried yet still answers signals. */
-function isZombie(pid: number): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.startsWith('Z') ?? false
-  } catch {
-    return false
   }
 }
 
