@@ -1,7 +1,7 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
 import type { Page } from '#contracts/pages.ts'
-import type { BasketDrawerProps } from '#web/basket/index.ts'
+import { type BasketDrawerProps, loadBasketDrawer } from '#web/basket/index.ts'
 import type { Posted } from '#web/platform/navigation.ts'
 
 interface Slot {
@@ -35,7 +35,7 @@ export function BasketSlot() {
 
 /** Opens the drawer; without its code the basket page does as well. */
 export async function openBasket(added?: string, answered?: BasketResponse): Promise<void> {
-  const Drawer = slot.Drawer ?? (await import('#web/basket/index.ts')).BasketDrawer
+  const Drawer = slot.Drawer ?? (await loadBasketDrawer())
   change({ open: true, added, answered, Drawer })
 }
 
