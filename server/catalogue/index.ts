@@ -5,7 +5,7 @@ export { type CategoryNode, type CategoryTree, categoryPath, categoryText } from
 export { colourFamilies } from './colour-families.ts'
 export { type ImportGround, type ImportOrder, importGoods } from './import/import-goods.jobs.ts'
 export type { ImportReport, Remark } from './import/report.ts'
-export { inStock, isSold, type MarketRange, productPrice } from './market-range.ts'
+export { digitOf, inStock, isSold, type MarketRange, productPrice } from './market-range.ts'
 export { type Cards, type CatalogueNeeds, keepCards, newDays, openCatalogue } from './open-catalogue.repository.ts'
 export { imageAddress } from './product-links.ts'
 export { keepRanges, type RangeKeeper, type Touched } from './range-keeper.repository.ts'

@@ -31,6 +31,10 @@ export const inStock = ({ warehouse }: MarketRange, slot: number): boolean => /[
 export const digitAt = (digits: StockDigits, slot: number, variant: number): number =>
   (digits[slot]?.charCodeAt(variant) ?? 48) - 48
 
+/** Pieces of a product's n-th variant that can be sold, 9 for nine or more. */
+export const digitOf = ({ warehouse }: MarketRange, slot: number, variant: number): number =>
+  digitAt(warehouse, slot, variant)
+
 /** The product's own price: the lowest of its variants. */
 export const productPrice = ({ prices }: MarketRange, slot: number): CurrentPrice => ({
   sku: '',

@@ -1,7 +1,13 @@
 import type { SearchRequest, SearchResponse } from '#contracts/search.ts'
 import type { Market } from '#server/markets/index.ts'
 
-/** Finds and filters products of one market. The built-in one keeps everything in memory; a search cluster may take its place. */
+/**
+ * Finds and filters products of one market; asked for every listing, search page and search call. Each style is found once, as one of
+ * its colours. It refuses nothing: what a request gets wrong is put right or passed over. The built-in one keeps everything in memory;
+ * a search cluster may take its place.
+ */
 export interface ProductSearch {
   search(market: Market, request: SearchRequest): Promise<SearchResponse>
+  /** The same answer as JSON text, where cards are kept as such. */
+  searchJson?(market: Market, request: SearchRequest): Promise<string>
 }

@@ -36,8 +36,8 @@ export function plainText(markup: string): string {
     decoded
       .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
       .replace(/<(script|style|template|noscript|iframe|svg)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
-      .replace(/<\/?(p|div|br|li|ul|ol|h[1-6]|tr|table)\b[^>]*(>|$)/gi, '\n')
-      .replace(/<\/?[a-z!?][^>]*(>|$)/gi, ' '),
+      .replace(/<\/?(p|div|br|li|ul|ol|h[1-6]|tr|td|th|table)\b[^>]*(>|$)/gi, '\n')
+      .replace(/<\/?[a-z!?][^>]*(>|$)/gi, ''),
   )
 }
 

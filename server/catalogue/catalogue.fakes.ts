@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Translate } from '#foundation/words.ts'
+import { knownMarkets, type Market, type Markets, marketsOf } from '#server/markets/index.ts'
+import type { Changes } from '#server/platform/changes.ts'
+import type { Database } from '#server/platform/database.ts'
+
+/** Seven open markets, each with its own price list; the American one ships from its own warehouse. */
+export const sevenMarkets: Markets = marketsOf(
+  ['en-gb', 'da-dk', 'de-de', 'fr-fr', 'tr-tr', 'en-us', 'ar-ae'].map((id): Market => {
+    const known = knownMarkets.find((market) => market.id === id)!
+    return {
+      ...known,
+      choices: {
+        priceList: id,
+        warehouses: [id === 'en-us' ? 'us' : 'main'],
+        freeFreightMinor: null,
+        threshold: { minimumMinor: 0, maximumMinor: 0 },
+        shippingMethods: [],
+        paymentProvider: 'adyen',
+        paymentTypes: [],
+        billingInAnyCountry: false,
+        termsVersion: '1',
+        toggles: {},
+      },
+    }
+  }),
+)
+
+export const marketNamed = (id: string): Market => sevenMarkets.find(id)!
+
+/** A change feed that keeps what it was told. */
+export function keptChanges(): Changes & { readonly subjects: string[] } {
+  const subjects: string[] = []
+  return { subjects, publish: async (_, news) => void subjects.push(...news), listen: () => () => {} }
+}
+
+/** Says each key and its arguments as they are. */
+export const spoken: Translate = (key, ...args) => [key, ...args].join(' ')
+
+export async function withoutGoods(database: Database): Promise<void> {
+  await sql`truncate style, product, product_text, product_category, category, category_text, variant, price_log, price_now, stock, reservation`.execute(
+    database.sql(),
+  )
+}

@@ -1,0 +1,77 @@
+import type { SearchRequest } from '#contracts/search.ts'
+import { facetIds } from '#contracts/search.ts'
+import { exponentOf, roundHalfAway } from '#foundation/money.ts'
+import type { FacetId } from './facet-values.ts'
+
+/** Orders a listing can stand in; the first is not offered to people. */
+export const sortings = ['relevance', 'newest', 'price_asc', 'price_desc', 'discount_desc', 'popular'] as const
+export type Sorting = (typeof sortings)[number]
+
+/** The most products one call answers. */
+const mostProducts = 200
+const usualProducts = 20
+
+/** A request as it will be served: everything missing or out of bounds put right. */
+export interface Wanted {
+  readonly from: number
+  readonly size: number
+  /** Trimmed, blanks collapsed, at most 100 characters; empty for none. */
+  readonly term: string
+  readonly category: string | undefined
+  readonly chosen: ReadonlyMap<FacetId, readonly string[]>
+  /** Minor units. */
+  readonly low: number | undefined
+  readonly high: number | undefined
+  readonly tags: readonly string[]
+  readonly sorting: Sorting
+  readonly custom: readonly string[]
+  readonly modelFirst: boolean
+  readonly newDays: number
+  /** Only products first sold so many days ago or less. */
+  readonly withinDays: number | undefined
+  readonly mostInAll: number | undefined
+}
+
+export function readRequest(request: SearchRequest, currency: string, newDays: number): Wanted {
+  const minor = (amount: number | undefined) =>
+    amount === undefined || !Number.isFinite(amount) ? undefined : roundHalfAway(amount * 10 ** exponentOf(currency))
+  const bounds = [minor(request.priceRange?.lowerBoundingValue), minor(request.priceRange?.upperBoundingValue)] as const
+  const swapped = bounds[0] !== undefined && bounds[1] !== undefined && bounds[0] > bounds[1]
+  return {
+    from: Math.max(0, Math.floor(finite(request.from) ?? 0)),
+    size: sizeOf(finite(request.size)),
+    term: (request.searchTerms ?? '').trim().replace(/\s+/g, ' ').slice(0, 100),
+    category: request.category || undefined,
+    chosen: chosenOf(request),
+    low: swapped ? bounds[1] : bounds[0],
+    high: swapped ? bounds[0] : bounds[1],
+    tags: [...(request.tags ?? []), ...(request.multiBrandTags ?? [])],
+    sorting: sortings.find((sorting) => sorting === request.sorting) ?? 'relevance',
+    custom: request.customSorting ?? [],
+    modelFirst: request.imageSort === 'model',
+    newDays: above(request.daysToTreatAsNew) ?? newDays,
+    withinDays: above(request.limitProductsByMaximumAvailabilityInDays),
+    mostInAll: above(request.limitTotalProductsInCategory),
+  }
+}
+
+const finite = (value: number | undefined): number | undefined =>
+  value !== undefined && Number.isFinite(value) ? value : undefined
+
+const above = (value: number | undefined): number | undefined =>
+  value !== undefined && Number.isFinite(value) && value > 0 ? value : undefined
+
+function sizeOf(size: number | undefined): number {
+  if (size === undefined) return usualProducts
+  return size < 1 ? 3 : Math.min(mostProducts, Math.floor(size))
+}
+
+function chosenOf({ facets = [] }: SearchRequest): Map<FacetId, string[]> {
+  const chosen = new Map<FacetId, string[]>()
+  for (const { id, values } of facets) {
+    const facet = facetIds.find((known) => known.toLowerCase() === id.toLowerCase())
+    if (facet)
+      chosen.set(facet, [...new Set([...(chosen.get(facet) ?? []), ...values.map((value) => value.toLowerCase())])])
+  }
+  return chosen
+}
