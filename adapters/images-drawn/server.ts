@@ -3,6 +3,9 @@ import type { ImageSource, PictureOrder } from '#server/images/image-source.port
 import { hash } from './drawing/random.ts'
 import { makeStudio } from './studio.ts'
 
+/** Raised with every change of what the studio draws, so that pictures kept of older drawings are made anew. */
+export const studioRevision = '1'
+
 export interface DrawnImages extends ImageSource {
   /** Ends the studios; orders still open fail. */
   close(): void

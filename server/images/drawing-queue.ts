@@ -1,0 +1,67 @@
+/** Whoever asked waits for it; what is only prepared has time. */
+export type Urgency = 'asked' | 'ahead'
+
+interface Job<Value> {
+  readonly key: string
+  readonly work: () => Promise<Value>
+  readonly done: PromiseWithResolvers<Value>
+}
+
+export interface DrawingQueue<Value> {
+  /** Does the work of a key once, however many ask for it meanwhile. */
+  run(key: string, work: () => Promise<Value>, urgency: Urgency): Promise<Value>
+  /** How many are asked for and not begun. */
+  readonly waiting: number
+  /** Nothing asked for is open. */
+  readonly idle: boolean
+}
+
+/** Does a few works at a time; what somebody asked for always goes before what is only prepared. */
+export function drawingQueue<Value>(lanes: number): DrawingQueue<Value> {
+  const queues: Record<Urgency, Job<Value>[]> = { asked: [], ahead: [] }
+  const open = new Map<string, Job<Value>>()
+  let busy = 0
+
+  const next = (): void => {
+    if (busy >= lanes) return
+    // Preparation begins only on an empty desk, so that somebody who asks waits behind one prepared picture at most.
+    const job = queues.asked.shift() ?? (busy === 0 ? queues.ahead.shift() : undefined)
+    if (!job) return
+    busy++
+    job
+      .work()
+      .then(job.done.resolve, job.done.reject)
+      .finally(() => {
+        busy--
+        open.delete(job.key)
+        next()
+      })
+    next()
+  }
+
+  const hurry = (job: Job<Value>): void => {
+    const place = queues.ahead.indexOf(job)
+    if (place >= 0) queues.asked.push(...queues.ahead.splice(place, 1))
+  }
+
+  return {
+    run(key, work, urgency) {
+      const known = open.get(key)
+      if (known) {
+        if (urgency === 'asked') hurry(known)
+        return known.done.promise
+      }
+      const job = { key, work, done: Promise.withResolvers<Value>() }
+      open.set(key, job)
+      queues[urgency].push(job)
+      next()
+      return job.done.promise
+    },
+    get waiting() {
+      return queues.asked.length
+    },
+    get idle() {
+      return queues.asked.length === 0 && busy === 0
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fakeDrawing, fakeImageSource } from './images.fakes.ts'
+import { type Images, openImages } from './open-images.repository.ts'
+
+let folder = ''
+let source: ReturnType<typeof fakeImageSource>
+let images: Images
+let app: FastifyInstance
+const known = new Map([['100231_navy_03', { drawing: fakeDrawing(), version: 'v1' }]])
+
+const open = async (revision = '1'): Promise<void> => {
+  images = await openImages({ source, drawings: { picture: (id) => known.get(id) }, folder, revision, lanes: 1 })
+  app = Fastify()
+  images.routes(app)
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'images-'))
+  source = fakeImageSource()
+  await open()
+})
+afterEach(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const front = '/images/100231_navy_03/v1/1.avif?w=480'
+
+test('sends a picture that anybody may keep for ever, and nothing when they have it', async () => {
+  const first = await app.inject(front)
+  const again = await app.inject({ url: front, headers: { 'if-none-match': String(first.headers.etag) } })
+
+  expect(first.statusCode).toBe(200)
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'same-site',
+  })
+  expect(first.headers['set-cookie']).toBeUndefined()
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('draws a picture once, even over a restart, until the studio draws differently', async () => {
+  await Promise.all([app.inject(front), app.inject(front), app.inject(front)])
+  expect(source.ordered.length).toBe(1)
+
+  await open()
+  expect((await app.inject(front)).statusCode).toBe(200)
+  expect(source.ordered.length).toBe(1)
+
+  await open('2')
+  await app.inject(front)
+  expect(source.ordered.length).toBe(2)
+})
+
+test('shows an outdated address as the product is now, but not for ever', async () => {
+  const old = await app.inject('/images/100231_navy_03/v0/1.avif?w=480')
+
+  expect(old.statusCode).toBe(200)
+  expect(old.headers['cache-control']).toBe('public, max-age=60')
+})
+
+test('answers 404 for what there is not and 400 for other widths, and keeps neither', async () => {
+  const statuses = await Promise.all(
+    [
+      '/images/nothing_here_01/v1/1.avif?w=480',
+      '/images/scene-nowhere/1/16x9.avif?w=480',
+      '/images/100231_navy_03/v1/9.avif?w=480',
+      '/images/100231_navy_03/v1/1.gif?w=480',
+      '/images/100231_navy_03/v1/1.avif?w=481',
+      '/images/..%2f..%2fetc/v1/1.avif?w=480',
+      '/images/100231_navy_03/v1/1.avif?w=480&w=640',
+    ].map(async (url) => (await app.inject(url)).statusCode),
+  )
+
+  expect(statuses).toEqual([404, 404, 404, 404, 400, 404, 400])
+  expect(await readdir(folder, { recursive: true })).toEqual([])
+})
+
+test('prepares pictures ahead, each once, skipping what is no picture', async () => {
+  const addresses = [
+    '/images/scene-hook/1/4x5.avif?w=640',
+    front,
+    front,
+    '/somewhere/else',
+    '/images/gone_x_01/1/1.avif?w=480',
+  ]
+
+  expect(await images.warm(addresses)).toBe(2)
+  expect(await images.warm(addresses)).toBe(0)
+  expect(source.ordered.map((order) => order.width)).toEqual([640, 480])
+})
+
+test('ends preparing with the signal', async () => {
+  expect(await images.warm([front], AbortSignal.abort())).toBe(0)
+  expect(source.ordered).toEqual([])
+})

@@ -1,0 +1,63 @@
+import {
+  type ImageFormat,
+  imageFormats,
+  imageViews,
+  imageWidths,
+  type SceneRatio,
+  sceneRatios,
+} from '#contracts/images.ts'
+import type { PictureSubject } from './image-source.port.ts'
+
+/** The parts of `/images/{subject}/{version}/{file}?w=`, as they came. */
+export interface AskedAddress {
+  readonly subject: string
+  readonly version: string
+  readonly file: string
+  readonly width: string | undefined
+}
+
+/** A picture of the closed list of widths and formats, whose subject is yet to be found. */
+export type AskedPicture = {
+  readonly version: string
+  readonly width: number
+  readonly format: ImageFormat
+} & (
+  | { readonly of: 'scene'; readonly scene: string; readonly ratio: SceneRatio }
+  | { readonly of: 'product'; readonly productId: string; readonly view: (typeof imageViews)[number] }
+)
+
+const usualWidth = 640
+const formats: Readonly<Record<string, ImageFormat>> = {
+  ...Object.fromEntries(imageFormats.map((one) => [one, one])),
+  jpg: 'jpeg',
+}
+
+/** Reads an address; one that names no picture there could be is `unknown`, a width outside the list `refused`. */
+export function readAddress({ subject, version, file, width }: AskedAddress): AskedPicture | 'unknown' | 'refused' {
+  const [, name, extension] = /^([a-z0-9-]{1,8})\.([a-z]{3,4})$/.exec(file) ?? []
+  const format = Object.hasOwn(formats, extension ?? '') ? formats[extension!] : undefined
+  if (!format || !/^[\w.-]{1,40}$/.test(version) || !/^[\w-]{1,120}$/.test(subject)) return 'unknown'
+  const px = width === undefined ? usualWidth : imageWidths.find((one) => String(one) === width)
+  if (px === undefined) return 'refused'
+  const size = { version, width: px, format }
+  if (subject.startsWith('scene-')) {
+    const ratio = sceneRatios.find((one) => one === name!.replace(/[x-]/, '/'))
+    return ratio ? { ...size, of: 'scene', scene: subject.slice('scene-'.length), ratio } : 'unknown'
+  }
+  const view = /^[1-9]$/.test(name!) ? imageViews[Number(name) - 1] : undefined
+  return view ? { ...size, of: 'product', productId: subject, view } : 'unknown'
+}
+
+/** What a picture is kept under: the same for every address that shows it. */
+export const keyOf = (subject: PictureSubject, version: string, width: number, format: ImageFormat): string =>
+  subject.kind === 'scene'
+    ? ['scene', subject.scene, subject.ratio, width, format].join(' ')
+    : [JSON.stringify(subject.drawing), version, subject.view, width, format].join(' ')
+
+/** Reads a written address, as pages carry it. */
+export function readWritten(address: string): AskedPicture | undefined {
+  const [, subject, version, file, width] = /^\/images\/([^/?]+)\/([^/?]+)\/([^/?]+)(?:\?w=(\d+))?$/.exec(address) ?? []
+  if (!subject || !version || !file) return undefined
+  const read = readAddress({ subject, version, file, width })
+  return typeof read === 'string' ? undefined : read
+}

@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Pictures kept on disk by key. What has not been asked for longest goes first when room is short. */
+export interface PictureFiles {
+  find(key: string): Promise<Uint8Array | undefined>
+  has(key: string): boolean
+  keep(key: string, bytes: Uint8Array): Promise<void>
+}
+
+interface Choices {
+  readonly folder: string
+  /** Most bytes kept; then the oldest tenth goes. */
+  readonly mostBytes?: number
+  /** Raised when the same order draws differently: pictures of older revisions are not found any more, and go with time. */
+  readonly revision?: string
+}
+
+const twoGigabytes = 2 * 2 ** 30
+
+export async function openPictureFiles({
+  folder,
+  mostBytes = twoGigabytes,
+  revision = '1',
+}: Choices): Promise<PictureFiles> {
+  await mkdir(folder, { recursive: true })
+  const sizes = await readSizes(folder)
+  const nameOf = (key: string): string => hashed(`${revision} ${key}`)
+  let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+
+  const forget = (name: string): void => {
+    total -= sizes.get(name) ?? 0
+    sizes.delete(name)
+  }
+
+  const makeRoom = async (): Promise<void> => {
+    if (total <= mostBytes) return
+    for (const name of sizes.keys()) {
+      if (total <= mostBytes * 0.9) return
+      forget(name)
+      await rm(pathOf(folder, name), { force: true })
+    }
+  }
+
+  return {
+    has: (key) => sizes.has(nameOf(key)),
+    async find(key) {
+      const name = nameOf(key)
+      const size = sizes.get(name)
+      if (size === undefined) return undefined
+      const bytes = await readFile(pathOf(folder, name)).catch(() => undefined)
+      // Somebody emptied the folder: it is drawn again.
+      if (!bytes) forget(name)
+      else sizes.delete(name)
+      if (bytes) sizes.set(name, size)
+      return bytes
+    },
+    async keep(key, bytes) {
+      const name = nameOf(key)
+      const path = pathOf(folder, name)
+      const unfinished = `${path}.${randomUUID()}`
+      await mkdir(join(folder, name.slice(0, 2)), { recursive: true })
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, path)
+      forget(name)
+      sizes.set(name, bytes.length)
+      total += bytes.length
+      await makeRoom()
+    },
+  }
+}
+
+const hashed = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 40)
+const pathOf = (folder: string, name: string): string => join(folder, name.slice(0, 2), name)
+
+/** Names and sizes of what is there, oldest first; leavings of an interrupted write are cleared away. */
+async function readSizes(folder: string): Promise<Map<string, number>> {
+  const found: { name: string; size: number; since: number }[] = []
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    if (/^[0-9a-f]{40}$/.test(entry.name)) {
+      const { size, mtimeMs } = await stat(path)
+      found.push({ name: entry.name, size, since: mtimeMs })
+    } else await rm(path, { force: true })
+  }
+  return new Map(found.sort((a, b) => a.since - b.since).map(({ name, size }) => [name, size]))
+}
