@@ -4,22 +4,22 @@ import { LiveRegions } from '#ui/live-region/index.ts'
 import { Toaster } from '#ui/toast/index.ts'
 import { MarketProvider, marketView } from '#web/markets/index.ts'
 import { BasketSlot } from './basket-slot.tsx'
-import { layouts } from './layouts/index.ts'
+import type { Layout } from './layouts/index.ts'
 import type { PageView } from './page-kinds.ts'
 
 export interface AppProps {
   readonly page: Page
   readonly shell: Shell
   readonly view: PageView<PageAlias>
+  readonly layout: Layout
 }
 
 /** A page of the shop: the market around it, its layout, and what its kind shows. The same on the server and in the browser. */
-export function App({ page, shell, view: View }: AppProps) {
-  const Layout = layouts[page.layout]
+export function App({ page, shell, view: View, layout: Layout }: AppProps) {
   return (
     <MarketProvider shell={shell}>
       <Layout page={page}>
-        <View page={page} />
+        <View key={page.path} page={page} />
       </Layout>
       <BasketSlot />
       <LiveRegions />

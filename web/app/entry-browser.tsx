@@ -12,30 +12,37 @@ import { pages } from '#web/platform/page-store.ts'
 import { startPrefetch } from '#web/platform/prefetch.ts'
 import { mayReload } from '#web/platform/reload-guard.ts'
 import { askVisitor } from '#web/platform/visitor.ts'
-import { App } from './app.tsx'
+import { App, type AppProps } from './app.tsx'
 import { takenByBasket } from './basket-slot.tsx'
 import { moveFocus } from './focus.ts'
 import { writeHead } from './head-writer.ts'
+import { layoutOf } from './layouts/index.ts'
 import { viewOf } from './page-kinds.ts'
-
-addEventListener('vite:preloadError', (event) => {
-  event.preventDefault()
-  if (mayReload(sessionStorage, Date.now())) location.reload()
-})
 
 const first = JSON.parse(document.getElementById('page')!.textContent) as Page
 const shellUrl = document.getElementById('shell')!.getAttribute('href')!
-const [shell, view] = await Promise.all([readShell(), viewOf(first.pageAlias)])
-const root = hydrateRoot(document.getElementById('shop')!, <App page={first} shell={shell} view={view} />)
+const [shell, parts] = await Promise.all([readShell(), partsOf(first)]).catch(mend)
+const root = hydrateRoot(document.getElementById('shop')!, <App page={first} shell={shell} {...parts} />)
 const { t, links } = marketView(shell)
+
+async function partsOf(page: Page): Promise<Pick<AppProps, 'view' | 'layout'>> {
+  const [view, layout] = await Promise.all([viewOf(page.pageAlias), layoutOf(page)])
+  return { view, layout }
+}
+
+/** Something this page needs could not be loaded: once a minute a whole page load may mend it. Without, the page stays plain HTML. */
+function mend(fault: unknown): never {
+  if (mayReload(sessionStorage, Date.now())) location.reload()
+  throw fault
+}
 
 async function readShell(): Promise<Shell> {
   return (await fetch(shellUrl)).json() as Promise<Shell>
 }
 
 async function show(page: Page, arrival: Arrival): Promise<void> {
-  const nextView = await viewOf(page.pageAlias)
-  flushSync(() => root.render(<App page={page} shell={shell} view={nextView} />))
+  const next = await partsOf(page)
+  flushSync(() => root.render(<App page={page} shell={shell} {...next} />))
   writeHead(page)
   moveFocus(arrival)
   if (arrival === 'new-page') announce(page.title)

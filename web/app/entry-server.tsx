@@ -4,6 +4,7 @@ import type { CreateStorefront, StorefrontEntry } from '#contracts/storefront.ts
 import { renderMail } from '#web/mails/index.server.tsx'
 import { App } from './app.tsx'
 import { documentOf } from './document.ts'
+import { allLayouts } from './layouts/index.ts'
 import { type PageView, pageKinds, viewOf } from './page-kinds.ts'
 
 const aliases = Object.keys(pageKinds) as PageAlias[]
@@ -11,10 +12,14 @@ const views = Object.fromEntries(
   await Promise.all(aliases.map(async (alias) => [alias, await viewOf(alias)] as const)),
 ) as Record<PageAlias, PageView<PageAlias>>
 
+const layouts = await allLayouts()
+
 export const createStorefront: CreateStorefront = (assets) => ({
   build: assets.build,
   render(page, shell, settings) {
-    const body = renderToString(<App page={page} shell={shell} view={views[page.pageAlias]} />)
+    const body = renderToString(
+      <App page={page} shell={shell} view={views[page.pageAlias]} layout={layouts.get(page.layout)!} />,
+    )
     return documentOf({ page, shell, assets, settings, body })
   },
   mail: renderMail,

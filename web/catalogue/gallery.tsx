@@ -2,9 +2,9 @@ import { type MouseEvent, useRef, useState } from 'react'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import { Picture } from '#ui/picture/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { useLate } from '#web/platform/late.ts'
 import { productSource } from '#web/platform/picture-address.ts'
 import styles from './gallery.module.css'
-import { GalleryViewer } from './gallery-viewer.tsx'
 
 export interface GalleryProps {
   readonly product: Pick<ProductDetail, 'images' | 'name'>
@@ -17,11 +17,12 @@ const sizes = '(width >= 960px) 29vw, 100vw'
 export function Gallery({ product: { images } }: GalleryProps) {
   const { t } = useMarket()
   const [enlarged, setEnlarged] = useState<number>()
+  const [GalleryViewer, want] = useLate(loadViewer)
   const views = useRef<HTMLUListElement>(null)
   const { current, look } = useCurrentView(views)
   const open = (event: MouseEvent, index: number) => {
     event.preventDefault()
-    setEnlarged(index)
+    void want().then(() => setEnlarged(index))
   }
   return (
     <section className={styles.gallery} aria-label={t('gallery.title')}>
@@ -50,10 +51,12 @@ export function Gallery({ product: { images } }: GalleryProps) {
         ))}
       </ul>
       <Thumbs images={images} current={current} onChoose={(nth) => scrollTo(views.current, nth)} />
-      <GalleryViewer images={images} at={enlarged} onClose={() => setEnlarged(undefined)} />
+      {GalleryViewer && <GalleryViewer images={images} at={enlarged} onClose={() => setEnlarged(undefined)} />}
     </section>
   )
 }
+
+const loadViewer = async () => (await import('./gallery-viewer.tsx')).GalleryViewer
 
 interface ThumbsProps {
   readonly images: ProductDetail['images']

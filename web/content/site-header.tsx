@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '#ui/icon/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { useLate } from '#web/platform/late.ts'
 import { BasketLink } from './basket-link.tsx'
 import { MainMenu } from './main-menu.tsx'
-import { MenuDrawer } from './menu-drawer.tsx'
 import styles from './site-header.module.css'
 import { TopBar } from './top-bar.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -61,6 +61,7 @@ function Action({ icon, href, name, only }: ActionProps) {
 function Burger() {
   const { t } = useMarket()
   const [open, setOpen] = useState(false)
+  const [MenuDrawer, want] = useLate(loadDrawer)
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it is an anchor, which script turns into the opener of a drawer */}
@@ -71,12 +72,14 @@ function Burger() {
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()
-          setOpen(true)
+          void want().then(() => setOpen(true))
         }}
       >
         <Icon name="burger" />
       </a>
-      <MenuDrawer open={open} onClose={() => setOpen(false)} />
+      {MenuDrawer && <MenuDrawer open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }
+
+const loadDrawer = async () => (await import('./menu-drawer.tsx')).MenuDrawer

@@ -2,7 +2,6 @@
 export { AppliedChips } from './applied-chips.tsx'
 export { type AppliedFilter, appliedFilters } from './applied-filters.ts'
 export { Facets } from './facets.tsx'
-export { FacetsDrawer } from './facets-drawer.tsx'
 export { addressWith, withoutFilters } from './listing-address.ts'
 export { type ListingPage, MoreProducts } from './more-products.tsx'
 export { SearchForm } from './search-form.tsx'
@@ -10,3 +9,6 @@ export { rememberTerm } from './search-history.ts'
 export { SortForm } from './sort-form.tsx'
 export { TilesPerRow, useTilesPerRow } from './tiles-per-row.tsx'
 export { facetsId, Toolbar } from './toolbar.tsx'
+
+/** The facets on narrow screens; fetched when they are first opened. */
+export const loadFacetsDrawer = async () => (await import('./facets-drawer.tsx')).FacetsDrawer

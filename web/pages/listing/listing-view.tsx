@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { PageWidth } from '#ui/layout/index.ts'
 import { ProductGrid } from '#web/catalogue/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { useLate } from '#web/platform/late.ts'
 import {
   AppliedChips,
   appliedFilters,
   Facets,
-  FacetsDrawer,
   facetsId,
   type ListingPage,
+  loadFacetsDrawer,
   MoreProducts,
   SortForm,
   TilesPerRow,
@@ -29,6 +30,7 @@ export function ListingView({ page, empty }: ListingViewProps) {
   const { listing } = page
   const [facetsShown, setFacetsShown] = useState(true)
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const [FacetsDrawer, want] = useLate(loadFacetsDrawer)
   const [perRow, setPerRow] = useTilesPerRow()
   const applied = appliedFilters(listing, view)
   const { results } = listing.search
@@ -39,7 +41,7 @@ export function ListingView({ page, empty }: ListingViewProps) {
         applied={applied.length}
         facetsShown={facetsShown}
         onToggleFacets={() => setFacetsShown(!facetsShown)}
-        onOpenDrawer={() => setDrawerOpen(true)}
+        onOpenDrawer={() => void want().then(() => setDrawerOpen(true))}
       >
         <SortForm listing={listing} />
         <TilesPerRow perRow={perRow} onChoose={setPerRow} />
@@ -54,7 +56,7 @@ export function ListingView({ page, empty }: ListingViewProps) {
           <MoreProducts page={page} />
         </div>
       </div>
-      <FacetsDrawer listing={listing} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      {FacetsDrawer && <FacetsDrawer listing={listing} open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
     </PageWidth>
   )
 }
