@@ -1,5 +1,8 @@
-import { looksLikeMarket } from '#server/markets/index.ts'
+import { knownMarkets } from '#server/markets/index.ts'
 import type { Reading, Target } from './reading.ts'
+
+/** A slug such as `om-os` has the form of a market without being one. */
+const marketIds: ReadonlySet<string> = new Set(knownMarkets.map(({ id }) => id))
 
 /** Where a written address leads: `category:id`, `page:key`, a path with or without its market, or an absolute link. */
 export function targetOf(written: string, reading: Reading): Target | undefined {
@@ -11,7 +14,7 @@ export function targetOf(written: string, reading: Reading): Target | undefined 
     return undefined
   }
   const segment = href.split(/[/?#]/)[1] ?? ''
-  return untitled(withoutEndSlash(looksLikeMarket(segment) ? href : `/${reading.market.id}${href}`))
+  return untitled(withoutEndSlash(marketIds.has(segment) ? href : `/${reading.market.id}${href}`))
 }
 
 export const addressOf = (written: string, reading: Reading): string | undefined => targetOf(written, reading)?.url

@@ -23,10 +23,12 @@ const withAddresses = (html: string, reading: Reading): string =>
 export function readLine(value: Plain, reading: Reading): string | null {
   const written = text(value)
   if (written === null) return null
-  const line = reading
-    .fillIn(written)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const filled = reading.fillIn(written)
+  const line = (/<[a-z]/i.test(filled) ? withoutMarkup(filled) : filled).replace(/\s+/g, ' ').trim()
   return line === '' ? null : line
 }
+
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+
+const withoutMarkup = (html: string): string =>
+  html.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, sign: string) => signs[sign]!)

@@ -10,7 +10,8 @@ export function readLink(value: Plain, reading: Reading): Link | null {
   const one = single(value)
   if (typeof one === 'string') return linkTo(targetOf(one, reading), null, false)
   if (!isPlainRecord(one)) return null
-  const inner = isPlainRecord(one.link ?? null) ? { ...one, ...(one.link as PlainRecord) } : one
+  const held = single(one.link ?? null)
+  const inner = isPlainRecord(held) ? { ...one, ...held } : one
   const title = readLine(field(inner, 'label', 'title', 'name'), reading)
   return linkTo(targetOfLink(inner, reading), title, opensNewTab(inner))
 }

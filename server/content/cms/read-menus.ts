@@ -36,8 +36,8 @@ const shown = (value: Plain): readonly PlainRecord[] => records(value).filter((i
 
 function readEntry(entry: PlainRecord, reading: Reading): MenuEntry[] {
   const link = readLink(entry, reading)
-  const title = readLine(field(entry, 'title', 'label'), reading)
-  if (!link || title === null) return []
+  if (!link || link.title === '') return []
+  const { title, url } = link
   const picture = group(entry.picture ?? null)
   const image = readPicture(picture.image ?? null)
   const pictureLink = readLink(picture, reading)
@@ -45,7 +45,7 @@ function readEntry(entry: PlainRecord, reading: Reading): MenuEntry[] {
     {
       id: text(entry.id ?? null) ?? title,
       title,
-      url: link.url,
+      url,
       emphasis: entry.emphasis === 'sale' ? 'sale' : 'plain',
       columns: byPriority(shown(field(entry, 'columns', 'headlines'))).flatMap((column) => readColumn(column, reading)),
       picture: image && pictureLink ? { picture: image, link: pictureLink } : null,

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import type { Link, Picture, Row, Widget, WidgetOf } from '#contracts/widgets.ts'
+import type { ContentPage } from '../content.ts'
+
+const word = fc.constantFrom('linen', 'uld', 'Größe', 'thé', 'İpek', 'صوف', 'a & b', '5 < 6', '“said”')
+const line = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
+const escaped = word.map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+const id = fc.stringMatching(/^[a-z][a-z0-9-]{0,7}$/)
+const key = fc.constantFrom('kjoler', 'om-os', 'c/coats')
+
+const link: fc.Arbitrary<Link> = fc.record({
+  title: line,
+  url: fc.oneof(
+    key.map((path) => `/da-dk/${path}`),
+    key.map((path) => `/da-dk/${path}?sorting=new&a=1`),
+    fc.constant('https://example.com/x?y=1&z=2'),
+  ),
+  newTab: fc.boolean(),
+})
+const picture: fc.Arbitrary<Picture> = fc.record({
+  imageUrl: fc.constantFrom('/media/hero.jpg', '/images/scene-hook/1/4-5.{1}', 'https://cdn.example.com/a.webp'),
+  alt: fc.oneof(fc.constant(''), line),
+  aspectRatio: fc.constantFrom('3/4', '16/9', '1/1', '12/5'),
+})
+
+const inline = fc.oneof(
+  escaped,
+  escaped.map((text) => `<strong>${text}</strong>`),
+  escaped.map((text) => `<strong><em>${text}</em></strong>`),
+  escaped.map((text) => `<a href="/da-dk/kjoler?a=1&amp;b=2">${text}</a>`),
+  escaped.map((text) => `<a href="https://example.com" target="_blank">${text}</a>`),
+)
+const items = fc
+  .array(inline, { minLength: 1, maxLength: 3 })
+  .map((each) => each.map((item) => `<li>${item}</li>`).join(''))
+const html = fc
+  .array(
+    fc.oneof(
+      inline.map((text) => `<p>${text}</p>`),
+      escaped.map((text) => `<h2>${text}</h2>`),
+      items.map((each) => `<ul>${each}</ul>`),
+      items.map((each) => `<ol>${each}</ol>`),
+      fc.constant('<p>one<br />two</p>'),
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((blocks) => blocks.join(''))
+
+const colour = fc.option(fc.constantFrom('#fff', '#f4efe6', '#1b1a18'))
+const common = {
+  id,
+  trackingId: id,
+  alias: id,
+  backgroundColor: colour,
+  disabledApp: fc.boolean(),
+  disabledMobile: fc.boolean(),
+  disabledTablet: fc.boolean(),
+  disabledDesktop: fc.boolean(),
+}
+const perDevice = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.record({ mobile: fc.option(value), tablet: fc.option(value), desktop: fc.option(value) })
+const somePicture = perDevice(picture).filter(({ mobile, tablet, desktop }) => Boolean(mobile ?? tablet ?? desktop))
+
+const bannerText = fc.record({
+  text: html,
+  cta: fc.option(link),
+  ctaBackgroundColor: colour,
+  ctaFontSize: fc.integer({ min: 8, max: 40 }),
+  ctaColor: colour,
+  ctaPosition: fc.constantFrom('center', 'left'),
+  xSpace: fc.option(fc.integer({ min: 0, max: 90 })),
+  ySpace: fc.option(fc.integer({ min: 0, max: 90 })),
+  disclaimer: fc.option(line),
+  enableCtaIcon: fc.boolean(),
+})
+const kind = <Kind extends Widget['kind']>(name: Kind) => fc.constant(name)
+
+const carousel = {
+  headline: fc.option(line),
+  headlineTextAlignment: fc.constantFrom('left', 'center'),
+  toggleFullWidth: fc.boolean(),
+  autoplay: fc.boolean(),
+  autoplayAfterMs: fc.integer({ min: 1, max: 9 }).map((seconds) => seconds * 1000),
+  speedMs: fc.integer({ min: 50, max: 900 }),
+  pagination: fc.boolean(),
+  arrowsPosition: fc.constantFrom('inside' as const, 'outside' as const),
+  displayed: fc.record({
+    mobile: fc.integer({ min: 1, max: 6 }),
+    tablet: fc.integer({ min: 1, max: 6 }),
+    desktop: fc.integer({ min: 1, max: 6 }),
+  }),
+}
+
+const anyWidget: fc.Arbitrary<Widget> = fc.oneof(
+  fc.record({
+    ...common,
+    kind: kind('banner'),
+    toggleFullWidth: fc.boolean(),
+    images: perDevice(picture),
+    texts: perDevice(bannerText),
+    link: fc.option(link),
+    safeSide: fc.option(fc.constantFrom('start' as const, 'end' as const)),
+  }),
+  fc.record({
+    ...common,
+    kind: kind('slimBanner'),
+    location: fc.constantFrom('above' as const, 'below' as const),
+    textAlign: fc.constantFrom('start' as const, 'center' as const, 'end' as const),
+    lines: fc.array(fc.record({ text: line, link: fc.option(link) }), { minLength: 1, maxLength: 3 }),
+  }),
+  fc.record({
+    ...common,
+    kind: kind('text'),
+    headline: fc.option(line),
+    html,
+    wordLimit: fc.integer({ min: 1, max: 5000 }),
+  }),
+  fc.record({ ...common, kind: kind('seo'), headline: fc.option(line), html }),
+  fc.record({
+    ...common,
+    kind: kind('usp'),
+    points: fc.array(
+      fc.record({ icon: id, title: line, text: fc.oneof(fc.constant(''), line), link: fc.option(link) }),
+      { minLength: 1, maxLength: 4 },
+    ),
+  }),
+  fc.record({
+    ...common,
+    ...carousel,
+    kind: kind('imageCarousel'),
+    items: fc.array(fc.record({ images: somePicture, title: fc.option(line), link: fc.option(link) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  }),
+  fc.record({
+    ...common,
+    ...carousel,
+    kind: kind('productCarousel'),
+    link: fc.option(link),
+    products: fc.constant([] as WidgetOf<'productCarousel'>['products']),
+    content: fc.record({
+      productIds: fc.array(id, { minLength: 1, maxLength: 3 }),
+      category: fc.option(id),
+      sorting: fc.option(id),
+      size: fc.integer({ min: 1, max: 60 }),
+    }),
+  }),
+  fc.record({
+    ...common,
+    kind: kind('multiLink'),
+    headline: fc.option(line),
+    textAlign: fc.constantFrom('left', 'center'),
+    sections: fc.array(fc.record({ link, image: fc.option(picture), ctaTitle: fc.option(line) }), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+  }),
+)
+
+const row: fc.Arbitrary<Row> = fc.record({
+  id,
+  perRowMobile: fc.integer({ min: 1, max: 6 }),
+  hideOnISO: fc.boolean(),
+  widgets: fc.array(anyWidget, { minLength: 1, maxLength: 3 }),
+})
+const rows = fc.array(row, { minLength: 1, maxLength: 2 })
+
+/** A page as it comes out of reading, so that it can be written in either shape and read again. */
+export const anyPage: fc.Arbitrary<ContentPage> = fc.record({
+  key: id,
+  pageAlias: fc.constantFrom('contentPage', 'homePage', 'searchPage'),
+  path: key.map((path) => `/da-dk/${path}`),
+  title: line,
+  heading: fc.option(line, { nil: undefined }),
+  description: fc.option(line, { nil: undefined }),
+  robots: fc.option(fc.constant('NOINDEX'), { nil: undefined }),
+  redirect: fc.option(fc.record({ url: fc.constant('/da-dk/kjoler'), status: fc.constantFrom(301, 302, 307, 308) }), {
+    nil: undefined,
+  }),
+  category: fc.option(id, { nil: undefined }),
+  zones: fc.record({ rows, topRows: rows, emptySearchBottomRows: rows }, { requiredKeys: [] }),
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { plainDocument } from './plain-document.ts'
+import { readHtml } from './read-html.ts'
+import { readLink } from './read-link.ts'
+import { fakeReading } from './reading.fakes.ts'
+
+const reading = fakeReading()
+const read = (link: unknown) => readLink(plainDocument(link, { market: 'da-dk', language: 'da' }), reading)
+const url = (link: unknown) => read(link)?.url
+
+test('leads to pages and categories by reference, from either shape [B-CMS-20]', () => {
+  expect(url({ link: { type: 'category', reference: { relationTo: 'categories', value: 'women' } } })).toBe(
+    '/da-dk/c/women',
+  )
+  expect(url({ categoryId: 'women' })).toBe('/da-dk/c/women')
+  expect(url({ link: { type: 'page', reference: { relationTo: 'pages', value: { id: 3, key: 'about' } } } })).toBe(
+    '/da-dk/about',
+  )
+  expect(url({ pageId: 'about' })).toBe('/da-dk/about')
+  expect(
+    url([{ url: null, linkType: 'Content', route: { path: '/da-dk/kjoler/' }, queryString: '?sorting=new' }]),
+  ).toBe('/da-dk/kjoler?sorting=new')
+})
+
+test('adds the market to a path of ours and leaves absolute links alone [B-VAL-05]', () => {
+  expect(
+    ['/kjoler', '/da-dk/kjoler/', '/', 'https://example.com/a?b=1', 'mailto:care@halden.example', '#top'].map(url),
+  ).toEqual([
+    '/da-dk/kjoler',
+    '/da-dk/kjoler',
+    '/da-dk',
+    'https://example.com/a?b=1',
+    'mailto:care@halden.example',
+    '#top',
+  ])
+})
+
+test('drops links that lead nowhere or run script, and tells so', () => {
+  expect(['javascript:alert(1)', '//evil.example', 'kjoler', ''].map(url)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(url({ pageId: 'nowhere' })).toBeUndefined()
+  expect(reading.told).toContain('a link leads nowhere: page:nowhere')
+  expect(reading.told).toContain('a link leads nowhere: javascript:alert(1)')
+})
+
+test('opens a new tab only when the editor says so', () => {
+  const newTab = (link: object) => read({ url: '/x', ...link })?.newTab
+  expect(
+    [{}, { target: '_blank' }, { newTab: true }, { openInCurrentTab: false }, { openInCurrentTab: '1' }].map(newTab),
+  ).toEqual([false, true, true, true, false])
+})
+
+test('calls a link nobody named after what it leads to', () => {
+  expect(read({ categoryId: 'women' })?.title).toBe('category women')
+  expect(read({ categoryId: 'women', title: 'Til hende' })?.title).toBe('Til hende')
+})
+
+test('resolves links inside texts too', () => {
+  expect(readHtml('<p><a href="category:women">Kvinder</a> <a target="_blank" href="/om-os">Om</a></p>', reading)).toBe(
+    '<p><a href="/da-dk/c/women">Kvinder</a> <a target="_blank" href="/da-dk/om-os">Om</a></p>',
+  )
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { navigation } from '#contracts/content.ts'
+import type { PlainRecord } from './plain-document.ts'
+import { plainDocument } from './plain-document.ts'
+import { readMenus } from './read-menus.ts'
+import { fakeReading } from './reading.fakes.ts'
+
+const logos = { paymentLogos: ['Visa'], shippingLogos: ['PostNord'] }
+const read = (menus: object) =>
+  navigation
+    .strict()
+    .parse(readMenus(plainDocument(menus, { market: 'da-dk', language: 'da' }) as PlainRecord, logos, fakeReading()))
+
+test('holds main menu, service links, footer, banner, social links and logos [B-NAV-01]', () => {
+  const menus = read({
+    main: [{ id: 'women', categoryId: 'women', columns: [{ title: 'Tøj', links: [{ categoryId: 'women-coats' }] }] }],
+    service: [{ pageId: 'help', title: 'Hjælp' }],
+    footer: [{ title: 'Hjælp', links: [{ pageId: 'help' }] }],
+    slimBanner: { text: 'Fri levering' },
+  })
+  expect(menus.main[0]).toMatchObject({
+    id: 'women',
+    title: 'category women',
+    url: '/da-dk/c/women',
+    emphasis: 'plain',
+    burgerMenuPriority: 0,
+  })
+  expect(menus.main[0]?.columns).toEqual([
+    { id: 'Tøj', title: 'Tøj', links: [{ title: 'category women-coats', url: '/da-dk/c/women-coats', newTab: false }] },
+  ])
+  expect([menus.service.length, menus.footer.length, menus.slimBanner?.lines[0]?.text]).toEqual([1, 1, 'Fri levering'])
+})
+
+test('reads social links from either shape [B-CMS-15, B-NAV-05]', () => {
+  const social = [
+    { title: 'A', externalLink: 'https://a.example' },
+    { title: 'B', link: { url: 'https://b.example' } },
+  ]
+  expect(read({ social }).social).toEqual([
+    { title: 'A', externalLink: 'https://a.example' },
+    { title: 'B', externalLink: 'https://b.example' },
+  ])
+})
+
+test('leaves hidden entries out, and entries that lead nowhere [B-NAV-02, B-NAV-03]', () => {
+  const main = [
+    { title: 'A', categoryId: 'a', isHidden: true },
+    { title: 'B', categoryId: 'nowhere' },
+    { title: 'C', categoryId: 'c' },
+  ]
+  expect(read({ main }).main.map(({ title }) => title)).toEqual(['C'])
+})
+
+test('sorts columns by priority, 0 last [B-NAV-04]', () => {
+  const column = (title: string, priority: number) => ({ title, priority, links: [{ categoryId: 'x' }] })
+  const main = [{ title: 'A', categoryId: 'a', columns: [column('none', 0), column('two', 2), column('one', 1)] }]
+  expect(read({ main }).main[0]?.columns.map(({ title }) => title)).toEqual(['one', 'two', 'none'])
+})
+
+test('shows the logos of the market where the footer names none [B-NAV-15, B-MKT-17]', () => {
+  expect(read({}).paymentLogos).toEqual(['Visa'])
+  expect(read({ shippingLogos: ['GLS', { name: 'DAO' }] }).shippingLogos).toEqual(['GLS', 'DAO'])
+})

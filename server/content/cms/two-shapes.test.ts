@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { zones as zonesSchema } from '#contracts/widgets.ts'
+import type { ContentPage } from '../content.ts'
+import { anyPage } from './any-page.fakes.ts'
+import { fakeReading, readDocument } from './reading.fakes.ts'
+import { newer, olderDelivery, olderFlat, written } from './two-shapes.fakes.ts'
+
+const shapes = [olderDelivery, olderFlat, newer]
+
+test('reads any page the same from either CMS shape [B-CMS-01, B-CMS-13, B-CMS-18, B-CMS-19, B-CMS-20, B-CMS-21, B-CMS-22, B-CMS-23]', () => {
+  fc.assert(
+    fc.property(anyPage, (page) => {
+      for (const shape of shapes) expect(readDocument(written(page, shape)), shape.name).toEqual(page)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('reads a page whose rows were written in different shapes', () => {
+  fc.assert(
+    fc.property(anyPage, anyPage, (first, second) => {
+      const rowsOf = (page: ContentPage, shape: (typeof shapes)[number]) =>
+        (written(page, shape) as { rows?: unknown[] }).rows ?? []
+      const mixed = {
+        pageAlias: 'contentPage',
+        path: '/da-dk/mixed',
+        rows: [...rowsOf(first, olderFlat), ...rowsOf(second, newer)],
+      }
+      expect(readDocument(mixed)?.zones.rows ?? []).toEqual([...(first.zones.rows ?? []), ...(second.zones.rows ?? [])])
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('reads blocks as the older system stores them: data in one list, order in another, lists as text', () => {
+  const stored = {
+    pageAlias: 'contentPage',
+    path: '/da-dk/stored',
+    rows: JSON.stringify({
+      layout: { 'Umbraco.BlockList': [{ contentUdi: 'row-2' }, { contentUdi: 'row-1' }] },
+      contentData: [
+        {
+          udi: 'row-1',
+          widgets: {
+            layout: { 'Umbraco.BlockList': [{ contentKey: 'w1', settingsKey: 's1' }] },
+            contentData: [
+              { key: 'w1', contentTypeAlias: 'text', values: [{ alias: 'text', culture: null, value: 'Hej' }] },
+            ],
+            settingsData: [{ key: 's1', disabledTablet: '1' }],
+          },
+        },
+        { udi: 'row-2', widgets: [{ _alias: 'text', id: 'w2', text: 'Først' }] },
+      ],
+    }),
+  }
+
+  const rows = readDocument(stored)?.zones.rows
+
+  expect(rows?.map(({ id }) => id)).toEqual(['row-2', 'row-1'])
+  expect(rows?.[1]?.widgets[0]).toMatchObject({ id: 'w1', kind: 'text', html: '<p>Hej</p>', disabledTablet: true })
+})
+
+test('takes the texts of the market where all languages stand side by side', () => {
+  const page = {
+    pageAlias: 'contentPage',
+    slug: { en: 'about', da: 'om-os' },
+    title: { en: 'About', da: 'Om os' },
+    rows: [],
+  }
+  expect(readDocument(page)).toMatchObject({ path: '/da-dk/om-os', title: 'Om os' })
+})
+
+test('prefers the newer field where both are there and it says something', () => {
+  const both = { id: 'r', widgets: [{ _alias: 'text', text: 'old' }], blocks: [{ blockType: 'text', text: 'new' }] }
+  const emptied = { ...both, blocks: [] }
+  const textOf = (row: object) =>
+    readDocument({ path: '/x', rows: [row] })?.zones.rows?.[0]?.widgets.map((widget) => 'html' in widget && widget.html)
+  expect([textOf(both), textOf(emptied)]).toEqual([['<p>new</p>'], ['<p>old</p>']])
+})
+
+test('drops rows with neither widgets nor blocks [B-CMS-05]', () => {
+  const page = {
+    path: '/x',
+    rows: [{ id: 'a', widgets: [] }, { id: 'b' }, { id: 'c', blocks: [{ blockType: 'text', text: 'x' }] }],
+  }
+  expect(readDocument(page)?.zones.rows?.map(({ id }) => id)).toEqual(['c'])
+})
+
+test('leaves widgets it does not know out, and tells so [B-CMS-18]', () => {
+  const reading = fakeReading()
+  const page = {
+    path: '/x',
+    rows: [{ id: 'a', blocks: [{ blockType: 'hologram' }, { blockType: 'text', text: 'x' }] }],
+  }
+  expect(readDocument(page, reading)?.zones.rows?.[0]?.widgets.map(({ kind }) => kind)).toEqual(['text'])
+  expect(reading.told).toEqual(['no such widget: hologram'])
+})
+
+test('shows nothing of a draft', () => {
+  expect(readDocument({ path: '/x', _status: 'draft', rows: [] })).toBeUndefined()
+})
+
+test('survives whatever it is given: bare ids, circles, wrong types, depth', () => {
+  const circle: Record<string, unknown> = { blockType: 'banner', id: 'c' }
+  circle.images = { mobile: circle }
+  circle.link = circle
+  const page = {
+    path: '/x',
+    rows: [{ id: 'r', blocks: [circle, 7, 'text', null, { blockType: 'banner', images: { mobile: 8 } }] }],
+  }
+  expect(() => readDocument(page)).not.toThrow()
+  fc.assert(
+    fc.property(
+      fc.object({ maxDepth: 5 }),
+      (any) => void readDocument({ path: '/x', ...any, rows: [any], topRows: any }),
+    ),
+  )
+})
+
+test('always reads what the contract of widgets allows', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          blockType: fc.constantFrom(
+            'banner',
+            'text',
+            'usp',
+            'multiLink',
+            'slimBanner',
+            'imageCarousel',
+            'productCarousel',
+            'seo',
+          ),
+          text: fc.anything(),
+          points: fc.anything(),
+          sections: fc.anything(),
+          link: fc.anything(),
+          content: fc.anything(),
+          items: fc.anything(),
+        }),
+      ),
+      (blocks) => {
+        const page = readDocument({ path: '/x', rows: [{ id: 'r', blocks }] })
+        expect(zonesSchema.safeParse(page?.zones).success).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import type { WidgetKind, WidgetOf } from '#contracts/widgets.ts'
+import { plainDocument } from './plain-document.ts'
+import { readWidget } from './read-rows.ts'
+import { fakeReading } from './reading.fakes.ts'
+
+function read<Kind extends WidgetKind>(kind: Kind, fields: object): WidgetOf<Kind> {
+  const plain = plainDocument({ blockType: kind, id: 'w', ...fields }, { market: 'da-dk', language: 'da' })
+  return readWidget(plain as never, fakeReading()) as WidgetOf<Kind>
+}
+const carousel = { content: { category: 'women-coats' } }
+const pictures = { items: [{ imageMobile: { imageUrl: '/a.jpg' } }] }
+
+test('gives every widget its tracking id, alias and the screens it is left out on [B-WID-05, B-WID-09]', () => {
+  const text = read('text', { text: 'x', trackingId: 't', visibility: { disabledTablet: true }, disabledApp: 'true' })
+  expect(text).toMatchObject({
+    trackingId: 't',
+    alias: 'text',
+    disabledTablet: true,
+    disabledApp: true,
+    disabledMobile: false,
+    disabledDesktop: false,
+  })
+})
+
+test('keeps gaps between screens open, so that the page falls back to mobile [B-WID-06]', () => {
+  const { images, texts } = read('banner', { images: { mobile: { url: '/a.jpg' } }, mobileText: { text: 'x' } })
+  expect(images).toEqual({ mobile: { imageUrl: '/a.jpg', alt: '', aspectRatio: '1/1' }, tablet: null, desktop: null })
+  expect([texts.mobile?.text, texts.tablet, texts.desktop]).toEqual(['<p>x</p>', null, null])
+})
+
+test('takes a picture’s ratio as written, else from its size, else square [B-WID-07]', () => {
+  const ratio = (picture: object) =>
+    read('banner', { images: { mobile: { url: '/a.jpg', ...picture } } }).images.mobile?.aspectRatio
+  expect([
+    ratio({ aspectRatio: '16:9' }),
+    ratio({ width: 2400, height: 1000 }),
+    ratio({ width: '900', height: '1200' }),
+    ratio({}),
+  ]).toEqual(['16/9', '12/5', '3/4', '1/1'])
+})
+
+test('takes no picture from an address that could run script, and never a file name as its text', () => {
+  const picture = (fields: object) =>
+    read('banner', { images: { mobile: { filename: 'IMG_1.jpg', name: 'IMG_1', ...fields } } }).images.mobile
+  expect([picture({ url: 'javascript:alert(1)' }), picture({ url: '//elsewhere.example/a.jpg' }), picture({})]).toEqual(
+    [null, null, null],
+  )
+  expect(picture({ url: '/a.jpg' })?.alt).toBe('')
+})
+
+test('centres a banner’s button at 14 px unless its editor says otherwise [B-WID-10, B-CON-05]', () => {
+  const flat = read('banner', { mobileText: '', mobileCta: { title: 'Se', url: '/kjoler' }, mobileCtaFontSize: '' })
+    .texts.mobile
+  expect(read('banner', { mobileText: '' }).texts.mobile).toBeNull()
+  expect(flat).toMatchObject({ ctaPosition: 'center', ctaFontSize: 14, cta: { title: 'Se', url: '/da-dk/kjoler' } })
+})
+
+test('lets only plain colours through', () => {
+  const colour = (backgroundColor: unknown) => read('text', { text: 'x', backgroundColor }).backgroundColor
+  expect(['#FFF', 'fff', { value: '#f4efe6', label: 'sand' }, '1B1A18'].map(colour)).toEqual([
+    '#fff',
+    '#fff',
+    '#f4efe6',
+    '#1b1a18',
+  ])
+  expect(['red', '#ffff', 'url(x)', '#fff;color:red', 7].map(colour)).toEqual([null, null, null, null, null])
+})
+
+test('sets a slim banner above the header and centred [B-WID-12]', () => {
+  expect(read('slimBanner', { text: 'Fri levering' })).toMatchObject({
+    location: 'above',
+    textAlign: 'center',
+    lines: [{ text: 'Fri levering', link: null }],
+  })
+  expect(read('slimBanner', { text: 'x', location: 'below', textAlign: 'right' })).toMatchObject({
+    location: 'below',
+    textAlign: 'end',
+  })
+})
+
+test('takes every line of an animated slim banner [B-WID-11]', () => {
+  const lines = read('slimBanner', {
+    blockType: 'slimBannerAnimated',
+    textSettings: [{ text: 'En' }, { text: '<p>To &amp; tre</p>' }, { text: '' }],
+  }).lines
+  expect(lines.map(({ text }) => text)).toEqual(['En', 'To & tre'])
+})
+
+test('shows 3, 5 and 6 products, slides in 100 ms and waits 2500 ms unless told otherwise [B-WID-13, B-CON-04]', () => {
+  expect(read('productCarousel', carousel)).toMatchObject({
+    displayed: { mobile: 3, tablet: 5, desktop: 6 },
+    speedMs: 100,
+    autoplay: false,
+    autoplayAfterMs: 2500,
+    arrowsPosition: 'inside',
+    headlineTextAlignment: 'left',
+  })
+  expect(read('productCarousel', { ...carousel, autoplayAfter: '4', arrowsPosition: 'Outside' })).toMatchObject({
+    autoplayAfterMs: 4000,
+    arrowsPosition: 'outside',
+  })
+  expect(read('productCarousel', { ...carousel, autoplayAfter: 0 }).autoplayAfterMs).toBe(2500)
+})
+
+test('shows 2, 2 and 3 pictures in an image carousel [B-WID-14]', () => {
+  expect(read('imageCarousel', pictures).displayed).toEqual({ mobile: 2, tablet: 2, desktop: 3 })
+})
+
+test('leaves a carousel with nothing in it out [B-WID-13]', () => {
+  expect(read('imageCarousel', { items: [{ title: 'no picture' }] })).toBeNull()
+  expect(read('productCarousel', { content: {} })).toBeNull()
+})
+
+test('takes goods by id or by category, from either kind of reference', () => {
+  const chosen = (fields: object) => read('productCarousel', fields).content
+  expect(chosen({ content: { products: [{ id: '1_navy_01' }, '2_black_01'], size: '4' } })).toMatchObject({
+    productIds: ['1_navy_01', '2_black_01'],
+    category: null,
+    size: 4,
+  })
+  expect(chosen({ categoryId: 'women-coats', numberOfProducts: 8 })).toMatchObject({ category: 'women-coats', size: 8 })
+  expect(chosen({ content: { category: { relationTo: 'categories', value: 'women-coats' } } }).category).toBe(
+    'women-coats',
+  )
+})
+
+test('limits a text to 2500 words unless told otherwise, and sends all of it [B-WID-15, B-CON-07]', () => {
+  expect(read('text', { text: 'x' }).wordLimit).toBe(2500)
+  expect(read('text', { text: 'one two three', wordLimit: '2' })).toMatchObject({
+    wordLimit: 2,
+    html: '<p>one two three</p>',
+  })
+})
+
+test('collects search-engine text with its headings [B-WID-16]', () => {
+  expect(read('seo', { text: '## Kjoler\n\nAlt om *kjoler*.' }).html).toBe(
+    '<h2>Kjoler</h2><p>Alt om <em>kjoler</em>.</p>',
+  )
+})
+
+test('shows at most four selling points [B-WID-18]', () => {
+  const points = ['a', 'b', 'c', 'd', 'e'].map((title) => ({
+    title,
+    icon: 'truck',
+    text: 't',
+    link: { pageId: 'delivery' },
+  }))
+  const usp = read('usp', { points })
+  expect(usp.points.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd'])
+  expect(usp.points[0]).toMatchObject({ icon: 'truck', link: { url: '/da-dk/delivery' } })
+})
+
+test('links sections to a category, a page or a free address [B-WID-21]', () => {
+  const sections = [
+    { categoryId: 'women' },
+    { pageId: 'about', title: 'Om' },
+    { url: 'https://example.com', title: 'Ude', openInCurrentTab: false },
+    { categoryId: 'nowhere' },
+  ]
+  expect(read('multiLink', { sections }).sections.map(({ link }) => link)).toEqual([
+    { title: 'category women', url: '/da-dk/c/women', newTab: false },
+    { title: 'Om', url: '/da-dk/about', newTab: false },
+    { title: 'Ude', url: 'https://example.com', newTab: true },
+  ])
+})
+
+test('folds the many names one widget goes by [B-CMS-18, B-WID-04]', () => {
+  const kind = (type: string) => readWidget({ _alias: type, text: 'x', id: '1' }, fakeReading())?.kind
+  expect(
+    ['text', 'TextWidget', 'textBlock', 'SEO', 'slimBannerSimple', 'slim-banner-advanced', 'smartWidget', 'Banner'].map(
+      kind,
+    ),
+  ).toEqual(['text', 'text', 'text', 'seo', 'slimBanner', 'slimBanner', 'banner', 'banner'])
+})

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { shell as shellSchema } from '#contracts/content.ts'
+import { fakeMarkets } from '#server/markets/markets.fakes.ts'
+import type { SourceContent, SourceDocument } from './content-source.port.ts'
+import { legalDocuments } from './legal-documents.ts'
+import { openContent } from './open-content.ts'
+
+const page = (key: string, document: object, scope = 'all'): SourceDocument => ({
+  name: `pages/${key}.json`,
+  kind: 'page',
+  key,
+  scope,
+  document,
+})
+const source = (documents: readonly SourceDocument[], changes: Partial<SourceContent> = {}): SourceContent => ({
+  shopName: 'Halden',
+  documents,
+  toggles: { wishlist: true },
+  stores: [],
+  theme: undefined,
+  words: { program: { en: { close: 'Close', 'page.basketpage': 'Basket' }, da: { close: 'Luk' } }, shop: {} },
+  ...changes,
+})
+const markets = fakeMarkets('da-dk', 'en-gb', 'tr-tr')
+const [danish, british, turkish] = [markets.find('da-dk')!, markets.find('en-gb')!, markets.find('tr-tr')!]
+
+function open(documents: readonly SourceDocument[], changes: Partial<SourceContent> = {}) {
+  const told: string[] = []
+  const category = (market: { id: string }, id: string) =>
+    id === 'coats' ? { url: `/${market.id}/coats`, title: 'Coats' } : undefined
+  const content = openContent(
+    { markets, safeHtml: (html) => html, category, report: (line) => told.push(line) },
+    source(documents, changes),
+  )
+  return { content, told }
+}
+const about = page('about', { slug: { en: 'about-us', da: 'om-os' }, title: { en: 'About', da: 'Om' }, rows: [] })
+
+test('finds the same page at each market’s own address', () => {
+  const { content } = open([about])
+  expect(content.page(danish, '/da-dk/om-os')?.title).toBe('Om')
+  expect(content.samePage(british, 'about')).toBe('/en-gb/about-us')
+  expect(content.page(danish, '/da-dk/about-us')).toBeUndefined()
+})
+
+test('takes the document written most closely for a market', () => {
+  const { content } = open([
+    page('about', { slug: 'x', title: 'market' }, 'da-dk'),
+    page('about', { slug: 'x', title: 'language' }, 'da'),
+    page('about', { slug: 'x', title: 'all' }),
+  ])
+  expect([content.page(danish, '/da-dk/x')?.title, content.page(british, '/en-gb/x')?.title]).toEqual(['market', 'all'])
+})
+
+test('stands a category’s page at the category’s address, and nowhere where it is not sold', () => {
+  const { content } = open([
+    page('c', { pageAlias: 'categoryPage', category: 'coats' }),
+    page('d', { pageAlias: 'categoryPage', category: 'gone' }),
+  ])
+  expect(content.page(danish, '/da-dk/coats')).toMatchObject({
+    pageAlias: 'categoryPage',
+    category: 'coats',
+    title: 'Coats',
+  })
+})
+
+test('knows the pages no shop can do without, with or without a document [B-PAGE-43, B-PAGE-44, C-RTE-14, C-RTE-15]', () => {
+  const { content } = open([page('basket', { pageAlias: 'basketPage', slug: 'kurv', title: 'Kurv' }, 'da')])
+  expect(content.linkTo(danish, 'basketPage')).toBe('/da-dk/kurv')
+  expect(content.linkTo(british, 'basketPage')).toBe('/en-gb/basket')
+  expect(content.page(british, '/en-gb/basket')).toMatchObject({ pageAlias: 'basketPage', title: 'Basket' })
+  const steps = ['Customer', 'Details', 'Shipping', 'Summary', 'Payment'].map((step) =>
+    content.linkTo(british, `checkout${step}Page`),
+  )
+  expect(steps).toEqual(
+    ['customer', 'details', 'shipping', 'summary', 'payment'].map((step) => `/en-gb/checkout/${step}`),
+  )
+  expect(content.linkTo(british, 'termsConditionsPage')).toBe('/en-gb/terms-and-conditions/1')
+})
+
+test('gathers market, menus, words, toggles and market list into the shell [B-CMS-02]', () => {
+  const { content } = open([about])
+  const shell = shellSchema.strict().parse(content.shell(danish))
+  expect(shell).toMatchObject({
+    shopName: 'Halden',
+    market: { id: 'da-dk' },
+    translations: { close: 'Luk' },
+    featureToggles: { wishlist: true, loginFlyout: false },
+  })
+  expect(shell.markets.map(({ id }) => id)).toEqual(['da-dk', 'en-gb', 'tr-tr'])
+  expect(shell.links).toMatchObject({ homePage: '/da-dk', about: '/da-dk/om-os' })
+})
+
+test('gives the shell a version that changes with what is in it, and only then', () => {
+  const [first, again, other] = [open([about]), open([about]), open([about], { shopName: 'Otter' })]
+  expect(first.content.shell(danish).version).toBe(again.content.shell(danish).version)
+  expect(first.content.shell(danish).version).not.toBe(other.content.shell(danish).version)
+  expect(first.content.shell(danish).version).not.toBe(first.content.shell(british).version)
+})
+
+test('tells what a publication changed, page by page', () => {
+  const { content } = open([about, page('help', { slug: 'help', title: 'Help' })])
+  for (const market of markets.open) content.shell(market)
+  const changed = page('help', { slug: 'help', title: { en: 'Help', da: 'Hjælp' } })
+  expect(content.replace(source([about, changed]))).toEqual(['content:/da-dk/help'])
+  expect(content.page(danish, '/da-dk/help')?.title).toBe('Hjælp')
+  expect(content.replace(source([about, changed], { toggles: {} }))).toEqual([
+    'shell:da-dk',
+    'shell:en-gb',
+    'shell:tr-tr',
+  ])
+})
+
+test('reads links to categories again once the catalogue is another', () => {
+  let sold = false
+  const entry: SourceDocument = {
+    name: 'menus/main.json',
+    kind: 'menu',
+    key: 'main',
+    scope: 'all',
+    document: { main: [{ categoryId: 'coats' }] },
+  }
+  const content = openContent(
+    {
+      markets,
+      safeHtml: String,
+      category: () => (sold ? { url: '/da-dk/coats', title: 'Coats' } : undefined),
+      report: () => {},
+    },
+    source([entry]),
+  )
+  expect(content.shell(danish).navigation.main).toEqual([])
+  sold = true
+  content.forget()
+  expect(content.shell(danish).navigation.main).toHaveLength(1)
+})
+
+test('tells a dead link once, and says nothing of a page that is for other markets', () => {
+  const links = {
+    rows: [{ id: 'r', blocks: [{ blockType: 'multiLink', sections: [{ pageId: 'gone' }, { pageId: 'law' }] }] }],
+  }
+  const { content, told } = open([
+    page('home', { slug: '', pageAlias: 'homePage', ...links }),
+    page('law', { slug: 'law', title: 'Law', markets: ['tr-tr'] }),
+  ])
+  content.page(danish, '/da-dk')
+  content.forget()
+  content.page(danish, '/da-dk')
+  expect(told).toEqual(['da-dk: a link leads nowhere: page:gone'])
+  expect([content.page(danish, '/da-dk/law'), content.page(turkish, '/tr-tr/law')?.title]).toEqual([undefined, 'Law'])
+})
+
+test('fills an order’s figures into the documents the law wants read, and lets no markup in', () => {
+  const form = page('form', {
+    pageAlias: 'legalDocument',
+    slug: 'form',
+    title: 'Form',
+    markets: ['tr-tr'],
+    rows: [{ id: 'r', widgets: [{ _alias: 'text', text: 'For [[buyer]]\n\n[[lines]]\n\n**[[total]]**' }] }],
+  })
+  const facts = {
+    buyer: 'Ayşe <b>',
+    address: '',
+    lines: ['Elbise × 1'],
+    delivery: '',
+    deliveryPrice: '',
+    total: '299,00 TL',
+    date: '',
+  }
+  const { content } = open([form])
+  expect(legalDocuments(content, danish, facts)).toEqual([])
+  expect(legalDocuments(content, turkish, facts)).toEqual([
+    {
+      key: 'form',
+      title: 'Form',
+      html: '<p>For Ayşe &lt;b&gt;</p><ul><li>Elbise × 1</li></ul><p><strong>299,00 TL</strong></p>',
+    },
+  ])
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { toggleKeys } from '#contracts/toggles.ts'
+import { togglesOf } from './toggles.ts'
+
+test('has every toggle off by default [C-GEN-06, C-TGL-O1]', () => {
+  const toggles = togglesOf({}, {})
+  expect(Object.keys(toggles)).toHaveLength(toggleKeys.length)
+  expect(Object.values(toggles).some(Boolean)).toBe(false)
+})
+
+test('lets a market switch what the shop switched', () => {
+  expect(togglesOf({ wishlist: true, memberPrice: true }, { memberPrice: false, stockCheck: true })).toMatchObject({
+    wishlist: true,
+    memberPrice: false,
+    stockCheck: true,
+  })
+})
+
+test('gives no part of a feature that is off as a whole', () => {
+  expect(
+    togglesOf(
+      { shareWishlist: true, completeTheLookTiles: true, recommendations: true, detailRecommendations: true },
+      {},
+    ),
+  ).toMatchObject({
+    shareWishlist: false,
+    completeTheLookTiles: false,
+    detailRecommendations: true,
+  })
+})
+
+test('knows no toggle but those of the list', () => {
+  expect(togglesOf({ teleport: true }, {})).not.toHaveProperty('teleport')
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { fakeMarket } from '#server/markets/markets.fakes.ts'
+import { wordsOfMarket } from './words-of-market.ts'
+
+const program = {
+  en: {
+    close: 'Close',
+    'basket.item': '{0} item',
+    'basket.items': '{0} items',
+    'checkout.order-button': 'Order with obligation to pay',
+  },
+  tr: { 'basket.item': '{0} ürün', 'checkout.order-button': 'Ödeme yükümlülüğüyle sipariş ver' },
+}
+const turkish = fakeMarket('tr-tr')
+
+test('lets the shop say it otherwise, and a market closer still', () => {
+  const shop = { tr: { Close: 'Kapat', 'basket.item': '{0} parça' }, 'tr-tr': { 'basket.item': '{0} adet' } }
+  expect(wordsOfMarket({ program, shop }, turkish)).toMatchObject({ close: 'Kapat', 'basket.item': '{0} adet' })
+})
+
+test('fills with English what a language does not say [B-FMT-12]', () => {
+  expect(wordsOfMarket({ program, shop: {} }, turkish).close).toBe('Close')
+})
+
+test('never mixes an English plural into a language that has the text', () => {
+  expect(wordsOfMarket({ program, shop: {} }, turkish)['basket.items']).toBeUndefined()
+})
+
+test('keeps texts the law words as they are', () => {
+  const shop = { tr: { 'checkout.order-button': 'Al' } }
+  expect(wordsOfMarket({ program, shop }, turkish)['checkout.order-button']).toBe('Ödeme yükümlülüğüyle sipariş ver')
+})
+
+test('writes all keys in lower case [B-FMT-09]', () => {
+  expect(wordsOfMarket({ program: { en: { 'Page.Home': 'x' } }, shop: {} }, turkish)).toHaveProperty(['page.home'])
+})
