@@ -45,6 +45,8 @@ const lines: Readonly<Record<string, (details: Details) => string>> = {
   'database.embedded-died': ({ log }) => `PostgreSQL did not start: ${log}`,
   'database.initdb-failed': ({ complaint }) => `PostgreSQL could not make its data folder: ${complaint}`,
   'shop.unknown-verb': ({ verb }) => `There is no command "${verb}"; see npm run shop -- --help.`,
+  'shop.wrong-option': ({ option, rule, reason }) =>
+    option === undefined ? `${reason}` : `${option} must be ${rule}.`,
   'shop.no-files': () => 'Name at least one file to import; see npm run shop -- import --help.',
   'shop.no-such-file': ({ file }) => `There is no file ${file}.`,
 }

@@ -1,0 +1,24 @@
+import type { ParseArgsConfig } from 'node:util'
+import type { Settings } from '../settings.ts'
+import type { Progress } from '../starting/progress.ts'
+
+export interface CommandAsk {
+  readonly settings: Settings
+  readonly progress: Progress
+  /** Words after the verb that are no options. */
+  readonly words: readonly string[]
+  readonly options: Readonly<Record<string, string | boolean | undefined>>
+  /** What the operator asked for, on standard output. */
+  readonly print: (line: string) => void
+}
+
+/** One verb of the operator's tool. */
+export interface Command {
+  /** One line, shown in the list of verbs. */
+  readonly summary: string
+  /** Shown by `--help`. */
+  readonly help: string
+  readonly options: NonNullable<ParseArgsConfig['options']>
+  /** Answers the exit code. */
+  run(ask: CommandAsk): Promise<number>
+}

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../checks/harness/temporary-folder.ts'
+import { openTestDatabase } from '../../checks/harness/test-database.ts'
+
+const { database, url } = await openTestDatabase()
+const dataDir = temporaryFolder('tool')
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+interface Answer {
+  readonly code: unknown
+  readonly out: string
+  readonly complaint: string
+}
+
+function shop(...words: string[]): Promise<Answer> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['server/app/shop.ts', ...words], { env, timeout: 14_000 }, (error, out, complaint) =>
+      resolve({ code: error?.code ?? 0, out: out.trim(), complaint: complaint.trim() }),
+    )
+  })
+}
+
+test('lists its verbs, and explains each', async () => {
+  expect((await shop()).out).toMatch(/migrate .*\n +import .*\n +doctor /)
+  expect((await shop('import', '--help')).out).toContain('npm run shop -- import FILE…')
+})
+
+test.each([
+  [['sell'], 'There is no command "sell"; see npm run shop -- --help.'],
+  [['import'], 'Name at least one file to import; see npm run shop -- import --help.'],
+  [['import', '--pieces', 'many', 'package.json'], '--pieces must be a whole number.'],
+  [['migrate', '--backwards'], "Unknown option '--backwards'."],
+])('answers what it cannot do in one line: %o', async (words, line) => {
+  expect(await shop(...words)).toEqual({ code: 1, out: '', complaint: line })
+})
+
+test('imports a feed into the database of a running shop', async () => {
+  const { code, out } = await shop('import', 'server/catalogue/import/fixtures/parkas.google.tsv')
+
+  expect({ code, refused: out.split('\n').at(-1) }).toEqual({
+    code: 0,
+    refused: expect.stringMatching(/^0 rows refused/),
+  })
+  expect(await database.prepared('parkas', 'select count(*) > 0 as there from product')).toEqual([{ there: true }])
+})
+
+test('tells beforehand what a start would find in order, and what would be lost with the power', async () => {
+  const [{ weakened } = { weakened: false }] = await database.prepared<{ weakened: boolean }>(
+    'fsync',
+    `select current_setting('fsync') = 'off' as weakened`,
+  )
+
+  const { code, out } = await shop('doctor')
+
+  expect(out).toContain('✓ database: up to date')
+  expect(out).toContain(`✓ data folder: ${dataDir}`)
+  expect(out).toContain(
+    weakened
+      ? '✗ commits: PostgreSQL is told to forget commits (fsync, full_page_writes, synchronous_commit off)'
+      : '✓ commits: kept',
+  )
+  expect(code).toBe(weakened ? 1 : 0)
+})
+
+test('names what a start would stumble over', async () => {
+  await database.prepared('newer', `insert into migration (name, timestamp) values ('9999-returns', now()::text)`)
+
+  const { code, out } = await shop('doctor')
+
+  expect(out).toContain('✗ database: The database was migrated by a newer program (9999-returns)')
+  expect(code).toBe(1)
+})
