@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Calls } from '#contracts/calls.ts'
 import { contentCalls } from '#contracts/content.ts'
-import { newId } from '#foundation/ids.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type PagesGround, registerPages } from '#server/pages/index.ts'
 import { apiDocsPage, apiDocsStyle } from '#server/platform/calls/api-docs.ts'
@@ -57,7 +57,7 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...(parts.log ? { loggerInstance: parts.log } : {}),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newId,
+    genReqId: () => randomUUID(),
     trustProxy: parts.settings.trustProxy.length > 0 ? [...parts.settings.trustProxy] : false,
     bodyLimit: mostBodyBytes,
     requestTimeout: requestTimeoutMs,

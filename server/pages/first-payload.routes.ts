@@ -50,7 +50,7 @@ function withMarket(path: string, market: Market | undefined): string {
 interface ShellBodies {
   readonly version: string
   readonly json: string
-  readonly encoded: Map<Encoding, Promise<Buffer>>
+  readonly encoded: Map<Encoding, Buffer>
 }
 
 const newBodies = (shell: Shell): ShellBodies => ({
@@ -59,12 +59,12 @@ const newBodies = (shell: Shell): ShellBodies => ({
   encoded: new Map(),
 })
 
-async function sendShell(
+function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,
   shell: ShellBodies,
   { isVersioned, isNamed }: { readonly isVersioned: boolean; readonly isNamed: boolean },
-): Promise<FastifyReply> {
+): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const etag = `"${shell.version}-${encoding}"`
   const lifetime = isVersioned ? 'max-age=31536000, immutable' : 'max-age=300'
@@ -76,7 +76,7 @@ async function sendShell(
   const body = shell.encoded.get(encoding) ?? encode(shell.json, encoding)
   shell.encoded.set(encoding, body)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('application/json; charset=utf-8').send(await body)
+  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 const sendMarkets = ({ parts }: PagesGround, reply: FastifyReply): FastifyReply =>

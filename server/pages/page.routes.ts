@@ -54,7 +54,7 @@ async function keptPage(
   const made = await cache.make(key, async () => {
     const rendered = await render(ground, found, visitor, () => {})
     if ('goTo' in rendered) return { other: rendered }
-    await rendered.page.body(representation, chooseEncoding(request.headers['accept-encoding']))
+    rendered.page.body(representation, chooseEncoding(request.headers['accept-encoding']))
     return { page: rendered.page, keep: rendered.cacheable }
   })
   cache.makeRoom()

@@ -22,7 +22,7 @@ export function sharedCaching(
 }
 
 /** Sends a page's bytes; a client that has them already gets 304. */
-export async function sendPage(
+export function sendPage(
   ground: Pick<PagesGround, 'headers'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +31,7 @@ export async function sendPage(
     representation,
     caching,
   }: { readonly page: RenderedPage; readonly representation: Representation; readonly caching: string },
-): Promise<FastifyReply> {
+): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   reply.header('cache-control', caching).header('vary', 'Accept-Encoding')
   if (page.providerHosts.length > 0) reply.headers(ground.headers(page.providerHosts))
@@ -40,7 +40,7 @@ export async function sendPage(
     reply.header('etag', etag)
     if (page.status === 200 && isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
-  const body = await page.body(representation, encoding)
+  const body = page.body(representation, encoding)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(page.status).type(types[representation]).send(body)
 }

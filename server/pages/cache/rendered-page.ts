@@ -14,7 +14,7 @@ export interface RenderNeeds {
   readonly publicUrl: string
 }
 
-/** A page in both of its representations. Each body is made when first asked for; waiting for one makes no second. */
+/** A page in both of its representations. Each body is made when first asked for, and kept. */
 export class RenderedPage implements KeptPage {
   readonly status: number
   readonly tags: readonly string[]
@@ -25,7 +25,7 @@ export class RenderedPage implements KeptPage {
   readonly #page: Page
   readonly #shell: Shell
   readonly #version: string
-  readonly #bodies = new Map<string, Promise<Buffer>>()
+  readonly #bodies = new Map<string, Buffer>()
   #weight: number
 
   constructor(needs: RenderNeeds, composed: ComposedPage, shell: Shell) {
@@ -47,27 +47,18 @@ export class RenderedPage implements KeptPage {
     return `"${this.#version}-${representation}-${encoding}"`
   }
 
-  body(representation: Representation, encoding: Encoding): Promise<Buffer> {
+  body(representation: Representation, encoding: Encoding): Buffer {
     const name = `${representation} ${encoding}`
     const known = this.#bodies.get(name)
     if (known) return known
-    const body = this.#make(representation, encoding)
+    const body = encode(representation === 'json' ? JSON.stringify(this.#page) : this.#html(), encoding)
     this.#bodies.set(name, body)
-    body.then(
-      ({ length }) => {
-        this.#weight += length
-      },
-      () => this.#bodies.delete(name),
-    )
+    this.#weight += body.length
     return body
   }
 
   weight(): number {
     return this.#weight
-  }
-
-  async #make(representation: Representation, encoding: Encoding): Promise<Buffer> {
-    return encode(representation === 'json' ? JSON.stringify(this.#page) : this.#html(), encoding)
   }
 
   #html(): string {

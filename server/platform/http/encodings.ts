@@ -1,11 +1,7 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** How a body travels. */
 export type Encoding = 'br' | 'gzip' | 'identity'
-
-const gzipAsync = promisify(gzip)
-const brotliAsync = promisify(brotliCompress)
 
 /** The best encoding the client takes: brotli, else gzip, else none. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
@@ -22,12 +18,19 @@ function accepts(header: string, name: string): boolean {
   })
 }
 
-/** Brotli at 4 is as quick as gzip and a fifth smaller; files that never change are worth 11. */
-export async function encode(text: string | Uint8Array, encoding: Encoding, brotliQuality = 4): Promise<Buffer> {
-  const bytes = Buffer.from(text as string)
+/**
+ * Compresses at once, on this thread: a page takes less than a millisecond, and many at a time on the thread pool cost six times as
+ * much, since each allocates anew. Brotli at 4 is as quick as gzip and a fifth smaller; files that never change are worth 9.
+ */
+export function encode(text: string | Uint8Array, encoding: Encoding, brotliQuality = 4): Buffer {
+  const bytes =
+    typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.byteLength)
   if (encoding === 'identity') return bytes
-  if (encoding === 'gzip') return gzipAsync(bytes, { level: 6 })
-  return brotliAsync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  if (encoding === 'gzip') return gzipSync(bytes, { level: 6 })
+  return brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
   })
 }
