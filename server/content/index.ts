@@ -1,3 +1,4 @@
+export { contentRoutes } from './content.routes.ts'
 export type * from './content.ts'
 export type * from './content-source.port.ts'
 export { type LegalDocument, legalDocuments, type OrderFacts } from './legal-documents.ts'

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { ContentSource } from './content-source.port.ts'
+
+/** What an adapter is given for its test: a place with one page `about`, which can be published again with another title. */
+export interface SourceUnderTest {
+  readonly source: ContentSource
+  publish(title: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** What every source of content promises. */
+export function promisesOfContentSource(name: string, open: () => Promise<SourceUnderTest>): void {
+  test(`${name}: reads everything that is published, under names that last`, async () => {
+    const { source, close } = await open()
+
+    const [first, again] = [await source.read(), await source.read()]
+
+    expect(first).toEqual(again)
+    expect(first.ok && first.value.documents.map(({ kind, key }) => `${kind}:${key}`)).toContain('page:about')
+    await close()
+  })
+
+  test(`${name}: tells when something was published, until asked to stop`, async () => {
+    const { source, publish, close } = await open()
+    let heard = 0
+    const stop = source.watch(() => heard++)
+
+    await publish('Second')
+    await expect.poll(() => heard, { timeout: 3000 }).toBe(1)
+    const read = await source.read()
+    expect(JSON.stringify(read.ok && read.value.documents)).toContain('Second')
+
+    stop()
+    await publish('Third')
+    await new Promise((done) => setTimeout(done, 400))
+    expect(heard).toBe(1)
+    await close()
+  })
+}
