@@ -59,24 +59,48 @@ function facetAnswer(
 ): Facet | undefined {
   if (!counted) return undefined
   const { facet } = counted
+  const names = namesOf(columns, facet, voice)
   const shown =
     facet === 'category'
       ? counted.values.filter(({ value, selected }) => selected || isOffered(columns, wanted, value))
       : counted.values
   if (shown.length === 0) return undefined
-  const values = shown.map(({ value, count, selected }): Value => {
-    const column = columns.facets.get(facet)?.get(value)
+  const placed = shown.map((one) => ({ ...names.get(one.value)!, ...one })).sort((a, b) => a.place - b.place)
+  return {
+    id: facet,
+    name: voice.t(`facet.${facet.toLowerCase()}`),
+    values: placed.map(({ place: _, ...value }) => value),
+  }
+}
+
+type Named = Omit<Value, 'count' | 'selected'> & { readonly place: number }
+
+/** All values of a facet with their names and their place in line; kept for as long as the columns live. */
+function namesOf(columns: SearchColumns, facet: FacetId, voice: Voice): ReadonlyMap<string, Named> {
+  const key = `names ${facet}`
+  const known = columns.kept.get(key) as ReadonlyMap<string, Named> | undefined
+  if (known) return known
+  const values = facet === 'new' ? ['new'] : [...(columns.facets.get(facet)?.keys() ?? [])]
+  const named = values.map((value): Value => {
+    const group = columns.facets.get(facet)?.get(value)?.group
     const hex = facet === 'colour' ? colourFamilies.get(value) : undefined
     return {
       value,
       name: nameOf(columns, facet, value, voice),
-      count,
-      selected,
+      count: 0,
+      selected: false,
       ...(hex ? { hex } : {}),
-      ...(column?.group ? { group: column.group } : {}),
+      ...(group ? { group } : {}),
     }
   })
-  return { id: facet, name: voice.t(`facet.${facet.toLowerCase()}`), values: inOrder(columns, facet, values, voice) }
+  const made = new Map(
+    inOrder(columns, facet, named, voice).map(({ count: _, selected: __, ...rest }, place) => [
+      rest.value,
+      { ...rest, place },
+    ]),
+  )
+  columns.kept.set(key, made)
+  return made
 }
 
 /** Below a category its children are offered; without one, the second level, where garments have their names. */

@@ -9,7 +9,7 @@ import { findProducts } from './find-products.ts'
 import type { ProductSearch } from './product-search.port.ts'
 import { readRequest, type Wanted } from './read-request.ts'
 import { type SearchColumns, searchColumns } from './search-columns.ts'
-import { textEntry } from './text-entries.ts'
+import { slotsOfHits, textEntry } from './text-entries.ts'
 import { buildTextIndex, type TextHits, type TextIndex } from './text-index.repository.ts'
 
 export interface SearchNeeds {
@@ -51,7 +51,7 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
     const text = wanted.term === '' ? undefined : (await texts.of(market)).find(wanted.term)
     // From here on nothing is awaited, so the whole answer comes from one snapshot.
     const current = columns.of(market)
-    const hits = text?.ids.flatMap((id) => current.range.assortment.slotOf.get(id) ?? [])
+    const hits = text && slotsOfHits(current.range.assortment, text.hits, voiceOf(market))
     const found = findProducts(current, wanted, { now: clock().getTime(), hits })
     return {
       wanted,
@@ -123,27 +123,27 @@ function keepColumns(keeper: RangeKeeper): { of(market: Market): SearchColumns }
   }
 }
 
-/** Text indexes per language, built when first asked for; touched products are taken in anew. */
+/** Text indexes per language, built when first asked for; touched styles are taken in anew. */
 function keepTexts({ keeper, markets, words }: SearchNeeds): { of(market: Market): Promise<TextIndex> } {
   const kept = new Map<string, Promise<TextIndex>>()
-  const speakerOf = (language: string) => markets.find((market) => market.language.baseCode === language)!
-  const build = async (language: string): Promise<TextIndex> => {
-    const speaker = speakerOf(language)
+  /** Entries of these styles, or of all; undefined for a style that is gone. */
+  const entriesOf = (language: string, styles?: ReadonlySet<string>) => {
+    const speaker = markets.find((market) => market.language.baseCode === language)!
     const { assortment } = keeper.range(speaker)
-    const t = words(speaker)
-    return buildTextIndex(
-      assortment.slots.flatMap((product) => (product ? [textEntry(assortment, product, { language, t })] : [])),
-    )
+    return [...(styles ?? assortment.slotsOfStyle.keys())].map((style) => {
+      const products = (assortment.slotsOfStyle.get(style) ?? []).flatMap((slot) => assortment.slots[slot] ?? [])
+      const entry =
+        products.length > 0 ? textEntry(assortment, style, products, { language, t: words(speaker) }) : undefined
+      return [style, entry] as const
+    })
   }
   keeper.onSwap((touched) => {
     if (touched === 'all') return kept.clear()
+    const { slots } = keeper.range(markets[0]!).assortment
+    const styles = new Set(touched.flatMap((slot) => slots[slot]?.styleNumber ?? []))
     for (const [language, index] of kept) {
-      const speaker = speakerOf(language)
-      const { assortment } = keeper.range(speaker)
-      const entries = touched
-        .flatMap((slot) => assortment.slots[slot] ?? [])
-        .map((product) => [product.id, textEntry(assortment, product, { language, t: words(speaker) })] as const)
-      void index.then((built) => built.renew(new Map(entries)))
+      const entries = new Map(entriesOf(language, styles))
+      void index.then((built) => built.renew(entries))
     }
   })
   return {
@@ -151,7 +151,7 @@ function keepTexts({ keeper, markets, words }: SearchNeeds): { of(market: Market
       const language = market.language.baseCode
       const known = kept.get(language)
       if (known) return known
-      const made = build(language)
+      const made = buildTextIndex(entriesOf(language).flatMap(([, entry]) => entry ?? []))
       kept.set(language, made)
       made.catch(() => kept.delete(language))
       return made

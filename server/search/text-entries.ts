@@ -1,26 +1,63 @@
 import type { Translate } from '#foundation/words.ts'
 import { type Assortment, categoryText, type Product, textOf } from '#server/catalogue/index.ts'
-import type { TextEntry } from './text-index.repository.ts'
+import { wordsIn } from './fold-text.ts'
+import type { TextEntry, TextHit } from './text-index.repository.ts'
 
-/** What can be searched of a product, in one language. */
+interface Speech {
+  readonly language: string
+  readonly t: Translate
+}
+
+/** What can be searched of a style in one language: its colours share an entry. */
 export function textEntry(
   { categories }: Assortment,
-  product: Product,
-  { language, t }: { language: string; t: Translate },
+  style: string,
+  products: readonly Product[],
+  { language, t }: Speech,
 ): TextEntry {
-  const { name, colourName, description } = textOf(product, language)
-  const titles = product.categories
-    .flatMap(({ id }) => categories.chains.get(id) ?? [])
-    .map((id) => categoryText(categories.nodes.get(id)!, language).title)
-  const { id, styleNumber, brand, colourFamily, attributes, variants } = product
-  const material = attributes.material ? t(`material.${attributes.material}`) : ''
+  const texts = products.map((product) => textOf(product, language))
+  const chains = new Set(
+    products.flatMap((product) => product.categories.flatMap(({ id }) => categories.chains.get(id) ?? [])),
+  )
+  const each = (words: (product: Product) => readonly string[]) => [...new Set(products.flatMap(words))].join(' ')
   return {
-    id,
-    name,
-    description,
-    colour: `${colourName} ${t(`colour.${colourFamily}`)}`,
-    category: [...new Set(titles)].join(' '),
-    tags: [brand, material, ...(attributes.tags ?? [])].join(' '),
-    codes: [styleNumber, id, ...variants.flatMap(({ sku, ean }) => (ean === null ? [sku] : [sku, ean]))],
+    id: style,
+    name: [...new Set(texts.map(({ name }) => name))].join(' '),
+    colour: each((product) => [coloursOf(product, { language, t })]),
+    category: [...chains].map((id) => categoryText(categories.nodes.get(id)!, language).title).join(' '),
+    tags: each(({ brand, attributes }) => [
+      brand,
+      ...(attributes.material ? [t(`material.${attributes.material}`)] : []),
+      ...(attributes.tags ?? []),
+    ]),
+    description: texts[0]?.description ?? '',
+    codes: [
+      style,
+      ...products.flatMap(({ id, variants }) => [
+        id,
+        ...variants.flatMap(({ sku, ean }) => (ean === null ? [sku] : [sku, ean])),
+      ]),
+    ],
   }
+}
+
+const coloursOf = (product: Product, { language, t }: Speech): string =>
+  `${textOf(product, language).colourName} ${t(`colour.${product.colourFamily}`)}`
+
+/** Slots of what was found, best first: of a style found by the word of a colour only the colours that have it. */
+export function slotsOfHits(
+  { slots, slotsOfStyle, slotOf }: Assortment,
+  hits: readonly TextHit[],
+  speech: Speech,
+): number[] {
+  return hits.flatMap(({ id, colourWords }) => {
+    const own = slotsOfStyle.get(id) ?? [slotOf.get(id) ?? -1].filter((slot) => slot >= 0)
+    if (colourWords.length === 0) return own
+    const having = own.filter((slot) => {
+      const product = slots[slot]
+      const words = product ? wordsIn(coloursOf(product, speech)) : []
+      return colourWords.every((word) => words.includes(word))
+    })
+    return having.length > 0 ? having : own
+  })
 }
