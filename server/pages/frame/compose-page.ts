@@ -12,8 +12,8 @@ import {
   isolated,
   notIndexed,
 } from './head.ts'
-import { listingTags, pageTags, productTags } from './tags.ts'
-import { fillZones } from './zones.ts'
+import { pageTags, productTags } from './tags.ts'
+import { type FilledZones, fillZones } from './zones.ts'
 
 /** A whole page payload, what it showed, and when it changes by itself. */
 export interface ComposedPage {
@@ -92,7 +92,7 @@ function samePage({ content }: Parts, ask: PageAsk, market: Market): string | un
   return ask.content && content.samePage(market, ask.content.key)
 }
 
-const tagsOfZones = ({ productIds, hasListing }: { productIds: readonly string[]; hasListing: boolean }): string[] => {
-  if (hasListing) return listingTags(productIds, undefined)
-  return productIds.length > 0 ? productTags(productIds) : []
-}
+const tagsOfZones = ({ productIds, categories }: FilledZones): string[] => [
+  ...(productIds.length > 0 ? productTags(productIds) : []),
+  ...categories.map((id) => `category:${id}`),
+]

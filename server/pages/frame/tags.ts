@@ -12,14 +12,16 @@ export const pageTags = (market: Market, path: string): string[] => [
 /** Goods shown one by one. */
 export const productTags = (ids: Iterable<string>): string[] => ['catalogue', ...[...ids].map((id) => `product:${id}`)]
 
-/** A list of goods changes with goods it does not show: they may sort onto it, or change its counts. */
+/**
+ * A list of goods changes with goods it does not show: they may sort onto it, or change its counts. Whoever changes a product names the
+ * categories it stands in; a list found by words has no category to be named by.
+ */
 export const listingTags = (ids: Iterable<string>, category: string | undefined): string[] => [
   ...productTags(ids),
-  'listing',
-  ...(category === undefined ? [] : [`category:${category}`]),
+  category === undefined ? 'listing' : `category:${category}`,
 ]
 
-/** The tags a batch of changes touches. Pieces of a variant coming or going show on its product, and a product on every list. */
+/** The tags a batch of changes touches. Pieces of a variant coming or going show on its product, and a product on any list found by words. */
 export function touchedTags(subjects: Iterable<string>): Set<string> {
   const tags = new Set<string>()
   for (const subject of subjects) {

@@ -8,8 +8,8 @@ import type { Parts } from '../parts.ts'
 export interface FilledZones {
   readonly zones: Zones
   readonly productIds: readonly string[]
-  /** Some goods were chosen by category and sorting, not by name. */
-  readonly hasListing: boolean
+  /** Categories whose first goods were asked for. */
+  readonly categories: readonly string[]
 }
 
 type Needs = Pick<Parts, 'catalogue' | 'search'>
@@ -21,12 +21,12 @@ export async function fillZones(
   zones: Zones,
 ): Promise<FilledZones> {
   const productIds: string[] = []
-  let hasListing = false
+  const categories: string[] = []
   const fill = async (widget: Widget): Promise<Widget | undefined> => {
     if (visitor.mode === 'app' && widget.disabledApp) return undefined
     if (widget.kind !== 'productCarousel') return widget
     const products = await goodsOf(parts, market, widget)
-    hasListing ||= widget.content.category !== null
+    if (widget.content.category !== null) categories.push(widget.content.category)
     productIds.push(...products.map(({ id }) => id))
     return products.length > 0 ? { ...widget, products } : undefined
   }
@@ -38,7 +38,7 @@ export async function fillZones(
     )
     filled[name] = shown.filter(({ widgets }) => widgets.length > 0)
   }
-  return { zones: filled, productIds, hasListing }
+  return { zones: filled, productIds, categories }
 }
 
 async function fillRow(row: Row, fill: (widget: Widget) => Promise<Widget | undefined>): Promise<Row> {
