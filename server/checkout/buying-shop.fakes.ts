@@ -17,6 +17,7 @@ import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Failpoint } from '#server/platform/failpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import type { Ledger, Simulator } from '#server/platform/simulator.port.ts'
 import { pricesIn } from '#server/pricing/index.ts'
 import { stockIn } from '#server/stock/index.ts'
 
@@ -80,34 +81,10 @@ export async function openBuyingShop(database: Database): Promise<BuyingShop> {
   const alerts: string[] = []
   const failpoint: BuyingShop['failpoint'] = { fail: () => {} }
 
-  const place = { shopUrl: '' }
-  const simulators = new Map(
-    Object.keys(simulated).map(
-      (name) => [name, { name, answer: (request: Request) => made.get(name)!.answer(request) }] as const,
-    ),
-  )
+  const simulators = new Map<string, Simulator>()
   const host = hostSimulators({ simulators, about: {} })
   await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
   const simulatorsUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
-  const made = new Map(
-    Object.entries(simulated).map(([name, make]) => {
-      const entries: Readonly<Record<string, unknown>>[] = []
-      const ledger = {
-        append: (entry: Readonly<Record<string, unknown>>) => void entries.push(entry),
-        entries: () => entries,
-      }
-      return [
-        name,
-        make({
-          ledger,
-          url: `${simulatorsUrl}/${name}`,
-          get shopUrl() {
-            return place.shopUrl
-          },
-        }),
-      ] as const
-    }),
-  )
 
   const publicUrl = 'http://localhost:3000'
   const buying = openBuying({
@@ -169,7 +146,10 @@ export async function openBuyingShop(database: Database): Promise<BuyingShop> {
     isReady: () => true,
     metrics: async () => ({ type: 'text/plain', text: '' }),
   })
-  place.shopUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  const shopUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  for (const [name, make] of Object.entries(simulated)) {
+    simulators.set(name, make({ ledger: ledgerInMemory(), url: `${simulatorsUrl}/${name}`, shopUrl }))
+  }
 
   return {
     app,
@@ -190,11 +170,17 @@ export async function openBuyingShop(database: Database): Promise<BuyingShop> {
       for (const { queue, data } of jobs.splice(0)) await workers.get(queue)?.(data)
     },
     close: async () => {
-      await app.close()
       host.closeAllConnections()
+      app.server.closeAllConnections()
+      await app.close()
       await new Promise((closed) => host.close(closed))
     },
   }
+}
+
+function ledgerInMemory(): Ledger {
+  const entries: Readonly<Record<string, unknown>>[] = []
+  return { append: (entry) => void entries.push(entry), entries: () => entries }
 }
 
 const thirdPartySetup = (simulatorsUrl: string) =>
@@ -210,7 +196,9 @@ const storefront: Storefront = {
     text: receiptUrl,
   }),
 }
-const noSearch = { search: async () => ({}) as never }
+const noSearch = {
+  search: async () => ({ results: [], totalResults: 0, facets: [], sortings: [], categorySearch: [] }) as never,
+}
 
 function speakers(wordsOf: (market: Market) => Readonly<Record<string, string>>): (market: Market) => Translate {
   const known = new Map<string, Translate>()

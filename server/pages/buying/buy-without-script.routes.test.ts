@@ -1,0 +1,227 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../checks/harness/test-database.ts'
+import {
+  addressIn,
+  dress,
+  dressInOtherSize,
+  guest,
+  layOutGoods,
+  openBuyingShop,
+  setPieces,
+  upToPayment,
+} from '../../checkout/buying-shop.fakes.ts'
+
+const database = await testDatabase()
+const shop = await openBuyingShop(database)
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await layOutGoods(database)
+  await shop.control({ pendingMs: 60_000 })
+  shop.clock.now = new Date()
+})
+
+interface PagePayload {
+  readonly pageAlias: string
+  readonly form?: { values: Record<string, string>; problems: Record<string, string[]> }
+  readonly basket?: { basket: { lines: { id: string; sku: string; quantity: number; warning?: string }[] } } | null
+  readonly payment?: {
+    methods: { type: string; fields: string }[]
+    waiting?: { gaveUp: boolean; orderNumber?: string }
+    refusal?: string
+    checkoutBasketId: string
+  }
+  readonly shipping?: { methods: { id: string }[]; pickupPoints: Record<string, { id: string }[]> }
+  readonly address?: { fields: { name: string; options?: { value: string }[] }[] }
+  readonly order?: { orderNumber: string; email?: string } | null
+}
+
+const card = (cardNumber: string, more = {}) => ({
+  deed: 'pay',
+  paymentMethod: 'scheme',
+  cardNumber,
+  expiry: '03/30',
+  cvc: '737',
+  holderName: 'Ane Holm',
+  ...more,
+})
+
+async function withDress(marketId: string) {
+  const who = guest(shop, marketId)
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  return who
+}
+
+for (const marketId of ['tr-tr', 'ar-ae', 'en-us', 'da-dk']) {
+  test(`buys with plain forms from basket to receipt in ${marketId} [C-RTE-14, C-RTE-O5, C-CHK-01, C-CHK-O1, C-PRS-O2]`, async () => {
+    const who = await withDress(marketId)
+    const typed = addressIn(shop.market(marketId))
+    const home = shop.market(marketId).choices.shippingMethods[0]!.id
+
+    const steps = [
+      await who.page('checkout'),
+      await who.post('/checkout/customer', { deed: 'continue-as-guest', email: ' guest@example.com ' }),
+      await who.post('/checkout/details', { deed: 'save-address', ...typed }),
+      await who.post('/checkout/shipping', { deed: 'choose-shipping', shippingMethodId: home }),
+      await who.post('/checkout/summary', { deed: 'accept-terms', acceptTerms: 'true' }),
+    ]
+    const { payment } = (await who.page('checkout/payment')).body as PagePayload
+    const { checkoutBasketId } = payment!
+    const paid = await who.post('/checkout/payment', card('4111 1111 1111 1111', { checkoutBasketId }))
+    const receipt = await who.page(paid.location!)
+
+    expect(steps.map(({ location }) => location)).toEqual(
+      ['customer', 'details', 'shipping', 'summary', 'payment'].map((step) => `/${marketId}/checkout/${step}`),
+    )
+    expect(paid.status).toBe(303)
+    expect((receipt.body as PagePayload).order).toMatchObject({ email: 'guest@example.com' })
+    expect(who.basketId()).toBeUndefined()
+  })
+}
+
+test('leads to the first step that is not complete, and to the basket without one [C-RTE-O5]', async () => {
+  const who = await withDress('da-dk')
+  const nobody = guest(shop, 'da-dk')
+
+  expect((await who.page('checkout/payment')).location).toBe('/da-dk/checkout/customer')
+  expect((await nobody.page('checkout/details')).location).toBe('/da-dk/basket')
+})
+
+test('shows the form again with all that was typed when an address is not right [C-ADR-O2, C-ADR-O4, C-ADR-05]', async () => {
+  const who = await withDress('da-dk')
+  await who.post('/checkout/customer', { deed: 'continue-as-guest', email: 'a@b.dk' })
+
+  const refused = await who.post('/checkout/details', {
+    deed: 'save-address',
+    ...addressIn(shop.market('da-dk')),
+    postalCode: '80000',
+    lastName: '',
+  })
+  const { form } = refused.body as PagePayload
+
+  expect(refused.status).toBe(422)
+  expect(Object.keys(form!.problems).sort()).toEqual(['lastName', 'postalCode'])
+  expect(form!.values).toMatchObject({ firstName: 'Ane', line1: 'Nørregade', postalCode: '80000' })
+})
+
+test('asks for what each country writes: states, districts, no postcode [C-ADR-03, C-ADR-05, C-ADR-O3]', async () => {
+  const fieldsIn = async (marketId: string) => {
+    const who = await withDress(marketId)
+    await who.post('/checkout/customer', { deed: 'continue-as-guest', email: 'a@b.dk' })
+    return ((await who.page('checkout/details')).body as PagePayload).address!.fields
+  }
+
+  const american = await fieldsIn('en-us')
+  const turkish = await fieldsIn('tr-tr')
+  const arabic = await fieldsIn('ar-ae')
+
+  expect(american.find(({ name }) => name === 'regionCode')!.options!.length).toBeGreaterThanOrEqual(50)
+  expect(turkish.map(({ name }) => name)).toEqual(expect.arrayContaining(['zone', 'district']))
+  expect(arabic.map(({ name }) => name)).not.toContain('postalCode')
+})
+
+test('delivers to a pickup point chosen from the page, and to none that is far away [C-SHP-O1, C-SHP-O5]', async () => {
+  const who = await withDress('da-dk')
+  await who.post('/checkout/customer', { deed: 'continue-as-guest', email: 'a@b.dk' })
+  await who.post('/checkout/details', { deed: 'save-address', ...addressIn(shop.market('da-dk')) })
+  const { shipping } = (await who.page('checkout/shipping')).body as PagePayload
+  const [point] = shipping!.pickupPoints['gls-pickup']!
+  const choice = { deed: 'choose-shipping', shippingMethodId: 'gls-pickup' }
+
+  const none = await who.post('/checkout/shipping', choice)
+  const far = await who.post('/checkout/shipping', { ...choice, pickupPointId: 'elsewhere' })
+  const near = await who.post('/checkout/shipping', { ...choice, pickupPointId: point!.id })
+
+  expect([none.status, far.status, near.status]).toEqual([422, 422, 303])
+  expect(Object.keys((none.body as PagePayload).form!.problems)).toEqual(['pickupPointId'])
+})
+
+test('does not go on without the terms, whatever else is ticked [C-CHK-O5]', async () => {
+  const who = await withDress('da-dk')
+  await upToPayment(shop, who, 'da-dk', [])
+  await who.call('PUT', 'basket/continue-as-guest', { email: 'b@c.dk' })
+  await database.prepared('test-no-terms', 'update basket set terms = null')
+
+  const refused = await who.post('/checkout/summary', { deed: 'accept-terms', acceptNewsletter: 'true' })
+
+  expect(refused.status).toBe(422)
+  expect(Object.keys((refused.body as PagePayload).form!.problems)).toEqual(['acceptTerms'])
+}, 20_000)
+
+test('keeps card details to itself, and says why a card was refused [C-CAR-O2, C-PRS-01]', async () => {
+  const who = guest(shop, 'en-gb')
+  await upToPayment(shop, who, 'en-gb')
+
+  const unfinished = await who.post('/checkout/payment', card('4111 1111 1111 1111', { cvc: '' }))
+  const refused = await who.post('/checkout/payment', card('4000 0000 0000 0002'))
+  const again = await who.page(refused.location!)
+
+  expect((unfinished.body as PagePayload).form!.problems).toHaveProperty('cvc')
+  expect(JSON.stringify(unfinished.body)).not.toContain('4111')
+  expect(refused.status).toBe(303)
+  expect((again.body as PagePayload).payment).toMatchObject({ refusal: 'payment.refused' })
+})
+
+test('goes to the bank and back to the receipt, without any script [C-CAR-03, C-PRS-03]', async () => {
+  const who = guest(shop, 'de-de')
+  await upToPayment(shop, who, 'de-de')
+
+  const leaves = await who.post('/checkout/payment', card('4917 6100 0000 0000'))
+  const asks = await fetch(leaves.location!)
+  const decided = await fetch(leaves.location!, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome: 'approve' }),
+    redirect: 'manual',
+  })
+  const back = new URL(decided.headers.get('location')!)
+  const returned = await who.ask({
+    method: 'GET',
+    url: back.pathname + back.search,
+    headers: { accept: 'text/html', 'sec-fetch-site': 'cross-site' },
+  })
+  const receipt = await who.page(returned.location!)
+
+  expect(await asks.text()).toContain('<button')
+  expect(returned.status).toBe(303)
+  expect((receipt.body as PagePayload).order!.orderNumber).toMatch(/^\d{8,}$/)
+  expect(who.basketId()).toBeUndefined()
+})
+
+test('asks by itself while a payment is open, offers no second one, and gives up after a while [C-PAY-05]', async () => {
+  const who = guest(shop, 'en-gb')
+  await upToPayment(shop, who, 'en-gb')
+  const paid = await who.post('/checkout/payment', card('4111 1111 1111 1111', { holderName: 'PENDING' }))
+
+  const soon = (await who.page(paid.location!)).body as PagePayload
+  shop.clock.now = new Date(Date.now() + 30_000)
+  const late = (await who.page(paid.location!)).body as PagePayload
+
+  expect(soon.payment).toMatchObject({ methods: [], waiting: { gaveUp: false, orderNumber: expect.any(String) } })
+  expect(late.payment!.waiting!.gaveUp).toBe(true)
+})
+
+test('changes lines by forms of the basket page [C-LIN-02, C-LIN-O2, C-LIN-O4]', async () => {
+  const who = await withDress('da-dk')
+  const lines = async () => ((await who.page('basket')).body as PagePayload).basket!.basket.lines
+
+  await who.post('/basket', { deed: 'set-quantity', line: '1', quantity: '4' })
+  await who.post('/basket', { deed: 'change-size', line: '1', sku: dressInOtherSize })
+  const changed = await lines()
+  const tooMany = await who.post('/basket', { deed: 'set-quantity', line: '1', quantity: '900' })
+  await who.post('/basket', { deed: 'remove-line', line: '1' })
+
+  expect(changed).toMatchObject([{ id: '1', sku: dressInOtherSize, quantity: 4 }])
+  expect(tooMany.status).toBe(422)
+  expect((tooMany.body as PagePayload).form!.values).toMatchObject({ quantity: '900' })
+  expect(await lines()).toEqual([])
+})
+
+test('marks what sold out or changed its price since it was added [C-LIN-O3]', async () => {
+  const who = await withDress('da-dk')
+  await database.prepared('test-dearer', `update price_now set minor = minor + 500 where list = 'da-dk'`)
+  const dearer = (await who.page('basket')).body as PagePayload
+  await setPieces(database, dress, 0)
+  const gone = (await who.page('basket')).body as PagePayload
+
+  expect(dearer.basket!.basket.lines[0]!.warning).toBe('price-changed')
+  expect(gone.basket!.basket.lines[0]!.warning).toBe('sold-out')
+})
