@@ -26,6 +26,9 @@ const classNamesAsConstants: Plugin[] = [
   },
 ]
 
+/** Said before anything else, since the layer named first is the weakest; the bundler puts shared components before the base. */
+const layerOrder = '@layer reset, tokens, ui, capability, page;'
+
 /** There is one style sheet, and the manifest is to say that it belongs to the entry. */
 const styleSheetOfEntry: Plugin = {
   name: 'style-sheet-of-entry',
@@ -41,6 +44,8 @@ const styleSheetOfEntry: Plugin = {
       >
       for (const chunk of Object.values(chunks)) if (chunk.isEntry) chunk.css = [chunks['style.css']!.file]
       manifest.source = JSON.stringify(chunks, null, 2)
+      const sheet = bundle[chunks['style.css']!.file]
+      if (sheet?.type === 'asset') sheet.source = `${layerOrder}${sheet.source}`
     },
   },
 }
