@@ -1,5 +1,7 @@
 export type { Assortment, Product, ProductVariant } from './assortment.ts'
 export { textOf } from './assortment.ts'
+export { type CatalogueProblem, catalogueProblems } from './catalogue.problems.ts'
+export { catalogueRoutes } from './catalogue.routes.ts'
 export type * from './catalogue.ts'
 export { type CategoryNode, type CategoryTree, categoryPath, categoryText } from './category-tree.ts'
 export { colourFamilies } from './colour-families.ts'
