@@ -1,7 +1,7 @@
 /** The door of pages: what start-up needs to serve them, and what whoever hears of changes needs to drop them. */
 export { PageCache } from './cache/page-cache.ts'
-export type { RenderedPage } from './cache/rendered-page.ts'
-export { shellUrl } from './cache/rendered-page.ts'
+export type { RenderedPage } from './cache/rendered-page.routes.ts'
+export { shellUrl } from './cache/rendered-page.routes.ts'
 export { touchedTags } from './frame/tags.ts'
 export type { GoTo } from './page-kind.ts'
 export { pageKinds } from './page-kinds.ts'

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from '#server/platform/http/encodings.ts'
 import type { Visitor } from '#server/sessions/index.ts'
-import { basketSetter } from './basket-setter.ts'
-import { RenderedPage, type Representation } from './cache/rendered-page.ts'
+import { basketSetter } from './basket-setter.routes.ts'
+import { RenderedPage, type Representation } from './cache/rendered-page.routes.ts'
 import { type FoundPage, findPage, loadPage } from './load-page.ts'
 import { asksForPayload, type PageAddress, readAddress } from './page-address.ts'
 import type { GoTo } from './page-kind.ts'
 import type { PagesGround } from './pages-ground.ts'
-import { type AskedFor, leave, personal, sendPage, sharedCaching } from './send-page.ts'
+import { type AskedFor, leave, personal, sendPage, sharedCaching } from './send-page.routes.ts'
 
 /** The page of an address, as a document or, with `type=json`, as the payload it is made from. */
 export function answerPage(ground: PagesGround, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

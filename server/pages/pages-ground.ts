@@ -3,7 +3,7 @@ import type { Storefront } from '#contracts/storefront.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Visitor } from '#server/sessions/index.ts'
 import type { PageCache } from './cache/page-cache.ts'
-import type { RenderedPage } from './cache/rendered-page.ts'
+import type { RenderedPage } from './cache/rendered-page.routes.ts'
 import type { LoadNeeds } from './load-page.ts'
 import type { GoTo } from './page-kind.ts'
 

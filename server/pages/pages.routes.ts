@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { brokenPage } from './broken-page.ts'
+import { brokenPage } from './broken-page.routes.ts'
 import { answerDeed, wantsPayload } from './deeds.routes.ts'
 import { firstPayload } from './first-payload.routes.ts'
 import { answerPage } from './page.routes.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from '#server/platform/http/encodings.ts'
 import { isFresh } from '#server/platform/http/etag.ts'
-import type { RenderedPage, Representation } from './cache/rendered-page.ts'
+import type { RenderedPage, Representation } from './cache/rendered-page.routes.ts'
 import type { FoundPage } from './load-page.ts'
 import { asPayload, changedQuery, isElsewhere, locationOf } from './page-address.ts'
 import type { GoTo } from './page-kind.ts'

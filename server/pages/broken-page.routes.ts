@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageOf } from '#contracts/pages.ts'
 import type { Market } from '#server/markets/index.ts'
-import { RenderedPage, type Representation } from './cache/rendered-page.ts'
+import { RenderedPage, type Representation } from './cache/rendered-page.routes.ts'
 import { readAddress } from './page-address.ts'
 import type { PagesGround } from './pages-ground.ts'
-import { personal, sendPage } from './send-page.ts'
+import { personal, sendPage } from './send-page.routes.ts'
 
 /** The page for what cannot be shown: in the shop's own clothes where they can be had, else as the barest HTML. */
 export async function brokenPage(
