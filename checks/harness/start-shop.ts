@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { stopOrphan } from '#server/platform/embedded-postgres/orphan.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { livingOwner } from '#server/platform/process-owner.ts'
-import { copyPreparedShop } from './prepared-shop.ts'
 import { freePorts, untilReady } from './running.ts'
+import { shopDatabase } from './shop-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export interface ShopOptions {
@@ -40,16 +38,12 @@ export interface RunningShop {
 export async function startShop({
   durable = false,
   settings = {},
-  readyWithinMs = 60_000,
+  readyWithinMs = 120_000,
 }: ShopOptions = {}): Promise<RunningShop> {
   const dataDir = temporaryFolder('shop')
-  await copyPreparedShop(dataDir)
+  const database = await shopDatabase(dataDir, durable)
   const port = await freePorts()
   const url = `http://localhost:${port}`
-  const postgresFolder = join(dataDir, 'postgres')
-  const forgetful: EmbeddedPostgres | undefined = durable
-    ? undefined
-    : await startEmbeddedPostgres({ folder: postgresFolder, durable: false })
   const logFile = join(dataDir, 'shop.log')
   const env = {
     ...process.env,
@@ -57,7 +51,7 @@ export async function startShop({
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'warn',
-    DATABASE_URL: forgetful?.url ?? '',
+    DATABASE_URL: database.setting,
     ...settings,
   }
   let shop: ChildProcess
@@ -78,23 +72,25 @@ export async function startShop({
     return ended
   }
 
-  await restart()
+  async function remove(): Promise<void> {
+    await end('SIGTERM')
+    await database.remove()
+    const simulators = livingOwner(join(dataDir, 'simulators.lock'))
+    if (simulators) process.kill(simulators.pid, 'SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+
+  await restart().catch((error: unknown) => remove().then(() => Promise.reject(error)))
   return {
     url,
     simulatorsUrl: `http://127.0.0.1:${port + 1}`,
     dataDir,
     pid: () => shop.pid!,
-    databaseUrl: () => forgetful?.url ?? livingOwner(`${postgresFolder}.lock`)!.url,
+    databaseUrl: database.url,
     output: () => readFileSync(logFile, 'utf8'),
     kill: async () => void (await end('SIGKILL')),
     restart,
     close: () => end('SIGTERM'),
-    remove: async () => {
-      await end('SIGTERM')
-      await (forgetful ? forgetful.stop() : stopOrphan(postgresFolder))
-      const simulators = livingOwner(join(dataDir, 'simulators.lock'))
-      if (simulators) process.kill(simulators.pid, 'SIGTERM')
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-    },
+    remove,
   }
 }
