@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = Registry
 
@@ -12,4 +12,16 @@ export function openMetrics(): Metrics {
 /** A value looked up whenever somebody asks for the metrics. */
 export function gauge(metrics: Metrics, name: string, help: string, read: () => number): void {
   const made: Gauge = new Gauge({ name, help, registers: [metrics], collect: () => made.set(read()) })
+}
+
+/** Meters answers by the route as registered and the first digit of the status: a few hundred series, however many addresses there are. */
+export function answerMeter(metrics: Metrics): (route: string, status: number, seconds: number) => void {
+  const answers = new Histogram({
+    name: 'selvedge_http_answer_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [metrics],
+  })
+  return (route, status, seconds) => answers.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds)
 }
