@@ -115,7 +115,9 @@ const kinds = {
 } as const
 
 export type PageAlias = keyof typeof kinds
-type Bodies = { [Alias in PageAlias]: z.infer<(typeof kinds)[Alias]> }
+/** An empty body adds nothing; as zod infers it, it would forbid every field of the frame. */
+type Body<Alias extends PageAlias> = z.infer<(typeof kinds)[Alias]> extends Record<string, never> ? object : z.infer<(typeof kinds)[Alias]>
+type Bodies = { [Alias in PageAlias]: Body<Alias> }
 export type PageFrame = z.infer<typeof frame>
 
 /** The payload of one kind of page: everything its first render needs. */
