@@ -1,5 +1,4 @@
 import { Tint } from '../tint/tint.tsx'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './swatches.module.css'
 
 export interface SwatchChoice {
@@ -47,25 +46,19 @@ interface ChoiceProps {
 }
 
 const Lone = ({ choice }: ChoiceProps) => (
-  <span className={styles.swatch}>
-    <Dot choice={choice} />
+  <span className={styles.swatch} role="img" aria-label={choice.name}>
+    <Tint className={styles.dot} values={{ colour: choice.hex }} />
   </span>
 )
 
-const Linked = ({ choice }: ChoiceProps) => (
+const Linked = ({ choice: { url, name, hex, current, soldOut } }: ChoiceProps) => (
   <a
     className={styles.swatch}
-    href={choice.url}
-    aria-current={choice.current || undefined}
-    data-sold-out={choice.soldOut || undefined}
+    href={url}
+    aria-label={name}
+    aria-current={current || undefined}
+    data-sold-out={soldOut || undefined}
   >
-    <Dot choice={choice} />
+    <Tint className={styles.dot} values={{ colour: hex }} />
   </a>
-)
-
-const Dot = ({ choice }: ChoiceProps) => (
-  <>
-    <Tint className={styles.dot} values={{ colour: choice.hex }} />
-    <VisuallyHidden>{choice.name}</VisuallyHidden>
-  </>
 )
