@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
 import { Button, ButtonLink } from '#ui/button/index.ts'
 import { Drawer } from '#ui/drawer/index.ts'
@@ -24,6 +25,7 @@ export interface BasketDrawerProps {
 export function BasketDrawer({ open, onClose, added, answered }: BasketDrawerProps) {
   const { t, market } = useMarket()
   const { known, again } = useBasket(market.id, open, answered)
+  useFocusKept(open, answered)
   const basket = typeof known === 'object' && known.basket.lines.length > 0 ? known : undefined
   return (
     <Drawer
@@ -38,6 +40,15 @@ export function BasketDrawer({ open, onClose, added, answered }: BasketDrawerPro
       {known !== undefined && known !== 'failed' && !basket && <p>{t('basket.empty')}</p>}
     </Drawer>
   )
+}
+
+/** A line that was removed took the focus with it: then the title has it, and says what one is in. */
+function useFocusKept(open: boolean, answered: BasketResponse | undefined) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each answer.
+  useEffect(() => {
+    if (open && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('dialog[open] h2')?.focus()
+  }, [open, answered])
 }
 
 function CouldNotRead({ again }: { readonly again: () => void }) {
