@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { fakeMarkets } from '#server/markets/markets.fakes.ts'
+import { apiOf } from '#server/platform/calls/call-routes.fakes.ts'
+import { contentRoutes } from './content.routes.ts'
+import { openContent } from './open-content.ts'
+
+const markets = fakeMarkets('da-dk', 'en-gb')
+const content = openContent(
+  { markets, safeHtml: String, category: () => undefined, report: () => {} },
+  {
+    shopName: 'Halden',
+    documents: [
+      {
+        name: 'menus/service.json',
+        kind: 'menu',
+        key: 'service',
+        scope: 'all',
+        document: { service: [{ url: '/help', title: { en: 'Help', da: 'Hjælp' } }] },
+      },
+    ],
+    toggles: { wishlist: true },
+    stores: [],
+    theme: undefined,
+    words: { program: { en: { close: 'Close' }, da: { close: 'Luk' } }, shop: {} },
+  },
+)
+const api = apiOf([contentRoutes(content)], { markets })
+
+async function ask(url: string, headers: Record<string, string> = {}) {
+  const answer = await api.inject({ url, headers })
+  return { status: answer.statusCode, body: answer.json() as unknown }
+}
+
+test('serves menus, texts and toggles of the market in the path [B-API-10, B-API-13, B-API-19]', async () => {
+  expect((await ask('/api/f/da-dk/navigation')).body).toMatchObject({
+    service: [{ title: 'Hjælp', url: '/da-dk/help' }],
+  })
+  expect((await ask('/api/f/da-dk/translations')).body).toEqual({ close: 'Luk' })
+  expect((await ask('/api/f/da-dk/feature-flags')).body).toMatchObject({ wishlist: true, loginFlyout: false })
+})
+
+test('takes the market from the query, else the header, else refuses [B-API-10]', async () => {
+  expect((await ask('/api/translations?market=en-gb')).body).toEqual({ close: 'Close' })
+  expect((await ask('/api/translations', { 'x-current-market': 'da-dk' })).body).toEqual({ close: 'Luk' })
+  expect(await ask('/api/translations')).toMatchObject({ status: 400, body: { code: 'content.no-market' } })
+  expect(await ask('/api/f/xx-yy/translations')).toMatchObject({ status: 400 })
+})

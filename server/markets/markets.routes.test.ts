@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { apiOf } from '#server/platform/calls/call-routes.fakes.ts'
+import { fakeMarkets } from './markets.fakes.ts'
+import { marketsRoutes } from './markets.routes.ts'
+
+const markets = fakeMarkets('ar-ae', 'da-dk', 'en-gb')
+const api = apiOf([marketsRoutes(markets)], { markets })
+const ask = async (url: string) => {
+  const answer = await api.inject({ url })
+  return { status: answer.statusCode, body: answer.json() as unknown }
+}
+
+test('lists the open markets in the order shoppers see them [B-API-07, B-MKT-08]', async () => {
+  const { status, body } = await ask('/api/f/en-gb/markets')
+  expect([status, (body as { id: string }[]).map(({ id }) => id)]).toEqual([200, ['da-dk', 'en-gb', 'ar-ae']])
+})
+
+test('lists countries of delivery with their address rules, in the asking market’s language [C-EOR-34]', async () => {
+  const { body } = await ask('/api/order/da-dk/countries')
+  expect(body).toMatchObject([
+    { code: 'DK', name: 'Danmark', phonePrefix: '+45' },
+    { code: 'AE', rules: { postalCode: false } },
+    { code: 'GB' },
+  ])
+})
+
+test('refuses a market that is not open', async () => {
+  expect(await ask('/api/f/de-de/markets')).toMatchObject({ status: 400, body: { code: 'call.unknown-market' } })
+  expect((await ask('/api/order/xx-yy/countries')).status).toBe(400)
+})
