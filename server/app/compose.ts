@@ -1,0 +1,126 @@
+import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { drawnImages, spareCores, studioRevision } from '#adapters/images-drawn/server.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
+import { contentRoutes, type OpenContent } from '#server/content/index.ts'
+import { openImages } from '#server/images/index.ts'
+import { registerOutbox } from '#server/mails/index.ts'
+import { marketsRoutes } from '#server/markets/index.ts'
+import { type KeptPages, PageCache, pageKinds, shellUrl, visitorRoutes } from '#server/pages/index.ts'
+import { failpointFrom } from '#server/platform/failpoint.ts'
+import { openBuying } from './buying.ts'
+import { composeContent } from './composing/content.ts'
+import { composeGoods } from './composing/goods.ts'
+import { keepFresh } from './composing/keep-fresh.ts'
+import { openShop } from './composing/open-shop-folder.ts'
+import { speak, speakerOf } from './composing/speak.ts'
+import { warmUp } from './composing/warm-up.ts'
+import { devStorefront } from './dev-storefront.ts'
+import type { ComposedShop, Ground } from './ground.ts'
+import { httpServer } from './http-server.ts'
+import { assetsFolder, loadStorefront } from './storefront.ts'
+import { thirdParties } from './third-parties.ts'
+
+const root = resolve('.')
+/** Pages kept ready with their compressed bodies. */
+const pageCacheBytes = 48 * 1024 * 1024
+const productsPerPage = 60
+
+/** Puts the shop together: every capability built once and handed to those who need it. The only place that knows them all. */
+export async function compose(ground: Ground): Promise<ComposedShop> {
+  const { settings, clock, database, jobs, log, metrics, secrets, version } = ground
+  const { publicUrl } = settings
+  const isDevelopment = settings.mode === 'development'
+  const folder = await openShop(settings.shop)
+  const { markets } = folder
+  const words = speak(() => content, log)
+  const goods = await composeGoods(ground, { markets, words })
+  const content: OpenContent = composeContent(ground, folder, (): Catalogue => goods.catalogue)
+  const dev = isDevelopment ? await devStorefront(root) : undefined
+  const web = dev ? dev.storefront : keptPromise(loadStorefront(root))
+  const parties = thirdParties(settings, metrics)
+  const buying = openBuying({
+    ...parties,
+    ...{ database, jobs, clock, markets, content, words, publicUrl, log },
+    ...{ catalogue: goods.catalogue, prices: goods.prices, stock: goods.stock },
+    failpoint: failpointFrom(process.env.FAILPOINT),
+  })
+  const studio = drawnImages()
+  const images = await openImages({
+    ...drawnImages,
+    drawings: goods.catalogue,
+    folder: `${settings.dataDir}/images`,
+    lanes: 1,
+  })
+  const cache = isDevelopment ? undefined : keepPages(ground)
+  let ready = false
+
+  const app = await httpServer({
+    version,
+    strict: settings.mode !== 'production',
+    settings: { ...settings, development: isDevelopment, internalApiKeys: secrets.internalApiKeys },
+    log,
+    markets,
+    speaker: (market) => speakerOf(words, markets)(market),
+    calls: [marketsRoutes(markets), contentRoutes(content), ...goods.calls, visitorRoutes(buying), ...buying.calls],
+    pages: {
+      kinds: pageKinds,
+      storefront: web,
+      cache,
+      parts: {
+        ...{ clock, markets, content, publicUrl, productsPerPage },
+        ...{ catalogue: goods.catalogue, search: goods.search },
+        ...{
+          baskets: buying.baskets,
+          checkout: buying.checkout,
+          orders: buying.orders,
+          paymentSetup: parties.provider.setup,
+        },
+      },
+    },
+    assets: dev ? undefined : assetsFolder(root),
+    isReady: () => ready,
+    metrics: async () => ({ type: metrics.contentType, text: await metrics.metrics() }),
+    more: [
+      ...(dev ? [dev.register] : []),
+      images.routes,
+      ...(settings.simulatorsAllowed ? [(scope: FastifyInstance) => registerOutbox(scope, buying.outbox)] : []),
+    ],
+  })
+  await app.ready()
+  await web()
+
+  const stopFreshness = keepFresh(ground, { keeper: goods.keeper, content, source: folder.source, cache })
+  const stopBuying = await buying.start({
+    storefront: web,
+    settings: (market) => ({ publicUrl, shellUrl: shellUrl(content.shell(market)) }),
+    transport: undefined,
+  })
+  const stopWarming = warmUp({ ...goods, markets, content, images, log })
+  ready = true
+  return {
+    app,
+    ready: () => ready,
+    close: async () => {
+      ready = false
+      stopWarming()
+      stopBuying()
+      stopFreshness()
+      await app.close()
+      studio.close()
+      await dev?.close()
+    },
+  }
+}
+
+const keepPages = ({ clock, log }: Ground): KeptPages =>
+  new PageCache({
+    maxBytes: pageCacheBytes,
+    clock,
+    onStale: (key, fault) => log.error({ err: fault, key }, 'a page could not be made anew'),
+  })
+
+const keptPromise = <Value>(promise: Promise<Value>): (() => Promise<Value>) => {
+  promise.catch(() => {})
+  return () => promise
+}

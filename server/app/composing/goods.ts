@@ -1,0 +1,34 @@
+import type { Translate } from '#foundation/words.ts'
+import { catalogueRoutes, keepCards, keepRanges, openCatalogue, skusOfEans } from '#server/catalogue/index.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
+import { pricesIn } from '#server/pricing/index.ts'
+import { searchInMemory, searchRoutes } from '#server/search/index.ts'
+import { stockIn, stockRoutes } from '#server/stock/index.ts'
+import type { Ground } from '../ground.ts'
+
+export interface GoodsNeeds {
+  readonly markets: Markets
+  readonly words: (market: Market) => Translate
+}
+
+/** What is sold: read into memory once, renewed by the change feed, searched without asking the database. */
+export async function composeGoods({ database, changes, clock }: Ground, { markets, words }: GoodsNeeds) {
+  const keeper = await keepRanges(database, markets.open)
+  const needs = { database, keeper, words, clock }
+  const cards = keepCards(needs)
+  const catalogue = openCatalogue(needs, cards)
+  const stock = stockIn(database, changes)
+  const search = searchInMemory({ keeper, cards, markets: markets.open, words, clock })
+  return {
+    keeper,
+    catalogue,
+    prices: pricesIn(database, clock),
+    stock,
+    search,
+    calls: [
+      catalogueRoutes(catalogue),
+      searchRoutes(search),
+      stockRoutes({ database, stock, skusOfEans: (eans) => skusOfEans(database, eans) }),
+    ],
+  }
+}

@@ -1,0 +1,21 @@
+import { openShopFolder } from '#adapters/content-files/server.ts'
+import { Fault } from '#foundation/fault.ts'
+import type { ContentSource, SourceContent } from '#server/content/index.ts'
+import { type Markets, openMarkets } from '#server/markets/index.ts'
+
+export interface OpenShopFolder {
+  readonly markets: Markets
+  readonly source: ContentSource
+  readonly content: SourceContent
+}
+
+/** Reads the shop folder and opens its markets; every mistake in any of its files is one line of the fault. */
+export async function openShop(folder: string): Promise<OpenShopFolder> {
+  const opened = await openShopFolder({ folder, words: 'words' })
+  if (!opened.ok) throw new Fault('shop-folder.mistakes', { mistakes: opened.problem.mistakes })
+  const markets = openMarkets(opened.value.markets)
+  if (!markets.ok) throw new Fault('shop-folder.mistakes', { mistakes: markets.problem.mistakes })
+  const content = await opened.value.content.read()
+  if (!content.ok) throw new Fault('shop-folder.mistakes', { mistakes: content.problem.mistakes })
+  return { markets: markets.value, source: opened.value.content, content: content.value }
+}

@@ -1,0 +1,23 @@
+import { type Translate, translator } from '#foundation/words.ts'
+import type { Content } from '#server/content/index.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
+import type { Log } from '#server/platform/logging.ts'
+import type { Speaker } from '#server/platform/problems.ts'
+
+/** Each market's texts, looked up through one translator per state of its words. */
+export function speak(content: () => Content, log: Log): (market: Market) => Translate {
+  const known = new Map<string, { words: object; t: Translate }>()
+  return (market) => {
+    const words = content().words(market)
+    const spoken = known.get(market.id)
+    if (spoken?.words === words) return spoken.t
+    const t = translator(words, {}, market.locale, (key) => log.warn({ key, market: market.id }, 'a text is missing'))
+    known.set(market.id, { words, t })
+    return t
+  }
+}
+
+/** Who speaks to a caller: the market's language, or that of the first market where none is known. */
+export const speakerOf =
+  (words: (market: Market) => Translate, { open }: Markets) =>
+  (market: Market = open[0]!): Speaker => ({ t: words(market), locale: market.locale })

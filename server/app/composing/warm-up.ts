@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Catalogue } from '#server/catalogue/index.ts'
+import type { Content } from '#server/content/index.ts'
+import { firstSight, type Images } from '#server/images/index.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
+import type { Log } from '#server/platform/logging.ts'
+import type { InMemorySearch } from '#server/search/index.ts'
+
+export interface WarmUpNeeds {
+  readonly markets: Markets
+  readonly content: Content
+  readonly catalogue: Catalogue
+  readonly search: InMemorySearch
+  readonly images: Images
+  readonly log: Log
+}
+
+/** The shop answers first; what nobody asked for yet is prepared after that. */
+const settleMs = 3_000
+const tilesOnAFirstScreen = 12
+
+/** Builds text indexes and draws the pictures people land on, whenever the shop is idle. Answers how to stop. */
+export function warmUp(needs: WarmUpNeeds): () => void {
+  const stop = new AbortController()
+  prepare(needs, stop.signal).catch((error: unknown) => {
+    if (!stop.signal.aborted) needs.log.warn({ err: error }, 'warming up ended early')
+  })
+  return () => stop.abort()
+}
+
+async function prepare(needs: WarmUpNeeds, signal: AbortSignal): Promise<void> {
+  await pause(settleMs, undefined, { signal, ref: false })
+  await needs.search.warm()
+  const products: string[] = []
+  for (const market of needs.markets.open) products.push(...(await firstTiles(needs, market)))
+  const scenes = needs.markets.open.flatMap((market) => scenesOf(needs.content, market))
+  await needs.images.warm(firstSight({ scenes: [...new Set(scenes)], products: [...new Set(products)] }), signal)
+}
+
+/** Tiles of the front page and of each first listing. */
+async function firstTiles({ catalogue, search }: WarmUpNeeds, market: Market): Promise<string[]> {
+  const listings = [undefined, ...catalogue.children(market, undefined).map(({ id }) => id)]
+  const found = await Promise.all(
+    listings.map((category) => search.search(market, { size: tilesOnAFirstScreen, ...(category ? { category } : {}) })),
+  )
+  return found.flatMap(({ results }) => results.map(({ images }) => images.urlTemplate))
+}
+
+function scenesOf(content: Content, market: Market): string[] {
+  const home = content.page(market, `/${market.id}`)
+  return Array.from(
+    JSON.stringify(home ?? null).matchAll(/"(\/images\/scene-[^"?]+\.)[a-z]+/g),
+    ([, start]) => `${start}{1}`,
+  )
+}
