@@ -47,10 +47,11 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   })
   const studio = drawnImages()
   const images = await openImages({
-    ...drawnImages,
+    source: studio,
     drawings: goods.catalogue,
     folder: `${settings.dataDir}/images`,
-    lanes: 1,
+    revision: studioRevision,
+    lanes: spareCores(),
   })
   const cache = isDevelopment ? undefined : keepPages(ground)
   let ready = false
