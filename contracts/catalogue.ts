@@ -9,7 +9,7 @@ export const badge = z.object({ id: z.string(), title: z.string(), backgroundCol
 export const relatedColour = z.object({
   id: z.string(), colour: z.string(), pantoneCode: z.string().optional(),
   /** `#rrggbb` of the dot, address and front picture of that colour, so that a tile can swap in place. */
-  hex: z.string(), url: z.string(), inStock: z.boolean(),
+  hex: z.string(), url: z.string(), inStock: z.boolean(), frontImage: z.string().optional(),
 })
 
 /** A product as a tile shows it: one colour option of a style. */

@@ -41,7 +41,7 @@ interface KeptCard {
 }
 
 /** Composes cards when first asked for and keeps the recent ones, until their product, its siblings, or the day changes them. */
-export function keepCards({ keeper, words, clock }: CatalogueNeeds): Cards {
+export function keepCards({ keeper, words, clock }: Omit<CatalogueNeeds, 'database'>): Cards {
   const kept = new LRUCache<string, KeptCard>({ max: keptCards })
   keeper.onSwap((touched) => {
     if (touched === 'all') return kept.clear()

@@ -5,7 +5,7 @@ import type { Translate } from '#foundation/words.ts'
 import { priceBlock } from '#server/pricing/index.ts'
 import { type Product, textOf } from './assortment.ts'
 import { inStock, isSold, type MarketRange, productPrice } from './market-range.ts'
-import { imageAddress, productImages, productUrl } from './product-links.ts'
+import { imageAddress, imageTemplate, productImages, productUrl } from './product-links.ts'
 
 /** A range and the words of its market. */
 export interface SpokenRange {
@@ -84,5 +84,6 @@ function relation(range: MarketRange, slot: number): ProductCard['productRelatio
     hex: colourHex,
     url: productUrl(range.market.id, text, id),
     inStock: inStock(range, slot),
+    frontImage: imageAddress(imageTemplate(product), 1),
   }
 }

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { marketNamed } from '../catalogue/catalogue.fakes.ts'
+import { type FakeGoods, fakeRange } from '../catalogue/goods.fakes.ts'
+import { findProducts } from './find-products.ts'
+import { readRequest } from './read-request.ts'
+import { searchColumns } from './search-columns.ts'
+
+const now = Date.UTC(2026, 2, 1)
+const market = marketNamed('en-gb')
+const sizes = ['36', '38', '40']
+const colours = ['navy', 'white', 'red', 'black']
+const materials = ['linen', 'wool']
+
+const goods = fc
+  .array(
+    fc.record({
+      colours: fc.uniqueArray(fc.constantFrom(...colours), { minLength: 1 }),
+      pieces: fc.array(fc.nat(2), { minLength: 12, maxLength: 12 }),
+      price: fc.integer({ min: 1, max: 9 }),
+      material: fc.constantFrom(...materials),
+      dress: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 40 },
+  )
+  .map((styles) =>
+    styles.flatMap(({ colours: own, pieces, price, material, dress }, style): FakeGoods[] =>
+      own.map((colour, at) => ({
+        style: String(1000 + style),
+        option: `0${at + 1}`,
+        colour,
+        price: (price + at) * 100,
+        attributes: { material },
+        categories: [dress ? 'women-dresses' : 'women-shirts'],
+        sizes: Object.fromEntries(sizes.map((size, index) => [size, pieces[at * 3 + index]!])),
+      })),
+    ),
+  )
+
+const chosen = fc.record({
+  size: fc.subarray(sizes),
+  colour: fc.subarray(colours),
+  material: fc.subarray(materials),
+  low: fc.integer({ min: 0, max: 12 }),
+  high: fc.integer({ min: 0, max: 12 }),
+})
+
+type Facet = 'size' | 'colour' | 'material'
+const has: Record<Facet, (one: FakeGoods, value: string) => boolean> = {
+  size: (one, value) => (one.sizes?.[value] ?? 0) > 0,
+  colour: (one, value) => one.colour === value,
+  material: (one, value) => one.attributes?.material === value,
+}
+
+test('counts and finds what looking at every product one by one finds', () => {
+  fc.assert(
+    fc.property(goods, chosen, fc.boolean(), (all, { low, high, ...facets }, inCategory) => {
+      const category = inCategory ? 'women-dresses' : undefined
+      const columns = searchColumns(fakeRange(market, all))
+      const request = {
+        facets: Object.entries(facets).map(([id, values]) => ({ id, values })),
+        priceRange: { lowerBoundingValue: low, upperBoundingValue: high },
+        size: 200,
+        ...(category ? { category } : {}),
+      }
+      const found = findProducts(columns, readRequest(request, 'GBP', 30), { now, hits: undefined })
+
+      const base = all.filter(({ categories }) => !category || categories!.includes(category))
+      const prices = base.map(({ price }) => price!)
+      const clamp = (value: number) => Math.min(Math.max(value * 100, Math.min(...prices)), Math.max(...prices))
+      const [from, to] = [clamp(Math.min(low, high)), clamp(Math.max(low, high))]
+      const passes = (one: FakeGoods, besides?: Facet) =>
+        one.price! >= from &&
+        one.price! <= to &&
+        (Object.keys(facets) as Facet[]).every((facet) => {
+          const known = facets[facet].filter((value) => columns.facets.get(facet)?.has(value))
+          return facet === besides || known.length === 0 || known.some((value) => has[facet](one, value))
+        })
+      const styles = (some: readonly FakeGoods[]) => new Set(some.map(({ style }) => style)).size
+
+      expect(found.total).toBe(styles(base.filter((one) => passes(one))))
+      expect(found.slots.map((slot) => columns.range.assortment.slots[slot]!.styleNumber).sort()).toEqual(
+        [...new Set(base.filter((one) => passes(one)).map(({ style }) => style))].sort(),
+      )
+      for (const { facet, values } of found.facets) {
+        if (!(facet in has)) continue
+        for (const { value, count } of values)
+          expect(count, `${facet} ${value}`).toBe(
+            styles(base.filter((one) => passes(one, facet as Facet) && has[facet as Facet](one, value))),
+          )
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('pages through every style exactly once, in every order', () => {
+  fc.assert(
+    fc.property(
+      goods,
+      fc.constantFrom('relevance', 'newest', 'price_asc', 'price_desc', 'discount_desc', 'popular'),
+      fc.integer({ min: 1, max: 7 }),
+      (all, sorting, size) => {
+        const columns = searchColumns(fakeRange(market, all))
+        const page = (from: number) =>
+          findProducts(columns, readRequest({ sorting, size, from }, 'GBP', 30), { now, hits: undefined })
+        const pages = Array.from(
+          { length: Math.ceil(page(0).total / size) },
+          (_, number) => page(number * size).slots,
+        ).flat()
+
+        expect(pages.map((slot) => columns.range.assortment.slots[slot]!.styleNumber).sort()).toEqual(
+          [...new Set(all.map(({ style }) => style))].sort(),
+        )
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('reckons the same from what was touched as from everything', () => {
+  fc.assert(
+    fc.property(goods, goods, (before, after) => {
+      const same = (all: readonly FakeGoods[]) =>
+        Array.from(
+          { length: 40 },
+          (_, style) =>
+            all.find((one) => one.style === String(1000 + style)) ?? { style: String(1000 + style), price: 0 },
+        )
+      const [old, renewed] = [fakeRange(market, same(before)), fakeRange(market, same(after))]
+      const touched = [...renewed.assortment.slots.keys()]
+      const answer = (columns: ReturnType<typeof searchColumns>) =>
+        findProducts(columns, readRequest({ size: 200 }, 'GBP', 30), { now, hits: undefined })
+      const counted = (columns: ReturnType<typeof searchColumns>) =>
+        answer(columns)
+          .facets.flatMap(({ facet, values }) => values.map(({ value, count }) => `${facet} ${value} ${count}`))
+          .sort()
+
+      const brought = searchColumns(renewed, searchColumns(old), touched)
+      expect(counted(brought)).toEqual(counted(searchColumns(renewed)))
+      expect(answer(brought).slots).toEqual(answer(searchColumns(renewed)).slots)
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Market } from '#server/markets/index.ts'
+import { marketNamed, spoken } from '../catalogue/catalogue.fakes.ts'
+import { fakeCards, fakeKeeper, fakeRange } from '../catalogue/goods.fakes.ts'
+import { testProductSearch, triedGoods, triedNow } from './product-search.port-test.ts'
+import { searchInMemory } from './search-in-memory.repository.ts'
+
+const open = () => {
+  const keeper = fakeKeeper((market: Market) => fakeRange(market, triedGoods))
+  return searchInMemory({
+    keeper,
+    cards: fakeCards(keeper, triedNow),
+    markets: [marketNamed('en-gb')],
+    words: () => spoken,
+    clock: () => triedNow,
+  })
+}
+
+testProductSearch('the search in memory', async () => open())
+
+test('answers the same as JSON text', async () => {
+  const search = open()
+  const request = { facets: [{ id: 'colour', values: ['navy'] }], size: 2 }
+
+  expect(JSON.parse(await search.searchJson(marketNamed('en-gb'), request))).toEqual(
+    await search.search(marketNamed('en-gb'), request),
+  )
+})
