@@ -1,19 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { FormState, PageOf } from '#contracts/pages.ts'
+import type { FormState } from '#contracts/pages.ts'
 import { Button } from '#ui/button/index.ts'
 import { ErrorSummary, Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import type { PaymentFields } from './payment-fields.port.ts'
+import type { PaymentChoice } from './payment.ts'
 import styles from './payment-form.module.css'
 import { PaymentMethods } from './payment-methods.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 
-export type Payment = PageOf<'checkoutPaymentPage'>['payment']
-
-export interface PaymentFormProps {
-  readonly payment: Payment
-  readonly refused: FormState | undefined
-  readonly fields: PaymentFields
+export interface PaymentFormProps extends PaymentChoice {
   /** What it comes to; the order button stands directly under it. */
   readonly total: ReactNode
 }

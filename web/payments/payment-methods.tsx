@@ -1,12 +1,12 @@
 import { RadioCard, RadioCards } from '#ui/radio-card/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import type { Payment, PaymentChoice } from './payment.ts'
 import styles from './payment-form.module.css'
-import type { Payment, PaymentFormProps } from './payment-form.tsx'
 
 type Method = Payment['methods'][number]
 
 /** Ways to pay, the chosen one open. Without script the browser opens it as well: it is the choice itself that shows its fields. */
-export function PaymentMethods({ payment, refused, fields }: Omit<PaymentFormProps, 'total'>) {
+export function PaymentMethods({ payment, refused, fields }: PaymentChoice) {
   const { t } = useMarket()
   const chosen = refused?.values.paymentMethod ?? payment.chosen ?? payment.methods[0]?.type
   return (

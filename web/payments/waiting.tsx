@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { goTo } from '#web/platform/navigation.ts'
 import { fetchPage } from '#web/platform/page-store.ts'
-import type { Payment } from './payment-form.tsx'
+import type { Payment } from './payment.ts'
 import styles from './waiting.module.css'
 
 export interface WaitingProps {

@@ -1,0 +1,11 @@
+import type { FormState, PageOf } from '#contracts/pages.ts'
+import type { PaymentFields } from './payment-fields.port.ts'
+
+export type Payment = PageOf<'checkoutPaymentPage'>['payment']
+
+/** What the ways to pay are shown with. */
+export interface PaymentChoice {
+  readonly payment: Payment
+  readonly refused: FormState | undefined
+  readonly fields: PaymentFields
+}
