@@ -32,6 +32,8 @@ export interface ReadBasket {
  */
 export interface Baskets {
   show(ask: BasketAsk): Promise<BasketResponse | undefined>
+  /** As it is kept, without anything read of its goods. */
+  find(ask: BasketAsk): Promise<Basket | undefined>
   read(ask: BasketAsk): Promise<ReadBasket | undefined>
   respond(market: Market, read: ReadBasket): BasketResponse
   /** Makes a basket where there is none. */
@@ -82,6 +84,7 @@ export function baskets(ground: BasketGround): Baskets {
     ground.goods(market, [...new Set(wanted.map(({ sku }) => sku))])
 
   return {
+    find: (ask) => findOpen(ground, ask),
     respond,
     read,
     change,

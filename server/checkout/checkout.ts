@@ -92,11 +92,11 @@ export function checkout(needs: CheckoutNeeds): Checkout {
       baskets.change(ask, (basket) => continueAsGuest(basket, { ...given, now: clock() })),
     setAddresses: (ask, given) => baskets.change(ask, (basket) => setAddresses(ask.market, basket, given)),
     chooseDelivery: async (ask, choice) => {
-      const read = await baskets.read(ask)
-      if (!read) return refused({ code: 'basket.not-found' })
+      const basket = await baskets.find(ask)
+      if (!basket) return refused({ code: 'basket.not-found' })
       const find = (carrier: string, place: Parameters<PickupPoints['near']>[1]) =>
         needs.pickupPoints.near(carrier, place)
-      const chosen = await chooseDelivery({ market: ask.market, pickupPoints: find }, read.basket, choice)
+      const chosen = await chooseDelivery({ market: ask.market, pickupPoints: find }, basket, choice)
       if (!chosen.ok) return chosen
       return baskets.change(ask, (basket) => accepted({ ...basket, shipment: chosen.value }))
     },
@@ -112,9 +112,9 @@ export function checkout(needs: CheckoutNeeds): Checkout {
       ) {
         return refused({ code: 'delivery.carrier-unknown' })
       }
-      const read = await baskets.read(ask)
-      if (!read) return refused({ code: 'delivery.basket-not-found' })
-      const address = deliveryAddress(read.basket)
+      const basket = await baskets.find(ask)
+      if (!basket) return refused({ code: 'delivery.basket-not-found' })
+      const address = deliveryAddress(basket)
       if (!address) return refused({ code: 'delivery.address-missing' })
       return accepted(await needs.pickupPoints.near(carrier, placeOf(ask.market, address)))
     },

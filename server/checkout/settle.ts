@@ -99,32 +99,42 @@ async function bringTo(
   wanted: PaymentState,
   heard: Heard,
 ): Promise<Settled> {
-  let to = wanted
-  let order: Settled['order']
-  if (isPaid(to) && !isPaid(payment.state)) {
-    order =
-      payment.state === 'pending'
-        ? await completeOrder(needs, inside, payment)
-        : await makeOrder(needs, inside, payment, 'placed')
-    if (order) await sellAndTell(needs, inside, payment, order.id)
-    else to = 'voiding'
-  }
-  if (to === 'pending') order = await makeOrder(needs, inside, payment, 'paymentprocessing')
+  const { to, order } = await orderFor(needs, inside, payment, wanted)
+  const moved = { state: to, action: heard.action ?? null, reason: reasonFor(to, heard) }
+  const reference = heard.reference ?? payment.reference
+  await needs.payments.move(inside, payment.id, { ...moved, reference, recheck: recheckIn(to) })
+  // Goods last: the rows other buyers wait for are locked for as short as can be.
+  await moveGoods(needs, inside, payment, to)
+  return { payment: { ...payment, ...moved, reference }, order }
+}
+
+/** The order a state calls for, made or completed. Money without a basket to give for it has to go back instead. */
+async function orderFor(
+  needs: SettleNeeds,
+  inside: Database,
+  payment: Payment,
+  wanted: PaymentState,
+): Promise<{ readonly to: PaymentState; readonly order: Settled['order'] }> {
+  if (wanted === 'pending') return { to: wanted, order: await makeOrder(needs, inside, payment, 'paymentprocessing') }
+  if (!isPaid(wanted) || isPaid(payment.state)) return { to: wanted, order: undefined }
+  const order =
+    payment.state === 'pending'
+      ? await needs.orders.move(inside, payment.checkoutBasketId, 'placed')
+      : await makeOrder(needs, inside, payment, 'placed')
+  if (!order) return { to: 'voiding', order: undefined }
+  await needs.jobs.send(inside, 'order-placed.mails', { orderId: order.id })
+  return { to: wanted, order }
+}
+
+async function moveGoods(needs: SettleNeeds, inside: Database, payment: Payment, to: PaymentState): Promise<void> {
+  if (isPaid(to) && !isPaid(payment.state)) await needs.stock.sell(inside, payment.id)
   if (isLost(to)) await giveUp(needs, inside, payment)
   if (to === 'voiding') await sendBack(needs, inside, payment)
   if (to === 'voided') await needs.payments.voided(inside, payment.id)
-  const moved = {
-    state: to,
-    action: heard.action ?? null,
-    reason: to === 'voiding' ? 'payment.gave-back' : (heard.reason ?? null),
-  }
-  await needs.payments.move(inside, payment.id, {
-    ...moved,
-    reference: heard.reference ?? null,
-    recheck: recheckIn(to),
-  })
-  return { payment: { ...payment, ...moved, reference: heard.reference ?? payment.reference }, order }
 }
+
+const reasonFor = (state: PaymentState, heard: Heard): string | null =>
+  state === 'voiding' ? 'payment.gave-back' : (heard.reason ?? null)
 
 const recheckIn = (state: PaymentState): 'as-planned' | 'at-once' | 'never' =>
   state === 'voiding' ? 'at-once' : isOpen(state) ? 'as-planned' : 'never'
@@ -155,15 +165,6 @@ async function makeOrder(
     lines: content.lines,
   })
   return { id, orderNumber }
-}
-
-/** An order that waited for its money is placed now. */
-const completeOrder = (needs: SettleNeeds, inside: Database, payment: Payment): Promise<Settled['order']> =>
-  needs.orders.move(inside, payment.checkoutBasketId, 'placed')
-
-async function sellAndTell(needs: SettleNeeds, inside: Database, payment: Payment, orderId: string): Promise<void> {
-  await needs.stock.sell(inside, payment.id)
-  await needs.jobs.send(inside, 'order-placed.mails', { orderId })
 }
 
 /** Everything held is free again, and the shopper may try once more. */

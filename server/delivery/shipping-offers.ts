@@ -47,7 +47,7 @@ export const cheapestOffer = (offers: readonly ShippingOffer[]): ShippingOffer |
 
 export function shippingMethodOnWire(offer: ShippingOffer, market: Market, t: Translate): ShippingMethod {
   const { method, price, prediction } = offer
-  const day = formatDeliveryDay(new Date(`${prediction.first}T12:00:00Z`), market.locale, 'UTC')
+  const day = writtenDay(prediction.first, market.locale)
   return {
     id: method.id,
     name: t(method.name),
@@ -62,4 +62,18 @@ export function shippingMethodOnWire(offer: ShippingOffer, market: Market, t: Tr
     predictionCutoffLocale: method.cutoff,
     deliveryPrediction: t('delivery.order-within', hoursLeft(prediction.cutoffMinutes), day),
   }
+}
+
+const writtenDays = new Map<string, string>()
+const mostWrittenDays = 1000
+
+/** Few days are promised at a time and many baskets promise them, while making a date formatter costs more than all else here. */
+function writtenDay(date: string, locale: string): string {
+  const key = `${locale} ${date}`
+  const known = writtenDays.get(key)
+  if (known !== undefined) return known
+  if (writtenDays.size >= mostWrittenDays) writtenDays.clear()
+  const written = formatDeliveryDay(new Date(`${date}T12:00:00Z`), locale, 'UTC')
+  writtenDays.set(key, written)
+  return written
 }

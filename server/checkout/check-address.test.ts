@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { knownMarkets } from '#server/markets/index.ts'
+import { addressFields } from './address-fields.ts'
+import { checkAddress } from './check-address.ts'
+
+const country = (marketId: string) => knownMarkets.find(({ id }) => id === marketId)!.country
+const danish = {
+  firstName: 'Ane',
+  lastName: 'Holm',
+  line1: 'Nørregade',
+  houseNumber: '12',
+  postalCode: '8000',
+  city: 'Aarhus',
+  mobilePhoneNumber: '20 12 34 56',
+}
+const problems = (marketId: string, address: Record<string, string>) => {
+  const checked = checkAddress(country(marketId), address)
+  return checked.ok ? {} : checked.problem.fields
+}
+
+test('tidies what was typed: blanks, telephone numbers, the country [C-ADR-02, C-ADR-09, C-VAL-01, C-VAL-O1]', () => {
+  const checked = checkAddress(country('da-dk'), {
+    ...danish,
+    line1: '  Store   Kongensgade ',
+    mobilePhoneNumber: '+45 (20) 12-34.56',
+    country: 'SE',
+  })
+
+  expect(checked).toMatchObject({
+    ok: true,
+    value: { line1: 'Store Kongensgade', mobilePhoneNumber: '+4520123456', country: 'DK' },
+  })
+})
+
+test('says for each field what is wrong [C-ADR-O2]', () => {
+  expect(
+    problems('da-dk', {
+      ...danish,
+      firstName: ' ',
+      lastName: 'x'.repeat(51),
+      postalCode: '80000',
+      mobilePhoneNumber: '12',
+      city: '<b>',
+    }),
+  ).toEqual({
+    firstName: 'form.required',
+    lastName: 'form.too-long',
+    postalCode: 'address.postal-code-wrong',
+    mobilePhoneNumber: 'address.phone-wrong',
+    city: 'form.no-markup',
+  })
+})
+
+test('takes no control characters', () => {
+  expect(problems('da-dk', { ...danish, line1: 'Nørre\u0000gade' })).toEqual({ line1: 'form.no-markup' })
+})
+
+test('knows the postcodes of each country [C-ADR-O4]', () => {
+  const wrong = {
+    'de-de': ['1011', '101155', 'ABCDE'],
+    'fr-fr': ['7501', '750111'],
+    'en-us': ['1234', '12345-1'],
+    'en-gb': ['12345', 'SW1A1AAA'],
+    'tr-tr': ['3471'],
+  }
+  for (const [marketId, codes] of Object.entries(wrong)) {
+    for (const postalCode of codes)
+      expect(problems(marketId, { postalCode }).postalCode, `${marketId} ${postalCode}`).toBe(
+        'address.postal-code-wrong',
+      )
+  }
+  const right = {
+    'de-de': '10115',
+    'fr-fr': '75011',
+    'en-us': '10001-1234',
+    'en-gb': 'sw1a 1aa',
+    'tr-tr': '34710',
+    'da-dk': '٨٠٠٠',
+  }
+  for (const [marketId, postalCode] of Object.entries(right))
+    expect(problems(marketId, { postalCode }).postalCode, marketId).toBeUndefined()
+})
+
+test('asks for no postcode in the Emirates and no house number where it is part of the street [C-ADR-03, C-ADR-O3]', () => {
+  const names = (marketId: string) => addressFields(country(marketId)).map(({ name }) => name)
+
+  expect(names('ar-ae')).not.toContain('postalCode')
+  expect(names('en-gb')).not.toContain('houseNumber')
+  expect(names('da-dk')).toContain('houseNumber')
+})
+
+test('takes states and districts from the list only, and a district in its own province [C-ADR-05, C-ADR-O2]', () => {
+  const turkey = country('tr-tr')
+  const [first] = turkey.regions
+  const elsewhere = turkey.zones.find(({ id }) => id !== first!.zone)!
+
+  expect(problems('en-us', { regionCode: 'XX' }).regionCode).toBe('form.choose-from-list')
+  expect(problems('en-us', {}).regionCode).toBe('form.required')
+  expect(problems('tr-tr', { district: first!.code, zone: elsewhere.id }).district).toBe('address.district-elsewhere')
+  expect(problems('tr-tr', { district: first!.code, zone: first!.zone! }).district).toBeUndefined()
+})
