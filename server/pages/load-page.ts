@@ -34,7 +34,7 @@ export function findPage(
   stored: Market | undefined,
 ): FoundPage | GoTo {
   const first = parts.markets.open[0]!
-  if (address === undefined) return lost(stored ?? first, '/404', true)
+  if (address === undefined || isReserved(address.path)) return lost(stored ?? first, '/404', true)
   const path = encodedPath(address.path)
   const place = marketOfPath(parts.markets, { path, search: address.search, stored: stored?.id })
   if (place.kind !== 'market') return withoutMarket(parts, place, address, stored ?? first)
@@ -75,6 +75,9 @@ const lost = (market: Market, path: string, dependsOnCookie: boolean): FoundPage
   query: {},
   dependsOnCookie,
 })
+
+/** What other parts of the program answer; an address there that none of them knows is no page. */
+const isReserved = (path: string): boolean => /^\/(?:api|assets|images|dev)(?:\/|$)/.test(path)
 
 const isFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path)
 

@@ -77,6 +77,7 @@ test('answers 404 with the not-found page for unknown markets, paths, products a
     '/da-dk/p/dress-999/100999_navy_01',
     '/da-dk/strange',
     '/favicon.ico',
+    '/images/unknown',
     '/login/callback',
     '/da-dk/a%2fb',
     '/da-dk/a%0d%0ab',

@@ -72,7 +72,9 @@ async function productAddresses({ search }: Parts, market: Market): Promise<stri
   const addresses: string[] = []
   for (let from = 0, total = 1; from < total; from += mostFound) {
     const found = await search.search(market, { from, size: mostFound, sorting: 'newest', origin: 'listing' })
-    addresses.push(...found.results.map(({ url }) => url))
+    addresses.push(
+      ...found.results.flatMap(({ url, productRelations }) => [url, ...productRelations.map((colour) => colour.url)]),
+    )
     total = found.results.length === 0 ? 0 : found.totalResults
   }
   return addresses

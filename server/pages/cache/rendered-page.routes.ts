@@ -24,9 +24,10 @@ export class RenderedPage implements KeptPage {
   readonly #needs: RenderNeeds
   readonly #page: Page
   readonly #shell: Shell
-  readonly #version: string
+  #version: string | undefined
   readonly #bodies = new Map<string, Buffer>()
-  #weight: number
+  /** The payload stays too; most of it are cards it shares with the read model. */
+  #weight = 10_000
 
   constructor(needs: RenderNeeds, composed: ComposedPage, shell: Shell) {
     this.#needs = needs
@@ -37,13 +38,10 @@ export class RenderedPage implements KeptPage {
     this.until = composed.until
     this.shellVersion = shell.version
     this.providerHosts = composed.providerHosts
-    const json = JSON.stringify(composed.page)
-    this.#version = fingerprint(json, shell.version)
-    // The payload itself stays too; most of it are cards it shares with the read model.
-    this.#weight = 2000 + json.length / 4
   }
 
   etag(representation: Representation, encoding: Encoding): string {
+    this.#version ??= fingerprint(JSON.stringify(this.#page), this.shellVersion)
     return `"${this.#version}-${representation}-${encoding}"`
   }
 
