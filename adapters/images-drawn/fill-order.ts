@@ -1,4 +1,4 @@
-import { imageWidths, sceneRatios, viewsOf } from '#contracts/images.ts'
+import { imageWidths, sceneRatios } from '#contracts/images.ts'
 import type { PictureOrder } from '#server/images/image-source.port.ts'
 import { encoded } from './encode.ts'
 import type { Picture } from './light/stage.ts'
@@ -17,10 +17,7 @@ export async function fillOrder({ subject, width, format }: PictureOrder): Promi
 }
 
 async function draw(subject: PictureOrder['subject'], width: number): Promise<Picture | undefined> {
-  if (subject.kind === 'product') {
-    if (!viewsOf(subject.drawing).includes(subject.view)) return undefined
-    return picture(styleOf(subject.drawing), subject.view, width)
-  }
+  if (subject.kind === 'product') return picture(styleOf(subject.drawing), subject.view, width)
   const turned = subject.scene.endsWith(mirrored)
   const name = turned ? subject.scene.slice(0, -mirrored.length) : subject.scene
   const scene = Object.hasOwn(scenes, name) ? scenes[name] : undefined

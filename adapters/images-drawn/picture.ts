@@ -19,31 +19,38 @@ const forms: Readonly<Record<Style['form'], readonly [wide: number, long: number
 
 /** Draws one view of a style at a width in px; height is 4/3 of it. */
 export async function picture(style: Style, view: ImageView, width: number): Promise<Picture> {
-  if (view === 'figure') return portrait(style, width)
-  const painted = await painting(style, view, width)
+  const shot = shotOf(style, view)
+  if (!shot) return portrait(style, width)
   const { floor } = cameraOf(style)
-  const unit = width / 1200
-  return staged(
-    painted,
-    width,
-    stageFor(style.look.colour),
-    floor && view !== 'detail' ? { y: floor * unit } : undefined,
-  )
+  const ground = floor && !shot.close ? { y: (floor * width) / 1200 } : undefined
+  return staged(await painting(style, shot, width), width, stageFor(style.look.colour), ground)
+}
+
+/** Which side is seen, and whether from close by. */
+export interface Shot {
+  readonly side: 'front' | 'back'
+  readonly close: boolean
+}
+
+/** Shoes and bags are worn by nobody: their fourth picture is the other side from close by. */
+function shotOf({ family }: Style, view: ImageView): Shot | undefined {
+  if (view !== 'figure') return { side: view === 'back' ? 'back' : 'front', close: view === 'detail' }
+  return families[family].camera.floor ? { side: 'back', close: true } : undefined
 }
 
 /** The garment alone, lit and coloured, before it is put on the stage. */
-export function painting(style: Style, view: Exclude<ImageView, 'figure'>, width: number): Promise<Painted> {
+export function painting(style: Style, { side, close }: Shot, width: number): Promise<Painted> {
   const { family, cut, form, look } = style
-  // Folds belong to style and view, never to the colour: siblings differ only in colour.
-  const seed = `${style.seed} ${family} ${cut} ${view === 'back' ? 'back' : 'front'}`
-  const made = cutFor(style, view, seed)
-  const frame = view === 'detail' ? closeUp(made, frameOf(style, width)) : frameOf(style, width)
+  // Folds belong to style and side, never to the colour: siblings differ only in colour.
+  const seed = `${style.seed} ${family} ${cut} ${side}`
+  const made = cutFor(style, side, seed)
+  const frame = close ? closeUp(made, frameOf(style, width)) : frameOf(style, width)
   const ready = dress(handmade(made, hash(seed) & 0xffff, families[family].hand), look)
-  return paint(ready, frame, seed, `${seed} ${form} ${look.cloth} ${view} ${width}`)
+  return paint(ready, frame, seed, `${seed} ${form} ${look.cloth} ${close} ${width}`)
 }
 
-function cutFor({ family, cut, look, form }: Style, view: ImageView, seed: string): Made {
-  const made = families[family].make({ cut, view: view === 'back' ? 'back' : 'front', look, rnd: random(seed) })
+function cutFor({ family, cut, look, form }: Style, side: Shot['side'], seed: string): Made {
+  const made = families[family].make({ cut, view: side, look, rnd: random(seed) })
   const [wide, long] = families[family].camera.floor ? forms.women : forms[form]
   if (wide === 1 && long === 1) return made
   const [x, y] = made.detail

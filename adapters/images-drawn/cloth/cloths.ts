@@ -51,8 +51,8 @@ const fibre =
 
 /** One knitted V per (w x h) cm. */
 function stitch(u: number, v: number, w: number, h: number): number {
-  const x = mod(u, w) / w - 0.5,
-    lean = Math.abs(x) * 1.5
+  const x = mod(u, w) / w - 0.5
+  const lean = Math.abs(x) * 1.5
   const y = mod(v / h + lean, 1) - 0.5
   const across = (Math.abs(x) - 0.25) / 0.25
   return (1 - across * across) * (0.72 + 0.28 * Math.cos(y * Math.PI * 2)) * 0.5
@@ -70,8 +70,8 @@ function cable(u: number, v: number): number {
   const phase = (mod(v, 8) / 8) * Math.PI * 2
   let best = -0.08
   for (const side of [0, Math.PI]) {
-    const centre = Math.sin(phase + side) * 1.05,
-      over = Math.cos(phase + side)
+    const centre = Math.sin(phase + side) * 1.05
+    const over = Math.cos(phase + side)
     const d = (x - centre) / 1.12
     if (Math.abs(d) < 1) {
       const along = Math.cos(phase + side) * 0.9
@@ -143,7 +143,7 @@ export const cloths: Record<ClothName, Cloth> = {
       0.03 * noise(12, u / 0.08, v / 0.08, 100),
     relief: (u, v) => 0.006 * noise(13, u / 0.1, v / 1.6, 80),
   },
-  satin: { ...base, dent: 0.62, gloss: 0.8, polish: 15, fold: 1.45, flow: 1.5, contrast: 1.15 },
+  satin: { ...base, dent: 0.62, gloss: 0.7, polish: 12, fold: 1.35, flow: 1.55, contrast: 1.1 },
   wool: {
     ...base,
     dent: 0.9,

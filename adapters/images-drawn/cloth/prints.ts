@@ -33,8 +33,8 @@ const draws: Record<Exclude<PrintName, 'wash'>, Draw> = {
     svg: rect(0, 0, 5, 6, g) + rect(2.4, 0, 0.18, 6, a, 0.7) + rect(0, 2.9, 5, 0.18, a, 0.7),
   }),
   tartan: (g, a, ground, accent) => {
-    const dark = css(shade(ground, -0.17)),
-      light = css(shade(accent, 0.06))
+    const dark = css(shade(ground, -0.17))
+    const light = css(shade(accent, 0.06))
     const bands: [number, number, string, number][] = [
       [0, 3.2, dark, 0.55],
       [1.2, 0.8, g, 0.5],
@@ -53,37 +53,37 @@ const draws: Record<Exclude<PrintName, 'wash'>, Draw> = {
     }
   },
   dots: (g, a) => {
-    const rnd = random('dots'),
-      w = 7.8,
-      h = 9
+    const rnd = random('dots')
+    const w = 7.8
+    const h = 9
     let svg = rect(0, 0, w, h, g)
     for (let row = 0; row < 4; row++)
       for (let col = 0; col < 3; col++) {
-        const x = col * 2.6 + (row % 2 ? 1.95 : 0.65) + between(rnd, -0.12, 0.12),
-          y = row * 2.25 + 1.1 + between(rnd, -0.12, 0.12),
-          r = 0.42 * between(rnd, 0.94, 1.06)
+        const x = col * 2.6 + (row % 2 ? 1.95 : 0.65) + between(rnd, -0.12, 0.12)
+        const y = row * 2.25 + 1.1 + between(rnd, -0.12, 0.12)
+        const r = 0.42 * between(rnd, 0.94, 1.06)
         for (const dx of [-w, 0, w])
           svg += `<circle cx="${(x + dx).toFixed(2)}" cy="${y.toFixed(2)}" r="${r.toFixed(3)}" fill="${a}"/>`
       }
     return { w, h, svg }
   },
   ditsy: (g, a, ground, accent) => {
-    const rnd = random('ditsy'),
-      size = 13,
-      placed: [number, number][] = []
-    const tones = [a, css(shade(accent, 0.1)), css({ ...accent, h: accent.h + 40, l: Math.min(0.9, accent.l + 0.08) })],
-      leaf = css({ l: ground.l > 0.6 ? 0.5 : 0.68, c: 0.055, h: 135 })
+    const rnd = random('ditsy')
+    const size = 13
+    const placed: [number, number][] = []
+    const tones = [a, css(shade(accent, 0.1)), css({ ...accent, h: accent.h + 40, l: Math.min(0.9, accent.l + 0.08) })]
+    const leaf = css({ l: ground.l > 0.6 ? 0.5 : 0.68, c: 0.055, h: 135 })
     let svg = rect(0, 0, size, size, g)
     for (let tries = 0; tries < 900 && placed.length < 46; tries++) {
-      const x = rnd() * size,
-        y = rnd() * size
+      const x = rnd() * size
+      const y = rnd() * size
       const wrap = (d: number): number => Math.min(Math.abs(d), size - Math.abs(d))
       if (placed.some(([px, py]) => Math.hypot(wrap(px - x), wrap(py - y)) < 1.75)) continue
       placed.push([x, y])
-      const kind = placed.length % 7,
-        turn = rnd() * 360,
-        tone = tones[placed.length % 3]!,
-        r = between(rnd, 0.36, 0.52)
+      const kind = placed.length % 7
+      const turn = rnd() * 360
+      const tone = tones[placed.length % 3]!
+      const r = between(rnd, 0.36, 0.52)
       let flower = ''
       if (kind > 4)
         flower = `<path d="M0 .7C.1.2.1-.2 0-.7" stroke="${leaf}" stroke-width=".09" fill="none"/><ellipse cx=".22" cy="-.1" rx=".26" ry=".11" fill="${leaf}" transform="rotate(-35)"/><ellipse cx="-.2" cy=".12" rx=".24" ry=".1" fill="${leaf}" transform="rotate(28)"/><circle cy="-.72" r=".16" fill="${tone}"/>`

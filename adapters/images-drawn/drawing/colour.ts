@@ -14,8 +14,8 @@ const linear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) /
 
 /** OKLCH to sRGB 0..255, unrounded. */
 export function rgb({ l, c, h }: Colour): Rgb {
-  const a = c * Math.cos((h * Math.PI) / 180),
-    b = c * Math.sin((h * Math.PI) / 180)
+  const a = c * Math.cos((h * Math.PI) / 180)
+  const b = c * Math.sin((h * Math.PI) / 180)
   const l3 = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m3 = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s3 = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
@@ -33,8 +33,8 @@ export function hex(text: string): Colour {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    bb = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+  const bb = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
   return {
     l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
     c: Math.hypot(a, bb),

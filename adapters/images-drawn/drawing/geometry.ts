@@ -24,8 +24,8 @@ export class Pen {
       ),
     )
     for (let i = 1; i <= n; i++) {
-      const t = i / n,
-        u = 1 - t
+      const t = i / n
+      const u = 1 - t
       this.pts.push([
         u * u * u * x0 + 3 * u * u * t * x1 + 3 * u * t * t * x2 + t * t * t * x,
         u * u * u * y0 + 3 * u * u * t * y1 + 3 * u * t * t * y2 + t * t * t * y,
@@ -47,14 +47,14 @@ export const pen = (x: number, y: number): Pen => new Pen(x, y)
 export function smooth(points: Line, steps = 10): Line {
   const out: Line = [points[0]!]
   for (let i = 0; i < points.length - 1; i++) {
-    const p0 = points[Math.max(0, i - 1)]!,
-      p1 = points[i]!,
-      p2 = points[i + 1]!,
-      p3 = points[Math.min(points.length - 1, i + 2)]!
+    const p0 = points[Math.max(0, i - 1)]!
+    const p1 = points[i]!
+    const p2 = points[i + 1]!
+    const p3 = points[Math.min(points.length - 1, i + 2)]!
     for (let k = 1; k <= steps; k++) {
-      const t = k / steps,
-        t2 = t * t,
-        t3 = t2 * t
+      const t = k / steps
+      const t2 = t * t
+      const t3 = t2 * t
       const mix = (a: number, b: number, c: number, d: number): number =>
         0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t2 + (3 * b - a - 3 * c + d) * t3)
       out.push([mix(p0[0], p1[0], p2[0], p3[0]), mix(p0[1], p1[1], p2[1], p3[1])])
@@ -75,11 +75,11 @@ export const shift = (line: Line, dx: number, dy: number): Line => line.map(([x,
 /** A line parallel to another; positive is to the left of the walking direction (cm). */
 export function parallel(line: Line, distance: number): Line {
   return line.map(([x, y], i): Pt => {
-    const a = line[Math.max(0, i - 1)]!,
-      b = line[Math.min(line.length - 1, i + 1)]!
-    const dx = b[0] - a[0],
-      dy = b[1] - a[1],
-      len = Math.hypot(dx, dy) || 1
+    const a = line[Math.max(0, i - 1)]!
+    const b = line[Math.min(line.length - 1, i + 1)]!
+    const dx = b[0] - a[0]
+    const dy = b[1] - a[1]
+    const len = Math.hypot(dx, dy) || 1
     return [x + (dy / len) * distance, y - (dx / len) * distance]
   })
 }
@@ -89,12 +89,12 @@ export function ribbon(line: Line, from: number, to = from): Line {
   const n = line.length - 1
   const side = (s: number): Line =>
     line.map(([x, y], i): Pt => {
-      const a = line[Math.max(0, i - 1)]!,
-        b = line[Math.min(n, i + 1)]!
-      const dx = b[0] - a[0],
-        dy = b[1] - a[1],
-        len = Math.hypot(dx, dy) || 1,
-        w = (from + ((to - from) * i) / n) / 2
+      const a = line[Math.max(0, i - 1)]!
+      const b = line[Math.min(n, i + 1)]!
+      const dx = b[0] - a[0]
+      const dy = b[1] - a[1]
+      const len = Math.hypot(dx, dy) || 1
+      const w = (from + ((to - from) * i) / n) / 2
       return [x + (dy / len) * w * s, y - (dx / len) * w * s]
     })
   return [...side(1), ...side(-1).reverse()]
@@ -105,12 +105,12 @@ export const cut = (line: Line, low: number, high: number): Line => line.filter(
 
 /** An ellipse outline. */
 export function ellipse(cx: number, cy: number, rx: number, ry: number, turn = 0): Line {
-  const c = Math.cos(turn),
-    s = Math.sin(turn)
+  const c = Math.cos(turn)
+  const s = Math.sin(turn)
   return Array.from({ length: 40 }, (_, i): Pt => {
-    const a = (i / 40) * Math.PI * 2,
-      x = Math.cos(a) * rx,
-      y = Math.sin(a) * ry
+    const a = (i / 40) * Math.PI * 2
+    const x = Math.cos(a) * rx
+    const y = Math.sin(a) * ry
     return [cx + x * c - y * s, cy + x * s + y * c]
   })
 }
@@ -124,8 +124,8 @@ export function along(line: Line, t: number): Pt {
   let i = 1
   while (i < line.length - 1 && lengths[i]! < target) i++
   const f = (target - lengths[i - 1]!) / (lengths[i]! - lengths[i - 1]! || 1)
-  const a = line[i - 1]!,
-    b = line[i]!
+  const a = line[i - 1]!
+  const b = line[i]!
   return [a[0] + (b[0] - a[0]) * f, a[1] + (b[1] - a[1]) * f]
 }
 

@@ -24,12 +24,12 @@ export const between = (rnd: Random, low: number, high: number): number => low +
 
 /** Smooth noise in -1..1 that repeats every `period` cells (0: never). */
 export function noise(seed: number, x: number, y: number, period = 0): number {
-  const xi = Math.floor(x),
-    yi = Math.floor(y)
-  const fx = x - xi,
-    fy = y - yi
-  const sx = fx * fx * fx * (fx * (fx * 6 - 15) + 10),
-    sy = fy * fy * fy * (fy * (fy * 6 - 15) + 10)
+  const xi = Math.floor(x)
+  const yi = Math.floor(y)
+  const fx = x - xi
+  const fy = y - yi
+  const sx = fx * fx * fx * (fx * (fx * 6 - 15) + 10)
+  const sy = fy * fy * fy * (fy * (fy * 6 - 15) + 10)
   const at = (a: number, b: number): number => {
     if (period) {
       a = ((a % period) + period) % period

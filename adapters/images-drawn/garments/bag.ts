@@ -4,8 +4,8 @@ import type { Make } from './make.ts'
 import { both } from './parts.ts'
 
 function ring(ink: Ink, p: Pt, r: number): string {
-  const [x, y] = ink.at(p),
-    k = ink.px(r)
+  const [x, y] = ink.at(p)
+  const k = ink.px(r)
   return `<circle cx="${x + k * 0.2}" cy="${y + k * 0.3}" r="${k}" fill="none" stroke="#14120f" stroke-opacity=".35" stroke-width="${k * 0.36}"/><circle cx="${x}" cy="${y}" r="${k}" fill="none" stroke="#a98c57" stroke-width="${k * 0.34}"/><path d="M${x - k} ${y}A${k} ${k} 0 0 1 ${x} ${y - k}" fill="none" stroke="#ecd9ad" stroke-width="${k * 0.16}"/>`
 }
 
@@ -13,8 +13,8 @@ function ring(ink: Ink, p: Pt, r: number): string {
 export const bag: Make = ({ cut, view }) => (cut === 'shoulder' ? shoulderBag(view) : tote())
 
 function tote(): ReturnType<Make> {
-  const w = 17,
-    h = 29
+  const w = 17
+  const h = 29
   const body = whole(
     pen(0, -h + 0.5)
       .curve(6, -h + 0.5, 12, -h + 0.2, w + 0.6, -h - 0.2)
@@ -130,8 +130,8 @@ function tote(): ReturnType<Make> {
 }
 
 function shoulderBag(view: 'front' | 'back'): ReturnType<Make> {
-  const w = 13.2,
-    h = 17.6
+  const w = 13.2
+  const h = 17.6
   const body = whole(
     pen(0, -h)
       .curve(6, -h, 9.5, -h + 0.1, w - 1.6, -h + 0.5)
@@ -148,8 +148,8 @@ function shoulderBag(view: 'front' | 'back'): ReturnType<Make> {
   )
   const strap = pen(-w + 0.6, -h + 2).curve(-w + 0.2, -46, w - 0.2, -46, w - 0.6, -h + 2).pts
   const clasp: Trim = (ink) => {
-    const [x, y] = ink.at([0, -6.6]),
-      k = ink.px(1)
+    const [x, y] = ink.at([0, -6.6])
+    const k = ink.px(1)
     return `<rect x="${x - k * 1.25}" y="${y - k * 0.6}" width="${k * 2.6}" height="${k * 1.9}" rx="${k * 0.3}" fill="#14120f" fill-opacity=".3"/><rect x="${x - k * 1.4}" y="${y - k * 0.85}" width="${k * 2.6}" height="${k * 1.9}" rx="${k * 0.3}" fill="#ab8e58"/><rect x="${x - k * 1.4}" y="${y - k * 0.85}" width="${k * 2.6}" height="${k * 0.7}" rx="${k * 0.3}" fill="#e6d2a4"/><rect x="${x - k * 0.9}" y="${y - k * 0.1}" width="${k * 1.6}" height="${k * 0.24}" fill="#6f5a34"/>`
   }
   return {

@@ -8,29 +8,29 @@ import { both, lean, sleeve, torso } from './parts.ts'
 
 /** Tailored coat with notched lapels. Cuts: double (double-breasted), belted, blazer. */
 export const coat: Make = ({ cut, view, rnd, look }) => {
-  const blazer = cut === 'blazer',
-    belted = cut === 'belted',
-    length = blazer ? 70 : 108,
-    chest = 26,
-    front = view === 'front'
-  const shoulder: Pt = [21.4, 5.2],
-    armpit: Pt = [chest - 0.4, 25.5],
-    waist: Pt = [belted ? 20.4 : blazer ? 22.6 : 23.6, 44],
-    hem: Pt = [blazer ? 25.4 : 31, length - 1.4]
+  const blazer = cut === 'blazer'
+  const belted = cut === 'belted'
+  const length = blazer ? 70 : 108
+  const chest = 26
+  const front = view === 'front'
+  const shoulder: Pt = [21.4, 5.2]
+  const armpit: Pt = [chest - 0.4, 25.5]
+  const waist: Pt = [belted ? 20.4 : blazer ? 22.6 : 23.6, 44]
+  const hem: Pt = [blazer ? 25.4 : 31, length - 1.4]
   const neckline = front
     ? pen(0, (cut === 'blazer' ? 40 : 38) + 1)
         .line(8.4, 1)
         .line(8.6, -0.8).pts
     : pen(0, 0.2).curve(3, 0.2, 6, -0.2, 8.6, -0.8).pts
   const body = torso({ neckline, shoulder, armpit, waist, hem, drop: 1.3, hip: blazer ? [25, 60] : [26.2, 66] })
-  const breakY = blazer ? 40 : belted ? 42 : 36,
-    over = blazer ? 2 : 7.5,
-    closing = blazer || belted ? 2.4 : 7.2
+  const breakY = blazer ? 40 : belted ? 42 : 36
+  const over = blazer ? 2 : 7.5
+  const closing = blazer || belted ? 2.4 : 7.2
   const side = (line: Line, s: number): Line => (s > 0 ? line : mirror(line))
   const foot = closing * 0.9
   const lapelOf = (s: number): Line => {
-    const bx = s < 0 ? foot : foot * 0.3,
-      by = s < 0 ? breakY : breakY - 9
+    const bx = s < 0 ? foot : foot * 0.3
+    const by = s < 0 ? breakY : breakY - 9
     return side(
       [
         ...pen(s * bx, by)
@@ -54,10 +54,10 @@ export const coat: Make = ({ cut, view, rnd, look }) => {
       .pts,
   )
   const arm = sleeve({ shoulder, armpit: [18.6, 25.5], angle: 74, bend: 13, length: 59, elbow: 14, cuff: 12.4 })
-  const right = body.filter((p) => p[0] >= 0),
-    leftEdge = pen(closing, length + 0.1)
-      .curve(closing, 80, closing, breakY + 6, closing * 0.9, breakY)
-      .curve(4, 26, 7, 8, 8.6, -0.8).pts
+  const right = body.filter((p) => p[0] >= 0)
+  const leftEdge = pen(closing, length + 0.1)
+    .curve(closing, 80, closing, breakY + 6, closing * 0.9, breakY)
+    .curve(4, 26, 7, 8, 8.6, -0.8).pts
   const rest = right.slice(right.findIndex((p) => p[0] === neckline.at(-1)![0]))
   const overPanel = [
     ...mirror(rest),
@@ -65,16 +65,16 @@ export const coat: Make = ({ cut, view, rnd, look }) => {
     ...leftEdge.filter((p) => p[0] < 8.5 && p[1] > breakY - 1).slice(1),
     ...pen(foot, breakY).curve(foot - 2.6, breakY - 10, -6.4, 12, -8.6, -0.8).pts,
   ]
-  const dark = lch(Math.max(0.2, look.colour.l - 0.3), Math.min(0.04, look.colour.c), look.colour.h || 50),
-    horn = look.colour.l > 0.45 ? lch(0.36, 0.035, 50) : dark.l < 0.25 ? lch(0.34, 0.012, 60) : dark
+  const dark = lch(Math.max(0.2, look.colour.l - 0.3), Math.min(0.04, look.colour.c), look.colour.h || 50)
+  const horn = look.colour.l > 0.45 ? lch(0.36, 0.035, 50) : dark.l < 0.25 ? lch(0.34, 0.012, 60) : dark
   const rows = blazer ? [42.5, 52] : belted ? [] : [40, 52, 64]
-  const pocketY = blazer ? 50 : 61,
-    flap: Line = [
-      [9.6, pocketY],
-      [21.8, pocketY - 0.8],
-      [22.2, pocketY + 4.4],
-      [10, pocketY + 5.4],
-    ]
+  const pocketY = blazer ? 50 : 61
+  const flap: Line = [
+    [9.6, pocketY],
+    [21.8, pocketY - 0.8],
+    [22.2, pocketY + 4.4],
+    [10, pocketY + 5.4],
+  ]
   const lining = lch(Math.min(0.82, look.colour.l + 0.12), 0.035, 60)
   const belt = whole(pen(0, 42.4).curve(8, 42.4, 14, 42, 20.6, 41.2).line(20.9, 46).curve(14, 47, 8, 47.3, 0, 47.3).pts)
   return {
@@ -157,7 +157,7 @@ export const coat: Make = ({ cut, view, rnd, look }) => {
                   name: `lapel ${s}`,
                   outline: lapelOf(s),
                   form: 'under',
-                  pillow: 1.1,
+                  pillow: 0.65,
                   lift: s > 0 ? 0.42 : 0.62,
                   dents: 0.06,
                   grain: s * 24,
@@ -168,7 +168,7 @@ export const coat: Make = ({ cut, view, rnd, look }) => {
                 ({
                   name: `collar ${s}`,
                   outline: side(collar, s),
-                  pillow: 1.1,
+                  pillow: 0.65,
                   lift: 0.8,
                   dents: 0.05,
                   grain: s * 40,

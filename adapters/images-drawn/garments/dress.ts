@@ -6,13 +6,13 @@ import { across, both, lean, sleeve, torso } from './parts.ts'
 /** Dress. Cuts name a neckline and a length: "v midi", "square mini", "round maxi", "slip midi". */
 export const dressFamily: Make = ({ cut, view, rnd, look }) => {
   const [neckName = 'v', lengthName = 'midi'] = cut.split(' ')
-  const length = { mini: 88, midi: 114, maxi: 138 }[lengthName] ?? 112,
-    waistY = 40,
-    waist = 16.8,
-    slip = neckName === 'slip'
-  const hemHalf = { mini: 31, midi: 35, maxi: 38 }[lengthName] ?? 35,
-    fullHem = slip ? 27 : hemHalf,
-    front = view === 'front'
+  const length = { mini: 88, midi: 114, maxi: 138 }[lengthName] ?? 112
+  const waistY = 40
+  const waist = 16.8
+  const slip = neckName === 'slip'
+  const hemHalf = { mini: 31, midi: 35, maxi: 38 }[lengthName] ?? 35
+  const fullHem = slip ? 27 : hemHalf
+  const front = view === 'front'
   const necklines: Record<string, Line> = {
     v: pen(0, 19).curve(2.5, 13.5, 6, 6, 9.2, -0.2).pts,
     square: pen(0, 15.2).line(9.6, 15).curve(10.2, 14.6, 10.4, 8, 10.8, 0).pts,
@@ -27,8 +27,8 @@ export const dressFamily: Make = ({ cut, view, rnd, look }) => {
         ? pen(0, 22).curve(4, 22, 9, 19, 11, 12).pts
         : pen(0, 2.6).curve(4, 2.6, 7.6, 1.6, 9.2, -0.2).pts
   const sleeveless = neckName === 'square' || slip
-  const shoulder: Pt = neckName === 'square' ? [14.8, 1.6] : slip ? [11.6, 9.3] : [18.4, 4],
-    armpit: Pt = [20.6, 22.5]
+  const shoulder: Pt = neckName === 'square' ? [14.8, 1.6] : slip ? [11.6, 9.3] : [18.4, 4]
+  const armpit: Pt = [20.6, 22.5]
   const bodice = torso({
     neckline,
     shoulder,
@@ -49,9 +49,9 @@ export const dressFamily: Make = ({ cut, view, rnd, look }) => {
       length - 2,
     )
   // The hem waves with its folds.
-  const n = Math.round((fullHem * 2) / 8.5),
-    phase = rnd() * 6,
-    hem: Line = []
+  const n = Math.round((fullHem * 2) / 8.5)
+  const phase = rnd() * 6
+  const hem: Line = []
   for (let i = 0; i <= 60; i++) {
     const u = 1 - i / 30
     hem.push([fullHem * u, length - 2 + 2.2 * (1 - u * u) + 0.55 * Math.sin(u * n * 2.9 + phase) * (1 - u * u * 0.4)])
@@ -69,8 +69,8 @@ export const dressFamily: Make = ({ cut, view, rnd, look }) => {
         }).filter((p, i, l) => i < l.length - 22 || p[0] > 22.9),
       ]
     : []
-  const right = slip ? [...whole1, ...skirt.pts.filter((p) => p[1] > 66.5)] : skirt.pts,
-    skirtOutline = [...right, ...hem, ...mirror(right).reverse()]
+  const right = slip ? [...whole1, ...skirt.pts.filter((p) => p[1] > 66.5)] : skirt.pts
+  const skirtOutline = [...right, ...hem, ...mirror(right).reverse()]
   const puffy = neckName === 'v' || neckName === 'round'
   const arm = sleeve({ shoulder, armpit: [armpit[0] - 0.6, armpit[1]], angle: 64, length: 23, cuff: 12, under: 2.5 })
   const strap = (s: number): Line => {
@@ -82,8 +82,8 @@ export const dressFamily: Make = ({ cut, view, rnd, look }) => {
       [s * 10.7, 10.2],
     ]
   }
-  const on = slip ? 'skirt' : 'bodice',
-    hemAt = (u: number): Pt => [u * fullHem, length + 0.3]
+  const on = slip ? 'skirt' : 'bodice'
+  const hemAt = (u: number): Pt => [u * fullHem, length + 0.3]
   const stiff = look.cloth === 'linen' || look.cloth === 'poplin' ? 0.9 : 1
   return {
     detail: [2, 20],

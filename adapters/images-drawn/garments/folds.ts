@@ -15,10 +15,10 @@ export function falling(
 ): Fold[] {
   return Array.from({ length: n }, (_, i): Fold => {
     const u = -1 + (2 * (i + 0.5 + between(rnd, -0.28, 0.28))) / n
-    const a = top(u * 0.94),
-      b = hem(u * 0.98),
-      t0 = between(rnd, start[0]!, start[1]!),
-      bend = between(rnd, -1.1, 1.1)
+    const a = top(u * 0.94)
+    const b = hem(u * 0.98)
+    const t0 = between(rnd, start[0]!, start[1]!)
+    const bend = between(rnd, -1.1, 1.1)
     const at = (t: number): Pt => [
       a[0] + (b[0] - a[0]) * t + bend * Math.sin(t * Math.PI * 1.3),
       a[1] + (b[1] - a[1]) * t,
@@ -45,14 +45,14 @@ export function pulled(
   width: number,
   height: number,
 ): Fold[] {
-  const dx = to[0] - from[0],
-    dy = to[1] - from[1]
+  const dx = to[0] - from[0]
+  const dy = to[1] - from[1]
   return Array.from({ length: n }, (_, i): Fold => {
-    const turn = ((n === 1 ? 0 : (i / (n - 1) - 0.5) * spread) + between(rnd, -4, 4)) * (Math.PI / 180),
-      reach = between(rnd, 0.7, 1.12)
-    const c = Math.cos(turn) * reach,
-      s = Math.sin(turn) * reach,
-      bow = between(rnd, -0.09, 0.09)
+    const turn = ((n === 1 ? 0 : (i / (n - 1) - 0.5) * spread) + between(rnd, -4, 4)) * (Math.PI / 180)
+    const reach = between(rnd, 0.7, 1.12)
+    const c = Math.cos(turn) * reach
+    const s = Math.sin(turn) * reach
+    const bow = between(rnd, -0.09, 0.09)
     const end: Pt = [from[0] + dx * c - dy * s, from[1] + dx * s + dy * c]
     const offset = (i - (n - 1) / 2) * width * 1.1
     const len = Math.hypot(dx, dy) || 1
@@ -80,11 +80,11 @@ export function gathered(
   height: number,
 ): Fold[] {
   return Array.from({ length: n }, (_, i): Fold => {
-    const t = (i + 0.5 + between(rnd, -0.3, 0.3)) / n,
-      k = Math.min(seam.length - 1, Math.round(t * (seam.length - 1))),
-      [x, y] = seam[k]!
-    const reach = length * between(rnd, 0.6, 1.9),
-      fan = (t - 0.5) * reach * 0.25
+    const t = (i + 0.5 + between(rnd, -0.3, 0.3)) / n
+    const k = Math.min(seam.length - 1, Math.round(t * (seam.length - 1)))
+    const [x, y] = seam[k]!
+    const reach = length * between(rnd, 0.6, 1.9)
+    const fan = (t - 0.5) * reach * 0.25
     return {
       on,
       line: [
@@ -111,13 +111,13 @@ export function creased(
   width: number,
   height: number,
 ): Fold[] {
-  const c = Math.cos((turn * Math.PI) / 180),
-    s = Math.sin((turn * Math.PI) / 180)
+  const c = Math.cos((turn * Math.PI) / 180)
+  const s = Math.sin((turn * Math.PI) / 180)
   return Array.from({ length: n }, (_, i): Fold => {
-    const v = (i - (n - 1) / 2) * step + between(rnd, -0.3, 0.3) * step,
-      side = i % 2 ? 1 : -1
-    const reach = halfWidth * between(rnd, 0.9, 1.5),
-      slope = between(rnd, 0.12, 0.4) * side
+    const v = (i - (n - 1) / 2) * step + between(rnd, -0.3, 0.3) * step
+    const side = i % 2 ? 1 : -1
+    const reach = halfWidth * between(rnd, 0.9, 1.5)
+    const slope = between(rnd, 0.12, 0.4) * side
     const points: Line = [
       -side * halfWidth * 0.95,
       -side * halfWidth * 0.95 + side * reach * 0.5,

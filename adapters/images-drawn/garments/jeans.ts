@@ -7,20 +7,20 @@ import { across, both } from './parts.ts'
 
 /** Jeans, waist at y = 0. Cuts: skinny, straight, wide. */
 export const jeans: Make = ({ cut, view, rnd, look }) => {
-  const hemWidth = { skinny: 13.4, straight: 19.5, wide: 29 }[cut] ?? 19.5,
-    knee = { skinny: 17, straight: 20.8, wide: 26 }[cut] ?? 20.8,
-    wide = cut === 'wide'
-  const length = wide ? 106 : cut === 'skinny' ? 100 : 103,
-    crotch = 27.5,
-    front = view === 'front',
-    waist = 18.8,
-    hip = 23.4,
-    thigh = { skinny: 24, straight: 25, wide: 26.4 }[cut] ?? 25
+  const hemWidth = { skinny: 13.4, straight: 19.5, wide: 29 }[cut] ?? 19.5
+  const knee = { skinny: 17, straight: 20.8, wide: 26 }[cut] ?? 20.8
+  const wide = cut === 'wide'
+  const length = wide ? 106 : cut === 'skinny' ? 100 : 103
+  const crotch = 27.5
+  const front = view === 'front'
+  const waist = 18.8
+  const hip = 23.4
+  const thigh = { skinny: 24, straight: 25, wide: 26.4 }[cut] ?? 25
   const dip = front ? 2.2 : -0.6
-  const outHem = wide ? 31.5 : cut === 'skinny' ? 21.2 : 24.6,
-    inHem = outHem - hemWidth,
-    outKnee = wide ? 27.6 : cut === 'skinny' ? 22.6 : 24,
-    inKnee = outKnee - knee
+  const outHem = wide ? 31.5 : cut === 'skinny' ? 21.2 : 24.6
+  const inHem = outHem - hemWidth
+  const outKnee = wide ? 27.6 : cut === 'skinny' ? 22.6 : 24
+  const inKnee = outKnee - knee
   const outer = pen(waist, 0.2)
     .curve(waist + 1.6, 6, hip - 0.4, 11, hip + 0.6, 20)
     .curve(hip + 1.3, 30, outKnee + 0.4, 45, outKnee, 60)
@@ -54,8 +54,8 @@ export const jeans: Make = ({ cut, view, rnd, look }) => {
   const metal =
     (p: Pt, r: number): Trim =>
     (ink: Ink) => {
-      const [x, y] = ink.at(p),
-        k = ink.px(r)
+      const [x, y] = ink.at(p)
+      const k = ink.px(r)
       return `<circle cx="${x + k * 0.2}" cy="${y + k * 0.35}" r="${k * 1.1}" fill="#14120f" fill-opacity=".4"/><circle cx="${x}" cy="${y}" r="${k}" fill="#96794f"/><circle cx="${x - k * 0.22}" cy="${y - k * 0.25}" r="${k * 0.45}" fill="#d9c199"/>`
     }
   const twin = (flip = 1): number[] => [0.3 * flip, 0.9 * flip]

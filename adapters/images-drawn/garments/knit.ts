@@ -5,17 +5,24 @@ import { both, lean, sleeve, tape, torso } from './parts.ts'
 
 /** Knitwear: dropped shoulder, rib hem, cuffs and collar. Cuts: crew, rollneck. */
 export const knit: Make = ({ cut, view, rnd, look }) => {
-  const roll = cut === 'rollneck',
-    length = 59,
-    chest = 26.2,
-    shoulder: Pt = [23, 6.4],
-    armpit: Pt = [chest - 0.6, 27]
-  const neck = roll ? 8.2 : 9.6,
-    drop = view === 'back' ? 2 : roll ? 5 : 8.2
-  const inner = pen(0, drop).curve(4.8, drop, 8.4, drop * 0.55, neck, -0.3).pts,
-    outer = pen(0, drop + 2.7).curve(6.2, drop + 2.7, 10.6, drop * 0.55 + 1.5, neck + 2.3, 0.55).pts
-  const ribTop = length - 6,
-    body = torso({ neckline: outer, shoulder, armpit, waist: [chest + 0.3, 44], hem: [chest - 0.6, ribTop], drop: 0.9 })
+  const roll = cut === 'rollneck'
+  const length = 59
+  const chest = 26.2
+  const shoulder: Pt = [23, 6.4]
+  const armpit: Pt = [chest - 0.6, 27]
+  const neck = roll ? 8.2 : 9.6
+  const drop = view === 'back' ? 2 : roll ? 5 : 8.2
+  const inner = pen(0, drop).curve(4.8, drop, 8.4, drop * 0.55, neck, -0.3).pts
+  const outer = pen(0, drop + 2.7).curve(6.2, drop + 2.7, 10.6, drop * 0.55 + 1.5, neck + 2.3, 0.55).pts
+  const ribTop = length - 6
+  const body = torso({
+    neckline: outer,
+    shoulder,
+    armpit,
+    waist: [chest + 0.3, 44],
+    hem: [chest - 0.6, ribTop],
+    drop: 0.9,
+  })
   const ribHem = whole(
     pen(0, ribTop - 0.1)
       .curve(9, ribTop - 0.1, 17, ribTop - 0.3, chest - 0.9, ribTop - 1)
@@ -23,16 +30,16 @@ export const knit: Make = ({ cut, view, rnd, look }) => {
       .curve(16, length + 0.4, 8, length + 0.5, 0, length + 0.5).pts,
   )
   const arm = sleeve({ shoulder, armpit: [19.4, 27], angle: 73, bend: 14, length: 51, elbow: 13, cuff: 11.6 })
-  const [wx, wy] = arm.wrist,
-    cuff = [
-      ...arm.hem(1.2),
-      ...pen(wx - 4.6, wy + 1)
-        .curve(wx - 4.7, wy + 2, wx - 4.8, wy + 3, wx - 4.4, wy + 5.6)
-        .curve(wx - 2, wy + 6.2, wx + 2, wy + 5.9, wx + 4.2, wy + 5)
-        .curve(wx + 4.6, wy + 3, wx + 4.8, wy + 1, wx + 5.2, wy - 1).pts,
-    ]
-  const back = pen(0, 1.5).curve(4.5, 1.5, 7.6, 0.9, neck, -0.4).pts,
-    backLow = pen(0, 4.2).curve(5, 4.1, 8.4, 2.6, neck + 1, 0.4).pts
+  const [wx, wy] = arm.wrist
+  const cuff = [
+    ...arm.hem(1.2),
+    ...pen(wx - 4.6, wy + 1)
+      .curve(wx - 4.7, wy + 2, wx - 4.8, wy + 3, wx - 4.4, wy + 5.6)
+      .curve(wx - 2, wy + 6.2, wx + 2, wy + 5.9, wx + 4.2, wy + 5)
+      .curve(wx + 4.6, wy + 3, wx + 4.8, wy + 1, wx + 5.2, wy - 1).pts,
+  ]
+  const back = pen(0, 1.5).curve(4.5, 1.5, 7.6, 0.9, neck, -0.4).pts
+  const backLow = pen(0, 4.2).curve(5, 4.1, 8.4, 2.6, neck + 1, 0.4).pts
   const fine = look.cloth !== 'cable' && look.cloth !== 'knit'
   return {
     detail: [4, 11],

@@ -43,11 +43,11 @@ export function sleeve({
   elbow: Pt
   wrist: Pt
 } {
-  const long = length > 34,
-    d1 = dir(angle),
-    d2 = dir(angle + bend),
-    in1: Pt = [-d1[1], d1[0]],
-    in2: Pt = [-d2[1], d2[0]]
+  const long = length > 34
+  const d1 = dir(angle)
+  const d2 = dir(angle + bend)
+  const in1: Pt = [-d1[1], d1[0]]
+  const in2: Pt = [-d2[1], d2[0]]
   const split = long ? 0.52 : 1
   const e: Pt = [s[0] + d1[0] * length * split, s[1] + d1[1] * length * split]
   const end: Pt = long ? [e[0] + d2[0] * length * (1 - split), e[1] + d2[1] * length * (1 - split)] : e
@@ -96,8 +96,8 @@ export function sleeve({
     : armhole
   const outline = [...outer, ...bow(end, inEnd).slice(1), ...inner.slice(1), ...hidden.slice(1)]
   const near = (up: number, spread = 0.1): Line => {
-    const o: Pt = [end[0] - d2[0] * up, end[1] - d2[1] * up],
-      i: Pt = [inEnd[0] - d2[0] * up, inEnd[1] - d2[1] * up]
+    const o: Pt = [end[0] - d2[0] * up, end[1] - d2[1] * up]
+    const i: Pt = [inEnd[0] - d2[0] * up, inEnd[1] - d2[1] * up]
     return bow([o[0] + spread, o[1]], [i[0] - spread, i[1]])
   }
   const cuffShape = (up: number): Line => [

@@ -7,11 +7,11 @@ import { across, both, lean, sleeve, tape, torso } from './parts.ts'
 
 /** Shirt: two-piece collar, placket, curved hem, buttoned cuffs. Cuts: regular, blouse. */
 export const shirt: Make = ({ cut, view, rnd, look }) => {
-  const blouse = cut === 'blouse',
-    length = blouse ? 64 : 70,
-    chest = 24.6,
-    shoulder: Pt = [20.8, 4.9],
-    armpit: Pt = [chest, 24]
+  const blouse = cut === 'blouse'
+  const length = blouse ? 64 : 70
+  const chest = 24.6
+  const shoulder: Pt = [20.8, 4.9]
+  const armpit: Pt = [chest, 24]
   const neckline =
     view === 'front'
       ? pen(0, 9.4).curve(2.5, 5.5, 6, 1.4, 7.6, -0.6).pts
@@ -46,8 +46,8 @@ export const shirt: Make = ({ cut, view, rnd, look }) => {
     .curve(7.9, -1.8, 9, -0.6, 9.7, 1)
     .curve(9.2, 4.4, 8.6, 7.4, 7.9, 10.2)
     .curve(5.2, 9.6, 2.8, 8.4, 0.9, 6.6).pts
-  const buttons = [12, 21, 30, 39, 48, 57].filter((y) => y < length - 7),
-    pearl = look.colour.l > 0.75 ? lch(0.9, 0.012, 85) : lch(0.82, 0.02, 80)
+  const buttons = [12, 21, 30, 39, 48, 57].filter((y) => y < length - 7)
+  const pearl = look.colour.l > 0.75 ? lch(0.9, 0.012, 85) : lch(0.82, 0.02, 80)
   const hem = across(shape.slice(-26).reverse())
   const cuff = arm.cuff(6)
   return {

@@ -6,21 +6,21 @@ import { across } from './parts.ts'
 
 /** Skirt, its waist at y = 0. Cuts: gathered, pleated, bias. */
 export const skirt: Make = ({ cut, view, rnd }) => {
-  const pleated = cut === 'pleated',
-    bias = cut === 'bias',
-    length = bias ? 80 : pleated ? 74 : 76,
-    waist = 17.4,
-    hemHalf = bias ? 28 : pleated ? 33 : 34
+  const pleated = cut === 'pleated'
+  const bias = cut === 'bias'
+  const length = bias ? 80 : pleated ? 74 : 76
+  const waist = 17.4
+  const hemHalf = bias ? 28 : pleated ? 33 : 34
   const right = pen(0, 3.9)
     .curve(6, 3.9, 12, 3.7, waist, 3)
     .curve(waist + (bias ? 3.6 : 3), 9, bias ? 24.4 : 24, 18, bias ? 24.6 : 26, 26)
     .curve(bias ? 25 : 28, 42, hemHalf - 2, length - 22, hemHalf, length - 2).pts
-  const n = pleated ? 11 : Math.round((hemHalf * 2) / 8.5),
-    phase = rnd() * 6,
-    hem: Line = []
+  const n = pleated ? 11 : Math.round((hemHalf * 2) / 8.5)
+  const phase = rnd() * 6
+  const hem: Line = []
   for (let i = 0; i <= 110; i++) {
-    const u = 1 - i / 55,
-      saw = (((u + 1) * n) / 2) % 1
+    const u = 1 - i / 55
+    const saw = (((u + 1) * n) / 2) % 1
     hem.push([
       hemHalf * u,
       length -
@@ -31,8 +31,8 @@ export const skirt: Make = ({ cut, view, rnd }) => {
   }
   const pleats: Fold[] = pleated
     ? Array.from({ length: n }, (_, i): Fold => {
-        const u = -1 + (2 * (i + 0.62)) / n,
-          w = 2.7
+        const u = -1 + (2 * (i + 0.62)) / n
+        const w = 2.7
         return {
           on: 'skirt',
           line: [

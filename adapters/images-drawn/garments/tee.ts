@@ -5,15 +5,15 @@ import { both, lean, sleeve, tape } from './parts.ts'
 
 /** T-shirt: rib collar, set-in sleeves, double-stitched hems. Cuts: regular, boxy, crop. */
 export const tee: Make = ({ cut, view, rnd }) => {
-  const chest = cut === 'boxy' ? 25.6 : 23.4,
-    length = cut === 'crop' ? 50 : cut === 'boxy' ? 60 : 63,
-    waist = cut === 'regular' || !cut ? chest - 1.1 : chest - 0.4
-  const neck = 9.4,
-    drop = view === 'back' ? 2.4 : 9.2,
-    armpit: Pt = [chest - 0.9, 23.6],
-    shoulder: Pt = [20.2, 4.5]
-  const inner = pen(0, drop).curve(4.6, drop, 8.2, drop * 0.55, neck, -0.2).pts,
-    outer = pen(0, drop + 1.9).curve(5.6, drop + 1.9, 10, drop * 0.55 + 1, neck + 1.7, 0.35).pts
+  const chest = cut === 'boxy' ? 25.6 : 23.4
+  const length = cut === 'crop' ? 50 : cut === 'boxy' ? 60 : 63
+  const waist = cut === 'regular' || !cut ? chest - 1.1 : chest - 0.4
+  const neck = 9.4
+  const drop = view === 'back' ? 2.4 : 9.2
+  const armpit: Pt = [chest - 0.9, 23.6]
+  const shoulder: Pt = [20.2, 4.5]
+  const inner = pen(0, drop).curve(4.6, drop, 8.2, drop * 0.55, neck, -0.2).pts
+  const outer = pen(0, drop + 1.9).curve(5.6, drop + 1.9, 10, drop * 0.55 + 1, neck + 1.7, 0.35).pts
   const half: Line = [
     ...outer,
     ...pen(outer.at(-1)![0], 0.4)
@@ -23,10 +23,10 @@ export const tee: Make = ({ cut, view, rnd }) => {
       .curve(16, length - 0.1, 8, length, 0, length).pts,
   ]
   const arm = sleeve({ shoulder, armpit, angle: 63, length: cut === 'boxy' ? 24 : 21, cuff: 13, under: 2.5 })
-  const back = pen(0, 1.7).curve(4.5, 1.7, 7.5, 1.1, neck, -0.3).pts,
-    backLow = pen(0, 3.7).curve(5, 3.6, 8.4, 2.4, neck + 0.8, 0.4).pts
-  const hemAt = (u: number): Pt => [u * (chest - 1), length],
-    yoke = (u: number): Pt => [u * 15, 20]
+  const back = pen(0, 1.7).curve(4.5, 1.7, 7.5, 1.1, neck, -0.3).pts
+  const backLow = pen(0, 3.7).curve(5, 3.6, 8.4, 2.4, neck + 0.8, 0.4).pts
+  const hemAt = (u: number): Pt => [u * (chest - 1), length]
+  const yoke = (u: number): Pt => [u * 15, 20]
   return {
     detail: [3, 9],
     panels: [

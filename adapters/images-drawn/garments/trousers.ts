@@ -8,19 +8,19 @@ import { across, both } from './parts.ts'
 
 /** Pressed trousers, waist at y = 0. Cuts: straight, wide, tapered. */
 export const trousers: Make = ({ cut, view, rnd }) => {
-  const hemWidth = { wide: 29, tapered: 16 }[cut] ?? 22,
-    wide = cut === 'wide',
-    length = wide ? 108 : 104,
-    crotch = 29.5,
-    front = view === 'front',
-    waist = 18,
-    hip = 23.4
-  const dip = front ? 1 : -0.4,
-    outHem = wide ? 30.5 : cut === 'tapered' ? 22.4 : 25.4,
-    inHem = outHem - hemWidth,
-    outKnee = (outHem + hip + 0.8) / 2,
-    knee = (hemWidth + 24.6) / 2,
-    inKnee = outKnee - knee
+  const hemWidth = { wide: 29, tapered: 16 }[cut] ?? 22
+  const wide = cut === 'wide'
+  const length = wide ? 108 : 104
+  const crotch = 29.5
+  const front = view === 'front'
+  const waist = 18
+  const hip = 23.4
+  const dip = front ? 1 : -0.4
+  const outHem = wide ? 30.5 : cut === 'tapered' ? 22.4 : 25.4
+  const inHem = outHem - hemWidth
+  const outKnee = (outHem + hip + 0.8) / 2
+  const knee = (hemWidth + 24.6) / 2
+  const inKnee = outKnee - knee
   const outer = pen(waist, 0.2)
     .curve(waist + 1.8, 6, hip - 0.4, 12, hip + 0.7, 21)
     .curve(hip + 1.3, 32, outKnee + 0.3, 46, outKnee, 62)

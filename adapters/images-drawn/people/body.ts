@@ -43,21 +43,35 @@ export const foot = (s: number): Line =>
     .curve(s * 8, 150.6, s * 13, 150.8, s * 14.4, 148.6)
     .curve(s * 15, 145, s * 12.6, 141, s * 12.2, 137).pts
 
-/** An arm from `from` cm down; a bare shoulder begins narrow, so that it grows out of the body. */
-export function arm(s: number, from: number, bareShoulder: boolean): Line {
-  const top: Line = bareShoulder ? [[13.2, 3.6]] : [[14.6, 5.4]]
-  const middle: Line = [...top, [17.4, 13], [19.4, 24], [20.6, 33], [21.6, 44], [21.7, 58.4]]
+/** How much of an arm is seen: from how far down on its outer and on its inner side (cm), and whether the shoulder is bare. */
+export interface ArmSeen {
+  readonly outer: number
+  readonly inner: number
+  readonly shoulder: boolean
+}
+
+export const bareArm: ArmSeen = { outer: 0, inner: 0, shoulder: true }
+/** A short sleeve's hem runs down towards the body. */
+export const belowShortSleeve: ArmSeen = { outer: 22.5, inner: 29.4, shoulder: false }
+export const belowLongSleeve: ArmSeen = { outer: 48, inner: 48, shoulder: false }
+
+/** An arm; a bare shoulder begins narrow, so that it grows out of the body. */
+export function arm(s: number, { outer, inner, shoulder }: ArmSeen): Line {
+  const top: Pt = shoulder ? [13.2, 3.6] : [14.6, 5.4]
+  const middle: Line = [top, [17.4, 13], [19.4, 24], [20.6, 33], [21.6, 44], [21.7, 58.4]]
   const all = smooth(
     middle.map(([x, y]): Pt => [s * x, y]),
     8,
   )
-  const skip = all.findIndex(([, y]) => y >= from)
-  return thickened(all.slice(skip), (k) => {
-    const t = (k + skip) / (all.length - 1)
+  const half = (k: number): number => {
+    const t = k / (all.length - 1)
     const low = (t - 0.55) / 0.45
-    const half = t < 0.55 ? 3.8 - 0.55 * t : 3.6 + 0.25 * Math.sin(low * Math.PI) - 1.45 * low
-    return half * (bareShoulder ? Math.min(1, 0.35 + k * 0.16) : 1)
-  })
+    const full = t < 0.55 ? 3.8 - 0.55 * t : 3.6 + 0.25 * Math.sin(low * Math.PI) - 1.45 * low
+    return full * (shoulder ? Math.min(1, 0.35 + k * 0.16) : 1)
+  }
+  const edge = (side: number, from: number): Line =>
+    all.map(([x, y], k): Pt => [x + side * half(k), y]).filter(([, y]) => y >= from)
+  return [...edge(s, outer), ...edge(-s, inner).reverse()]
 }
 
 export function leg(s: number, limb: number): Line {

@@ -3,7 +3,20 @@ import type { Line, Pt } from '../drawing/geometry.ts'
 import type { Fold, Garment, Look, Panel } from '../drawing/model.ts'
 import { random } from '../drawing/random.ts'
 import { both } from '../garments/parts.ts'
-import { arm, foot, hand, head, leg, neck, thumb, torso } from './body.ts'
+import {
+  type ArmSeen,
+  arm,
+  bareArm,
+  belowLongSleeve,
+  belowShortSleeve,
+  foot,
+  hand,
+  head,
+  leg,
+  neck,
+  thumb,
+  torso,
+} from './body.ts'
 import { bun, fringe, hairBehind } from './hair.ts'
 import { forms, hairs, type Person, skins } from './person.ts'
 import { type Pose, poseOf } from './pose.ts'
@@ -37,7 +50,7 @@ function layered(person: Person, pose: Pose, low: readonly WornGarment[], top: r
     /inside|back collar|stand|facing/.test(name) || (coated && /^\d collar/.test(name))
   const panelsOf = (pieces: readonly WornGarment[], keep: (panel: Panel) => boolean): Panel[] =>
     pieces.flatMap(({ garment }) => garment.panels.filter(keep))
-  const arms = armsOf(person, pose, longSleeved ? 48 : bareShoulder ? 0 : 22.5, bareShoulder)
+  const arms = armsOf(person, pose, longSleeved ? belowLongSleeve : bareShoulder ? bareArm : belowShortSleeve)
   const body = partsOf(person, pose)
   return [
     ...body.back,
@@ -77,14 +90,14 @@ const piece = (name: string, outline: Line, move: (point: Pt) => Pt, more: Parti
   ...more,
 })
 
-function armsOf(person: Person, { arm: move }: Pose, from: number, bareShoulder: boolean): Panel[] {
+function armsOf(person: Person, { arm: move }: Pose, seen: ArmSeen): Panel[] {
   const look = skinOf(person)
   // A bare arm grows out of the shoulder: no layer, so no line between them.
-  const lift = bareShoulder ? -0.1 : 1.2
+  const lift = seen.shoulder ? -0.1 : 1.2
   return [
     ...both((s) => piece(`hand ${s}`, hand(s), move, { look, pillow: 1.3, lift })),
     ...both((s) => piece(`thumb ${s}`, thumb(s), move, { look, pillow: 0.7, lift: lift + 0.15 })),
-    ...both((s) => piece(`arm ${s}`, arm(s, from, bareShoulder), move, { look, puff: 0.5, lift, turn: -s * 4 })),
+    ...both((s) => piece(`arm ${s}`, arm(s, seen), move, { look, puff: 0.5, lift, turn: -s * 4 })),
   ]
 }
 

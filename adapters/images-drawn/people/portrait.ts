@@ -14,7 +14,7 @@ const crops = {
   /** From above the head to below the hip, for what is worn on top. */
   half: { scale: 13, y: 500, floor: false },
   /** From the chin to the floor, for what is worn below. */
-  low: { scale: 9.6, y: 108, floor: true },
+  low: { scale: 9.7, y: 74, floor: true },
 } as const
 
 const cropOf = ({ family, cut }: Style): keyof typeof crops => {

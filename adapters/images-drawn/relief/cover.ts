@@ -12,28 +12,28 @@ export interface Cover {
 
 /** Fills an outline with exact edge coverage (signed area accumulation). */
 export function cover(outline: Line, frame: Frame): Cover | undefined {
-  let minX = Infinity,
-    maxX = -Infinity,
-    minY = Infinity,
-    maxY = -Infinity
+  let minX = Infinity
+  let maxX = -Infinity
+  let minY = Infinity
+  let maxY = -Infinity
   const pts = outline.map(([x, y]): Pt => {
-    const px = frame.ox + x * frame.scale,
-      py = frame.oy + y * frame.scale
+    const px = frame.ox + x * frame.scale
+    const py = frame.oy + y * frame.scale
     minX = Math.min(minX, px)
     maxX = Math.max(maxX, px)
     minY = Math.min(minY, py)
     maxY = Math.max(maxY, py)
     return [px, py]
   })
-  const x0 = Math.floor(minX) - 1,
-    y0 = Math.max(0, Math.floor(minY) - 1)
-  const w = Math.ceil(maxX) + 3 - x0,
-    h = Math.min(frame.h, Math.ceil(maxY) + 1) - y0
+  const x0 = Math.floor(minX) - 1
+  const y0 = Math.max(0, Math.floor(minY) - 1)
+  const w = Math.ceil(maxX) + 3 - x0
+  const h = Math.min(frame.h, Math.ceil(maxY) + 1) - y0
   if (h <= 0 || x0 >= frame.w || x0 + w <= 0) return undefined
   const data = new Float32Array(w * h + 2)
   for (let i = 0; i < pts.length; i++) {
-    let [ax, ay] = pts[i]!,
-      [bx, by] = pts[(i + 1) % pts.length]!
+    let [ax, ay] = pts[i]!
+    let [bx, by] = pts[(i + 1) % pts.length]!
     if (ay === by) continue
     const sign = ay < by ? 1 : -1
     if (sign < 0) [ax, ay, bx, by] = [bx, by, ax, ay]
@@ -44,24 +44,24 @@ export function cover(outline: Line, frame: Frame): Cover | undefined {
     const slope = (bx - ax) / (by - ay)
     let x = ay < 0 ? ax - ay * slope : ax
     for (let y = Math.max(0, Math.floor(ay)); y < Math.min(h, Math.ceil(by)); y++) {
-      const row = y * w,
-        dy = Math.min(y + 1, by) - Math.max(y, ay),
-        next = x + slope * dy,
-        d = dy * sign
-      const l = Math.min(x, next),
-        r = Math.max(x, next),
-        li = Math.floor(l),
-        ri = Math.ceil(r)
+      const row = y * w
+      const dy = Math.min(y + 1, by) - Math.max(y, ay)
+      const next = x + slope * dy
+      const d = dy * sign
+      const l = Math.min(x, next)
+      const r = Math.max(x, next)
+      const li = Math.floor(l)
+      const ri = Math.ceil(r)
       if (ri <= li + 1) {
         const part = 0.5 * (x + next) - li
         data[row + li]! += d - d * part
         data[row + li + 1]! += d * part
       } else {
-        const s = 1 / (r - l),
-          lf = l - li,
-          a0 = 0.5 * s * (1 - lf) * (1 - lf),
-          rf = r - ri + 1,
-          am = 0.5 * s * rf * rf
+        const s = 1 / (r - l)
+        const lf = l - li
+        const a0 = 0.5 * s * (1 - lf) * (1 - lf)
+        const rf = r - ri + 1
+        const am = 0.5 * s * rf * rf
         data[row + li]! += d * a0
         if (ri === li + 2) data[row + li + 1]! += d * (1 - a0 - am)
         else {

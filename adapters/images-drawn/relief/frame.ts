@@ -21,8 +21,8 @@ export function cutAround(outlines: readonly Line[], frame: Frame, margin: numbe
   const xs = outlines.flatMap((line) => line.map(([x]) => frame.ox + x * frame.scale))
   const ys = outlines.flatMap((line) => line.map(([, y]) => frame.oy + y * frame.scale))
   const extra = margin * frame.scale
-  const left = Math.max(0, Math.floor(smallest(xs) - extra))
-  const top = Math.max(0, Math.floor(smallest(ys) - extra))
+  const left = Math.min(frame.w - 1, Math.max(0, Math.floor(smallest(xs) - extra)))
+  const top = Math.min(frame.h - 1, Math.max(0, Math.floor(smallest(ys) - extra)))
   const w = Math.max(1, Math.min(frame.w, Math.ceil(largest(xs) + extra)) - left)
   const h = Math.max(1, Math.min(frame.h, Math.ceil(largest(ys) + extra)) - top)
   return { frame: { ...frame, w, h, ox: frame.ox - left, oy: frame.oy - top }, left, top }

@@ -15,22 +15,22 @@ const step = 0.25
 
 /** Reads the tube off a panel's outline. */
 export function tube(panel: Panel): Tube {
-  const angle = ((panel.turn ?? 0) * Math.PI) / 180,
-    cos = Math.cos(angle),
-    sin = Math.sin(angle)
+  const angle = ((panel.turn ?? 0) * Math.PI) / 180
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
   const pts = panel.outline.map(([x, y]): Pt => [x * cos + y * sin, y * cos - x * sin])
-  const vs = pts.map((p) => p[1]),
-    v0 = Math.min(...vs),
-    n = Math.max(2, Math.ceil((Math.max(...vs) - v0) / step) + 1)
-  const low = new Float32Array(n).fill(Infinity),
-    high = new Float32Array(n).fill(-Infinity)
+  const vs = pts.map((p) => p[1])
+  const v0 = Math.min(...vs)
+  const n = Math.max(2, Math.ceil((Math.max(...vs) - v0) / step) + 1)
+  const low = new Float32Array(n).fill(Infinity)
+  const high = new Float32Array(n).fill(-Infinity)
   for (let i = 0; i < pts.length; i++) {
-    const a = pts[i]!,
-      b = pts[(i + 1) % pts.length]!,
-      count = Math.max(1, Math.ceil((Math.abs(b[1] - a[1]) / step) * 2))
+    const a = pts[i]!
+    const b = pts[(i + 1) % pts.length]!
+    const count = Math.max(1, Math.ceil((Math.abs(b[1] - a[1]) / step) * 2))
     for (let k = 0; k <= count; k++) {
-      const u = a[0] + ((b[0] - a[0]) * k) / count,
-        row = Math.min(n - 1, Math.max(0, Math.round((a[1] + ((b[1] - a[1]) * k) / count - v0) / step)))
+      const u = a[0] + ((b[0] - a[0]) * k) / count
+      const row = Math.min(n - 1, Math.max(0, Math.round((a[1] + ((b[1] - a[1]) * k) / count - v0) / step)))
       low[row] = Math.min(low[row]!, u)
       high[row] = Math.max(high[row]!, u)
     }
@@ -46,10 +46,10 @@ export function tube(panel: Panel): Tube {
     low[i] = low[n - 1 - inset]!
     high[i] = high[n - 1 - inset]!
   }
-  const mid = new Float32Array(n),
-    half = new Float32Array(n),
-    m2 = new Float32Array(n),
-    h2 = new Float32Array(n)
+  const mid = new Float32Array(n)
+  const half = new Float32Array(n)
+  const m2 = new Float32Array(n)
+  const h2 = new Float32Array(n)
   for (let i = 0; i < n; i++) {
     mid[i] = (low[i]! + high[i]!) / 2
     half[i] = Math.max(0.5, (high[i]! - low[i]!) / 2)
@@ -65,12 +65,12 @@ export function tube(panel: Panel): Tube {
 
 /** Height of a tube above its axis plane at a point (cm). */
 export function round(t: Tube, cx: number, cy: number): number {
-  const last = t.mid.length - 1,
-    u = cx * t.cos + cy * t.sin,
-    v = (cy * t.cos - cx * t.sin - t.v0) / step
-  const i = v < 0 ? 0 : v >= last ? last - 1 : v | 0,
-    f = v < 0 ? 0 : v >= last ? 1 : v - i
-  const half = t.half[i]! + (t.half[i + 1]! - t.half[i]!) * f,
-    q = Math.abs(u - t.mid[i]! - (t.mid[i + 1]! - t.mid[i]!) * f) / half
+  const last = t.mid.length - 1
+  const u = cx * t.cos + cy * t.sin
+  const v = (cy * t.cos - cx * t.sin - t.v0) / step
+  const i = v < 0 ? 0 : v >= last ? last - 1 : v | 0
+  const f = v < 0 ? 0 : v >= last ? 1 : v - i
+  const half = t.half[i]! + (t.half[i + 1]! - t.half[i]!) * f
+  const q = Math.abs(u - t.mid[i]! - (t.mid[i + 1]! - t.mid[i]!) * f) / half
   return half * t.puff * (q < 1 ? Math.sqrt(1 - 0.86 * q * q * (0.4 + 0.6 * q)) : 0.374 - 2.4 * (q - 1))
 }

@@ -1,6 +1,7 @@
 import type { SceneRatio } from '#contracts/images.ts'
 import { give, take } from '../drawing/arena.ts'
 import { css, shade } from '../drawing/colour.ts'
+import { moved } from '../drawing/handmade.ts'
 import { type Painted, paint } from '../light/paint.ts'
 import type { Picture } from '../light/stage.ts'
 import type { Frame } from '../relief/frame.ts'
@@ -19,12 +20,16 @@ export async function drawScene(scene: Scene, ratio: SceneRatio, width: number, 
 
 export function composed(scene: Scene, ratio: SceneRatio, mirrored = false): Composition {
   const wide = 100 * shareOf(ratio)
-  const plain = scene.compose({ ratio, wide, tall: wide < 100, tone: (by) => css(shade(scene.wall, by)) })
+  const plain = scene.compose({ ratio, wide, tall: wide <= 100, tone: (by) => css(shade(scene.wall, by)) })
   if (!mirrored) return plain
   const turned = (svg: string): string => `<g transform="translate(${wide} 0) scale(-1 1)">${svg}</g>`
   const other = { start: 'end', end: 'start', top: 'top', bottom: 'bottom', none: 'none' } as const
   return {
-    pieces: plain.pieces.map((piece) => ({ ...piece, x: 1 - piece.x })),
+    pieces: plain.pieces.map((piece) => ({
+      ...piece,
+      x: 1 - piece.x,
+      made: piece.turns ? moved(piece.made, ([x, y]) => [-x, y]) : piece.made,
+    })),
     architecture: turned(plain.architecture),
     daylight: turned(plain.daylight),
     safe: other[plain.safe],

@@ -53,3 +53,9 @@ export function hung(measure: Measure, { id, wares, x, y, size = 1 }: Hung): Pie
     at(measure, id, ware(id, wares, size), x, neck, { on: 'wall', away: 2.6 }),
   ]
 }
+
+/** Something that runs along the wall from the left edge: a bar, a board, the straps that carry it. */
+export const along = (measure: Measure, id: string, made: Garment, y: number, away: number): Piece => ({
+  ...at(measure, id, made, 0, y, { on: 'wall', away }),
+  turns: true,
+})

@@ -15,6 +15,8 @@ export interface Piece {
   readonly shows: number
   /** What its shadow falls on, and how far behind it that is, in units of a hundredth of the height. */
   readonly shadow: { readonly on: 'wall'; readonly away: number } | { readonly on: 'ground' } | undefined
+  /** Laid out to the right of its origin, so that a mirrored scene has to turn it over: boards and bars, never clothes. */
+  readonly turns?: boolean
   /** Stands further back and takes a little of the wall's colour. */
   readonly far?: boolean
 }

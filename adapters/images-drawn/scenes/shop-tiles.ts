@@ -1,5 +1,5 @@
 import { hex } from '../drawing/colour.ts'
-import { at, type Hung, hung, type Measure, measured } from './hung.ts'
+import { along, at, type Hung, hung, type Measure, measured } from './hung.ts'
 import { type Wares, ware } from './pieces.ts'
 import { pegBoard } from './props.ts'
 import type { Piece, Scene } from './scene.ts'
@@ -32,7 +32,7 @@ const shop = (
     const pegs = [0.05, 0.38, 0.74].map((share) => m.broad * share)
     return {
       pieces: [
-        at(m, 'shop board', pegBoard(-6, m.broad + 6, pegs), 0, boardY, { on: 'wall', away: 0.5 }),
+        along(m, 'shop board', pegBoard(-6, m.broad + 6, pegs), boardY, 0.5),
         ...clothes.flatMap((one) => hung(m, { ...one, y: boardY })),
         ...more,
       ],

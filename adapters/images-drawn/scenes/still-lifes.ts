@@ -1,5 +1,5 @@
 import { hex } from '../drawing/colour.ts'
-import { at, hung, measured } from './hung.ts'
+import { along, at, hung, measured } from './hung.ts'
 import { type Wares, ware } from './pieces.ts'
 import { bar, pegBoard, plinth, straps } from './props.ts'
 import type { Scene } from './scene.ts'
@@ -30,8 +30,8 @@ export const rail: Scene = {
     ].slice(0, tall ? 3 : 4)
     return {
       pieces: [
-        at(m, 'rail straps', straps([from + 16, m.broad - (tall ? 10 : 18)], y + 2), 0, y, { on: 'wall', away: 1.2 }),
-        at(m, 'rail bar', bar(from, m.broad + 8), 0, y, { on: 'wall', away: 1.8 }),
+        along(m, 'rail straps', straps([from + 16, m.broad - (tall ? 10 : 18)], y + 2), y, 1.2),
+        along(m, 'rail bar', bar(from, m.broad + 8), y, 1.8),
         ...row.flatMap((one, k) => hung(m, { id: `rail ${k}`, wares: one, x: first + k * 41, y })),
       ],
       architecture: tall
@@ -91,7 +91,7 @@ export const hook: Scene = {
     const pegs = [coatX - 58, coatX, bagX, bagX + 58].filter((x) => x > from + 4)
     return {
       pieces: [
-        at(m, 'hook board', pegBoard(from, m.broad + 8, pegs), 0, y, { on: 'wall', away: 0.5 }),
+        along(m, 'hook board', pegBoard(from, m.broad + 8, pegs), y, 0.5),
         ...hung(m, { id: 'hook coat', wares: wares('coat', 'double', 'wool', 'camel'), x: coatX, y }),
         at(m, 'hook bag', ware('hook bag', wares('bag', 'tote', 'leather', 'chocolate')), bagX, y + 41.5, {
           on: 'wall',

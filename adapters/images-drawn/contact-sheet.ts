@@ -1,0 +1,82 @@
+import { mkdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { imageViews, viewsOf } from '#contracts/images.ts'
+import { drawnByLot, gateTiles } from './gate-tiles.ts'
+import type { Picture } from './light/stage.ts'
+import { picture } from './picture.ts'
+import { drawScene } from './scenes/draw-scene.ts'
+import { scenes } from './scenes/scenes.ts'
+import { styleOf } from './style.ts'
+
+// Sheets to judge by eye: node adapters/images-drawn/contact-sheet.ts [tiles | views | figures | scenes-wide | scenes-tall | shops …]
+const folder = 'screenshots/pictures'
+const gap = 6
+
+async function saveSheet(name: string, pictures: readonly Picture[], columns: number): Promise<void> {
+  const { width, height } = pictures[0]!
+  const rows = Math.ceil(pictures.length / columns)
+  const size = { width: columns * (width + gap) + gap, height: rows * (height + gap) + gap }
+  await sharp({ create: { ...size, channels: 3, background: '#FBFAF7' } })
+    .composite(
+      pictures.map(({ rgb }, place) => ({
+        input: Buffer.from(rgb.buffer),
+        raw: { width, height, channels: 3 },
+        left: gap + (place % columns) * (width + gap),
+        top: gap + Math.floor(place / columns) * (height + gap),
+      })),
+    )
+    .png()
+    .toFile(`${folder}/${name}.png`)
+  console.log(`${folder}/${name}.png  ${size.width} x ${size.height}`)
+}
+
+async function oneByOne<Order>(orders: readonly Order[], draw: (order: Order) => Promise<Picture>): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (const order of orders) pictures.push(await draw(order))
+  return pictures
+}
+
+const shops = Object.keys(scenes).filter((name) => name.startsWith('shop-'))
+const stories = Object.keys(scenes).filter((name) => !name.startsWith('shop-'))
+
+const sheets: Record<string, () => Promise<void>> = {
+  tiles: async () => {
+    const tiles = drawnByLot('contact sheet', 48)
+    const drawn = await oneByOne([...tiles.entries()], ([n, one]) =>
+      picture(styleOf(one), n % 6 === 5 ? 'back' : 'front', 240),
+    )
+    await saveSheet('tiles', drawn, 8)
+  },
+  views: async () => {
+    const one = gateTiles.filter(
+      (tile, n) => gateTiles.findIndex(({ family, cut }) => family === tile.family && cut === tile.cut) === n,
+    )
+    const orders = one.flatMap((tile, n) =>
+      imageViews.slice(0, 3).map((view) => ({
+        view,
+        drawing: {
+          ...tile,
+          colour: ['sage', 'navy', 'camel', 'clay', 'ivory'][n % 5]!,
+          form: 'women' as const,
+          seed: `views ${n}`,
+        },
+      })),
+    )
+    await saveSheet('views', await oneByOne(orders, ({ view, drawing }) => picture(styleOf(drawing), view, 320)), 9)
+  },
+  figures: async () => {
+    const worn = drawnByLot('figures', 60)
+      .filter((one) => viewsOf(one).includes('figure'))
+      .slice(0, 24)
+    await saveSheet('figures', await oneByOne(worn, (one) => picture(styleOf(one), 'figure', 320)), 8)
+  },
+  'scenes-wide': async () =>
+    saveSheet('scenes-wide', await oneByOne(stories, (name) => drawScene(scenes[name]!, '16/9', 960)), 2),
+  'scenes-tall': async () =>
+    saveSheet('scenes-tall', await oneByOne(stories, (name) => drawScene(scenes[name]!, '4/5', 480)), 6),
+  shops: async () => saveSheet('shops', await oneByOne(shops, (name) => drawScene(scenes[name]!, '3/4', 480)), 5),
+}
+
+const wanted = process.argv.slice(2)
+await mkdir(folder, { recursive: true })
+for (const [name, make] of Object.entries(sheets)) if (wanted.length === 0 || wanted.includes(name)) await make()
