@@ -34,8 +34,8 @@ export function keptChanges(): Changes & { readonly subjects: string[] } {
   return { subjects, publish: async (_, news) => void subjects.push(...news), listen: () => () => {} }
 }
 
-/** Says each key and its arguments as they are. */
-export const spoken: Translate = (key, ...args) => [key, ...args].join(' ')
+/** Says each key and its arguments, marked as said. */
+export const spoken: Translate = (key, ...args) => `~${[key, ...args].join(' ')}`
 
 export async function withoutGoods(database: Database): Promise<void> {
   await sql`truncate style, product, product_text, product_category, category, category_text, variant, price_log, price_now, stock, reservation`.execute(

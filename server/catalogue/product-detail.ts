@@ -1,5 +1,4 @@
 import type { ProductDetail } from '#contracts/catalogue.ts'
-import { formatDate } from '#foundation/date-format.ts'
 import { type CurrentPrice, priceBlock } from '#server/pricing/index.ts'
 import { fewPieces } from '#server/stock/index.ts'
 import { type Product, type ProductVariant, textOf } from './assortment.ts'
@@ -101,13 +100,12 @@ function claims(
     .map(({ id, certificate = '', validUntil }) => ({
       id,
       reason: t(`sustainability.${id}`),
-      supportText: t(
-        `sustainability.${id}.support`,
-        certificate,
-        validUntil ? formatDate(new Date(validUntil), 'UTC') : '',
-      ),
+      supportText: t(`sustainability.${id}.support`, certificate, dayFirst(validUntil)),
     }))
 }
+
+/** `2027-12-31` is 31-12-2027: a day as it stands on a certificate, in no time zone. */
+const dayFirst = (day = ''): string => day.slice(0, 10).split('-').reverse().join('-')
 
 /** The deepest of the product's categories, with all above it. */
 function breadcrumb({ assortment, market }: MarketRange, product: Product): ProductDetail['breadcrumb'] {

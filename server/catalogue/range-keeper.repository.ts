@@ -47,6 +47,8 @@ export async function keepRanges(database: Database, markets: readonly Market[])
       swap(await readShelf(database, markets), 'all')
       return new Set(['catalogue'])
     }
+    // What things are called stands in cards and facets too.
+    if ([...subjects].some((subject) => subject.startsWith('shell:'))) swap(shelf, 'all')
     const categories = [...subjects].some((subject) => subject.startsWith('category:'))
       ? await readCategories(database)
       : shelf.assortment.categories

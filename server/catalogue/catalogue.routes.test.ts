@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import { marketNamed } from './catalogue.fakes.ts'
+import { catalogueRoutes } from './catalogue.routes.ts'
+import { openGoodsShop, serveForTests } from './goods-shop.fakes.ts'
+
+const shop = await openGoodsShop(await testDatabase())
+const { catalogue } = shop
+const app = await serveForTests([catalogueRoutes(catalogue)])
+const get = async (path: string) => {
+  const answer = await app.inject(path)
+  return { status: answer.statusCode, body: answer.json() }
+}
+const denmark = marketNamed('da-dk')
+const britain = marketNamed('en-gb')
+const america = marketNamed('en-us')
+const germany = marketNamed('de-de')
+
+test('tells a product as a tile shows it [B-CAT-01] [B-API-32]', async () => {
+  const { status, body } = await get(
+    '/api/catalog/da-dk/products-simple?productIds=900100_sand_02&productIds=nobody_knows_it',
+  )
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject([
+    {
+      id: '900100_sand_02',
+      styleNumber: '900100',
+      optionId: '02',
+      name: 'Skjortekjole i hør',
+      url: '/da-dk/p/skjortekjole-i-hoer/900100_sand_02',
+      subBrand: 'women',
+      colourName: 'Sand',
+      colourFamilyName: '~colour.beige',
+      inStock: true,
+      isDigital: false,
+      hasEcom: true,
+    },
+  ])
+})
+
+test('counts the colours of a style and links each [B-CAT-09]', async () => {
+  const { body } = await get('/api/catalog/en-gb/products-simple?productIds=900100_navy_01')
+
+  expect(body[0].styleOptionCount).toBe(2)
+  expect(body[0].productRelations).toMatchObject([
+    { id: '900100_navy_01', colour: 'Navy' },
+    { id: '900100_sand_02', hex: '#ccb89b', url: '/en-gb/p/linen-shirt-dress/900100_sand_02' },
+  ])
+})
+
+test('builds picture addresses by filling in index and format [B-CAT-11]', async () => {
+  const card = catalogue.card(britain, '900300_black_01')!
+  const { urlTemplate, indexes } = card.images
+
+  expect(indexes.map(({ index, format }) => urlTemplate.replace('{0}', String(index)).replace('{1}', format))[0]).toBe(
+    card.frontImage,
+  )
+  expect(urlTemplate).toMatch(/^\/images\/900300_black_01\/[0-9a-f]{8}\/\{0\}\.\{1\}$/)
+})
+
+test('tells reductions against the lowest price of 30 days in the EU and against the list price elsewhere [B-CAT-04]', () => {
+  expect(catalogue.card(denmark, '900100_sand_02')!.price).toMatchObject({
+    salesPrice: { amount: 349.96, currency: 'DKK' },
+    historicPrice: { amount: 499.95 },
+    percentage: 30,
+  })
+  expect(catalogue.card(britain, '900100_sand_02')!.price).toMatchObject({
+    salesPrice: { amount: 42 },
+    listPrice: { amount: 60 },
+    percentage: 30,
+  })
+  expect(catalogue.card(britain, '900100_sand_02')!.price).not.toHaveProperty('historicPrice')
+})
+
+test('shows the member price beside the general one', () => {
+  expect(catalogue.card(britain, '900300_black_01')!.staticClubPrice).toEqual({ amount: 108, currency: 'GBP' })
+})
+
+test('tells everything a product page needs [B-CAT-02] [B-API-28] [B-PDP-01]', async () => {
+  const { body } = await get('/api/catalog/de-de/product/900100_navy_01')
+
+  expect(body).toMatchObject({
+    description: expect.any(String),
+    careInstructions: ['wash-40'],
+    styleOptionNumber: '900100-01',
+    fabricComposition: '100 % Leinen',
+    fabricCompositionEnglish: '100% linen',
+    colour: { id: 'navy', name: 'Marine', pantoneHexCode: '#1f304a' },
+    styleOptions: [{ id: '900100_navy_01' }, { id: '900100_sand_02' }],
+    tags: ['summer'],
+    productSafety: { manufacturer: 'Halden A/S' },
+    breadcrumb: [
+      { title: 'Damen', url: '/de-de/damen' },
+      { title: 'Kleider', url: '/de-de/damen/kleider' },
+    ],
+  })
+})
+
+test('says of each size whether it is there, and how many when few are left', async () => {
+  const { body } = await get('/api/catalog/en-gb/product/900100_navy_01')
+
+  expect(body.variants).toMatchObject([
+    { id: '900100_navy_01_36', inStockEcom: true, size: { sizeId: '36', name: '36' } },
+    { id: '900100_navy_01_38', inStockEcom: true, fewLeft: 2 },
+    { id: '900100_navy_01_40', inStockEcom: false, inStockRetail: true },
+  ])
+  expect(body.variants[0]).not.toHaveProperty('fewLeft')
+})
+
+test('reads stock from the warehouses of the market', () => {
+  expect(catalogue.detail(america, '900100_navy_01')!.variants.map(({ inStockEcom }) => inStockEcom)).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
+test('opens a product with a sku of its own and with no other [B-API-29]', async () => {
+  expect(
+    (await get('/api/catalog/en-gb/product/900200_indigo_01/900200_indigo_01_28_32')).body.variants[1],
+  ).toMatchObject({ length: { lengthId: '32', name: '32' } })
+  expect((await get('/api/catalog/en-gb/product/900200_indigo_01/900300_black_01_one')).status).toBe(404)
+})
+
+test('answers 404 for a product nobody knows and for one without a price in the market', async () => {
+  const [parka] = [...shop.keeper.range(germany).assortment.slotOf.keys()].filter((id) => id.startsWith('fell-parka'))
+
+  expect((await get('/api/catalog/en-gb/product/900999_navy_01')).body).toMatchObject({
+    status: 404,
+    code: 'catalogue.product-not-found',
+  })
+  expect((await get(`/api/catalog/en-gb/product/${parka}`)).status).toBe(404)
+  expect((await get(`/api/catalog/de-de/product/${parka}`)).status).toBe(200)
+})
+
+test('answers 400 for a market nobody knows', async () => {
+  expect((await get('/api/catalog/xx-xx/product/900100_navy_01')).status).toBe(400)
+})
+
+test('finds categories and products by their addresses, in the language of the market', () => {
+  expect(catalogue.categoryAt(denmark, '/da-dk/kvinder/kjoler')).toMatchObject({
+    id: 'women-dresses',
+    title: 'Kjoler',
+    parent: 'women',
+  })
+  expect(catalogue.categoryAt(denmark, '/en-gb/women/dresses')).toBeUndefined()
+  expect(catalogue.children(denmark, 'women').map(({ url }) => url)).toEqual([
+    '/da-dk/kvinder/kjoler',
+    '/da-dk/kvinder/jeans',
+    '/da-dk/kvinder/tasker',
+  ])
+  expect(catalogue.productAt(denmark, '/da-dk/p/another-slug/900300_black_01')).toBe('900300_black_01')
+  expect(catalogue.productAt(denmark, '/da-dk/p/shopper-i-laeder/unknown')).toBeUndefined()
+})
+
+test('offers no category in a market that sells nothing in it', () => {
+  expect(catalogue.children(britain, undefined).map(({ id }) => id)).toEqual(['women', 'new-in'])
+  expect(catalogue.children(germany, undefined).map(({ id }) => id)).toEqual(['women', 'new-in', 'imported'])
+})
+
+test('knows variants by sku, and by product id where there is just one [C-LIN-O8]', async () => {
+  const variants = await catalogue.variants(denmark, [
+    '900200_indigo_01_28_30',
+    '900300_black_01',
+    '900100_navy_01',
+    'nothing',
+  ])
+
+  expect([...variants.keys()].sort()).toEqual(['900200_indigo_01_28_30', '900300_black_01'])
+  expect(variants.get('900300_black_01')).toMatchObject({
+    sku: '900300_black_01_one',
+    size: '~size.one',
+    name: 'Shopper i læder',
+    url: '/da-dk/p/shopper-i-laeder/900300_black_01',
+    retired: false,
+  })
+  expect(variants.get('900200_indigo_01_28_30')).toMatchObject({
+    size: '28',
+    length: '30',
+    colour: { name: 'Indigo', base: { name: '~colour.blue', hex: '#2356c5' } },
+  })
+})
+
+test('still tells a retired variant, so that an old basket can be shown', async () => {
+  await sql`update variant set retired = true where sku = '900200_indigo_01_30_32'`.execute(shop.database.sql())
+  await shop.keeper.apply(new Set(['product:900200_indigo_01']))
+
+  expect((await catalogue.variants(britain, ['900200_indigo_01_30_32'])).get('900200_indigo_01_30_32')?.retired).toBe(
+    true,
+  )
+  expect(catalogue.detail(britain, '900200_indigo_01')!.variants).toHaveLength(2)
+})
+
+test('shows a change of stock at once when the feed tells of it, and names the listings it stands in', async () => {
+  await shop.database.transaction((inside) =>
+    shop.stock.reserve(
+      inside,
+      'a0000000-0000-4000-8000-000000000001',
+      ['main'],
+      [{ sku: '900100_navy_01_38', quantity: 2 }],
+    ),
+  )
+
+  const tags = await shop.catchUp()
+
+  expect(catalogue.detail(britain, '900100_navy_01')!.variants[1]).toMatchObject({ inStockEcom: false })
+  expect([...tags]).toEqual(
+    expect.arrayContaining(['product:900100_navy_01', 'category:women-dresses', 'category:women']),
+  )
+})

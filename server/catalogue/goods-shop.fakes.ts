@@ -1,0 +1,65 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Translate } from '#foundation/words.ts'
+import { registerCalls } from '#server/platform/calls/call-routes.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { CallGroup } from '#server/platform/serve-calls.ts'
+import { pricesIn } from '#server/pricing/index.ts'
+import { stockIn } from '#server/stock/index.ts'
+import { keptChanges, sevenMarkets, spoken, withoutGoods } from './catalogue.fakes.ts'
+import { fixtureFiles } from './import/fixtures/index.ts'
+import { importGoods } from './import/import-goods.jobs.ts'
+import { keepCards, openCatalogue } from './open-catalogue.repository.ts'
+import { keepRanges } from './range-keeper.repository.ts'
+
+/** The fixture shop, imported afresh and read into memory, on the first of March 2026. */
+export async function openGoodsShop(database: Database) {
+  const clock = () => new Date('2026-03-01T12:00:00Z')
+  const changes = keptChanges()
+  await withoutGoods(database)
+  await importGoods({ database, changes, markets: sevenMarkets, clock }, { files: fixtureFiles })
+  const keeper = await keepRanges(database, sevenMarkets.open)
+  const needs = { database, keeper, words: (): Translate => spoken, clock }
+  const cards = keepCards(needs)
+  changes.subjects.length = 0
+  return {
+    database,
+    clock,
+    changes,
+    keeper,
+    cards,
+    catalogue: openCatalogue(needs, cards),
+    stock: stockIn(database, changes),
+    prices: pricesIn(database, clock),
+    markets: sevenMarkets,
+    /** Hears what was published so far, as a running shop does. */
+    catchUp: () => keeper.apply(new Set(changes.subjects.splice(0))),
+    import: (files: readonly string[]) => importGoods({ database, changes, markets: sevenMarkets, clock }, { files }),
+  }
+}
+
+/** Calls as they are served, every answer checked against its contract. */
+export async function serveForTests(calls: readonly CallGroup[]): Promise<FastifyInstance> {
+  const app = Fastify()
+  await app.register(cookie)
+  registerCalls(
+    app,
+    {
+      markets: sevenMarkets,
+      publicUrl: 'http://localhost',
+      internalKeys: [],
+      strict: true,
+      speaker: () => ({ t: spoken, locale: 'en-GB' }),
+      visitor: (_, market) => ({
+        market,
+        mode: 'web',
+        preview: false,
+        basketId: undefined,
+        accountId: undefined,
+        address: '127.0.0.1',
+      }),
+    },
+    calls,
+  )
+  return app
+}

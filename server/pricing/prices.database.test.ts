@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import { marketNamed } from '../catalogue/catalogue.fakes.ts'
+import { openGoodsShop } from '../catalogue/goods-shop.fakes.ts'
+import type { ToldPrice } from './log-prices.ts'
+import { applyDuePrices, logPrices, pricesIn } from './prices.repository.ts'
+
+const database = await testDatabase()
+const sku = '900300_black_01_one'
+const march = (day: number) => new Date(Date.UTC(2026, 2, day, 12))
+const told = (more: Partial<ToldPrice>): ToldPrice => ({
+  sku,
+  list: 'da-dk',
+  currency: 'DKK',
+  minor: 79900,
+  listMinor: 99995,
+  memberMinor: null,
+  startsAt: march(5),
+  endsAt: march(15),
+  kind: 'reduction',
+  ...more,
+})
+let shop: Awaited<ReturnType<typeof openGoodsShop>>
+beforeEach(async () => {
+  shop = await openGoodsShop(database)
+})
+const currentOn = async (day: number) => (await pricesIn(database, () => march(day)).current('da-dk', [sku])).get(sku)
+
+test('tells the price of the very moment, before and after a planned reduction', async () => {
+  await logPrices(database, [told({})], march(1))
+
+  expect([await currentOn(1), await currentOn(6), await currentOn(16)]).toMatchObject([
+    { minor: 99995, priorMinor: null },
+    { minor: 79900, listMinor: 99995, priorMinor: 99995 },
+    { minor: 99995, priorMinor: null },
+  ])
+})
+
+test('writes a price whose day has come and tells the change feed, once', async () => {
+  await logPrices(database, [told({})], march(1))
+  const apply = () => applyDuePrices({ database, changes: shop.changes, clock: () => march(6) })
+
+  expect([await apply(), await apply()]).toEqual([1, 0])
+  expect(shop.changes.subjects).toEqual(['product:900300_black_01'])
+  await shop.catchUp()
+  expect(shop.catalogue.card(marketNamed('da-dk'), '900300_black_01')!.price.percentage).toBe(20)
+})
+
+test('does not sell what has no price in a list', async () => {
+  expect((await shop.prices.current('xx-xx', [sku])).size).toBe(0)
+})
