@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { migrate } from '#server/app/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { openDatabase } from '#server/platform/postgres-database.ts'
-import { fillTemplate } from './fixture-shop.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export interface TestServer {
@@ -54,10 +53,10 @@ async function findServer(): Promise<{ url: string; stop: () => Promise<void> }>
   return { url: server.url, stop }
 }
 
+/** The schema without goods: a test file imports the few it speaks of, in a moment. */
 async function makeTemplate(serverUrl: string, name: string): Promise<void> {
   const { database, close } = openDatabase({ url: await createDatabase(serverUrl, name), statementTimeoutMs: 0 })
   await migrate(database)
-  await fillTemplate(database)
   await close()
 }
 

@@ -11,12 +11,12 @@ const dataDir = temporaryFolder('start')
 const port = await freePorts()
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Starts the real program, which is expected to refuse. */
+/** Starts the real program, which is expected to refuse; its last line says why. */
 function refusal(settings: Record<string, string>): Promise<{ code: unknown; line: string }> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, ...settings }
   return new Promise((resolve) => {
     execFile(process.execPath, ['server/app/start.mjs'], { env, timeout: 14_000 }, (error, _stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, line: stderr.trim() }),
+      resolve({ code: error?.code ?? 0, line: stderr.trim().split('\n').at(-1) ?? '' }),
     )
   })
 }
