@@ -42,7 +42,7 @@ export interface PayAsk extends BasketAsk {
 /** A second press within this time gets the answer of the first; later it is a new attempt in place of the old. */
 const samePressMs = 10_000
 /** By then no request of ours can still be waiting for the provider. */
-const noLongerAskingMs = 15_000
+const noLongerAskingMs = 11_000
 
 /** Freezes a basket that is ready to be paid; the same basket at the same prices stays the same frozen one. */
 export async function freeze(

@@ -1,0 +1,185 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import {
+  dress,
+  dressInOtherSize,
+  guest,
+  layOutGoods,
+  openBuyingShop,
+  setPieces,
+  shirt,
+} from '../checkout/buying-shop.fakes.ts'
+
+const database = await testDatabase()
+const shop = await openBuyingShop(database)
+afterAll(() => shop.close())
+beforeEach(() => layOutGoods(database))
+
+interface Body {
+  readonly code: string
+  readonly message: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly basket: {
+    basketId: string
+    version: number
+    quantity: number
+    lines: { id: string; sku: string; quantity: number }[]
+    total: { amount: number }
+  }
+  readonly shippingMethods: readonly { freeShipping: boolean; price: { amount: number } }[]
+  readonly freeFreight: { remaining: { amount: number }; reachedShare: number }
+}
+const bodyOf = async (answer: Promise<{ body: unknown }>) => (await answer).body as Body
+
+test('makes a basket with the first line, and keeps its id in a cookie no script can read [C-BSK-O1, C-BSK-O3]', async () => {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/order/da-dk/basket/line',
+    payload: { sku: dress, quantity: 2 },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  const cookie = answer.cookies.find(({ name }) => name === 'basket')!
+
+  expect(answer.statusCode).toBe(200)
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', value: answer.json().basket.basketId })
+  expect(answer.headers['cache-control']).toContain('no-store')
+})
+
+test('answers the whole basket after every change [C-BSK-O2, C-BSK-O6, C-LIN-02]', async () => {
+  const who = guest(shop, 'da-dk')
+  await who.call('POST', 'basket/lines', {
+    lines: [
+      { sku: dress, quantity: 2 },
+      { sku: shirt, quantity: 1 },
+    ],
+  })
+  const set = await bodyOf(who.call('PUT', 'basket/line', { sku: shirt, quantity: 4 }))
+  const resized = await bodyOf(who.call('PUT', 'basket/line/1', { sku: dressInOtherSize }))
+  const removed = await bodyOf(who.call('DELETE', 'basket/lines/2'))
+  const emptied = await bodyOf(who.call('DELETE', 'basket/lines?id=1'))
+
+  expect(set.basket.quantity).toBe(6)
+  expect(resized.basket.lines.map(({ sku }) => sku)).toEqual([dressInOtherSize, shirt])
+  expect(removed.basket.lines.map(({ id }) => id)).toEqual(['1'])
+  expect(emptied.basket).toMatchObject({ quantity: 0, lines: [], total: { amount: 0 } })
+})
+
+test('refuses impossible quantities in the words of the market, and loses nothing [C-LIN-O2, C-BSK-09]', async () => {
+  const who = guest(shop, 'da-dk')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+
+  for (const quantity of [0, -3, 1.5, 100, 1e9]) {
+    const refused = await bodyOf(who.call('POST', 'basket/line', { sku: dress, quantity }))
+    expect(refused).toMatchObject({
+      code: 'basket.quantity-not-possible',
+      errors: { lineItem: ['Vælg et helt tal fra 1 til 99.'] },
+    })
+  }
+  expect((await who.call('POST', 'basket/line', { sku: dress, quantity: '2' })).status).toBe(400)
+  expect((await bodyOf(who.call('GET', 'basket'))).basket.quantity).toBe(1)
+})
+
+test('says how many there are when more are asked for [C-LIN-O3]', async () => {
+  await setPieces(database, dress, 3)
+
+  const refused = await guest(shop, 'en-gb').call('POST', 'basket/line', { sku: dress, quantity: 4 })
+
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({
+    code: 'basket.not-enough-stock',
+    available: 3,
+    errors: { lineItem: ['Only 3 available in this size.'] },
+  })
+})
+
+test('does not know skus that are not sold, and checks barcodes [C-LIN-O3, C-LIN-O8]', async () => {
+  const who = guest(shop, 'en-gb')
+  const codeFor = async (line: object) => (await bodyOf(who.call('POST', 'basket/line', line))).code
+
+  expect(await codeFor({ sku: 'nobody_knows_this_one', quantity: 1 })).toBe('basket.unknown-variant')
+  expect(await codeFor({ sku: dress, ean: '5700000000035', quantity: 1 })).toBe('basket.ean-of-another-variant')
+  expect(await codeFor({ sku: '100231_navy_03', quantity: 1 })).toBe('basket.choose-a-size')
+  expect((await who.call('POST', 'basket/line', { sku: '100500_white_01', quantity: 1 })).status).toBe(200)
+})
+
+test('opens no basket that is unknown, expired, or of another currency [C-BSK-O3]', async () => {
+  const who = guest(shop, 'da-dk')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  const id = who.basketId()
+  const elsewhere = guest(shop, 'en-gb')
+  elsewhere.takeBasket(id)
+  const stranger = guest(shop, 'da-dk')
+  stranger.takeBasket('00000000-0000-0000-0000-000000000000')
+
+  expect((await elsewhere.call('GET', 'basket')).status).toBe(404)
+  expect((await stranger.call('GET', 'basket')).status).toBe(404)
+  expect((await guest(shop, 'da-dk').call('GET', 'basket')).status).toBe(404)
+
+  await database.prepared('test-expire', `update basket set expires_at = now() - interval '1 second'`)
+  expect((await who.call('GET', 'basket')).status).toBe(404)
+  expect((await who.call('PUT', 'basket/continue-as-guest', { email: 'a@b.dk' })).body).toMatchObject({
+    code: 'basket.not-found',
+  })
+  expect((await bodyOf(who.call('POST', 'basket/line', { sku: dress, quantity: 1 }))).basket.basketId).not.toBe(id)
+})
+
+test('follows its shopper into another market of the same currency, at that market’s prices [C-BSK-O3]', async () => {
+  const german = guest(shop, 'de-de')
+  await german.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  await german.call('PUT', 'basket/address', {
+    shippingAddress: {
+      firstName: 'E',
+      lastName: 'V',
+      line1: 'Weg',
+      houseNumber: '1',
+      postalCode: '10115',
+      city: 'Berlin',
+      mobilePhoneNumber: '+49151123456',
+    },
+  })
+  const french = guest(shop, 'fr-fr')
+  french.takeBasket(german.basketId())
+
+  const { basket } = (await french.call('GET', 'basket')).body as {
+    basket: { total: { amount: number }; shippingAddress?: object }
+  }
+
+  expect(basket.total.amount).toBe(59.99)
+  expect(basket.shippingAddress).toBeUndefined()
+})
+
+test('keeps every line when many are added at once [C-LIN-O1]', async () => {
+  const who = guest(shop, 'da-dk')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      who.call('POST', 'basket/line', { sku: [dress, dressInOtherSize, shirt][index % 3], quantity: 1 }),
+    ),
+  )
+  const { basket } = await bodyOf(who.call('GET', 'basket'))
+
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect(basket.quantity).toBe(31)
+  expect(basket.version).toBe(31)
+})
+
+test('delivers free from the market’s value on, and says how far that is [C-SHP-O3]', async () => {
+  const who = guest(shop, 'da-dk')
+  const below = await bodyOf(who.call('POST', 'basket/line', { sku: dress, quantity: 1 }))
+  const above = await bodyOf(who.call('POST', 'basket/line', { sku: shirt, quantity: 1 }))
+
+  expect(below.freeFreight).toMatchObject({ remaining: { amount: 99.05 } })
+  expect(below.shippingMethods.map(({ freeShipping }) => freeShipping)).toEqual([false, false, false])
+  expect(above.freeFreight).toMatchObject({ remaining: { amount: 0 }, reachedShare: 1 })
+  expect(above.shippingMethods.map(({ freeShipping }) => freeShipping)).toEqual([true, false, true])
+})
+
+test('deletes a basket once [C-BSK-07, C-BSK-O8]', async () => {
+  const who = guest(shop, 'da-dk')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  const basketId = who.basketId()
+
+  expect((await who.call('DELETE', `basket?basketId=${basketId}`)).status).toBe(200)
+  expect((await who.call('DELETE', `basket?basketId=${basketId}`)).status).toBe(404)
+})
