@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { livingOwner, takeOwnership } from './process-owner.ts'
 
-const newLock = () => join(mkdtempSync(join(tmpdir(), 'selvedge-owner-')), 'thing.lock')
+function newLock(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'selvedge-owner-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'thing.lock')
+}
 
 /** Takes the lock in another process, which then ends without giving it up. */
 async function takeAndDie(lock: string): Promise<void> {

@@ -1,10 +1,14 @@
-import { appendFileSync, mkdtempSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openLedger } from './ledger.ts'
 
-const newFile = () => join(mkdtempSync(join(tmpdir(), 'selvedge-ledger-')), 'ledger.jsonl')
+function newFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'selvedge-ledger-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'ledger.jsonl')
+}
 
 test('remembers what was written before the program was killed', () => {
   const file = newFile()

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { findSecrets } from './secrets.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-secrets-'))
 const file = join(dataDir, 'secrets.json')
 const local = { cookieSecrets: undefined, internalApiKeys: undefined, loopback: true, dataDir }
 afterEach(() => rmSync(file, { force: true }))
+afterAll(() => rmSync(dataDir, { recursive: true }))
 
 test('makes secrets of its own for a shop on this machine, readable by its owner alone, and keeps them', () => {
   const made = findSecrets(local)
