@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { togglesFile, wordsFile } from '#contracts/shop-folder.ts'
+import { type ShopFile, togglesFile, wordsFile } from '#contracts/shop-folder.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Words } from '#foundation/words.ts'
 import type { SourceContent, SourceDocument, SourceMistakes, SourceStore } from '#server/content/content-source.port.ts'
@@ -16,19 +16,20 @@ export interface ShopFolderPlaces {
 /** Reads everything editors and the retailer wrote. */
 export async function readContent(
   places: ShopFolderPlaces,
-  shopName: string,
+  shop: Pick<ShopFile, 'name' | 'subBrands'>,
 ): Promise<Result<SourceContent, SourceMistakes>> {
-  const shop = new Notebook(places.folder)
+  const folder = new Notebook(places.folder)
   const program = new Notebook(places.words)
   const content: SourceContent = {
-    shopName,
-    documents: [...(await documents(shop, 'page')), ...(await documents(shop, 'menu'))],
-    toggles: (await shop.optionalFile(togglesFile, 'toggles.json'))?.toggles ?? {},
-    words: { program: await words(program, '.'), shop: await words(shop, 'words') },
-    stores: stores(shop, await shop.text('stores.csv')),
-    theme: await shop.text('theme.css'),
+    shopName: shop.name,
+    subBrands: shop.subBrands.map(({ id, name }) => ({ id, name })),
+    documents: [...(await documents(folder, 'page')), ...(await documents(folder, 'menu'))],
+    toggles: (await folder.optionalFile(togglesFile, 'toggles.json'))?.toggles ?? {},
+    words: { program: await words(program, '.'), shop: await words(folder, 'words') },
+    stores: stores(folder, await folder.text('stores.csv')),
+    theme: await folder.text('theme.css'),
   }
-  const mistakes = [...shop.mistakes, ...program.mistakes]
+  const mistakes = [...folder.mistakes, ...program.mistakes]
   return mistakes.length > 0 ? refused({ code: 'shop-folder.mistakes', mistakes }) : accepted(content)
 }
 

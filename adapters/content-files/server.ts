@@ -24,15 +24,15 @@ export async function openShopFolder(places: ShopFolderPlaces): Promise<Result<S
     const read = await notebook.file(marketFile, `markets/${id}.json`)
     if (read) markets[id] = read
   }
-  const content = contentSource(places, shop?.name ?? '')
+  const content = contentSource(places, shop ?? { name: '', subBrands: [] })
   const first = await content.read()
   const mistakes = [...notebook.mistakes, ...(first.ok ? [] : first.problem.mistakes)]
   if (!shop || mistakes.length > 0) return refused({ code: 'shop-folder.mistakes', mistakes })
   return accepted({ shop, markets, content })
 }
 
-const contentSource = (places: ShopFolderPlaces, shopName: string): ContentSource => ({
-  read: () => readContent(places, shopName),
+const contentSource = (places: ShopFolderPlaces, shop: Pick<ShopFile, 'name' | 'subBrands'>): ContentSource => ({
+  read: () => readContent(places, shop),
   watch: (changed) => {
     let soon: NodeJS.Timeout | undefined
     const watcher = watch(places.folder, { recursive: true, persistent: false }, () => {

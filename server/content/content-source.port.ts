@@ -40,6 +40,8 @@ export interface SourceStore {
 
 export interface SourceContent {
   readonly shopName: string
+  /** Their names become texts: `sub-brand.plus` is `Halden Curve`. */
+  readonly subBrands?: readonly { readonly id: string; readonly name: string }[]
   readonly documents: readonly SourceDocument[]
   readonly toggles: Readonly<Record<string, boolean>>
   readonly words: {

@@ -12,7 +12,7 @@ import { filler } from './fill-in.ts'
 import { defaultAddress, emptyPage, fixedAliases } from './fixed-pages.ts'
 import { logosOf } from './logos.ts'
 import { togglesOf } from './toggles.ts'
-import { wordsOfMarket } from './words-of-market.ts'
+import { subBrandWords, wordsOfMarket } from './words-of-market.ts'
 
 /** What reading content needs from the world. */
 export interface ContentGround {
@@ -35,7 +35,7 @@ export interface MarketContent {
 }
 
 export function readMarketContent(ground: ContentGround, source: SourceContent, market: Market): MarketContent {
-  const words = wordsOfMarket(source.words, market)
+  const words = { ...subBrandWords(source), ...wordsOfMarket(source.words, market) }
   const t = translator(words, {}, market.locale)
   const documents = closest(source.documents, market).map((each) => ({ ...each, plain: plainOf(each, market) }))
   const reading = readingFor(ground, { market, t, source })

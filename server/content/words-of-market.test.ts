@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeMarket } from '#server/markets/markets.fakes.ts'
-import { wordsOfMarket } from './words-of-market.ts'
+import { subBrandWords, wordsOfMarket } from './words-of-market.ts'
 
 const program = {
   en: {
@@ -33,4 +33,10 @@ test('keeps texts the law words as they are', () => {
 
 test('writes all keys in lower case [B-FMT-09]', () => {
   expect(wordsOfMarket({ program: { en: { 'Page.Home': 'x' } }, shop: {} }, turkish)).toHaveProperty(['page.home'])
+})
+
+test('has the shop’s names of its sub-brands as texts', () => {
+  expect(subBrandWords({ subBrands: [{ id: 'plus', name: 'Halden Curve' }] })).toEqual({
+    'sub-brand.plus': 'Halden Curve',
+  })
 })

@@ -8,6 +8,10 @@ export function wordsOfMarket({ program, shop }: SourceContent['words'], { id, l
   return { ...missingFrom(own, lowerCased({ ...program.en, ...unlocked(shop.en) })), ...own }
 }
 
+/** What the shop calls its sub-brands, everywhere the same: `sub-brand.plus` is `Halden Curve`. */
+export const subBrandWords = ({ subBrands = [] }: Pick<SourceContent, 'subBrands'>): Words =>
+  Object.fromEntries(subBrands.map(({ id, name }) => [`sub-brand.${id}`, name]))
+
 /** Texts the law words: a shop that says them otherwise may lose the contract. */
 export const lockedWords: ReadonlySet<string> = new Set(['checkout.order-button', 'orders.withdraw'])
 
