@@ -63,7 +63,7 @@ export function addressFields({ address, regions, zones }: CountryFacts): Addres
       required: true,
       autocomplete: 'tel',
       inputMode: 'tel',
-      pattern: '[+]?[0-9\\s().\\/\\-]{6,20}',
+      pattern: '[+]?[0-9\\s\\(\\).\\/\\-]{6,20}',
       maxLength: 20,
     },
     address.legalCustomerNumber && {
