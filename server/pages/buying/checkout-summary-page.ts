@@ -3,6 +3,7 @@ import { checkoutProblems } from '#server/checkout/index.ts'
 import { deed, type PageKind } from '../page-kind.ts'
 import { basketAskOf, refusedDeed } from './basket-ask.ts'
 import { enterStep, stepAddress } from './checkout-steps.ts'
+import { legalTexts } from './legal-texts.ts'
 
 /** Step 4: everything once more, and the terms. */
 export const checkoutSummaryPage: PageKind<'checkoutSummaryPage'> = {
@@ -15,7 +16,11 @@ export const checkoutSummaryPage: PageKind<'checkoutSummaryPage'> = {
     const terms = {
       version: ask.market.choices.termsVersion,
       url: parts.content.linkTo(ask.market, 'termsConditionsPage'),
-      legalDocuments: [],
+      legalDocuments: legalTexts(parts.content, {
+        market: ask.market,
+        basket: at.body.basket.basket,
+        now: ask.now,
+      }).map(({ title, html }) => ({ title, html })),
     }
     return { body: { checkout: at.body, terms }, frame: { title: ask.speaker.t('checkout.title-summary') } }
   },

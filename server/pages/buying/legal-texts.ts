@@ -1,0 +1,33 @@
+import type { BasketResponse } from '#contracts/basket.ts'
+import { fromWire, type WireMoney } from '#contracts/money.ts'
+import { formatDate } from '#foundation/date-format.ts'
+import { formatMoney } from '#foundation/money-format.ts'
+import { type Content, type LegalDocument, legalDocuments, type OrderFacts } from '#server/content/index.ts'
+import type { Market } from '#server/markets/index.ts'
+
+interface Order {
+  readonly market: Market
+  readonly basket: BasketResponse['basket']
+  readonly now: Date
+}
+
+/** The documents the market's law wants read before paying, with the figures of this basket. Most markets have none. */
+export const legalTexts = (content: Content, order: Order): LegalDocument[] =>
+  legalDocuments(content, order.market, factsOf(order))
+
+function factsOf({ market, basket, now }: Order): OrderFacts {
+  const amount = (money: WireMoney) => formatMoney(fromWire(money), market.locale)
+  const address = basket.shippingAddress ?? basket.billingAddress ?? {}
+  const parts = [address.line1, address.houseNumber, address.line2, address.district, address.postalCode, address.city]
+  return {
+    buyer: [[address.firstName, address.lastName].filter(Boolean).join(' '), basket.email].filter(Boolean).join(', '),
+    address: parts.filter(Boolean).join(' '),
+    lines: basket.lines.map(
+      ({ name, variant, quantity, totalPrice }) => `${name}, ${variant.size} × ${quantity}: ${amount(totalPrice)}`,
+    ),
+    delivery: basket.shipments.map(({ shippingMethodName }) => shippingMethodName).join(', '),
+    deliveryPrice: amount(basket.shippingTotal),
+    total: amount(basket.total),
+    date: formatDate(now, market.country.timeZone, true),
+  }
+}
