@@ -1,7 +1,7 @@
 import { any, type Bits, both, meet, noBits, setBit, slotsOf } from './bits.ts'
 import type { FacetId } from './facet-values.ts'
 import type { Wanted } from './read-request.ts'
-import type { FacetColumn, SearchColumns } from './search-columns.ts'
+import { type FacetColumn, kept, type SearchColumns } from './search-columns.ts'
 
 /** A listing before any filter: its products, the values they have, and what they cost. */
 export interface Base {
@@ -32,13 +32,6 @@ export const newBits = (columns: SearchColumns, newDays: number, now: number): B
   kept(columns, `new ${newDays} ${Math.floor(now / hourMs)}`, () =>
     where(columns, ({ availableFrom }) => availableFrom <= now && availableFrom > now - newDays * dayMs),
   )
-
-function kept<Value>({ kept: store }: SearchColumns, key: string, make: () => Value): Value {
-  if (store.has(key)) return store.get(key) as Value
-  const made = make()
-  store.set(key, made)
-  return made
-}
 
 function narrowed(columns: SearchColumns, { category, tags, withinDays }: Wanted, { now, hits }: Moment): Bits {
   const sets = [columns.listed]

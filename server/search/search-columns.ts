@@ -27,8 +27,16 @@ export interface SearchColumns {
   readonly percent: Uint8Array
   /** Orders made so far, by sorting. */
   readonly orders: Map<string, Uint32Array>
-  /** What was reckoned of whole listings so far; see `base.ts`. */
+  /** What was reckoned of whole listings so far; see `kept`. */
   readonly kept: Map<string, unknown>
+}
+
+/** What was reckoned once of these columns stays for as long as they live. */
+export function kept<Value>({ kept: store }: Pick<SearchColumns, 'kept'>, key: string, make: () => Value): Value {
+  if (store.has(key)) return store.get(key) as Value
+  const made = make()
+  store.set(key, made)
+  return made
 }
 
 /** Columns of a range; with `old` and what was touched since, only that is looked at again. */

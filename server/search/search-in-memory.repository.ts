@@ -4,7 +4,8 @@ import type { Clock } from '#foundation/clock.ts'
 import type { Translate } from '#foundation/words.ts'
 import { type Cards, imageAddress, newDays, type RangeKeeper } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
-import { answerOf, type BareAnswer, type Voice } from './answer.ts'
+import { answerOf, type BareAnswer } from './answer.ts'
+import type { Voice } from './facet-names.ts'
 import { findProducts } from './find-products.ts'
 import type { ProductSearch } from './product-search.port.ts'
 import { readRequest, type Wanted } from './read-request.ts'
@@ -51,7 +52,7 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
     const text = wanted.term === '' ? undefined : (await texts.of(market)).find(wanted.term)
     // From here on nothing is awaited, so the whole answer comes from one snapshot.
     const current = columns.of(market)
-    const hits = text && slotsOfHits(current.range.assortment, text.hits, voiceOf(market))
+    const hits = text && slotsOfHits(current, text.hits, voiceOf(market))
     const found = findProducts(current, wanted, { now: clock().getTime(), hits })
     return {
       wanted,

@@ -1,6 +1,7 @@
 import type { Translate } from '#foundation/words.ts'
 import { type Assortment, categoryText, type Product, textOf } from '#server/catalogue/index.ts'
 import { wordsIn } from './fold-text.ts'
+import { kept, type SearchColumns } from './search-columns.ts'
 import type { TextEntry, TextHit } from './text-index.repository.ts'
 
 interface Speech {
@@ -46,18 +47,23 @@ const coloursOf = (product: Product, { language, t }: Speech): string =>
 
 /** Slots of what was found, best first: of a style found by the word of a colour only the colours that have it. */
 export function slotsOfHits(
-  { slots, slotsOfStyle, slotOf }: Assortment,
+  columns: Pick<SearchColumns, 'range' | 'kept'>,
   hits: readonly TextHit[],
   speech: Speech,
 ): number[] {
-  return hits.flatMap(({ id, colourWords }) => {
-    const own = slotsOfStyle.get(id) ?? [slotOf.get(id) ?? -1].filter((slot) => slot >= 0)
-    if (colourWords.length === 0) return own
-    const having = own.filter((slot) => {
-      const product = slots[slot]
-      const words = product ? wordsIn(coloursOf(product, speech)) : []
-      return colourWords.every((word) => words.includes(word))
-    })
+  const { slots, slotsOfStyle } = columns.range.assortment
+  const colourWords = kept(columns, 'colour words', () => new Map<number, readonly string[]>())
+  const wordsAt = (slot: number): readonly string[] => {
+    const known = colourWords.get(slot)
+    if (known) return known
+    const product = slots[slot]
+    const words = product ? wordsIn(coloursOf(product, speech)) : []
+    colourWords.set(slot, words)
+    return words
+  }
+  return hits.flatMap(({ id, colourWords: wanted }) => {
+    const own = slotsOfStyle.get(id) ?? []
+    const having = own.filter((slot) => wanted.every((word) => wordsAt(slot).includes(word)))
     return having.length > 0 ? having : own
   })
 }
