@@ -17,7 +17,7 @@ import { type PricedLine, type Totals, totalsOf } from './basket-totals.ts'
 import { type Goods, piecesOf } from './goods.ts'
 import { linePrice, unitPrices } from './line-price.ts'
 import { allowedRegions } from './regions.ts'
-import { type NamedTaxes, taxesFor } from './taxes.ts'
+import { type NamedTaxes, type TaxName, taxesFor } from './taxes.ts'
 
 /** What a basket is shown against. */
 export interface BasketFacts {
@@ -116,9 +116,11 @@ const amounts = (totals: Totals) => ({
 })
 
 const taxNames = (taxes: NamedTaxes, t: Translate) => ({
-  vatName: t(taxes.name),
-  ...(taxes.name2 === undefined ? {} : { vatName2: t(taxes.name2) }),
+  vatName: written(taxes.name, t),
+  ...(taxes.name2 === undefined ? {} : { vatName2: written(taxes.name2, t) }),
 })
+
+const written = (name: TaxName, t: Translate): string => ('word' in name ? t(name.word) : name.own)
 
 /** Something no longer sold costs nothing: it stays visible, marked, and cannot be paid for. */
 function pricedLine(line: BasketLine, goods: Goods, market: Market): PricedLine {
