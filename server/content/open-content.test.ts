@@ -102,7 +102,7 @@ test('tells what a publication changed, page by page', () => {
   const { content } = open([about, page('help', { slug: 'help', title: 'Help' })])
   for (const market of markets.open) content.shell(market)
   const changed = page('help', { slug: 'help', title: { en: 'Help', da: 'Hjælp' } })
-  expect(content.replace(source([about, changed]))).toEqual(['content:/da-dk/help'])
+  expect(content.replace(source([about, changed]))).toEqual(['content:da-dk:/help'])
   expect(content.page(danish, '/da-dk/help')?.title).toBe('Hjælp')
   expect(content.replace(source([about, changed], { toggles: {} }))).toEqual([
     'shell:da-dk',

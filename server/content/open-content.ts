@@ -43,11 +43,13 @@ export function openContent(ground: ContentGround, first: SourceContent): OpenCo
   }
 }
 
-/** `content:` and the path of each page that is new, gone or different; `shell:` and the market where what all pages share is. */
+/** `content:da-dk:/help` for each page that is new, gone or different, `shell:da-dk` where what all pages share is. */
 function differences(market: Market, before: MarketContent, after: MarketContent): string[] {
   const paths = new Set([...before.pages.keys(), ...after.pages.keys()])
   const isDifferent = (path: string) => written(before.pages.get(path)) !== written(after.pages.get(path))
-  const pages = [...paths].filter(isDifferent).map((path) => `content:${path}`)
+  const pages = [...paths]
+    .filter(isDifferent)
+    .map((path) => `content:${market.id}:${path.slice(market.id.length + 1) || '/'}`)
   return before.shell.version === after.shell.version ? pages : [`shell:${market.id}`, ...pages]
 }
 
