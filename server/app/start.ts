@@ -18,6 +18,8 @@ import { programVersion } from './starting/version.ts'
 import { buildWebIfStale } from './starting/web-build.ts'
 
 const finishRequestsWithinMs = 6_500
+/** Connections made just before the shop closes are still taken in; the system would reset them. */
+const lastCallMs = 80
 
 /** Everything opened on the way; closed the other way round. */
 const open = new AsyncDisposableStack()
@@ -51,7 +53,10 @@ async function prepare(settings: Settings): Promise<Ground> {
 async function openShop(ground: Ground): Promise<void> {
   const { compose }: { compose: Compose } = await import('./compose.ts')
   const { app, close } = await compose(ground)
-  open.defer(() => Promise.race([close(), pause(finishRequestsWithinMs)]))
+  open.defer(async () => {
+    await pause(lastCallMs)
+    await Promise.race([close(), pause(finishRequestsWithinMs)])
+  })
   const { host, port, publicUrl } = ground.settings
   await app.listen({ host, port }).catch((error: unknown) => Promise.reject(listenFault(error, { host, port })))
   progress.say(`The shop is open: ${publicUrl}`)

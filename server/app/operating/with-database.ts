@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { runningPostgres } from '#server/platform/embedded-postgres.ts'
 import type { Settings } from '../settings.ts'
-import { requireDataFolder } from '../starting/folders.ts'
 import { type FoundDatabase, findDatabase, postgresFolder } from '../starting/find-database.ts'
+import { requireDataFolder } from '../starting/folders.ts'
 import type { Progress } from '../starting/progress.ts'
 
 interface Needs {
