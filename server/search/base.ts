@@ -1,4 +1,4 @@
-import { any, type Bits, both, meet, noBits, setBit, slotsOf } from './bits.ts'
+import { any, type Bits, both, eachSlot, meet, noBits, setBit } from './bits.ts'
 import type { FacetId } from './facet-values.ts'
 import type { Wanted } from './read-request.ts'
 import { type FacetColumn, kept, type SearchColumns } from './search-columns.ts'
@@ -54,18 +54,21 @@ function bitsOf({ listed }: SearchColumns, slots: readonly number[]): Bits {
 type Product = NonNullable<SearchColumns['range']['assortment']['slots'][number]>
 
 function where(columns: SearchColumns, is: (product: Product) => boolean): Bits {
+  const { slots } = columns.range.assortment
   const bits = noBits(columns.listed.length * 32)
-  for (const slot of slotsOf(columns.listed)) if (is(columns.range.assortment.slots[slot]!)) setBit(bits, slot)
+  eachSlot(columns.listed, (slot) => {
+    if (is(slots[slot]!)) setBit(bits, slot)
+  })
   return bits
 }
 
 function reckon(columns: SearchColumns, bits: Bits): Base {
   const { minor } = columns.range.prices
   let [lowest, highest] = [Number.POSITIVE_INFINITY, 0]
-  for (const slot of slotsOf(bits)) {
+  eachSlot(bits, (slot) => {
     lowest = Math.min(lowest, minor[slot]!)
     highest = Math.max(highest, minor[slot]!)
-  }
+  })
   const values = new Map(
     [...columns.facets].map(
       ([facet, all]) => [facet, [...all].filter(([, { standing }]) => meet(bits, standing))] as const,
@@ -78,7 +81,9 @@ function reckon(columns: SearchColumns, bits: Bits): Base {
 export function pricedBetween(columns: SearchColumns, among: Bits, low: number, high: number): Bits {
   const { minor } = columns.range.prices
   const bits = noBits(columns.listed.length * 32)
-  for (const slot of slotsOf(among)) if (minor[slot]! >= low && minor[slot]! <= high) setBit(bits, slot)
+  eachSlot(among, (slot) => {
+    if (minor[slot]! >= low && minor[slot]! <= high) setBit(bits, slot)
+  })
   return bits
 }
 

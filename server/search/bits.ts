@@ -40,11 +40,18 @@ export function meet(a: Bits, b: Bits): boolean {
   return false
 }
 
-/** Slots of a set, in order. */
-export function* slotsOf(bits: Bits): Generator<number> {
+/** Visits the slots of a set, in order. */
+export function eachSlot(bits: Bits, visit: (slot: number) => void): void {
   for (let at = 0; at < bits.length; at++) {
-    for (let word = bits[at]!; word !== 0; word &= word - 1) yield (at << 5) + (31 - Math.clz32(word & -word))
+    for (let word = bits[at]!; word !== 0; word &= word - 1) visit((at << 5) + (31 - Math.clz32(word & -word)))
   }
+}
+
+/** Slots of a set, in order. */
+export function slotsOf(bits: Bits): number[] {
+  const slots: number[] = []
+  eachSlot(bits, (slot) => slots.push(slot))
+  return slots
 }
 
 /** Where each style's run of slots ends; a style with more colours than a word has bits is split, and named in `long`. */
