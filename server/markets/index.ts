@@ -9,6 +9,5 @@ export {
   storedMarket,
 } from './market-of-path.ts'
 export { countryOnWire, deliveryCountries, marketOnWire, marketSettings } from './market-on-wire.ts'
-export { marketsRoutes } from './markets.routes.ts'
 export { marketsOf, openMarkets, type ShopFolderMistakes } from './open-markets.ts'
 export { applyMask, isPostalCode, maskedPostalCode } from './postal-code.ts'
