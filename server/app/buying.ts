@@ -17,7 +17,7 @@ import type { CallGroup } from '#server/platform/serve-calls.ts'
 import type { Stock } from '#server/stock/index.ts'
 import type { ThirdParties } from './third-parties.ts'
 
-export interface BuyingGround extends ThirdParties, Omit<GoodsSources, 'stock'> {
+export interface BuyingGround extends Pick<ThirdParties, 'provider' | 'pickupPoints'>, Omit<GoodsSources, 'stock'> {
   readonly database: Database
   readonly jobs: Jobs
   readonly clock: Clock

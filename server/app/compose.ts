@@ -95,7 +95,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   const stopBuying = await buying.start({
     storefront: web,
     settings: (market) => ({ publicUrl, shellUrl: shellUrl(content.shell(market)) }),
-    transport: undefined,
+    transport: parties.mails,
   })
   const stopWarming = warmUp({ ...goods, markets, content, images, log })
   ready = true

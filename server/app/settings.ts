@@ -68,11 +68,16 @@ const environment = z.object({
     .optional(),
   ADYEN_CLIENT_KEY: z.string().optional(),
   ADYEN_API_URL: z.url('must be an address').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must be an address such as smtps://user:password@mail.example')
+    .optional(),
+  MAIL_SENDER: z.string().regex(/@/, 'must be an address such as Shop <orders@shop.example>').optional(),
 })
 type Environment = z.infer<typeof environment>
 
 /** Names whose value no message may repeat. */
-const secret = /KEY|SECRET|TOKEN|DATABASE_URL/
+const secret = /KEY|SECRET|TOKEN|DATABASE_URL|SMTP_URL/
 const neededLive = [
   'ADYEN_API_KEY',
   'ADYEN_MERCHANT_ACCOUNT',
@@ -132,6 +137,9 @@ function arranged(from: Environment) {
     simulatorsUrl: from.SIMULATORS_URL ?? `http://127.0.0.1:${from.PORT + 1}`,
     simulatorsElsewhere: from.SIMULATORS_URL !== undefined,
     simulatorsAllowed: loopback || from.ALLOW_SIMULATORS,
+    /** Left out, mails stay in the outbox. */
+    smtpUrl: from.SMTP_URL,
+    mailSender: from.MAIL_SENDER ?? `orders@${new URL(publicUrl).hostname}`,
     adyen: {
       mode: from.ADYEN_MODE,
       apiKey: from.ADYEN_API_KEY,

@@ -1,6 +1,8 @@
+import { smtpMails } from '#adapters/mails-smtp/server.ts'
 import { adyenPayments } from '#adapters/payments-adyen/server.ts'
 import { pickupPoints } from '#adapters/pickup-points-simulated/server.ts'
 import type { PickupPoints } from '#server/delivery/index.ts'
+import type { MailTransport } from '#server/mails/index.ts'
 import type { PaymentProvider } from '#server/payments/index.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { guarded } from './guarded.ts'
@@ -10,18 +12,26 @@ import { adyenSimulatorKeys } from './simulators/simulator-keys.ts'
 export interface ThirdParties {
   readonly provider: PaymentProvider
   readonly pickupPoints: PickupPoints
+  /** Left out where no mail server is named. */
+  readonly mails: MailTransport | undefined
 }
 
+type Needed = Pick<Settings, 'adyen' | 'simulatorsUrl'> & Partial<Pick<Settings, 'smtpUrl' | 'mailSender'>>
+
 /** Fills the ports of buying with the adapters the settings name, each behind its guard. */
-export function thirdParties(settings: Pick<Settings, 'adyen' | 'simulatorsUrl'>, metrics?: Metrics): ThirdParties {
+export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties {
   const guard = (name: string) => ({ name, ...(metrics ? { metrics } : {}) })
   const provider = adyenPayments(adyenSettings(settings))
   const points = pickupPoints({ url: `${settings.simulatorsUrl}/pickup-points` })
   return {
     provider: guarded(provider, ['methods', 'begin', 'finish', 'giveBack'], guard('payments-adyen')),
     pickupPoints: guarded(points, ['near'], guard('pickup-points')),
+    mails: mailServer(settings),
   }
 }
+
+const mailServer = ({ smtpUrl, mailSender }: Needed): MailTransport | undefined =>
+  smtpUrl === undefined || mailSender === undefined ? undefined : smtpMails({ url: smtpUrl, sender: mailSender })
 
 function adyenSettings({
   adyen,
