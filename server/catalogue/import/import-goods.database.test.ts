@@ -6,7 +6,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../checks/harness/test-database.ts'
 import { keptChanges, sevenMarkets, withoutGoods } from '../catalogue.fakes.ts'
 import { fixtureFiles } from './fixtures/index.ts'
-import { type ImportOrder, importGoods } from './import-goods.jobs.ts'
+import { importGoods } from './import-goods.jobs.ts'
+import type { ImportOrder } from './import-order.ts'
 
 const database = await testDatabase()
 const changes = keptChanges()

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import { checkRow, type Known } from './check-rows.ts'
 import { readFeedIds } from './feed-ids.repository.ts'
 import type { FeedIds } from './feed-shop.ts'
+import type { ImportOrder } from './import-order.ts'
 import { Findings, type ImportReport } from './report.ts'
 import { type Placed, type RowKind, type Rows, rowKinds } from './rows.ts'
 import { openSource, type Source } from './source.repository.ts'
@@ -16,22 +17,6 @@ export interface ImportGround {
   readonly changes: Changes
   readonly markets: Markets
   readonly clock: Clock
-}
-
-export interface ImportOrder {
-  /** Files, and folders whose tables are all taken. What a file is, its content tells. */
-  readonly files: readonly string[]
-  /** Reads and checks everything and writes nothing. */
-  readonly dryRun?: boolean
-  /** Told now and then: lines done, lines in all, and the file at hand. */
-  readonly progress?: (done: number, total: number, label: string) => void
-  /** For feeds: the only price list that takes their prices; without it, every list in their currency. */
-  readonly list?: string
-  /** For feeds: language of their texts, `en` unless said. */
-  readonly language?: string
-  /** For feeds: pieces assumed of what is in stock, 10 unless said, and the place they lie, unless the main warehouse of each market. */
-  readonly pieces?: number
-  readonly place?: string
 }
 
 /** Rows written in one transaction. */

@@ -1,0 +1,16 @@
+/** What to take in, and how to read what a feed leaves open. */
+export interface ImportOrder {
+  /** Files, and folders whose tables are all taken. What a file is, its content tells. */
+  readonly files: readonly string[]
+  /** Reads and checks everything and writes nothing. */
+  readonly dryRun?: boolean
+  /** Told now and then: lines done, lines in all, and the file at hand. */
+  readonly progress?: (done: number, total: number, label: string) => void
+  /** For feeds: the only price list that takes their prices; without it, every list in their currency. */
+  readonly list?: string
+  /** For feeds: language of their texts, `en` unless said. */
+  readonly language?: string
+  /** For feeds: pieces assumed of what is in stock, 10 unless said, and the place they lie, unless the main warehouse of each market. */
+  readonly pieces?: number
+  readonly place?: string
+}
