@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openLog } from '#server/platform/logging.ts'
-import type { Compose, Ground } from './ground.ts'
+import type { Compose, ComposedShop, Ground } from './ground.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { ensureSimulators } from './simulators/ensure-simulators.ts'
 import { findDatabase } from './starting/find-database.ts'
@@ -53,15 +53,20 @@ async function prepare(settings: Settings): Promise<Ground> {
 async function openShop(ground: Ground): Promise<void> {
   const { compose }: { compose: Compose } = await import('./compose.ts')
   const { app, close } = await compose(ground)
-  open.defer(async () => {
-    await pause(lastCallMs)
-    await Promise.race([close(), pause(finishRequestsWithinMs)])
-  })
+  open.defer(() => drain({ app, close }))
   const { host, port, publicUrl } = ground.settings
   await app.listen({ host, port }).catch((error: unknown) => Promise.reject(listenFault(error, { host, port })))
   progress.say(`The shop is open: ${publicUrl}`)
   ground.log.info({ url: publicUrl, startedInMs: Math.round(performance.now()) }, 'ready')
   flushCompileCache()
+}
+
+async function drain({ app, close }: Pick<ComposedShop, 'app' | 'close'>): Promise<void> {
+  await pause(lastCallMs)
+  // A connection kept alive by its shopper would be waited for long after its last answer.
+  const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
+  await Promise.race([close(), pause(finishRequestsWithinMs)])
+  clearInterval(sweeping)
 }
 
 async function bringUpDatabase(settings: Settings): Promise<string> {

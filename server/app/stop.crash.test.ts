@@ -49,8 +49,10 @@ test('finishes a request under way when it is asked to close, and takes no new o
   const closed = shop.close()
   await pause(500)
   await expect(page()).rejects.toThrow()
+  const begun = performance.now()
   shopper.write('remove-line')
 
   expect(await answer.promise).toMatch(/^HTTP\/1\.1 [234]\d\d /)
   expect(await closed).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(5_000)
 })
