@@ -57,3 +57,14 @@ test('leaves a job for later alone until its time has come', async () => {
 
   await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ when: 'now' }])
 })
+
+test('does a burst of jobs without a pause between them, and the others when one fails', async () => {
+  const done = new Set<unknown>()
+  for (let number = 0; number < 50; number++) await jobs.send(database, 'burst', { number })
+  await jobs.work('burst', async ({ number }) => {
+    if (number === 3) throw new Error('not this one')
+    done.add(number)
+  })
+
+  await expect.poll(() => done.size, { timeout: 4_000 }).toBe(49)
+})
