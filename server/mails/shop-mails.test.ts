@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { KeptMail } from './outbox.repository.ts'
+import { type MailNeeds, workOnMails } from './shop-mails.jobs.ts'
+
+const order = {
+  id: 'o1',
+  market: 'da-dk',
+  email: 'a@b.dk',
+  orderNumber: '10000008',
+  state: 'placed',
+  madeAt: new Date(0),
+  accountId: null,
+  content: { lines: [], shipments: [], promoCodes: [], total: { amount: 1, currency: 'DKK' } },
+}
+
+/** An outbox in memory, and a mail server that fails as often as it is told. */
+function shopMails({ failures = 0 } = {}) {
+  const kept: KeptMail[] = []
+  const sent: string[] = []
+  let left = failures
+  const workers = new Map<string, Parameters<Jobs['work']>[1]>()
+  const needs = {
+    outbox: {
+      find: async (eventId: string) => kept.find((mail) => mail.eventId === eventId),
+      keep: async (mail: KeptMail) => {
+        kept.push({ ...mail, id: kept.length, madeAt: new Date(), sentAt: null })
+        return kept.at(-1)!
+      },
+      sent: async (id: number) => void kept.splice(id, 1, { ...kept[id]!, sentAt: new Date() }),
+    },
+    orders: { find: async () => order },
+    markets: { find: () => ({ id: 'da-dk' }) },
+    shell: () => ({}),
+    settings: () => ({}),
+    receiptUrl: () => '/receipt',
+    storefront: async () => ({ mail: () => ({ subject: 'Din ordre', html: '', text: '' }) }),
+    transport: {
+      send: async ({ recipient }: { recipient: string }) => {
+        if (left-- > 0) throw new Error('mail server is down')
+        sent.push(recipient)
+      },
+    },
+  } as unknown as MailNeeds
+  const open = workOnMails({ work: async (queue, handle) => void workers.set(queue, handle) }, needs)
+  return { kept, sent, hear: async () => (await open, workers.get('order-placed.mails')!({ orderId: 'o1' })) }
+}
+
+test('writes and sends one confirmation however often an order is told of', async () => {
+  const { kept, sent, hear } = shopMails()
+
+  for (let times = 0; times < 3; times++) await hear()
+
+  expect(kept).toHaveLength(1)
+  expect(sent).toEqual(['a@b.dk'])
+})
+
+test('keeps a mail the mail server did not take, and sends it next time', async () => {
+  const { kept, sent, hear } = shopMails({ failures: 1 })
+  await expect(hear()).rejects.toThrow('mail server is down')
+
+  await hear()
+
+  expect(kept).toHaveLength(1)
+  expect(sent).toEqual(['a@b.dk'])
+})
