@@ -43,7 +43,11 @@ function shopMails({ failures = 0 } = {}) {
     },
   } as unknown as MailNeeds
   const open = workOnMails({ work: async (queue, handle) => void workers.set(queue, handle) }, needs)
-  return { kept, sent, hear: async () => (await open, workers.get('order-placed.mails')!({ orderId: 'o1' })) }
+  const hear = async () => {
+    await open
+    await workers.get('order-placed.mails')!({ orderId: 'o1' })
+  }
+  return { kept, sent, hear }
 }
 
 test('writes and sends one confirmation however often an order is told of', async () => {
