@@ -4,6 +4,7 @@ import type { ShippingMethod } from '#contracts/delivery.ts'
 import { Badges } from '#ui/badge/index.ts'
 import { Button } from '#ui/button/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { brandName } from './brand-line.ts'
 import styles from './buy-box.module.css'
 import type { ChosenSize } from './chosen-size.ts'
 import { ColourSiblings } from './colour-siblings.tsx'
@@ -29,7 +30,7 @@ export function BuyBox({ product, chosen, shippingMethods }: BuyBoxProps) {
   return (
     <div className={styles.box}>
       <div className={styles.head}>
-        <p className={styles.brand}>{product.subBrand}</p>
+        <p className={styles.brand}>{brandName(product, view)}</p>
         <h1 className={styles.name} tabIndex={-1}>
           {product.name}
         </h1>
@@ -37,7 +38,7 @@ export function BuyBox({ product, chosen, shippingMethods }: BuyBoxProps) {
         <div className={styles.price}>
           <ProductPrice
             price={variantPrice ?? product.price}
-            memberPrice={product.staticClubPrice}
+            memberPrice={view.toggle('memberPrice') ? product.staticClubPrice : undefined}
             size="large"
             view={view}
           />

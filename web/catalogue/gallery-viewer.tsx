@@ -5,6 +5,7 @@ import { Picture } from '#ui/picture/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { productSource } from '#web/platform/picture-address.ts'
 import styles from './gallery-viewer.module.css'
+import { viewsInOrder } from './views-in-order.ts'
 
 export interface GalleryViewerProps {
   readonly images: ProductImages
@@ -22,7 +23,7 @@ export function GalleryViewer({ images, at, onClose }: GalleryViewerProps) {
     setChosen(undefined)
     onClose()
   }
-  const thumbs = images.indexes.map(({ index, view }, nth) => (
+  const thumbs = viewsInOrder(images).map(({ index, view }, nth) => (
     <button
       key={index}
       className={styles.thumb}
@@ -59,7 +60,7 @@ function Large({ images, nth }: { readonly images: ProductImages; readonly nth: 
   useEffect(() => {
     if (near) frame.current?.scrollIntoView({ block: 'center', inline: 'center' })
   }, [near])
-  const of = images.indexes[nth]
+  const of = viewsInOrder(images)[nth]
   if (!of) return null
   return (
     <button

@@ -5,6 +5,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { useLate } from '#web/platform/late.ts'
 import { productSource } from '#web/platform/picture-address.ts'
 import styles from './gallery.module.css'
+import { viewsInOrder } from './views-in-order.ts'
 
 export interface GalleryProps {
   readonly product: Pick<ProductDetail, 'images' | 'name'>
@@ -28,7 +29,7 @@ export function Gallery({ product: { images } }: GalleryProps) {
     <section className={styles.gallery} aria-label={t('gallery.title')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul ref={views} className={styles.views} tabIndex={0} aria-label={t('gallery.views')} onScroll={look}>
-        {images.indexes.map(({ index, view, alt }, nth) => (
+        {viewsInOrder(images).map(({ index, view, alt }, nth) => (
           <li key={index} className={styles.view} id={`view-${index}`}>
             <a
               className={styles.enlarge}
@@ -69,7 +70,7 @@ function Thumbs({ images, current, onChoose }: ThumbsProps) {
   if (images.indexes.length < 2) return null
   return (
     <nav className={styles.thumbs} aria-label={t('gallery.choose')}>
-      {images.indexes.map(({ index, view }, nth) => (
+      {viewsInOrder(images).map(({ index, view }, nth) => (
         <a
           key={index}
           href={`#view-${index}`}

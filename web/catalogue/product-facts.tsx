@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { ShippingMethod } from '#contracts/delivery.ts'
 import { Accordion } from '#ui/accordion/index.ts'
-import { RichText } from '#ui/rich-text/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './product-facts.module.css'
 
@@ -13,15 +12,20 @@ export interface ProductFactsProps {
 
 /** What can be known of a product, folded; the description open. Parts without a fact are left out. */
 export function ProductFacts({ product, shippingMethods }: ProductFactsProps) {
-  const { t, money } = useMarket()
+  const { t, money, toggle } = useMarket()
   return (
     <div>
       <Accordion title={t('product.description')} group="about" open>
-        <RichText html={product.description} kind="plain" />
+        {product.description.split(/\n+/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </Accordion>
       <Part title={t('product.material-and-care')} facts={materialFacts(product, t)} />
-      <Part title={t('product.model-measurements')} facts={modelFacts(product, t)} />
-      {product.sustainabilityReasons.length > 0 && (
+      <Part
+        title={t('product.model-measurements')}
+        facts={toggle('modelMeasurementTab') ? modelFacts(product, t) : []}
+      />
+      {toggle('sustainabilityReasons') && product.sustainabilityReasons.length > 0 && (
         <Accordion title={t('product.responsibility')} group="about">
           {product.sustainabilityReasons.map(({ id, reason, supportText }) => (
             <p key={id}>
@@ -63,9 +67,18 @@ function Part({ title, facts }: { readonly title: string; readonly facts: readon
 function materialFacts({ fabricComposition, careInstructions, id }: ProductDetail, t: Words): Fact[] {
   return [
     ...(fabricComposition ? [[t('product.material'), fabricComposition] as const] : []),
-    ...(careInstructions.length > 0 ? [[t('product.care'), careInstructions.join(', ')] as const] : []),
+    ...(careInstructions.length > 0
+      ? [[t('product.care'), careInstructions.map((care) => careWords(care, t)).join(', ')] as const]
+      : []),
     [t('product.number'), <bdi key="id">{id}</bdi>],
   ]
+}
+
+/** Goods of other houses bring their care in words of their own. */
+function careWords(care: string, t: Words): string {
+  const key = `care.${care}`
+  const words = t(key)
+  return words === key ? care : words
 }
 
 const measures = ['height', 'size', 'chest', 'waist', 'hip', 'innerLeg', 'shoulder', 'shoeSize'] as const

@@ -1,6 +1,7 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { unspokenBrand } from './brand-line.ts'
 import styles from './product-grid.module.css'
 import { ProductTile } from './product-tile.tsx'
 
@@ -8,7 +9,6 @@ export interface ProductGridProps {
   readonly products: readonly ProductCard[]
   /** Tiles per row as the shopper chose; else as the screen allows. */
   readonly perRow?: number | undefined
-  readonly ownSubBrand?: string | undefined
   readonly id?: string
 }
 
@@ -16,9 +16,10 @@ export interface ProductGridProps {
 const inFirstSight = 4
 
 /** Products in rows: pictures and first lines meet across a row, whatever stands below them. */
-export function ProductGrid({ products, perRow, ownSubBrand, id }: ProductGridProps) {
+export function ProductGrid({ products, perRow, id }: ProductGridProps) {
   const view = useMarket()
   const { lively, attend } = useAttention()
+  const unspoken = unspokenBrand(products, view)
   return (
     <ul className={styles.grid} id={id} data-per-row={perRow} onPointerOver={attend} onFocus={attend}>
       {products.map((card, index) => (
@@ -28,7 +29,7 @@ export function ProductGrid({ products, perRow, ownSubBrand, id }: ProductGridPr
             view={view}
             level={2}
             urgency={index === 0 ? 'first' : index < inFirstSight ? 'eager' : 'lazy'}
-            ownSubBrand={ownSubBrand}
+            unspoken={unspoken}
             lively={lively === card.id}
           />
         </li>
@@ -44,9 +45,10 @@ export interface ProductCellsProps {
 /** The same tiles as cells of a row that scrolls. */
 export function ProductCells({ products }: ProductCellsProps): ReactNode {
   const view = useMarket()
+  const unspoken = unspokenBrand(products, view)
   return products.map((card) => (
     <li key={card.id} className={styles.cell}>
-      <ProductTile card={card} view={view} level={3} />
+      <ProductTile card={card} view={view} level={3} unspoken={unspoken} />
     </li>
   ))
 }

@@ -5,9 +5,11 @@ import { Picture, type PictureProps } from '#ui/picture/index.ts'
 import { Swatches } from '#ui/swatch/index.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import { productSource } from '#web/platform/picture-address.ts'
+import { brandName } from './brand-line.ts'
 import { ProductPrice } from './product-price.tsx'
 import styles from './product-tile.module.css'
 import { swatchesOf } from './swatches-of.ts'
+import { viewsInOrder } from './views-in-order.ts'
 
 export interface ProductTileProps {
   readonly card: ProductCard
@@ -15,8 +17,8 @@ export interface ProductTileProps {
   readonly view: MarketView
   readonly level: 2 | 3
   readonly urgency?: PictureProps['urgency']
-  /** The sub-brand is told only where it is not the listing's own. */
-  readonly ownSubBrand?: string | undefined
+  /** The brand that goes without saying where the tile stands. */
+  readonly unspoken?: string | undefined
   /** Looked at more closely: the second picture is worth fetching. */
   readonly lively?: boolean
 }
@@ -26,15 +28,16 @@ const mostBadges = 2
 
 /** A product in a row or a grid. Picture, name and price are one link; the colours are links of their own above it. */
 export const ProductTile = memo(
-  ({ card, view, level, urgency = 'lazy', ownSubBrand, lively = false }: ProductTileProps) => {
-    const { t } = view
+  ({ card, view, level, urgency = 'lazy', unspoken, lively = false }: ProductTileProps) => {
+    const { t, toggle } = view
     const Heading = `h${level}` as const
     const state = stateOf(card)
+    const brand = brandName(card, view)
     return (
       <article className={styles.tile} data-product={card.id} data-state={state}>
         <div className={styles.media}>
           <Picture
-            source={viewOf(card, 0)}
+            source={tileSource(card, card.images.indexes[0])}
             alt={card.images.indexes[0]?.alt ?? ''}
             ratio="3/4"
             sizes={sizes}
@@ -42,7 +45,13 @@ export const ProductTile = memo(
           />
           {lively && card.images.indexes.length > 1 && (
             <span className={styles.second}>
-              <Picture source={viewOf(card, 1)} alt="" ratio="3/4" sizes={sizes} urgency="eager" />
+              <Picture
+                source={tileSource(card, viewsInOrder(card.images)[1])}
+                alt=""
+                ratio="3/4"
+                sizes={sizes}
+                urgency="eager"
+              />
             </span>
           )}
           {card.badges.length > 0 && (
@@ -58,12 +67,16 @@ export const ProductTile = memo(
                 {card.name}
               </a>
             </Heading>
-            {card.subBrand && card.subBrand !== ownSubBrand && <p className={styles.brand}>{card.subBrand}</p>}
+            {brand !== unspoken && <p className={styles.brand}>{brand}</p>}
           </div>
           <div className={styles.price}>
-            <ProductPrice price={card.price} memberPrice={card.staticClubPrice} view={view} />
+            <ProductPrice
+              price={card.price}
+              memberPrice={toggle('memberPrice') ? card.staticClubPrice : undefined}
+              view={view}
+            />
           </div>
-          {card.productRelations.length > 0 && (
+          {toggle('listingColourSwatches') && card.productRelations.length > 0 && (
             <div className={styles.colours}>
               <Swatches
                 label={t('product.colours-of', card.name)}
@@ -80,8 +93,8 @@ export const ProductTile = memo(
   },
 )
 
-const viewOf = ({ images }: ProductCard, nth: number) =>
-  productSource(images.urlTemplate, images.indexes[nth]?.index ?? 0, 'tile')
+const tileSource = ({ images }: ProductCard, view: ProductCard['images']['indexes'][number] | undefined) =>
+  productSource(images.urlTemplate, view?.index ?? 0, 'tile')
 
 function stateOf(card: ProductCard): 'coming-soon' | 'sold-out' | 'stores-only' | undefined {
   if (card.comingSoonProduct) return 'coming-soon'

@@ -1,3 +1,4 @@
+export { Crumbs } from './crumbs.tsx'
 export { FooterEnd, SiteFooter } from './site-footer.tsx'
 export { SiteHeader, type SiteHeaderProps } from './site-header.tsx'
 export { SlimBannerLines } from './slim-banner-lines.tsx'

@@ -31,7 +31,7 @@ interface EntryProps {
 function Plain({ entry: { title, url, emphasis }, path }: EntryProps) {
   return (
     <a className={styles.link} href={url} data-emphasis={emphasis} aria-current={currentAt(url, path)}>
-      {title}
+      <bdi>{title}</bdi>
     </a>
   )
 }
@@ -43,7 +43,7 @@ function Unfolding({ entry, path }: EntryProps) {
   return (
     <details name="main-menu">
       <summary className={styles.link} data-emphasis={emphasis} data-current={currentAt(url, path)}>
-        {title}
+        <bdi>{title}</bdi>
       </summary>
       <div className={styles.mega}>
         <div className={styles.columns}>

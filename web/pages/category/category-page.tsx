@@ -1,7 +1,6 @@
 import type { PageOf } from '#contracts/pages.ts'
-import { Breadcrumb } from '#ui/breadcrumb/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
-import { useMarket } from '#web/markets/index.ts'
+import { Crumbs } from '#web/content/index.ts'
 import { Rows } from '#web/widgets/rows.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'
 import { ListingView } from '../listing/listing-view.tsx'
@@ -9,12 +8,11 @@ import { NothingLeft } from '../listing/nothing-left.tsx'
 
 /** The products of a category. */
 export function CategoryPage({ page }: { readonly page: PageOf<'categoryPage'> }) {
-  const { t } = useMarket()
   return (
     <>
       <Rows rows={page.zones.topRows} leading />
       <PageWidth>
-        <Breadcrumb label={t('breadcrumb.title')} steps={page.breadcrumb} />
+        <Crumbs steps={page.breadcrumb} />
         <ListingHead listing={page.listing} />
       </PageWidth>
       <ListingView page={page} empty={<NothingLeft listing={page.listing} />} />

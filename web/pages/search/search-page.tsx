@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Listing, PageOf } from '#contracts/pages.ts'
-import { Breadcrumb } from '#ui/breadcrumb/index.ts'
 import { PageWidth, TextLink } from '#ui/layout/index.ts'
+import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { rememberTerm, SearchForm } from '#web/search/index.ts'
 import { Rows } from '#web/widgets/rows.tsx'
@@ -12,7 +12,6 @@ import styles from './search-page.module.css'
 
 /** What was found for a term; without a term, a place to search from; without a result, ways on. */
 export function SearchPage({ page }: { readonly page: PageOf<'searchPage'> }) {
-  const { t } = useMarket()
   const { listing, zones } = page
   const filtered = listing.search.facets.some(({ values }) => values.some(({ selected }) => selected))
   const nothing = listing.search.totalResults === 0 && !filtered
@@ -21,7 +20,7 @@ export function SearchPage({ page }: { readonly page: PageOf<'searchPage'> }) {
     <>
       {nothing && <Rows rows={zones.emptySearchTopRows} />}
       <PageWidth>
-        <Breadcrumb label={t('breadcrumb.title')} steps={page.breadcrumb} />
+        <Crumbs steps={page.breadcrumb} />
         <ListingHead listing={listing}>
           <Correction listing={listing} />
         </ListingHead>

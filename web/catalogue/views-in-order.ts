@@ -1,0 +1,10 @@
+import type { ProductImages } from '#contracts/images.ts'
+
+type View = ProductImages['indexes'][number]
+
+/** On a figure a garment shows how it falls, so that comes right after the front. */
+const order: Readonly<Record<View['view'], number>> = { front: 0, figure: 1, back: 2, detail: 3 }
+
+/** The views of a product in the order they are looked at. */
+export const viewsInOrder = ({ indexes }: ProductImages): readonly View[] =>
+  indexes.toSorted((a, b) => order[a.view] - order[b.view])
