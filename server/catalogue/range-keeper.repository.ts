@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Market } from '#server/markets/index.ts'
 import type { Subject } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -30,6 +31,7 @@ export interface RangeKeeper {
 /** Above this many products it is quicker to read everything. */
 const manyProducts = 1000
 const inStores = 'stores'
+const againAfterMs = 1_000
 
 export async function keepRanges(database: Database, markets: readonly Market[]): Promise<RangeKeeper> {
   const listeners: ((touched: Touched) => void)[] = []
@@ -60,13 +62,29 @@ export async function keepRanges(database: Database, markets: readonly Market[])
     return new Set([...subjects, 'search', ...listingsOf(before, products), ...listingsOf(shelf.assortment, products)])
   }
 
+  /** What the database could not be asked about; the next change brings it along. */
+  const owed = new Set<Subject>()
+  async function renewSurely(subjects: ReadonlySet<Subject>, attempts = 5): Promise<ReadonlySet<Subject>> {
+    for (const subject of subjects) owed.add(subject)
+    const asked = new Set(owed)
+    try {
+      const tags = await renew(asked)
+      for (const subject of asked) owed.delete(subject)
+      return tags
+    } catch (error) {
+      if (attempts === 1) throw error
+      await pause(againAfterMs)
+      return renewSurely(subjects, attempts - 1)
+    }
+  }
+
   let last: Promise<unknown> = Promise.resolve()
   return {
     range: (market) => ranges.get(market.id)!,
     product: (id) => shelf.assortment.slots[shelf.assortment.slotOf.get(id) ?? -1],
     onSwap: (hear) => void listeners.push(hear),
     apply(subjects) {
-      const done = last.then(() => renew(subjects))
+      const done = last.then(() => renewSurely(subjects))
       last = done.catch(() => {})
       return done
     },

@@ -24,7 +24,7 @@ const post = async (market: string, payload: object) => {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-test('finds goods in the language of the market and names their facets [B-API-33] [B-SRCH-01]', async () => {
+test('finds goods in the language of the market and names their facets [B-API-33]', async () => {
   const { status, body } = await post('da-dk', {
     searchTerms: 'skjortekjole hør',
     facets: [{ id: 'colour', values: ['beige'] }],

@@ -22,6 +22,7 @@ export const folded = (text: string): string =>
 /** What stands in ids and addresses: `_`, blanks and signs become single hyphens. */
 export const slugged = (text: string): string =>
   folded(text)
+    .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60)
