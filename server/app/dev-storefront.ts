@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
 import type { Storefront, StorefrontEntry } from '#contracts/storefront.ts'
 
 /** Loads what the entry needs before it runs; a file of its own, since no inline script is allowed. */
@@ -21,10 +22,10 @@ export interface DevStorefront {
 
 export async function devStorefront(root: string): Promise<DevStorefront> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
+  const { promise: vite, resolve: open } = Promise.withResolvers<ViteDevServer>()
   return {
     async storefront() {
-      const { createStorefront } = (await vite.ssrLoadModule('/web/app/entry-server.tsx')) as StorefrontEntry
+      const { createStorefront } = (await (await vite).ssrLoadModule('/web/app/entry-server.tsx')) as StorefrontEntry
       return createStorefront({
         build: 'dev',
         pages: {},
@@ -33,15 +34,25 @@ export async function devStorefront(root: string): Promise<DevStorefront> {
       })
     },
     register(app) {
+      const created = createServer({
+        root,
+        appType: 'custom',
+        // Reloads travel by the shop's own port.
+        server: { middlewareMode: true, hmr: { server: app.server } },
+        // The build bundles everything; here Node loads what is no source of ours, as it is written for Node.
+        environments: { ssr: { resolve: { external: ['react', 'react-dom'] } } },
+      })
+      open(created)
       app.get(startAddress, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(startScript))
       app.addHook('onRequest', async (request, reply) => {
+        const { middlewares } = await vite
         await new Promise<void>((resolve) => {
           reply.raw.once('close', resolve)
-          vite.middlewares(request.raw, reply.raw, resolve)
+          middlewares(request.raw, reply.raw, resolve)
         })
         if (reply.raw.headersSent) reply.hijack()
       })
     },
-    close: () => vite.close(),
+    close: async () => (await vite).close(),
   }
 }
