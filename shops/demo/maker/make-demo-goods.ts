@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Shelves } from './arrange-shelves.ts'
 import { readCategories } from './categories.ts'
 import { designStyles } from './design-styles.ts'
 import { goodsFiles, writeStyle } from './write-style.ts'
@@ -31,12 +32,14 @@ export async function makeDemoGoods({ folder, today, progress }: DemoGoodsOrder)
   const tree = readCategories(await readFile(join(shopFolder, 'categories.csv'), 'utf8'))
   const stores = (await readFile(join(shopFolder, 'stores.csv'), 'utf8')).trim().split('\n').slice(1)
   const files = goodsFiles()
+  const shelves = new Shelves()
   const styles = designStyles()
 
   for (const [done, style] of styles.entries()) {
-    writeStyle({ files, tree, today, stores: stores.map((line) => line.split(',')[0]!) }, style)
+    writeStyle({ files, shelves, tree, today, stores: stores.map((line) => line.split(',')[0]!) }, style)
     if (done % 50 === 0) progress?.(done / styles.length)
   }
+  shelves.write(files.categories)
   for (const name of ['categories.csv', 'category_texts.csv'])
     await copyFile(join(shopFolder, name), join(folder, name))
   for (const file of Object.values(files)) await file.save(folder)

@@ -1,3 +1,4 @@
+import type { Shelves } from './arrange-shelves.ts'
 import { attributesOf } from './attributes.ts'
 import { type CategoryTree, categoriesOf } from './categories.ts'
 import { type Chance, chanceFrom } from './chance.ts'
@@ -54,6 +55,7 @@ export const goodsFiles = () => ({
 
 export interface Workshop {
   readonly files: GoodsFiles
+  readonly shelves: Shelves
   readonly tree: CategoryTree
   readonly stores: readonly string[]
   readonly today: Date
@@ -79,13 +81,13 @@ interface Colour {
 }
 
 function writeOption(workshop: Workshop, { style, option, rungs, basic, ageDays }: Colour): void {
-  const { files, today, tree, stores } = workshop
+  const { files, shelves, today, tree, stores } = workshop
   const chance = chanceFrom(`goods ${option.productId}`)
   const story = tellPriceStory(chance, ageDays)
   const isNew = ageDays < 14
   writeProduct(files, { style, option, chance, basic, available: dayAfter(today, -ageDays), today })
   for (const category of categoriesOf(tree, style, { isNew, reduced: reducedToday(story) })) {
-    files.categories.row(option.productId, category, chance.whole(1, 9999))
+    shelves.hang(category, style, option)
   }
   const skus = sizesOf(style.subBrand.id, style.kind.sizes).map((size, position) =>
     writeVariant(files, option, size, position),
