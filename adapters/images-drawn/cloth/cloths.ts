@@ -143,7 +143,7 @@ export const cloths: Record<ClothName, Cloth> = {
       0.03 * noise(12, u / 0.08, v / 0.08, 100),
     relief: (u, v) => 0.006 * noise(13, u / 0.1, v / 1.6, 80),
   },
-  satin: { ...base, dent: 0.62, gloss: 0.7, polish: 12, fold: 1.35, flow: 1.55, contrast: 1.1 },
+  satin: { ...base, dent: 0.62, gloss: 0.6, polish: 10, fold: 1.35, flow: 1.55, contrast: 1.1 },
   wool: {
     ...base,
     dent: 0.9,
