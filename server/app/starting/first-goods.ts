@@ -1,38 +1,37 @@
+import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { systemClock } from '#foundation/clock.ts'
-import { importGoods } from '#server/catalogue/index.ts'
-import type { Changes } from '#server/platform/changes.ts'
+import { Fault } from '#foundation/fault.ts'
 import type { Database } from '#server/platform/database.ts'
-import { openShop } from '../composing/open-shop-folder.ts'
 import type { Settings } from '../settings.ts'
 import type { Progress, Tell } from './progress.ts'
 
 interface FirstGoodsNeeds {
+  readonly url: string
   readonly database: Database
-  readonly changes: Changes
   readonly settings: Pick<Settings, 'shop' | 'dataDir'>
   readonly progress: Progress
 }
 
 /** What the demo shop brings along to make its goods; a retailer's shop has none, and imports. */
-type MakeDemoGoods = (order: { folder: string; today: Date; progress: Tell }) => Promise<unknown>
+export const makerOf = (shop: string): string => join(shop, 'maker/make-demo-goods.ts')
+
+/** Stands while goods are brought in, so that a start that was interrupted is made good by the next one. */
+export const unfinishedMark = (dataDir: string): string => join(dataDir, 'demo.unfinished')
 
 /** Fills an empty database with the goods the shop folder can make. */
-export async function bringFirstGoods({ database, changes, settings, progress }: FirstGoodsNeeds): Promise<void> {
-  const maker = join(settings.shop, 'maker/make-demo-goods.ts')
-  if (!existsSync(maker) || !(await isEmpty(database))) return
-  const folder = join(settings.dataDir, 'demo')
-  const { makeDemoGoods } = (await import(pathToFileURL(maker).href)) as { makeDemoGoods: MakeDemoGoods }
-  await progress.step('Demo goods made', (tell) => makeDemoGoods({ folder, today: systemClock(), progress: tell }))
-  const { markets } = await openShop(settings.shop)
-  await progress.step('Demo goods imported', (tell) =>
-    importGoods(
-      { database, changes, markets, clock: systemClock },
-      { files: [folder], progress: (done, total) => tell(done / total) },
-    ),
-  )
+export async function bringFirstGoods({ url, database, settings, progress }: FirstGoodsNeeds): Promise<void> {
+  if (!existsSync(makerOf(settings.shop))) return
+  const wanted = existsSync(unfinishedMark(settings.dataDir)) || (await isEmpty(database))
+  if (wanted) await progress.step('Demo goods', (tell) => bringInBeside(url, tell))
+}
+
+/** A program of its own: the memory a large import takes would otherwise stay with the shop for good. */
+async function bringInBeside(url: string, tell: Tell): Promise<void> {
+  const program = fork('server/app/bring-goods.ts', { env: { ...process.env, DATABASE_URL: url } })
+  program.on('message', (share) => tell(Number(share)))
+  const code = await new Promise<number | null>((resolve) => program.once('exit', resolve))
+  if (code !== 0) throw new Fault('start.no-goods')
 }
 
 async function isEmpty(database: Database): Promise<boolean> {

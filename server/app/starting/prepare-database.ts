@@ -15,9 +15,9 @@ interface PrepareNeeds {
 
 /** Brings the schema up to this program, and the demo shop's goods into an empty database. */
 export async function prepareDatabase({ url, settings, progress }: PrepareNeeds): Promise<void> {
-  await withPatience(url, async (database, changes) => {
+  await withPatience(url, async (database) => {
     await progress.step('Migrations', () => migrate(database))
-    await bringFirstGoods({ database, changes, settings, progress })
+    await bringFirstGoods({ url, database, settings, progress })
   })
 }
 

@@ -20,6 +20,7 @@ const lines: Readonly<Record<string, (details: Details) => string>> = {
     `Port ${port}, where the simulated payment provider listens, is taken by another program; choose another PORT.`,
   'start.simulators-failed': ({ folder }) =>
     `The simulated third parties did not start; see simulators.log in ${folder}.`,
+  'start.no-goods': () => 'The goods of the demo shop could not be brought in; the next start tries again.',
   'start.web-build-failed': ({ log }) => `The web build failed; its output is in ${log}.`,
   'shop-folder.mistakes': ({ mistakes }) => (Array.isArray(mistakes) ? mistakes.join('\n') : String(mistakes)),
   'database.schema-older': ({ missing }) =>

@@ -1,0 +1,46 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { systemClock } from '#foundation/clock.ts'
+import { importGoods } from '#server/catalogue/index.ts'
+import { openShop } from './composing/open-shop-folder.ts'
+import { readSettings } from './settings.ts'
+import { makerOf, unfinishedMark } from './starting/first-goods.ts'
+import { withPatience } from './starting/prepare-database.ts'
+import { complain } from './starting/start-problems.ts'
+
+type MakeDemoGoods = (order: { folder: string; today: Date; progress: (share: number) => void }) => Promise<unknown>
+
+/** Making is the smaller part of the work. */
+const makingShare = 0.1
+
+// Its start gave up: so does it, and the next start begins anew.
+process.on('disconnect', () => process.exit(1))
+try {
+  await bringGoods()
+  process.exit(0)
+} catch (error) {
+  complain(error)
+  process.exit(1)
+}
+
+/** Has the shop folder make its goods as files of the import form, and imports them as any retailer would. */
+async function bringGoods(): Promise<void> {
+  const { shop, dataDir, databaseUrl } = readSettings(process.env)
+  const folder = join(dataDir, 'demo')
+  const { makeDemoGoods } = (await import(pathToFileURL(makerOf(shop)).href)) as { makeDemoGoods: MakeDemoGoods }
+  const { markets } = await openShop(shop)
+  writeFileSync(unfinishedMark(dataDir), '')
+  await makeDemoGoods({ folder, today: systemClock(), progress: (share) => tell(share * makingShare) })
+  await withPatience(databaseUrl!, (database, changes) =>
+    importGoods(
+      { database, changes, markets, clock: systemClock },
+      { files: [folder], progress: (done, total) => tell(makingShare + (done / total) * (1 - makingShare)) },
+    ),
+  )
+  rmSync(unfinishedMark(dataDir))
+}
+
+function tell(share: number): void {
+  process.send?.(share)
+}
