@@ -24,7 +24,10 @@ export async function answerDeed(
   if (!mayChange(ground.parts, provenanceOf(request.headers)))
     return brokenPage(ground, request, reply, { status: 403, ...asked })
   const visitor = ground.visitor(request)
-  const found = findPage(ground, address, visitor.market)
+  const found = findPage(ground, address, {
+    stored: visitor.market,
+    acceptLanguage: request.headers['accept-language'],
+  })
   if ('goTo' in found) return leave(ground, reply, found, asked, 303)
   if (found.kind === notFoundPage) return answerPage(ground, request, reply)
   return actOn(ground, request, reply, { found, visitor, asked })

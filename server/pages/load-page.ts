@@ -9,6 +9,7 @@ import { type ComposedPage, composePage } from './frame/compose-page.ts'
 import { encodedPath, knownQuery, type PageAddress } from './page-address.ts'
 import type { AnyPageKind, GoTo, Loaded, PageAsk } from './page-kind.ts'
 import type { Parts } from './parts.ts'
+import { preferredMarket } from './preferred-market.ts'
 
 /** A page that exists, as yet unloaded: which kind shows it, where, and the name the page cache knows it by. */
 export interface FoundPage {
@@ -27,17 +28,23 @@ export interface LoadNeeds {
   speaker(market: Market | undefined): Speaker
 }
 
+/** What is known of somebody whose address names no market: the one chosen before, and the languages the browser asks for. */
+export interface Stranger {
+  readonly stored: Market | undefined
+  readonly acceptLanguage: string | undefined
+}
+
 /** Address → market → content → redirects → kind. Reads nothing but memory, so that a page in the cache costs almost nothing. */
 export function findPage(
   { parts, kinds }: LoadNeeds,
   address: PageAddress | undefined,
-  stored: Market | undefined,
+  { stored, acceptLanguage }: Stranger,
 ): FoundPage | GoTo {
-  const first = parts.markets.open[0]!
-  if (address === undefined || isReserved(address.path)) return lost(stored ?? first, '/404', true)
+  const spokenTo = () => stored ?? preferredMarket(parts.markets.open, acceptLanguage)
+  if (address === undefined || isReserved(address.path)) return lost(spokenTo(), '/404', true)
   const path = encodedPath(address.path)
   const place = marketOfPath(parts.markets, { path, search: address.search, stored: stored?.id })
-  if (place.kind !== 'market') return withoutMarket(parts, place, address, stored ?? first)
+  if (place.kind !== 'market') return withoutMarket(parts, place, address, spokenTo())
   if (address.better !== undefined) return { goTo: address.better, status: 301 }
   const { market } = place
   const content = parts.content.page(market, address.path)
@@ -62,8 +69,7 @@ function withoutMarket(
 ): FoundPage | GoTo {
   const wantsSelector = path === '/' && parts.content.toggle(shownIn, 'showCountrySelector')
   if (place.kind === 'redirect' && !wantsSelector) return { goTo: place.to, status: place.status }
-  if (place.kind === 'unknown') return lost(place.shownIn, path, true)
-  if (place.kind === 'no-market' || isFile(path)) return lost(shownIn, path, true)
+  if (place.kind === 'unknown' || place.kind === 'no-market' || isFile(path)) return lost(shownIn, path, true)
   return { kind: countrySelectorPage, market: shownIn, content: undefined, path: '/', query: {}, dependsOnCookie: true }
 }
 

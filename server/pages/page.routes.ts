@@ -23,7 +23,10 @@ export async function answerAddress(
   { address, asked }: { readonly address: PageAddress | undefined; readonly asked: AskedFor },
 ): Promise<FastifyReply> {
   const visitor = ground.visitor(request)
-  const found = findPage(ground, address, visitor.market)
+  const found = findPage(ground, address, {
+    stored: visitor.market,
+    acceptLanguage: request.headers['accept-language'],
+  })
   if ('goTo' in found) return leave(ground, reply, found, asked)
   const isShared = ground.cache !== undefined && isForAll(found, visitor)
   const made = isShared

@@ -68,6 +68,15 @@ test('shows the country selector to who has chosen no market, or one that is gon
   expect(payload(await app.inject('/da-dk/country-selector?type=json')).pageAlias).toBe('countrySelectorPage')
 })
 
+test('asks a stranger for a country in the language of the browser, and keeps that to itself', async () => {
+  const { app } = servePages()
+  const selector = async (language: string) =>
+    app.inject({ url: '/?type=json', headers: { 'accept-language': language } })
+
+  expect([payload(await selector('ar')).market, payload(await selector('da')).market]).toEqual(['ar-ae', 'da-dk'])
+  expect((await selector('da')).headers['cache-control']).toBe('private, no-store')
+})
+
 test('answers 404 with the not-found page for unknown markets, paths, products and aliases [B-MKT-04] [B-PAGE-08]', async () => {
   const { app } = servePages()
 
