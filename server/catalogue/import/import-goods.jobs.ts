@@ -8,7 +8,7 @@ import type { FeedIds } from './feed-shop.ts'
 import type { ImportOrder } from './import-order.ts'
 import { Findings, type ImportReport } from './report.ts'
 import { type Placed, type RowKind, type Rows, rowKinds } from './rows.ts'
-import { openSource, type Source } from './source.repository.ts'
+import { type FoundRow, openSource, type Source } from './source.repository.ts'
 import { findFiles } from './text-files.repository.ts'
 import { readKnown, writeRows } from './write-goods.repository.ts'
 
@@ -72,37 +72,45 @@ interface Taking<Kind extends RowKind = RowKind> {
   readonly dryRun: boolean
 }
 
+/** Reads on while the last batch is being written, one batch ahead at most. */
 async function takeIn<Kind extends RowKind>(
   ground: ImportGround,
   { kind, source, known, findings, meter, dryRun }: Taking<Kind>,
 ): Promise<void> {
   const { name } = source
   let batch: Placed<Rows[Kind]>[] = []
+  let writing: Promise<void> = Promise.resolve()
   const flush = async () => {
-    if (!dryRun && batch.length > 0) await write(ground, { kind, name, batch, findings })
+    await writing
+    if (!dryRun && batch.length > 0) writing = write(ground, { kind, name, batch, findings })
+    // Whoever awaits it next hears of a failure; until then it must not count as unheard.
+    writing.catch(() => {})
     batch = []
     meter.tell(name)
   }
   for await (const found of source.rows(kind)) {
     meter.step(source)
-    if ('refused' in found) {
-      findings.refuse(name, found.line, found.refused)
-      continue
-    }
-    if ('warned' in found) {
-      findings.warn(name, found.line, found.warned)
-      continue
-    }
-    const verdict = checkRow(kind, found.row, known)
-    if ('refused' in verdict) findings.refuse(name, found.line, verdict.refused)
-    else {
-      if (verdict.warned) findings.warn(name, found.line, verdict.warned)
-      findings.rows[kind].accepted += 1
-      batch.push(found)
-      if (batch.length >= batchSize) await flush()
-    }
+    const row = accepted(found, { kind, name, known, findings })
+    if (row && batch.push(row) >= batchSize) await flush()
   }
   await flush()
+  await writing
+}
+
+type Checking<Kind extends RowKind> = Pick<Taking<Kind>, 'kind' | 'known' | 'findings'> & { readonly name: string }
+
+/** The row if it can be taken; what there is to say of it goes to the findings. */
+function accepted<Kind extends RowKind>(
+  found: FoundRow<Kind>,
+  { kind, name, known, findings }: Checking<Kind>,
+): Placed<Rows[Kind]> | undefined {
+  if ('warned' in found) return void findings.warn(name, found.line, found.warned)
+  if ('refused' in found) return void findings.refuse(name, found.line, found.refused)
+  const verdict = checkRow(kind, found.row, known)
+  if ('refused' in verdict) return void findings.refuse(name, found.line, verdict.refused)
+  if (verdict.warned) findings.warn(name, found.line, verdict.warned)
+  findings.rows[kind].accepted += 1
+  return found
 }
 
 interface Batch<Kind extends RowKind> {
