@@ -29,6 +29,11 @@ type Connection = Pick<pg.Pool, 'query'>
 const repeats = 2
 const deadlockOrLockTimeout = new Set(['40P01', '55P03'])
 
+/**
+ * Statements with lists of ids are planned once, not for every list: planning what a basket needs cost five times as much as running it.
+ */
+const keepPlans = '-c plan_cache_mode=force_generic_plan'
+
 /** Opens a pool without connecting yet: the first query does. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
@@ -40,6 +45,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     lock_timeout: options.lockTimeoutMs ?? 2_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'selvedge',
+    options: keepPlans,
     keepAlive: true,
     types: valueParsers,
   })

@@ -25,7 +25,7 @@ export const noFaults = (): Faults => ({
   losing: 0,
   garbling: 0,
   slowMs: 0,
-  notifyAfterMs: 0,
+  notifyAfterMs: 200,
   notifyTimes: 1,
   notifyNewestFirst: false,
   notifySignedWrong: false,
