@@ -1,7 +1,7 @@
 import type { Address, Basket } from '#contracts/basket.ts'
 import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { addressLine } from './address-line.ts'
+import { addressLine, pickupLine } from './address-line.ts'
 import { deliveryDays } from './delivery-days.ts'
 
 /** What was answered so far, in one look, each answer with a way back to it. */
@@ -59,7 +59,7 @@ function ShipmentLine({ shipment }: { readonly shipment: Basket['shipments'][num
       {shipment.pickupPointAddress && (
         <>
           <br />
-          {Object.values(shipment.pickupPointAddress).join(', ')}
+          {pickupLine(shipment.pickupPointAddress)}
         </>
       )}
     </>

@@ -48,3 +48,17 @@ test('escapes what shoppers typed', () => {
 
   expect(mailOf('en-gb', order).html).not.toContain('<img src=x>')
 })
+
+test('names the pickup point before its street, in whatever order it was kept', () => {
+  const [shipment] = exampleOrder('en-gb').shipments
+  const pickupPointAddress = {
+    city: 'London',
+    name: 'Station kiosk',
+    line1: '4 Market Square',
+    country: 'GB',
+    postalCode: 'SW1A 2BB',
+  }
+  const order = { ...exampleOrder('en-gb'), shipments: [{ ...shipment!, pickupPointAddress }] }
+
+  expect(mailOf('en-gb', order).text).toContain('Station kiosk, 4 Market Square, SW1A 2BB London')
+})

@@ -36,7 +36,7 @@ function facts(order: OrderDetail, { t, market, locale }: MarketView): MailRow[]
   const { predictedDeliveryDate: first, latestDeliveryDate: last, pickupPointAddress: pickup } = shipment ?? {}
   const address = order.shippingAddress ?? order.billingAddress
   const where = pickup
-    ? Object.values(pickup)
+    ? [pickup.name, pickup.line1, [pickup.postalCode, pickup.city].filter(Boolean).join(' ')]
     : [
         [address?.line1, address?.houseNumber],
         [address?.postalCode, address?.city, address?.regionCode],

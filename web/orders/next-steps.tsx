@@ -43,7 +43,7 @@ function Arrival({
   const when = first && (last && last !== first ? t('delivery.between', day(first), day(last)) : day(first))
   const address = order.shippingAddress ?? order.billingAddress
   const where = pickup
-    ? Object.values(pickup)
+    ? [pickup.name, pickup.line1, [pickup.postalCode, pickup.city].filter(Boolean).join(' ')]
     : [
         [address?.line1, address?.houseNumber],
         [address?.postalCode, address?.city],
