@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
+import { parse } from 'csv-parse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawing } from '#contracts/images.ts'
 import { makeDemoGoods } from './make-demo-goods.ts'
@@ -13,11 +13,16 @@ const names = ['products', 'product_texts', 'product_categories', 'variants', 'p
 let folder = ''
 let goods: Record<(typeof names)[number], Row[]>
 
+const read = async (name: string): Promise<Row[]> => {
+  const bytes = await readFile(join(folder, `${name}.csv`))
+  return new Promise((resolve, reject) => {
+    parse(bytes, { columns: true }, (error, rows) => (error ? reject(error) : resolve(rows as Row[])))
+  })
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'goods-'))
   await makeDemoGoods({ folder, today })
-  const read = async (name: string): Promise<Row[]> =>
-    parse(await readFile(join(folder, `${name}.csv`)), { columns: true })
   goods = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(name)]))) as typeof goods
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -78,9 +83,7 @@ test('asks the studio only for drawings of the agreed form, seeded by the style'
 })
 
 test('hangs every colour in categories the shop knows', async () => {
-  const known = new Set(
-    (parse(await readFile(join(folder, 'categories.csv')), { columns: true }) as Row[]).map((row) => row.category_id),
-  )
+  const known = new Set((await read('categories')).map((row) => row.category_id))
   const placed = new Set(goods.product_categories.map((row) => row.product_id))
 
   expect(goods.product_categories.filter((row) => !known.has(row.category_id!))).toEqual([])
