@@ -9,7 +9,7 @@ import { type Basket, emptyBasket, moveToMarket, quantityOf, skusOf } from './ba
 import { basketResponse } from './basket-response.ts'
 import { addLines, changeLine, removeLines, setLines, type WantedLine } from './change-lines.ts'
 import { type Goods, noGoods } from './goods.ts'
-import type { KeptBaskets } from './kept-baskets.repository.ts'
+import type { KeptBasket, KeptBaskets } from './kept-baskets.repository.ts'
 import { joinGoods } from './read-goods.ts'
 
 /** Whose basket, and where. The id comes from the caller or its cookie; one that is unknown is treated as none. */
@@ -27,8 +27,8 @@ export interface ReadBasket {
 }
 
 /**
- * A shopper's basket, as every other part of the shop uses it. A change locks the basket, asks a rule, and writes it back; the answer
- * is always the whole basket, reckoned up anew.
+ * A shopper's basket, as every other part of the shop uses it. A change asks a rule and writes the basket back as its next version,
+ * never over another change; the answer is always the whole basket, reckoned up anew.
  */
 export interface Baskets {
   show(ask: BasketAsk): Promise<BasketResponse | undefined>
@@ -73,7 +73,7 @@ export function baskets(ground: BasketGround): Baskets {
     rule: (basket: Basket) => Result<Basket, Problem>,
     known: Goods = noGoods,
   ): Promise<Result<BasketResponse, Problem | BasketProblem>> => {
-    const changed = await changeLocked(ground, ask, rule)
+    const changed = await changeKept(ground, ask, rule)
     if (!changed.ok) return changed
     const missing = skusOf(changed.value).filter((sku) => !known.variants.has(sku))
     const goods = joinGoods(known, await ground.goods(ask.market, missing))
@@ -137,16 +137,32 @@ async function findOpen(
   })
 }
 
-async function changeLocked<Problem>(
-  { database, kept }: BasketGround,
-  { market, basketId }: BasketAsk,
+/**
+ * Most baskets are changed by one hand at a time: then reading, asking the rule and writing back under the same version is enough. When
+ * somebody else was quicker, the row is locked, so that changes of one basket queue and none is lost.
+ */
+async function changeKept<Problem>(
+  ground: BasketGround,
+  ask: BasketAsk,
   rule: (basket: Basket) => Result<Basket, Problem>,
 ): Promise<Result<Basket, Problem | BasketProblem>> {
+  const { basketId, market } = ask
   if (basketId === undefined || !isId(basketId)) return refused({ code: 'basket.not-found' })
-  return database.transaction(async (inside) => {
-    const locked = await kept.lock(inside, basketId)
-    if (!locked || locked.closed || locked.currency !== market.currency) return refused({ code: 'basket.not-found' })
-    const changed = rule(locked.market === market.id ? locked : moveToMarket(locked, market))
-    return changed.ok ? accepted(await kept.save(inside, changed.value)) : changed
+  const changed = ruleOn(await ground.kept.find(basketId), market, rule)
+  if (!changed.ok) return changed
+  const saved = await ground.kept.saveIfUnchanged(changed.value)
+  if (saved) return accepted(saved)
+  return ground.database.transaction(async (inside) => {
+    const queued = ruleOn(await ground.kept.lock(inside, basketId), market, rule)
+    return queued.ok ? accepted(await ground.kept.save(inside, queued.value)) : queued
   })
+}
+
+function ruleOn<Problem>(
+  kept: KeptBasket | undefined,
+  market: Market,
+  rule: (basket: Basket) => Result<Basket, Problem>,
+): Result<Basket, Problem | BasketProblem> {
+  if (!kept || kept.closed || kept.currency !== market.currency) return refused({ code: 'basket.not-found' })
+  return rule(kept.market === market.id ? kept : moveToMarket(kept, market))
 }

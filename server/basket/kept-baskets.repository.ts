@@ -15,6 +15,8 @@ export interface KeptBaskets {
   lock(inside: Database, id: string): Promise<KeptBasket | undefined>
   /** Writes a locked basket back as its next version. */
   save(inside: Database, basket: Basket): Promise<Basket>
+  /** The same without a lock: undefined when somebody else changed it since it was read. */
+  saveIfUnchanged(basket: Basket): Promise<Basket | undefined>
   remove(id: string): Promise<boolean>
   /** Ordered, or held by a payment whose outcome is open: no longer shown or changed. False when it is not this version any more. */
   close(inside: Database, id: string, version: number): Promise<boolean>
@@ -43,6 +45,11 @@ export function keptBaskets(database: Database): KeptBaskets {
       const saved = { ...basket, version: basket.version + 1 }
       await inside.prepared('basket-save', saveText, valuesOf(saved))
       return saved
+    },
+    saveIfUnchanged: async (basket) => {
+      const saved = { ...basket, version: basket.version + 1 }
+      const rows = await database.prepared('basket-save-unchanged', saveUnchangedText, valuesOf(saved))
+      return rows.length > 0 ? saved : undefined
     },
     remove: async (id) =>
       (
@@ -78,6 +85,8 @@ const saveText = `
   update basket set market = $2, version = $3, lines = $4, addresses = $5, email = $6, terms = $7, newsletter = $8, shipment = $9,
     expires_at = now() + interval '${daysKept} days'
   where id = $1`
+
+const saveUnchangedText = `${saveText} and version = $3 - 1 and closed_at is null returning id`
 
 const valuesOf = (basket: Basket): unknown[] => [
   basket.id,

@@ -33,12 +33,12 @@ export function frozenBaskets(database: Database): FrozenBaskets {
     )
   }
   const freeze = async (basket: NewFrozenBasket): Promise<FrozenBasket> => {
-    const known = await current(basket.basketId)
-    if (known && known.basketVersion === basket.basketVersion && known.contentHash === basket.contentHash) return known
-    if (known) await makeVoid(known.id)
     const [made] = await database.prepared<FrozenBasket>('frozen-make', freezeText, freezeValues(basket))
-    // Another request froze it in the same moment: theirs counts, if it says the same.
-    return made ?? freeze(basket)
+    if (made) return made
+    const known = await current(basket.basketId)
+    if (known?.basketVersion === basket.basketVersion && known.contentHash === basket.contentHash) return known
+    if (known) await makeVoid(known.id)
+    return freeze(basket)
   }
   return {
     freeze,

@@ -157,7 +157,7 @@ async function chargeAndSettle(
 ): Promise<Settled> {
   const heard = await charge(needs.provider, chargeFor(needs, paymentId, frozen, ask), needs.log)
   needs.failpoint('provider-answered')
-  const settled = await settle(needs, heard)
+  const settled = await settle({ ...needs, frozen: { find: async () => frozen } }, heard)
   if (!settled) throw new Error(`payment ${paymentId} is gone`)
   return settled
 }
