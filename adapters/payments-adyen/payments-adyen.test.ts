@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { describePaymentProvider, type ProviderUnderTest } from '#server/payments/payment-provider.port-test.ts'
-import { isSigned, type NotificationItem } from './notification-signature.ts'
+import { isSigned, type NotificationItem, signatureOf } from './notification-signature.ts'
 import { readAnswer } from './read-answer.ts'
 import { readNotification } from './read-notification.ts'
 import { adyenPayments } from './server.ts'
@@ -125,4 +125,15 @@ test('never guesses what an unknown result means', () => {
   expect(() => readAnswer({ resultCode: 'PartiallyAuthorised', pspReference: 'P' })).toThrow('adyen.result-unknown')
   expect(() => readAnswer({ resultCode: 'RedirectShopper', pspReference: 'P' })).toThrow('adyen.action-missing')
   expect(() => readAnswer({})).toThrow('adyen.result-unknown')
+})
+
+test('tells a shopper who cancelled from a bank that refused', () => {
+  const told = (reason: string) => {
+    const item = { ...sample, success: 'false', reason }
+    const notices = read(notification({ ...item, additionalData: { hmacSignature: signatureOf(item, keys.hmacKey) } }))
+    return notices === 'forged' ? notices : notices.map(({ outcome }) => outcome)
+  }
+
+  expect(told('Cancelled')).toEqual(['cancelled'])
+  expect(told('Refused')).toEqual(['refused'])
 })

@@ -32,18 +32,33 @@ function itemOf(wrapped: unknown): NotificationItem | undefined {
   return whole ? (item as NotificationItem) : undefined
 }
 
-const noticeOf = (item: NotificationItem): ProviderNotice => ({
-  eventId: `${item.pspReference}:${item.eventCode}:${item.success}`,
-  paymentId: item.merchantReference,
-  reference: item.originalReference || item.pspReference,
-  amount: money(item.amount.value, item.amount.currency),
-  outcome: outcomeOf(item),
-})
+function noticeOf(item: NotificationItem): ProviderNotice {
+  const outcome = outcomeOf(item)
+  const reason = reasons[outcome]
+  return {
+    eventId: `${item.pspReference}:${item.eventCode}:${item.success}`,
+    paymentId: item.merchantReference,
+    reference: item.originalReference || item.pspReference,
+    amount: money(item.amount.value, item.amount.currency),
+    outcome,
+    ...(reason === undefined ? {} : { reason }),
+  }
+}
+
+/** Word keys of why it did not go through. */
+const reasons: Readonly<Partial<Record<ProviderNotice['outcome'], string>>> = {
+  refused: 'payment.refused',
+  cancelled: 'payment.cancelled',
+  expired: 'payment.expired',
+}
 
 /** Events of captures, disputes and reports change nothing here; unknown ones are taken note of and left alone. */
-function outcomeOf({ eventCode, success }: NotificationItem): ProviderNotice['outcome'] {
+function outcomeOf({ eventCode, success, reason }: NotificationItem): ProviderNotice['outcome'] {
   const worked = success === 'true'
-  if (eventCode === 'AUTHORISATION') return worked ? 'authorised' : 'refused'
+  if (eventCode === 'AUTHORISATION') {
+    if (worked) return 'authorised'
+    return /cancel/i.test(reason ?? '') ? 'cancelled' : 'refused'
+  }
   if (eventCode === 'CANCELLATION' || eventCode === 'CANCEL_OR_REFUND' || eventCode === 'TECHNICAL_CANCEL')
     return worked ? 'voided' : 'none'
   if (eventCode === 'OFFER_CLOSED' || eventCode === 'EXPIRE') return worked ? 'expired' : 'none'

@@ -78,6 +78,8 @@ export interface ProviderNotice {
   readonly amount: Money
   /** `none` for events that say nothing of whether money moved. */
   readonly outcome: ProviderOutcome | 'voided' | 'none'
+  /** Word key of why it did not go through. */
+  readonly reason?: string
 }
 
 /**

@@ -111,7 +111,8 @@ function conclude(
 ): void {
   const state = outcome === 'approve' ? 'authorised' : outcome === 'cancel' ? 'cancelled' : 'refused'
   books.move(payment.pspReference, state)
-  notifier.tell(payment, { eventCode: 'AUTHORISATION', success: outcome === 'approve' })
+  const reason = outcome === 'cancel' ? 'Cancelled' : ''
+  notifier.tell(payment, { eventCode: 'AUTHORISATION', success: outcome === 'approve', reason })
 }
 
 function finishPayment(ground: ApiGround, body: Body): Answer {
