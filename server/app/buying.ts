@@ -9,6 +9,7 @@ import { deliveryRoutes } from '#server/delivery/index.ts'
 import { type MailNeeds, outbox, workOnMails } from '#server/mails/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type Orders, orders, ordersRoutes } from '#server/orders/index.ts'
+import { legalTexts } from '#server/pages/index.ts'
 import { payments, paymentsRoutes, rememberedMethods } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Failpoint, noFailpoint } from '#server/platform/failpoint.ts'
@@ -22,7 +23,7 @@ export interface BuyingGround extends Pick<ThirdParties, 'provider' | 'pickupPoi
   readonly jobs: Jobs
   readonly clock: Clock
   readonly markets: Markets
-  readonly content: Pick<Content, 'linkTo' | 'shell'>
+  readonly content: Pick<Content, 'linkTo' | 'pagesOf' | 'shell'>
   readonly stock: Stock
   readonly words: (market: Market) => Translate
   /** Scheme and host, without a slash at the end. */
@@ -62,6 +63,8 @@ export function openBuying(ground: BuyingGround): Buying {
     returnUrl: (market, id) => `${publicUrl}/api/order/${market.id}/basket/${id}/return`,
     origin: publicUrl,
     hash: hashOf,
+    legalTexts: (market, basket, now) =>
+      legalTexts(content, { market, basket, now }).map(({ title, html }) => ({ title, html })),
     failpoint: ground.failpoint ?? noFailpoint,
     alert: (code, details) => log.error({ code, ...details }, 'a payment needs a look'),
     log: (fault) => log.warn({ err: fault }, 'a payment provider did not answer'),

@@ -3,7 +3,7 @@ import { toWire } from '#contracts/money.ts'
 import { zero } from '#foundation/money.ts'
 import type { Basket, Goods, Reckoning } from '#server/basket/index.ts'
 import type { Market } from '#server/markets/index.ts'
-import type { OrderContent } from '#server/orders/index.ts'
+import type { Consents, LegalText, OrderContent } from '#server/orders/index.ts'
 
 /** A basket as it stood when its payment step was shown: what is paid for is this, to the last unit. */
 export interface FrozenBasket {
@@ -23,7 +23,7 @@ export interface FrozenContent {
   readonly shown: OrderContent
   readonly lines: readonly FrozenLine[]
   readonly email: string
-  readonly consents: Pick<Basket, 'terms' | 'newsletter'>
+  readonly consents: Consents
 }
 
 export interface FrozenLine {
@@ -34,8 +34,17 @@ export interface FrozenLine {
   readonly totalMinor: number
 }
 
+export interface ToFreeze {
+  readonly basket: Basket
+  readonly goods: Goods
+  readonly reckoning: Reckoning
+  /** The basket as its shopper saw it. */
+  readonly shown: WireBasket
+  readonly documents: readonly LegalText[]
+}
+
 /** What to freeze of a basket that is ready to be paid. */
-export function contentToFreeze(basket: Basket, goods: Goods, reckoning: Reckoning, shown: WireBasket): FrozenContent {
+export function contentToFreeze({ basket, goods, reckoning, shown, documents }: ToFreeze): FrozenContent {
   const {
     basketId: _id,
     version: _version,
@@ -54,7 +63,7 @@ export function contentToFreeze(basket: Basket, goods: Goods, reckoning: Reckoni
       totalMinor: reckoning.totals.lines[index]?.total.minor ?? 0,
     })),
     email: basket.email ?? '',
-    consents: { terms: basket.terms, newsletter: basket.newsletter },
+    consents: { terms: basket.terms, newsletter: basket.newsletter, ...(documents.length > 0 ? { documents } : {}) },
   }
 }
 

@@ -1,7 +1,9 @@
+import type { Basket as WireBasket } from '#contracts/basket.ts'
 import { money } from '#foundation/money.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { type BasketAsk, type Baskets, type ReadBasket, reckon } from '#server/basket/index.ts'
 import type { Market } from '#server/markets/index.ts'
+import type { LegalText } from '#server/orders/index.ts'
 import { type Charge, isPaid, type Payment, type PaymentProvider, type Payments } from '#server/payments/index.ts'
 import { type BeginNeeds, beginPayment } from './begin-payment.ts'
 import { charge } from './charge.ts'
@@ -26,6 +28,8 @@ export interface PayNeeds
   readonly provider: PaymentProvider
   readonly clock: () => Date
   readonly hash: (text: string) => string
+  /** What the market's law wants read before paying, filled in for this basket as of when it was accepted. Most markets have none. */
+  readonly legalTexts: (market: Market, shown: WireBasket, acceptedAt: Date) => readonly LegalText[]
   readonly log: (fault: unknown) => void
   /** Where the provider sends the browser back to. */
   readonly returnUrl: (market: Market, checkoutBasketId: string) => string
@@ -44,9 +48,11 @@ const samePressMs = 10_000
 /** By then no request of ours can still be waiting for the provider. */
 const noLongerAskingMs = 11_000
 
+type FreezeNeeds = Pick<PayNeeds, 'frozen' | 'baskets' | 'clock' | 'hash' | 'legalTexts'>
+
 /** Freezes a basket that is ready to be paid; the same basket at the same prices stays the same frozen one. */
 export async function freeze(
-  needs: Pick<PayNeeds, 'frozen' | 'baskets' | 'clock' | 'hash'>,
+  needs: FreezeNeeds,
   ask: BasketAsk,
   read: ReadBasket,
 ): Promise<Result<FrozenBasket, CheckoutProblem>> {
@@ -54,12 +60,14 @@ export async function freeze(
   const reckoning = reckon(basket, { market: ask.market, goods, now: needs.clock() })
   const ready = readyToPay({ basket, goods, market: ask.market, reckoning })
   if (!ready.ok) return ready
+  const shown = needs.baskets.respond(ask.market, read).basket
+  const documents = needs.legalTexts(ask.market, shown, new Date(basket.terms?.at ?? needs.clock()))
   return accepted(
     await needs.frozen.freeze({
       basketId: basket.id,
       basketVersion: basket.version,
       market: ask.market.id,
-      content: contentToFreeze(basket, goods, reckoning, needs.baskets.respond(ask.market, read).basket),
+      content: contentToFreeze({ basket, goods, reckoning, shown, documents }),
       contentHash: needs.hash(costsAsText({ basket, reckoning })),
       totalMinor: reckoning.totals.total.minor,
       currency: basket.currency,

@@ -21,7 +21,7 @@ export interface LegalDocument {
 }
 
 /** The documents this market's law wants read before paying, filled in for one order; to be stored with it word for word. */
-export const legalDocuments = (content: Content, market: Market, facts: OrderFacts): LegalDocument[] =>
+export const legalDocuments = (content: Pick<Content, 'pagesOf'>, market: Market, facts: OrderFacts): LegalDocument[] =>
   content
     .pagesOf(market, 'legalDocument')
     .map((page) => ({ key: page.key, title: page.title, html: filledIn(textOf(page), facts) }))

@@ -1,6 +1,7 @@
 /** Orders' door: what was bought, made by the checkout and read by whoever may. */
 export {
   type Consents,
+  type LegalText,
   type NewOrder,
   type Order,
   type OrderContent,

@@ -10,8 +10,14 @@ export type OrderContent = Omit<WireBasket, 'basketId' | 'version' | 'quantity' 
 export interface Consents {
   readonly terms: { readonly version: string; readonly at: string } | null
   readonly newsletter: { readonly version: string; readonly at: string } | null
-  /** Legal texts as they were shown, where a market asks for that. */
-  readonly documents?: readonly { readonly title: string; readonly html: string }[]
+  /** Word for word, where the market's law asks for that. */
+  readonly documents?: readonly LegalText[]
+}
+
+/** A document the law wants read before paying, filled in for one order. */
+export interface LegalText {
+  readonly title: string
+  readonly html: string
 }
 
 export interface NewOrder {

@@ -1,4 +1,6 @@
 /** The door of pages: what start-up needs to serve them, and what whoever hears of changes needs to drop them. */
+
+export { legalTexts } from './buying/legal-texts.ts'
 export { PageCache } from './cache/page-cache.ts'
 export type { RenderedPage } from './cache/rendered-page.routes.ts'
 export { shellUrl } from './cache/rendered-page.routes.ts'

@@ -30,7 +30,7 @@ const form = {
   title: 'Ön bilgilendirme formu',
   zones: { rows: [{ widgets: [widget] }] },
 } as unknown as ContentPage
-const content = { pagesOf: ({ id }) => (id === 'tr-tr' ? [form] : []) } as Pick<Content, 'pagesOf'> as Content
+const content = { pagesOf: ({ id }) => (id === 'tr-tr' ? [form] : []) } as Pick<Content, 'pagesOf'>
 const at = (market: string) =>
   legalTexts(content, { market: fakeMarket(market), basket, now: new Date('2026-11-20T11:30:00Z') })
 

@@ -12,7 +12,7 @@ interface Order {
 }
 
 /** The documents the market's law wants read before paying, with the figures of this basket. Most markets have none. */
-export const legalTexts = (content: Content, order: Order): LegalDocument[] =>
+export const legalTexts = (content: Pick<Content, 'pagesOf'>, order: Order): LegalDocument[] =>
   legalDocuments(content, order.market, factsOf(order))
 
 function factsOf({ market, basket, now }: Order): OrderFacts {

@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import { guest, openBuyingShop, testCard, upToPayment } from './buying-shop.fakes.ts'
+
+const shop = await openBuyingShop(await testDatabase())
+afterAll(() => shop.close())
+
+async function buy(marketId: string) {
+  const who = guest(shop, marketId)
+  const checkoutBasketId = await upToPayment(shop, who, marketId)
+  const paid = await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
+  return (await shop.buying.orders.find((paid.body as { orderId: string }).orderId))!
+}
+
+test('keeps with an order which terms were accepted, and when [C-CHK-O5]', async () => {
+  shop.clock.now = new Date()
+  const { consents } = await buy('da-dk')
+
+  expect(consents).toEqual({
+    terms: { version: shop.market('da-dk').choices.termsVersion, at: shop.clock.now.toISOString() },
+    newsletter: null,
+  })
+})
+
+test('keeps with a Turkish order its pre-information form and distance-sale contract, filled in', async () => {
+  const { consents } = await buy('tr-tr')
+
+  expect(consents.documents?.map(({ title }) => title)).toEqual(['Mesafeli satış sözleşmesi', 'Ön bilgilendirme formu'])
+  for (const { html } of consents.documents!) {
+    expect(html).toContain('Ayşe Kaya')
+    expect(html).toMatch(/1\.299,90\s*TL/)
+    expect(html).not.toContain('[[')
+  }
+})
