@@ -23,7 +23,7 @@ test('asks for numbers of customs and couriers where they are needed [B-MKT-16, 
   expect(codesWhere((address) => address.carrierPostNumber)).toEqual(['AT', 'DE'])
 })
 
-test('uses states in the US, provinces in Canada, districts and tax offices in Turkey [B-MKT-13, C-ADR-05, C-GEN-O3]', () => {
+test('uses states in the US, provinces in Canada, districts and tax offices in Turkey [C-ADR-05]', () => {
   expect(codesWhere(({ regions }) => regions === 'states')).toEqual(['US'])
   expect(codesWhere(({ regions }) => regions === 'provinces')).toEqual(['CA'])
   expect(codesWhere(({ regions, taxOffice }) => regions === 'districts' && taxOffice)).toEqual(['TR'])

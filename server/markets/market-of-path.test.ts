@@ -46,6 +46,6 @@ test('leaves the return from a social sign-in without a market [B-MKT-05]', () =
   expect(find('/login/callback', 'en-gb')).toEqual({ kind: 'no-market' })
 })
 
-test('remembers the chosen market for 90 days [B-MKT-09, B-CON-12]', () => {
+test('remembers the chosen market for 90 days [B-MKT-09]', () => {
   expect(marketCookieSeconds).toBe(90 * 86_400)
 })
