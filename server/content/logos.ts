@@ -1,6 +1,20 @@
 import type { Navigation } from '#contracts/content.ts'
 import type { Market } from '#server/markets/index.ts'
 
+/** Carriers and ways to pay, as they write themselves. */
+const ownNames = [
+  'Visa, Mastercard, American Express, Paysafecard, Apple Pay, Samsung Pay, MobilePay, Google Pay, iDEAL, giropay, Trustly, PayPal, Klarna',
+  'PostNord, GLS, DHL, DPD, UPS, FedEx, Bring, DAO, Budbee, Instabox, InPost, Packeta, PPL, Hermes, Evri, Royal Mail, An Post',
+  'Mondial Relay, Colissimo, Chronopost, Correos, SEUR, BRT, Poste Italiane, Swiss Post, Austrian Post, bpost, PostNL, Omniva',
+  'Venipak, Matkahuolto, Posti, CTT, Aramex, Canada Post, USPS, Aras Kargo, Yurtiçi Kargo',
+].flatMap((line) => line.split(', '))
+
+const folded = (name: string): string => name.toLowerCase().replace(/[\s-]/g, '')
+const byName = new Map(ownNames.map((name) => [folded(name), name]))
+
+/** A logo by name, whatever its case, spaces and hyphens; an unknown one is shown as it was written. */
+export const logoNamed = (written: string): string => byName.get(folded(written)) ?? written
+
 /** Names of logos by payment type; a type with a name of its own shows that. */
 const paymentLogos: Readonly<Record<string, readonly string[]>> = {
   scheme: ['Visa', 'Mastercard', 'American Express'],
@@ -17,6 +31,6 @@ const paymentLogos: Readonly<Record<string, readonly string[]>> = {
 
 /** How this market pays and who carries, for a footer whose editors name neither. */
 export const logosOf = ({ choices }: Market): Pick<Navigation, 'paymentLogos' | 'shippingLogos'> => ({
-  paymentLogos: choices.paymentTypes.flatMap((type) => paymentLogos[type] ?? [type]),
-  shippingLogos: [...new Set(choices.shippingMethods.map(({ carrier }) => carrier))],
+  paymentLogos: choices.paymentTypes.flatMap((type) => paymentLogos[type] ?? [logoNamed(type)]),
+  shippingLogos: [...new Set(choices.shippingMethods.map(({ carrier }) => logoNamed(carrier)))],
 })

@@ -11,7 +11,7 @@ const read = (menus: object) =>
     .strict()
     .parse(readMenus(plainDocument(menus, { market: 'da-dk', language: 'da' }) as PlainRecord, logos, fakeReading()))
 
-test('holds main menu, service links, footer, banner, social links and logos [B-NAV-01]', () => {
+test('holds main menu, service links, footer, banner, social links and logos', () => {
   const menus = read({
     main: [{ id: 'women', categoryId: 'women', columns: [{ title: 'Tøj', links: [{ categoryId: 'women-coats' }] }] }],
     service: [{ pageId: 'help', title: 'Hjælp' }],
@@ -42,7 +42,7 @@ test('reads social links from either shape [B-CMS-15, B-NAV-05]', () => {
   ])
 })
 
-test('leaves hidden entries out, and entries that lead nowhere [B-NAV-02, B-NAV-03]', () => {
+test('leaves hidden entries out, and entries that lead nowhere', () => {
   const main = [
     { title: 'A', categoryId: 'a', isHidden: true },
     { title: 'B', categoryId: 'nowhere' },
@@ -51,13 +51,24 @@ test('leaves hidden entries out, and entries that lead nowhere [B-NAV-02, B-NAV-
   expect(read({ main }).main.map(({ title }) => title)).toEqual(['C'])
 })
 
-test('sorts columns by priority, 0 last [B-NAV-04]', () => {
+test('sorts columns by priority, 0 last', () => {
   const column = (title: string, priority: number) => ({ title, priority, links: [{ categoryId: 'x' }] })
   const main = [{ title: 'A', categoryId: 'a', columns: [column('none', 0), column('two', 2), column('one', 1)] }]
   expect(read({ main }).main[0]?.columns.map(({ title }) => title)).toEqual(['one', 'two', 'none'])
 })
 
-test('shows the logos of the market where the footer names none [B-NAV-15, B-MKT-17]', () => {
+test('knows logos of carriers and of ways to pay by name, however an editor wrote it [B-NAV-15, B-MKT-17]', () => {
+  const written = {
+    paymentLogos: ['visa', 'apple-pay', 'Mobile Pay'],
+    shippingLogos: ['post nord', 'ROYAL-MAIL', 'Ny Bud'],
+  }
+  expect(read(written)).toMatchObject({
+    paymentLogos: ['Visa', 'Apple Pay', 'MobilePay'],
+    shippingLogos: ['PostNord', 'Royal Mail', 'Ny Bud'],
+  })
+})
+
+test('shows the logos of the market where the footer names none', () => {
   expect(read({}).paymentLogos).toEqual(['Visa'])
   expect(read({ shippingLogos: ['GLS', { name: 'DAO' }] }).shippingLogos).toEqual(['GLS', 'DAO'])
 })

@@ -1,5 +1,6 @@
 import type { MenuEntry, Navigation } from '#contracts/content.ts'
 import type { Link } from '#contracts/widgets.ts'
+import { logoNamed } from '../logos.ts'
 import { field, flag, group, number, records, text } from './fields.ts'
 import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
 import { readSlimBanner } from './read-banner.ts'
@@ -9,10 +10,10 @@ import { readPicture } from './read-picture.ts'
 import type { Reading } from './reading.ts'
 import { readCommon } from './widget-common.ts'
 
-/** Menus, footer and banner from all menu documents together. `logos` are those of the market, for a footer that names none. */
+/** Menus, footer and banner from all menu documents together. `ofMarket` are the market's logos, for a footer that names none. */
 export function readMenus(
   menus: PlainRecord,
-  logos: Pick<Navigation, 'paymentLogos' | 'shippingLogos'>,
+  ofMarket: Pick<Navigation, 'paymentLogos' | 'shippingLogos'>,
   reading: Reading,
 ): Navigation {
   return {
@@ -26,8 +27,8 @@ export function readMenus(
       const link = readLink(item.link ?? item.externalLink ?? null, reading)
       return link ? [{ title: readLine(item.title ?? null, reading) ?? '', externalLink: link.url }] : []
     }),
-    paymentLogos: names(menus.paymentLogos ?? null) ?? logos.paymentLogos,
-    shippingLogos: names(menus.shippingLogos ?? null) ?? logos.shippingLogos,
+    paymentLogos: logosIn(menus.paymentLogos ?? null) ?? ofMarket.paymentLogos,
+    shippingLogos: logosIn(menus.shippingLogos ?? null) ?? ofMarket.shippingLogos,
     slimBanner: isPlainRecord(menus.slimBanner ?? null) ? slimBannerOf(menus.slimBanner as PlainRecord, reading) : null,
   }
 }
@@ -71,11 +72,12 @@ const readLinks = (value: Plain, reading: Reading): Link[] =>
     .map((item) => readLink(item, reading))
     .filter((link) => link !== null)
 
-const names = (value: Plain): string[] | null =>
+const logosIn = (value: Plain): string[] | null =>
   Array.isArray(value)
     ? (value as readonly Plain[])
         .map((name) => text(isPlainRecord(name) ? (name.name ?? null) : name))
         .filter((name) => name !== null)
+        .map(logoNamed)
     : null
 
 function slimBannerOf(record: PlainRecord, reading: Reading): Navigation['slimBanner'] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { zones as zonesSchema } from '#contracts/widgets.ts'
+import { zoneNames, zones as zonesSchema } from '#contracts/widgets.ts'
 import type { ContentPage } from '../content.ts'
 import { anyPage } from './any-page.fakes.ts'
 import { fakeReading, readDocument } from './reading.fakes.ts'
@@ -77,6 +77,48 @@ test('prefers the newer field where both are there and it says something', () =>
   const textOf = (row: object) =>
     readDocument({ path: '/x', rows: [row] })?.zones.rows?.[0]?.widgets.map((widget) => 'html' in widget && widget.html)
   expect([textOf(both), textOf(emptied)]).toEqual([['<p>new</p>'], ['<p>old</p>']])
+})
+
+test('reads every zone a page can have, from either shape [B-CMS-03]', () => {
+  const zones = {
+    older: (name: string) => [{ id: name, widgets: [{ _alias: 'text', text: name }] }],
+    newer: (name: string) => [{ id: name, blocks: [{ blockType: 'text', text: name }] }],
+  }
+  for (const rowsOf of Object.values(zones)) {
+    const page = readDocument({ path: '/x', ...Object.fromEntries(zoneNames.map((name) => [name, rowsOf(name)])) })
+    expect(Object.entries(page!.zones).map(([name, [row]]) => [name, row?.id])).toEqual(
+      [
+        'rows',
+        'topRows',
+        'bottomRows',
+        'listingRows',
+        'sidebarRows',
+        'similarProductsRows',
+        'productSetRows',
+        'emptyWishlistTopRows',
+        'emptyWishlistBottomRows',
+        'emptySearchTopRows',
+        'emptySearchBottomRows',
+        'fixedWidgets',
+        'promotionalSpots',
+      ].map((name) => [name, name]),
+    )
+  }
+})
+
+test('reads a row’s id, what stands in it, how many stand beside each other on a phone, and where it is hidden [B-CMS-04]', () => {
+  const blocks = [{ blockType: 'text', text: 'x' }]
+  const page = {
+    path: '/x',
+    rows: [
+      { id: 7, blocks, perRowMobile: '2', hideOnISO: true },
+      { id: 'plain', blocks },
+    ],
+  }
+  expect(readDocument(page)?.zones.rows).toMatchObject([
+    { id: '7', perRowMobile: 2, hideOnISO: true, widgets: [{ kind: 'text' }] },
+    { id: 'plain', perRowMobile: 1, hideOnISO: false, widgets: [{ kind: 'text' }] },
+  ])
 })
 
 test('drops rows with neither widgets nor blocks [B-CMS-05]', () => {

@@ -83,7 +83,7 @@ test('leaves out a carousel without goods, and a row without widgets [B-CMS-05]'
   ).toMatchObject([{ id: 'some' }])
 })
 
-test('leaves out in stores and previews what is hidden there [B-CMS-06]', async () => {
+test('leaves out in stores and previews what is hidden there, and nowhere else [B-CMS-06] [B-CMS-07]', async () => {
   const rows = [row('hidden', [text()], true), row('shown', [text()])]
 
   expect((await shown(rows)).map(({ id }) => id)).toEqual(['hidden', 'shown'])
