@@ -1,0 +1,29 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Page } from '#contracts/pages.ts'
+import { dress, guest, openBuyingShop, testCard, upToPayment } from '#server/checkout/buying-shop.fakes.ts'
+import { testDatabase } from '../../../checks/harness/test-database.ts'
+
+const shop = await openBuyingShop(await testDatabase())
+afterAll(() => shop.close())
+
+const who = guest(shop, 'en-gb')
+const shown = async (path: string) => {
+  const { status, body, location } = await who.page(path)
+  if (location !== undefined) return [status, location]
+  const { pageAlias, layout } = body as Page
+  return [status, pageAlias, layout]
+}
+
+test('shows basket, checkout steps and receipt at their addresses, each in its layout [B-PAGE-09] [B-PAGE-21] [B-PAGE-22] [B-PAGE-23] [B-PAGE-24] [B-PAGE-25] [B-PAGE-26] [B-PAGE-27]', async () => {
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  expect(await shown('basket')).toEqual([200, 'basketPage', 'default'])
+  expect(await shown('checkout')).toEqual([302, '/en-gb/checkout/customer'])
+
+  const checkoutBasketId = await upToPayment(shop, who, 'en-gb', [])
+  for (const step of ['Customer', 'Details', 'Shipping', 'Summary', 'Payment'])
+    expect(await shown(`checkout/${step.toLowerCase()}`)).toEqual([200, `checkout${step}Page`, 'checkout'])
+
+  const paid = await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
+  const { orderId } = paid.body as { orderId: string }
+  expect(await shown(`receipt?orderid=${orderId}`)).toEqual([200, 'receiptPage', 'receipt'])
+})
