@@ -47,7 +47,7 @@ const basket = fc.record({
   taxes: fc.record({ included: fc.boolean(), ratePercent: rate, ratePercent2: rate }),
 })
 
-test('always adds up to the last unit, whatever is in the basket and however it is taxed [C-BSK-O5, C-TAX-O1, C-LIN-O6]', () => {
+test('adds up goods, delivery and tax to the last unit, and nothing else, whatever is bought and however it is taxed [C-BSK-O5, C-TAX-05, C-TAX-O1, C-LIN-O6]', () => {
   fc.assert(
     fc.property(basket, ({ currency, lines, shipping, taxes }) => {
       const priced = lines.map(({ unit, off, quantity }) => ({

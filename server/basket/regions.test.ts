@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { fakeMarket } from '#server/markets/markets.fakes.ts'
+import { allowedRegions } from './regions.ts'
+
+test('tells with a basket which states, provinces, zones and districts its addresses may name [C-ADR-06]', () => {
+  const [american, canadian, turkish] = ['en-us', 'en-ca', 'tr-tr'].map((id) => allowedRegions(fakeMarket(id)))
+
+  expect(american?.allowedStates).toContainEqual({ name: 'New York', abbreviation: 'NY' })
+  expect(canadian?.allowedProvinces).toContainEqual({
+    name: 'Quebec',
+    abbreviation: 'QC',
+    vatNameEnglish: 'GST + QST',
+    vatNameFrench: 'TPS + TVQ',
+  })
+  expect(turkish?.turkishLocations.zones).toContainEqual({ id: '34', name: 'İstanbul', abbreviation: 'TR-34' })
+  expect(turkish?.turkishLocations.districts).toContainEqual({ id: '34-kadikoy', zoneId: '34', name: 'Kadıköy' })
+})
+
+test('tells none where addresses name none', () => {
+  expect(allowedRegions(fakeMarket('da-dk'))).toEqual({
+    allowedStates: [],
+    allowedProvinces: [],
+    turkishLocations: { districts: [], zones: [] },
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { knownMarkets } from '#server/markets/index.ts'
+import { addressFields } from './address-fields.ts'
+import { checkAddress } from './check-address.ts'
+
+const countries = [...new Map(knownMarkets.map(({ country }) => [country.code, country])).values()]
+const problems = (country: (typeof countries)[number], address: Readonly<Record<string, string>>) => {
+  const checked = checkAddress(country, address)
+  return checked.ok ? {} : checked.problem.fields
+}
+
+test('gives the form of every country the same rules the shop checks by [C-ADR-08]', () => {
+  for (const country of countries) {
+    const fields = addressFields(country)
+    const required = fields.filter((field) => field.required).map(({ name }) => name)
+    const limited = fields.filter(({ type, maxLength }) => type === 'text' && maxLength !== undefined)
+    const tooLong = Object.fromEntries(limited.map(({ name, maxLength }) => [name, 'x'.repeat(maxLength! + 1)]))
+
+    expect(Object.keys(problems(country, {})).sort(), country.code).toEqual(required.sort())
+    expect(problems(country, tooLong), country.code).toMatchObject(
+      Object.fromEntries(limited.map(({ name }) => [name, 'form.too-long'])),
+    )
+    for (const { name, pattern, example } of fields) {
+      if (pattern === undefined || example === undefined) continue
+      expect(new RegExp(`^(?:${pattern})$`, 'v').test(example), country.code).toBe(true)
+      expect(problems(country, { [name]: example }), country.code).not.toHaveProperty(name)
+    }
+  }
+})
+
+test('takes for a choice only what the form offers', () => {
+  for (const country of countries) {
+    for (const { name, options } of addressFields(country)) {
+      if (options) expect(problems(country, { [name]: 'Atlantis' })[name]).toBe('form.choose-from-list')
+    }
+  }
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Address } from '#contracts/basket.ts'
+import { fakeMarket } from '#server/markets/markets.fakes.ts'
+import { type Progress, readyToPay } from './steps.ts'
+
+const danish = { firstName: 'Ane', lastName: 'Holm', houseNumber: '12', postalCode: '8000', city: 'Aarhus' }
+const missing = (shipping: Address) => {
+  const basket = {
+    lines: [{}],
+    email: 'ane@example.com',
+    addresses: { shipping, useBillingForShipping: false },
+    shipment: null,
+  }
+  const ready = readyToPay({
+    basket,
+    market: fakeMarket('da-dk'),
+    reckoning: { isDigital: false },
+  } as unknown as Progress)
+  return ready.ok ? undefined : ready.problem.code
+}
+
+test('takes an address for filled in once it has its first line [C-ADR-01]', () => {
+  expect(missing({})).toBe('checkout.address-missing')
+  expect(missing(danish)).toBe('checkout.address-missing')
+  expect(missing({ ...danish, line1: 'Nørregade', mobilePhoneNumber: '20123456' })).toBe(
+    'checkout.shipping-method-missing',
+  )
+})
+
+test('asks for an address again that its country could not deliver to', () => {
+  expect(missing({ ...danish, line1: 'Nørregade', mobilePhoneNumber: '20123456', postalCode: '80' })).toBe(
+    'checkout.address-must-be-corrected',
+  )
+})
