@@ -13,23 +13,23 @@ test('writes Nordic crowns with two decimals and KR after them [B-FMT-01, C-TAX-
   expect(written(149900, 'DKK', 'da-DK')).toBe('1.499,00 KR')
 })
 
-test('writes euros with two decimals and the sign after them [B-FMT-02, C-TAX-O4]', () => {
+test('writes euros with two decimals and the sign after them [B-FMT-02, C-TAX-03, C-TAX-O4]', () => {
   expect(written(2999, 'EUR', 'de-DE')).toBe('29,99 €')
   expect(written(2995, 'EUR', 'fr-FR')).toBe('29,95 €')
   expect(written(300, 'EUR', 'en-IE')).toBe('3.00 €')
 })
 
-test('puts the euro sign first in Italian [B-FMT-03, C-TAX-O4]', () => {
+test('puts the euro sign first in Italian [B-FMT-03, C-TAX-03, C-TAX-O4]', () => {
   expect(written(2999, 'EUR', 'it-IT')).toBe('€ 29,99')
 })
 
-test('puts CHF first in all Swiss locales, Italian-Swiss and Liechtenstein among them [B-FMT-04, C-TAX-O4]', () => {
+test('puts CHF first in all Swiss locales, Italian-Swiss and Liechtenstein among them [B-FMT-04, C-TAX-03, C-TAX-O4]', () => {
   for (const locale of ['de-CH', 'fr-CH', 'it-CH', 'de-LI'])
     expect(written(2990, 'CHF', locale)).toMatch(/^CHF 29[.,]90$/)
   expect(written(2995, 'CHF', 'de-CH')).toBe('CHF 29.95')
 })
 
-test('writes lira with TL, lei with LEI, koruna with Kč [B-FMT-05, B-FMT-06, B-FMT-07, C-TAX-O4]', () => {
+test('writes lira with TL, lei with LEI, koruna with Kč [B-FMT-05, B-FMT-06, B-FMT-07, C-TAX-03, C-TAX-O4]', () => {
   expect(written(29900, 'TRY', 'tr-TR')).toBe('299,00 TL')
   expect(written(9900, 'RON', 'ro-RO')).toBe('99,00 LEI')
   expect(written(49900, 'CZK', 'cs-CZ')).toBe('499,00 Kč')

@@ -175,7 +175,7 @@ test('delivers free from the market’s value on, and says how far that is [C-SH
   expect(above.shippingMethods.map(({ freeShipping }) => freeShipping)).toEqual([true, false, true])
 })
 
-test('deletes a basket once [C-BSK-07, C-BSK-O8]', async () => {
+test('deletes a basket once [C-BSK-O8]', async () => {
   const who = guest(shop, 'da-dk')
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
   const basketId = who.basketId()

@@ -135,7 +135,7 @@ test('leads a script to the payload of the new address, and tells it of other si
   })
 })
 
-test('answers the same bytes under both addresses of a payload [B-API-06] [B-CMS-08]', async () => {
+test('answers the same bytes under both addresses of a payload [B-API-06]', async () => {
   const { app } = servePages()
 
   const page = await app.inject('/da-dk/women?size=38&type=json')

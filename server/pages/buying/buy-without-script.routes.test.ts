@@ -147,7 +147,7 @@ test('does not go on without the terms, whatever else is ticked [C-CHK-O5]', asy
   expect(Object.keys((refused.body as PagePayload).form!.problems)).toEqual(['acceptTerms'])
 }, 20_000)
 
-test('keeps card details to itself, and says why a card was refused [C-CAR-O2, C-PRS-01]', async () => {
+test('keeps card details to itself, and says why a card was refused [C-CAR-O2]', async () => {
   const who = guest(shop, 'en-gb')
   await upToPayment(shop, who, 'en-gb')
 
@@ -161,7 +161,7 @@ test('keeps card details to itself, and says why a card was refused [C-CAR-O2, C
   expect((again.body as PagePayload).payment).toMatchObject({ refusal: 'payment.refused' })
 })
 
-test('goes to the bank and back to the receipt, without any script [C-CAR-03, C-PRS-03]', async () => {
+test('goes to the bank and back to the receipt, without any script [C-CAR-03, C-PRS-01, C-PRS-03]', async () => {
   const who = guest(shop, 'de-de')
   await upToPayment(shop, who, 'de-de')
 
