@@ -11,6 +11,13 @@ export function takeTheFloor(flyout: Flyout, focused: HTMLElement | null): void 
   if (before && before.flyout !== flyout) before.flyout.close()
 }
 
+/** Closes whatever is open: one has gone to another page, so focus goes there and not back. */
+export function closeFlyout(): void {
+  const before = shown
+  shown = undefined
+  before?.flyout.close()
+}
+
 /** Notes that a flyout closed; answers where focus goes, nothing when another one has taken over. */
 export function leaveTheFloor(flyout: Flyout): HTMLElement | null {
   if (shown?.flyout !== flyout) return null

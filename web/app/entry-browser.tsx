@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
+import { closeFlyout } from '#ui/drawer/index.ts'
 import { announce } from '#ui/live-region/index.ts'
 import { showToast } from '#ui/toast/index.ts'
 import '#ui/base.css'
@@ -40,8 +41,10 @@ async function readShell(): Promise<Shell> {
   return (await fetch(shellUrl)).json() as Promise<Shell>
 }
 
-async function show(page: Page, arrival: Arrival): Promise<void> {
+async function show(page: Page, arrival: Arrival, signal?: AbortSignal): Promise<void> {
   const next = await partsOf(page)
+  if (signal?.aborted) return
+  if (arrival === 'new-page') closeFlyout()
   flushSync(() => root.render(<App page={page} shell={shell} {...next} />))
   writeHead(page)
   moveFocus(arrival)

@@ -9,8 +9,8 @@ export interface NavigationParts {
   readonly source: PageSource
   readonly market: string
   readonly build: string
-  /** Draws a page; rejects when its code cannot be loaded. */
-  show(page: Page, arrival: Arrival): Promise<void>
+  /** Draws a page, unless the shopper has gone on meanwhile; rejects when its code cannot be loaded. */
+  show(page: Page, arrival: Arrival, signal?: AbortSignal): Promise<void>
   /** Loads an address as a whole page. Unguarded: the browser's own way. */
   leave(address: string): void
   /** True when a whole page load may mend something now: at most once a minute. */
@@ -39,6 +39,14 @@ interface Info {
 const remembered = new Map<string, Page>()
 const mostRemembered = 20
 
+/** Set once a whole page load is under way: that load must not be taken over as well. */
+let leaving = false
+
+function leave(address: string, parts: NavigationParts): void {
+  leaving = true
+  parts.leave(address)
+}
+
 /** Takes over links, GET forms, Back and POST forms. Whatever it leaves alone, the browser does as without script. */
 export function startNavigation(parts: NavigationParts): void {
   if ('navigation' in window) window.navigation.addEventListener('navigate', (event) => intercept(event, parts))
@@ -46,13 +54,19 @@ export function startNavigation(parts: NavigationParts): void {
 }
 
 /** Goes to a page whose payload is already here. */
-export function goTo(address: string, page: Page, { replace = false, arrival = 'new-page' as Arrival } = {}): void {
+export async function goTo(
+  address: string,
+  page: Page,
+  { replace = false, arrival = 'new-page' as Arrival } = {},
+): Promise<void> {
   const info: Info = { page, arrival }
-  if ('navigation' in window) window.navigation.navigate(address, { info, history: replace ? 'replace' : 'auto' })
-  else location.assign(address)
+  if (!('navigation' in window)) return location.assign(address)
+  // One that was overtaken by another is of no interest any more.
+  await window.navigation.navigate(address, { info, history: replace ? 'replace' : 'auto' }).finished?.catch(() => {})
 }
 
 function intercept(event: NavigateEvent, parts: NavigationParts): void {
+  if (leaving) return
   const here = { origin: location.origin, market: parts.market }
   const wholePage = event.sourceElement?.closest('[data-whole-page]') != null
   const { canIntercept, hashChange, destination } = event
@@ -77,7 +91,8 @@ function intercept(event: NavigateEvent, parts: NavigationParts): void {
       const found = known
         ? { page: known, address: destination.url }
         : await fetched(destination.url, event.signal, parts)
-      if (found && !event.signal.aborted) await arrive(found, destination.url, arrival, parts)
+      if (found && !event.signal.aborted)
+        await arrive(found, { asked: destination.url, arrival, signal: event.signal }, parts)
     },
   })
 }
@@ -85,7 +100,7 @@ function intercept(event: NavigateEvent, parts: NavigationParts): void {
 async function fetched(url: string, signal: AbortSignal, parts: NavigationParts): Promise<Fetched | undefined> {
   try {
     const found = await parts.source.page(url, signal)
-    if (!found) parts.leave(url)
+    if (!found) leave(url, parts)
     return found
   } catch (error) {
     if (!signal.aborted) parts.lost()
@@ -94,24 +109,29 @@ async function fetched(url: string, signal: AbortSignal, parts: NavigationParts)
   }
 }
 
+interface Asked {
+  readonly asked: string
+  readonly arrival: Arrival
+  readonly signal: AbortSignal
+}
+
 let shown: Page | undefined
 
 /** Shows what was found; a page of another build or one whose code is gone is loaded as a whole. */
 async function arrive(
   { page, address }: Fetched,
-  asked: string,
-  arrival: Arrival,
+  { asked, arrival, signal }: Asked,
   parts: NavigationParts,
 ): Promise<void> {
   if (page.redirect) return follow(page.redirect.url, parts)
-  if (page.build !== parts.build && parts.mayReload()) return parts.leave(address)
+  if (page.ownDocument || (page.build !== parts.build && parts.mayReload())) return leave(address, parts)
   if (withoutHash(address) !== withoutHash(asked)) return goTo(address, page, { replace: true })
   try {
-    await parts.show(page, arrival)
-    shown = page
+    await parts.show(page, arrival, signal)
+    if (!signal.aborted) shown = page
   } catch (fault) {
     if (!parts.mayReload()) throw fault
-    parts.leave(address)
+    leave(address, parts)
   }
 }
 
@@ -119,7 +139,7 @@ function follow(address: string, parts: NavigationParts): void {
   const here = { origin: location.origin, market: parts.market }
   if ('navigation' in window && isPageOfMarket(address, here))
     window.navigation.navigate(address, { history: 'replace' })
-  else parts.leave(address)
+  else leave(address, parts)
 }
 
 const withoutHash = (address: string): string => address.split('#')[0]!
@@ -158,7 +178,8 @@ function submit(event: SubmitEvent, parts: NavigationParts): void {
 async function post(address: string, posted: Posted, parts: NavigationParts): Promise<void> {
   try {
     const found = await parts.source.post(address, posted.values)
-    if (!found) return parts.leave(location.href)
+    if (!found) return leave(location.href, parts)
+    if (found.page.ownDocument && found.page.status !== 422) return leave(found.address, parts)
     parts.afterDeed()
     if (found.page.status === 422) return await parts.show(found.page, 'refused')
     if (parts.takes(posted, found.page)) return

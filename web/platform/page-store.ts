@@ -12,5 +12,5 @@ export const fetchPage = (address: string): Promise<Fetched | undefined> =>
   source.page(new URL(address, location.href).href).catch(() => undefined)
 
 /** Shows a page under an address of its own, in place of the entry of the history we are at. */
-export const showInPlace = (address: string, page: Page): void =>
+export const showInPlace = (address: string, page: Page): Promise<void> =>
   goTo(new URL(address, location.href).href, page, { replace: true, arrival: 'in-place' })

@@ -35,7 +35,7 @@ export function MoreProducts({ page }: { readonly page: ListingPage }) {
         page={listing.page}
         pages={listing.pages}
         addressOf={(it) => pageAddress(listing, it)}
-        words={{ previous: t('listing.previous'), next: t('listing.next'), page: (it) => t('listing.page', it) }}
+        words={{ previous: t('listing.previous'), next: t('listing.next'), page: (it) => t('listing.to-page', it) }}
       />
     </div>
   )
@@ -54,12 +54,10 @@ function useLoadMore(page: ListingPage, next: string) {
     setBusy(false)
     const more = found && appended(page, found.page)
     if (!more) return location.assign(next)
-    showInPlace(next, more)
+    await showInPlace(next, more)
     const added = more.listing.search.results.length - page.listing.search.results.length
     announce(t('listing.more-loaded', added, more.listing.search.totalResults))
-    requestAnimationFrame(() =>
-      document.querySelectorAll<HTMLElement>('#products h2 a')[page.listing.search.results.length]?.focus(),
-    )
+    document.querySelectorAll<HTMLElement>('#products h2 a')[page.listing.search.results.length]?.focus()
   }
   return { busy, load }
 }
