@@ -42,6 +42,8 @@ const frame = z.object({
   redirect: z.object({ url: z.string(), status: z.number().int() }).optional(),
   breadcrumb: z.array(z.object({ title: z.string(), url: z.string() })),
   zones, form: formState.optional(),
+  /** Its header policy is wider than that of other pages, so it must be loaded as a document of its own. */
+  ownDocument: z.literal(true).optional(),
   /** The same page in the other open markets: market id → address. */
   alternates: z.record(z.string(), z.string()),
 })

@@ -14,7 +14,9 @@ test('rounds half away from zero, on both sides of it and where binary fractions
 })
 
 test('splits an amount into parts that add up to it to the last unit', () => {
-  const weights = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 20 }).filter((all) => all.some((one) => one > 0))
+  const weights = fc
+    .array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 20 })
+    .filter((all) => all.some((one) => one > 0))
 
   fc.assert(
     fc.property(minor, currency, weights, (amount, code, shares) => {

@@ -44,6 +44,7 @@ export async function composePage(
     breadcrumb: frame.breadcrumb ?? [],
     zones: filled.zones,
     ...(form ? { form } : {}),
+    ...(loaded.providerHosts?.length ? { ownDocument: true } : {}),
     ...loaded.body,
   } as unknown as Page
   return {

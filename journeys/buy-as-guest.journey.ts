@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buyerIn, challengedCard, goodCard, refusedCard } from './buyers.ts'
+import { newShopper, openBrowser, phone } from './open-browser.ts'
+import { say } from './say.ts'
+import { shopUnderTest } from './shop-under-test.ts'
+import { payByCard, reachPayment, readReceipt } from './shop-like.ts'
+
+let browser: Browser
+let shop: string
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  ;({ shop, close } = await shopUnderTest())
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await close?.()
+})
+
+test.each(['tr-tr', 'ar-ae'])('a guest in %s buys a dress by card, from the search to the receipt [C-GEN-11, C-RTE-24]', async (market) => {
+  const { page, troubles } = await newShopper(browser)
+  const buyer = buyerIn(market)
+
+  await reachPayment(page, shop, buyer)
+  await payByCard(page)
+  const number = await readReceipt(page)
+
+  expect(await page.locator('html').getAttribute('dir')).toBe(market === 'ar-ae' ? 'rtl' : 'ltr')
+  expect(await page.locator('h1').innerText()).toContain(buyer.address.firstName)
+  expect(await mailAbout(number)).toContain(`maren.${market}@example.com`)
+  expect(troubles).toEqual([])
+})
+
+test('a guest without script buys on a phone, with delivery to a pickup point', async () => {
+  const { page } = await newShopper(browser, { javaScriptEnabled: false, viewport: phone })
+
+  await reachPayment(page, shop, buyerIn('da-dk'), 2)
+  await payByCard(page)
+
+  expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
+})
+
+test('a refused card charges nothing and keeps the basket; another card then pays [C-PRS-O2]', async () => {
+  const { page } = await newShopper(browser)
+  const buyer = buyerIn('de-de')
+
+  await reachPayment(page, shop, buyer)
+  await payByCard(page, refusedCard)
+  await page.waitForURL(/\/checkout\/payment/)
+  const notice = await page.locator('main').innerText()
+  await payByCard(page, goodCard)
+
+  expect(notice).toContain(say('de-de')('payments.nothing-charged'))
+  expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
+})
+
+test('a bank that asks for confirmation gets it on its own page, and the order follows', async () => {
+  const { page } = await newShopper(browser)
+
+  await reachPayment(page, shop, buyerIn('fr-fr'))
+  await payByCard(page, challengedCard)
+  await page.waitForURL(/127\.0\.0\.1/)
+  await page.getByRole('button').first().click()
+
+  expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
+})
+
+test('the receipt can be opened again, and the paid basket is gone [C-PRS-O3, C-RCP-01]', async () => {
+  const { page } = await newShopper(browser)
+
+  await reachPayment(page, shop, buyerIn('en-us'))
+  await payByCard(page)
+  const number = await readReceipt(page)
+  await page.reload()
+  const again = await readReceipt(page)
+  await page.goto(`${shop}/en-us/basket`)
+
+  expect(again).toBe(number)
+  expect(await page.locator('h1').innerText()).toBe(say('en-us')('basket.empty'))
+})
+
+async function mailAbout(orderNumber: string): Promise<string> {
+  for (let tries = 0; tries < 40; tries++) {
+    const outbox = await (await fetch(`${shop}/dev/outbox`)).text()
+    const mail = outbox.split('<tr').find((row) => row.includes(orderNumber))
+    if (mail) return mail
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  return ''
+}

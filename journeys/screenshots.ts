@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { desk, newShopper, openBrowser, phone } from './open-browser.ts'
+import { visitEveryKind } from './page-kinds.ts'
+import { shopUnderTest } from './shop-under-test.ts'
+
+/** `npm run screenshots [market …]`: a picture of every kind of page at 390 and 1440 px in `screenshots/`. `SHOP_URL` uses a shop that runs. */
+const markets = process.argv.length > 2 ? process.argv.slice(2) : ['en-gb', 'ar-ae']
+const folder = 'screenshots'
+const tallest = 4_000
+
+mkdirSync(folder, { recursive: true })
+const browser = await openBrowser()
+const { shop, close } = await shopUnderTest()
+try {
+  for (const market of markets)
+    for (const viewport of [desk, phone]) {
+      const { page } = await newShopper(browser, { viewport })
+      await visitEveryKind({ page, shop, market }, (kind) => take(page, join(folder, `${kind}-${market}-${viewport.width}.png`)))
+      await page.context().close()
+    }
+} finally {
+  await browser.close()
+  await close()
+}
+
+/** Waits for the pictures of the page, drawn when first asked for, then takes it whole. */
+async function take(page: Page, path: string): Promise<void> {
+  const height = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight))
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => scrollTo(0, top), y)
+    await page.waitForTimeout(60)
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+  await page
+    .waitForFunction((end) => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > end), tallest, { timeout: 120_000 })
+    .catch(() => console.error(`${path}: some pictures were not ready in time`))
+  await page.screenshot({ path, fullPage: true, clip: { x: 0, y: 0, width: page.viewportSize()!.width, height } })
+  console.log(path)
+}

@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { type Buyer, goodCard } from './buyers.ts'
+import { say } from './say.ts'
+
+/** The steps of a purchase, each beginning on the page the one before ended on. They work with script and without. */
+
+export async function findGoods(page: Page, shop: string, { market, looksFor }: Buyer): Promise<void> {
+  await page.goto(`${shop}/${market}`)
+  await page.goto(`${shop}/${market}/search?q=${encodeURIComponent(looksFor)}`)
+  const tiles = page.locator('main li article').filter({ hasNotText: say(market)('tile.sold-out') })
+  await tiles.first().locator('a').first().click()
+  await page.waitForURL(/\/p\//)
+}
+
+/** Chooses the first size that is in stock and adds it; ends on the basket page. */
+export async function addToBasket(page: Page, shop: string, { market }: Buyer): Promise<void> {
+  const sizes = page.locator('main input[name="sku"]:not([disabled])')
+  if ((await sizes.first().getAttribute('type')) === 'radio') await chooseSize(page, market)
+  await page.getByRole('button', { name: say(market)('product.add-to-basket'), exact: true }).first().click()
+  await page.getByRole('heading', { name: said(market) }).first().waitFor()
+  await page.goto(`${shop}/${market}/basket`)
+}
+
+/** With script a drawer tells that it was added; without, the basket page is the answer. */
+const said = (market: string): RegExp => new RegExp(`${say(market)('basket.added')}|${say(market)('basket.title')}`)
+
+async function chooseSize(page: Page, market: string): Promise<void> {
+  const soldOut = say(market)('product.sold-out')
+  const sizes = page.locator('main label', { has: page.locator('input[name="sku"]') })
+  await sizes.filter({ hasNotText: soldOut }).first().click()
+}
+
+export async function goToCheckout(page: Page, { market }: Buyer): Promise<void> {
+  await page.getByRole('link', { name: say(market)('basket.to-checkout') }).first().click()
+  await page.waitForURL(/\/checkout\/customer/)
+}
+
+export async function continueAsGuest(page: Page, { market }: Buyer, email = `maren.${market}@example.com`): Promise<void> {
+  await page.locator('input[name="email"]').fill(email)
+  await page.getByRole('button', { name: say(market)('checkout.continue-as-guest') }).click()
+  await page.waitForURL(/\/checkout\/details/)
+}
+
+export async function giveAddress(page: Page, { address }: Buyer): Promise<void> {
+  for (const [field, value] of Object.entries(address)) {
+    const input = page.locator(`main [name="${field}"]`)
+    if ((await input.evaluate((element) => element.tagName)) === 'SELECT') await input.selectOption(value)
+    else await input.fill(value)
+  }
+  for (const field of ['zone', 'district']) {
+    const select = page.locator(`main select[name="${field}"]`)
+    if (await select.count()) await select.selectOption({ index: 1 })
+  }
+  await page.locator('main form button[name="deed"][value="save-address"]').click()
+  await page.waitForURL(/\/checkout\/shipping/)
+}
+
+/** Takes the way to deliver at this place of the list, and the first pickup point where one is needed. */
+export async function chooseDelivery(page: Page, place = 0): Promise<void> {
+  const method = page.locator('main input[name="shippingMethodId"]').nth(place)
+  await method.check({ force: true })
+  const point = page.locator('main input[name="pickupPointId"]:visible').first()
+  if (await point.count()) await point.check({ force: true })
+  await page.locator('main form button[name="deed"][value="choose-shipping"]').click()
+  await page.waitForURL(/\/checkout\/summary/)
+}
+
+export async function acceptTerms(page: Page): Promise<void> {
+  await page.locator('main input[name="acceptTerms"]').check({ force: true })
+  await page.locator('main form button[name="deed"][value="accept-terms"]').click()
+  await page.waitForURL(/\/checkout\/payment/)
+}
+
+export async function payByCard(page: Page, card: Readonly<Record<string, string>> = goodCard): Promise<void> {
+  const method = page.locator('main input[name="paymentMethod"][value="scheme"]')
+  if (await method.count()) await method.check({ force: true })
+  for (const [field, value] of Object.entries(card)) await page.locator(`main input[name="${field}"]`).fill(value)
+  await page.locator('main form button[name="deed"][value="pay"]').click()
+}
+
+/** From an empty basket to the payment step. */
+export async function reachPayment(page: Page, shop: string, buyer: Buyer, delivery = 0): Promise<void> {
+  await findGoods(page, shop, buyer)
+  await addToBasket(page, shop, buyer)
+  await goToCheckout(page, buyer)
+  await continueAsGuest(page, buyer)
+  await giveAddress(page, buyer)
+  await chooseDelivery(page, delivery)
+  await acceptTerms(page)
+}
+
+/** Answers the order number on the receipt. */
+export async function readReceipt(page: Page): Promise<string> {
+  await page.waitForURL(/\/receipt\?orderid=/)
+  const number = /\b\d{8,}\b/.exec(await page.locator('main').innerText())?.[0]
+  expect(number).toBeDefined()
+  return number!
+}
