@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 
 /** Milliseconds of CPU a process has used so far, its threads included (Linux). */
 export function cpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
   return (Number(fields[11]) + Number(fields[12])) * (1000 / clockTicks)
 }
 

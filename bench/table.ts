@@ -9,7 +9,13 @@ export interface Row {
 
 /** Prints measurements beside what they must be; answers whether every bar was met. */
 export function printTable(title: string, rows: readonly Row[]): boolean {
-  const lines = rows.map((row) => [row.what, `${figure(row.measured)} ${row.unit}`, barOf(row), met(row) ? 'ok' : 'MISSED', row.note ?? ''])
+  const lines = rows.map((row) => [
+    row.what,
+    `${figure(row.measured)} ${row.unit}`,
+    barOf(row),
+    met(row) ? 'ok' : 'MISSED',
+    row.note ?? '',
+  ])
   const table = [['what', 'measured', 'must be', '', ''], ...lines]
   const widths = table[0]!.map((_, column) => Math.max(...table.map((line) => line[column]!.length)))
   console.log(`\n${title}`)
@@ -17,9 +23,12 @@ export function printTable(title: string, rows: readonly Row[]): boolean {
   return rows.every(met)
 }
 
-const met = ({ bar, measured }: Row): boolean => !bar || ('atMost' in bar ? measured <= bar.atMost : measured >= bar.atLeast)
-const barOf = ({ bar, unit }: Row): string => (!bar ? '' : 'atMost' in bar ? `≤ ${bar.atMost} ${unit}` : `≥ ${bar.atLeast} ${unit}`)
-const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
+const met = ({ bar, measured }: Row): boolean =>
+  !bar || ('atMost' in bar ? measured <= bar.atMost : measured >= bar.atLeast)
+const barOf = ({ bar, unit }: Row): string =>
+  !bar ? '' : 'atMost' in bar ? `≤ ${bar.atMost} ${unit}` : `≥ ${bar.atLeast} ${unit}`
+const figure = (value: number): string =>
+  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 

@@ -12,7 +12,8 @@ import { complainOfMissingWords } from './words/words.ts'
 /** `npm run check`: what a machine can verify without running the shop. Prints every complaint; exit code 1 when there is one. */
 const checks: Readonly<Record<string, () => Complaint[] | Promise<Complaint[]>>> = {
   types: () => tool('types', ['node_modules/typescript-7/bin/tsc', '-p', '.']),
-  'format and lint': () => tool('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50', '.']),
+  'format and lint': () =>
+    tool('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50', '.']),
   imports: complainOfImports,
   glossary: complainOfWords,
   names: complainOfHouseWords,

@@ -12,7 +12,10 @@ const ignored = new Set(['node_modules', '.git', '.build', '.data', 'generated',
 
 /** Source files of the project below these folders, as paths from the root. */
 export function filesBelow(folders: readonly string[], pattern: RegExp): string[] {
-  return folders.flatMap((folder) => walk(folder)).filter((file) => pattern.test(file)).sort()
+  return folders
+    .flatMap((folder) => walk(folder))
+    .filter((file) => pattern.test(file))
+    .sort()
 }
 
 function walk(folder: string): string[] {
@@ -29,10 +32,23 @@ function walk(folder: string): string[] {
 
 /** Reads a file line by line and gathers what `objects` says of each. */
 export function complainPerLine(file: string, objects: (line: string) => string | undefined): Complaint[] {
-  return readFileSync(file, 'utf8').split('\n').flatMap((line, index) => {
-    const about = objects(line)
-    return about ? [{ file, line: index + 1, about }] : []
-  })
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, index) => {
+      const about = objects(line)
+      return about ? [{ file, line: index + 1, about }] : []
+    })
 }
 
-export const sourceFolders = ['foundation', 'contracts', 'ui', 'web', 'server', 'adapters', 'shops', 'journeys', 'bench', 'checks']
+export const sourceFolders = [
+  'foundation',
+  'contracts',
+  'ui',
+  'web',
+  'server',
+  'adapters',
+  'shops',
+  'journeys',
+  'bench',
+  'checks',
+]

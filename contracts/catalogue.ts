@@ -4,27 +4,58 @@ import { productImages } from './images.ts'
 import { wireMoney } from './money.ts'
 import { price } from './pricing.ts'
 
-export const badge = z.object({ id: z.string(), title: z.string(), backgroundColor: z.string().optional(), color: z.string().optional() })
+export const badge = z.object({
+  id: z.string(),
+  title: z.string(),
+  backgroundColor: z.string().optional(),
+  color: z.string().optional(),
+})
 
 export const relatedColour = z.object({
-  id: z.string(), colour: z.string(), pantoneCode: z.string().optional(),
+  id: z.string(),
+  colour: z.string(),
+  pantoneCode: z.string().optional(),
   /** `#rrggbb` of the dot, address and front picture of that colour, so that a tile can swap in place. */
-  hex: z.string(), url: z.string(), inStock: z.boolean(), frontImage: z.string().optional(),
+  hex: z.string(),
+  url: z.string(),
+  inStock: z.boolean(),
+  frontImage: z.string().optional(),
 })
 
 /** A product as a tile shows it: one colour option of a style. */
 export const productCard = z
   .object({
-    id: z.string(), styleNumber: z.string(), optionId: z.string(), name: z.string(), url: z.string(),
-    price, staticClubPrice: wireMoney.optional(),
-    subBrand: z.string(), brand: z.string(), badges: z.array(badge), disclaimer: z.string().optional(),
-    ean: z.string().optional(), ediCategory: z.string().optional(), ediSubCategory: z.string().optional(),
-    isNew: z.boolean(), isProductSet: z.boolean(), inStock: z.boolean(), comingSoonProduct: z.boolean(),
-    isInDeliverySet: z.boolean(), productSetOptionsCount: z.number().int(), hasCompleteTheLook: z.boolean(),
-    hasEcom: z.boolean(), hasRetail: z.boolean(), isDigital: z.boolean(),
-    frontImage: z.string(), backImage: z.string().optional(), images: productImages,
-    colourFamilyName: z.string(), colourName: z.string(),
-    styleOptionCount: z.number().int(), productRelations: z.array(relatedColour),
+    id: z.string(),
+    styleNumber: z.string(),
+    optionId: z.string(),
+    name: z.string(),
+    url: z.string(),
+    price,
+    staticClubPrice: wireMoney.optional(),
+    subBrand: z.string(),
+    brand: z.string(),
+    badges: z.array(badge),
+    disclaimer: z.string().optional(),
+    ean: z.string().optional(),
+    ediCategory: z.string().optional(),
+    ediSubCategory: z.string().optional(),
+    isNew: z.boolean(),
+    isProductSet: z.boolean(),
+    inStock: z.boolean(),
+    comingSoonProduct: z.boolean(),
+    isInDeliverySet: z.boolean(),
+    productSetOptionsCount: z.number().int(),
+    hasCompleteTheLook: z.boolean(),
+    hasEcom: z.boolean(),
+    hasRetail: z.boolean(),
+    isDigital: z.boolean(),
+    frontImage: z.string(),
+    backImage: z.string().optional(),
+    images: productImages,
+    colourFamilyName: z.string(),
+    colourName: z.string(),
+    styleOptionCount: z.number().int(),
+    productRelations: z.array(relatedColour),
     fabricComposition: z.string().optional(),
   })
   .meta({ id: 'ProductCard' })
@@ -32,8 +63,11 @@ export type ProductCard = z.infer<typeof productCard>
 
 export const variant = z
   .object({
-    id: z.string(), ean: z.string().optional(),
-    inStockEcom: z.boolean(), inStockRetail: z.boolean(), inDeliveryDateSet: z.boolean(),
+    id: z.string(),
+    ean: z.string().optional(),
+    inStockEcom: z.boolean(),
+    inStockRetail: z.boolean(),
+    inDeliveryDateSet: z.boolean(),
     /** Pieces left, told only when few are (1 to 3). */
     fewLeft: z.number().int().optional(),
     size: z.object({ sizeId: z.string(), name: z.string() }),
@@ -45,23 +79,52 @@ export type Variant = z.infer<typeof variant>
 
 export const productDetail = productCard
   .extend({
-    allowInStockNotifications: z.boolean(), isPreorder: z.boolean(), isNoos: z.boolean(),
-    description: z.string(), careInstructions: z.array(z.string()), styleOptionNumber: z.string(),
+    allowInStockNotifications: z.boolean(),
+    isPreorder: z.boolean(),
+    isNoos: z.boolean(),
+    description: z.string(),
+    careInstructions: z.array(z.string()),
+    styleOptionNumber: z.string(),
     fabricCompositionEnglish: z.string().optional(),
-    colour: z.object({ id: z.string(), name: z.string(), base: z.string(), nuance: z.string(), pantoneHexCode: z.string() }),
+    colour: z.object({
+      id: z.string(),
+      name: z.string(),
+      base: z.string(),
+      nuance: z.string(),
+      pantoneHexCode: z.string(),
+    }),
     variants: z.array(variant),
-    styleOptions: z.array(z.object({
-      id: z.string(), name: z.string(), url: z.string(), image: z.string(), inStock: z.boolean(), optionId: z.string(),
-      colour: z.string(), subGroup: z.string().optional(),
-    })),
-    modelMeasurements: z.object({
-      height: z.string(), size: z.string(), chest: z.string().optional(), waist: z.string().optional(), hip: z.string().optional(),
-      innerLeg: z.string().optional(), shoulder: z.string().optional(), shoeSize: z.string().optional(),
-    }).optional(),
+    styleOptions: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        url: z.string(),
+        image: z.string(),
+        inStock: z.boolean(),
+        optionId: z.string(),
+        colour: z.string(),
+        subGroup: z.string().optional(),
+      }),
+    ),
+    modelMeasurements: z
+      .object({
+        height: z.string(),
+        size: z.string(),
+        chest: z.string().optional(),
+        waist: z.string().optional(),
+        hip: z.string().optional(),
+        innerLeg: z.string().optional(),
+        shoulder: z.string().optional(),
+        shoeSize: z.string().optional(),
+      })
+      .optional(),
     sustainabilityReasons: z.array(z.object({ id: z.string(), reason: z.string(), supportText: z.string() })),
     /** Economic operators and warnings, shown without a click where the law asks for it. */
-    productSafety: z.object({ manufacturer: z.string(), address: z.string(), contact: z.string(), warnings: z.array(z.string()) }).optional(),
-    tags: z.array(z.string()), subGroup: z.string().optional(),
+    productSafety: z
+      .object({ manufacturer: z.string(), address: z.string(), contact: z.string(), warnings: z.array(z.string()) })
+      .optional(),
+    tags: z.array(z.string()),
+    subGroup: z.string().optional(),
     /** Way from the front page to here: category names and addresses. */
     breadcrumb: z.array(z.object({ title: z.string(), url: z.string() })),
   })
@@ -72,14 +135,24 @@ const productId = z.object({ productId: z.string().min(1) })
 
 export const catalogueCalls = {
   'GET /api/catalog/{catalog}/product/{productId}': {
-    who: 'anyone', summary: 'One product with all its sizes', params: productId, answer: productDetail, problems: [400, 404],
+    who: 'anyone',
+    summary: 'One product with all its sizes',
+    params: productId,
+    answer: productDetail,
+    problems: [400, 404],
   },
   'GET /api/catalog/{catalog}/product/{productId}/{sku}': {
-    who: 'anyone', summary: 'One product, a variant of it chosen', params: productId.extend({ sku: z.string().min(1) }),
-    answer: productDetail, problems: [400, 404],
+    who: 'anyone',
+    summary: 'One product, a variant of it chosen',
+    params: productId.extend({ sku: z.string().min(1) }),
+    answer: productDetail,
+    problems: [400, 404],
   },
   'GET /api/catalog/{catalog}/products-simple': {
-    who: 'anyone', summary: 'Product cards by id', query: z.object({ productIds: z.array(z.string()).max(200), returnSorted: z.string().optional() }),
-    answer: z.array(productCard), problems: [400, 404],
+    who: 'anyone',
+    summary: 'Product cards by id',
+    query: z.object({ productIds: z.array(z.string()).max(200), returnSorted: z.string().optional() }),
+    answer: z.array(productCard),
+    problems: [400, 404],
   },
 } satisfies Calls

@@ -7,17 +7,25 @@ import { link, picture, slimBanner } from './widgets.ts'
 const menuColumn = z.object({ id: z.string(), title: z.string(), links: z.array(link) })
 
 export const menuEntry = z.object({
-  id: z.string(), title: z.string(), url: z.string(), emphasis: z.enum(['plain', 'sale']),
-  columns: z.array(menuColumn), picture: z.object({ picture, link }).nullable(), burgerMenuPriority: z.number(),
+  id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  emphasis: z.enum(['plain', 'sale']),
+  columns: z.array(menuColumn),
+  picture: z.object({ picture, link }).nullable(),
+  burgerMenuPriority: z.number(),
 })
 export type MenuEntry = z.infer<typeof menuEntry>
 
 export const navigation = z
   .object({
-    main: z.array(menuEntry), service: z.array(link),
-    footer: z.array(z.object({ title: z.string(), links: z.array(link) })), footerSecondary: z.array(link),
+    main: z.array(menuEntry),
+    service: z.array(link),
+    footer: z.array(z.object({ title: z.string(), links: z.array(link) })),
+    footerSecondary: z.array(link),
     social: z.array(z.object({ title: z.string(), externalLink: z.string() })),
-    paymentLogos: z.array(z.string()), shippingLogos: z.array(z.string()),
+    paymentLogos: z.array(z.string()),
+    shippingLogos: z.array(z.string()),
     slimBanner: slimBanner.nullable(),
   })
   .meta({ id: 'Navigation' })
@@ -29,9 +37,15 @@ export const links = z.record(z.string(), z.string())
 /** The first payload: what every page of a market shares. `version` changes whenever any of it does. */
 export const shell = z
   .object({
-    status: z.literal(200), version: z.string(), shopName: z.string(),
-    market: marketSettings, markets: z.array(market), navigation, links,
-    translations: z.record(z.string(), z.string()), featureToggles: z.record(z.string(), z.boolean()),
+    status: z.literal(200),
+    version: z.string(),
+    shopName: z.string(),
+    market: marketSettings,
+    markets: z.array(market),
+    navigation,
+    links,
+    translations: z.record(z.string(), z.string()),
+    featureToggles: z.record(z.string(), z.boolean()),
     /** Address of the shop's own style sheet, loaded after ours. */
     themeUrl: z.string().nullable(),
   })
@@ -42,11 +56,41 @@ const inMarket = z.object({ market: z.string().optional(), preview: z.string().o
 
 export const contentCalls = {
   'GET /api/f': {
-    who: 'anyone', summary: 'The first payload, or with `path` the payload of that page',
-    query: z.object({ path: z.string().optional(), market: z.string().optional(), v: z.string().optional(), type: z.string().optional(), promocode: z.string().optional(), preview: z.string().optional() }),
-    answer: z.unknown(), problems: [400, 404],
+    who: 'anyone',
+    summary: 'The first payload, or with `path` the payload of that page',
+    query: z.object({
+      path: z.string().optional(),
+      market: z.string().optional(),
+      v: z.string().optional(),
+      type: z.string().optional(),
+      promocode: z.string().optional(),
+      preview: z.string().optional(),
+    }),
+    answer: z.unknown(),
+    problems: [400, 404],
   },
-  'GET /api/navigation': { who: 'anyone', summary: 'Menus, footer and banner', query: inMarket, answer: navigation, problems: [400], also: ['/api/f/{market}/navigation'] },
-  'GET /api/translations': { who: 'anyone', summary: 'Texts of the interface', query: inMarket, answer: z.record(z.string(), z.string()), problems: [400], also: ['/api/f/{market}/translations'] },
-  'GET /api/feature-flags': { who: 'anyone', summary: 'Feature toggles', query: inMarket, answer: z.record(z.string(), z.boolean()), problems: [400], also: ['/api/f/{market}/feature-flags'] },
+  'GET /api/navigation': {
+    who: 'anyone',
+    summary: 'Menus, footer and banner',
+    query: inMarket,
+    answer: navigation,
+    problems: [400],
+    also: ['/api/f/{market}/navigation'],
+  },
+  'GET /api/translations': {
+    who: 'anyone',
+    summary: 'Texts of the interface',
+    query: inMarket,
+    answer: z.record(z.string(), z.string()),
+    problems: [400],
+    also: ['/api/f/{market}/translations'],
+  },
+  'GET /api/feature-flags': {
+    who: 'anyone',
+    summary: 'Feature toggles',
+    query: inMarket,
+    answer: z.record(z.string(), z.boolean()),
+    problems: [400],
+    also: ['/api/f/{market}/feature-flags'],
+  },
 } satisfies Calls

@@ -6,22 +6,39 @@ export const deliveryTypes = ['home', 'pickup', 'locker', 'packstation', 'store'
 
 export const shippingMethod = z
   .object({
-    id: z.string(), name: z.string(), price: wireMoney, deliveryType: z.enum(deliveryTypes),
-    carrier: z.string(), pickupPointCarrier: z.string().optional(), freeShipping: z.boolean(),
+    id: z.string(),
+    name: z.string(),
+    price: wireMoney,
+    deliveryType: z.enum(deliveryTypes),
+    carrier: z.string(),
+    pickupPointCarrier: z.string().optional(),
+    freeShipping: z.boolean(),
     /** ISO date of the day it should arrive, and of the last day it may. */
-    predictedDeliveryDate: z.string().optional(), latestDeliveryDate: z.string().optional(),
+    predictedDeliveryDate: z.string().optional(),
+    latestDeliveryDate: z.string().optional(),
     /** Minutes until the cut-off. */
-    predictionCutoff: z.number().int().optional(), predictionCutoffLocale: z.string().optional(), deliveryPrediction: z.string().optional(),
+    predictionCutoff: z.number().int().optional(),
+    predictionCutoffLocale: z.string().optional(),
+    deliveryPrediction: z.string().optional(),
   })
   .meta({ id: 'ShippingMethod' })
 export type ShippingMethod = z.infer<typeof shippingMethod>
 
 export const pickupPoint = z
   .object({
-    id: z.string(), name: z.string(), carrierVariant: z.string().optional(),
+    id: z.string(),
+    name: z.string(),
+    carrierVariant: z.string().optional(),
     /** Metres. */
-    straightLineDistance: z.number(), latitude: z.number(), longitude: z.number(),
-    address: z.object({ line1: z.string(), postalCode: z.string().optional(), city: z.string().optional(), country: z.string() }),
+    straightLineDistance: z.number(),
+    latitude: z.number(),
+    longitude: z.number(),
+    address: z.object({
+      line1: z.string(),
+      postalCode: z.string().optional(),
+      city: z.string().optional(),
+      country: z.string(),
+    }),
     openingHours: z.array(z.object({ day: z.number().int().min(1).max(7), opens: z.string(), closes: z.string() })),
   })
   .meta({ id: 'PickupPoint' })
@@ -31,15 +48,25 @@ const carrier = z.object({ carrierId: z.string() })
 
 export const deliveryCalls = {
   'GET /api/order/{catalog}/get-shipping-methods': {
-    who: 'basket', summary: 'Ways this basket can be delivered', query: z.object({ basketId: z.string().optional() }),
-    answer: z.array(shippingMethod), problems: [300, 400, 404], also: ['/api/order/{catalog}/basket/get-shipping-methods'],
+    who: 'basket',
+    summary: 'Ways this basket can be delivered',
+    query: z.object({ basketId: z.string().optional() }),
+    answer: z.array(shippingMethod),
+    problems: [300, 400, 404],
+    also: ['/api/order/{catalog}/basket/get-shipping-methods'],
   },
   'GET /api/order/{catalog}/get-pickup-points': {
-    who: 'basket', summary: 'Pickup points near the delivery address, nearest first',
-    query: carrier.extend({ basketId: z.string().optional() }), answer: z.array(pickupPoint), problems: [400, 404],
+    who: 'basket',
+    summary: 'Pickup points near the delivery address, nearest first',
+    query: carrier.extend({ basketId: z.string().optional() }),
+    answer: z.array(pickupPoint),
+    problems: [400, 404],
     also: ['/api/order/{catalog}/basket/get-pickup-points'],
   },
   'GET /api/order/{catalog}/pdp-shipping-methods': {
-    who: 'anyone', summary: 'Ways a product can be delivered in this market', answer: z.array(shippingMethod), problems: [400],
+    who: 'anyone',
+    summary: 'Ways a product can be delivered in this market',
+    answer: z.array(shippingMethod),
+    problems: [400],
   },
 } satisfies Calls

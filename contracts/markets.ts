@@ -41,10 +41,17 @@ export const country = z
     name: z.string(),
     phonePrefix: z.string(),
     rules: z.object({
-      postalCode: z.boolean(), city: z.boolean(), houseNumber: z.boolean(),
-      postalPattern: z.string().optional(), postalMask: z.string().optional(),
-      legalCustomerNumber: z.boolean(), customsCustomerNumber: z.boolean(), carrierPostNumber: z.boolean(),
-      states: z.boolean(), provinces: z.boolean(), districts: z.boolean(),
+      postalCode: z.boolean(),
+      city: z.boolean(),
+      houseNumber: z.boolean(),
+      postalPattern: z.string().optional(),
+      postalMask: z.string().optional(),
+      legalCustomerNumber: z.boolean(),
+      customsCustomerNumber: z.boolean(),
+      carrierPostNumber: z.boolean(),
+      states: z.boolean(),
+      provinces: z.boolean(),
+      districts: z.boolean(),
     }),
   })
   .meta({ id: 'Country' })
@@ -52,10 +59,16 @@ export type Country = z.infer<typeof country>
 
 export const marketsCalls = {
   'GET /api/f/{market}/markets': {
-    who: 'anyone', summary: 'All open markets, in the order shoppers see them', answer: z.array(market), problems: [400],
+    who: 'anyone',
+    summary: 'All open markets, in the order shoppers see them',
+    answer: z.array(market),
+    problems: [400],
     params: z.object({ market: z.string() }),
   },
   'GET /api/order/{catalog}/countries': {
-    who: 'anyone', summary: 'Countries that can be delivered to, with their address rules', answer: z.array(country), problems: [400],
+    who: 'anyone',
+    summary: 'Countries that can be delivered to, with their address rules',
+    answer: z.array(country),
+    problems: [400],
   },
 } satisfies Calls

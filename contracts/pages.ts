@@ -3,14 +3,15 @@ import { address, basketResponse } from './basket.ts'
 import type { Calls } from './calls.ts'
 import { productDetail } from './catalogue.ts'
 import { pickupPoint, shippingMethod } from './delivery.ts'
+import { wireMoney } from './money.ts'
 import { orderDetail } from './orders.ts'
 import { searchResponse } from './search.ts'
-import { wireMoney } from './money.ts'
 import { link, zones } from './widgets.ts'
 
 /** A form that was refused, so that the page can be shown again with nothing lost. Passwords and card fields are left out. */
 export const formState = z.object({
-  deed: z.string(), values: z.record(z.string(), z.string()),
+  deed: z.string(),
+  values: z.record(z.string(), z.string()),
   /** Text per field, in the market's words; the empty name is for the form as a whole. */
   problems: z.record(z.string(), z.array(z.string())),
 })
@@ -20,10 +21,16 @@ export type FormState = z.infer<typeof formState>
 export const fieldRule = z.object({
   name: z.string(),
   /** Word keys. */
-  label: z.string(), help: z.string().optional(),
-  type: z.enum(['text', 'email', 'tel', 'select', 'checkbox']), required: z.boolean(),
-  autocomplete: z.string().optional(), inputMode: z.enum(['text', 'numeric', 'tel', 'email']).optional(),
-  pattern: z.string().optional(), example: z.string().optional(), mask: z.string().optional(), maxLength: z.number().int().optional(),
+  label: z.string(),
+  help: z.string().optional(),
+  type: z.enum(['text', 'email', 'tel', 'select', 'checkbox']),
+  required: z.boolean(),
+  autocomplete: z.string().optional(),
+  inputMode: z.enum(['text', 'numeric', 'tel', 'email']).optional(),
+  pattern: z.string().optional(),
+  example: z.string().optional(),
+  mask: z.string().optional(),
+  maxLength: z.number().int().optional(),
   options: z.array(z.object({ value: z.string(), label: z.string(), group: z.string().optional() })).optional(),
   /** Name of the field that stands beside this one. */
   pairedWith: z.string().optional(),
@@ -33,15 +40,21 @@ export type FieldRule = z.infer<typeof fieldRule>
 export const layouts = ['default', 'checkout', 'receipt', 'plain', 'account', 'error'] as const
 
 const frame = z.object({
-  status: z.number().int(), path: z.string(), market: z.string(), build: z.string(), layout: z.enum(layouts),
+  status: z.number().int(),
+  path: z.string(),
+  market: z.string(),
+  build: z.string(),
+  layout: z.enum(layouts),
   title: z.string(),
   metaTags: z.array(z.object({ name: z.string(), content: z.string() })),
   linkTags: z.array(z.object({ rel: z.string(), href: z.string(), hreflang: z.string().optional() })),
   /** JSON-LD objects. */
-  structuredData: z.array(z.record(z.string(), z.unknown())), robots: z.string(),
+  structuredData: z.array(z.record(z.string(), z.unknown())),
+  robots: z.string(),
   redirect: z.object({ url: z.string(), status: z.number().int() }).optional(),
   breadcrumb: z.array(z.object({ title: z.string(), url: z.string() })),
-  zones, form: formState.optional(),
+  zones,
+  form: formState.optional(),
   /** Its header policy is wider than that of other pages, so it must be loaded as a document of its own. */
   ownDocument: z.literal(true).optional(),
   /** The same page in the other open markets: market id → address. */
@@ -53,10 +66,17 @@ const listing = z.object({
   /** Sanitised HTML. */
   intro: z.string().optional(),
   /** The category listed, if it is one. */
-  category: z.string().optional(), subCategories: z.array(link), parent: link.optional(), term: z.string().optional(),
-  search: searchResponse, page: z.number().int(), pages: z.number().int(), pageSize: z.number().int(),
+  category: z.string().optional(),
+  subCategories: z.array(link),
+  parent: link.optional(),
+  term: z.string().optional(),
+  search: searchResponse,
+  page: z.number().int(),
+  pages: z.number().int(),
+  pageSize: z.number().int(),
   /** Address of this listing without page, and the query as it stands, so that links can be built by changing one part. */
-  basePath: z.string(), query: z.record(z.string(), z.string()),
+  basePath: z.string(),
+  query: z.record(z.string(), z.string()),
   sorting: z.string(),
 })
 export type Listing = z.infer<typeof listing>
@@ -65,12 +85,16 @@ export const checkoutSteps = ['customer', 'details', 'shipping', 'summary', 'pay
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
 const checkout = z.object({
-  steps: z.array(z.object({ name: z.enum(checkoutSteps), url: z.string(), state: z.enum(['done', 'current', 'ahead']) })),
+  steps: z.array(
+    z.object({ name: z.enum(checkoutSteps), url: z.string(), state: z.enum(['done', 'current', 'ahead']) }),
+  ),
   basket: basketResponse,
 })
 
 export const paymentMethodOption = z.object({
-  type: z.string(), name: z.string(), brands: z.array(z.string()),
+  type: z.string(),
+  name: z.string(),
+  brands: z.array(z.string()),
   /** `test-card`: our own plain fields, for the simulator only; `provider`: the provider's own; `redirect`: leaves for the provider's page. */
   fields: z.enum(['test-card', 'provider', 'redirect']),
 })
@@ -89,25 +113,58 @@ const kinds = {
   notFoundPage: z.object({ suggestions: z.array(link) }),
   errorPage: z.object({ traceId: z.string() }),
   countrySelectorPage: z.object({
-    regions: z.array(z.object({
-      name: z.string(),
-      countries: z.array(z.object({ code: z.string(), name: z.string(), languages: z.array(z.object({ market: z.string(), name: z.string(), lang: z.string(), dir: z.enum(['ltr', 'rtl']), url: z.string() })) })),
-    })),
+    regions: z.array(
+      z.object({
+        name: z.string(),
+        countries: z.array(
+          z.object({
+            code: z.string(),
+            name: z.string(),
+            languages: z.array(
+              z.object({
+                market: z.string(),
+                name: z.string(),
+                lang: z.string(),
+                dir: z.enum(['ltr', 'rtl']),
+                url: z.string(),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
   }),
   basketPage: z.object({ basket: basketResponse.nullable() }),
   checkoutCustomerPage: z.object({ checkout }),
   checkoutDetailsPage: z.object({ checkout, address: z.object({ fields: z.array(fieldRule), values: address }) }),
   checkoutShippingPage: z.object({
     checkout,
-    shipping: z.object({ methods: z.array(shippingMethod), chosen: z.string().optional(), pickupPoint: z.string().optional(), pickupPoints: z.record(z.string(), z.array(pickupPoint)) }),
+    shipping: z.object({
+      methods: z.array(shippingMethod),
+      chosen: z.string().optional(),
+      pickupPoint: z.string().optional(),
+      pickupPoints: z.record(z.string(), z.array(pickupPoint)),
+    }),
   }),
-  checkoutSummaryPage: z.object({ checkout, terms: z.object({ version: z.string(), url: z.string(), legalDocuments: z.array(z.object({ title: z.string(), html: z.string() })) }) }),
+  checkoutSummaryPage: z.object({
+    checkout,
+    terms: z.object({
+      version: z.string(),
+      url: z.string(),
+      legalDocuments: z.array(z.object({ title: z.string(), html: z.string() })),
+    }),
+  }),
   checkoutPaymentPage: z.object({
     checkout,
     payment: z.object({
-      checkoutBasketId: z.string(), amount: wireMoney, methods: z.array(paymentMethodOption), chosen: z.string().optional(),
+      checkoutBasketId: z.string(),
+      amount: wireMoney,
+      methods: z.array(paymentMethodOption),
+      chosen: z.string().optional(),
       /** Set while an earlier attempt is open: no second attempt is offered until its outcome is known. */
-      waiting: z.object({ orderNumber: z.string().optional(), askAgainAfterMs: z.number().int(), gaveUp: z.boolean() }).optional(),
+      waiting: z
+        .object({ orderNumber: z.string().optional(), askAgainAfterMs: z.number().int(), gaveUp: z.boolean() })
+        .optional(),
       /** Word key of why the last attempt did not go through. */
       refusal: z.string().optional(),
       simulated: z.boolean(),
@@ -118,7 +175,8 @@ const kinds = {
 
 export type PageAlias = keyof typeof kinds
 /** An empty body adds nothing; as zod infers it, it would forbid every field of the frame. */
-type Body<Alias extends PageAlias> = z.infer<(typeof kinds)[Alias]> extends Record<string, never> ? object : z.infer<(typeof kinds)[Alias]>
+type Body<Alias extends PageAlias> =
+  z.infer<(typeof kinds)[Alias]> extends Record<string, never> ? object : z.infer<(typeof kinds)[Alias]>
 type Bodies = { [Alias in PageAlias]: Body<Alias> }
 export type PageFrame = z.infer<typeof frame>
 
@@ -128,18 +186,31 @@ export type Page = { [Alias in PageAlias]: PageOf<Alias> }[PageAlias]
 /** What a kind of page adds to the frame. */
 export type PageBody<Alias extends PageAlias> = Bodies[Alias]
 
-const members = Object.entries(kinds).map(([alias, body]) => frame.extend({ pageAlias: z.literal(alias), ...body.shape }))
-export const page = z.discriminatedUnion('pageAlias', members as unknown as [typeof frame & z.ZodObject<{ pageAlias: z.ZodLiteral<string> }>]) as unknown as z.ZodType<Page>
+const members = Object.entries(kinds).map(([alias, body]) =>
+  frame.extend({ pageAlias: z.literal(alias), ...body.shape }),
+)
+export const page = z.discriminatedUnion(
+  'pageAlias',
+  members as unknown as [typeof frame & z.ZodObject<{ pageAlias: z.ZodLiteral<string> }>],
+) as unknown as z.ZodType<Page>
 
 /** What is personal: asked once after a cached page has come alive, and after each deed. */
 export const visitor = z
   .object({
-    basket: z.object({ quantity: z.number().int() }), wishlist: z.object({ skus: z.array(z.string()) }),
-    signedIn: z.boolean(), firstName: z.string().optional(), termsDue: z.boolean().optional(),
+    basket: z.object({ quantity: z.number().int() }),
+    wishlist: z.object({ skus: z.array(z.string()) }),
+    signedIn: z.boolean(),
+    firstName: z.string().optional(),
+    termsDue: z.boolean().optional(),
   })
   .meta({ id: 'Visitor' })
 export type Visitor = z.infer<typeof visitor>
 
 export const pagesCalls = {
-  'GET /api/visitor/{catalog}': { who: 'anyone', summary: 'What is personal: basket count, hearts, greeting', answer: visitor, problems: [400] },
+  'GET /api/visitor/{catalog}': {
+    who: 'anyone',
+    summary: 'What is personal: basket count, hearts, greeting',
+    answer: visitor,
+    problems: [400],
+  },
 } satisfies Calls

@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { wireMoney } from './money.ts'
 
 export const discount = z.object({
-  amount: z.number(), currency: z.string(),
+  amount: z.number(),
+  currency: z.string(),
   /** `markdown` marks a markdown; anything else names a promotion. */
   reference: z.string(),
-  callout: z.string().optional(), disclaimer: z.string().optional(), badges: z.array(z.string()).optional(),
-  promotionName: z.string().optional(), promotionLevel: z.string().optional(),
+  callout: z.string().optional(),
+  disclaimer: z.string().optional(),
+  badges: z.array(z.string()).optional(),
+  promotionName: z.string().optional(),
+  promotionLevel: z.string().optional(),
 })
 
 /** A price as shown. `percentage` is against `historicPrice` where the market's law says so, else against `listPrice`. */

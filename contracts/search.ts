@@ -3,7 +3,18 @@ import type { Calls } from './calls.ts'
 import { productCard } from './catalogue.ts'
 import { wireMoney } from './money.ts'
 
-export const facetIds = ['size', 'length', 'colour', 'category', 'brand', 'subBrand', 'fit', 'material', 'discount', 'new'] as const
+export const facetIds = [
+  'size',
+  'length',
+  'colour',
+  'category',
+  'brand',
+  'subBrand',
+  'fit',
+  'material',
+  'discount',
+  'new',
+] as const
 
 export const facetValue = z.object({
   /** A slug without commas, as it stands in the address. */
@@ -26,14 +37,27 @@ const bounds = z.object({ lowerBoundingValue: wireMoney, upperBoundingValue: wir
 
 export const searchRequest = z
   .object({
-    from: z.number().optional(), size: z.number().optional(),
-    searchTerms: z.string().max(100).optional(), tags: z.array(z.string()).optional(), multiBrandTags: z.array(z.string()).optional(),
-    facets: z.array(z.object({ id: z.string(), values: z.array(z.string()).max(50) })).max(20).optional(),
-    priceRange: z.object({ lowerBoundingValue: z.number().optional(), upperBoundingValue: z.number().optional() }).optional(),
-    sorting: z.string().optional(), customSorting: z.array(z.string()).optional(), imageSort: z.enum(['model', 'packshot']).optional(),
-    limitProductsByMaximumAvailabilityInDays: z.number().optional(), limitTotalProductsInCategory: z.number().optional(),
-    daysToTreatAsNew: z.number().optional(), origin: z.enum(['listing', 'search', 'suggestion', 'widget']).optional(),
-    storeId: z.string().optional(), getRetailModels: z.boolean().optional(),
+    from: z.number().optional(),
+    size: z.number().optional(),
+    searchTerms: z.string().max(100).optional(),
+    tags: z.array(z.string()).optional(),
+    multiBrandTags: z.array(z.string()).optional(),
+    facets: z
+      .array(z.object({ id: z.string(), values: z.array(z.string()).max(50) }))
+      .max(20)
+      .optional(),
+    priceRange: z
+      .object({ lowerBoundingValue: z.number().optional(), upperBoundingValue: z.number().optional() })
+      .optional(),
+    sorting: z.string().optional(),
+    customSorting: z.array(z.string()).optional(),
+    imageSort: z.enum(['model', 'packshot']).optional(),
+    limitProductsByMaximumAvailabilityInDays: z.number().optional(),
+    limitTotalProductsInCategory: z.number().optional(),
+    daysToTreatAsNew: z.number().optional(),
+    origin: z.enum(['listing', 'search', 'suggestion', 'widget']).optional(),
+    storeId: z.string().optional(),
+    getRetailModels: z.boolean().optional(),
     /** A category's id. */
     category: z.string().optional(),
   })
@@ -42,14 +66,18 @@ export type SearchRequest = z.infer<typeof searchRequest>
 
 export const searchResponse = z
   .object({
-    results: z.array(productCard), totalResults: z.number().int(), startingFrom: z.number().int(),
+    results: z.array(productCard),
+    totalResults: z.number().int(),
+    startingFrom: z.number().int(),
     facets: z.array(facet),
     /** Absent when all prices are the same or none is known. */
     priceFacet: z.object({ selected: bounds, available: bounds }).optional(),
     /** The first entry, relevance, is not offered to people. */
     sortings: z.array(z.object({ id: z.string(), selected: z.boolean() })),
     redirect: z.string().optional(),
-    categorySearch: z.array(z.object({ displayName: z.string(), productsInCategory: z.number().int(), categoryUri: z.string() })),
+    categorySearch: z.array(
+      z.object({ displayName: z.string(), productsInCategory: z.number().int(), categoryUri: z.string() }),
+    ),
     /** The spelling that was searched for instead, when the one typed finds nothing. */
     correctedTerm: z.string().optional(),
     /** True when not every word could be matched and any word was searched for. */
@@ -61,8 +89,11 @@ export type SearchResponse = z.infer<typeof searchResponse>
 
 export const searchCalls = {
   'POST /api/catalog/{catalog}/search': {
-    who: 'anyone', summary: 'Finds products, with facets, prices and sortings',
+    who: 'anyone',
+    summary: 'Finds products, with facets, prices and sortings',
     query: z.object({ useNewIndex: z.string().optional(), accessToken: z.string().optional() }),
-    body: searchRequest, answer: searchResponse, problems: [400],
+    body: searchRequest,
+    answer: searchResponse,
+    problems: [400],
   },
 } satisfies Calls

@@ -7,7 +7,11 @@ export interface MailData {
   readonly 'order-confirmation': { readonly order: OrderDetail; readonly receiptUrl: string }
 }
 export type MailKind = keyof MailData
-export interface Mail { readonly subject: string; readonly html: string; readonly text: string }
+export interface Mail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
 
 export interface DocumentSettings {
   /** Scheme and host the shop is reached at, without a slash at the end. */

@@ -9,85 +9,160 @@ export type Link = z.infer<typeof link>
 export const picture = z.object({ imageUrl: z.string(), alt: z.string(), aspectRatio: z.string() })
 export type Picture = z.infer<typeof picture>
 
-const colour = z.string().regex(/^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i).nullable()
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i)
+  .nullable()
 
 /** Every widget may be left out on some screens. Left-out ones are hidden by media rules, `disabledApp` on the server. */
 const common = {
-  id: z.string(), trackingId: z.string(), alias: z.string(),
-  disabledApp: z.boolean(), disabledMobile: z.boolean(), disabledTablet: z.boolean(), disabledDesktop: z.boolean(),
+  id: z.string(),
+  trackingId: z.string(),
+  alias: z.string(),
+  disabledApp: z.boolean(),
+  disabledMobile: z.boolean(),
+  disabledTablet: z.boolean(),
+  disabledDesktop: z.boolean(),
   backgroundColor: colour,
 }
 
-const perDevice = <Shape extends z.ZodType>(shape: Shape) => z.object({ mobile: shape.nullable(), tablet: shape.nullable(), desktop: shape.nullable() })
+const perDevice = <Shape extends z.ZodType>(shape: Shape) =>
+  z.object({ mobile: shape.nullable(), tablet: shape.nullable(), desktop: shape.nullable() })
 
 export const bannerText = z.object({
   /** Sanitised HTML. */
-  text: z.string(), cta: link.nullable(), ctaBackgroundColor: colour, ctaFontSize: z.number(), ctaColor: colour,
-  ctaPosition: z.string(), xSpace: z.number().nullable(), ySpace: z.number().nullable(),
-  disclaimer: z.string().nullable(), enableCtaIcon: z.boolean(),
+  text: z.string(),
+  cta: link.nullable(),
+  ctaBackgroundColor: colour,
+  ctaFontSize: z.number(),
+  ctaColor: colour,
+  ctaPosition: z.string(),
+  xSpace: z.number().nullable(),
+  ySpace: z.number().nullable(),
+  disclaimer: z.string().nullable(),
+  enableCtaIcon: z.boolean(),
 })
 
 export const banner = z.object({
-  ...common, kind: z.literal('banner'), toggleFullWidth: z.boolean(), images: perDevice(picture), texts: perDevice(bannerText), link: link.nullable(),
+  ...common,
+  kind: z.literal('banner'),
+  toggleFullWidth: z.boolean(),
+  images: perDevice(picture),
+  texts: perDevice(bannerText),
+  link: link.nullable(),
   /** The side of the picture kept quiet for text. */
   safeSide: z.enum(['start', 'end', 'top', 'bottom']).nullable(),
 })
 
 export const slimBanner = z.object({
-  ...common, kind: z.literal('slimBanner'), location: z.enum(['above', 'below']), textAlign: z.enum(['start', 'center', 'end']),
+  ...common,
+  kind: z.literal('slimBanner'),
+  location: z.enum(['above', 'below']),
+  textAlign: z.enum(['start', 'center', 'end']),
   lines: z.array(z.object({ text: z.string(), link: link.nullable() })),
 })
 
 export const textWidget = z.object({
-  ...common, kind: z.literal('text'), headline: z.string().nullable(),
+  ...common,
+  kind: z.literal('text'),
+  headline: z.string().nullable(),
   /** Sanitised HTML. */
-  html: z.string(), wordLimit: z.number().int(),
+  html: z.string(),
+  wordLimit: z.number().int(),
 })
 
-export const seoText = z.object({ ...common, kind: z.literal('seo'), headline: z.string().nullable(), html: z.string() })
+export const seoText = z.object({
+  ...common,
+  kind: z.literal('seo'),
+  headline: z.string().nullable(),
+  html: z.string(),
+})
 
 export const usp = z.object({
-  ...common, kind: z.literal('usp'),
+  ...common,
+  kind: z.literal('usp'),
   points: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string(), link: link.nullable() })).max(4),
 })
 
 const carousel = {
-  headline: z.string().nullable(), headlineTextAlignment: z.string(), toggleFullWidth: z.boolean(),
-  autoplay: z.boolean(), autoplayAfterMs: z.number(), speedMs: z.number(), pagination: z.boolean(), arrowsPosition: z.enum(['inside', 'outside']),
+  headline: z.string().nullable(),
+  headlineTextAlignment: z.string(),
+  toggleFullWidth: z.boolean(),
+  autoplay: z.boolean(),
+  autoplayAfterMs: z.number(),
+  speedMs: z.number(),
+  pagination: z.boolean(),
+  arrowsPosition: z.enum(['inside', 'outside']),
   displayed: z.object({ mobile: z.number(), tablet: z.number(), desktop: z.number() }),
 }
 
 export const imageCarousel = z.object({
-  ...common, ...carousel, kind: z.literal('imageCarousel'),
+  ...common,
+  ...carousel,
+  kind: z.literal('imageCarousel'),
   items: z.array(z.object({ images: perDevice(picture), title: z.string().nullable(), link: link.nullable() })),
 })
 
 export const productCarousel = z.object({
-  ...common, ...carousel, kind: z.literal('productCarousel'), link: link.nullable(),
+  ...common,
+  ...carousel,
+  kind: z.literal('productCarousel'),
+  link: link.nullable(),
   /** What the editor chose: products by id, or the first of a category in a sorting. */
-  content: z.object({ productIds: z.array(z.string()), category: z.string().nullable(), sorting: z.string().nullable(), size: z.number().int() }),
+  content: z.object({
+    productIds: z.array(z.string()),
+    category: z.string().nullable(),
+    sorting: z.string().nullable(),
+    size: z.number().int(),
+  }),
   /** Filled in when the page is composed; a carousel with none is left out. */
   products: z.array(productCard),
 })
 
 export const multiLink = z.object({
-  ...common, kind: z.literal('multiLink'), headline: z.string().nullable(), textAlign: z.string(),
+  ...common,
+  kind: z.literal('multiLink'),
+  headline: z.string().nullable(),
+  textAlign: z.string(),
   sections: z.array(z.object({ link, image: picture.nullable(), ctaTitle: z.string().nullable() })),
 })
 
-export const widget = z.discriminatedUnion('kind', [banner, slimBanner, textWidget, seoText, usp, imageCarousel, productCarousel, multiLink])
+export const widget = z.discriminatedUnion('kind', [
+  banner,
+  slimBanner,
+  textWidget,
+  seoText,
+  usp,
+  imageCarousel,
+  productCarousel,
+  multiLink,
+])
 export type Widget = z.infer<typeof widget>
 export type WidgetKind = Widget['kind']
 export type WidgetOf<Kind extends WidgetKind> = Extract<Widget, { kind: Kind }>
 
 export const row = z.object({
-  id: z.string(), perRowMobile: z.number().int().min(1).max(6), hideOnISO: z.boolean(), widgets: z.array(widget),
+  id: z.string(),
+  perRowMobile: z.number().int().min(1).max(6),
+  hideOnISO: z.boolean(),
+  widgets: z.array(widget),
 })
 export type Row = z.infer<typeof row>
 
 export const zoneNames = [
-  'rows', 'topRows', 'bottomRows', 'listingRows', 'sidebarRows', 'similarProductsRows', 'productSetRows', 'emptyWishlistTopRows',
-  'emptyWishlistBottomRows', 'emptySearchTopRows', 'emptySearchBottomRows', 'fixedWidgets', 'promotionalSpots',
+  'rows',
+  'topRows',
+  'bottomRows',
+  'listingRows',
+  'sidebarRows',
+  'similarProductsRows',
+  'productSetRows',
+  'emptyWishlistTopRows',
+  'emptyWishlistBottomRows',
+  'emptySearchTopRows',
+  'emptySearchBottomRows',
+  'fixedWidgets',
+  'promotionalSpots',
 ] as const
 export type ZoneName = (typeof zoneNames)[number]
 

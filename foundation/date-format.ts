@@ -2,8 +2,17 @@
 export function formatDate(moment: Date, timeZone: string, time = false): string {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-GB', {
-      timeZone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
-    }).formatToParts(moment).map(({ type, value }) => [type, value]))
+      timeZone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
   const day = `${parts.day}-${parts.month}-${parts.year}`
   return time ? `${day} ${parts.hour}:${parts.minute}` : day
 }
@@ -11,5 +20,8 @@ export function formatDate(moment: Date, timeZone: string, time = false): string
 /** `Thu 12 Nov`, in the market's language: only where a delivery is promised. */
 export const formatDeliveryDay = (moment: Date, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale.startsWith('ar') ? `${locale}-u-nu-latn-ca-gregory` : locale, {
-    timeZone, weekday: 'short', day: 'numeric', month: 'short',
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
   }).format(moment)

@@ -26,15 +26,20 @@ function houseRule(currency: string, locale: string): Placement | undefined {
 
 const plainFormat = (currency: string, locale: string): Intl.NumberFormat => {
   const digits = exponentOf(currency)
-  return cached(`${locale} ${digits}`, () =>
-    new Intl.NumberFormat(western(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits }))
+  return cached(
+    `${locale} ${digits}`,
+    () => new Intl.NumberFormat(western(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  )
 }
 
 const standardFormat = (currency: string, locale: string): Intl.NumberFormat =>
   cached(`${locale} ${currency}`, () => {
     const digits = exponentOf(currency)
     return new Intl.NumberFormat(western(locale), {
-      style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits,
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
     })
   })
 

@@ -32,7 +32,8 @@ export const subtract = (from: Money, amount: Money): Money =>
   money(from.minor - sameCurrency(from, amount).minor, from.currency)
 
 /** Multiplies by a count or a factor; the one place, with `roundHalfAway`, where an amount is rounded. */
-export const times = (amount: Money, factor: number): Money => money(roundHalfAway(amount.minor * factor), amount.currency)
+export const times = (amount: Money, factor: number): Money =>
+  money(roundHalfAway(amount.minor * factor), amount.currency)
 
 /** The part of `gross` that is tax, where the price includes tax at `ratePercent`. */
 export const taxWithin = (gross: Money, ratePercent: number): Money =>

@@ -8,7 +8,12 @@ export type Translate = (key: string, ...args: readonly (string | number)[]) => 
  * Speaks one language. For a count the order of keys is: `key#few` (the language's own plural form), `key` + `s` from 2 on,
  * `key`; then the same in English; then the key itself, reported once.
  */
-export function translator(words: Words, english: Words, language: string, missing: (key: string) => void = () => {}): Translate {
+export function translator(
+  words: Words,
+  english: Words,
+  language: string,
+  missing: (key: string) => void = () => {},
+): Translate {
   const plurals = new Intl.PluralRules(language)
   const reported = new Set<string>()
   return (rawKey, ...args) => {

@@ -27,18 +27,22 @@ test.each([
   ['en-gb', desk],
   ['ar-ae', phone],
   ['ar-ae', desk],
-] as const)('nobody is shut out of any kind of page in %s at %o', async (market, viewport) => {
-  const { page, troubles } = await newShopper(browser, { viewport, bypassCSP: true })
-  const objections: string[] = []
+] as const)(
+  'nobody is shut out of any kind of page in %s at %o',
+  async (market, viewport) => {
+    const { page, troubles } = await newShopper(browser, { viewport, bypassCSP: true })
+    const objections: string[] = []
 
-  await visitEveryKind({ page, shop, market }, async (kind) => {
-    objections.push(...(await objectionsOf(page)).map((objection) => `${kind}: ${objection}`))
-    if (await scrollsSideways(page)) objections.push(`${kind}: scrolls sideways`)
-  })
+    await visitEveryKind({ page, shop, market }, async (kind) => {
+      objections.push(...(await objectionsOf(page)).map((objection) => `${kind}: ${objection}`))
+      if (await scrollsSideways(page)) objections.push(`${kind}: scrolls sideways`)
+    })
 
-  expect(objections).toEqual([])
-  expect(troubles).toEqual([])
-}, 240_000)
+    expect(objections).toEqual([])
+    expect(troubles).toEqual([])
+  },
+  240_000,
+)
 
 /** What axe finds against WCAG 2.2, levels A and AA. */
 async function objectionsOf(page: Page): Promise<string[]> {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyerIn, challengedCard, goodCard, refusedCard } from './buyers.ts'
 import { newShopper, openBrowser, phone } from './open-browser.ts'
 import { say } from './say.ts'
-import { shopUnderTest } from './shop-under-test.ts'
 import { payByCard, reachPayment, readReceipt } from './shop-like.ts'
+import { shopUnderTest } from './shop-under-test.ts'
 
 let browser: Browser
 let shop: string
@@ -20,19 +20,22 @@ afterAll(async () => {
   await close?.()
 })
 
-test.each(['tr-tr', 'ar-ae'])('a guest in %s buys a dress by card, from the search to the receipt [C-GEN-11, C-RTE-24]', async (market) => {
-  const { page, troubles } = await newShopper(browser)
-  const buyer = buyerIn(market)
+test.each(['tr-tr', 'ar-ae'])(
+  'a guest in %s buys a dress by card, from the search to the receipt [C-GEN-11, C-RTE-24]',
+  async (market) => {
+    const { page, troubles } = await newShopper(browser)
+    const buyer = buyerIn(market)
 
-  await reachPayment(page, shop, buyer)
-  await payByCard(page)
-  const number = await readReceipt(page)
+    await reachPayment(page, shop, buyer)
+    await payByCard(page)
+    const number = await readReceipt(page)
 
-  expect(await page.locator('html').getAttribute('dir')).toBe(market === 'ar-ae' ? 'rtl' : 'ltr')
-  expect(await page.locator('h1').innerText()).toContain(buyer.address.firstName)
-  expect(await mailAbout(number)).toContain(`maren.${market}@example.com`)
-  expect(troubles).toEqual([])
-})
+    expect(await page.locator('html').getAttribute('dir')).toBe(market === 'ar-ae' ? 'rtl' : 'ltr')
+    expect(await page.locator('h1').innerText()).toContain(buyer.address.firstName)
+    expect(await mailAbout(number)).toContain(`maren.${market}@example.com`)
+    expect(troubles).toEqual([])
+  },
+)
 
 test('a guest without script buys on a phone, with delivery to a pickup point', async () => {
   const { page } = await newShopper(browser, { javaScriptEnabled: false, viewport: phone })

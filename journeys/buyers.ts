@@ -8,13 +8,81 @@ export interface Buyer {
 const name = { firstName: 'Maren', lastName: 'Holt' }
 
 export const buyers: readonly Buyer[] = [
-  { market: 'en-gb', looksFor: 'dress', address: { ...name, line1: '12 Elm Row', postalCode: 'EH7 4AA', city: 'Edinburgh', mobilePhoneNumber: '+447700900123' } },
-  { market: 'da-dk', looksFor: 'kjole', address: { ...name, line1: 'Elmegade', houseNumber: '12', postalCode: '2200', city: 'København', mobilePhoneNumber: '+4520123456' } },
-  { market: 'de-de', looksFor: 'Kleid', address: { ...name, line1: 'Ulmenweg', houseNumber: '12', postalCode: '10115', city: 'Berlin', mobilePhoneNumber: '+4915112345678' } },
-  { market: 'fr-fr', looksFor: 'robe', address: { ...name, line1: '12 rue des Ormes', postalCode: '69001', city: 'Lyon', mobilePhoneNumber: '+33612345678' } },
-  { market: 'tr-tr', looksFor: 'elbise', address: { ...name, line1: 'Karaağaç Sokak', houseNumber: '12', postalCode: '34710', city: 'İstanbul', mobilePhoneNumber: '+905321234567' } },
-  { market: 'en-us', looksFor: 'dress', address: { ...name, line1: '12 Elm Street', postalCode: '02139', city: 'Cambridge', regionCode: 'MA', mobilePhoneNumber: '+16175550123' } },
-  { market: 'ar-ae', looksFor: 'فستان', address: { ...name, line1: '12 شارع النخيل', city: 'دبي', mobilePhoneNumber: '+971501234567' } },
+  {
+    market: 'en-gb',
+    looksFor: 'dress',
+    address: {
+      ...name,
+      line1: '12 Elm Row',
+      postalCode: 'EH7 4AA',
+      city: 'Edinburgh',
+      mobilePhoneNumber: '+447700900123',
+    },
+  },
+  {
+    market: 'da-dk',
+    looksFor: 'kjole',
+    address: {
+      ...name,
+      line1: 'Elmegade',
+      houseNumber: '12',
+      postalCode: '2200',
+      city: 'København',
+      mobilePhoneNumber: '+4520123456',
+    },
+  },
+  {
+    market: 'de-de',
+    looksFor: 'Kleid',
+    address: {
+      ...name,
+      line1: 'Ulmenweg',
+      houseNumber: '12',
+      postalCode: '10115',
+      city: 'Berlin',
+      mobilePhoneNumber: '+4915112345678',
+    },
+  },
+  {
+    market: 'fr-fr',
+    looksFor: 'robe',
+    address: {
+      ...name,
+      line1: '12 rue des Ormes',
+      postalCode: '69001',
+      city: 'Lyon',
+      mobilePhoneNumber: '+33612345678',
+    },
+  },
+  {
+    market: 'tr-tr',
+    looksFor: 'elbise',
+    address: {
+      ...name,
+      line1: 'Karaağaç Sokak',
+      houseNumber: '12',
+      postalCode: '34710',
+      city: 'İstanbul',
+      mobilePhoneNumber: '+905321234567',
+    },
+  },
+  {
+    market: 'en-us',
+    looksFor: 'dress',
+    address: {
+      ...name,
+      line1: '12 Elm Street',
+      postalCode: '02139',
+      city: 'Cambridge',
+      regionCode: 'MA',
+      mobilePhoneNumber: '+16175550123',
+    },
+  },
+  {
+    market: 'ar-ae',
+    looksFor: 'فستان',
+    address: { ...name, line1: '12 شارع النخيل', city: 'دبي', mobilePhoneNumber: '+971501234567' },
+  },
 ]
 
 export const buyerIn = (market: string): Buyer => buyers.find((buyer) => buyer.market === market)!

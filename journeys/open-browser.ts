@@ -7,17 +7,28 @@ export const desk = { width: 1440, height: 900 }
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   })
 
 /** A new shopper with empty pockets, and everything that went wrong in their browser. */
-export async function newShopper(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; troubles: string[] }> {
+export async function newShopper(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; troubles: string[] }> {
   const context = await browser.newContext({ viewport: desk, ...options })
   const page = await context.newPage()
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) troubles.push(`${page.url()}: ${message.text()}`)
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
+      troubles.push(`${page.url()}: ${message.text()}`)
   })
   return { page, troubles }
 }

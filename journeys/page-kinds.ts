@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { buyerIn } from './buyers.ts'
-import { acceptTerms, addToBasket, chooseDelivery, continueAsGuest, findGoods, giveAddress, goToCheckout, payByCard } from './shop-like.ts'
+import {
+  acceptTerms,
+  addToBasket,
+  chooseDelivery,
+  continueAsGuest,
+  findGoods,
+  giveAddress,
+  goToCheckout,
+  payByCard,
+} from './shop-like.ts'
 
 /** Calls back on every kind of page there is, in the order a shopper meets them: browsing, then a whole purchase. */
 export async function visitEveryKind(

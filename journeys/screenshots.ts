@@ -17,7 +17,9 @@ try {
   for (const market of markets)
     for (const viewport of [desk, phone]) {
       const { page } = await newShopper(browser, { viewport })
-      await visitEveryKind({ page, shop, market }, (kind) => take(page, join(folder, `${kind}-${market}-${viewport.width}.png`)))
+      await visitEveryKind({ page, shop, market }, (kind) =>
+        take(page, join(folder, `${kind}-${market}-${viewport.width}.png`)),
+      )
       await page.context().close()
     }
 } finally {
@@ -34,7 +36,11 @@ async function take(page: Page, path: string): Promise<void> {
   }
   await page.evaluate(() => scrollTo(0, 0))
   await page
-    .waitForFunction((end) => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > end), tallest, { timeout: 120_000 })
+    .waitForFunction(
+      (end) => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > end),
+      tallest,
+      { timeout: 120_000 },
+    )
     .catch(() => console.error(`${path}: some pictures were not ready in time`))
   await page.screenshot({ path, fullPage: true, clip: { x: 0, y: 0, width: page.viewportSize()!.width, height } })
   console.log(path)

@@ -1,5 +1,5 @@
-import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { type Buyer, goodCard } from './buyers.ts'
 import { say } from './say.ts'
 
@@ -8,7 +8,7 @@ import { say } from './say.ts'
 export async function findGoods(page: Page, shop: string, { market, looksFor }: Buyer): Promise<void> {
   await page.goto(`${shop}/${market}`)
   await page.goto(`${shop}/${market}/search?q=${encodeURIComponent(looksFor)}`)
-  const tiles = page.locator('main li article').filter({ hasNotText: say(market)('tile.sold-out') })
+  const tiles = page.locator('main li article').filter({ hasNotText: say(market)('product.sold-out') })
   await tiles.first().locator('a').first().click()
   await page.waitForURL(/\/p\//)
 }
@@ -17,8 +17,14 @@ export async function findGoods(page: Page, shop: string, { market, looksFor }: 
 export async function addToBasket(page: Page, shop: string, { market }: Buyer): Promise<void> {
   const sizes = page.locator('main input[name="sku"]:not([disabled])')
   if ((await sizes.first().getAttribute('type')) === 'radio') await chooseSize(page, market)
-  await page.getByRole('button', { name: say(market)('product.add-to-basket'), exact: true }).first().click()
-  await page.getByRole('heading', { name: said(market) }).first().waitFor()
+  await page
+    .getByRole('button', { name: say(market)('product.add-to-basket'), exact: true })
+    .first()
+    .click()
+  await page
+    .getByRole('heading', { name: said(market) })
+    .first()
+    .waitFor()
   await page.goto(`${shop}/${market}/basket`)
 }
 
@@ -32,11 +38,18 @@ async function chooseSize(page: Page, market: string): Promise<void> {
 }
 
 export async function goToCheckout(page: Page, { market }: Buyer): Promise<void> {
-  await page.getByRole('link', { name: say(market)('basket.to-checkout') }).first().click()
+  await page
+    .getByRole('link', { name: say(market)('basket.to-checkout') })
+    .first()
+    .click()
   await page.waitForURL(/\/checkout\/customer/)
 }
 
-export async function continueAsGuest(page: Page, { market }: Buyer, email = `maren.${market}@example.com`): Promise<void> {
+export async function continueAsGuest(
+  page: Page,
+  { market }: Buyer,
+  email = `maren.${market}@example.com`,
+): Promise<void> {
   await page.locator('input[name="email"]').fill(email)
   await page.getByRole('button', { name: say(market)('checkout.continue-as-guest') }).click()
   await page.waitForURL(/\/checkout\/details/)

@@ -25,18 +25,31 @@ export function cruise(root: string): { violations: Violation[]; missed: number 
   const { modules, summary } = JSON.parse(output) as CruiseResult
   // With only the new TypeScript compiler installed the tool reads no file and is content, so what it read is counted.
   const read = new Set(modules.map(({ source }) => source))
-  const missed = present.flatMap((folder) => sources(join(root, folder)).map((file) => join(folder, file))).filter((file) => !read.has(file))
-  return { violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })), missed: missed.length }
+  const missed = present
+    .flatMap((folder) => sources(join(root, folder)).map((file) => join(folder, file)))
+    .filter((file) => !read.has(file))
+  return {
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    missed: missed.length,
+  }
 }
 
 interface CruiseResult {
   readonly modules: readonly { readonly source: string }[]
-  readonly summary: { readonly violations: readonly { readonly rule: { readonly name: string }; readonly from: string; readonly to: string }[] }
+  readonly summary: {
+    readonly violations: readonly {
+      readonly rule: { readonly name: string }
+      readonly from: string
+      readonly to: string
+    }[]
+  }
 }
 
 function sources(folder: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.d\.ts$|(?:^|\/)node_modules\//.test(file),
+    )
   } catch {
     return []
   }

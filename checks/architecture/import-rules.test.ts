@@ -14,7 +14,8 @@ beforeAll(() => {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), `${source}\n`)
   }
-  for (const shared of ['node_modules', 'package.json', 'tsconfig.json']) symlinkSync(resolve(shared), join(root, shared))
+  for (const shared of ['node_modules', 'package.json', 'tsconfig.json'])
+    symlinkSync(resolve(shared), join(root, shared))
   violations = cruise(root).violations
 })
 
@@ -29,7 +30,9 @@ test.each(Object.keys(plants))('the import rule %s objects to an import that bre
 })
 
 test('every rule has a planted violation', async () => {
-  const { forbidden } = (await import(resolve('checks/architecture/rules.cjs'))).default as { forbidden: { name: string }[] }
+  const { forbidden } = (await import(resolve('checks/architecture/rules.cjs'))).default as {
+    forbidden: { name: string }[]
+  }
   const names = forbidden.map(({ name }) => name).filter((name) => !/^server-[a-z-]+-edges$/.test(name))
 
   expect(names.filter((name) => !plants[name])).toEqual([])

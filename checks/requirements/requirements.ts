@@ -8,11 +8,17 @@ export function complainOfRequirements(): Complaint[] {
   const listed = namedIn(filesBelow(['docs/requirements'], /\.md$/))
   const tested = namedIn(filesBelow([...sourceFolders], /\.(?:test|port-test|journey|bench)\.tsx?$/))
   return [
-    ...[...tested].filter(([name]) => !listed.has(name)).map(([name, file]) => ({ file, about: `${name} is not listed in docs/requirements/` })),
-    ...[...listed].filter(([name]) => !tested.has(name)).map(([name, file]) => ({ file, about: `no test names ${name}` })),
+    ...[...tested]
+      .filter(([name]) => !listed.has(name))
+      .map(([name, file]) => ({ file, about: `${name} is not listed in docs/requirements/` })),
+    ...[...listed]
+      .filter(([name]) => !tested.has(name))
+      .map(([name, file]) => ({ file, about: `no test names ${name}` })),
   ]
 }
 
 function namedIn(files: readonly string[]): Map<string, string> {
-  return new Map(files.flatMap((file) => (readFileSync(file, 'utf8').match(id) ?? []).map((name) => [name, file] as const)))
+  return new Map(
+    files.flatMap((file) => (readFileSync(file, 'utf8').match(id) ?? []).map((name) => [name, file] as const)),
+  )
 }

@@ -6,7 +6,10 @@ const objections: readonly (readonly [RegExp, string])[] = [
   [/\b(?:rgb|rgba|hsl|oklch)\(/, 'a raw colour: use a token'],
   [/font-size:\s*[\d.]+(?:px|rem|em)/, 'a raw type size: use a token'],
   [/(?:transition|animation)[^;]*\s\d+m?s\b/, 'a raw duration: use a token'],
-  [/\b(?:margin|padding|border)-(?:left|right)\b|^\s*(?:left|right):|text-align:\s*(?:left|right)\b|float:/, 'left or right: use logical properties'],
+  [
+    /\b(?:margin|padding|border)-(?:left|right)\b|^\s*(?:left|right):|text-align:\s*(?:left|right)\b|float:/,
+    'left or right: use logical properties',
+  ],
   [/!important/, '!important: use a later layer'],
 ]
 

@@ -30,4 +30,6 @@ export function complainOfWords(): Complaint[] {
 
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 const withoutStrings = (line: string): string =>
-  line.replace(/\/\/.*$|^\s*\/?\*.*$/, '').replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|>[^<>{}]*</g, "''")
+  line
+    .replace(/\/\/.*$|^\s*\/?\*.*$/, '')
+    .replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|>[^<>{}]*</g, "''")

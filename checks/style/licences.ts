@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Complaint } from '../complaint.ts'
 
-const allowed = /^(?:MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|BlueOak-1\.0\.0|PostgreSQL|CC0-1\.0|CC-BY-4\.0|Python-2\.0|Unlicense|WTFPL|Zlib)$/
+const allowed =
+  /^(?:MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|BlueOak-1\.0\.0|PostgreSQL|CC0-1\.0|CC-BY-4\.0|Python-2\.0|Unlicense|WTFPL|Zlib)$/
 // Native parts of sharp: libvips, linked dynamically, which this licence allows.
 const byName = /^@img\/sharp-/
 
 /** Packages may only carry licences that let a retailer do as they please. */
 export function complainOfLicences(): Complaint[] {
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { license?: string }> }
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { license?: string }>
+  }
   return Object.entries(lock.packages).flatMap(([path, entry]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     if (!path || byName.test(name)) return []

@@ -17,11 +17,21 @@ export function complainOfMissingWords(): Complaint[] {
       if (isPluralForm(key)) return []
       if (words[key] === undefined) return [{ file, about: `no text for ${key}` }]
       const [wanted, found] = [argumentsOf(text), argumentsOf(words[key])]
-      return wanted === found ? [] : [{ file, about: `${key} has arguments ${found || 'none'}, English ${wanted || 'none'}` }]
+      return wanted === found
+        ? []
+        : [{ file, about: `${key} has arguments ${found || 'none'}, English ${wanted || 'none'}` }]
     })
   })
-  const shouting = Object.keys(english).filter((key) => key !== key.toLowerCase()).map((key) => ({ file: 'words/en.json', about: `${key} is not lower case` }))
-  return [...translated, ...shouting, ...complainOfExclamations(), ...complainOfUnknownKeys(english), ...complainOfSilentProblems(english)]
+  const shouting = Object.keys(english)
+    .filter((key) => key !== key.toLowerCase())
+    .map((key) => ({ file: 'words/en.json', about: `${key} is not lower case` }))
+  return [
+    ...translated,
+    ...shouting,
+    ...complainOfExclamations(),
+    ...complainOfUnknownKeys(english),
+    ...complainOfSilentProblems(english),
+  ]
 }
 
 /** The shop speaks calmly. */
@@ -40,12 +50,14 @@ function complainOfUnknownKeys(english: Record<string, string>): Complaint[] {
   return files.flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/\bt\('([^'`]+)'/g), ([, key]) => key!)
       .filter((key) => english[key.toLowerCase()] === undefined)
-      .map((key) => ({ file, about: `uses the unknown text ${key}` })))
+      .map((key) => ({ file, about: `uses the unknown text ${key}` })),
+  )
 }
 
 function complainOfSilentProblems(english: Record<string, string>): Complaint[] {
   return filesBelow(['server'], /\.problems\.ts$/).flatMap((file) =>
     [...new Set(Array.from(readFileSync(file, 'utf8').matchAll(/'([a-z-]+\.[a-z-]+)'/g), ([, code]) => code!))]
       .filter((code) => english[code] === undefined)
-      .map((code) => ({ file, about: `the problem ${code} has no text` })))
+      .map((code) => ({ file, about: `the problem ${code} has no text` })),
+  )
 }

@@ -8,6 +8,7 @@ import { registerOutbox } from '#server/mails/index.ts'
 import { marketsRoutes } from '#server/markets/markets.routes.ts'
 import { type KeptPages, PageCache, pageKinds, shellUrl, visitorRoutes } from '#server/pages/index.ts'
 import { failpointFrom } from '#server/platform/failpoint.ts'
+import { answerMeter } from '#server/platform/metrics.ts'
 import { openBuying } from './buying.ts'
 import { composeContent } from './composing/content.ts'
 import { composeGoods } from './composing/goods.ts'
@@ -82,8 +83,9 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     assets: dev ? undefined : assetsFolder(root),
     isReady: () => ready,
     metrics: async () => ({ type: metrics.contentType, text: await metrics.metrics() }),
+    development: dev?.register,
+    observe: answerMeter(metrics),
     more: [
-      ...(dev ? [dev.register] : []),
       images.routes,
       ...(settings.simulatorsAllowed ? [(scope: FastifyInstance) => registerOutbox(scope, buying.outbox)] : []),
     ],

@@ -62,6 +62,8 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
     bodyLimit: mostBodyBytes,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
+    // A request that was on its way when the shop began to close is still answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (_error, _request, reply) => unreadable(reply as FastifyReply, headers),
   }) as unknown as FastifyInstance
