@@ -3,7 +3,6 @@ const { readdirSync } = require('node:fs')
 const edges = require('./server-edges.json')
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
-const CAPABILITY = '^server/(?!app/|platform/)[^/]+'
 const TEST = '\\.(test|fakes|port-test|journey|bench)\\.tsx?$'
 // Everything in a capability that is not put together of others (`pages`) but the files whose role lets them touch the world.
 const PURE = {
