@@ -65,8 +65,12 @@ const className = (name: string, file: string): string =>
     .slice(0, 6)}`
 
 // What nearly every page shows goes into one file: each by itself would cost more than it holds.
-const smallParts =
-  /\/(?:ui\/(?:accordion|breadcrumb|button|icon|layout|live-region|picture|rich-text|tint|visually-hidden)|web\/platform|web\/markets\/market-|web\/content\/(?:market-link|slim-banner)|web\/search\/search-form|foundation\/(?:fault|money|words))|preload-helper/
+const smallParts = [
+  /\/ui\/(?:accordion|breadcrumb|button|icon|layout|live-region|picture|rich-text|tint|visually-hidden)\//,
+  /\/ui\/drawer\/one-at-a-time|\/web\/platform\/(?!client|api-error)|\/web\/markets\/market-|\/web\/search\/search-form/,
+  /\/web\/content\/(?:crumbs|market-link|slim-banner)|\/web\/catalogue\/views-in-order/,
+  /\/foundation\/(?:fault|money|words)|preload-helper/,
+]
 
 // Our modules only define things, so that a door may export more than a page takes; entries and style sheets do something.
 const treeshake = {
@@ -100,7 +104,10 @@ export default defineConfig({
           optimization: { inlineConst: true },
           preserveEntrySignatures: false,
           output: {
-            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'shared', test: smallParts }] },
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: 'shared', test: (id) => smallParts.some((part) => part.test(id)) }],
+            },
           },
         },
       },

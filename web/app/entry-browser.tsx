@@ -14,6 +14,7 @@ import { startPrefetch } from '#web/platform/prefetch.ts'
 import { mayReload } from '#web/platform/reload-guard.ts'
 import { askVisitor } from '#web/platform/visitor.ts'
 import { App, type AppProps } from './app.tsx'
+import { asArrived } from './arrival.ts'
 import { takenByBasket } from './basket-slot.tsx'
 import { moveFocus } from './focus.ts'
 import { writeHead } from './head-writer.ts'
@@ -73,3 +74,4 @@ startPrefetch({
   prefetch: (address) => pages.prefetch(address),
 })
 void askVisitor(shell.market.id)
+asArrived(new URL(location.href))

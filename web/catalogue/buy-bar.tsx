@@ -15,7 +15,7 @@ export interface BuyBarProps {
   readonly chosen: ChosenSize
 }
 
-/** Once the button has been scrolled past, it comes along at the bottom. It stands at the end of the page and sends the same form. */
+/** Once the button has been scrolled past, it comes along at the bottom, as far as the content goes. It sends the same form. */
 export function BuyBar({ product, chosen }: BuyBarProps) {
   const view = useMarket()
   const away = useAway()

@@ -3,8 +3,8 @@ import { useMarket } from '#web/markets/index.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import styles from './basket-link.module.css'
 
-/** Counters of icons stop here. */
-export const mostShown = 99
+/** Counters of icons stop at 99. */
+export const countShown = (count: number): number => Math.min(count, 99)
 
 /** The way to the basket. How many lie in it is personal, and filled in once the page is alive. */
 export function BasketLink() {
@@ -16,7 +16,7 @@ export function BasketLink() {
       <Icon name="basket" />
       {quantity > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {Math.min(quantity, mostShown)}
+          {countShown(quantity)}
         </span>
       )}
     </a>
