@@ -1,8 +1,6 @@
-import type { ProductImages } from '#contracts/images.ts'
+import { type ImageView, imageViews, type ProductImages, viewsOf } from '#contracts/images.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Product, ProductText } from './assortment.ts'
-
-const views = ['front', 'back', 'detail', 'figure'] as const
 
 export const productUrl = (market: string, { slug }: ProductText, productId: string): string =>
   `/${market}/p/${encodeURIComponent(slug)}/${productId}`
@@ -14,12 +12,17 @@ export const imageTemplate = ({ id, pictureVersion }: Pick<Product, 'id' | 'pict
 export const imageAddress = (template: string, index: number, format = 'jpeg'): string =>
   template.replace('{0}', String(index)).replace('{1}', format)
 
-export const imageAlt = (t: Translate, view: (typeof views)[number], text: ProductText): string =>
+export const imageAlt = (t: Translate, view: ImageView, text: ProductText): string =>
   t(`catalogue.picture-${view}`, text.colourName, text.name)
 
 export const productImages = (product: Product, text: ProductText, t: Translate): ProductImages => ({
   urlTemplate: imageTemplate(product),
-  indexes: views.map((view, at) => ({ index: at + 1, format: 'jpeg', view, alt: imageAlt(t, view, text) })),
+  indexes: viewsOf(product.drawing).map((view) => ({
+    index: imageViews.indexOf(view) + 1,
+    format: 'jpeg',
+    view,
+    alt: imageAlt(t, view, text),
+  })),
 })
 
 const productPath = /^\/[a-z]{2}-[a-z]{2}\/p\/[^/]+\/([^/]+)\/?$/
