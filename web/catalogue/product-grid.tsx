@@ -3,7 +3,7 @@ import type { ProductCard } from '#contracts/catalogue.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { unspokenBrand } from './brand-line.ts'
 import styles from './product-grid.module.css'
-import { ProductTile } from './product-tile.tsx'
+import { TileCell } from './tile-cell.tsx'
 
 export interface ProductGridProps {
   readonly products: readonly ProductCard[]
@@ -23,16 +23,15 @@ export function ProductGrid({ products, perRow, id }: ProductGridProps) {
   return (
     <ul className={styles.grid} id={id} data-per-row={perRow} onPointerOver={attend} onFocus={attend}>
       {products.map((card, index) => (
-        <li key={card.id} className={styles.cell}>
-          <ProductTile
-            card={card}
-            view={view}
-            level={2}
-            urgency={index === 0 ? 'first' : index < inFirstSight ? 'eager' : 'lazy'}
-            unspoken={unspoken}
-            lively={lively === card.id}
-          />
-        </li>
+        <TileCell
+          key={card.id}
+          card={card}
+          view={view}
+          level={2}
+          urgency={index === 0 ? 'first' : index < inFirstSight ? 'eager' : 'lazy'}
+          unspoken={unspoken}
+          lively={lively === card.id}
+        />
       ))}
     </ul>
   )
@@ -46,11 +45,7 @@ export interface ProductCellsProps {
 export function ProductCells({ products }: ProductCellsProps): ReactNode {
   const view = useMarket()
   const unspoken = unspokenBrand(products, view)
-  return products.map((card) => (
-    <li key={card.id} className={styles.cell}>
-      <ProductTile card={card} view={view} level={3} unspoken={unspoken} />
-    </li>
-  ))
+  return products.map((card) => <TileCell key={card.id} card={card} view={view} level={3} unspoken={unspoken} />)
 }
 
 /** Which tile a shopper looks at more closely, by pointer or by focus. */
