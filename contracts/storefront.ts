@@ -18,6 +18,8 @@ export interface DocumentSettings {
   readonly publicUrl: string
   /** Address of the shell for this market, made immutable by its version. */
   readonly shellUrl: string
+  /** The page as JSON, where it has been written already. */
+  readonly payload?: string
 }
 
 /** The web build as the server sees it. `render` is pure and synchronous: the same page and shell give the same bytes. */

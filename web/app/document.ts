@@ -16,7 +16,7 @@ export interface DocumentParts {
 /** The whole HTML document. No script stands in it but by address, and none of its text is trusted. */
 export function documentOf({ page, shell, assets, settings, body }: DocumentParts): string {
   const { market } = shell
-  return `<!doctype html><html lang="${escaped(market.locale)}" dir="${market.direction}"><head>${head({ page, shell, assets, settings })}</head><body>${iconSprite}<div id="shop">${body}</div><script type="application/json" id="page">${embedded(page)}</script></body></html>`
+  return `<!doctype html><html lang="${escaped(market.locale)}" dir="${market.direction}"><head>${head({ page, shell, assets, settings })}</head><body>${iconSprite}<div id="shop">${body}</div><script type="application/json" id="page">${inScript(settings.payload ?? JSON.stringify(page))}</script></body></html>`
 }
 
 function head({ page, shell, assets, settings }: Omit<DocumentParts, 'body'>): string {
@@ -34,7 +34,7 @@ function head({ page, shell, assets, settings }: Omit<DocumentParts, 'body'>): s
     tag('meta', { name: 'theme-color', content: '#fbfaf7' }),
     tag('link', { rel: 'icon', href: iconOf(shell.shopName) }),
     ...headTags(page).map(({ name, attributes }) => tag(name, { ...attributes, 'data-page': '' })),
-    ...page.structuredData.map((it) => `<script type="application/ld+json">${embedded(it)}</script>`),
+    ...page.structuredData.map((it) => `<script type="application/ld+json">${inScript(JSON.stringify(it))}</script>`),
   ].join('')
 }
 
@@ -52,7 +52,7 @@ const tag = (name: string, attributes: Readonly<Record<string, string>>): string
 const unique = (addresses: readonly string[]): readonly string[] => [...new Set(addresses)]
 
 /** JSON inside a script element: no `<`, so that nothing in it can end the element. */
-const embedded = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+const inScript = (json: string): string => json.replaceAll('<', '\\u003c')
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -45,7 +45,7 @@ export class PageCache<Page extends KeptPage, Other> {
   /** The page as it is kept, if it may still be shown with this shell. */
   fresh(key: string, shellVersion: string): Page | undefined {
     const entry = this.#shelf.find(key)
-    if (!entry || entry.dropped || entry.page.shellVersion !== shellVersion || entry.freshUntil <= this.#now())
+    if (!entry || entry.mark.dropped || entry.page.shellVersion !== shellVersion || entry.freshUntil <= this.#now())
       return undefined
     this.counts.hits += 1
     this.#shelf.use(key, entry)
@@ -103,8 +103,8 @@ export class PageCache<Page extends KeptPage, Other> {
     const until = page.until?.getTime() ?? Number.POSITIVE_INFINITY
     const freshUntil = page.status === 404 ? Math.min(until, madeAt + lostForMs) : until
     const dropped = this.#drops.some(({ at, tags }) => at > begunAt && page.tags.some((tag) => tags.has(tag)))
-    const isOlder = dropped && this.#shelf.find(key)?.dropped === false
-    if (!isOlder) this.#shelf.put(key, { page, madeAt, freshUntil, dropped })
+    const isOlder = dropped && this.#shelf.find(key)?.mark.dropped === false
+    if (!isOlder) this.#shelf.put(key, { page, madeAt, freshUntil, mark: { dropped } })
   }
 
   #now(): number {

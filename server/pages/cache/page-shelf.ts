@@ -10,17 +10,29 @@ export interface ShelfEntry<Page> {
   readonly page: Page
   readonly madeAt: number
   readonly freshUntil: number
-  /** Something it showed has changed: to be made anew, and shown once more only should that fail. */
+  readonly mark: Mark
+}
+
+/** Stands for a page in the lists of what pages show, so that a page that is gone is not held by them. */
+export interface Mark {
+  /** Something it showed has changed, or it is on the shelf no longer: to be made anew, and shown once more only should that fail. */
   dropped: boolean
 }
 
 /** Not-found pages are few: their addresses can be invented. */
 const mostLost = 200
 
+/** Pages that show one thing. Those dropped are taken off only now and then, since a page shows sixty things. */
+interface Showing {
+  marks: Mark[]
+  tidyAt: number
+}
+const leastToTidy = 64
+
 /** Pages by key, in order of use, found again by what they show. The longest unused go when there is no room. */
 export class PageShelf<Page extends Shelved> {
   readonly #entries = new Map<string, ShelfEntry<Page>>()
-  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #byTag = new Map<string, Showing>()
   readonly #maxBytes: number
   #lost = 0
 
@@ -46,11 +58,7 @@ export class PageShelf<Page extends Shelved> {
     this.remove(key)
     this.#entries.set(key, entry)
     if (entry.page.status === 404) this.#lost += 1
-    for (const tag of entry.page.tags) {
-      const keys = this.#keysByTag.get(tag)
-      if (keys) keys.add(key)
-      else this.#keysByTag.set(tag, new Set([key]))
-    }
+    for (const tag of entry.page.tags) this.#list(tag, entry.mark)
     this.makeRoom()
   }
 
@@ -59,15 +67,14 @@ export class PageShelf<Page extends Shelved> {
     if (!entry) return
     this.#entries.delete(key)
     if (entry.page.status === 404) this.#lost -= 1
-    for (const tag of entry.page.tags) {
-      const keys = this.#keysByTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) this.#keysByTag.delete(tag)
-    }
+    entry.mark.dropped = true
   }
 
   drop(tags: Iterable<string>): void {
-    for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.get(key)!.dropped = true
+    for (const tag of tags) {
+      for (const mark of this.#byTag.get(tag)?.marks ?? []) mark.dropped = true
+      this.#byTag.delete(tag)
+    }
   }
 
   makeRoom(): void {
@@ -80,5 +87,17 @@ export class PageShelf<Page extends Shelved> {
       bytes -= page.weight()
       this.remove(key)
     }
+  }
+
+  #list(tag: string, mark: Mark): void {
+    const showing = this.#byTag.get(tag)
+    if (!showing) {
+      this.#byTag.set(tag, { marks: [mark], tidyAt: leastToTidy })
+      return
+    }
+    showing.marks.push(mark)
+    if (showing.marks.length < showing.tidyAt) return
+    showing.marks = showing.marks.filter(({ dropped }) => !dropped)
+    showing.tidyAt = Math.max(leastToTidy, 2 * showing.marks.length)
   }
 }

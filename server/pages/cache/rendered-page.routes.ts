@@ -41,7 +41,7 @@ export class RenderedPage implements KeptPage {
   }
 
   etag(representation: Representation, encoding: Encoding): string {
-    this.#version ??= fingerprint(JSON.stringify(this.#page), this.shellVersion)
+    this.#version ??= this.#versionOf(JSON.stringify(this.#page))
     return `"${this.#version}-${representation}-${encoding}"`
   }
 
@@ -49,7 +49,9 @@ export class RenderedPage implements KeptPage {
     const name = `${representation} ${encoding}`
     const known = this.#bodies.get(name)
     if (known) return known
-    const body = encode(representation === 'json' ? JSON.stringify(this.#page) : this.#html(), encoding)
+    const payload = JSON.stringify(this.#page)
+    this.#version ??= this.#versionOf(payload)
+    const body = encode(representation === 'json' ? payload : this.#html(payload), encoding)
     this.#bodies.set(name, body)
     this.#weight += body.length
     return body
@@ -59,9 +61,13 @@ export class RenderedPage implements KeptPage {
     return this.#weight
   }
 
-  #html(): string {
+  #html(payload: string): string {
     const { storefront, publicUrl } = this.#needs
-    return storefront.render(this.#page, this.#shell, { publicUrl, shellUrl: shellUrl(this.#shell) })
+    return storefront.render(this.#page, this.#shell, { publicUrl, shellUrl: shellUrl(this.#shell), payload })
+  }
+
+  #versionOf(payload: string): string {
+    return fingerprint(payload, this.shellVersion)
   }
 }
 
