@@ -99,14 +99,14 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     settings: (market) => ({ publicUrl, shellUrl: shellUrl(content.shell(market)) }),
     transport: parties.mails,
   })
-  const stopWarming = warmUp({ ...goods, markets, content, images, log })
+  const stopWarming = settings.warmUp ? warmUp({ ...goods, markets, content, images, log }) : undefined
   ready = true
   return {
     app,
     ready: () => ready,
     close: async () => {
       ready = false
-      stopWarming()
+      stopWarming?.()
       stopBuying()
       stopFreshness()
       await app.close()
