@@ -4,7 +4,7 @@ import { LiveRegions } from '#ui/live-region/index.ts'
 import { Toaster } from '#ui/toast/index.ts'
 import { MarketProvider, marketView } from '#web/markets/index.ts'
 import { BasketSlot } from './basket-slot.tsx'
-import type { Layout } from './layouts/index.ts'
+import type { Layout } from './layouts/layout.ts'
 import type { PageView } from './page-kinds.ts'
 
 export interface AppProps {

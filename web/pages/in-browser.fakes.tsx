@@ -1,9 +1,10 @@
 import axe from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Shell } from '#contracts/content.ts'
 import { MarketProvider } from '#web/markets/index.ts'
+import { borrowBrowser } from '../../checks/harness/borrow.ts'
 
 /** A page as the server writes it, in a browser without script: what is found by role and name there works for everyone. */
 export interface Shown {
@@ -12,10 +13,7 @@ export interface Shown {
 }
 
 export async function openBrowser(): Promise<Shown> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await borrowBrowser()
   return { open: (content, shell) => show(browser, content, shell), close: () => browser.close() }
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '#contracts/pages.ts'
-import type { ListingPage } from './more-products.tsx'
+import type { ListingPage } from './listing-page.ts'
 
 /** A page of a listing with the next one's products below its own; undefined when the two do not follow each other. */
 export function appended(shown: ListingPage, next: Page): ListingPage | undefined {

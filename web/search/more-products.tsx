@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { PageOf } from '#contracts/pages.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { announce } from '#ui/live-region/index.ts'
 import { Pagination } from '#ui/pagination/index.ts'
@@ -7,10 +6,9 @@ import { Tint } from '#ui/tint/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { fetchPage, showInPlace } from '#web/platform/page-store.ts'
 import { pageAddress } from './listing-address.ts'
+import type { ListingPage } from './listing-page.ts'
 import { appended } from './load-more.ts'
 import styles from './more-products.module.css'
-
-export type ListingPage = PageOf<'categoryPage'> | PageOf<'searchPage'>
 
 /** How much has been seen, a way to see more below, and real links to every page. */
 export function MoreProducts({ page }: { readonly page: ListingPage }) {

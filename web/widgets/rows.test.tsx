@@ -1,49 +1,77 @@
-import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
-import type { Shell } from '#contracts/content.ts'
-import type { Widget, WidgetOf } from '#contracts/widgets.ts'
-import { MarketProvider } from '#web/markets/index.ts'
-import { browsingShell, exampleBanner, exampleRow } from '../pages/browsing.fakes.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Row } from '#contracts/widgets.ts'
+import { styleElement } from '#ui/style-sheet.fakes.ts'
+import { browsingShell, exampleBanner, exampleCarousel, exampleRow } from '../pages/browsing.fakes.ts'
+import { openBrowser, type Shown, violations } from '../pages/in-browser.fakes.tsx'
+import styles from './rows.module.css'
 import { Rows } from './rows.tsx'
 
-const british = browsingShell('en-gb')
-const written = (widgets: readonly Widget[], shell: Shell = british) =>
-  renderToString(
-    <MarketProvider shell={shell}>
-      <Rows rows={[exampleRow(...widgets)]} />
-    </MarketProvider>,
-  )
-const onlyOnPhones = exampleBanner({ disabledTablet: true, disabledDesktop: true })
-const {
-  images: _images,
-  texts: _texts,
-  link: _link,
-  safeSide: _side,
-  toggleFullWidth: _width,
-  ...common
-} = exampleBanner()
-const seo: WidgetOf<'seo'> = { ...common, kind: 'seo', headline: 'Dresses', html: '<p>All about dresses.</p>' }
+let browser: Shown
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
 
-test('hides a widget on the screens its editor switched off, and shows it on the others [B-WID-05]', () => {
-  expect(written([onlyOnPhones])).toContain('data-not-on="tablet desktop"')
-  expect(written([exampleBanner()])).not.toContain('data-not-on')
+const show = (...rows: Row[]) => browser.open(<Rows rows={rows} leading />, browsingShell('en-gb'))
+
+test('leaves no gap for a row without widgets', async () => {
+  const page = await show(exampleRow(), exampleRow(exampleBanner()))
+
+  expect(await page.locator('main > *').count()).toBe(1)
 })
 
-test('shows wider screens what phones see where an editor gave them nothing of their own [B-WID-06]', () => {
-  const { images, texts } = exampleBanner()
-  const ofPhones = written([exampleBanner({ images: { ...images, desktop: null } })])
-  const ownText = { ...texts.mobile!, text: '<h2>Wide words</h2>' }
-  const twoTexts = written([exampleBanner({ texts: { ...texts, desktop: ownText } })])
+test('hides a widget on the screens it is switched off for [B-WID-05]', async () => {
+  const page = await show(exampleRow(exampleBanner({ disabledMobile: true, disabledDesktop: true })))
+  const style = styleElement('web/widgets/rows.module.css', styles)
+  await page.setContent((await page.content()).replace('<title>', `${style}<title>`))
+  const seenAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    return page.getByRole('heading').isVisible()
+  }
 
-  expect(ofPhones).toContain('4-5')
-  expect(ofPhones).not.toContain('media=')
-  expect(written([exampleBanner()])).toContain('16-9')
-  expect(twoTexts).toMatch(/data-until="desktop".*data-from="desktop".*Wide words/s)
+  expect([await seenAt(390), await seenAt(767), await seenAt(800), await seenAt(960), await seenAt(1440)]).toEqual([
+    false,
+    false,
+    true,
+    false,
+    false,
+  ])
 })
 
-test('leaves text for search engines out where the market hides it [B-WID-16]', () => {
-  const hidden = { ...british, featureToggles: { ...british.featureToggles, hideSeoWidget: true } }
+test('shows the picture for narrower screens where a wider one has none [B-WID-06]', async () => {
+  const images = exampleBanner().images
+  const both = await show(exampleRow(exampleBanner()))
+  const narrowOnly = await show(exampleRow(exampleBanner({ images: { ...images, desktop: null } })))
 
-  expect(written([seo])).toContain('All about dresses.')
-  expect(written([seo], hidden)).not.toContain('All about dresses.')
+  expect(await both.locator('source[media="(width >= 960px)"]').count()).toBe(2)
+  expect(await narrowOnly.locator('source[media]').count()).toBe(0)
+  expect(await narrowOnly.getByRole('img').getAttribute('src')).toContain('/4-5.jpeg')
+})
+
+test('waits for the first picture of the page and for no other', async () => {
+  const page = await show(exampleRow(exampleBanner()), exampleRow(exampleBanner({ id: 'b', toggleFullWidth: false })))
+
+  expect(
+    await page
+      .getByRole('img')
+      .evaluateAll((all) => all.map((it) => [it.getAttribute('fetchpriority'), it.getAttribute('loading')])),
+  ).toEqual([
+    ['high', null],
+    [null, 'lazy'],
+  ])
+})
+
+test('scrolls products under their headline, and leaves a carousel without products out', async () => {
+  const page = await show(exampleRow(exampleCarousel('en-gb')))
+  const empty = await show(exampleRow({ ...exampleCarousel('en-gb'), products: [] }))
+
+  expect(await page.getByRole('list', { name: 'New this week' }).getByRole('article').count()).toBe(8)
+  expect(await empty.getByText('New this week').count()).toBe(0)
+})
+
+test('reads the same to everyone', async () => {
+  const page = await show(exampleRow(exampleBanner()), exampleRow(exampleCarousel('en-gb')))
+  const found = await violations(page)
+
+  expect(found.filter((id) => id !== 'page-has-heading-one')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { FooterEnd, Wordmark } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './checkout-layout.module.css'
-import type { LayoutProps } from './index.ts'
+import type { LayoutProps } from './layout.ts'
 import { PageFrame } from './page-frame.tsx'
 
 /** For those who are buying: the name of the shop, help, and nothing that leads astray. */

@@ -1,6 +1,6 @@
 import { SiteFooter, SiteHeader } from '#web/content/index.ts'
 import { SearchForm } from '#web/search/index.ts'
-import type { LayoutProps } from './index.ts'
+import type { LayoutProps } from './layout.ts'
 import { PageFrame } from './page-frame.tsx'
 
 /** Header with menu and search, content, footer. */

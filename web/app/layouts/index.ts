@@ -1,12 +1,6 @@
-import type { ComponentType, ReactNode } from 'react'
 import type { layouts as layoutNames, Page } from '#contracts/pages.ts'
 import { DefaultLayout } from './default-layout.tsx'
-
-export interface LayoutProps {
-  readonly page: Page
-  readonly children: ReactNode
-}
-export type Layout = ComponentType<LayoutProps>
+import type { Layout } from './layout.ts'
 
 const goods = async (): Promise<Layout> => DefaultLayout
 const buying = async (): Promise<Layout> => (await import('./checkout-layout.tsx')).CheckoutLayout

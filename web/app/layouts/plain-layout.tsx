@@ -1,7 +1,7 @@
 import { PageWidth } from '#ui/layout/index.ts'
 import { FooterEnd, Wordmark } from '#web/content/index.ts'
 import styles from './checkout-layout.module.css'
-import type { LayoutProps } from './index.ts'
+import type { LayoutProps } from './layout.ts'
 import { PageFrame } from './page-frame.tsx'
 
 /** The name of the shop above the content, the market below, no menu. */

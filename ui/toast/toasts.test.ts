@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { dropToast, showToast, toastGapMs, toastMs, toasts } from './toasts.ts'
+
+test('leaves messages up the longer the graver they are, and a pause between two [B-CON-10]', () => {
+  expect(toastMs).toEqual({ danger: 7000, warning: 5000, info: 4000, success: 3000 })
+  expect(toastGapMs).toBe(700)
+})
+
+test('shows one message at a time, in the order they came', () => {
+  showToast('info', 'first')
+  showToast('danger', 'second')
+
+  expect(toasts.now()?.text).toBe('first')
+  dropToast(toasts.now()!.id)
+  expect(toasts.now()?.text).toBe('second')
+  dropToast(toasts.now()!.id)
+  expect(toasts.now()).toBeUndefined()
+})

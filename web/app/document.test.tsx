@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { browsingShell, exampleListing, examplePage } from '../pages/browsing.fakes.ts'
+import { documentOf } from './document.ts'
+
+const assets = {
+  build: 'b',
+  pages: { categoryPage: { styles: ['/assets/page.css'], scripts: ['/assets/page.js'] } },
+  entry: { styles: ['/assets/shop.css'], script: '/assets/entry.js', preload: ['/assets/shared.js'] },
+  fonts: { latin: ['/assets/inter.woff2'], arabic: ['/assets/plex.woff2'] },
+}
+const settings = { publicUrl: 'https://shop.example', shellUrl: '/api/f?market=en-gb&v=1' }
+const write = (id: 'en-gb' | 'ar-ae', heading = 'Dresses') =>
+  documentOf({
+    page: examplePage(id, 'categoryPage', {
+      title: `${heading} | Halden`,
+      listing: exampleListing(id, { heading }),
+      linkTags: [{ rel: 'canonical', href: 'https://shop.example/en-gb' }],
+      structuredData: [{ '@type': 'BreadcrumbList', name: heading }],
+    }),
+    shell: browsingShell(id),
+    assets,
+    settings,
+    body: '<main></main>',
+  })
+
+test('loads the code of its kind of page at once, and that of no other', () => {
+  const html = write('en-gb')
+
+  expect(html).toContain(
+    '<link rel="stylesheet" href="/assets/shop.css"><link rel="stylesheet" href="/assets/page.css">',
+  )
+  expect(html).toContain('<script type="module" src="/assets/entry.js"></script>')
+  expect(html.match(/modulepreload/g)).toHaveLength(2)
+  expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/api/f?market=en-gb&amp;v=1" id="shell">')
+})
+
+test('writes an Arabic market from right to left, with its own font first', () => {
+  const html = write('ar-ae')
+
+  expect(html).toContain('<html lang="ar-AE" dir="rtl">')
+  expect(html).toContain('/assets/plex.woff2')
+  expect(html).not.toContain('/assets/inter.woff2')
+})
+
+test('lets nothing that was written by people end an element or begin one', () => {
+  const html = write('en-gb', '</script><script>alert(1)</script>"')
+
+  expect(html).not.toContain('<script>alert')
+  expect(html).toContain('<title>&lt;/script&gt;')
+})
+
+test('runs no script but by address', () => {
+  const scripts = write('en-gb').match(/<script[^>]*>/g) ?? []
+
+  expect(scripts.every((it) => it.includes('src=') || /type="application\/(?:ld\+)?json"/.test(it))).toBe(true)
+})
+
+test('says what the page is of to those who only read its head', () => {
+  const html = write('en-gb')
+
+  expect(html).toContain('<title>Dresses | Halden</title>')
+  expect(html).toContain('<meta name="robots" content="index, follow" data-page>')
+  expect(html).toContain('<link rel="canonical" href="https://shop.example/en-gb" data-page>')
+  expect(html).toContain('"@type":"BreadcrumbList"')
+})

@@ -1,0 +1,10 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Page } from '#contracts/pages.ts'
+
+export interface LayoutProps {
+  readonly page: Page
+  readonly children: ReactNode
+}
+
+/** What stands around the content of a page. */
+export type Layout = ComponentType<LayoutProps>

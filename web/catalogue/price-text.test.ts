@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { Price } from '#contracts/pricing.ts'
+import { marketView } from '#web/markets/index.ts'
+import { examplePrice } from '../pages/browsing.fakes.ts'
+import { exampleShell } from '../pages/buying.fakes.ts'
+import { priceText } from './price-text.ts'
+
+type Id = 'en-gb' | 'en-us' | 'tr-tr' | 'ar-ae'
+const told = (id: Id, amount: number, more: Partial<Price> = {}) =>
+  priceText(examplePrice(id, amount, more), marketView(exampleShell(id)))
+const gbp = (amount: number) => ({ amount, currency: 'GBP' })
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+
+test('tells a plain price as one figure', () => {
+  expect(told('en-gb', 49)).toMatchObject({ now: '£49.00', notes: [] })
+  expect(told('en-gb', 49)).not.toHaveProperty('reduced')
+})
+
+test('tells a reduction against the lowest price of the last 30 days where the law asks for it', () => {
+  const price = told('en-gb', 35, {
+    historicPrice: gbp(50),
+    historicPercentage: 30,
+    listPrice: gbp(60),
+    percentage: 42,
+  })
+
+  expect(price).toMatchObject({
+    now: '£35.00',
+    reduced: true,
+    spoken: 'Now',
+    cut: '−30%',
+    notes: ['Lowest price last 30 days: £50.00'],
+  })
+  expect(price.was).toBeUndefined()
+})
+
+test('claims no offer for a price that has been as low before', () => {
+  const price = told('en-gb', 35, { historicPrice: gbp(35), historicPercentage: 0, listPrice: gbp(60), percentage: 42 })
+
+  expect(price.reduced).toBeUndefined()
+  expect(price.cut).toBeUndefined()
+  expect(price.notes).toEqual(['Lowest price last 30 days: £35.00'])
+})
+
+test('strikes the list price elsewhere, and says that it was', () => {
+  expect(told('en-us', 35, { listPrice: usd(50), percentage: 30 })).toMatchObject({
+    now: '$35.00',
+    reduced: true,
+    spoken: 'Now',
+    was: { label: 'Was', figure: '$50.00' },
+    cut: '−30%',
+  })
+})
+
+test('takes a list price equal to the price for none [B-CAT-06]', () => {
+  const price = told('en-us', 50, { listPrice: usd(50), percentage: 0 })
+
+  expect(price.was).toBeUndefined()
+  expect(price.reduced).toBeUndefined()
+})
+
+const markdown = { ...usd(5), reference: 'markdown' }
+const promotion = { ...usd(3), reference: 'autumn', promotionName: 'Autumn offer' }
+
+test('names two discounts one by one when the first is a markdown, and only then [B-CAT-07] [B-CAT-08]', () => {
+  expect(told('en-us', 42, { listPrice: usd(50), discounts: [markdown, promotion] }).notes).toEqual([
+    'Markdown −$5.00',
+    'Autumn offer −$3.00',
+  ])
+  expect(told('en-us', 42, { discounts: [markdown] }).notes).toEqual([])
+  expect(told('en-us', 42, { discounts: [promotion, markdown] }).notes).toEqual([])
+})
+
+test('writes prices and percentages the way of the market', () => {
+  expect(told('tr-tr', 1299.9).now).toBe('1.299,90\u00a0TL')
+  expect(told('ar-ae', 109, { listPrice: { amount: 219, currency: 'AED' }, percentage: 50 }).cut).toContain('50')
+})
+
+test('tells the price of members beside the public one, which stays unstruck', () => {
+  const price = priceText(examplePrice('en-us', 50), marketView(exampleShell('en-us')), usd(40))
+
+  expect(price.member).toEqual({ label: 'Member price', figure: '$40.00' })
+  expect(price.was).toBeUndefined()
+})

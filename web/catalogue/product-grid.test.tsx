@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { styleElement } from '#ui/style-sheet.fakes.ts'
+import { browsingShell, exampleCard } from '../pages/browsing.fakes.ts'
+import { openBrowser, type Shown } from '../pages/in-browser.fakes.tsx'
+import styles from './product-grid.module.css'
+import { ProductGrid } from './product-grid.tsx'
+
+let browser: Shown
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+async function columnsAt(widths: readonly number[], perRow?: number): Promise<number[]> {
+  const products = Array.from({ length: 8 }, (_, nth) => exampleCard('en-gb', nth))
+  const page = await browser.open(
+    <ProductGrid id="products" products={products} perRow={perRow} />,
+    browsingShell('en-gb'),
+  )
+  const style = styleElement('ui/tokens.css') + styleElement('web/catalogue/product-grid.module.css', styles)
+  await page.setContent((await page.content()).replace('<title>', `${style}<title>`))
+  const counts: number[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    counts.push(
+      await page.locator('#products').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length),
+    )
+  }
+  return counts
+}
+
+test('stands two in a row on phones, three on wider screens, four on the widest [B-WID-02]', async () => {
+  expect(await columnsAt([390, 600, 800, 1000, 1440])).toEqual([2, 3, 3, 3, 4])
+})
+
+test('stands as the shopper chose, on every screen [B-WID-02]', async () => {
+  expect(await columnsAt([390, 1440], 1)).toEqual([1, 1])
+  expect(await columnsAt([390, 1440], 2)).toEqual([2, 2])
+})

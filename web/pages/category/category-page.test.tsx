@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Listing } from '#contracts/pages.ts'
+import { browsingShell, exampleCard, exampleListing, examplePage } from '../browsing.fakes.ts'
+import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
+import { CategoryPage } from './category-page.tsx'
+
+let browser: Shown
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const show = (more: Partial<Listing> = {}, id: 'en-gb' | 'ar-ae' = 'en-gb') =>
+  browser.open(
+    <CategoryPage page={examplePage(id, 'categoryPage', { listing: exampleListing(id, more) })} />,
+    browsingShell(id),
+  )
+
+const search = (more: Partial<Listing['search']>): Partial<Listing> => ({
+  search: { ...exampleListing('en-gb').search, ...more },
+})
+
+test('gives every facet value an address of its own, chosen ones the address without them', async () => {
+  const page = await show()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+
+  expect(await filters.getByRole('link', { name: '40', exact: true }).getAttribute('href')).toBe(
+    '/en-gb/women/dresses?size=38,40',
+  )
+  expect(await filters.getByRole('link', { name: '38', exact: true }).getAttribute('href')).toBe('/en-gb/women/dresses')
+  expect(await filters.getByRole('link', { name: '38', exact: true }).getAttribute('aria-current')).toBe('true')
+  expect(await filters.getByText('Black').locator('..').getAttribute('href')).toBeNull()
+})
+
+test('shows what is chosen twice: ticked in place, and to be taken away above the products', async () => {
+  const page = await show()
+
+  expect(await page.getByRole('link', { name: 'Remove filter: Size: 38' }).getAttribute('href')).toBe(
+    '/en-gb/women/dresses',
+  )
+  expect(await page.getByText('1 chosen').count()).toBe(1)
+})
+
+test('does not offer the first sorting, and keeps filters when sorting without script [B-SRCH-09]', async () => {
+  const page = await show({ sorting: 'newest' })
+  const form = page.getByRole('combobox', { name: 'Sort by' }).locator('xpath=ancestor::form')
+
+  expect(
+    await page
+      .getByRole('combobox', { name: 'Sort by' })
+      .getByRole('option')
+      .evaluateAll((options) => options.map((it) => it.getAttribute('value'))),
+  ).toEqual(['newest', 'price-asc'])
+  expect(
+    await form.locator('input[type=hidden]').evaluateAll((inputs) => inputs.map((it) => (it as HTMLInputElement).name)),
+  ).toEqual(['size'])
+  expect(await form.getByRole('button', { name: 'Sort' }).count()).toBe(1)
+})
+
+test('asks between which prices only where prices differ', async () => {
+  const { priceFacet, ...samePrices } = exampleListing('en-gb').search
+
+  expect(priceFacet).toBeDefined()
+  expect(await (await show()).getByRole('textbox', { name: 'From, GBP' }).inputValue()).toBe('19')
+  expect(await (await show({ search: samePrices })).getByRole('textbox', { name: 'From, GBP' }).count()).toBe(0)
+})
+
+test('counts the products above and below, and leads to every page by links', async () => {
+  const page = await show()
+
+  expect(await page.getByRole('status').first().textContent()).toBe('214 products')
+  expect(await page.getByText('Showing 60 of 214').count()).toBe(1)
+  expect(await page.getByRole('link', { name: 'Load more' }).getAttribute('href')).toBe(
+    '/en-gb/women/dresses?page=2&size=38',
+  )
+  expect(
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((it) => it.textContent)),
+  ).toEqual(['1', '2', '3', '4', 'Next'])
+})
+
+test('says plainly that filters left nothing, and offers to take the last away', async () => {
+  const page = await show(search({ results: [], totalResults: 0 }))
+
+  expect(await page.getByRole('heading', { name: 'Nothing matches these filters' }).count()).toBe(1)
+  expect(await page.getByRole('link', { name: 'Without “Size: 38”' }).getAttribute('href')).toBe('/en-gb/women/dresses')
+})
+
+test('tells of a product that is coming, sold out or another house’s on its tile [B-CAT-13]', async () => {
+  const results = [
+    exampleCard('en-gb', 0, { comingSoonProduct: true }),
+    exampleCard('en-gb', 1, { inStock: false }),
+    exampleCard('en-gb', 2, { brand: 'Other house' }),
+  ]
+  const tiles = (await show(search({ results }))).getByRole('article')
+
+  expect(await tiles.nth(0).getByText('Coming soon').count()).toBe(1)
+  expect(await tiles.nth(1).getByText('sold out', { exact: true }).count()).toBe(1)
+  expect(await tiles.nth(2).getByText('Other house').count()).toBe(1)
+})
+
+test('lets tiles per row be chosen from four buttons [B-WID-01]', async () => {
+  const page = await show()
+
+  expect(await page.getByRole('group', { name: 'Tiles per row', includeHidden: true }).locator('input').count()).toBe(4)
+})
+
+test('reads the same to everyone, in an Arabic market too', async () => {
+  expect(await violations(await show())).toEqual([])
+  expect(await violations(await show({}, 'ar-ae'))).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type Ask, isOurs, isPageOfMarket, isSameListing, pageAddress, payloadAddress } from './page-address.ts'
+
+const here = { origin: 'https://shop.example', market: 'da-dk' }
+const ask = (url: string, more: Partial<Ask> = {}): Ask => ({
+  url: new URL(url, here.origin).href,
+  canIntercept: true,
+  hashChange: false,
+  download: false,
+  posted: false,
+  wholePage: false,
+  ...more,
+})
+
+test('takes over links to pages of its own market', () => {
+  expect(isOurs(ask('/da-dk/kvinder?size=38'), here)).toBe(true)
+  expect(isOurs(ask('/DA-DK'), here)).toBe(true)
+})
+
+test('leaves to the browser what is no page of this market', () => {
+  for (const url of [
+    'https://elsewhere.example/da-dk',
+    '/tr-tr/kadin',
+    '/',
+    '/api/visitor/da-dk',
+    '/images/a/1/1.jpeg',
+    '/assets/a.js',
+  ]) {
+    expect(isPageOfMarket(url, here), url).toBe(false)
+  }
+})
+
+test('leaves to the browser what is no plain visit', () => {
+  for (const more of [
+    { canIntercept: false },
+    { hashChange: true },
+    { download: true },
+    { posted: true },
+    { wholePage: true },
+  ]) {
+    expect(isOurs(ask('/da-dk', more), here), JSON.stringify(more)).toBe(false)
+  }
+})
+
+test('asks for the payload at the address of the page, and knows the page by where the payload was', () => {
+  expect(payloadAddress('https://shop.example/da-dk?size=38#top')).toBe('https://shop.example/da-dk?size=38&type=json')
+  expect(pageAddress('https://shop.example/da-dk?size=38&type=json')).toBe('https://shop.example/da-dk?size=38')
+  expect(pageAddress('https://shop.example/da-dk?type=json')).toBe('https://shop.example/da-dk')
+})
+
+test('stays where it is when filters change, and goes up for another page of the list', () => {
+  const listing = 'https://shop.example/da-dk/kjoler'
+
+  expect(isSameListing(listing, `${listing}?size=38`)).toBe(true)
+  expect(isSameListing(`${listing}?page=2`, `${listing}?size=38`)).toBe(true)
+  expect(isSameListing(listing, `${listing}?page=2`)).toBe(false)
+  expect(isSameListing(listing, 'https://shop.example/da-dk/bukser')).toBe(false)
+})
