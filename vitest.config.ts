@@ -10,7 +10,8 @@ const project = (name: string, groupOrder: number, include: string[], more: obje
   extends: true as const,
   test: { name, include, exclude: elsewhere, sequence: { groupOrder }, ...more },
 })
-/** These start whole shops, so one at a time. */
+const inBrowser = { globalSetup: 'checks/harness/lender-setup.ts' }
+/** A whole shop is at work in these, so one file at a time. */
 const wholeShop = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000 }
 
 export default defineConfig({
@@ -23,13 +24,13 @@ export default defineConfig({
         exclude: [...elsewhere, ...inDatabase, ...ofPorts, ...ofCrashes],
       }),
       project('ports', 1, ofPorts),
-      project('components', 1, ['**/*.test.tsx'], { testTimeout: 30_000 }),
+      project('components', 1, ['**/*.test.tsx'], { ...inBrowser, testTimeout: 30_000 }),
       project('routes', 2, inDatabase, {
         globalSetup: 'checks/harness/global-setup.ts',
         testTimeout: 15_000,
         hookTimeout: 30_000,
       }),
-      project('journeys', 3, ['journeys/**/*.journey.ts'], wholeShop),
+      project('journeys', 3, ['journeys/**/*.journey.ts'], { ...wholeShop, ...inBrowser }),
       project('crash', 4, ofCrashes, wholeShop),
     ],
   },

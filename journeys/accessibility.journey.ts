@@ -1,26 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desk, newShopper, openBrowser, phone } from './open-browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openJourney } from './journey.ts'
 import { visitEveryKind } from './page-kinds.ts'
-import { shopUnderTest } from './shop-under-test.ts'
+import { desk, phone } from './shopper.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-let browser: Browser
-let shop: string
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  ;({ shop, close } = await shopUnderTest())
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await close?.()
-})
+const { shop, shopper } = await openJourney()
 
 test.each([
   ['en-gb', phone],
@@ -30,7 +17,7 @@ test.each([
 ] as const)(
   'nobody is shut out of any kind of page in %s at %o',
   async (market, viewport) => {
-    const { page, troubles } = await newShopper(browser, { viewport, bypassCSP: true })
+    const { page, troubles } = await shopper({ viewport, bypassCSP: true })
     const objections: string[] = []
 
     await visitEveryKind({ page, shop, market }, async (kind) => {

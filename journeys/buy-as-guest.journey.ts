@@ -1,29 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buyerIn, challengedCard, goodCard, refusedCard } from './buyers.ts'
-import { newShopper, openBrowser, phone } from './open-browser.ts'
+import { openJourney } from './journey.ts'
 import { say } from './say.ts'
 import { payByCard, reachPayment, readReceipt } from './shop-like.ts'
-import { shopUnderTest } from './shop-under-test.ts'
+import { phone } from './shopper.ts'
 
-let browser: Browser
-let shop: string
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  ;({ shop, close } = await shopUnderTest())
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await close?.()
-})
+const { shop, shopper } = await openJourney()
 
 test.each(['tr-tr', 'ar-ae'])(
   'a guest in %s buys a dress by card, from the search to the receipt [C-GEN-11, C-RTE-24]',
   async (market) => {
-    const { page, troubles } = await newShopper(browser)
+    const { page, troubles } = await shopper()
     const buyer = buyerIn(market)
 
     await reachPayment(page, shop, buyer)
@@ -38,7 +25,7 @@ test.each(['tr-tr', 'ar-ae'])(
 )
 
 test('a guest without script buys on a phone, with delivery to a pickup point', async () => {
-  const { page } = await newShopper(browser, { javaScriptEnabled: false, viewport: phone })
+  const { page } = await shopper({ javaScriptEnabled: false, viewport: phone })
 
   await reachPayment(page, shop, buyerIn('da-dk'), 2)
   await payByCard(page)
@@ -47,7 +34,7 @@ test('a guest without script buys on a phone, with delivery to a pickup point', 
 })
 
 test('a refused card charges nothing and keeps the basket; another card then pays [C-PRS-O2]', async () => {
-  const { page } = await newShopper(browser)
+  const { page } = await shopper()
   const buyer = buyerIn('de-de')
 
   await reachPayment(page, shop, buyer)
@@ -61,7 +48,7 @@ test('a refused card charges nothing and keeps the basket; another card then pay
 })
 
 test('a bank that asks for confirmation gets it on its own page, and the order follows', async () => {
-  const { page } = await newShopper(browser)
+  const { page } = await shopper()
 
   await reachPayment(page, shop, buyerIn('fr-fr'))
   await payByCard(page, challengedCard)
@@ -72,7 +59,7 @@ test('a bank that asks for confirmation gets it on its own page, and the order f
 })
 
 test('the receipt can be opened again, and the paid basket is gone [C-PRS-O3, C-RCP-01]', async () => {
-  const { page } = await newShopper(browser)
+  const { page } = await shopper()
 
   await reachPayment(page, shop, buyerIn('en-us'))
   await payByCard(page)

@@ -22,7 +22,7 @@ export async function visitEveryKind(
     await look(kind)
   }
   await at('home', market)
-  const listing = await page.locator('header nav a[href]').first().getAttribute('href')
+  const listing = await page.locator(`main a[href^="/${market}/"]`).first().getAttribute('href')
   await at('listing', listing!.slice(1))
   await at('search', `${market}/search?q=${encodeURIComponent(buyer.looksFor)}`)
   await at('search-nothing-found', `${market}/search?q=qqqqqq`)

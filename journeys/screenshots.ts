@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { desk, newShopper, openBrowser, phone } from './open-browser.ts'
+import { chromium, type Page } from 'playwright-core'
+import { chromiumArguments, findChromium } from '../checks/harness/chromium.ts'
+import { startShop } from '../checks/harness/start-shop.ts'
 import { visitEveryKind } from './page-kinds.ts'
-import { shopUnderTest } from './shop-under-test.ts'
+import { desk, newShopper, phone } from './shopper.ts'
 
 /** `npm run screenshots [market …]`: a picture of every kind of page at 390 and 1440 px in `screenshots/`. `SHOP_URL` uses a shop that runs. */
 const markets = process.argv.length > 2 ? process.argv.slice(2) : ['en-gb', 'ar-ae']
@@ -11,8 +12,9 @@ const folder = 'screenshots'
 const tallest = 4_000
 
 mkdirSync(folder, { recursive: true })
-const browser = await openBrowser()
-const { shop, close } = await shopUnderTest()
+const browser = await chromium.launch({ executablePath: findChromium()!, args: [...chromiumArguments] })
+const running = process.env.SHOP_URL ? undefined : await startShop()
+const shop = running?.url ?? process.env.SHOP_URL!
 try {
   for (const market of markets)
     for (const viewport of [desk, phone]) {
@@ -24,7 +26,7 @@ try {
     }
 } finally {
   await browser.close()
-  await close()
+  await running?.remove()
 }
 
 /** Waits for the pictures of the page, drawn when first asked for, then takes it whole. */
@@ -36,12 +38,15 @@ async function take(page: Page, path: string): Promise<void> {
   }
   await page.evaluate(() => scrollTo(0, 0))
   await page
-    .waitForFunction(
-      (end) => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > end),
-      tallest,
-      { timeout: 120_000 },
-    )
+    .waitForFunction(inSightAreThere, tallest, { timeout: 20_000 })
     .catch(() => console.error(`${path}: some pictures were not ready in time`))
   await page.screenshot({ path, fullPage: true, clip: { x: 0, y: 0, width: page.viewportSize()!.width, height } })
   console.log(path)
 }
+
+/** Pictures further along a carousel are not asked for before somebody gets there. */
+const inSightAreThere = (end: number): boolean =>
+  [...document.images].every((image) => {
+    const { top, left, right } = image.getBoundingClientRect()
+    return image.complete || top > end || right < 0 || left > innerWidth
+  })

@@ -1,0 +1,24 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+export const phone = { width: 390, height: 844 }
+export const desk = { width: 1440, height: 900 }
+
+export interface Shopper {
+  readonly page: Page
+  /** Everything that went wrong in their browser so far: errors of scripts, of React, of the policy on content. */
+  readonly troubles: readonly string[]
+}
+
+/** A new shopper with empty pockets. */
+export async function newShopper(browser: Browser, options: BrowserContextOptions = {}): Promise<Shopper> {
+  const context = await browser.newContext({ viewport: desk, ...options })
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    // A refused form or a page that is not there is an answer, though the browser logs it.
+    if (/error|warning/.test(message.type()) && !/status of 4\d\d/.test(message.text()))
+      troubles.push(`${page.url()}: ${message.text()}`)
+  })
+  return { page, troubles }
+}
