@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** Milliseconds of CPU a process has used so far, its threads included (Linux). */
-export function cpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * (1000 / clockTicks)
+export const cpuMs = (pid: number): number => inMs(statOf(pid).slice(11, 13))
+
+/** The same of a process and all its children, those that have ended included. */
+export function cpuMsOfFamily(pid: number): number {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const children = processes.flatMap((name) => {
+    const stat = statIfAlive(name)
+    return stat?.[1] === String(pid) ? [stat] : []
+  })
+  return [statOf(pid), ...children].reduce((sum, stat) => sum + inMs(stat.slice(11, 15)), 0)
 }
 
 /** Resident memory of a process in MB (Linux). */
@@ -14,4 +19,20 @@ export function residentMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }
 
+/** Fields from the state on: the parent is 1; own time 11 and 12, that of children waited for 13 and 14. */
+const statOf = (pid: number | string): string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+
+function statIfAlive(pid: string): string[] | undefined {
+  try {
+    return statOf(pid)
+  } catch {
+    return undefined
+  }
+}
+
 const clockTicks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+const inMs = (ticks: readonly string[]): number =>
+  ticks.reduce((sum, field) => sum + Number(field), 0) * (1000 / clockTicks)

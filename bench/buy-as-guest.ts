@@ -1,0 +1,86 @@
+import { Agent, request } from 'node:http'
+
+/** A whole purchase in the British market through the API, one call after the other, as a guest's browser makes them. */
+export async function buyAsGuest(shop: string, sku: string): Promise<void> {
+  const calls = callsTo(`${shop}/api/order/en-gb`)
+  const checkoutBasketId = await reachPayment(calls, sku)
+  const paid = await calls.call<{ paymentState: string; orderId: string }>('POST', 'basket/create-payment', {
+    checkoutBasketId,
+    paymentMethod: card,
+  })
+  if (paid.paymentState !== 'authorised') throw new Error(`A payment came out as ${paid.paymentState}.`)
+  await calls.call('GET', `order/receipt/${paid.orderId}`)
+}
+
+/** All steps but the last; answers what is to be paid for. */
+export async function reachPayment({ call }: Calls, sku: string): Promise<string> {
+  await call('POST', 'basket/line', { sku, quantity: 1 })
+  await call('PUT', 'basket/continue-as-guest', { email: 'ann.lee@example.com' })
+  const { shippingMethods } = await call<Delivery>('PUT', 'basket/address', { shippingAddress })
+  const home = shippingMethods.find(({ deliveryType }) => deliveryType === 'home')!
+  await call('PUT', 'basket/shipment', { shippingMethodId: home.id })
+  await call('PUT', 'basket/accept-terms', { acceptTerms: true })
+  return (await call<{ checkoutBasketId: string }>('GET', 'get-payment-methods')).checkoutBasketId
+}
+
+interface Delivery {
+  readonly shippingMethods: readonly { readonly id: string; readonly deliveryType: string }[]
+}
+
+export type Calls = ReturnType<typeof callsTo>
+
+const agent = new Agent({ keepAlive: true })
+
+/** One shopper's calls, with the basket cookie the shop gave. */
+export function callsTo(api: string) {
+  let cookie = ''
+  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const json = body && JSON.stringify(body)
+    const headers = { 'sec-fetch-site': 'same-origin', cookie, ...(json && { 'content-type': 'application/json' }) }
+    const { status, text, cookies } = await exchange(`${api}/${path}`, { method, headers }, json)
+    if (status !== 200) throw new Error(`${method} ${path} was answered with ${status}: ${text}`)
+    const [basket] = cookies.filter((set) => set.startsWith('basket='))
+    if (basket) cookie = basket.split(';')[0]!
+    return JSON.parse(text) as Answer
+  }
+  return { call, cookie: () => cookie }
+}
+
+interface Exchanged {
+  readonly status: number
+  readonly text: string
+  readonly cookies: readonly string[]
+}
+
+/** Lighter than `fetch`, whose own cost would be a good part of what is measured. */
+const exchange = (url: string, { method, headers }: { method: string; headers: Record<string, string> }, body = '') =>
+  new Promise<Exchanged>((resolve, reject) => {
+    const asked = request(url, { method, headers, agent }, (answer) => {
+      const chunks: Buffer[] = []
+      answer
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .once('end', () => {
+          const cookies = answer.headers['set-cookie'] ?? []
+          resolve({ status: answer.statusCode!, text: Buffer.concat(chunks).toString(), cookies })
+        })
+    })
+    asked.once('error', reject).end(body)
+  })
+
+const shippingAddress = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  line1: '1 High Street',
+  postalCode: 'SW1A 1AA',
+  city: 'London',
+  mobilePhoneNumber: '+447700900123',
+}
+
+const card = {
+  type: 'scheme',
+  encryptedCardNumber: 'test_4111111111111111',
+  encryptedExpiryMonth: 'test_03',
+  encryptedExpiryYear: 'test_2030',
+  encryptedSecurityCode: 'test_737',
+  holderName: 'Ann Lee',
+}

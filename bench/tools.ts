@@ -1,0 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Tools only for measuring, with a lock file of their own, so that the shop itself stays small. */
+export const toolsFolder = join(import.meta.dirname, 'tools')
+
+export function installTools(): void {
+  if (existsSync(join(toolsFolder, 'node_modules'))) return
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: toolsFolder, stdio: 'inherit' })
+}
