@@ -5,6 +5,7 @@ import { type Encoding, encode } from '#server/platform/http/encodings.ts'
 import { fingerprint } from '#server/platform/http/etag.ts'
 import type { ComposedPage } from '../frame/compose-page.ts'
 import type { KeptPage } from './page-cache.ts'
+import { pageText } from './page-text.ts'
 
 /** The document, or the payload it is made from. */
 export type Representation = 'html' | 'json'
@@ -41,7 +42,7 @@ export class RenderedPage implements KeptPage {
   }
 
   etag(representation: Representation, encoding: Encoding): string {
-    this.#version ??= this.#versionOf(JSON.stringify(this.#page))
+    this.#version ??= this.#versionOf(pageText(this.#page))
     return `"${this.#version}-${representation}-${encoding}"`
   }
 
@@ -49,7 +50,7 @@ export class RenderedPage implements KeptPage {
     const name = `${representation} ${encoding}`
     const known = this.#bodies.get(name)
     if (known) return known
-    const payload = JSON.stringify(this.#page)
+    const payload = pageText(this.#page)
     this.#version ??= this.#versionOf(payload)
     const body = encode(representation === 'json' ? payload : this.#html(payload), encoding)
     this.#bodies.set(name, body)
