@@ -26,8 +26,8 @@ export interface DocumentSettings {
 export interface Storefront {
   /** Changes with every build. */
   readonly build: string
-  /** The whole HTML document. */
-  render(page: Page, shell: Shell, settings: DocumentSettings): string
+  /** The whole HTML document, or its pieces in order: to put a large text together only to write it costs as much as writing it. */
+  render(page: Page, shell: Shell, settings: DocumentSettings): string | readonly string[]
   mail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], shell: Shell, settings: DocumentSettings): Mail
 }
 

@@ -21,7 +21,7 @@ const write = (id: 'en-gb' | 'ar-ae', heading = 'Dresses') =>
     assets,
     settings,
     body: '<main></main>',
-  })
+  }).join('')
 
 test('loads the code of its kind of page at once, and that of no other', () => {
   const html = write('en-gb')

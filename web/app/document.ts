@@ -13,10 +13,16 @@ export interface DocumentParts {
   readonly body: string
 }
 
-/** The whole HTML document. No script stands in it but by address, and none of its text is trusted. */
-export function documentOf({ page, shell, assets, settings, body }: DocumentParts): string {
+/** The whole HTML document, in pieces. No script stands in it but by address, and none of its text is trusted. */
+export function documentOf({ page, shell, assets, settings, body }: DocumentParts): readonly string[] {
   const { market } = shell
-  return `<!doctype html><html lang="${escaped(market.locale)}" dir="${market.direction}"><head>${head({ page, shell, assets, settings })}</head><body>${iconSprite}<div id="shop">${body}</div><script type="application/json" id="page">${inScript(settings.payload ?? JSON.stringify(page))}</script></body></html>`
+  return [
+    `<!doctype html><html lang="${escaped(market.locale)}" dir="${market.direction}"><head>${head({ page, shell, assets, settings })}</head><body>${iconSprite}<div id="shop">`,
+    body,
+    '</div><script type="application/json" id="page">',
+    inScript(settings.payload ?? JSON.stringify(page)),
+    '</script></body></html>',
+  ]
 }
 
 function head({ page, shell, assets, settings }: Omit<DocumentParts, 'body'>): string {

@@ -1,7 +1,7 @@
 import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
 import type { Storefront } from '#contracts/storefront.ts'
-import { type Encoding, encode } from '#server/platform/http/encodings.ts'
+import { type Encoding, encode, type Text } from '#server/platform/http/encodings.ts'
 import { fingerprint } from '#server/platform/http/etag.ts'
 import type { ComposedPage } from '../frame/compose-page.ts'
 import type { KeptPage } from './page-cache.ts'
@@ -62,7 +62,7 @@ export class RenderedPage implements KeptPage {
     return this.#weight
   }
 
-  #html(payload: string): string {
+  #html(payload: string): Text {
     const { storefront, publicUrl } = this.#needs
     return storefront.render(this.#page, this.#shell, { publicUrl, shellUrl: shellUrl(this.#shell), payload })
   }
