@@ -48,6 +48,18 @@ test('shows the picture for narrower screens where a wider one has none [B-WID-0
   expect(await narrowOnly.getByRole('img').getAttribute('src')).toContain('/4-5.jpeg')
 })
 
+test('leaves text for search engines out where the market hides it [B-WID-16]', async () => {
+  const { kind: _, ...banner } = exampleBanner()
+  const seo = exampleRow({ ...banner, kind: 'seo', headline: 'About our dresses', html: '<p>Linen.</p>' })
+  const shell = browsingShell('en-gb')
+  const shown = async (hideSeoWidget: boolean) => {
+    const page = await browser.open(<Rows rows={[seo]} />, { ...shell, featureToggles: { hideSeoWidget } })
+    return page.getByRole('heading', { name: 'About our dresses' }).count()
+  }
+
+  expect([await shown(false), await shown(true)]).toEqual([1, 0])
+})
+
 test('waits for the first picture of the page and for no other', async () => {
   const page = await show(exampleRow(exampleBanner()), exampleRow(exampleBanner({ id: 'b', toggleFullWidth: false })))
 
