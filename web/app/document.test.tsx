@@ -29,9 +29,9 @@ test('loads the code of its kind of page at once, and that of no other', () => {
   expect(html).toContain(
     '<link rel="stylesheet" href="/assets/shop.css"><link rel="stylesheet" href="/assets/page.css">',
   )
-  expect(html).toContain('<script type="module" src="/assets/entry.js"></script>')
+  expect(html).toContain('<script type="module" src="/assets/entry.js" fetchpriority="low"></script>')
   expect(html.match(/modulepreload/g)).toHaveLength(2)
-  expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/api/f?market=en-gb&amp;v=1" id="shell">')
+  expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/api/f?market=en-gb&amp;v=1" id="shell"')
 })
 
 test('writes an Arabic market from right to left, with its own font first', () => {

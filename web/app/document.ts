@@ -25,6 +25,8 @@ export function documentOf({ page, shell, assets, settings, body }: DocumentPart
   ]
 }
 
+const later = 'fetchpriority="low"'
+
 function head({ page, shell, assets, settings }: Omit<DocumentParts, 'body'>): string {
   const kind = assets.pages[page.pageAlias] ?? { styles: [], scripts: [] }
   const fonts = assets.fonts[shell.market.direction === 'rtl' ? 'arabic' : 'latin']
@@ -34,9 +36,12 @@ function head({ page, shell, assets, settings }: Omit<DocumentParts, 'body'>): s
     ...fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
     ...unique([...assets.entry.styles, ...kind.styles]).map((href) => tag('link', { rel: 'stylesheet', href })),
     ...(shell.themeUrl ? [tag('link', { rel: 'stylesheet', href: shell.themeUrl })] : []),
-    `<script type="module" src="${escaped(assets.entry.script)}"></script>`,
-    ...unique([...assets.entry.preload, ...kind.scripts]).map((href) => tag('link', { rel: 'modulepreload', href })),
-    tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href: settings.shellUrl, id: 'shell' }),
+    // Everything works before the scripts run, so the picture the page is waiting for comes before them.
+    `<script type="module" src="${escaped(assets.entry.script)}" ${later}></script>`,
+    ...unique([...assets.entry.preload, ...kind.scripts]).map(
+      (href) => `<link rel="modulepreload" href="${escaped(href)}" ${later}>`,
+    ),
+    `<link rel="preload" as="fetch" crossorigin href="${escaped(settings.shellUrl)}" id="shell" ${later}>`,
     tag('meta', { name: 'theme-color', content: '#fbfaf7' }),
     tag('link', { rel: 'icon', href: iconOf(shell.shopName) }),
     ...headTags(page).map(({ name, attributes }) => tag(name, { ...attributes, 'data-page': '' })),
