@@ -24,7 +24,7 @@ import { thirdParties } from './third-parties.ts'
 
 const root = resolve('.')
 /** Pages kept ready with their compressed bodies. */
-const pageCacheBytes = 48 * 1024 * 1024
+const pageCacheBytes = 32 * 1024 * 1024
 const productsPerPage = 60
 
 /** Puts the shop together: every capability built once and handed to those who need it. The only place that knows them all. */

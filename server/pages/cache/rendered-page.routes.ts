@@ -27,8 +27,8 @@ export class RenderedPage implements KeptPage {
   readonly #shell: Shell
   #version: string | undefined
   readonly #bodies = new Map<string, Buffer>()
-  /** The payload stays too; most of it are cards it shares with the read model. */
-  #weight = 10_000
+  /** The payload stays too, with its facets and its place in the lists of what pages show; cards it shares with the read model. */
+  #weight = 30_000
 
   constructor(needs: RenderNeeds, composed: ComposedPage, shell: Shell) {
     this.#needs = needs
