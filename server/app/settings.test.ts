@@ -36,6 +36,7 @@ test.each([
     'PUBLIC_URL must be scheme and host only, without a path, and is "https://shop.example/en".',
   ],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test, and is "prod".'],
+  [{ WARM_UP: 'later' }, 'WARM_UP must be yes or no, and is "later".'],
   [{ CDN_SECONDS: '-1' }, 'CDN_SECONDS must be a whole number from 0 on, and is "-1".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug or silent, and is "loud".'],
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 on, and is "1".'],

@@ -13,7 +13,7 @@ let render: ((element: ReactElement) => string) | undefined
 const kept = new WeakMap<ProductCard, KeptMarkup>()
 
 /** Told by the server alone, where the same cards are shown on page after page: their tiles are then rendered once a card. */
-export const keepTiles = (renderApart: (element: ReactElement) => string): void => {
+export const keepTiles = (renderApart: typeof render): void => {
   render = renderApart
 }
 
