@@ -49,6 +49,10 @@ function leave(address: string, parts: NavigationParts): void {
 
 /** Takes over links, GET forms, Back and POST forms. Whatever it leaves alone, the browser does as without script. */
 export function startNavigation(parts: NavigationParts): void {
+  // The browser may bring a page back alive that was left.
+  window.addEventListener('pageshow', () => {
+    leaving = false
+  })
   if ('navigation' in window) window.navigation.addEventListener('navigate', (event) => intercept(event, parts))
   document.addEventListener('submit', (event) => submit(event, parts))
 }
