@@ -25,7 +25,7 @@ export interface RichTextProps {
   readonly id?: string
 }
 
-/** Text with markup, as editors wrote it. The only place that writes raw HTML. */
+/** Text with markup, as editors wrote it. The only place that writes raw HTML in a browser. */
 export function RichText({ html, as: Element = 'div', kind = 'prose', id }: RichTextProps) {
   return (
     <Element

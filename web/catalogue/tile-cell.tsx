@@ -1,3 +1,4 @@
+import { KeptItem } from '#ui/rich-text/index.ts'
 import { keptTile } from './kept-tiles.ts'
 import styles from './product-grid.module.css'
 import { ProductTile, type ProductTileProps } from './product-tile.tsx'
@@ -11,6 +12,5 @@ export function TileCell(tile: ProductTileProps) {
         <ProductTile {...tile} />
       </li>
     )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering of the same tile.
-  return <li className={styles.cell} dangerouslySetInnerHTML={{ __html: markup }} />
+  return <KeptItem className={styles.cell} markup={markup} />
 }
