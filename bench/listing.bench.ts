@@ -39,6 +39,7 @@ async function listingRows(page: Page): Promise<Row[]> {
   const fresh = await medianOfThree(() => rendered(page))
   const kept = await medianOfThree(() => cached(page))
   const ratio = kept.perSecond / fresh.perSecond
+  const byCpu = fresh.cpuMsEach / kept.cpuMsEach
   return [
     {
       what: `rendered, ${page.encoding}: CPU per page`,
@@ -52,7 +53,7 @@ async function listingRows(page: Page): Promise<Row[]> {
       measured: ratio,
       unit: 'times',
       ...(page.encoding !== 'identity' && { bar: { atLeast: 25 } }),
-      note: `${kept.perSecond.toFixed(0)} pages/s, ${kept.cpuMsEach.toFixed(3)} ms of CPU each`,
+      note: `${kept.perSecond.toFixed(0)} pages/s, ${kept.cpuMsEach.toFixed(3)} ms of CPU each: ${byCpu.toFixed(0)} times by CPU`,
     },
   ]
 }
