@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { buyerIn } from './buyers.ts'
+import { openJourney } from './journey.ts'
+import { say } from './say.ts'
+import { addToBasket, continueAsGuest, findGoods, goToCheckout } from './shop-like.ts'
+
+const { shop, shopper } = await openJourney()
+
+test.each(['da-dk', 'ar-ae'])(
+  'an address in %s that leads nowhere is answered in the market’s language',
+  async (market) => {
+    const { page } = await shopper()
+
+    for (const path of ['no-such-page', 'p/no-such-dress/999999_none_99']) {
+      const answer = await page.goto(`${shop}/${market}/${path}`)
+
+      expect(answer!.status()).toBe(404)
+      expect(await page.locator('h1').innerText()).toBe(say(market)('not-found.title'))
+    }
+  },
+)
+
+test('a market nobody knows is answered plainly, with a way on', async () => {
+  const { page } = await shopper()
+
+  const answer = await page.goto(`${shop}/xx-yy/women`)
+
+  expect(answer!.status()).toBe(404)
+  expect(await page.locator('main a[href]').count()).toBeGreaterThan(0)
+})
+
+test('a page beyond the last leads to the last, and an unknown filter value leaves it as it was', async () => {
+  const { page } = await shopper()
+
+  await page.goto(`${shop}/en-gb/women?page=9999`)
+  const last = { url: page.url(), next: await page.locator('main a[rel="next"]').count() }
+  const answer = await page.goto(`${shop}/en-gb/women?colour=no-such-colour`)
+
+  expect(last).toEqual({ url: expect.stringMatching(/\?page=\d{1,2}$/), next: 0 })
+  expect(answer!.status()).toBe(200)
+})
+
+test('a basket that is long gone shows as an empty one', async () => {
+  const { page } = await shopper()
+  await page.context().addCookies([{ name: 'basket', value: '11111111-1111-4111-8111-111111111111', url: shop }])
+
+  await page.goto(`${shop}/tr-tr/basket`)
+
+  expect(await page.locator('h1').innerText()).toBe(say('tr-tr')('basket.empty'))
+})
+
+test('an impossible quantity is refused in words, and stays as it was typed', async () => {
+  const { page } = await shopper({ javaScriptEnabled: false })
+  const buyer = buyerIn('de-de')
+  await findGoods(page, shop, buyer)
+  await addToBasket(page, shop, buyer)
+  const count = page.locator('main input[name="quantity"]').first()
+
+  await page
+    .locator('main form:has(input[name="quantity"])')
+    .first()
+    .evaluate((form) => form.setAttribute('novalidate', ''))
+  await count.fill('0.5')
+  await page.locator('main button[value="set-quantity"]').first().click()
+
+  expect(await page.getByRole('alert').first().innerText()).toContain(say('de-de')('basket.quantity-not-possible'))
+  expect(await page.locator('main input[name="quantity"]').first().inputValue()).toBe('0.5')
+})
+
+test.each([true, false])(
+  'a wrong postcode is explained and nothing typed is lost (script: %s)',
+  async (javaScriptEnabled) => {
+    const { page } = await shopper({ javaScriptEnabled })
+    const buyer = buyerIn('da-dk')
+    const typed = { ...buyer.address, postalCode: '22' }
+    await findGoods(page, shop, buyer)
+    await addToBasket(page, shop, buyer)
+    await goToCheckout(page, buyer)
+    await continueAsGuest(page, buyer)
+
+    for (const [field, value] of Object.entries(typed)) await page.locator(`main [name="${field}"]`).fill(value)
+    await page
+      .locator('main form:has(button[value="save-address"])')
+      .evaluate((form) => form.setAttribute('novalidate', ''))
+    await page.locator('main button[value="save-address"]').click()
+    await page.getByText(say('da-dk')('address.postal-code-wrong')).first().waitFor()
+
+    for (const [field, value] of Object.entries(typed))
+      expect(await page.locator(`main [name="${field}"]`).inputValue()).toBe(value)
+  },
+)
