@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { buyerIn, goodCard } from './buyers.ts'
+import { tabTo } from './by-keyboard.ts'
+import { openJourney } from './journey.ts'
+import { say } from './say.ts'
+import { readReceipt } from './shop-like.ts'
+
+const { shop, shopper } = await openJourney()
+
+test.each(['en-gb'])(
+  'a shopper in %s buys by keyboard alone, and always sees where the focus is',
+  { timeout: 180_000 },
+  async (market) => {
+    const t = say(market)
+    const buyer = buyerIn(market)
+    const { page, troubles } = await shopper()
+    const press = async (selector: string, key = 'Enter') => {
+      await tabTo(page, page.locator(selector))
+      await page.keyboard.press(key)
+    }
+    const fill = async (fields: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(fields)) {
+        await tabTo(page, page.locator(`main [name="${name}"]`))
+        await page.keyboard.type(value)
+      }
+    }
+
+    await page.goto(`${shop}/${market}`)
+    await press('#main-menu summary')
+    await press('#main-menu details[open] a')
+    await page.waitForURL(new RegExp(`/${market}/[^?]+$`))
+    await press('#facets a[href*="size="], #facets a[href*="colour="]')
+    await page.waitForURL(/\?(size|colour)=/)
+    await press('#products article h2 a')
+    await page.waitForURL(/\/p\//)
+    await press('main input[name="sku"]:not([disabled])', 'Space')
+    await press('main button[name="deed"][value="add-to-basket"], main form:has(input[name="sku"]) button')
+    await page.getByRole('heading', { name: t('basket.added') }).waitFor()
+    await page.keyboard.press('Escape')
+    await press('header a[href$="/basket"]')
+    await press('a[href$="/checkout/customer"]')
+    await page.waitForURL(/\/checkout\/customer/)
+    await fill({ email: `maren.${market}@example.com` })
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/checkout\/details/)
+    await fill(buyer.address)
+    await press('main button[value="save-address"]')
+    await page.waitForURL(/\/checkout\/shipping/)
+    await press('main input[name="shippingMethodId"]', 'Space')
+    await press('main button[value="choose-shipping"]')
+    await page.waitForURL(/\/checkout\/summary/)
+    await press('main input[name="acceptTerms"]', 'Space')
+    await press('main button[value="accept-terms"]')
+    await page.waitForURL(/\/checkout\/payment/)
+    await fill(goodCard)
+    await press('main button[value="pay"]')
+
+    expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
+    expect(troubles).toEqual([])
+  },
+)
