@@ -36,9 +36,32 @@ export function chosenIn({ query }: ListingPlace, facet: string): readonly strin
 
 /** Adds a choice, or takes it away; several within a facet are joined by commas, in a fixed order. */
 export function toggled(place: ListingPlace, { facet, value }: Choice): string {
-  const chosen = chosenIn(place, facet)
+  const { chosen, address } = facetOf(place, facet)
   const next = chosen.includes(value) ? chosen.filter((it) => it !== value) : [...chosen, value].sort()
-  return addressWith(place, { [facet]: next.join(',') || null })
+  return next.length > 0 ? address(next) : addressWith(place, { [facet]: null })
+}
+
+interface FacetAddress {
+  readonly chosen: readonly string[]
+  address(values: readonly string[]): string
+}
+
+/** A listing asks for an address per value of each facet; all but the value is the same, and is written once. */
+const facetAddresses = new WeakMap<ListingPlace, Map<string, FacetAddress>>()
+const placeholder = '-value-'
+
+function facetOf(place: ListingPlace, facet: string): FacetAddress {
+  const known = facetAddresses.get(place) ?? new Map<string, FacetAddress>()
+  facetAddresses.set(place, known)
+  const kept = known.get(facet)
+  if (kept) return kept
+  const [before = '', after = ''] = addressWith(place, { [facet]: placeholder }).split(placeholder)
+  const made = {
+    chosen: chosenIn(place, facet),
+    address: (values: readonly string[]) => before + encoded(values.join(',')) + after,
+  }
+  known.set(facet, made)
+  return made
 }
 
 /** The listing without any filter; the search term and the sorting stay. */
