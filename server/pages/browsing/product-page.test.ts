@@ -38,19 +38,20 @@ test('names the same product in every market that sells it', async () => {
   expect(page.alternates['ar-ae']).toBe('/ar-ae/p/dress-7/100007_navy_01')
 })
 
-test('tells search engines price, currency and whether there is any', async () => {
-  const offer = async () => (await product()).structuredData[0]?.offers
+test('tells search engines the price of each size, and whether there is any', async () => {
+  const offers = async () =>
+    ((await product()).structuredData[0]!.hasVariant as { offers: object }[]).map((variant) => variant.offers)
 
-  expect(await offer()).toMatchObject({
+  expect((await offers())[0]).toMatchObject({
     '@type': 'Offer',
     price: 200,
     priceCurrency: 'DKK',
     availability: 'https://schema.org/InStock',
-    url: `https://halden.test${path}`,
+    url: `https://halden.test${path}?sku=100007_navy_01_36`,
   })
   state.pieces = 0
   cache.drop(new Set(['product:100007_navy_01']))
-  expect(await offer()).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+  expect((await offers())[0]).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
   state.pieces = 5
 })
 

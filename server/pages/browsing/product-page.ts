@@ -24,16 +24,14 @@ export const productPage: PageKind<'productPage'> = {
     const offers = shippingOffers(market, fromWire(product.price.salesPrice), now)
     const chosen = product.variants.find((variant) => variant.id === query.sku)?.id
     const crumbs = [...product.breadcrumb, { title: product.name, url: product.url }]
+    const shippingMethods = offers.map((offer) => shippingMethodOnWire(offer, market, speaker.t))
+    const place = { publicUrl, country: market.country.code, shippingMethods }
     return {
-      body: {
-        product,
-        ...(chosen === undefined ? {} : { chosenSku: chosen }),
-        shippingMethods: offers.map((offer) => shippingMethodOnWire(offer, market, speaker.t)),
-      },
+      body: { product, ...(chosen === undefined ? {} : { chosenSku: chosen }), shippingMethods },
       frame: {
         title: `${product.name} – ${product.colourName}`,
         metaTags: [...descriptionTags(product.description), ...shareTags(publicUrl, product)],
-        structuredData: [productData(publicUrl, product), breadcrumbList(publicUrl, crumbs)],
+        structuredData: [productData(place, product), breadcrumbList(publicUrl, crumbs)],
         breadcrumb: product.breadcrumb,
         alternates: alternatesOf(markets, (other) => catalogue.card(other, product.id)?.url),
       },

@@ -1,48 +1,148 @@
 import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
+import type { ShippingMethod } from '#contracts/delivery.ts'
 import type { PageFrame } from '#contracts/pages.ts'
+import type { Price } from '#contracts/pricing.ts'
 import { absolute } from '../page-address.ts'
 
-type JsonLd = PageFrame['structuredData'][number]
+export type JsonLd = PageFrame['structuredData'][number]
 
-/** A product as search engines read it: one offer, or a span of prices where sizes cost differently. */
-export function productData(publicUrl: string, product: ProductDetail): JsonLd {
+/** Where a product is offered: what its offers say of delivery depends on it. */
+export interface OfferPlace {
+  readonly publicUrl: string
+  /** ISO code of the country delivered to. */
+  readonly country: string
+  readonly shippingMethods: readonly ShippingMethod[]
+}
+
+/**
+ * A product as search engines read it. What comes in sizes is a group whose members are the sizes, each with its own offer, and the
+ * other colours by address; what comes in one is a product with one offer.
+ */
+export function productData(place: OfferPlace, product: ProductDetail): JsonLd {
+  const [only, ...others] = product.variants
+  if (only !== undefined && others.length === 0)
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      ...described(place, product),
+      ...named(only, product),
+      offers: offerOf(place, product, only),
+    }
   return {
     '@context': 'https://schema.org',
-    '@type': 'Product',
+    '@type': 'ProductGroup',
+    ...described(place, product),
+    url: absolute(place.publicUrl, product.url),
+    productGroupID: product.styleNumber,
+    variesBy: variesBy(product),
+    hasVariant: [
+      ...product.variants.map((variant) => member(place, product, variant)),
+      ...product.styleOptions
+        .filter(({ id }) => id !== product.id)
+        .map(({ url }) => ({ url: absolute(place.publicUrl, url) })),
+    ],
+  }
+}
+
+/** What every size of it has in common. */
+function described({ publicUrl }: OfferPlace, product: ProductDetail): JsonLd {
+  return {
     name: product.name,
-    sku: product.id,
-    mpn: product.styleNumber,
-    description: product.description,
-    color: product.colourName,
+    description: plain(product.description),
     brand: { '@type': 'Brand', name: product.brand },
+    color: product.colourName,
     image: product.images.indexes.slice(0, 4).map(({ index }) => pictureAddress(publicUrl, product, index)),
-    ...(product.ean === undefined ? {} : { gtin13: product.ean }),
-    offers: offersOf(publicUrl, product),
+    ...(product.fabricComposition === undefined ? {} : { material: product.fabricComposition }),
   }
 }
 
-function offersOf(publicUrl: string, product: ProductDetail): JsonLd {
-  const prices = product.variants.map((variant) => (variant.price ?? product.price).salesPrice.amount)
-  const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  const terms = {
-    priceCurrency: product.price.salesPrice.currency,
-    availability: `https://schema.org/${availabilityOf(product)}`,
+const named = ({ id, ean }: Variant, { styleNumber }: ProductDetail): JsonLd => ({
+  sku: id,
+  mpn: styleNumber,
+  ...(ean === undefined ? {} : { gtin: ean }),
+})
+
+function member(place: OfferPlace, product: ProductDetail, variant: Variant): JsonLd {
+  const { size, length } = variant
+  const written = length ? `${size.name}/${length.name}` : size.name
+  return {
+    '@type': 'Product',
+    name: `${product.name}, ${product.colourName}, ${written}`,
+    ...named(variant, product),
+    color: product.colourName,
+    size: written,
+    image: pictureAddress(place.publicUrl, product, product.images.indexes[0]?.index ?? 1),
+    offers: offerOf(place, product, variant),
+  }
+}
+
+const variesBy = ({ styleOptions }: ProductDetail): string[] => [
+  'https://schema.org/size',
+  ...(styleOptions.length > 1 ? ['https://schema.org/color'] : []),
+]
+
+function offerOf(place: OfferPlace, product: ProductDetail, variant: Variant): JsonLd {
+  const price = variant.price ?? product.price
+  const chosen = product.variants.length > 1 ? `?sku=${encodeURIComponent(variant.id)}` : ''
+  return {
+    '@type': 'Offer',
+    url: `${absolute(place.publicUrl, product.url)}${chosen}`,
+    price: price.salesPrice.amount,
+    priceCurrency: price.salesPrice.currency,
+    ...struck(price),
+    availability: `https://schema.org/${availabilityOf(product, variant)}`,
     itemCondition: 'https://schema.org/NewCondition',
-    url: absolute(publicUrl, product.url),
+    ...shippingDetails(place),
   }
-  if (low < high)
-    return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: prices.length, ...terms }
-  return { '@type': 'Offer', price: product.price.salesPrice.amount, ...terms }
 }
 
-function availabilityOf({ comingSoonProduct, isPreorder, variants }: ProductDetail): string {
-  if (isPreorder) return 'PreOrder'
-  if (comingSoonProduct) return 'PreSale'
-  return variants.some(({ inStockEcom }: Variant) => inStockEcom) ? 'InStock' : 'OutOfStock'
+/** The price it is compared with: the prior price where the law asks for it, else the list price. */
+function struck({ salesPrice, historicPrice, listPrice }: Price): JsonLd {
+  const before = historicPrice ?? listPrice
+  if (!before || before.amount <= salesPrice.amount) return {}
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: before.amount,
+      priceCurrency: before.currency,
+    },
+  }
 }
+
+function availabilityOf(
+  { comingSoonProduct, isPreorder, hasEcom, isNoos }: ProductDetail,
+  { inStockEcom, inStockRetail, fewLeft }: Variant,
+): string {
+  if (comingSoonProduct) return 'PreSale'
+  if (!hasEcom) return inStockRetail ? 'InStoreOnly' : 'OutOfStock'
+  if (!inStockEcom && !isNoos) return inStockRetail ? 'InStoreOnly' : 'OutOfStock'
+  if (isPreorder) return 'PreOrder'
+  return fewLeft === undefined ? 'InStock' : 'LimitedAvailability'
+}
+
+/** The cheapest way to the door, with the working days it takes. */
+function shippingDetails({ country, shippingMethods }: OfferPlace): JsonLd {
+  const [cheapest] = shippingMethods.toSorted((a, b) => a.price.amount - b.price.amount)
+  if (!cheapest) return {}
+  const { amount: value, currency } = cheapest.price
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value, currency },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    },
+  }
+}
+
+const plain = (text: string): string =>
+  text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 /** The largest picture the shop serves, as JPEG, which every reader knows. */
-function pictureAddress(publicUrl: string, { images }: ProductDetail, index: number): string {
+function pictureAddress(publicUrl: string, { images }: Pick<ProductDetail, 'images'>, index: number): string {
   const address = images.urlTemplate.replace('{0}', String(index)).replace('{1}', 'jpeg')
   return new URL(`${address}?w=1280`, publicUrl).href
 }

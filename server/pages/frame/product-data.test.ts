@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
+import { smallShop } from '../pages.fakes.ts'
+import { type JsonLd, productData } from './product-data.ts'
+
+const { parts } = smallShop()
+const danish = parts.markets.find('da-dk')!
+const dress = parts.catalogue.detail(danish, '100007_navy_01')!
+const kroner = (amount: number) => ({ amount, currency: 'DKK' })
+const place = {
+  publicUrl: 'https://halden.test',
+  country: 'DK',
+  shippingMethods: [
+    { id: 'home', name: 'Home', price: kroner(49), deliveryType: 'home', carrier: 'post', freeShipping: false },
+    { id: 'locker', name: 'Locker', price: kroner(29), deliveryType: 'locker', carrier: 'post', freeShipping: false },
+  ],
+} as const
+const read = (more: Partial<ProductDetail> = {}) => productData(place, { ...dress, ...more })
+const members = (group: JsonLd) => (group.hasVariant as JsonLd[]).filter((one) => one['@type'] === 'Product')
+const variant = (size: string, more: Partial<Variant> = {}): Variant => ({
+  ...dress.variants[0]!,
+  id: `x_${size}`,
+  ...more,
+})
+
+/** What Google asks of a product that it shows with its price: names of what is missing. */
+function missing(node: JsonLd): string[] {
+  const required = {
+    ProductGroup: ['name', 'hasVariant', 'variesBy', 'productGroupID', 'image', 'brand'],
+    Product: ['name', 'image', 'offers', 'sku'],
+    Offer: ['price', 'priceCurrency', 'availability', 'url'],
+  }[node['@type'] as string]
+  return (required ?? []).filter((name) => node[name] === undefined)
+}
+
+test('is a group of sizes to search engines, with nothing missing that they require', () => {
+  const group = read()
+
+  expect(group).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: '100007',
+    variesBy: ['https://schema.org/size'],
+  })
+  expect([group, ...members(group), ...members(group).map(({ offers }) => offers as JsonLd)].flatMap(missing)).toEqual(
+    [],
+  )
+  expect(members(group).map(({ size, sku }) => [size, sku])).toEqual([
+    ['36', '100007_navy_01_36'],
+    ['38', '100007_navy_01_38'],
+  ])
+})
+
+test('names the other colours by their addresses', () => {
+  const option = (id: string) => ({
+    id,
+    url: `/da-dk/p/dress/${id}`,
+    name: id,
+    image: '',
+    inStock: true,
+    optionId: '01',
+    colour: id,
+  })
+  const group = read({ styleOptions: [option(dress.id), option('100007_black_02')] })
+
+  expect(group.variesBy).toContain('https://schema.org/color')
+  expect(group.hasVariant).toContainEqual({ url: 'https://halden.test/da-dk/p/dress/100007_black_02' })
+})
+
+test('is one product with one offer where there is one size', () => {
+  const product = read({ variants: [variant('one')] })
+
+  expect(product).toMatchObject({ '@type': 'Product', offers: { '@type': 'Offer', price: 200 } })
+  expect([product, product.offers as JsonLd].flatMap(missing)).toEqual([])
+})
+
+test('tells the price it is compared with only where there is a reduction', () => {
+  const compared = (more: object) => {
+    const offers = read({ variants: [variant('one')], price: { ...dress.price, ...more } }).offers as JsonLd
+    return (offers.priceSpecification as JsonLd | undefined)?.price
+  }
+
+  expect(compared({})).toBeUndefined()
+  expect(compared({ listPrice: kroner(300) })).toBe(300)
+  expect(compared({ listPrice: kroner(300), historicPrice: kroner(250) })).toBe(250)
+  expect(compared({ historicPrice: kroner(200) })).toBeUndefined()
+})
+
+test.each([
+  ['InStock', {}, {}],
+  ['LimitedAvailability', { fewLeft: 2 }, {}],
+  ['OutOfStock', { inStockEcom: false }, {}],
+  ['InStoreOnly', { inStockEcom: false, inStockRetail: true }, {}],
+  ['InStoreOnly', { inStockRetail: true }, { hasEcom: false }],
+  ['PreOrder', {}, { isPreorder: true }],
+  ['PreSale', {}, { comingSoonProduct: true }],
+])('says %s of what is so', (availability, ofSize, ofProduct) => {
+  const product = read({ variants: [variant('one', ofSize)], ...ofProduct })
+
+  expect((product.offers as JsonLd).availability).toBe(`https://schema.org/${availability}`)
+})
+
+test('tells the cheapest way to the country, and no markup of the description', () => {
+  const product = read({ variants: [variant('one')], description: '<p>Cut on\n the bias.</p>' })
+
+  expect((product.offers as JsonLd).shippingDetails).toMatchObject({
+    shippingRate: { value: 29, currency: 'DKK' },
+    shippingDestination: { addressCountry: 'DK' },
+  })
+  expect(product.description).toBe('Cut on the bias.')
+})
