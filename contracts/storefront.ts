@@ -18,7 +18,7 @@ export interface DocumentSettings {
   readonly publicUrl: string
   /** Address of the shell for this market, made immutable by its version. */
   readonly shellUrl: string
-  /** The page as JSON, where it has been written already. */
+  /** What the document brings along for the page to come to life with: its JSON, with no more than ids of cards whose tiles stand in it. */
   readonly payload?: string
 }
 

@@ -24,7 +24,15 @@ import { viewOf } from './page-kinds.ts'
 const first = JSON.parse(document.getElementById('page')!.textContent) as Page
 const shellUrl = document.getElementById('shell')!.getAttribute('href')!
 const [shell, parts] = await Promise.all([readShell(), partsOf(first)]).catch(mend)
-const root = hydrateRoot(document.getElementById('shop')!, <App page={first} shell={shell} {...parts} />)
+/** Changes should React fail to take over what the server wrote: tiles the document held are then rendered like all others. */
+let rendering = 'taken over'
+const root = hydrateRoot(
+  document.getElementById('shop')!,
+  <App key={rendering} page={first} shell={shell} {...parts} />,
+  {
+    onRecoverableError: () => void renderAnew(),
+  },
+)
 const { t, links } = marketView(shell)
 
 async function partsOf(page: Page): Promise<Pick<AppProps, 'view' | 'layout'>> {
@@ -46,10 +54,17 @@ async function show(page: Page, arrival: Arrival, signal?: AbortSignal): Promise
   const next = await partsOf(page)
   if (signal?.aborted) return
   if (arrival === 'new-page') closeFlyout()
-  flushSync(() => root.render(<App page={page} shell={shell} {...next} />))
+  flushSync(() => root.render(<App key={rendering} page={page} shell={shell} {...next} />))
   writeHead(page)
   moveFocus(arrival)
   if (arrival === 'new-page') announce(page.title)
+}
+
+/** The page whole, cards and all. */
+async function renderAnew(): Promise<void> {
+  const found = await pages.page(location.href)
+  rendering = 'anew'
+  if (found) await show(found.page, 'in-place')
 }
 
 const here = { origin: location.origin, market: shell.market.id }

@@ -1,8 +1,9 @@
-import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import type { FocusEvent, PointerEvent, ReactNode } from 'react'
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { unspokenBrand } from './brand-line.ts'
 import styles from './product-grid.module.css'
+import { showSecondPicture } from './second-picture.ts'
 import { TileCell } from './tile-cell.tsx'
 
 export interface ProductGridProps {
@@ -18,7 +19,6 @@ const inFirstSight = 4
 /** Products in rows: pictures and first lines meet across a row, whatever stands below them. */
 export function ProductGrid({ products, perRow, id }: ProductGridProps) {
   const view = useMarket()
-  const { lively, attend } = useAttention()
   const unspoken = unspokenBrand(products, view)
   return (
     <ul className={styles.grid} id={id} data-per-row={perRow} onPointerOver={attend} onFocus={attend}>
@@ -30,7 +30,6 @@ export function ProductGrid({ products, perRow, id }: ProductGridProps) {
           level={2}
           urgency={index === 0 ? 'first' : index < inFirstSight ? 'eager' : 'lazy'}
           unspoken={unspoken}
-          lively={lively === card.id}
         />
       ))}
     </ul>
@@ -48,13 +47,7 @@ export function ProductCells({ products }: ProductCellsProps): ReactNode {
   return products.map((card) => <TileCell key={card.id} card={card} view={view} level={3} unspoken={unspoken} />)
 }
 
-/** Which tile a shopper looks at more closely, by pointer or by focus. */
-function useAttention() {
-  const [lively, setLively] = useState<string>()
-  const attend = (event: PointerEvent | FocusEvent) => {
-    if ('pointerType' in event && event.pointerType === 'touch') return
-    const tile = (event.target as Element).closest<HTMLElement>('[data-product]')
-    if (tile) setLively(tile.dataset.product)
-  }
-  return { lively, attend }
+/** By pointer or by focus; a touch is about to leave the page. */
+const attend = (event: PointerEvent | FocusEvent): void => {
+  if (!('pointerType' in event && event.pointerType === 'touch')) showSecondPicture(event.target as Element)
 }

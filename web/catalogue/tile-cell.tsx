@@ -1,11 +1,17 @@
+import { useState } from 'react'
+import type { ProductCard } from '#contracts/catalogue.ts'
 import { KeptItem } from '#ui/rich-text/index.ts'
 import { keptTile } from './kept-tiles.ts'
 import styles from './product-grid.module.css'
 import { ProductTile, type ProductTileProps } from './product-tile.tsx'
 
-/** A tile in its place of a grid or row. What the server sends as kept markup is what the browser would render. */
+/**
+ * A tile in its place of a grid or row. The server puts kept markup there. A browser that comes to life leaves what stands in the
+ * document as it is, and renders only the tiles that come later; what a tile does under a hand is heard by the grid around it.
+ */
 export function TileCell(tile: ProductTileProps) {
-  const markup = keptTile(tile)
+  const [stands] = useState(() => standsInDocument(tile.card))
+  const markup = stands ? '' : keptTile(tile)
   if (markup === undefined)
     return (
       <li className={styles.cell}>
@@ -14,3 +20,6 @@ export function TileCell(tile: ProductTileProps) {
     )
   return <KeptItem className={styles.cell} markup={markup} />
 }
+
+/** A document carries no more of a card than its id: the tile is there already. */
+export const standsInDocument = (card: Partial<ProductCard>): boolean => card.url === undefined

@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/button/index.ts'
 import { announce } from '#ui/live-region/index.ts'
 import { Pagination } from '#ui/pagination/index.ts'
 import { Tint } from '#ui/tint/index.ts'
+import { standsInDocument } from '#web/catalogue/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { fetchPage, showInPlace } from '#web/platform/page-store.ts'
 import { pageAddress } from './listing-address.ts'
@@ -48,9 +49,9 @@ function useLoadMore(page: ListingPage, next: string) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const found = await fetchPage(next)
+    const [whole, found] = await Promise.all([withCards(page), fetchPage(next)])
     setBusy(false)
-    const more = found && appended(page, found.page)
+    const more = whole && found && appended(whole, found.page)
     if (!more) return location.assign(next)
     await showInPlace(next, more)
     const added = more.listing.search.results.length - page.listing.search.results.length
@@ -58,4 +59,12 @@ function useLoadMore(page: ListingPage, next: string) {
     document.querySelectorAll<HTMLElement>('#products h2 a')[page.listing.search.results.length]?.focus()
   }
   return { busy, load }
+}
+
+/** The page as it is shown, with the cards its document left out: Back must be able to show all of it. */
+async function withCards(page: ListingPage): Promise<ListingPage | undefined> {
+  const { listing } = page
+  if (!listing.search.results.some(standsInDocument)) return page
+  const found = await fetchPage(pageAddress(listing, listing.page))
+  return found?.page.pageAlias === page.pageAlias ? (found.page as ListingPage) : undefined
 }

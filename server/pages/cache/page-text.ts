@@ -1,24 +1,66 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import type { Page } from '#contracts/pages.ts'
+import type { Row, Widget, Zones } from '#contracts/widgets.ts'
+import { fingerprint } from '#server/platform/http/etag.ts'
 
-const texts = new WeakMap<ProductCard, string>()
+interface CardText {
+  readonly json: string
+  readonly fingerprint: string
+}
+const texts = new WeakMap<ProductCard, CardText>()
 /** Stands where the cards go; a quoted name within a text would be written with backslashes. */
 const place = '"search":{"results":[]'
 
 /** The payload as JSON. Cards are most of a listing and the same on many, so each is written once and kept for as long as it is. */
-export function pageText(page: Page): string {
+export function payloadText(page: Page): string {
   if (!('listing' in page)) return JSON.stringify(page)
-  const { listing } = page
-  const { results, ...search } = listing.search
-  const around = JSON.stringify({ ...page, listing: { ...listing, search: { results: [], ...search } } })
+  const around = JSON.stringify(withResults(page, []))
   const at = around.indexOf(place) + place.length - 1
-  return `${around.slice(0, at)}${results.map(cardText).join(',')}${around.slice(at)}`
+  const cards = page.listing.search.results.map((card) => textOf(card).json)
+  return `${around.slice(0, at)}${cards.join(',')}${around.slice(at)}`
 }
 
-function cardText(card: ProductCard): string {
+/** What a document brings along to come to life with. Its tiles stand in it already, so of their cards it has no more than the ids. */
+export function documentText(page: Page): string {
+  const bare = { ...page, zones: zonesWith(page.zones, onlyIds) }
+  return JSON.stringify(
+    'listing' in page ? withResults(bare as typeof page, onlyIds(page.listing.search.results)) : bare,
+  )
+}
+
+/** Changes with anything the page shows: what its document brings along, and each card. */
+export function pageVersion(page: Page, document: string, shellVersion: string): string {
+  const cards = 'listing' in page ? [...page.listing.search.results] : []
+  zonesWith(page.zones, (products) => {
+    cards.push(...products)
+    return products
+  })
+  return fingerprint(document, shellVersion, ...cards.map((card) => textOf(card).fingerprint))
+}
+
+type Listed = Extract<Page, { readonly listing: object }>
+
+/** Results come first, so that their place is found at once. */
+function withResults(page: Listed, cards: readonly object[]): object {
+  const { results: _, ...search } = page.listing.search
+  return { ...page, listing: { ...page.listing, search: { results: cards, ...search } } }
+}
+
+const onlyIds = (cards: readonly ProductCard[]): ProductCard[] => cards.map(({ id }) => ({ id }) as ProductCard)
+
+const zonesWith = (zones: Zones, change: (products: readonly ProductCard[]) => readonly ProductCard[]): Zones =>
+  Object.fromEntries(Object.entries(zones).map(([name, rows]) => [name, rows.map((row) => rowWith(row, change))]))
+
+const rowWith = (row: Row, change: Parameters<typeof zonesWith>[1]): Row => ({
+  ...row,
+  widgets: row.widgets.map((it) => ('products' in it ? ({ ...it, products: change(it.products) } as Widget) : it)),
+})
+
+function textOf(card: ProductCard): CardText {
   const known = texts.get(card)
-  if (known !== undefined) return known
-  const text = JSON.stringify(card)
+  if (known) return known
+  const json = JSON.stringify(card)
+  const text = { json, fingerprint: fingerprint(json) }
   texts.set(card, text)
   return text
 }

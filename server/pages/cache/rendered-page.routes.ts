@@ -2,10 +2,9 @@ import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
 import type { Storefront } from '#contracts/storefront.ts'
 import { type Encoding, encode, type Text } from '#server/platform/http/encodings.ts'
-import { fingerprint } from '#server/platform/http/etag.ts'
 import type { ComposedPage } from '../frame/compose-page.ts'
 import type { KeptPage } from './page-cache.ts'
-import { pageText } from './page-text.ts'
+import { documentText, pageVersion, payloadText } from './page-text.ts'
 
 /** The document, or the payload it is made from. */
 export type Representation = 'html' | 'json'
@@ -26,6 +25,8 @@ export class RenderedPage implements KeptPage {
   readonly #page: Page
   readonly #shell: Shell
   #version: string | undefined
+  /** Between the version and the first body, which has it inside. */
+  #document: string | undefined
   readonly #bodies = new Map<string, Buffer>()
   /** The payload stays too, with its facets and its place in the lists of what pages show; cards it shares with the read model. */
   #weight = 30_000
@@ -42,7 +43,7 @@ export class RenderedPage implements KeptPage {
   }
 
   etag(representation: Representation, encoding: Encoding): string {
-    this.#version ??= this.#versionOf(pageText(this.#page))
+    this.#version ??= this.#versionNow()
     return `"${this.#version}-${representation}-${encoding}"`
   }
 
@@ -50,9 +51,7 @@ export class RenderedPage implements KeptPage {
     const name = `${representation} ${encoding}`
     const known = this.#bodies.get(name)
     if (known) return known
-    const payload = pageText(this.#page)
-    this.#version ??= this.#versionOf(payload)
-    const body = encode(representation === 'json' ? payload : this.#html(payload), encoding)
+    const body = encode(representation === 'json' ? payloadText(this.#page) : this.#html(), encoding)
     this.#bodies.set(name, body)
     this.#weight += body.length
     return body
@@ -62,13 +61,16 @@ export class RenderedPage implements KeptPage {
     return this.#weight
   }
 
-  #html(payload: string): Text {
+  #html(): Text {
     const { storefront, publicUrl } = this.#needs
+    const payload = this.#document ?? documentText(this.#page)
+    this.#document = undefined
     return storefront.render(this.#page, this.#shell, { publicUrl, shellUrl: shellUrl(this.#shell), payload })
   }
 
-  #versionOf(payload: string): string {
-    return fingerprint(payload, this.shellVersion)
+  #versionNow(): string {
+    this.#document = documentText(this.#page)
+    return pageVersion(this.#page, this.#document, this.shellVersion)
   }
 }
 

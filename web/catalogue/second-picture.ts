@@ -1,0 +1,26 @@
+import styles from './product-tile.module.css'
+
+/**
+ * Lays a product's second picture over the first, on the tile a shopper looks at more closely. By hand: tiles stand in the document as
+ * the server wrote them, and no component knows them.
+ */
+export function showSecondPicture(at: Element): void {
+  const tile = at.closest<HTMLElement>('[data-second]')
+  const view = tile?.dataset.second
+  const first = tile?.querySelector('picture')
+  if (!view || !first || tile.querySelector(`.${styles.second}`)) return
+  const picture = first.cloneNode(true) as HTMLElement
+  for (const source of picture.querySelectorAll('source')) source.srcset = ofView(source.srcset, view)
+  const image = picture.querySelector('img')!
+  image.alt = ''
+  image.loading = 'eager'
+  image.src = ofView(image.src, view)
+  const layer = document.createElement('span')
+  layer.className = styles.second!
+  layer.append(picture)
+  first.after(layer)
+}
+
+/** The same addresses for another view of the product, whose number is the name of the file. */
+const ofView = (addresses: string, view: string): string =>
+  addresses.replace(/\/\d+(\.(?:avif|webp|jpeg)\?)/g, `/${view}$1`)
