@@ -77,7 +77,9 @@ export const basketLine = z
 export type BasketLine = z.infer<typeof basketLine>
 
 export const shipment = z.object({
+  /** `warehouse`, a store, or `online` for what needs no parcel. */
   id: z.string(),
+  lineIds: z.array(z.string()).optional(),
   shippingMethodName: z.string(),
   price: wireMoney,
   shippingMethodId: z.string(),

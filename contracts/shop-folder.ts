@@ -23,17 +23,23 @@ export const shopFile = z.strictObject({
 })
 export type ShopFile = z.infer<typeof shopFile>
 
+const workingDays = z
+  .tuple([z.number().int().min(0), z.number().int().min(0)])
+  .refine(([first, last]) => first <= last, 'must begin with the sooner day')
+
 const shippingMethodFile = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens'),
   name: wordKey,
   carrier: z.string().min(1),
-  deliveryType: z.enum(['home', 'pickup', 'locker']),
+  deliveryType: z.enum(['home', 'pickup', 'locker', 'packstation', 'store']),
   price: amount,
   freeShipping: z.boolean(),
-  workingDays: z
-    .tuple([z.number().int().min(0), z.number().int().min(0)])
-    .refine(([first, last]) => first <= last, 'must begin with the sooner day'),
+  workingDays,
   cutoff: clock,
+  /** Codes of states, provinces or districts it does not reach. */
+  notInRegions: z.array(z.string()).optional(),
+  /** Where it differs for what is sent from a store. */
+  fromStore: z.strictObject({ price: amount, workingDays }).optional(),
 })
 
 /** `markets/{id}.json` */

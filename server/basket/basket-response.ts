@@ -5,12 +5,16 @@ import type { Translate } from '#foundation/words.ts'
 import {
   cheapestOffer,
   freeFreightProgress,
+  onlineShipment,
+  type PlannedShipment,
+  planShipments,
   type ShippingOffer,
+  sendingPrice,
   shippingMethodOnWire,
   shippingOffers,
 } from '#server/delivery/index.ts'
 import type { Market } from '#server/markets/index.ts'
-import { type Basket, deliveryAddress, quantityOf } from './basket.ts'
+import { type Basket, type ChosenDelivery, deliveryAddress, quantityOf } from './basket.ts'
 import type { BasketLine } from './basket-line.ts'
 import { mostPieces } from './basket-line.ts'
 import { type PricedLine, type Totals, totalsOf } from './basket-totals.ts'
@@ -31,9 +35,10 @@ export interface BasketFacts {
 export interface Reckoning {
   readonly totals: Totals
   readonly taxes: NamedTaxes
+  /** What travels together, each with the ways it can be sent and the one that was chosen. */
+  readonly shipments: readonly PlannedShipment<ChosenDelivery>[]
+  /** Ways the first parcel can be sent. */
   readonly offers: readonly ShippingOffer[]
-  /** The offer that was chosen, if it is still made; otherwise the shopper is asked again. */
-  readonly chosen: ShippingOffer | undefined
   readonly isDigital: boolean
 }
 
@@ -43,10 +48,18 @@ export function reckon(basket: Basket, { market, goods, now }: Omit<BasketFacts,
   const none = zero(market.currency)
   const goodsTotal = add(none, ...priced.map(({ unit, quantity }) => money(unit.minor * quantity, unit.currency)))
   const isDigital = basket.lines.length > 0 && basket.lines.every(({ sku }) => goods.variants.get(sku)?.isDigital)
-  const offers = isDigital ? [] : shippingOffers(market, goodsTotal, now)
-  const chosen = offers.find(({ method }) => method.id === basket.shipment?.shippingMethodId)
+  const shipments = planShipments({
+    market,
+    lines: basket.lines.map((line) => ({ ...line, isDigital: goods.variants.get(line.sku)?.isDigital ?? false })),
+    goods: goodsTotal,
+    choices: basket.shipments,
+    regionCode: deliveryAddress(basket)?.regionCode,
+    now,
+  })
+  const offers = basket.lines.length === 0 ? shippingOffers(market, goodsTotal, now) : (shipments[0]?.offers ?? [])
   const taxes = taxesFor(market.country, deliveryAddress(basket), market.language.baseCode)
-  return { totals: totalsOf(priced, chosen?.price ?? none, taxes), taxes, offers, chosen, isDigital }
+  const sending = sendingPrice(shipments, market.currency)
+  return { totals: totalsOf(priced, sending, taxes), taxes, offers, shipments, isDigital }
 }
 
 /** The answer of every call that shows or changes a basket. */
@@ -78,7 +91,7 @@ export function basketResponse(basket: Basket, facts: BasketFacts): BasketRespon
 }
 
 function basketOnWire(basket: Basket, facts: BasketFacts, reckoning: Reckoning): WireBasket {
-  const { totals, taxes, chosen } = reckoning
+  const { totals, taxes, shipments } = reckoning
   const { shipping, billing, useBillingForShipping } = basket.addresses
   return {
     basketId: basket.id,
@@ -88,7 +101,7 @@ function basketOnWire(basket: Basket, facts: BasketFacts, reckoning: Reckoning):
     ...(shipping ? { shippingAddress: shipping } : {}),
     ...(billing ? { billingAddress: billing } : {}),
     useBillingAddressForShipping: useBillingForShipping,
-    shipments: shipmentsOf(basket, reckoning, facts),
+    shipments: shipments.flatMap((shipment) => shipmentOnWire(shipment, facts)),
     ...amounts(totals),
     ...taxNames(taxes, facts.t),
     ...(facts.market.country.tax.summary ? { totalWithoutVat: toWire(totals.totalWithoutVat) } : {}),
@@ -96,7 +109,7 @@ function basketOnWire(basket: Basket, facts: BasketFacts, reckoning: Reckoning):
     promoCodeAmounts: {},
     giftCards: [],
     bonusProductContexts: [],
-    freeShipping: chosen !== undefined && chosen.price.minor === 0,
+    freeShipping: isSentFree(shipments),
     remainingTotal: toWire(totals.total),
     ...(basket.email === null ? {} : { email: basket.email }),
     acceptTerms: basket.terms !== null,
@@ -179,25 +192,30 @@ function warningOf(line: BasketLine, goods: Goods): WireLine['warning'] {
   return goods.prices.get(line.sku)?.minor === line.seenMinor ? undefined : 'price-changed'
 }
 
-function shipmentsOf(
-  basket: Basket,
-  { chosen, isDigital }: Reckoning,
+const isSentFree = (shipments: Reckoning['shipments']): boolean =>
+  shipments.some(({ chosen }) => chosen) && shipments.every(({ chosen }) => (chosen?.price.minor ?? 0) === 0)
+
+/** None while its way is not chosen. */
+function shipmentOnWire(
+  { id, lineIds, choice, chosen }: PlannedShipment<ChosenDelivery>,
   { market, t }: BasketFacts,
 ): WireBasket['shipments'] {
-  if (isDigital)
+  if (id === onlineShipment)
     return [
       {
-        id: 'online',
+        id,
+        lineIds: [...lineIds],
         shippingMethodName: t('delivery.online'),
         price: toWire(zero(market.currency)),
-        shippingMethodId: 'online',
+        shippingMethodId: id,
       },
     ]
-  if (!chosen || !basket.shipment) return []
-  const { pickupPointId, pickupPointAddress } = basket.shipment
+  if (!chosen || !choice) return []
+  const { pickupPointId, pickupPointAddress } = choice
   return [
     {
-      id: '1',
+      id,
+      lineIds: [...lineIds],
       shippingMethodName: t(chosen.method.name),
       price: toWire(chosen.price),
       shippingMethodId: chosen.method.id,

@@ -36,7 +36,8 @@ export interface Basket {
   readonly email: string | null
   readonly terms: Acceptance | null
   readonly newsletter: Acceptance | null
-  readonly shipment: ChosenDelivery | null
+  /** By the id of the shipment it is for. */
+  readonly shipments: Readonly<Record<string, ChosenDelivery>>
 }
 
 export const daysKept = 30
@@ -51,7 +52,7 @@ export const emptyBasket = (id: string, market: string, currency: string): Baske
   email: null,
   terms: null,
   newsletter: null,
-  shipment: null,
+  shipments: {},
 })
 
 /** Pieces over all lines. */
@@ -71,6 +72,6 @@ export function moveToMarket(
 ): Basket {
   const stays = deliveryAddress(basket)?.country === market.country.code
   return stays
-    ? { ...basket, market: market.id, terms: null, shipment: null }
-    : { ...basket, market: market.id, terms: null, shipment: null, addresses: { useBillingForShipping: true } }
+    ? { ...basket, market: market.id, terms: null, shipments: {} }
+    : { ...basket, market: market.id, terms: null, shipments: {}, addresses: { useBillingForShipping: true } }
 }

@@ -25,7 +25,7 @@ export interface KeptBaskets {
 }
 
 const columns =
-  'id, market, currency, version, lines, addresses, email, terms, newsletter, shipment, closed_at is not null as closed'
+  'id, market, currency, version, lines, addresses, email, terms, newsletter, shipments, closed_at is not null as closed'
 const alive = 'id = $1 and expires_at > now()'
 
 export function keptBaskets(database: Database): KeptBaskets {
@@ -78,11 +78,11 @@ export function keptBaskets(database: Database): KeptBaskets {
 }
 
 const createText = `
-  insert into basket (id, market, version, lines, addresses, email, terms, newsletter, shipment, expires_at, currency)
+  insert into basket (id, market, version, lines, addresses, email, terms, newsletter, shipments, expires_at, currency)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + interval '${daysKept} days', $10)`
 
 const saveText = `
-  update basket set market = $2, version = $3, lines = $4, addresses = $5, email = $6, terms = $7, newsletter = $8, shipment = $9,
+  update basket set market = $2, version = $3, lines = $4, addresses = $5, email = $6, terms = $7, newsletter = $8, shipments = $9,
     expires_at = now() + interval '${daysKept} days'
   where id = $1`
 
@@ -97,7 +97,7 @@ const valuesOf = (basket: Basket): unknown[] => [
   basket.email,
   asJson(basket.terms),
   asJson(basket.newsletter),
-  asJson(basket.shipment),
+  JSON.stringify(basket.shipments),
 ]
 
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))

@@ -9,12 +9,12 @@ const missing = (shipping: Address) => {
     lines: [{}],
     email: 'ane@example.com',
     addresses: { shipping, useBillingForShipping: false },
-    shipment: null,
+    shipments: {},
   }
   const ready = readyToPay({
     basket,
     market: fakeMarket('da-dk'),
-    reckoning: { isDigital: false },
+    reckoning: { isDigital: false, shipments: [{ id: 'warehouse' }] },
   } as unknown as Progress)
   return ready.ok ? undefined : ready.problem.code
 }

@@ -63,8 +63,8 @@ export interface LedgerEntry {
 export async function openBuyingShop(database: Database): Promise<BuyingShop> {
   await layOutGoods(database)
   const folder = unwrap(await openShopFolder({ folder: 'shops/demo', words: 'words' }))
-  const markets = unwrap(openMarkets(folder.markets))
   const source = unwrap(await folder.content.read())
+  const markets = unwrap(openMarkets(folder.markets, source.toggles))
   const content = openContent(
     { markets, safeHtml: (html) => html, category: () => undefined, report: () => {} },
     source,

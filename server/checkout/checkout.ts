@@ -98,7 +98,7 @@ export function checkout(needs: CheckoutNeeds): Checkout {
         needs.pickupPoints.near(carrier, place)
       const chosen = await chooseDelivery({ market: ask.market, pickupPoints: find }, basket, choice)
       if (!chosen.ok) return chosen
-      return baskets.change(ask, (basket) => accepted({ ...basket, shipment: chosen.value }))
+      return baskets.change(ask, (basket) => accepted({ ...basket, shipments: chosen.value }))
     },
     acceptTerms: (ask, { accept, version }) =>
       baskets.change(ask, (basket) =>

@@ -1,13 +1,15 @@
 import type { PickupPoint } from '#contracts/delivery.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
-import { type Basket, deliveryAddress } from '#server/basket/index.ts'
-import { needsPickupPoint, type PickupPlace } from '#server/delivery/index.ts'
+import { type Basket, type ChosenDelivery, deliveryAddress } from '#server/basket/index.ts'
+import { allShipments, needsPickupPoint, type PickupPlace } from '#server/delivery/index.ts'
 import type { Market, ShippingMethodSettings } from '#server/markets/index.ts'
 import { checkAddress } from './check-address.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
 import { westernDigits } from './tidy-text.ts'
 
 export interface DeliveryChoice {
+  /** Which parcel; left out, all of them. */
+  readonly shipmentId?: string | undefined
   readonly shippingMethodId: string
   readonly pickupPointId?: string | undefined
   readonly carrierPostNumber?: string | undefined
@@ -21,7 +23,7 @@ export async function chooseDelivery(
   { market, pickupPoints }: { readonly market: Market; readonly pickupPoints: FindPickupPoints },
   basket: Basket,
   choice: DeliveryChoice,
-): Promise<Result<Basket['shipment'], CheckoutProblem>> {
+): Promise<Result<Basket['shipments'], CheckoutProblem>> {
   const method = market.choices.shippingMethods.find(({ id }) => id === choice.shippingMethodId)
   if (!method) return refused({ code: 'checkout.shipping-method-not-offered' })
   const address = deliveryAddress(basket)
@@ -31,13 +33,21 @@ export async function chooseDelivery(
   if (asksPostNumber(market, method) && !/^\d{6,10}$/.test(postNumber))
     return refused({ code: 'checkout.post-number-wrong' })
   const base = { shippingMethodId: method.id, ...(postNumber === '' ? {} : { carrierPostNumber: postNumber }) }
-  if (!needsPickupPoint(method)) return accepted(base)
+  if (!needsPickupPoint(method)) return accepted(chosenFor(basket, choice, base))
   if (!choice.pickupPointId) return refused({ code: 'checkout.pickup-point-missing' })
   const near = await pickupPoints(method.carrier, placeOf(market, address))
   const point = near.find(({ id }) => id === choice.pickupPointId)
   if (!point) return refused({ code: 'checkout.pickup-point-unknown' })
-  return accepted({ ...base, pickupPointId: point.id, pickupPointAddress: writtenAddress(point) })
+  const at = { ...base, pickupPointId: point.id, pickupPointAddress: writtenAddress(point) }
+  return accepted(chosenFor(basket, choice, at))
 }
+
+const chosenFor = (
+  { shipments }: Basket,
+  { shipmentId }: DeliveryChoice,
+  chosen: ChosenDelivery,
+): Basket['shipments'] =>
+  shipmentId === undefined ? { [allShipments]: chosen } : { ...shipments, [shipmentId]: chosen }
 
 export const placeOf = (
   market: Market,
@@ -45,7 +55,7 @@ export const placeOf = (
 ): PickupPlace => ({ country: market.country.code, postalCode, city })
 
 const asksPostNumber = (market: Market, { deliveryType }: ShippingMethodSettings): boolean =>
-  market.country.address.carrierPostNumber && deliveryType === 'locker'
+  market.country.address.carrierPostNumber && (deliveryType === 'locker' || deliveryType === 'packstation')
 
 function writtenAddress({ name, address }: PickupPoint): Record<string, string> {
   const { line1, postalCode, city, country } = address

@@ -50,7 +50,11 @@ function withoutShipping(basket: Basket): Basket {
 }
 
 function withoutFarPickupPoint(before: Basket, after: Basket): Basket {
-  if (after.shipment?.pickupPointId === undefined) return after
   const [was, is] = [deliveryAddress(before), deliveryAddress(after)]
-  return was?.postalCode === is?.postalCode && was?.city === is?.city ? after : { ...after, shipment: null }
+  return was?.postalCode === is?.postalCode && was?.city === is?.city
+    ? after
+    : { ...after, shipments: withoutPickupPoints(after.shipments) }
 }
+
+const withoutPickupPoints = (shipments: Basket['shipments']): Basket['shipments'] =>
+  Object.fromEntries(Object.entries(shipments).filter(([, { pickupPointId }]) => pickupPointId === undefined))

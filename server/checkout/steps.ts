@@ -2,7 +2,7 @@ import type { CheckoutStep } from '#contracts/pages.ts'
 import { compare, type Money, money } from '#foundation/money.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { type Basket, deliveryAddress, type Goods, isForSale, piecesOf, type Reckoning } from '#server/basket/index.ts'
-import { needsPickupPoint } from '#server/delivery/index.ts'
+import { needsPickupPoint, onlineShipment } from '#server/delivery/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { checkAddress } from './check-address.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
@@ -60,18 +60,29 @@ export function outsideThreshold({ choices, currency }: Market, total: Money): C
     : { code: 'checkout.below-minimum', minimum }
 }
 
-function missingAddress({ basket, market }: Progress): CheckoutProblem | undefined {
+function missingAddress({ basket, market, reckoning }: Progress): CheckoutProblem | undefined {
+  if (reckoning.isDigital) return missingBuyer(basket)
   const address = deliveryAddress(basket)
   if (!address?.line1) return { code: 'checkout.address-missing' }
   return checkAddress(market.country, address).ok ? undefined : { code: 'checkout.address-must-be-corrected' }
 }
 
-function missingDelivery({ basket, reckoning }: Progress): CheckoutProblem | undefined {
-  if (reckoning.isDigital) return undefined
-  if (!basket.shipment) return { code: 'checkout.shipping-method-missing' }
-  if (!reckoning.chosen) return { code: 'checkout.shipping-method-not-offered' }
-  const pickup = needsPickupPoint(reckoning.chosen.method)
-  return pickup && basket.shipment.pickupPointId === undefined ? { code: 'checkout.pickup-point-missing' } : undefined
+/** What is sent by mail needs to know who buys it, not where they live. */
+function missingBuyer(basket: Basket): CheckoutProblem | undefined {
+  const buyer = basket.addresses.billing ?? basket.addresses.shipping
+  return buyer?.firstName && buyer.lastName ? undefined : { code: 'checkout.address-missing' }
+}
+
+/** Every parcel needs its way; what is online needs none. */
+function missingDelivery({ reckoning }: Progress): CheckoutProblem | undefined {
+  for (const { id, choice, chosen } of reckoning.shipments) {
+    if (id === onlineShipment) continue
+    if (!choice) return { code: 'checkout.shipping-method-missing' }
+    if (!chosen) return { code: 'checkout.shipping-method-not-offered' }
+    if (needsPickupPoint(chosen.method) && choice.pickupPointId === undefined)
+      return { code: 'checkout.pickup-point-missing' }
+  }
+  return undefined
 }
 
 function missingTerms({ basket, market }: Progress): CheckoutProblem | undefined {

@@ -4,6 +4,15 @@ export type { DeliveryProblem } from './delivery.problems.ts'
 export { type DeliveryNeeds, deliveryRoutes, productShippingMethods, type WhoseDelivery } from './delivery.routes.ts'
 export type { PickupPlace, PickupPoints } from './pickup-points.port.ts'
 export {
+  allShipments,
+  type ChosenMethod,
+  type LineToSend,
+  onlineShipment,
+  type PlannedShipment,
+  planShipments,
+  sendingPrice,
+} from './plan-shipments.ts'
+export {
   cheapestOffer,
   freeFreightProgress,
   needsPickupPoint,

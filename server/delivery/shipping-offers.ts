@@ -13,18 +13,31 @@ export interface ShippingOffer {
   readonly prediction: DeliveryPrediction
 }
 
-/** The market's methods at their price for goods worth `goods` after discounts. */
-export function shippingOffers(market: Market, goods: Money, now: Date): ShippingOffer[] {
-  const free = reachesFreeFreight(market, goods)
-  return market.choices.shippingMethods.map((method) => ({
-    method,
-    price: free && method.freeShipping ? zero(market.currency) : money(method.priceMinor, market.currency),
-    prediction: predictDelivery(now, market.country.timeZone, method),
-  }))
+/** From what kind of place, and to which state, province or district as far as it is known. */
+export interface Way {
+  readonly from?: 'warehouse' | 'store'
+  readonly regionCode?: string | undefined
 }
 
-export const needsPickupPoint = ({ deliveryType }: ShippingMethodSettings): boolean =>
-  deliveryType === 'pickup' || deliveryType === 'locker'
+/** The market's methods at their price for goods worth `goods` after discounts. */
+export function shippingOffers(market: Market, goods: Money, now: Date, way: Way = {}): ShippingOffer[] {
+  const free = reachesFreeFreight(market, goods)
+  const reaching = market.choices.shippingMethods.filter((method) => reaches(method, way.regionCode))
+  return reaching.map((method) => {
+    const sent = (way.from === 'store' && method.fromStore) || method
+    return {
+      method,
+      price: free && method.freeShipping ? zero(market.currency) : money(sent.priceMinor, market.currency),
+      prediction: predictDelivery(now, market.country.timeZone, { ...method, workingDays: sent.workingDays }),
+    }
+  })
+}
+
+const reaches = ({ notInRegions = [] }: ShippingMethodSettings, regionCode: string | undefined): boolean =>
+  regionCode === undefined || !notInRegions.includes(regionCode)
+
+/** Everything but delivery to the door goes to a place the shopper picks. */
+export const needsPickupPoint = ({ deliveryType }: ShippingMethodSettings): boolean => deliveryType !== 'home'
 
 export function reachesFreeFreight({ choices, currency }: Market, goods: Money): boolean {
   return choices.freeFreightMinor !== null && compare(goods, money(choices.freeFreightMinor, currency)) >= 0

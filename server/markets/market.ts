@@ -61,13 +61,17 @@ export interface ShippingMethodSettings {
   /** Word key. */
   readonly name: string
   readonly carrier: string
-  readonly deliveryType: 'home' | 'pickup' | 'locker'
+  readonly deliveryType: 'home' | 'pickup' | 'locker' | 'packstation' | 'store'
   readonly priceMinor: number
   /** Becomes free from the market's free-freight value on. */
   readonly freeShipping: boolean
   readonly workingDays: readonly [first: number, last: number]
   /** Local time, `16:00`. */
   readonly cutoff: string
+  /** Codes of states, provinces or districts it does not reach. */
+  readonly notInRegions?: readonly string[]
+  /** Price and days of what is sent from a store, where they differ. */
+  readonly fromStore?: { readonly priceMinor: number; readonly workingDays: readonly [first: number, last: number] }
 }
 
 /** What the shop decides for a market: `markets/{id}.json` of the shop folder. */
@@ -78,6 +82,8 @@ export interface MarketChoices {
   readonly freeFreightMinor: number | null
   readonly threshold: { readonly minimumMinor: number; readonly maximumMinor: number }
   readonly shippingMethods: readonly ShippingMethodSettings[]
+  /** What lies in a warehouse and what lies in a store are sent, and chosen for, apart. */
+  readonly splitShipments: boolean
   readonly paymentProvider: 'adyen' | 'klarna' | 'iyzico'
   readonly paymentTypes: readonly string[]
   readonly billingInAnyCountry: boolean

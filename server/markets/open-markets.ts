@@ -10,13 +10,19 @@ export interface ShopFolderMistakes {
   readonly mistakes: readonly string[]
 }
 
-/** Joins what is true of each country with what the shop decided for its markets: `markets/{id}.json`, already read, by id. */
-export function openMarkets(files: Readonly<Record<string, MarketFile>>): Result<Markets, ShopFolderMistakes> {
+/**
+ * Joins what is true of each country with what the shop decided for its markets: `markets/{id}.json`, already read, by id. `toggles`
+ * are those of the whole shop.
+ */
+export function openMarkets(
+  files: Readonly<Record<string, MarketFile>>,
+  toggles: Readonly<Record<string, boolean>> = {},
+): Result<Markets, ShopFolderMistakes> {
   const mistakes = Object.entries(files).flatMap(([id, file]) => mistakesOf(id, file))
   if (mistakes.length > 0) return refused({ code: 'shop-folder.mistakes', mistakes })
   const open = knownMarkets.flatMap((known): Market[] => {
     const file = files[known.id]
-    return file ? [{ ...known, choices: choicesOf(known, file) }] : []
+    return file ? [{ ...known, choices: choicesOf(known, file, toggles) }] : []
   })
   return accepted(marketsOf(open))
 }
@@ -46,14 +52,24 @@ function mistakesOf(id: string, file: MarketFile): string[] {
 /** Where the law or the courier limits what one order may be worth. */
 export const thresholdCountries: ReadonlySet<string> = new Set(['US', 'AE', 'DZ'])
 
-function choicesOf({ id, currency }: KnownMarket, file: MarketFile): MarketChoices {
+function choicesOf(
+  { id, currency }: KnownMarket,
+  file: MarketFile,
+  shop: Readonly<Record<string, boolean>>,
+): MarketChoices {
   const minor = (amount: number) => roundHalfAway(amount * 10 ** exponentOf(currency))
   return {
     priceList: file.priceList ?? id,
     warehouses: file.warehouses,
     freeFreightMinor: file.freeFreight === null ? null : minor(file.freeFreight),
     threshold: { minimumMinor: minor(file.threshold?.minimum ?? 0), maximumMinor: minor(file.threshold?.maximum ?? 0) },
-    shippingMethods: file.shippingMethods.map(({ price, ...method }) => ({ ...method, priceMinor: minor(price) })),
+    shippingMethods: file.shippingMethods.map(({ price, fromStore, notInRegions, ...method }) => ({
+      ...method,
+      ...(notInRegions && { notInRegions }),
+      priceMinor: minor(price),
+      ...(fromStore && { fromStore: { priceMinor: minor(fromStore.price), workingDays: fromStore.workingDays } }),
+    })),
+    splitShipments: file.toggles?.splitOrderCheckout ?? shop.splitOrderCheckout ?? false,
     paymentProvider: file.paymentProvider,
     paymentTypes: file.paymentTypes,
     billingInAnyCountry: file.billingInAnyCountry ?? false,

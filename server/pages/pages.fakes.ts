@@ -27,6 +27,7 @@ const choices: Market['choices'] = {
   warehouses: ['main'],
   freeFreightMinor: 50_000,
   threshold: { minimumMinor: 0, maximumMinor: 0 },
+  splitShipments: false,
   shippingMethods: [
     {
       id: 'home',
@@ -140,6 +141,7 @@ const shellOf = (market: Market, { shellVersion }: State, links: Shell['links'])
   status: 200,
   version: shellVersion,
   shopName: 'Halden',
+  badges: [],
   market: marketSettings(market),
   markets: markets.open.map(marketOnWire),
   links,

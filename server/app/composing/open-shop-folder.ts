@@ -13,9 +13,9 @@ export interface OpenShopFolder {
 export async function openShop(folder: string): Promise<OpenShopFolder> {
   const opened = await openShopFolder({ folder, words: 'words' })
   if (!opened.ok) throw new Fault('shop-folder.mistakes', { mistakes: opened.problem.mistakes })
-  const markets = openMarkets(opened.value.markets)
-  if (!markets.ok) throw new Fault('shop-folder.mistakes', { mistakes: markets.problem.mistakes })
   const content = await opened.value.content.read()
   if (!content.ok) throw new Fault('shop-folder.mistakes', { mistakes: content.problem.mistakes })
+  const markets = openMarkets(opened.value.markets, content.value.toggles)
+  if (!markets.ok) throw new Fault('shop-folder.mistakes', { mistakes: markets.problem.mistakes })
   return { markets: markets.value, source: opened.value.content, content: content.value }
 }

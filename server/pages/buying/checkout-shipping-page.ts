@@ -15,7 +15,7 @@ export const checkoutShippingPage: PageKind<'checkoutShippingPage'> = {
   async load(parts, ask) {
     const at = await enterStep(parts, ask, 'shipping')
     if ('goTo' in at) return at
-    const { shipment } = at.progress.basket
+    const shipment = at.progress.reckoning.shipments[0]?.choice
     const shipping = {
       methods: at.body.basket.shippingMethods,
       ...(shipment ? { chosen: shipment.shippingMethodId } : {}),

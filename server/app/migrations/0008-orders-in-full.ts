@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/** How a basket is delivered, per shipment; what became of an order's pieces, and of its way to the shopper. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table basket add column shipments jsonb not null default '{}';
+    update basket set shipments = jsonb_build_object('all', shipment) where shipment is not null;
+    alter table basket drop column shipment;
+  `.execute(database)
+}

@@ -1,0 +1,99 @@
+import { compare, type Money, zero } from '#foundation/money.ts'
+import type { Market } from '#server/markets/index.ts'
+import { type ShippingOffer, shippingOffers } from './shipping-offers.ts'
+
+/** A line as far as its way to the shopper matters. */
+export interface LineToSend {
+  readonly id: string
+  readonly isDigital: boolean
+  readonly stockLocation: 'warehouse' | 'store'
+  readonly storeId?: string | undefined
+}
+
+/** What a shopper chose for one shipment. */
+export interface ChosenMethod {
+  readonly shippingMethodId: string
+}
+
+/** What is promised to reach the shopper together: `warehouse`, `store-{id}`, or `online` for what needs no parcel. */
+export interface PlannedShipment<Choice extends ChosenMethod = ChosenMethod> {
+  readonly id: string
+  readonly lineIds: readonly string[]
+  /** Ways it can be sent; none for what is online. */
+  readonly offers: readonly ShippingOffer[]
+  readonly choice: Choice | undefined
+  /** The offer that was chosen, if it is still made; otherwise the shopper is asked again. */
+  readonly chosen: ShippingOffer | undefined
+}
+
+export const onlineShipment = 'online'
+export const allShipments = 'all'
+
+export interface ToPlan<Choice extends ChosenMethod> {
+  readonly market: Market
+  readonly lines: readonly LineToSend[]
+  /** Worth of the goods after discounts: it decides what is free. */
+  readonly goods: Money
+  /** By shipment; `all` for those without a choice of their own. */
+  readonly choices: Readonly<Record<string, Choice>>
+  /** State, province or district it goes to. */
+  readonly regionCode?: string | undefined
+  readonly now: Date
+}
+
+/**
+ * Plans what travels together. Split, everything that lies in one place is a shipment of its own; otherwise all of it is one, and of
+ * several places the dearer one says what it costs. What is digital travels by itself and costs nothing.
+ */
+export function planShipments<Choice extends ChosenMethod>(ask: ToPlan<Choice>): PlannedShipment<Choice>[] {
+  const { market, lines, choices } = ask
+  const tangible = lines.filter(({ isDigital }) => !isDigital)
+  const places = [...new Set(tangible.map(placeName))].toSorted(warehouseFirst)
+  const groups = market.choices.splitShipments ? places.map((place) => [place]) : places.length > 0 ? [places] : []
+  const sent = groups.map((together): PlannedShipment<Choice> => {
+    const id = together[0]!
+    const lineIds = tangible.filter((line) => together.includes(placeName(line))).map((line) => line.id)
+    const offers = offersFrom(together, ask)
+    const choice = choices[id] ?? choices[allShipments] ?? (groups.length === 1 ? Object.values(choices)[0] : undefined)
+    return {
+      id,
+      lineIds,
+      offers,
+      choice,
+      chosen: offers.find(({ method }) => method.id === choice?.shippingMethodId),
+    }
+  })
+  const online = lines.filter(({ isDigital }) => isDigital).map(({ id }) => id)
+  return online.length === 0
+    ? sent
+    : [...sent, { id: onlineShipment, lineIds: online, offers: [], choice: undefined, chosen: undefined }]
+}
+
+const placeName = ({ stockLocation, storeId }: LineToSend): string =>
+  stockLocation === 'warehouse' ? 'warehouse' : storeId === undefined ? 'store' : `store-${storeId}`
+
+/** The warehouse is written before any store, and stores in the order of their names. */
+const warehouseFirst = (a: string, b: string): number =>
+  Number(b === 'warehouse') - Number(a === 'warehouse') || (a < b ? -1 : a > b ? 1 : 0)
+
+/** Of each way, what it costs and when it arrives from the dearer of these places. */
+function offersFrom(
+  places: readonly string[],
+  { market, goods, now, regionCode }: ToPlan<ChosenMethod>,
+): ShippingOffer[] {
+  const kinds = [...new Set(places.map((place): 'warehouse' | 'store' => (place === 'warehouse' ? place : 'store')))]
+  const [first = [], ...others] = kinds.map((from) => shippingOffers(market, goods, now, { from, regionCode }))
+  return first.map((offer, index) =>
+    others.reduce(
+      (dearest, offers) => (compare(offers[index]!.price, dearest.price) > 0 ? offers[index]! : dearest),
+      offer,
+    ),
+  )
+}
+
+/** What sending all of it costs, as far as it is chosen. */
+export const sendingPrice = (shipments: readonly PlannedShipment[], currency: string): Money =>
+  shipments.reduce(
+    (sum, { chosen }) => (chosen ? { ...sum, minor: sum.minor + chosen.price.minor } : sum),
+    zero(currency),
+  )
