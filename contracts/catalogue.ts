@@ -11,6 +11,22 @@ export const badge = z.object({
   color: z.string().optional(),
 })
 
+/** What an offer says on its own: a line on the tile, small print, and a code to copy. */
+export const calloutAttributes = z
+  .object({
+    callout: z.string(),
+    disclaimer: z.string().optional(),
+    color: z.string().optional(),
+    backgroundColor: z.string().optional(),
+    clipboardCode: z.string().optional(),
+    clipboardTitle: z.string().optional(),
+    hideDiscountBadge: z.boolean(),
+    /** Hides the struck price; the legal prior price of the EEA is never hidden. */
+    hideListPrice: z.boolean(),
+  })
+  .meta({ id: 'CalloutAttributes' })
+export type CalloutAttributes = z.infer<typeof calloutAttributes>
+
 export const relatedColour = z.object({
   id: z.string(),
   colour: z.string(),
@@ -34,7 +50,10 @@ export const productCard = z
     staticClubPrice: wireMoney.optional(),
     subBrand: z.string(),
     brand: z.string(),
+    /** True where other sizes or parts cost more than the price told. */
+    isFromPrice: z.literal(true).optional(),
     badges: z.array(badge),
+    calloutAttributes: calloutAttributes.optional(),
     disclaimer: z.string().optional(),
     ean: z.string().optional(),
     ediCategory: z.string().optional(),
@@ -43,6 +62,8 @@ export const productCard = z
     isProductSet: z.boolean(),
     inStock: z.boolean(),
     comingSoonProduct: z.boolean(),
+    /** When a coming product can first be bought, ISO; absent once it is launched. */
+    launchDateTime: z.string().optional(),
     isInDeliverySet: z.boolean(),
     productSetOptionsCount: z.number().int(),
     hasCompleteTheLook: z.boolean(),
@@ -68,6 +89,8 @@ export const variant = z
     inStockEcom: z.boolean(),
     inStockRetail: z.boolean(),
     inDeliveryDateSet: z.boolean(),
+    /** Day (YYYY-MM-DD) of the next delivery of a size that is gone. */
+    inDeliveryDate: z.string().optional(),
     /** Pieces left, told only when few are (1 to 3). */
     fewLeft: z.number().int().optional(),
     size: z.object({ sizeId: z.string(), name: z.string() }),
@@ -77,10 +100,37 @@ export const variant = z
   .meta({ id: 'Variant' })
 export type Variant = z.infer<typeof variant>
 
+/** A part of a product set: the part's own card, and its sizes to choose from. */
+export const productSetOption = productCard.extend({ variants: z.array(variant) }).meta({ id: 'ProductSetOption' })
+export type ProductSetOption = z.infer<typeof productSetOption>
+
+const operator = z.object({ name: z.string(), address: z.string(), contact: z.string() })
+
+/** Economic operators and warnings, shown without a click where the law asks for it. */
+export const productSafety = z
+  .object({
+    manufacturer: z.string(),
+    address: z.string(),
+    contact: z.string(),
+    /** Who answers inside the EU for a maker outside it. */
+    responsiblePerson: operator.optional(),
+    warnings: z.array(z.string()),
+  })
+  .meta({ id: 'ProductSafety' })
+
+/** What stands behind a claim: number, scope and last day (YYYY-MM-DD) of a certificate. */
+export const certificate = z
+  .object({ number: z.string(), scope: z.string(), validUntil: z.string(), issuer: z.string().optional() })
+  .meta({ id: 'Certificate' })
+
 export const productDetail = productCard
   .extend({
     allowInStockNotifications: z.boolean(),
     isPreorder: z.boolean(),
+    /** Day (YYYY-MM-DD) from which a pre-ordered product is sent. */
+    preorderShipsOn: z.string().optional(),
+    /** Its sizes are amounts. */
+    isGiftCard: z.literal(true).optional(),
     isNoos: z.boolean(),
     description: z.string(),
     careInstructions: z.array(z.string()),
@@ -103,6 +153,18 @@ export const productDetail = productCard
         inStock: z.boolean(),
         optionId: z.string(),
         colour: z.string(),
+        hex: z.string(),
+        price,
+        /** Its sizes, so that a chosen size can be kept when the colour changes. */
+        variants: z.array(
+          z.object({
+            id: z.string(),
+            sizeId: z.string(),
+            lengthId: z.string().optional(),
+            inStockEcom: z.boolean(),
+            inStockRetail: z.boolean(),
+          }),
+        ),
         subGroup: z.string().optional(),
       }),
     ),
@@ -118,12 +180,22 @@ export const productDetail = productCard
         shoeSize: z.string().optional(),
       })
       .optional(),
-    sustainabilityReasons: z.array(z.object({ id: z.string(), reason: z.string(), supportText: z.string() })),
-    /** Economic operators and warnings, shown without a click where the law asks for it. */
-    productSafety: z
-      .object({ manufacturer: z.string(), address: z.string(), contact: z.string(), warnings: z.array(z.string()) })
-      .optional(),
+    sustainabilityReasons: z.array(
+      z.object({
+        id: z.string(),
+        reason: z.string(),
+        supportText: z.string(),
+        certificate: certificate.optional(),
+      }),
+    ),
+    sustainabilityText: z.string().optional(),
+    productSafety: productSafety.optional(),
     tags: z.array(z.string()),
+    /** Looks it is part of; `GET /api/shop-the-look` tells them. */
+    shopTheLookIds: z.array(z.string()).optional(),
+    /** The parts of a product set that this market sells. */
+    productSetOptions: z.array(productSetOption).optional(),
+    /** Its style's colours come in such groups. */
     subGroup: z.string().optional(),
     /** Way from the front page to here: category names and addresses. */
     breadcrumb: z.array(z.object({ title: z.string(), url: z.string() })),

@@ -35,7 +35,11 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   const folder = await openShop(settings.shop)
   const { markets } = folder
   const words = speak(() => content, log)
-  const goods = await composeGoods(ground, { markets, words })
+  const goods = await composeGoods(ground, {
+    markets,
+    words,
+    toggle: (market, key) => content.shell(market).featureToggles[key] ?? false,
+  })
   const content: OpenContent = composeContent(ground, folder, (): Catalogue => goods.catalogue)
   const dev = isDevelopment ? await devStorefront(root) : undefined
   const web = dev ? dev.storefront : keptPromise(loadStorefront(root))

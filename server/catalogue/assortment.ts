@@ -1,6 +1,6 @@
-import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { Drawing } from '#contracts/images.ts'
 import type { CategoryTree } from './category-tree.ts'
+import type { ProductAttributes } from './product-attributes.ts'
 
 export interface ProductText {
   readonly name: string
@@ -8,29 +8,6 @@ export interface ProductText {
   readonly description: string
   readonly fabric: string
   readonly slug: string
-}
-
-/** A claim about how a product was made; shown in the EEA only while a certificate backs it. */
-export interface SustainabilityClaim {
-  readonly id: string
-  /** Number of the certificate, what it covers, and its last day. */
-  readonly certificate?: string
-  readonly scope?: string
-  readonly validUntil?: string
-}
-
-/** What is said of a product beyond its columns; all of it optional. */
-export interface ProductAttributes {
-  readonly fit?: string
-  readonly material?: string
-  readonly careInstructions?: readonly string[]
-  readonly modelMeasurements?: NonNullable<ProductDetail['modelMeasurements']>
-  readonly sustainabilityReasons?: readonly SustainabilityClaim[]
-  readonly productSafety?: NonNullable<ProductDetail['productSafety']>
-  readonly isNoos?: boolean
-  readonly isDigital?: boolean
-  readonly isGiftCard?: boolean
-  readonly tags?: readonly string[]
 }
 
 export interface ProductVariant {

@@ -21,6 +21,7 @@ export const sevenMarkets: Markets = marketsOf(
         billingInAnyCountry: false,
         termsVersion: '1',
         toggles: {},
+        splitShipments: false,
       },
     }
   }),

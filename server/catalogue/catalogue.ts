@@ -22,6 +22,8 @@ export interface SellableVariant {
   readonly brand: string
   readonly subBrand: string
   readonly isDigital: boolean
+  readonly isGiftCard: boolean
+  /** Not sold online: no more, not yet, or in stores only. */
   readonly retired: boolean
   readonly reserveAt: 'basket' | 'payment'
 }

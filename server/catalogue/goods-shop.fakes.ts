@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { ToggleKey } from '#contracts/toggles.ts'
 import type { Translate } from '#foundation/words.ts'
+import type { Market } from '#server/markets/index.ts'
 import { registerCalls } from '#server/platform/calls/call-routes.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
@@ -19,7 +21,9 @@ export async function openGoodsShop(database: Database) {
   await withoutGoods(database)
   await importGoods({ database, changes, markets: sevenMarkets, clock }, { files: fixtureFiles })
   const keeper = await keepRanges(database, sevenMarkets.open)
-  const needs = { database, keeper, words: (): Translate => spoken, clock }
+  const switchedOn = new Set<string>()
+  const toggle = (_: Market, key: ToggleKey): boolean => switchedOn.has(key)
+  const needs = { database, keeper, words: (): Translate => spoken, toggle, clock }
   const cards = keepCards(needs)
   changes.subjects.length = 0
   return {
@@ -32,6 +36,8 @@ export async function openGoodsShop(database: Database) {
     stock: stockIn(database, changes),
     prices: pricesIn(database, clock),
     markets: sevenMarkets,
+    /** Keys of the toggles that are on, in every market. */
+    switchedOn,
     /** Hears what was published so far, as a running shop does. */
     catchUp: () => keeper.apply(new Set(changes.subjects.splice(0))),
     import: (files: readonly string[]) => importGoods({ database, changes, markets: sevenMarkets, clock }, { files }),

@@ -1,10 +1,11 @@
 import type { Market } from '#server/markets/index.ts'
 import type { CurrentPrice } from '#server/pricing/index.ts'
-import { extended, noAssortment, type Product, type ProductAttributes } from './assortment.ts'
+import { extended, noAssortment, type Product } from './assortment.ts'
 import { spoken } from './catalogue.fakes.ts'
 import { type CategoryNode, categoryTree } from './category-tree.ts'
 import { type MarketRange, priceColumns, stockDigits } from './market-range.ts'
 import { type Cards, keepCards } from './open-catalogue.repository.ts'
+import type { ProductAttributes } from './product-attributes.ts'
 import type { RangeKeeper } from './range-keeper.repository.ts'
 
 /** A colour option as tests tell it; everything left out is plain. */

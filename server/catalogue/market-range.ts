@@ -28,6 +28,9 @@ export const isSold = ({ prices }: MarketRange, slot: number): boolean => (price
 
 export const inStock = ({ warehouse }: MarketRange, slot: number): boolean => /[1-9]/.test(warehouse[slot] ?? '')
 
+/** Whether any store has a piece of it. */
+export const isInStores = ({ stores }: MarketRange, slot: number): boolean => /[1-9]/.test(stores[slot] ?? '')
+
 export const digitAt = (digits: StockDigits, slot: number, variant: number): number =>
   (digits[slot]?.charCodeAt(variant) ?? 48) - 48
 
@@ -105,7 +108,7 @@ export function stockDigits(
   slots: Iterable<number>,
   piecesOf: (sku: string) => number,
   old: StockDigits = [],
-): StockDigits {
+): string[] {
   const digits = Array.from({ length: products.length }, (_, slot) => old[slot] ?? '')
   for (const slot of slots)
     digits[slot] = (products[slot]?.variants ?? []).map(({ sku }) => Math.min(9, piecesOf(sku))).join('')

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ProductCard } from '#contracts/catalogue.ts'
+import type { ToggleKey } from '#contracts/toggles.ts'
 import type { Clock } from '#foundation/clock.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
@@ -24,6 +25,8 @@ export interface CatalogueNeeds {
   readonly database: Database
   readonly keeper: RangeKeeper
   readonly words: (market: Market) => Translate
+  /** Whether a feature is on in a market; left out, all are off. */
+  readonly toggle?: (market: Market, key: ToggleKey) => boolean
   readonly clock: Clock
 }
 
@@ -41,7 +44,7 @@ interface KeptCard {
 }
 
 /** Composes cards when first asked for and keeps the recent ones, until their product, its siblings, or the day changes them. */
-export function keepCards({ keeper, words, clock }: Omit<CatalogueNeeds, 'database'>): Cards {
+export function keepCards({ keeper, words, clock }: Omit<CatalogueNeeds, 'database' | 'toggle'>): Cards {
   const kept = new LRUCache<string, KeptCard>({ max: keptCards })
   keeper.onSwap((touched) => {
     if (touched === 'all') return kept.clear()
@@ -80,7 +83,7 @@ export function keepCards({ keeper, words, clock }: Omit<CatalogueNeeds, 'databa
 }
 
 export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
-  const { database, keeper, words, clock } = needs
+  const { database, keeper, words, toggle, clock } = needs
   const soldSlot = (market: Market, productId: string): number | undefined => {
     const range = keeper.range(market)
     const slot = range.assortment.slotOf.get(productId)
@@ -95,10 +98,8 @@ export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
       const slot = soldSlot(market, productId)
       if (slot === undefined) return undefined
       const range = keeper.range(market)
-      return productDetail({ range, t: words(market) }, slot, range.assortment.slots[slot]!, {
-        now: clock().getTime(),
-        newDays,
-      })
+      const spoken = { range, t: words(market), english: toggle?.(market, 'englishOverride') ?? false }
+      return productDetail(spoken, slot, range.assortment.slots[slot]!, { now: clock().getTime(), newDays })
     },
     category: (market, id) => categoryIn(market, keeper.range(market).assortment.categories, id),
     categoryAt(market, path) {
@@ -120,7 +121,7 @@ export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
       const product = keeper.product(productId)
       return product && { drawing: product.drawing, version: product.pictureVersion }
     },
-    variants: (market, skus) => sellableVariants(database, market, words(market), skus),
+    variants: (market, skus) => sellableVariants(database, market, words(market), { skus, now: clock() }),
   }
 }
 

@@ -2,15 +2,20 @@ import type { ProductCard } from '#contracts/catalogue.ts'
 import { toWire } from '#contracts/money.ts'
 import { money } from '#foundation/money.ts'
 import type { Translate } from '#foundation/words.ts'
-import { priceBlock } from '#server/pricing/index.ts'
 import { type Product, textOf } from './assortment.ts'
-import { inStock, isSold, type MarketRange, productPrice } from './market-range.ts'
+import { inStock, isInStores, isSold, type MarketRange, productPrice } from './market-range.ts'
+import { textIn } from './product-attributes.ts'
+import { calloutOf } from './product-claims.ts'
 import { imageAddress, imageTemplate, productImages, productUrl } from './product-links.ts'
+import { partsOf } from './product-sets.ts'
+import { shownPrice } from './shown-price.ts'
 
 /** A range and the words of its market. */
 export interface SpokenRange {
   readonly range: MarketRange
   readonly t: Translate
+  /** Details tell name and description in English whatever the market's language. */
+  readonly english?: boolean
 }
 
 export interface Moment {
@@ -24,39 +29,45 @@ const dayMs = 24 * 60 * 60 * 1000
 export const isNew = ({ availableFrom }: Product, { now, newDays }: Moment): boolean =>
   availableFrom <= now && availableFrom > now - newDays * dayMs
 
-export const isComing = ({ availableFrom }: Product, { now }: Moment): boolean => availableFrom > now
+export const isComing = ({ availableFrom }: Product, { now }: Pick<Moment, 'now'>): boolean => availableFrom > now
 
 /** A product as a tile shows it in a market. */
 export function productCard({ range, t }: SpokenRange, slot: number, product: Product, moment: Moment): ProductCard {
   const { market } = range
-  const text = textOf(product, market.language.baseCode)
-  const price = productPrice(range, slot)
+  const { attributes } = product
+  const language = market.language.baseCode
+  const text = textOf(product, language)
   const images = productImages(product, text, t)
   const siblings = soldSiblings(range, product)
+  const parts = soldParts(range, product)
+  const callout = calloutOf(language, product)
   const newNow = isNew(product, moment)
-  const member = price.memberMinor !== null && price.memberMinor < price.minor ? price.memberMinor : null
   return {
     id: product.id,
     styleNumber: product.styleNumber,
     optionId: product.optionId,
     name: text.name,
     url: productUrl(market.id, text, product.id),
-    price: priceBlock(price, { currency: market.currency, reductions: market.country.eea ? 'prior' : 'list' }),
-    ...(member === null ? {} : { staticClubPrice: toWire(money(member, market.currency)) }),
+    ...pricesOf(range, slot, product),
     subBrand: product.subBrand,
     brand: product.brand,
     badges: newNow ? [{ id: 'new', title: t('badge.new') }] : [],
+    ...(callout ? { calloutAttributes: callout } : {}),
+    ...(attributes.disclaimer === undefined ? {} : { disclaimer: textIn(attributes.disclaimer, language) }),
+    ...eanOf(product),
     ...(product.family ? { ediCategory: product.family } : {}),
+    ...(attributes.subFamily ? { ediSubCategory: attributes.subFamily } : {}),
     isNew: newNow,
-    isProductSet: false,
-    inStock: inStock(range, slot),
+    isProductSet: attributes.setOf !== undefined,
+    inStock: isThere(range, slot, product),
     comingSoonProduct: isComing(product, moment),
-    isInDeliverySet: false,
-    productSetOptionsCount: 0,
-    hasCompleteTheLook: false,
-    hasEcom: true,
-    hasRetail: /[1-9]/.test(range.stores[slot] ?? ''),
-    isDigital: product.attributes.isDigital ?? false,
+    ...(isComing(product, moment) ? { launchDateTime: new Date(product.availableFrom).toISOString() } : {}),
+    isInDeliverySet: isAwaited(range, slot, product, moment),
+    productSetOptionsCount: parts.length,
+    hasCompleteTheLook: (attributes.looks ?? []).length > 0,
+    hasEcom: attributes.soldOnly !== 'stores',
+    hasRetail: attributes.soldOnly === 'stores' || (attributes.soldOnly !== 'online' && isInStores(range, slot)),
+    isDigital: attributes.isDigital ?? false,
     frontImage: imageAddress(images.urlTemplate, 1),
     backImage: imageAddress(images.urlTemplate, 2),
     images,
@@ -68,22 +79,64 @@ export function productCard({ range, t }: SpokenRange, slot: number, product: Pr
   }
 }
 
+function pricesOf(
+  range: MarketRange,
+  slot: number,
+  product: Product,
+): Pick<ProductCard, 'price' | 'staticClubPrice' | 'isFromPrice'> {
+  const price = productPrice(range, slot)
+  const member = price.memberMinor !== null && price.memberMinor < price.minor ? price.memberMinor : null
+  const dearer = [slot, ...partsOf(range.assortment, product)].some((at) =>
+    range.assortment.slots[at]?.variants.some(({ sku }) => (range.prices.odd.get(sku)?.minor ?? 0) > 0),
+  )
+  return {
+    price: shownPrice(range, product, price),
+    ...(member === null ? {} : { staticClubPrice: toWire(money(member, range.market.currency)) }),
+    ...(dearer ? { isFromPrice: true } : {}),
+  }
+}
+
+/** A product of one size only has one number on its label. */
+const eanOf = ({ variants }: Product): Pick<ProductCard, 'ean'> =>
+  variants.length === 1 && variants[0]!.ean ? { ean: variants[0]!.ean } : {}
+
+/** Whether it can be had: from the warehouse, or, where it is sold in stores only, from one of those. */
+export const isThere = (range: MarketRange, slot: number, { attributes }: Product): boolean =>
+  attributes.soldOnly === 'stores' ? isInStores(range, slot) : inStock(range, slot)
+
+/** A size is gone and the day of its next delivery is known. */
+const isAwaited = (
+  { warehouse }: MarketRange,
+  slot: number,
+  { attributes, variants }: Product,
+  { now }: Moment,
+): boolean => isAhead(attributes.nextDelivery, now) && variants.some((_, at) => (warehouse[slot]?.[at] ?? '0') === '0')
+
+/** A day that has not ended yet, in no time zone in particular. */
+export const isAhead = (day: string | undefined, now: number): boolean =>
+  day !== undefined && Date.parse(`${day.slice(0, 10)}T23:59:59.999Z`) >= now
+
 /** Slots of the style's colours that this market sells, the product itself among them. */
 export const soldSiblings = (range: MarketRange, { styleNumber }: Product): number[] =>
   (range.assortment.slotsOfStyle.get(styleNumber) ?? []).filter(
     (slot) => isSold(range, slot) && range.assortment.slots[slot],
   )
 
+/** Slots of a set's parts that this market sells. */
+export const soldParts = (range: MarketRange, product: Product): number[] =>
+  partsOf(range.assortment, product).filter((slot) => isSold(range, slot))
+
 function relation(range: MarketRange, slot: number): ProductCard['productRelations'][number] {
   const product = range.assortment.slots[slot]!
   const text = textOf(product, range.market.language.baseCode)
-  const { id, colourHex } = product
+  const { id, colourHex, attributes } = product
   return {
     id,
     colour: text.colourName,
+    ...(attributes.pantoneCode ? { pantoneCode: attributes.pantoneCode } : {}),
     hex: colourHex,
     url: productUrl(range.market.id, text, id),
-    inStock: inStock(range, slot),
+    inStock: isThere(range, slot, product),
     frontImage: imageAddress(imageTemplate(product), 1),
   }
 }

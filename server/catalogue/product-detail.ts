@@ -1,28 +1,42 @@
 import type { ProductDetail } from '#contracts/catalogue.ts'
-import { type CurrentPrice, priceBlock } from '#server/pricing/index.ts'
-import { fewPieces } from '#server/stock/index.ts'
-import { type Product, type ProductVariant, textOf } from './assortment.ts'
+import { type Product, textOf } from './assortment.ts'
 import { categoryPath, categoryText } from './category-tree.ts'
-import { digitAt, inStock, type MarketRange, productPrice, variantPrice } from './market-range.ts'
-import { type Moment, productCard, type SpokenRange, soldSiblings } from './product-card.ts'
+import { type MarketRange, productPrice } from './market-range.ts'
+import { textIn } from './product-attributes.ts'
+import {
+  isAhead,
+  isThere,
+  type Moment,
+  productCard,
+  type SpokenRange,
+  soldParts,
+  soldSiblings,
+} from './product-card.ts'
+import { claimsOf, safetyOf, sustainabilityText } from './product-claims.ts'
 import { imageAddress, imageTemplate, productUrl } from './product-links.ts'
+import { briefVariants, variantsOf } from './product-variants.ts'
+import { shownPrice } from './shown-price.ts'
 
 /** All that a product page tells. */
 export function productDetail(spoken: SpokenRange, slot: number, product: Product, moment: Moment): ProductDetail {
   const { range, t } = spoken
   const language = range.market.language.baseCode
-  const text = textOf(product, language)
-  const english = product.texts.get('en')?.fabric
+  const text = textOf(product, spoken.english ? 'en' : language)
   const { attributes, colour, colourHex } = product
+  const isPreorder = isAhead(attributes.preorderShipsOn, moment.now)
+  const card = productCard(spoken, slot, product, moment)
   return {
-    ...productCard(spoken, slot, product, moment),
-    allowInStockNotifications: true,
-    isPreorder: false,
+    ...card,
+    ...(spoken.english ? inEnglish(product) : {}),
+    allowInStockNotifications: (attributes.allowInStockNotifications ?? true) && !card.isDigital && card.hasEcom,
+    isPreorder,
+    ...(isPreorder ? { preorderShipsOn: attributes.preorderShipsOn!.slice(0, 10) } : {}),
+    ...(attributes.isGiftCard ? { isGiftCard: true } : {}),
     isNoos: attributes.isNoos ?? false,
     description: text.description,
     careInstructions: [...(attributes.careInstructions ?? [])],
     styleOptionNumber: `${product.styleNumber}-${product.optionId}`,
-    ...(english && english !== text.fabric ? { fabricCompositionEnglish: english } : {}),
+    ...englishFabric(product, text.fabric),
     colour: {
       id: colour,
       name: text.colourName,
@@ -30,82 +44,69 @@ export function productDetail(spoken: SpokenRange, slot: number, product: Produc
       nuance: text.colourName,
       pantoneHexCode: colourHex,
     },
-    variants: product.variants.flatMap((variant, at) => variantOf(spoken, slot, product, variant, at) ?? []),
+    variants: variantsOf(spoken, slot, product, moment.now),
     styleOptions: soldSiblings(range, product).map((sibling) => styleOption(range, sibling)),
     ...(attributes.modelMeasurements ? { modelMeasurements: attributes.modelMeasurements } : {}),
-    sustainabilityReasons: claims(spoken, product, moment.now),
-    ...(attributes.productSafety && range.market.country.eea ? { productSafety: attributes.productSafety } : {}),
+    sustainabilityReasons: claimsOf(spoken, product, moment.now),
+    ...ifSaid('sustainabilityText', sustainabilityText(spoken, product, moment.now)),
+    ...ifSaid('productSafety', safetyOf(spoken, product)),
     tags: [...(attributes.tags ?? [])],
+    ...(attributes.looks?.length ? { shopTheLookIds: [...attributes.looks] } : {}),
+    ...(attributes.setOf ? { productSetOptions: setOptions(spoken, product, moment) } : {}),
+    ...(attributes.subGroup === undefined ? {} : { subGroup: textIn(attributes.subGroup, language) }),
     breadcrumb: breadcrumb(range, product),
   }
 }
 
-function variantOf(
-  { range, t }: SpokenRange,
-  slot: number,
-  product: Product,
-  variant: ProductVariant,
-  at: number,
-): ProductDetail['variants'][number] | undefined {
-  const price = variantPrice(range, slot, variant.sku)
-  if (!price) return undefined
-  const { warehouse, stores, market } = range
-  const left = digitAt(warehouse, slot, at)
-  const few = left > 0 && left <= fewPieces && !product.attributes.isNoos
-  return {
-    id: variant.sku,
-    ...(variant.ean ? { ean: variant.ean } : {}),
-    inStockEcom: left > 0,
-    inStockRetail: digitAt(stores, slot, at) > 0,
-    inDeliveryDateSet: false,
-    ...(few ? { fewLeft: left } : {}),
-    size: { sizeId: variant.sizeId, name: variant.sizeGroup === 'one' ? t('size.one') : variant.sizeName },
-    ...(variant.lengthId === null
-      ? {}
-      : { length: { lengthId: variant.lengthId, name: variant.lengthName ?? variant.lengthId } }),
-    ...(costsTheSame(price, productPrice(range, slot))
-      ? {}
-      : { price: priceBlock(price, { currency: market.currency, reductions: market.country.eea ? 'prior' : 'list' }) }),
-  }
+const ifSaid = <Name extends 'sustainabilityText' | 'productSafety'>(
+  name: Name,
+  value: ProductDetail[Name] | undefined,
+): Partial<Pick<ProductDetail, Name>> =>
+  (value === undefined ? {} : { [name]: value }) as Partial<Pick<ProductDetail, Name>>
+
+/** Address and words of the interface stay as they are. */
+function inEnglish(product: Product): Pick<ProductDetail, 'name' | 'colourName' | 'fabricComposition'> {
+  const { name, colourName, fabric } = textOf(product, 'en')
+  return { name, colourName, ...(fabric ? { fabricComposition: fabric } : {}) }
 }
 
-const costsTheSame = (a: CurrentPrice, b: CurrentPrice): boolean =>
-  a.minor === b.minor && a.listMinor === b.listMinor && a.priorMinor === b.priorMinor
+function englishFabric(product: Product, fabric: string): Pick<ProductDetail, 'fabricCompositionEnglish'> {
+  const english = product.texts.get('en')?.fabric
+  return english && english !== fabric ? { fabricCompositionEnglish: english } : {}
+}
 
 function styleOption(range: MarketRange, slot: number): ProductDetail['styleOptions'][number] {
   const product = range.assortment.slots[slot]!
-  const text = textOf(product, range.market.language.baseCode)
+  const language = range.market.language.baseCode
+  const text = textOf(product, language)
+  const { subGroup } = product.attributes
   return {
     id: product.id,
     name: text.colourName,
     url: productUrl(range.market.id, text, product.id),
     image: imageAddress(imageTemplate(product), 1),
-    inStock: inStock(range, slot),
+    inStock: isThere(range, slot, product),
     optionId: product.optionId,
     colour: text.colourName,
+    hex: product.colourHex,
+    price: shownPrice(range, product, productPrice(range, slot)),
+    variants: briefVariants(range, slot, product),
+    ...(subGroup === undefined ? {} : { subGroup: textIn(subGroup, language) }),
   }
 }
 
-/** In the EEA a claim stands only while its certificate holds. */
-function claims(
-  { range: { market }, t }: SpokenRange,
-  { attributes }: Product,
-  now: number,
-): ProductDetail['sustainabilityReasons'] {
-  return (attributes.sustainabilityReasons ?? [])
-    .filter(
-      ({ certificate, scope, validUntil }) =>
-        !market.country.eea || (certificate && scope && Date.parse(validUntil ?? '') > now),
-    )
-    .map(({ id, certificate = '', validUntil }) => ({
-      id,
-      reason: t(`sustainability.${id}`),
-      supportText: t(`sustainability.${id}.support`, certificate, dayFirst(validUntil)),
-    }))
-}
-
-/** `2027-12-31` is 31-12-2027: a day as it stands on a certificate, in no time zone. */
-const dayFirst = (day = ''): string => day.slice(0, 10).split('-').reverse().join('-')
+const setOptions = (
+  spoken: SpokenRange,
+  product: Product,
+  moment: Moment,
+): NonNullable<ProductDetail['productSetOptions']> =>
+  soldParts(spoken.range, product).map((slot) => {
+    const part = spoken.range.assortment.slots[slot]!
+    return {
+      ...productCard(spoken, slot, part, moment),
+      variants: variantsOf(spoken, slot, part, moment.now),
+    }
+  })
 
 /** The deepest of the product's categories, with all above it. */
 function breadcrumb({ assortment, market }: MarketRange, product: Product): ProductDetail['breadcrumb'] {

@@ -7,6 +7,7 @@ import { type ReadGoods, readAllGoods, readCategories, readGoods, withSiblings }
 import { type Assortment, extended, noAssortment, type Product, renewed } from './assortment.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { type MarketRange, type PriceColumns, priceColumns, type StockDigits, stockDigits } from './market-range.ts'
+import { priceSets, setSlots, stockSets } from './product-sets.ts'
 
 /** What changed in a swap: slots whose product, price or stock is another, or everything. */
 export type Touched = readonly number[] | 'all'
@@ -101,7 +102,8 @@ async function readShelf(database: Database, markets: readonly Market[]): Promis
     const slots = goods.products.map(({ id }) => assortment.slotOf.get(id)!)
     shelf = filled({ ...shelf, assortment }, goods, slots, markets)
   }
-  return shelf
+  // Parts of a set may have been read after it.
+  return filled(shelf, { products: [], prices: [], stock: [] }, setSlots(shelf.assortment), markets)
 }
 
 function restocked(
@@ -113,7 +115,8 @@ function restocked(
 ): { shelf: Shelf; touched: readonly number[] } {
   const news = new Map<string, Product | undefined>(asked.map((id) => [id, undefined]))
   for (const product of goods.products) news.set(product.id, product)
-  const { assortment, touched } = renewed(shelf.assortment, news, categories)
+  const { assortment, touched: own } = renewed(shelf.assortment, news, categories)
+  const touched = [...new Set([...own, ...setSlots(assortment, new Set(own))])]
   return { shelf: filled({ ...shelf, assortment }, goods, touched, markets), touched }
 }
 
@@ -125,18 +128,23 @@ function filled(
   markets: readonly Market[],
 ): Shelf {
   const { assortment } = shelf
+  const sets = slots.filter((slot) => assortment.slots[slot]?.attributes.setOf)
   const byList = Map.groupBy(prices, ({ list }) => list)
   const lists = new Set(markets.map(({ choices }) => choices.priceList))
   const newPrices = [...lists].map((list) => {
     const bySku = new Map(byList.get(list)?.map((price) => [price.sku, price]))
-    return [list, priceColumns(assortment.slots, slots, (sku) => bySku.get(sku), shelf.prices.get(list))] as const
+    const columns = priceColumns(assortment.slots, slots, (sku) => bySku.get(sku), shelf.prices.get(list))
+    priceSets(assortment, sets, columns)
+    return [list, columns] as const
   })
   const kinds = new Map(markets.map((market) => [warehousesOf(market), market.choices.warehouses.map(placeOf)]))
   const newStock = [...kinds.keys(), inStores].map((key) => {
     const counted = stock.filter(({ place }) => kinds.get(key)?.includes(place) ?? place.startsWith('store:'))
     const pieces = new Map<string, number>()
     for (const { sku, quantity } of counted) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity)
-    return [key, stockDigits(assortment.slots, slots, (sku) => pieces.get(sku) ?? 0, shelf.stock.get(key))] as const
+    const digits = stockDigits(assortment.slots, slots, (sku) => pieces.get(sku) ?? 0, shelf.stock.get(key))
+    stockSets(assortment, sets, digits)
+    return [key, digits] as const
   })
   return { assortment, prices: new Map(newPrices), stock: new Map(newStock) }
 }

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { SellableVariant } from './catalogue.ts'
 import { colourFamilies } from './colour-families.ts'
 import { imageAddress, imageAlt, imageTemplate, productUrl } from './product-links.ts'
+import { sizeLabel } from './size-names.ts'
 
 interface Row {
   readonly asked: string
@@ -19,6 +20,7 @@ interface Row {
   readonly colourFamily: string
   readonly colourHex: string
   readonly isDigital: boolean | null
+  readonly isGiftCard: boolean | null
   readonly retired: boolean
   readonly reserveAt: 'basket' | 'payment'
   readonly pictureVersion: string
@@ -32,9 +34,9 @@ export async function sellableVariants(
   database: Database,
   market: Market,
   t: Translate,
-  skus: readonly string[],
+  { skus, now }: { readonly skus: readonly string[]; readonly now: Date },
 ): Promise<Map<string, SellableVariant>> {
-  const rows = await database.prepared<Row>('variants-sellable', text, [skus, market.language.baseCode])
+  const rows = await database.prepared<Row>('variants-sellable', text, [skus, market.language.baseCode, now])
   return new Map(rows.map((row) => [row.asked, sellable(market, t, row)]))
 }
 
@@ -56,7 +58,8 @@ const text = `
   )
   select asked, v.sku, v.product_id as "productId", p.style_number as "styleNumber", v.ean, v.size_name as "sizeName", v.size_group as "sizeGroup",
     v.length_name as "lengthName", p.brand, p.sub_brand as "subBrand", p.colour_family as "colourFamily", p.colour_hex as "colourHex",
-    (p.attributes ->> 'isDigital')::boolean as "isDigital", v.retired or p.retired as retired, v.reserve_at as "reserveAt",
+    (p.attributes ->> 'isDigital')::boolean as "isDigital", (p.attributes ->> 'isGiftCard')::boolean as "isGiftCard",
+    v.retired or p.retired or p.available_from > $3 or coalesce(p.attributes ->> 'soldOnly', '') = 'stores' as retired, v.reserve_at as "reserveAt",
     left(md5(p.drawing::text), 8) as "pictureVersion", t.name, t.colour_name as "colourName", t.slug
   from asked join variant v using (sku) join product p using (product_id)
   left join lateral (
@@ -83,11 +86,12 @@ function sellable(market: Market, t: Translate, row: Row): SellableVariant {
     imageUrl: imageAddress(imageTemplate({ id: row.productId, pictureVersion: row.pictureVersion }), 1),
     imageAlt: imageAlt(t, 'front', spoken),
     colour: { name: spoken.colourName, base, nuance: { name: spoken.colourName, hex: row.colourHex } },
-    size: row.sizeGroup === 'one' ? t('size.one') : row.sizeName,
+    size: sizeLabel({ ...row, isGiftCard: row.isGiftCard ?? false }, market, t),
     length: row.lengthName ?? undefined,
     brand: row.brand,
     subBrand: row.subBrand,
     isDigital: row.isDigital ?? false,
+    isGiftCard: row.isGiftCard ?? false,
     retired: row.retired,
     reserveAt: row.reserveAt,
   }

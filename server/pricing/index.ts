@@ -1,5 +1,5 @@
 export type { ToldPrice } from './log-prices.ts'
-export type { PriceRule } from './price-block.ts'
+export type { ContainedPromotion, PriceRule } from './price-block.ts'
 export { percentOff, priceBlock } from './price-block.ts'
 export type { Logged } from './prices.repository.ts'
 export { allPrices, applyDuePrices, logPrices, pricesIn } from './prices.repository.ts'

@@ -1,6 +1,6 @@
 import { toWire } from '#contracts/money.ts'
 import type { Price } from '#contracts/pricing.ts'
-import { money } from '#foundation/money.ts'
+import { money, roundHalfAway } from '#foundation/money.ts'
 import type { CurrentPrice } from './pricing.ts'
 
 /** How a market tells reductions: against the lowest price of the 30 days before (EU and EEA), or against the list price. */
@@ -9,19 +9,31 @@ export interface PriceRule {
   readonly reductions: 'prior' | 'list'
 }
 
+type Discount = Price['discounts'][number]
+
+/** A promotion that a reduced price already contains, `percent` of what the goods had been marked down to. */
+export interface ContainedPromotion extends Pick<Discount, 'reference' | 'promotionName' | 'callout' | 'disclaimer'> {
+  readonly percent: number
+}
+
 /** A price as it is shown and told in answers. */
-export function priceBlock(current: CurrentPrice, { currency, reductions }: PriceRule): Price {
+export function priceBlock(
+  current: CurrentPrice,
+  { currency, reductions }: PriceRule,
+  promotion?: ContainedPromotion,
+): Price {
   const wire = (minor: number) => toWire(money(minor, currency))
   const sales = { salesPrice: wire(current.minor) }
   const higher =
     current.listMinor !== null && current.listMinor > current.minor ? { listPrice: wire(current.listMinor) } : {}
+  const discounts = (fromMinor: number) => discountsOf({ fromMinor, minor: current.minor, currency }, promotion)
   if (reductions === 'list') {
     if (!current.listMinor || !higher.listPrice) return { ...sales, discounts: [] }
     return {
       ...sales,
       ...higher,
       percentage: percentOff(current.minor, current.listMinor),
-      discounts: [markdown(current.listMinor - current.minor, currency)],
+      discounts: discounts(current.listMinor),
     }
   }
   // A struck-through price announces a reduction, so without a prior price to prove it none is shown.
@@ -35,7 +47,7 @@ export function priceBlock(current: CurrentPrice, { currency, reductions }: Pric
     historicPrice,
     percentage,
     historicPercentage: percentage,
-    discounts: [markdown(current.priorMinor - current.minor, currency)],
+    discounts: discounts(current.priorMinor),
   }
 }
 
@@ -43,7 +55,20 @@ export function priceBlock(current: CurrentPrice, { currency, reductions }: Pric
 export const percentOff = (minor: number, fromMinor: number): number =>
   Math.min(99, Math.max(1, Math.round(((fromMinor - minor) * 100) / fromMinor)))
 
-const markdown = (minor: number, currency: string): Price['discounts'][number] => ({
-  ...toWire(money(minor, currency)),
-  reference: 'markdown',
-})
+interface Reduction {
+  readonly fromMinor: number
+  readonly minor: number
+  readonly currency: string
+}
+
+/** The markdown, then what a promotion took off on top; together always the whole reduction. */
+function discountsOf({ fromMinor, minor, currency }: Reduction, promotion: ContainedPromotion | undefined): Discount[] {
+  const off = (amount: number) => toWire(money(amount, currency))
+  const markedDown = promotion ? roundHalfAway((minor * 100) / (100 - promotion.percent)) : minor
+  const markdown = fromMinor - Math.min(markedDown, fromMinor)
+  const markdowns = markdown > 0 ? [{ ...off(markdown), reference: 'markdown' }] : []
+  const rest = fromMinor - minor - markdown
+  if (!promotion || rest <= 0) return markdowns
+  const { percent: _, ...told } = promotion
+  return [...markdowns, { ...off(rest), ...told, promotionLevel: 'product' }]
+}

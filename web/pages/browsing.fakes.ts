@@ -137,7 +137,7 @@ export function exampleProduct(id: ExampleMarket, more: Partial<ProductDetail> =
       exampleVariant(`${card.id}_38`, '38', { fewLeft: 2 }),
       exampleVariant(`${card.id}_40`, '40', { inStockEcom: false }),
     ],
-    styleOptions: card.productRelations.map(({ id: option, colour, url, inStock }) => ({
+    styleOptions: card.productRelations.map(({ id: option, colour, hex, url, inStock }) => ({
       id: option,
       name: card.name,
       url,
@@ -145,6 +145,9 @@ export function exampleProduct(id: ExampleMarket, more: Partial<ProductDetail> =
       inStock,
       optionId: '01',
       colour,
+      hex,
+      price: card.price,
+      variants: [],
     })),
     sustainabilityReasons: [],
     tags: [],
@@ -228,6 +231,7 @@ const common = {
   disabledTablet: false,
   disabledDesktop: false,
   backgroundColor: null,
+  countdown: null,
 }
 
 export function exampleBanner(more: Partial<WidgetOf<'banner'>> = {}): WidgetOf<'banner'> {

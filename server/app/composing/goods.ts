@@ -1,3 +1,4 @@
+import type { ToggleKey } from '#contracts/toggles.ts'
 import type { Translate } from '#foundation/words.ts'
 import { catalogueRoutes, keepCards, keepRanges, openCatalogue, skusOfEans } from '#server/catalogue/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
@@ -9,12 +10,13 @@ import type { Ground } from '../ground.ts'
 export interface GoodsNeeds {
   readonly markets: Markets
   readonly words: (market: Market) => Translate
+  readonly toggle?: (market: Market, key: ToggleKey) => boolean
 }
 
 /** What is sold: read into memory once, renewed by the change feed, searched without asking the database. */
-export async function composeGoods({ database, changes, clock }: Ground, { markets, words }: GoodsNeeds) {
+export async function composeGoods({ database, changes, clock }: Ground, { markets, words, toggle }: GoodsNeeds) {
   const keeper = await keepRanges(database, markets.open)
-  const needs = { database, keeper, words, clock }
+  const needs = { database, keeper, words, clock, ...(toggle ? { toggle } : {}) }
   const cards = keepCards(needs)
   const catalogue = openCatalogue(needs, cards)
   const stock = stockIn(database, changes)

@@ -1,8 +1,8 @@
 import { drawing as drawingSchema } from '#contracts/images.ts'
 import { exponentOf } from '#foundation/money.ts'
 import type { ToldPrice } from '#server/pricing/index.ts'
-import type { ProductAttributes } from '../assortment.ts'
 import { colourFamilies } from '../colour-families.ts'
+import { type ProductAttributes, productAttributes } from '../product-attributes.ts'
 import {
   amount,
   type Cell,
@@ -60,9 +60,11 @@ function form<Kind extends RowKind, Of extends Cells>(
 }
 
 const families = [...colourFamilies.keys()]
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const attributes = json((value) => (isObject(value) ? (value as ProductAttributes) : 'is not a JSON object'))
+/** What is known must be of its form; what a retailer keeps besides is left as it is. */
+const attributes = json((value) => {
+  const [fault] = productAttributes.safeParse(value).error?.issues ?? []
+  return fault ? `does not fit at ${fault.path.join('.') || 'its top'}` : (value as ProductAttributes)
+})
 const drawing = json((value) => {
   const parsed = drawingSchema.safeParse(value)
   return parsed.success ? parsed.data : `does not describe a drawing (${parsed.error.issues[0]?.path.join('.')})`

@@ -1,7 +1,7 @@
 import type { Drawing } from '#contracts/images.ts'
 import type { ToldPrice } from '#server/pricing/index.ts'
 import type { Count } from '#server/stock/index.ts'
-import type { ProductAttributes } from '../assortment.ts'
+import type { ProductAttributes } from '../product-attributes.ts'
 
 export interface CategoryRow {
   readonly categoryId: string

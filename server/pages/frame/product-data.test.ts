@@ -59,6 +59,9 @@ test('names the other colours by their addresses', () => {
     inStock: true,
     optionId: '01',
     colour: id,
+    hex: '#14213d',
+    price: dress.price,
+    variants: [],
   })
   const group = read({ styleOptions: [option(dress.id), option('100007_black_02')] })
 

@@ -1,0 +1,59 @@
+import type { CalloutAttributes, ProductDetail } from '#contracts/catalogue.ts'
+import type { Product } from './assortment.ts'
+import { type SustainabilityClaim, textIn } from './product-attributes.ts'
+import type { SpokenRange } from './product-card.ts'
+
+/** In the EEA a claim stands only while its certificate holds. */
+export function claimsOf(
+  { range: { market }, t }: SpokenRange,
+  { attributes }: Product,
+  now: number,
+): ProductDetail['sustainabilityReasons'] {
+  return (attributes.sustainabilityReasons ?? [])
+    .filter((claim) => !market.country.eea || isBacked(claim, now))
+    .map(({ id, certificate = '', scope, issuer, validUntil }) => ({
+      id,
+      reason: t(`sustainability.${id}`),
+      supportText: t(`sustainability.${id}.support`, certificate, dayFirst(validUntil)),
+      ...(certificate && scope && validUntil
+        ? { certificate: { number: certificate, scope, validUntil, ...(issuer ? { issuer } : {}) } }
+        : {}),
+    }))
+}
+
+/** On its last day a certificate still holds. */
+const isBacked = ({ certificate, scope, validUntil = '' }: SustainabilityClaim, now: number): boolean =>
+  Boolean(certificate && scope) && Date.parse(`${validUntil.slice(0, 10)}T23:59:59.999Z`) >= now
+
+/** `2027-12-31` is 31-12-2027: a day as it stands on a certificate, in no time zone. */
+const dayFirst = (day = ''): string => day.slice(0, 10).split('-').reverse().join('-')
+
+/** A text about sustainability is a claim as well: in the EEA it needs a certificate that holds. */
+export function sustainabilityText(spoken: SpokenRange, product: Product, now: number): string | undefined {
+  const { sustainabilityText: texts } = product.attributes
+  const { market } = spoken.range
+  if (texts === undefined || (market.country.eea && claimsOf(spoken, product, now).length === 0)) return undefined
+  return textIn(texts, market.language.baseCode) || undefined
+}
+
+/** Economic operators and warnings, where the law asks for them. */
+export function safetyOf({ range: { market } }: SpokenRange, { attributes }: Product): ProductDetail['productSafety'] {
+  const { productSafety } = attributes
+  if (!productSafety || !market.country.eea) return undefined
+  return { ...productSafety, warnings: productSafety.warnings.map((texts) => textIn(texts, market.language.baseCode)) }
+}
+
+export function calloutOf(language: string, { attributes: { callout } }: Product): CalloutAttributes | undefined {
+  if (!callout) return undefined
+  const { color, backgroundColor, clipboardCode } = callout
+  return {
+    callout: textIn(callout.callout, language),
+    ...(callout.disclaimer === undefined ? {} : { disclaimer: textIn(callout.disclaimer, language) }),
+    ...(color ? { color } : {}),
+    ...(backgroundColor ? { backgroundColor } : {}),
+    ...(clipboardCode ? { clipboardCode } : {}),
+    ...(callout.clipboardTitle === undefined ? {} : { clipboardTitle: textIn(callout.clipboardTitle, language) }),
+    hideDiscountBadge: callout.hideDiscountBadge ?? false,
+    hideListPrice: callout.hideListPrice ?? false,
+  }
+}
