@@ -1,0 +1,19 @@
+/** Gift cards' door: cards looked up by number and code, issued when bought, and paid with through a ledger. */
+
+export { type CardLedger, cardLedger } from './card-ledger.repository.ts'
+export {
+  type CardUse,
+  coverWith,
+  type GiftCard,
+  type GiftLetter,
+  isExpired,
+  normalCardNumber,
+} from './gift-card.ts'
+export { type GiftCardProblem, giftCardProblems } from './gift-cards.problems.ts'
+export {
+  type BoughtCards,
+  type CardLetter,
+  type GiftCardGround,
+  type GiftCards,
+  giftCards,
+} from './gift-cards.repository.ts'

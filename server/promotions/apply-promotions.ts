@@ -1,0 +1,168 @@
+import { allocate, money, times as multiplied } from '#foundation/money.ts'
+import { meets, type OfferedLine, worthOf } from './offered-goods.ts'
+import type { Promotion } from './promotion.ts'
+
+/** What one promotion takes off one line, the line as a whole. */
+export interface LineDiscount {
+  readonly promotionId: string
+  readonly code: string | null
+  readonly level: 'line' | 'basket'
+  readonly minor: number
+}
+
+/** A bonus the basket has earned: how many pieces of the reward may be had, and how many are in it. */
+export interface EarnedBonus {
+  readonly promotionId: string
+  readonly rewardId: string
+  readonly earned: number
+  readonly taken: number
+}
+
+export interface Applied {
+  /** Per line, in the order they were taken off. */
+  readonly lines: readonly (readonly LineDiscount[])[]
+  /** What each code saved, codes that saved nothing included. */
+  readonly byCode: ReadonlyMap<string, number>
+  /** Set when a promotion pays for delivery. */
+  readonly freeFreight: { readonly promotionId: string; readonly code: string | null } | undefined
+  readonly bonuses: readonly EarnedBonus[]
+}
+
+/** Codes of the basket that are valid, in the order they were entered, by the promotion they open. */
+export type OpenedBy = readonly { readonly code: string; readonly promotionId: string }[]
+
+export interface ToApply {
+  readonly lines: readonly OfferedLine[]
+  /** Those of the market and moment, in their order. */
+  readonly promotions: readonly Promotion[]
+  readonly codes: OpenedBy
+  readonly currency: string
+}
+
+/**
+ * What promotions take off a basket. A line gets at most one line promotion, the one that saves most; then the best promotion of the
+ * whole basket, then each code's, each off what is left. No line ever goes below nothing.
+ */
+export function applyPromotions({ lines, promotions, codes, currency }: ToApply): Applied {
+  const opened = new Map(codes.map(({ code, promotionId }) => [promotionId, code]))
+  const open = promotions.filter(({ id, needsCode }) => !needsCode || opened.has(id))
+  const codeOf = ({ id, needsCode }: Promotion): string | null => (needsCode ? (opened.get(id) ?? null) : null)
+  const left = lines.map((line) => (line.bonusOf === null ? worthOf(line) : 0))
+  const found: LineDiscount[][] = lines.map(() => [])
+  const take = (promotion: Promotion, level: LineDiscount['level'], off: ReadonlyMap<number, number>) => {
+    for (const [index, minor] of off) {
+      if (minor <= 0) continue
+      left[index]! -= minor
+      found[index]!.push({ promotionId: promotion.id, code: codeOf(promotion), level, minor })
+    }
+  }
+
+  const worth = lines.map(worthOf)
+  takeLinePromotions(open, { lines, worth, currency }, take)
+  const ofBasket = open.filter(({ level }) => level === 'basket')
+  const ofAll = ofBasket.filter(({ needsCode }) => !needsCode)
+  const best = bestOf(ofAll.map((promotion) => ({ promotion, off: basketOff(promotion, lines, left, currency) })))
+  if (best) take(best.promotion, 'basket', best.off)
+  for (const { promotionId } of codes) {
+    const promotion = ofBasket.find(({ id, needsCode }) => needsCode && id === promotionId)
+    if (promotion) take(promotion, 'basket', basketOff(promotion, lines, left, currency))
+  }
+  const freight = open.find((it) => it.level === 'shipping' && meets(it, lines, left).times > 0)
+  return {
+    lines: found,
+    byCode: savedByCode(codes, found),
+    freeFreight: freight && { promotionId: freight.id, code: codeOf(freight) },
+    bonuses: open.flatMap((it) => bonusOf(it, lines, left)),
+  }
+}
+
+interface LineGoods {
+  readonly lines: readonly OfferedLine[]
+  readonly worth: readonly number[]
+  readonly currency: string
+}
+
+/** For each line the one promotion that saves most. */
+function takeLinePromotions(
+  open: readonly Promotion[],
+  { lines, worth, currency }: LineGoods,
+  take: (promotion: Promotion, level: 'line', off: ReadonlyMap<number, number>) => void,
+): void {
+  const best = new Map<number, { readonly promotion: Promotion; readonly minor: number }>()
+  for (const promotion of open) {
+    if (promotion.level !== 'line') continue
+    const { covered, times } = meets(promotion, lines, worth)
+    if (times === 0) continue
+    const offs = withinBudget(
+      promotion,
+      covered.map((index) => lineOff(promotion, lines[index]!, currency)),
+    )
+    for (const [at, index] of covered.entries()) {
+      const minor = offs[at]!
+      if (minor > (best.get(index)?.minor ?? 0)) best.set(index, { promotion, minor })
+    }
+  }
+  for (const [index, { promotion, minor }] of best) take(promotion, 'line', new Map([[index, minor]]))
+}
+
+function lineOff({ percent, minor }: Promotion, line: OfferedLine, currency: string): number {
+  const worth = worthOf(line)
+  if (percent !== null) return Math.min(worth, multiplied(money(worth, currency), percent / 100).minor)
+  return Math.min(worth, (minor ?? 0) * line.quantity)
+}
+
+/** Off the basket as a whole, spread over the lines it is about in proportion to what they still cost. */
+function basketOff(
+  promotion: Promotion,
+  lines: readonly OfferedLine[],
+  left: readonly number[],
+  currency: string,
+): ReadonlyMap<number, number> {
+  const { covered, times } = meets(promotion, lines, left)
+  const paid = covered.filter((index) => left[index]! > 0)
+  const sum = paid.reduce((total, index) => total + left[index]!, 0)
+  if (times === 0 || sum === 0) return new Map()
+  const whole =
+    promotion.percent === null
+      ? Math.min(sum, promotion.minor ?? 0)
+      : Math.min(sum, multiplied(money(sum, currency), promotion.percent / 100).minor)
+  const [off = 0] = withinBudget(promotion, [whole])
+  const parts = allocate(
+    money(off, currency),
+    paid.map((index) => left[index]!),
+  )
+  return new Map(paid.map((index, at) => [index, parts[at]!.minor]))
+}
+
+/** A promotion whose budget does not cover what it would give gives nothing. */
+function withinBudget({ budgetMinor, spentMinor }: Promotion, offs: readonly number[]): readonly number[] {
+  const sum = offs.reduce((total, off) => total + off, 0)
+  return budgetMinor === null || spentMinor + sum <= budgetMinor ? offs : offs.map(() => 0)
+}
+
+const sumOf = (off: ReadonlyMap<number, number>): number => [...off.values()].reduce((sum, minor) => sum + minor, 0)
+
+function bestOf<Candidate extends { readonly off: ReadonlyMap<number, number> }>(
+  candidates: readonly Candidate[],
+): Candidate | undefined {
+  let best: Candidate | undefined
+  for (const candidate of candidates)
+    if (sumOf(candidate.off) > (best === undefined ? 0 : sumOf(best.off))) best = candidate
+  return best
+}
+
+function bonusOf(promotion: Promotion, lines: readonly OfferedLine[], left: readonly number[]): EarnedBonus[] {
+  const { bonus, id } = promotion
+  if (promotion.level !== 'bonus' || bonus === null) return []
+  const { times } = meets(promotion, lines, left)
+  if (times === 0) return []
+  const most = Number.isFinite(times) && bonus.repeats ? times : 1
+  const taken = lines.reduce((sum, line) => (line.bonusOf === id ? sum + line.quantity : sum), 0)
+  return [{ promotionId: id, rewardId: bonus.rewardId, earned: bonus.pieces * most, taken }]
+}
+
+function savedByCode(codes: OpenedBy, found: readonly (readonly LineDiscount[])[]): Map<string, number> {
+  const saved = new Map(codes.map(({ code }) => [code, 0]))
+  for (const { code, minor } of found.flat()) if (code !== null) saved.set(code, (saved.get(code) ?? 0) + minor)
+  return saved
+}

@@ -1,0 +1,19 @@
+/** Promotions' door: what holds in a market, what it takes off a basket, and how often codes and budgets are used. */
+
+export {
+  type Applied,
+  applyPromotions,
+  type EarnedBonus,
+  type LineDiscount,
+  type OpenedBy,
+} from './apply-promotions.ts'
+export { type KeptPromotions, keepPromotions, promotionsChanged } from './kept-promotions.repository.ts'
+export type { OfferedLine } from './offered-goods.ts'
+export { codeIsValid, normalCode, type PromoCode, type Promotion, textIn } from './promotion.ts'
+export {
+  type PromotionUse,
+  type PromotionUses,
+  promotionUses,
+  type UsesOfPayment,
+} from './promotion-uses.repository.ts'
+export { type PromotionProblem, promotionProblems } from './promotions.problems.ts'

@@ -1,0 +1,48 @@
+import type { Promotion, Scope } from './promotion.ts'
+
+/** A line as promotions look at it, in minor units. */
+export interface OfferedLine {
+  readonly productId: string
+  readonly brand: string
+  readonly subBrand: string
+  /** With all categories above them. */
+  readonly categories: readonly string[]
+  readonly unitMinor: number
+  readonly quantity: number
+  readonly isReduced: boolean
+  /** Gift cards and goods no longer sold are part of no promotion. */
+  readonly takesPart: boolean
+  /** A line given along, and by what. */
+  readonly bonusOf: string | null
+}
+
+export const worthOf = ({ unitMinor, quantity }: Pick<OfferedLine, 'unitMinor' | 'quantity'>): number =>
+  unitMinor * quantity
+
+export function covers({ fullPriceOnly, ...scope }: Scope, line: OfferedLine): boolean {
+  if (!line.takesPart || line.bonusOf !== null) return false
+  if (fullPriceOnly && line.isReduced) return false
+  return (
+    isNamed(scope.products, line.productId) &&
+    isNamed(scope.subBrands, line.subBrand) &&
+    isNamed(scope.brands, line.brand) &&
+    (scope.categories.length === 0 || line.categories.some((id) => scope.categories.includes(id)))
+  )
+}
+
+const isNamed = (names: readonly string[], name: string): boolean => names.length === 0 || names.includes(name)
+
+/** Which lines a promotion is about, and how often its conditions are met by what they are worth; 0: not at all. */
+export function meets(
+  { scope, minimumMinor, minimumPieces }: Pick<Promotion, 'scope' | 'minimumMinor' | 'minimumPieces'>,
+  lines: readonly OfferedLine[],
+  worth: readonly number[],
+): { readonly covered: readonly number[]; readonly times: number } {
+  const covered = lines.flatMap((line, index) => (covers(scope, line) ? [index] : []))
+  if (covered.length === 0) return { covered, times: 0 }
+  const sum = covered.reduce((total, index) => total + worth[index]!, 0)
+  const pieces = covered.reduce((total, index) => total + lines[index]!.quantity, 0)
+  const byWorth = minimumMinor > 0 ? Math.floor(sum / minimumMinor) : Number.POSITIVE_INFINITY
+  const byPieces = Math.floor(pieces / Math.max(1, minimumPieces))
+  return { covered, times: Math.min(byWorth, byPieces) }
+}

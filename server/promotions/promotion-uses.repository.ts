@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { Changes } from '#server/platform/changes.ts'
+import type { Database } from '#server/platform/database.ts'
+import { promotionsChanged } from './kept-promotions.repository.ts'
+import type { PromotionProblem } from './promotions.problems.ts'
+
+/** One use a payment makes of a promotion. */
+export interface PromotionUse {
+  readonly promotionId: string
+  readonly code: string | null
+  readonly minor: number
+}
+
+export interface UsesOfPayment {
+  readonly paymentId: string
+  readonly uses: readonly PromotionUse[]
+  /** Who buys, as limits per customer count: an email address. Kept as its hash. */
+  readonly customer: string
+}
+
+/**
+ * Uses of codes and spending of budgets, counted by conditional statements in the transaction that begins a payment. Taking twice is
+ * taking once; giving back returns exactly what this payment took, once.
+ */
+export interface PromotionUses {
+  take(inside: Database, uses: UsesOfPayment): Promise<Result<void, PromotionProblem>>
+  release(inside: Database, paymentId: string): Promise<void>
+}
+
+export function promotionUses(changes: Pick<Changes, 'publish'>): PromotionUses {
+  const tell = (inside: Database) => changes.publish(inside, [promotionsChanged])
+  return {
+    async take(inside, { paymentId, uses, customer }) {
+      const known = await inside.prepared('promotion-uses-known', knownText, [paymentId])
+      if (known.length > 0) return accepted(undefined)
+      // Everyone takes rows in one order, so that no two wait for each other.
+      const inOrder = [...uses].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+      const who = createHash('sha256').update(customer.trim().toLowerCase()).digest('base64url')
+      for (const use of inOrder) {
+        const problem = await takeOne(inside, { ...use, paymentId, who })
+        if (!problem) continue
+        await releaseAll(inside, paymentId)
+        // Whoever shows this promotion still counts on it: they read anew.
+        await tell(inside)
+        return refused(problem)
+      }
+      return accepted(undefined)
+    },
+    release: releaseAll,
+  }
+}
+
+const keyOf = ({ promotionId, code }: PromotionUse): string => `${promotionId} ${code ?? ''}`
+
+const knownText = `select 1 from promotion_use where payment_id = $1 and state = 'used' limit 1`
+
+interface OneUse extends PromotionUse {
+  readonly paymentId: string
+  readonly who: string
+}
+
+async function takeOne(
+  inside: Database,
+  { paymentId, promotionId, code, minor, who }: OneUse,
+): Promise<PromotionProblem | undefined> {
+  if (code !== null) {
+    const counted = await inside.prepared<{ most: number | null }>('promotion-code-take', takeCodeText, [code])
+    if (!counted[0]) return { code: 'promotion.code-used-up', promoCode: code }
+    const { most } = counted[0]
+    // The same customer in two tabs queues here, other customers pass.
+    if (most !== null) await inside.prepared('promotion-customer-lock', customerLockText, [`${code} ${who}`])
+    if (most !== null && (await usesOf(inside, code, who)) >= most) {
+      await inside.prepared('promotion-code-untake', untakeCodeText, [code])
+      return { code: 'promotion.used-by-you', promoCode: code }
+    }
+  }
+  const spent = await inside.prepared('promotion-spend', spendText, [promotionId, minor])
+  await inside.prepared('promotion-use', useText, [
+    paymentId,
+    promotionId,
+    code ?? '',
+    who,
+    spent.length > 0 ? minor : 0,
+  ])
+  return spent.length > 0 ? undefined : { code: 'promotion.budget-spent' }
+}
+
+/** A code without a limit is only looked at, so that everyone's code is no row everyone waits for. */
+const takeCodeText = `
+  with counted as (
+    update promotion_code set uses = uses + 1 where code = $1 and not retired and most_uses is not null and uses < most_uses
+    returning most_per_customer as most
+  )
+  select most from counted
+  union all
+  select most_per_customer from promotion_code where code = $1 and not retired and most_uses is null`
+
+const untakeCodeText =
+  'update promotion_code set uses = uses - 1 where code = $1 and most_uses is not null returning code'
+
+const customerLockText = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
+
+async function usesOf(inside: Database, code: string, who: string): Promise<number> {
+  const [row] = await inside.prepared<{ uses: number }>(
+    'promotion-customer-uses',
+    `select count(*)::int as uses from promotion_use where code = $1 and customer = $2 and state = 'used'`,
+    [code, who],
+  )
+  return row?.uses ?? 0
+}
+
+const spendText = `
+  with spent as (
+    update promotion set spent_minor = spent_minor + $2
+    where promotion_id = $1 and budget_minor is not null and spent_minor + $2 <= budget_minor returning 1 as yes
+  )
+  select yes from spent union all select 1 from promotion where promotion_id = $1 and budget_minor is null`
+
+const useText = `
+  insert into promotion_use (payment_id, promotion_id, code, customer, minor) values ($1, $2, $3, $4, $5)
+  on conflict (payment_id, promotion_id, code) do update set state = 'used', minor = excluded.minor, customer = excluded.customer`
+
+async function releaseAll(inside: Database, paymentId: string): Promise<void> {
+  await inside.prepared('promotion-release', releaseText, [paymentId])
+}
+
+const releaseText = `
+  with freed as (
+    update promotion_use set state = 'released' where payment_id = $1 and state = 'used' returning promotion_id, code, minor
+  ), counted as (
+    update promotion_code c set uses = c.uses - 1 from freed f where c.code = f.code and c.most_uses is not null
+  )
+  update promotion p set spent_minor = p.spent_minor - f.minor
+  from (select promotion_id, sum(minor) as minor from freed group by promotion_id) f
+  where p.promotion_id = f.promotion_id and p.budget_minor is not null`

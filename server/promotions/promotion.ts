@@ -1,0 +1,96 @@
+/** Where a promotion bites: on single lines, on the basket as a whole, on what its delivery costs, or by giving something along. */
+export type PromotionLevel = 'line' | 'basket' | 'shipping' | 'bonus'
+
+/** Goods a promotion is about. An empty list leaves that side open; categories include what lies below them. */
+export interface Scope {
+  readonly categories: readonly string[]
+  readonly products: readonly string[]
+  readonly subBrands: readonly string[]
+  readonly brands: readonly string[]
+  /** Reduced goods are left out. */
+  readonly fullPriceOnly: boolean
+}
+
+/** What is given along: so many pieces of the reward's products, once or every time the condition is met. */
+export interface Bonus {
+  readonly rewardId: string
+  readonly pieces: number
+  readonly repeats: boolean
+}
+
+/** The part of a promotion that is reckoned with. Amounts are minor units of `currency`. */
+export interface PromotionRule {
+  readonly level: PromotionLevel
+  /** Percent off, or a fixed amount: per piece on lines, once on the basket. Neither for freight and bonus. */
+  readonly percent: number | null
+  readonly minor: number | null
+  readonly currency: string | null
+  /** Markets it holds in; none named means all. */
+  readonly markets: readonly string[]
+  /** ISO 8601; null leaves that end open. */
+  readonly startsAt: string | null
+  readonly endsAt: string | null
+  /** What goods of its scope must be worth, and how many pieces there must be. */
+  readonly minimumMinor: number
+  readonly minimumPieces: number
+  /** Holds only for baskets with one of its codes. */
+  readonly needsCode: boolean
+  readonly scope: Scope
+  readonly bonus: Bonus | null
+  /** Among equals the lower one wins. */
+  readonly position: number
+}
+
+export interface PromotionText {
+  readonly name: string
+  readonly callout: string
+  readonly disclaimer: string
+}
+
+export interface Promotion extends PromotionRule {
+  readonly id: string
+  /** By language. */
+  readonly texts: Readonly<Record<string, PromotionText>>
+  readonly budgetMinor: number | null
+  readonly spentMinor: number
+  /** Products of its reward, in the order they are offered. */
+  readonly rewards: readonly string[]
+}
+
+/** A code as it stands in its row; what was typed is compared after `normalCode`. */
+export interface PromoCode {
+  readonly code: string
+  readonly promotionId: string
+  readonly exclusive: boolean
+  readonly isUsedUp: boolean
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
+}
+
+/** Blanks and underscores mean nothing in a code, nor does case: `sum_mer 10` is `SUMMER10`. */
+export const normalCode = (typed: string): string => typed.replace(/[\s_]+/gu, '').toUpperCase()
+
+export const codeIsValid = ({ startsAt, endsAt, isUsedUp }: PromoCode, now: Date): boolean =>
+  !isUsedUp && (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
+
+export const textIn = ({ texts, id }: Pick<Promotion, 'texts' | 'id'>, language: string): PromotionText =>
+  texts[language] ?? texts.en ?? { name: id, callout: '', disclaimer: '' }
+
+/** What of them holds in a market at a moment, amounts included only in its currency. */
+export function promotionsAt(
+  promotions: readonly Promotion[],
+  market: { readonly id: string; readonly currency: string },
+  now: Date,
+): readonly Promotion[] {
+  const at = now.toISOString()
+  return promotions
+    .filter(
+      (it) =>
+        (it.markets.length === 0 || it.markets.includes(market.id)) &&
+        (it.currency === null || it.currency === market.currency) &&
+        (it.startsAt === null || it.startsAt <= at) &&
+        (it.endsAt === null || at < it.endsAt) &&
+        (it.budgetMinor === null || it.spentMinor < it.budgetMinor),
+    )
+    .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+}
