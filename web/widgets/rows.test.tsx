@@ -45,7 +45,7 @@ test('shows the picture for narrower screens where a wider one has none [B-WID-0
 
   expect(await both.locator('source[media="(width >= 960px)"]').count()).toBe(2)
   expect(await narrowOnly.locator('source[media]').count()).toBe(0)
-  expect(await narrowOnly.getByRole('img').getAttribute('src')).toContain('/4-5.jpeg')
+  expect(await narrowOnly.getByRole('img').getAttribute('src')).toContain('/4-5.webp')
 })
 
 test('leaves text for search engines out where the market hides it [B-WID-16]', async () => {
