@@ -1,5 +1,6 @@
 import type { RunningShop } from '../checks/harness/start-shop.ts'
 import { medianOfThree, type Table } from './benches.ts'
+import { flood } from './flood.ts'
 import { knownPages } from './known-pages.ts'
 import { load } from './load.ts'
 import { residentMb } from './process-cost.ts'
@@ -80,9 +81,4 @@ const rendered = ({ shop, path, encoding }: Page, amount = pagesToRender) =>
   })
 
 const cached = ({ shop, path, encoding }: Page) =>
-  load(shop.pid(), {
-    url: shop.url,
-    connections: 16,
-    headers: accepting(encoding),
-    requests: [{ path }],
-  })
+  flood(shop.pid(), { url: shop.url, path, headers: accepting(encoding), connections: 16, seconds: 3 })
