@@ -1,2 +1,2 @@
-export { KeptItem, type KeptItemProps } from './kept-item.tsx'
+export { Kept, type KeptProps } from './kept.tsx'
 export { RichText, type RichTextProps } from './rich-text.tsx'

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import type { PageAlias } from '#contracts/pages.ts'
 import type { CreateStorefront, StorefrontEntry } from '#contracts/storefront.ts'
-import { keepTiles } from '#web/catalogue/index.ts'
 import { renderMail } from '#web/mails/index.server.tsx'
+import { keepMarkup } from '#web/platform/kept-markup.ts'
 import { App } from './app.tsx'
 import { documentOf } from './document.ts'
 import { allLayouts } from './layouts/index.ts'
@@ -14,7 +14,7 @@ const views = Object.fromEntries(
 ) as Record<PageAlias, PageView<PageAlias>>
 
 const layouts = await allLayouts()
-keepTiles(renderToString)
+keepMarkup(renderToString)
 
 export const createStorefront: CreateStorefront = (assets) => ({
   build: assets.build,

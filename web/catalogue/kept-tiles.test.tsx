@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { marketView } from '#web/markets/index.ts'
+import { keepMarkup } from '#web/platform/kept-markup.ts'
 import { browsingShell, exampleListing } from '../pages/browsing.fakes.ts'
-import { keepTiles } from './kept-tiles.ts'
 import type { ProductTileProps } from './product-tile.tsx'
 import { TileCell } from './tile-cell.tsx'
 
@@ -18,14 +18,14 @@ const shown = (props: ProductTileProps): string => renderToString(<TileCell {...
 
 function counted() {
   const counts = { renders: 0 }
-  keepTiles((element) => {
+  keepMarkup((element) => {
     counts.renders += 1
     return renderToString(element)
   })
   return counts
 }
 
-afterEach(() => keepTiles(undefined))
+afterEach(() => keepMarkup(undefined))
 
 test('shows a kept tile exactly as the browser would render it', () => {
   const variants = [tile(), tile({ level: 3 }), tile({ urgency: 'first' }), tile({ unspoken: card.brand })]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductCard } from '#contracts/catalogue.ts'
-import { KeptItem } from '#ui/rich-text/index.ts'
+import { Kept } from '#ui/rich-text/index.ts'
 import { keptTile } from './kept-tiles.ts'
 import styles from './product-grid.module.css'
 import { ProductTile, type ProductTileProps } from './product-tile.tsx'
@@ -18,7 +18,7 @@ export function TileCell(tile: ProductTileProps) {
         <ProductTile {...tile} />
       </li>
     )
-  return <KeptItem className={styles.cell} markup={markup} />
+  return <Kept as="li" className={styles.cell} markup={markup} />
 }
 
 /** A document carries no more of a card than its id: the tile is there already. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { MenuEntry } from '#contracts/content.ts'
 import type { Link } from '#contracts/widgets.ts'
-import { useMarket } from '#web/markets/index.ts'
+import { KeptPart, useMarket } from '#web/markets/index.ts'
 import styles from './main-menu.module.css'
 import { MenuPicture } from './menu-picture.tsx'
 
@@ -37,32 +37,38 @@ function Plain({ entry: { title, url, emphasis }, path }: EntryProps) {
 }
 
 function Unfolding({ entry, path }: EntryProps) {
-  const { t } = useMarket()
-  const { title, url, emphasis, columns, picture } = entry
-  const all: Link = { title: t('menu.all-of', title), url, newTab: false }
+  const { title, url, emphasis } = entry
   return (
     <details name="main-menu">
       <summary className={styles.link} data-emphasis={emphasis} data-current={currentAt(url, path)}>
         <bdi>{title}</bdi>
       </summary>
-      <div className={styles.mega}>
-        <div className={styles.columns}>
-          {columns.map((column, index) => (
-            <div key={column.id}>
-              <p className={styles.title}>{column.title}</p>
-              <ul>
-                {[...(index === 0 ? [all] : []), ...column.links].map((link) => (
-                  <li key={link.url}>
-                    <a href={link.url}>{link.title}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-          {picture && <MenuPicture picture={picture.picture} link={picture.link} />}
-        </div>
-      </div>
+      <KeptPart as="div" className={styles.mega} name={`menu ${entry.id}`}>
+        <Below entry={entry} />
+      </KeptPart>
     </details>
+  )
+}
+
+function Below({ entry: { title, url, columns, picture } }: Pick<EntryProps, 'entry'>) {
+  const { t } = useMarket()
+  const all: Link = { title: t('menu.all-of', title), url, newTab: false }
+  return (
+    <div className={styles.columns}>
+      {columns.map((column, index) => (
+        <div key={column.id}>
+          <p className={styles.title}>{column.title}</p>
+          <ul>
+            {[...(index === 0 ? [all] : []), ...column.links].map((link) => (
+              <li key={link.url}>
+                <a href={link.url}>{link.title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {picture && <MenuPicture picture={picture.picture} link={picture.link} />}
+    </div>
   )
 }
 

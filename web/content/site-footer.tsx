@@ -1,33 +1,37 @@
 import { Icon } from '#ui/icon/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
-import { useMarket } from '#web/markets/index.ts'
+import { KeptPart, useMarket } from '#web/markets/index.ts'
 import { MarketLink } from './market-link.tsx'
 import styles from './site-footer.module.css'
 
 /** What stands below every page of goods. */
-export function SiteFooter() {
+export const SiteFooter = () => (
+  <KeptPart as="footer" className={styles.footer} name="footer">
+    <FooterParts />
+  </KeptPart>
+)
+
+function FooterParts() {
   const { navigation } = useMarket()
   return (
-    <footer className={styles.footer}>
-      <PageWidth>
-        <div className={styles.columns}>
-          {navigation.footer.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2 className={styles.title}>{title}</h2>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.url}>
-                    <a href={link.url}>{link.title}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-          <Payments />
-        </div>
-        <FooterEnd />
-      </PageWidth>
-    </footer>
+    <PageWidth>
+      <div className={styles.columns}>
+        {navigation.footer.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.url}>
+                  <a href={link.url}>{link.title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <Payments />
+      </div>
+      <FooterEnd />
+    </PageWidth>
   )
 }
 

@@ -1,27 +1,31 @@
 import { PageWidth } from '#ui/layout/index.ts'
-import { useMarket } from '#web/markets/index.ts'
+import { KeptPart, useMarket } from '#web/markets/index.ts'
 import { MarketLink } from './market-link.tsx'
 import { SlimBannerLines } from './slim-banner-lines.tsx'
 import styles from './top-bar.module.css'
 
 /** The shop's message of the day, and on wide screens help, stores and the market. */
-export function TopBar() {
+export const TopBar = () => (
+  <KeptPart as="div" className={styles.bar} name="top bar">
+    <News />
+  </KeptPart>
+)
+
+function News() {
   const { t, navigation } = useMarket()
   return (
-    <div className={styles.bar}>
-      <PageWidth>
-        <div className={styles.row}>
-          {navigation.slimBanner && <SlimBannerLines banner={navigation.slimBanner} />}
-          <nav className={styles.links} aria-label={t('menu.service')}>
-            {navigation.service.map(({ title, url }) => (
-              <a key={url} href={url}>
-                {title}
-              </a>
-            ))}
-            <MarketLink />
-          </nav>
-        </div>
-      </PageWidth>
-    </div>
+    <PageWidth>
+      <div className={styles.row}>
+        {navigation.slimBanner && <SlimBannerLines banner={navigation.slimBanner} />}
+        <nav className={styles.links} aria-label={t('menu.service')}>
+          {navigation.service.map(({ title, url }) => (
+            <a key={url} href={url}>
+              {title}
+            </a>
+          ))}
+          <MarketLink />
+        </nav>
+      </div>
+    </PageWidth>
   )
 }

@@ -2,5 +2,6 @@
 export { countriesNamed } from './countries-named.ts'
 export { CountryList } from './country-list.tsx'
 export { CountrySearch } from './country-search.tsx'
+export { KeptPart } from './kept-part.tsx'
 export { MarketProvider, useMarket } from './market-context.tsx'
 export { type MarketView, marketView } from './market-view.ts'

@@ -7,8 +7,12 @@ const MarketContext = createContext<MarketView | undefined>(undefined)
 
 /** Puts a market around its pages. */
 export function MarketProvider({ shell, children }: { readonly shell: Shell; readonly children: ReactNode }) {
-  return <MarketContext value={marketView(shell)}>{children}</MarketContext>
+  return <InMarket view={marketView(shell)}>{children}</InMarket>
 }
+
+export const InMarket = ({ view, children }: { readonly view: MarketView; readonly children: ReactNode }) => (
+  <MarketContext value={view}>{children}</MarketContext>
+)
 
 /** The market this component is shown in: its words, links, toggles and the way it writes money. */
 export function useMarket(): MarketView {
