@@ -2,6 +2,7 @@ import type { Clock } from '#foundation/clock.ts'
 import { newId } from '#foundation/ids.ts'
 import { money } from '#foundation/money.ts'
 import type { Translate } from '#foundation/words.ts'
+import { addressLookup, addressLookupRoutes } from '#server/address-lookup/index.ts'
 import { type Baskets, basketRoutes, baskets, type GoodsSources, keptBaskets, readGoods } from '#server/basket/index.ts'
 import { type Checkout, checkout, checkoutRoutes, frozenBaskets, hashOf } from '#server/checkout/index.ts'
 import type { Content } from '#server/content/index.ts'
@@ -18,7 +19,7 @@ import type { CallGroup } from '#server/platform/serve-calls.ts'
 import type { Stock } from '#server/stock/index.ts'
 import type { ThirdParties } from './third-parties.ts'
 
-export interface BuyingGround extends Pick<ThirdParties, 'provider' | 'pickupPoints'>, Omit<GoodsSources, 'stock'> {
+export interface BuyingGround extends Pick<ThirdParties, 'provider' | 'pickupPoints' | 'addressesOf'>, Omit<GoodsSources, 'stock'> {
   readonly database: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -79,6 +80,13 @@ export function openBuying(ground: BuyingGround): Buying {
       basketRoutes(ourBaskets),
       checkoutRoutes({ checkout: ourCheckout, setup: provider.setup, markets, words, linkTo: content.linkTo }),
       deliveryRoutes({ methodsFor: methodsFor(ourBaskets), pickupPointsFor: ourCheckout.pickupPoints, clock, words }),
+      addressLookupRoutes(
+        addressLookup({
+          finderFor: ground.addressesOf,
+          clock,
+          log: (fault) => log.warn({ err: fault }, 'nobody could tell of an address'),
+        }),
+      ),
       ordersRoutes({ orders: ourOrders, clock }),
       paymentsRoutes({ provider, hear: ourCheckout.hear }),
     ],

@@ -69,6 +69,10 @@ const environment = z.object({
     .optional(),
   ADYEN_CLIENT_KEY: z.string().optional(),
   ADYEN_API_URL: z.url('must be an address').optional(),
+  LOQATE_KEY: z.string().optional(),
+  LOQATE_URL: z.url('must be an address').default('https://api.addressy.com'),
+  CANADA_POST_KEY: z.string().optional(),
+  CANADA_POST_URL: z.url('must be an address').default('https://ws1.postescanada-canadapost.ca'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must be an address such as smtps://user:password@mail.example')
@@ -140,6 +144,11 @@ function arranged(from: Environment) {
     simulatorsUrl: from.SIMULATORS_URL ?? `http://127.0.0.1:${from.PORT + 1}`,
     simulatorsElsewhere: from.SIMULATORS_URL !== undefined,
     simulatorsAllowed: loopback || from.ALLOW_SIMULATORS,
+    /** Who completes and checks addresses; without a key the simulator does, where there is one. */
+    addresses: {
+      loqate: { key: from.LOQATE_KEY, url: from.LOQATE_URL },
+      canadaPost: { key: from.CANADA_POST_KEY, url: from.CANADA_POST_URL },
+    },
     /** Left out, mails stay in the outbox. */
     smtpUrl: from.SMTP_URL,
     mailSender: from.MAIL_SENDER ?? `orders@${new URL(publicUrl).hostname}`,

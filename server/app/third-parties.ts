@@ -1,22 +1,28 @@
+import { canadaPostAddresses } from '#adapters/address-canada-post/server.ts'
+import { loqateAddresses } from '#adapters/address-loqate/server.ts'
 import { smtpMails } from '#adapters/mails-smtp/server.ts'
 import { adyenPayments } from '#adapters/payments-adyen/server.ts'
 import { pickupPoints } from '#adapters/pickup-points-simulated/server.ts'
+import type { AddressFinder } from '#server/address-lookup/index.ts'
 import type { PickupPoints } from '#server/delivery/index.ts'
 import type { MailTransport } from '#server/mails/index.ts'
 import type { PaymentProvider } from '#server/payments/index.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import { guarded } from './guarded.ts'
+import { type Guard, guarded } from './guarded.ts'
 import type { Settings } from './settings.ts'
 import { adyenSimulatorKeys } from './simulators/simulator-keys.ts'
 
 export interface ThirdParties {
   readonly provider: PaymentProvider
   readonly pickupPoints: PickupPoints
+  /** Who knows the addresses of a country. */
+  readonly addressesOf: (country: string) => AddressFinder
   /** Left out where no mail server is named. */
   readonly mails: MailTransport | undefined
 }
 
-type Needed = Pick<Settings, 'adyen' | 'simulatorsUrl'> & Partial<Pick<Settings, 'smtpUrl' | 'mailSender'>>
+type Needed = Pick<Settings, 'adyen' | 'simulatorsUrl'> &
+  Partial<Pick<Settings, 'smtpUrl' | 'mailSender' | 'addresses' | 'simulatorsAllowed'>>
 
 /** Fills the ports of buying with the adapters the settings name, each behind its guard. */
 export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties {
@@ -26,9 +32,35 @@ export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties 
   return {
     provider: guarded(provider, ['methods', 'begin', 'finish', 'giveBack'], guard('payments-adyen')),
     pickupPoints: guarded(points, ['near'], guard('pickup-points')),
+    addressesOf: addressFinders(settings, guard),
     mails: mailServer(settings),
   }
 }
+
+const noAddresses: AddressFinder = { find: async () => [], retrieve: async () => undefined }
+/** Somebody is typing: what comes later than this is of no use any more. */
+const addressTimeLimitMs = 1_500
+
+/** Canada has a service of its own; everybody else's addresses one knows. */
+function addressFinders(
+  { addresses, simulatorsUrl, simulatorsAllowed = true }: Needed,
+  guard: (name: string) => Guard,
+): ThirdParties['addressesOf'] {
+  const open = (name: string, simulator: string, make: (at: AddressService) => AddressFinder, live?: Live) => {
+    const at = live?.key !== undefined ? { key: live.key, url: live.url } : undefined
+    const simulated = simulatorsAllowed ? { key: 'simulator', url: `${simulatorsUrl}/${simulator}` } : undefined
+    const settings = at ?? simulated
+    return settings
+      ? guarded(make(settings), ['find', 'retrieve'], { ...guard(name), timeLimitMs: addressTimeLimitMs })
+      : noAddresses
+  }
+  const canada = open('address-canada-post', 'canada-post', canadaPostAddresses, addresses?.canadaPost)
+  const others = open('address-loqate', 'loqate', loqateAddresses, addresses?.loqate)
+  return (country) => (country === 'CA' ? canada : others)
+}
+
+type AddressService = { readonly url: string; readonly key: string }
+type Live = { readonly url: string; readonly key: string | undefined }
 
 const mailServer = ({ smtpUrl, mailSender }: Needed): MailTransport | undefined =>
   smtpUrl === undefined || mailSender === undefined ? undefined : smtpMails({ url: smtpUrl, sender: mailSender })

@@ -1,3 +1,5 @@
+import { canadaPostSimulator } from '#adapters/address-canada-post/simulator/index.ts'
+import { loqateSimulator } from '#adapters/address-loqate/simulator/index.ts'
 import { adyenSimulator } from '#adapters/payments-adyen/simulator/index.ts'
 import { pickupPointsSimulator } from '#adapters/pickup-points-simulated/simulator/index.ts'
 import type { MakeSimulator } from '#server/platform/simulator.port.ts'
@@ -6,5 +8,7 @@ import { adyenSimulatorKeys } from './simulator-keys.ts'
 /** Every simulator there is, by the first segment of its address. */
 export const simulated: Readonly<Record<string, MakeSimulator>> = {
   adyen: adyenSimulator(adyenSimulatorKeys),
+  'canada-post': canadaPostSimulator,
+  loqate: loqateSimulator,
   'pickup-points': pickupPointsSimulator,
 }

@@ -1,0 +1,73 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { describeAddressFinder, type OpenedFinder } from '#server/address-lookup/address-finder.port-test.ts'
+import { loqateAddresses } from './server.ts'
+import { addresses } from './simulator/addresses.ts'
+import { loqateSimulator } from './simulator/index.ts'
+import { highlight } from './simulator/rows.ts'
+
+async function open(): Promise<OpenedFinder & { readonly url: string }> {
+  const simulator = loqateSimulator({ ledger: { append: () => {}, entries: () => [] }, url: '', shopUrl: '' })
+  const server = createServer(async (incoming, outgoing) => {
+    const body: Buffer[] = []
+    for await (const chunk of incoming as AsyncIterable<Buffer>) body.push(chunk)
+    const bare = incoming.method === 'GET'
+    const request = new Request(`http://localhost${incoming.url}`, {
+      method: incoming.method ?? 'GET',
+      ...(bare ? {} : { body: Buffer.concat(body) }),
+    })
+    const answer = await simulator.answer(request)
+    outgoing.writeHead(answer.status, { connection: 'close' }).end(await answer.text())
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    finder: loqateAddresses({ url, key: 'TEST' }),
+    stranger: loqateAddresses({ url, key: 'BAD' }),
+    control: async (faults) => void (await fetch(`${url}/control`, { method: 'POST', body: JSON.stringify(faults) })),
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  }
+}
+
+describeAddressFinder(open, { country: 'DK', street: 'Strandvejen', number: '10', city: 'Aarhus C' })
+
+test('asks the provider with its key and reads its rows [C-AVL-05, C-EAV-03]', async () => {
+  const { url, close } = await open()
+  const ask = (path: string) => fetch(`${url}/Capture/Interactive/${path}`).then((answer) => answer.json())
+
+  const { Items } = await ask('Find/v1.10/json3.ws?Key=TEST&Text=strandvejen%2010&Countries=DNK')
+  expect(Items).toMatchObject([
+    { Type: 'Address', Text: 'Strandvejen 10', Highlight: '0-11,12-14', Description: '8000 Aarhus C' },
+  ])
+  const retrieved = await ask(`Retrieve/v1.20/json3.ws?Key=TEST&Id=${encodeURIComponent(Items[0].Id)}`)
+  expect(retrieved.Items).toMatchObject([
+    { BuildingNumber: '10', Street: 'Strandvejen', PostalCode: '8000', CountryIso2: 'DK' },
+  ])
+  expect(await ask('Find/v1.10/json3.ws?Key=BAD&Text=a')).toMatchObject({ Items: [{ Error: '2' }] })
+  expect(await ask('Find/v1.10/json3.ws?Key=TEST&Text=')).toMatchObject({ Items: [{ Error: '1001' }] })
+  await close()
+})
+
+test('finds flats of a building, districts in Turkey, and French names in Canada', async () => {
+  const { finder, close } = await open()
+  const first = async (text: string, country: string, language = 'en') => {
+    const [found] = await finder.find({ text, country, language })
+    return found && finder.retrieve({ id: found.id, language })
+  }
+
+  expect(await first('Weavers Row 10 Flat 2', 'GB')).toMatchObject({ houseNumber: '10 Flat 2', postalCode: 'SW1A 2BB' })
+  expect(await first('degirmen caddesi 1', 'TR')).toMatchObject({ district: 'Kadıköy', regionName: 'İstanbul' })
+  expect(await first('weavers street 10', 'CA', 'fr')).toMatchObject({ street: 'rue Weavers' })
+  await close()
+})
+
+test('stands in for every country with streets of its own', () => {
+  expect(addresses.length).toBeGreaterThan(200)
+  expect(new Set(addresses.map(({ town }) => town.iso2)).size).toBe(48)
+})
+
+test('marks what was typed, in the text and behind a semicolon in the description', () => {
+  expect(highlight('Birkegade 10', '2100 København Ø', 'birk kob')).toBe('0-4;5-8')
+})

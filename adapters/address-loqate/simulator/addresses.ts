@@ -1,0 +1,62 @@
+import { type Town, towns } from './towns.ts'
+
+export interface SimulatedAddress {
+  readonly index: number
+  readonly town: Town
+  readonly street: string
+  readonly number: string
+  /** A door of a building that has several. */
+  readonly subBuilding: string
+  /** Everything it can be found by, folded. */
+  readonly words: readonly string[]
+}
+
+const numbers = ['1', '10', '24B']
+const doors = ['Flat 1', 'Flat 2', 'Flat 3']
+const buildingStreet = 'Weavers Row'
+
+/** Letters whose accent is part of them. */
+const plain: Readonly<Record<string, string>> = { ø: 'o', æ: 'a', ß: 's', ł: 'l', đ: 'd', ı: 'i', ŧ: 't' }
+export const plainLetter = (letter: string): string => plain[letter] ?? letter
+
+/** Without case and accents, so that both ways of typing find the same. */
+export const folded = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[øæßłđıŧ]/g, plainLetter)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+/** About two hundred and fifty addresses; one British street has a building with flats. */
+export const addresses: readonly SimulatedAddress[] = towns
+  .flatMap((town) => town.streets.flatMap((street) => doorsOf(town, street)))
+  .map((address, index) => ({ ...address, index }))
+
+function doorsOf(town: Town, street: string): Omit<SimulatedAddress, 'index'>[] {
+  const inBuilding = town.iso2 === 'GB' && street === buildingStreet
+  return numbers.flatMap((number) =>
+    (inBuilding && number === '10' ? doors : ['']).map((subBuilding) => {
+      const { city, postalCode, province, district } = town
+      const words = folded([street, number, subBuilding, city, postalCode, province, district].join(' '))
+      return { town, street, number, subBuilding, words: [...words, ...joinedCode(postalCode)] }
+    }),
+  )
+}
+
+function joinedCode(postalCode: string): string[] {
+  return folded(postalCode.replace(/[\s-]/g, ''))
+}
+
+export function lineOf({ town, street, number, subBuilding }: SimulatedAddress): string {
+  const line = town.numberFirst ? `${number} ${street}` : `${street} ${number}`
+  return subBuilding === '' ? line : `${subBuilding}, ${line}`
+}
+
+export const townLine = ({ postalCode, city, provinceCode, numberFirst }: Town): string =>
+  (numberFirst && provinceCode !== '' ? [city, provinceCode, postalCode] : [postalCode, city]).filter(Boolean).join(' ')
+
+/** Every word typed begins a word of the address. */
+export const fits = ({ words }: SimulatedAddress, typed: readonly string[]): boolean =>
+  typed.every((word) => words.some((known) => known.startsWith(word)))

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuyingShop, openBuyingShop } from '#server/checkout/buying-shop.fakes.ts'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+
+let shop: BuyingShop
+beforeAll(async () => {
+  shop = await openBuyingShop(await testDatabase())
+})
+afterAll(() => shop.close())
+
+const suggest = async (market: string, text: string) =>
+  (
+    await shop.app.inject({ url: `/api/address-validation/${market}/suggest/${encodeURIComponent(text)}` })
+  ).json() as Record<string, string>[]
+
+const validate = async (market: string, address: object) =>
+  (
+    await shop.app.inject({
+      method: 'POST',
+      url: `/api/address-validation/${market}/validate`,
+      payload: address,
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+  ).json()
+
+test('suggests addresses of the market by the provider’s own protocol [C-EAV-01, C-AVL-02, C-AVL-O2]', async () => {
+  const [first] = await suggest('da-dk', 'Strandvejen 10')
+
+  expect(first).toEqual({
+    country: 'DK',
+    region: '',
+    city: 'Aarhus C',
+    zipcode: '8000',
+    street: 'Strandvejen',
+    number: '10',
+    label: 'Strandvejen 10, 8000 AARHUS C, DNK',
+  })
+  expect(await suggest('da-dk', 'Weavers Row')).toEqual([])
+  expect(await suggest('tr-tr', 'Değirmen Caddesi 10')).toMatchObject([{ region: 'İstanbul', district: 'Kadıköy' }])
+})
+
+test('says which part of an address is not known, and nothing where nobody knows [C-EAV-02, C-AVL-03, C-AVL-04]', async () => {
+  const given = { region: '', city: 'Aarhus C', zipCode: '8000', streetName: 'Strandvejen', houseNumber: '99' }
+
+  expect(await validate('da-dk', given)).toEqual({
+    cityValidated: true,
+    streetValidated: true,
+    houseNumberValidated: false,
+  })
+  expect(await validate('da-dk', {})).toEqual({
+    cityValidated: true,
+    streetValidated: true,
+    houseNumberValidated: true,
+  })
+})
+
+test('answers an empty list when the provider is down, and takes no unknown market [C-AVL-01, C-EAV-01]', async () => {
+  const control = (down: boolean) =>
+    fetch(`${shop.simulatorsUrl}/loqate/control`, { method: 'POST', body: JSON.stringify({ down }) })
+  await control(true)
+
+  expect(await suggest('de-de', 'Lindenallee 10')).toEqual([])
+  await control(false)
+  expect((await shop.app.inject({ url: '/api/address-validation/xx-xx/suggest/abc' })).statusCode).toBe(400)
+})

@@ -1,0 +1,63 @@
+import type { AddressToValidate, AddressValidation } from '#contracts/address-lookup.ts'
+import type { AddressFinder, FoundAddress } from './address-finder.port.ts'
+import { addressIds } from './suggest-addresses.ts'
+
+/** What holds when nobody can tell: nothing is held against the shopper. */
+export const allValid: AddressValidation = { cityValidated: true, streetValidated: true, houseNumberValidated: true }
+
+/**
+ * Compares an address with the nearest one that is known: the whole of it, else its street, else its town. Where none of these is known,
+ * nothing is said against it.
+ */
+export async function validateAddress(
+  finder: AddressFinder,
+  {
+    country,
+    language,
+    given,
+  }: { readonly country: string; readonly language: string; readonly given: AddressToValidate },
+): Promise<AddressValidation> {
+  const { streetName, houseNumber, zipCode, city } = given
+  const texts = [
+    [streetName, houseNumber, zipCode, city],
+    [streetName, zipCode, city],
+    [zipCode, city],
+  ].map((parts) => parts.filter((part) => part !== '').join(' '))
+  for (const text of new Set(texts)) {
+    const [id] = text === '' ? [] : await addressIds(finder, { text, country, language, limit: 5 })
+    const known = id === undefined ? undefined : await finder.retrieve({ id, language })
+    if (known) return compareAddresses(given, known)
+  }
+  return allValid
+}
+
+/** A number is doubted only on a street that is known: one doubt at a time is enough to correct an address. */
+export function compareAddresses(given: AddressToValidate, known: FoundAddress): AddressValidation {
+  const written = words(`${given.streetName} ${given.houseNumber}`)
+  const streetValidated = words(known.street).every((word) => written.includes(word))
+  const sameNumber = given.houseNumber === '' || words(known.houseNumber).join('') === words(given.houseNumber).join('')
+  return {
+    cityValidated: same(given.city, known.city) && sameCode(given.zipCode, known.postalCode),
+    streetValidated,
+    houseNumberValidated: !streetValidated || sameNumber,
+  }
+}
+
+const same = (typed: string, known: string): boolean =>
+  typed === '' || known === '' || words(typed).join(' ') === words(known).join(' ')
+
+const sameCode = (typed: string, known: string): boolean =>
+  same(typed.replace(/[\s-]/g, ''), known.replace(/[\s-]/g, ''))
+
+/** Letters whose accent is part of them. */
+const plain: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' }
+
+/** Words without case, accents and punctuation, so that spelling alone is no doubt. */
+const words = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[øæßłđı]/g, (letter) => plain[letter] ?? letter)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
