@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { ProductDetail } from '#contracts/catalogue.ts'
-import { Button } from '#ui/button/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { Picture } from '#ui/picture/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { productSource } from '#web/platform/picture-address.ts'
 import styles from './buy-bar.module.css'
-import { buyFormId } from './buy-box.tsx'
-import type { ChosenSize } from './chosen-size.ts'
+import { BuyButton, buyFormId } from './buy-form.tsx'
 import { ProductPrice } from './product-price.tsx'
+import type { ChosenSize } from './sizes/chosen-size.ts'
 
 export interface BuyBarProps {
   readonly product: ProductDetail
@@ -19,7 +18,7 @@ export interface BuyBarProps {
 export function BuyBar({ product, chosen }: BuyBarProps) {
   const view = useMarket()
   const away = useAway()
-  const variant = product.variants.find(({ id }) => id === chosen.sku)
+  const { variant } = chosen
   const { images } = product
   return (
     <div className={styles.bar} data-away={away || undefined}>
@@ -34,12 +33,13 @@ export function BuyBar({ product, chosen }: BuyBarProps) {
             />
           </span>
           <div className={styles.text}>
-            <p className={styles.name}>{[product.name, variant?.size.name].filter(Boolean).join(', ')}</p>
+            <p>
+              <span className={styles.name}>{product.name} </span>
+              <bdi>{[variant?.size.name, variant?.length?.name].filter(Boolean).join(' / ')}</bdi>
+            </p>
             <ProductPrice price={variant?.price ?? product.price} view={view} />
           </div>
-          <Button kind="primary" form={buyFormId} name="deed" value="add-to-basket">
-            {view.t('product.add-to-basket')}
-          </Button>
+          <BuyButton product={product} chosen={chosen} size="normal" form={buyFormId} />
         </div>
       </PageWidth>
     </div>
@@ -50,12 +50,12 @@ export function BuyBar({ product, chosen }: BuyBarProps) {
 function useAway(): boolean {
   const [away, setAway] = useState(true)
   useEffect(() => {
-    const button = document.querySelector(`#${buyFormId} [value="add-to-basket"]`)
-    if (!button) return
+    const form = document.getElementById(buyFormId)
+    if (!form) return
     const watch = new IntersectionObserver(
-      ([entry]) => entry && setAway(entry.isIntersecting || entry.boundingClientRect.top > 0),
+      ([entry]) => entry && setAway(entry.isIntersecting || entry.boundingClientRect.bottom > 0),
     )
-    watch.observe(button)
+    watch.observe(form)
     return () => watch.disconnect()
   }, [])
   return away

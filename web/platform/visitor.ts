@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Visitor } from '#contracts/pages.ts'
+import { setShopClock } from './shop-clock.ts'
 
 let known: Visitor | undefined
 const listeners = new Set<() => void>()
@@ -18,6 +19,7 @@ export async function askVisitor(market: string): Promise<void> {
     () => undefined,
   )
   if (!response?.ok) return
+  setShopClock(response, Date.now())
   known = (await response.json()) as Visitor
   for (const listener of listeners) listener()
 }

@@ -1,21 +1,38 @@
 import { z } from 'zod'
 import { basketProblems } from '#server/basket/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
-import { deed } from '../page-kind.ts'
+import { deed, type PageAsk } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+
+const part = z.string().max(200).default('')
 
 /** Puts a chosen size into the basket and goes there. A product of one size needs no choice: its id does. */
 export const addToBasket = deed({
   form: z.object({
-    sku: z.string('page.choose-size').min(1, 'page.choose-size').max(200),
+    sku: part,
+    /** Where a product comes in lengths, what was chosen of each. */
+    size: part,
+    length: part,
     quantity: z.coerce.number().int().min(1).default(1),
   }),
-  async act({ baskets, content }, { market, visitor, speaker, setBasket }, { sku, quantity }) {
-    const added = await baskets.add({ market, basketId: visitor.basketId }, [{ sku, quantity }])
+  async act(parts, ask, { sku: named, size, length, quantity }) {
+    const { market, visitor, speaker, setBasket } = ask
+    const sku = named || skuOf(parts, ask, size, length)
+    if (!sku) return { problems: { sku: [speaker.t('page.choose-size')] } }
+    const added = await parts.baskets.add({ market, basketId: visitor.basketId }, [{ sku, quantity }])
     if (!added.ok) {
       const texts = Object.values(problemErrors(speaker, added.problem, basketProblems[added.problem.code])).flat()
       return { problems: { sku: texts } }
     }
     setBasket(added.value.basket.basketId)
-    return { goTo: content.linkTo(market, 'basketPage') }
+    return { goTo: parts.content.linkTo(market, 'basketPage') }
   },
 })
+
+/** The variant a size and a length name on the page that was posted to. */
+function skuOf({ catalogue }: Parts, { market, path }: PageAsk, sizeId: string, lengthId: string): string | undefined {
+  const id = catalogue.productAt(market, path)
+  const product = id === undefined ? undefined : catalogue.detail(market, id)
+  return product?.variants.find(({ size, length }) => size.sizeId === sizeId && (length?.lengthId ?? '') === lengthId)
+    ?.id
+}

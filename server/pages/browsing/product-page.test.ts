@@ -67,3 +67,17 @@ test('promises delivery by the hour, so the page is made anew each hour', async 
   await app.inject(path)
   expect(state.renders).toBe(before + 1)
 })
+
+test('takes a size by its name where the page could not name the variant, and refuses one there is not [B-PDP-02]', async () => {
+  const send = (form: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ deed: 'add-to-basket', ...form }).toString(),
+    })
+
+  expect((await send({ size: '38' })).statusCode).toBe(303)
+  expect((await send({ size: '38', length: '32' })).statusCode).toBe(422)
+  expect((await send({})).statusCode).toBe(422)
+})

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './countdown.module.css'
+import { type TimeLeft, timeLeft } from './time-left.ts'
+
+const parts = ['days', 'hours', 'minutes', 'seconds'] as const
+
+export interface CountdownProps {
+  /** ISO 8601. */
+  readonly at: string
+  /** What stands below each figure. */
+  readonly words: Readonly<Record<(typeof parts)[number], string>>
+  /** Milliseconds now, by the shop's clock rather than the shopper's. */
+  readonly now: () => number
+  /** Called once, when nothing is left. */
+  readonly onEnd?: () => void
+}
+
+/** Figures that count down to a moment. They are never announced by themselves; without script they are not shown. */
+export function Countdown({ at, words, now, onEnd }: CountdownProps) {
+  const left = useTimeLeft(at, now, onEnd)
+  return (
+    <p className={styles.countdown} role="timer">
+      {parts.map((part) => (
+        <span key={part} className={styles.part}>
+          <span className={styles.figure}>{left ? String(left[part]).padStart(2, '0') : '00'}</span> {words[part]}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Looked at each second; a document may be old, so it says nothing before the page is alive. */
+function useTimeLeft(at: string, now: () => number, onEnd: (() => void) | undefined): TimeLeft | undefined {
+  const [left, setLeft] = useState<TimeLeft>()
+  const ended = useRef(onEnd)
+  ended.current = onEnd
+  useEffect(() => {
+    const look = () => {
+      const still = timeLeft(at, now())
+      setLeft(still)
+      if (still) return
+      clearInterval(ticking)
+      ended.current?.()
+    }
+    const ticking = setInterval(look, 1000)
+    look()
+    return () => clearInterval(ticking)
+  }, [at, now])
+  return left
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import { Button, ButtonLink } from '#ui/button/index.ts'
+import { Icon } from '#ui/icon/index.ts'
+import { type MarketView, useMarket } from '#web/markets/index.ts'
+import styles from './buy-form.module.css'
+import type { ChosenSize } from './sizes/chosen-size.ts'
+import { SizePicker } from './sizes/size-picker.tsx'
+import { type Offer, offerOf } from './sizes/size-state.ts'
+
+interface BuyFormProps {
+  readonly product: ProductDetail
+  readonly chosen: ChosenSize
+}
+
+/** Id of the form that buys, so that a button elsewhere may send it. */
+export const buyFormId = 'buy'
+
+/** A plain form, so that it works before, and without, any script. */
+export function BuyForm({ product, chosen }: BuyFormProps) {
+  const { t, links, toggle } = useMarket()
+  const form = useRef<HTMLFormElement>(null)
+  const check = (event: FormEvent) => {
+    if (chosen.variant) return
+    event.preventDefault()
+    chosen.refuse(t(product.isGiftCard ? 'product.choose-amount' : 'page.choose-size'))
+    form.current?.querySelector<HTMLElement>('[type="radio"]')?.focus()
+  }
+  return (
+    <form ref={form} className={styles.form} id={buyFormId} method="post" action={product.url} onSubmit={check}>
+      <SizePicker product={product} chosen={chosen} help={product.isDigital ? undefined : <SizeGuideLink />} />
+      {toggle('sizeAdvisor') && !product.isDigital && <AdvisorLink />}
+      <input type="hidden" name="quantity" value="1" />
+      <BuyButton product={product} chosen={chosen} size="buy" />
+      <Elsewhere product={product} notifyUrl={links.notifyMePage} />
+    </form>
+  )
+}
+
+function SizeGuideLink() {
+  const { t, links } = useMarket()
+  if (!links.sizeGuidePage) return null
+  return (
+    <a className={styles.quiet} href={links.sizeGuidePage} data-opens="size-guide">
+      {t('product.size-guide')}
+    </a>
+  )
+}
+
+/** Shown once the shopper's browser can answer: without script there is the size guide. */
+function AdvisorLink() {
+  const { t } = useMarket()
+  return (
+    <button className={styles.advisor} type="button" data-opens="size-advisor">
+      <Icon name="ruler" size="small" /> {t('size-advisor.open')}
+    </button>
+  )
+}
+
+interface BuyButtonProps extends BuyFormProps {
+  readonly size: 'normal' | 'buy'
+  /** Of a form elsewhere on the page. */
+  readonly form?: string
+}
+
+/** Does what can be done for the chosen size: buys it, orders it ahead, or finds another way to it. */
+export function BuyButton({ product, chosen, size, form }: BuyButtonProps) {
+  const view = useMarket()
+  const { t, links } = view
+  const offer = offerIn(view, product, chosen)
+  const sku = chosen.variant?.id
+  if (offer === 'notify' && links.notifyMePage)
+    return (
+      <ButtonLink
+        kind="primary"
+        size={size}
+        href={notifyAddress(links.notifyMePage, product.id, sku)}
+        data-opens="notify-me"
+      >
+        {t('product.notify-me')}
+      </ButtonLink>
+    )
+  if (offer === 'find-in-store')
+    return (
+      <ButtonLink kind="primary" size={size} href={storesAddress(view)} data-opens="stock-finder">
+        {t('product.find-in-store')}
+      </ButtonLink>
+    )
+  return (
+    <Button kind="primary" size={size} form={form} name="deed" value="add-to-basket">
+      {t(offer === 'pre-order' ? 'product.pre-order' : 'product.add-to-basket')}
+    </Button>
+  )
+}
+
+const offerIn = ({ toggle, links }: MarketView, product: ProductDetail, { variant }: ChosenSize): Offer =>
+  offerOf(product, variant, {
+    notifyMe: toggle('detailNotifyMe') && links.notifyMePage !== undefined,
+    stockFinder: toggle('stockFinder'),
+  })
+
+export const notifyAddress = (page: string, productId: string, sku?: string): string =>
+  `${page}?${new URLSearchParams({ productid: productId, ...(sku === undefined ? {} : { sku }) })}`
+
+export const storesAddress = ({ links }: Pick<MarketView, 'links'>): string =>
+  links.storeLocatorPage ?? links.retailStores ?? links.homePage ?? '/'
+
+/** For those whose page cannot follow their choice: some size is gone, and word of it can be had. */
+function Elsewhere({
+  product,
+  notifyUrl,
+}: {
+  readonly product: ProductDetail
+  readonly notifyUrl: string | undefined
+}): ReactNode {
+  const { t, toggle } = useMarket()
+  const someGone = product.variants.some(({ inStockEcom }) => !inStockEcom)
+  if (!someGone || !notifyUrl || !toggle('detailNotifyMe') || !product.allowInStockNotifications) return null
+  return (
+    <p className={styles.elsewhere}>
+      {t('product.size-gone')}{' '}
+      <a className={styles.quiet} href={notifyAddress(notifyUrl, product.id)} data-opens="notify-me">
+        {t('product.notify-me')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CalloutAttributes } from '#contracts/catalogue.ts'
+import { Tint } from '#ui/tint/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './callout.module.css'
+
+/** What an offer says of itself, with its small print and its code. The page hears the press that copies. */
+export function Callout({ of }: { readonly of: CalloutAttributes }) {
+  const { t } = useMarket()
+  const { callout, disclaimer, color, backgroundColor, clipboardCode, clipboardTitle } = of
+  return (
+    <div className={styles.callout}>
+      <Tint className={styles.words} values={{ ground: backgroundColor, text: color }}>
+        {callout}
+      </Tint>
+      {clipboardCode && (
+        <p className={styles.code}>
+          <bdi>{clipboardCode}</bdi>
+          <button className={styles.copy} type="button" data-copies={clipboardCode}>
+            {clipboardTitle ?? t('product.copy-code')}
+          </button>
+        </p>
+      )}
+      {disclaimer && <p className={styles.disclaimer}>{disclaimer}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import { formatDate } from '#foundation/date-format.ts'
+import { ButtonLink } from '#ui/button/index.ts'
+import { Countdown } from '#ui/countdown/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { shopNow } from '#web/platform/shop-clock.ts'
+import { notifyAddress } from './buy-form.tsx'
+import styles from './coming-soon.module.css'
+
+interface ComingSoonProps {
+  readonly product: Pick<ProductDetail, 'id' | 'launchDateTime'>
+  /** Told at the moment it can be bought. */
+  readonly onLaunch: () => void
+}
+
+/** Stands where a product will be bought, until it can be. */
+export function ComingSoon({ product: { id, launchDateTime }, onLaunch }: ComingSoonProps) {
+  const { t, market, links } = useMarket()
+  return (
+    <div className={styles.soon}>
+      <p className={styles.title}>
+        {t('product.coming-soon')}{' '}
+        {launchDateTime && (
+          <time dateTime={launchDateTime}>
+            <bdi>{formatDate(new Date(launchDateTime), market.timeZone, true)}</bdi>
+          </time>
+        )}
+      </p>
+      {launchDateTime && (
+        <Countdown
+          at={launchDateTime}
+          now={shopNow}
+          words={{
+            days: t('countdown.days'),
+            hours: t('countdown.hours'),
+            minutes: t('countdown.minutes'),
+            seconds: t('countdown.seconds'),
+          }}
+          onEnd={onLaunch}
+        />
+      )}
+      {links.notifyMePage && (
+        <ButtonLink kind="primary" size="buy" href={notifyAddress(links.notifyMePage, id)} data-opens="notify-me">
+          {t('product.notify-at-launch')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import type { ShippingMethod } from '#contracts/delivery.ts'
+import { DeliveryPromises } from './delivery-promises.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductSafety } from './product-safety.tsx'
+
+export interface ProductDetailsProps {
+  readonly product: ProductDetail
+  readonly shippingMethods: readonly ShippingMethod[]
+}
+
+/** All that is told of a product below the button. Links, text and what the platform opens by itself: no script is needed. */
+export function ProductDetails({ product, shippingMethods }: ProductDetailsProps) {
+  return (
+    <>
+      <DeliveryPromises product={product} methods={shippingMethods} />
+      <ProductFacts product={product} shippingMethods={shippingMethods} />
+      {product.productSafety && <ProductSafety safety={product.productSafety} />}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
+import type { FormState } from '#contracts/pages.ts'
+
+/** A size, and a length where the product comes in lengths; either may be open still. */
+export interface SizeChoice {
+  readonly sizeId?: string | undefined
+  readonly lengthId?: string | undefined
+}
+
+export interface ChosenSize extends SizeChoice {
+  /** The variant these two name. */
+  readonly variant: Variant | undefined
+  /** What stands in the way: no size chosen, or what the server answered. */
+  readonly problem: string | undefined
+  choose(part: SizeChoice): void
+  refuse(problem: string): void
+}
+
+type Sizes = Pick<ProductDetail, 'variants'>
+
+/** The size as chosen so far: by the address, by a form that was refused, or because there is only one. */
+export function useChosenSize(
+  { variants }: Sizes,
+  chosenSku: string | undefined,
+  form: FormState | undefined,
+): ChosenSize {
+  const [choice, setChoice] = useState(() => firstChoice(variants, chosenSku, form?.values))
+  const [problem, setProblem] = useState<string>()
+  const [answered, setAnswered] = useState<FormState>()
+  if (form !== answered) {
+    setAnswered(form)
+    setProblem(form && Object.values(form.problems).flat()[0])
+  }
+  return {
+    ...choice,
+    variant: variantOf(variants, choice),
+    problem,
+    choose(part) {
+      setChoice({ ...choice, ...part })
+      setProblem(undefined)
+    },
+    refuse: setProblem,
+  }
+}
+
+function firstChoice(
+  variants: readonly Variant[],
+  chosenSku: string | undefined,
+  typed: Readonly<Record<string, string>> = {},
+): SizeChoice {
+  const named = variants.find(({ id }) => id === (chosenSku ?? typed.sku))
+  if (named) return { sizeId: named.size.sizeId, lengthId: named.length?.lengthId }
+  return {
+    sizeId: typed.size || onlyOne(variants.map(({ size }) => size.sizeId)),
+    lengthId: typed.length || onlyOne(variants.map(({ length }) => length?.lengthId)),
+  }
+}
+
+const onlyOne = <Value>(values: readonly Value[]): Value | undefined =>
+  values.length > 0 && new Set(values).size === 1 ? values[0] : undefined
+
+export const variantOf = (variants: readonly Variant[], { sizeId, lengthId }: SizeChoice): Variant | undefined =>
+  variants.find(({ size, length }) => size.sizeId === sizeId && length?.lengthId === lengthId)
+
+export interface SizeGroup {
+  readonly id: string
+  readonly name: string
+  /** Those of this size or length, narrowed by what else was chosen. */
+  readonly variants: readonly Variant[]
+}
+
+/** The sizes a product comes in, each once and in their order, with the variants left of it when a length is chosen; lengths likewise. */
+export function sizeGroups(variants: readonly Variant[], { sizeId, lengthId }: SizeChoice) {
+  return {
+    sizes: grouped(
+      variants,
+      ({ size }) => ({ id: size.sizeId, name: size.name }),
+      ({ length }) => lengthId === undefined || length?.lengthId === lengthId,
+    ),
+    lengths: grouped(
+      variants.filter(({ length }) => length),
+      ({ length }) => ({ id: length!.lengthId, name: length!.name }),
+      ({ size }) => sizeId === undefined || size.sizeId === sizeId,
+    ),
+  }
+}
+
+function grouped(
+  variants: readonly Variant[],
+  part: (variant: Variant) => { readonly id: string; readonly name: string },
+  fits: (variant: Variant) => boolean,
+): SizeGroup[] {
+  const groups = Map.groupBy(variants, (variant) => part(variant).id)
+  return [...groups].map(([id, of]) => ({ id, name: part(of[0]!).name, variants: of.filter(fits) }))
+}

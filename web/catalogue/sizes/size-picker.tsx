@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
+import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
+import { type MarketView, useMarket } from '#web/markets/index.ts'
+import { dayText } from '../day-text.ts'
+import { type ChosenSize, type SizeGroup, sizeGroups } from './chosen-size.ts'
+import styles from './size-picker.module.css'
+import { isGone, type SizeState, sizeState } from './size-state.ts'
+
+export interface SizePickerProps {
+  readonly product: ProductDetail
+  readonly chosen: ChosenSize
+  /** At the end of the label's line: the way to the size guide. */
+  readonly help?: ReactNode
+}
+
+/** The sizes as radio buttons of the form they stand in; lengths are a second group. What is gone is struck and told. */
+export function SizePicker({ product, chosen, help }: SizePickerProps) {
+  const { t } = useMarket()
+  const { variants } = product
+  if (variants.length === 1 && variants[0]!.size.sizeId === 'one')
+    return <input type="hidden" name="sku" value={variants[0]!.id} />
+  const { sizes, lengths } = sizeGroups(variants, chosen)
+  const label = t(product.isGiftCard ? 'product.amount' : 'product.size')
+  const withLengths = lengths.length > 0
+  return (
+    <div className={styles.picker} data-wrong={chosen.problem ? '' : undefined}>
+      <Group label={label} help={help} wrong={chosen.problem !== undefined}>
+        {sizes.map((group) => (
+          <Choice
+            key={group.id}
+            group={group}
+            product={product}
+            name={withLengths ? 'size' : 'sku'}
+            value={withLengths ? group.id : group.variants[0]!.id}
+            checked={chosen.sizeId === group.id}
+            onChoose={() => chosen.choose({ sizeId: group.id })}
+          />
+        ))}
+      </Group>
+      {withLengths && (
+        <Group label={t('product.length')} wrong={chosen.problem !== undefined}>
+          {lengths.map((group) => (
+            <Choice
+              key={group.id}
+              group={group}
+              product={product}
+              name="length"
+              value={group.id}
+              checked={chosen.lengthId === group.id}
+              onChoose={() => chosen.choose({ lengthId: group.id })}
+            />
+          ))}
+        </Group>
+      )}
+      {withLengths && chosen.variant && <input type="hidden" name="sku" value={chosen.variant.id} />}
+      {chosen.problem && (
+        <p className={styles.problem} id="size-problem" role="alert">
+          {chosen.problem}
+        </p>
+      )}
+      <SizeNote product={product} variant={chosen.variant} />
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly label: string
+  readonly help?: ReactNode
+  readonly wrong: boolean
+  readonly children: ReactNode
+}
+
+function Group({ label, help, wrong, children }: GroupProps) {
+  return (
+    <fieldset className={styles.group} aria-describedby={wrong ? 'size-problem' : undefined}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
+      <p className={styles.label}>
+        <b aria-hidden="true">{label}</b>
+        {help}
+      </p>
+      <div className={styles.sizes}>{children}</div>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  readonly group: SizeGroup
+  readonly product: ProductDetail
+  readonly name: string
+  readonly value: string
+  readonly checked: boolean
+  readonly onChoose: () => void
+}
+
+function Choice({ group: { name: text, variants }, product, name, value, checked, onChoose }: ChoiceProps) {
+  const { t, toggle } = useMarket()
+  const best = bestOf(product, variants)
+  const spoken = best.state === 'in-stock' || best.state === 'pre-order' ? undefined : stateText(best, t, toggle)
+  return (
+    <label className={styles.size} data-gone={isGone(best.state) ? best.state : undefined}>
+      <input className={styles.input} type="radio" name={name} value={value} checked={checked} onChange={onChoose} />
+      <bdi>{text}</bdi>
+      {spoken && <VisuallyHidden>, {spoken}</VisuallyHidden>}
+    </label>
+  )
+}
+
+interface BestState {
+  readonly state: SizeState
+  readonly fewLeft?: number | undefined
+}
+
+const order: readonly SizeState[] = ['in-stock', 'pre-order', 'few-left', 'gone-online', 'sold-out']
+
+/** A size is as good as the best of its lengths that can still be chosen. */
+function bestOf(product: ProductDetail, variants: readonly Variant[]): BestState {
+  const states = variants.map((variant) => ({ state: sizeState(product, variant), fewLeft: variant.fewLeft }))
+  return states.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))[0] ?? { state: 'sold-out' }
+}
+
+/** Few left is said only when it is so, and only where the shop tells it. */
+function stateText({ state, fewLeft }: BestState, t: MarketView['t'], toggle: MarketView['toggle']): string {
+  if (state === 'few-left') return toggle('stockCheck') ? t('product.few-left', fewLeft ?? 1) : t('product.in-stock')
+  return t(`product.${state}`)
+}
+
+/** What is true of the chosen size. */
+function SizeNote({ product, variant }: { readonly product: ProductDetail; readonly variant: Variant | undefined }) {
+  const { t, toggle, locale } = useMarket()
+  const { modelMeasurements, preorderShipsOn } = product
+  const state = variant && { state: sizeState(product, variant), fewLeft: variant.fewLeft }
+  const day = state?.state === 'pre-order' ? preorderShipsOn : variant?.inDeliveryDate
+  return (
+    <p className={styles.note} aria-live="polite">
+      {variant && state && (
+        <b>
+          <bdi>{[variant.size.name, variant.length?.name].filter(Boolean).join(' / ')}</bdi>:{' '}
+          {stateText(state, t, toggle)}.
+        </b>
+      )}{' '}
+      {state &&
+        day &&
+        `${t(state.state === 'pre-order' ? 'product.sent-from' : 'product.back-on', dayText(day, locale))} `}
+      {modelMeasurements && t('product.model', modelMeasurements.height, modelMeasurements.size)}
+    </p>
+  )
+}

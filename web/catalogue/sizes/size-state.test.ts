@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Variant } from '#contracts/catalogue.ts'
+import { offerOf, sizeState } from './size-state.ts'
+
+const product = { hasEcom: true, hasRetail: true, isPreorder: false, allowInStockNotifications: true }
+const size = (more: Partial<Variant> = {}): Variant => ({
+  id: 's',
+  inStockEcom: true,
+  inStockRetail: false,
+  inDeliveryDateSet: false,
+  size: { sizeId: '38', name: '38' },
+  ...more,
+})
+const all = { notifyMe: true, stockFinder: true }
+const gone = size({ inStockEcom: false })
+
+test.each([
+  ['in-stock', {}, {}],
+  ['few-left', { fewLeft: 1 }, {}],
+  ['pre-order', { fewLeft: 1 }, { isPreorder: true }],
+  ['sold-out', { inStockEcom: false }, {}],
+  ['gone-online', { inStockEcom: false, inStockRetail: true }, {}],
+  ['gone-online', { inStockRetail: true }, { hasEcom: false }],
+] as const)('a size is %s', (state, ofSize, ofProduct) => {
+  expect(sizeState({ ...product, ...ofProduct }, size(ofSize))).toBe(state)
+})
+
+test('offers word of its return where a size is gone, the product allows it and the shop offers it [B-NTFY-01] [B-FT-21]', () => {
+  expect(offerOf(product, gone, all)).toBe('notify')
+  expect(offerOf(product, gone, { ...all, notifyMe: false })).toBe('add')
+  expect(offerOf({ ...product, allowInStockNotifications: false }, gone, all)).toBe('add')
+  expect(offerOf(product, size(), all)).toBe('add')
+})
+
+test('leads to the stores what is only there [B-FT-35]', () => {
+  const inStores = { ...product, hasEcom: false }
+
+  expect(offerOf(inStores, undefined, all)).toBe('find-in-store')
+  expect(offerOf(inStores, undefined, { ...all, stockFinder: false })).toBe('add')
+  expect(offerOf(product, size({ inStockEcom: false, inStockRetail: true }), { ...all, notifyMe: false })).toBe(
+    'find-in-store',
+  )
+})
+
+test('takes orders ahead of what is to come', () => {
+  expect(offerOf({ ...product, isPreorder: true }, undefined, all)).toBe('pre-order')
+})

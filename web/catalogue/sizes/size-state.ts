@@ -1,0 +1,37 @@
+import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
+
+/** What is true of a size today. `gone-online` can still be had in a store. */
+export type SizeState = 'in-stock' | 'few-left' | 'pre-order' | 'gone-online' | 'sold-out'
+
+type Sold = Pick<ProductDetail, 'hasEcom' | 'isPreorder'>
+
+export function sizeState({ hasEcom, isPreorder }: Sold, { inStockEcom, inStockRetail, fewLeft }: Variant): SizeState {
+  if (!hasEcom || !inStockEcom) return inStockRetail ? 'gone-online' : 'sold-out'
+  if (isPreorder) return 'pre-order'
+  return fewLeft === undefined ? 'in-stock' : 'few-left'
+}
+
+/** Whether it cannot be sent to anybody now. */
+export const isGone = (state: SizeState): boolean => state === 'sold-out' || state === 'gone-online'
+
+/** What the button does for the size that was chosen, or for none yet. */
+export type Offer = 'add' | 'pre-order' | 'notify' | 'find-in-store'
+
+export interface Offers {
+  readonly notifyMe: boolean
+  readonly stockFinder: boolean
+}
+
+export function offerOf(
+  product: Sold & Pick<ProductDetail, 'hasRetail' | 'allowInStockNotifications'>,
+  variant: Variant | undefined,
+  { notifyMe, stockFinder }: Offers,
+): Offer {
+  if (!product.hasEcom && product.hasRetail && stockFinder) return 'find-in-store'
+  const buy = product.isPreorder ? 'pre-order' : 'add'
+  if (!variant) return buy
+  const state = sizeState(product, variant)
+  if (!isGone(state)) return buy
+  if (notifyMe && product.allowInStockNotifications) return 'notify'
+  return state === 'gone-online' && stockFinder ? 'find-in-store' : buy
+}

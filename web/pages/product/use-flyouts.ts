@@ -1,0 +1,49 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react'
+
+/** What a flyout is told to open and close itself. */
+export interface FlyoutState {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export type FlyoutLoaders<Props extends FlyoutState> = Readonly<Record<string, () => Promise<ComponentType<Props>>>>
+
+interface Shown<Props> {
+  readonly name: string
+  readonly Flyout: ComponentType<Props>
+  readonly open: boolean
+}
+
+/**
+ * Hears presses on what says `data-opens` anywhere within a place, in parts that never come alive too, and opens the flyout of that
+ * name: its code is fetched then. Such an opener is a link that leads to the same thing; without the code it is followed.
+ */
+export function useFlyouts<Props extends FlyoutState>(
+  place: RefObject<HTMLElement | null>,
+  loaders: FlyoutLoaders<Props>,
+) {
+  const [shown, setShown] = useState<Shown<Props>>()
+  useEffect(() => {
+    const element = place.current
+    const hear = (event: MouseEvent) => {
+      const opener = openerOf(event)
+      const load = loaders[opener?.dataset.opens ?? '']
+      if (!opener || !load) return
+      event.preventDefault()
+      load().then(
+        (Flyout) => setShown({ name: opener.dataset.opens!, Flyout, open: true }),
+        () => opener instanceof HTMLAnchorElement && location.assign(opener.href),
+      )
+    }
+    element?.addEventListener('click', hear)
+    return () => element?.removeEventListener('click', hear)
+  }, [place, loaders])
+  const close = () => setShown((before) => before && { ...before, open: false })
+  return { shown, close }
+}
+
+/** A press meant for another tab is left to the browser. */
+function openerOf(event: MouseEvent): HTMLElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  return (event.target as Element).closest<HTMLElement>('[data-opens]')
+}

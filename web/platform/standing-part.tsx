@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { KeptBlock } from '#ui/rich-text/index.ts'
+
+type Loader<Props> = () => Promise<ComponentType<Props>>
+
+export interface StandingPartProps<Props> {
+  /** The part itself, given where documents are written and nowhere else. */
+  readonly written: ComponentType<Props> | undefined
+  /** Its code, for a page that is shown without a document. The same function each time. */
+  readonly load: Loader<Props>
+  readonly with: Props
+}
+
+/**
+ * A part of a page that needs no script, being links, forms and text: it stands in the document as the server wrote it, is never taken
+ * over, and its code is fetched only when a page is shown without a document. Give it a `key` that changes with what it shows.
+ */
+export function StandingPart<Props extends object>({ written, load, with: props }: StandingPartProps<Props>) {
+  const [stands] = useState(useComesAlive())
+  const [Part, setPart] = useState(() => written ?? (arrived.get(load) as ComponentType<Props> | undefined))
+  useEffect(() => {
+    if (stands || Part) return
+    let left = false
+    void load().then((loaded) => {
+      arrived.set(load, loaded)
+      if (!left) setPart(() => loaded)
+    })
+    return () => {
+      left = true
+    }
+  }, [stands, Part, load])
+  if (stands && !written) return <KeptBlock />
+  return <div>{Part && <Part {...props} />}</div>
+}
+
+/** Parts whose code is here already, so that the next page shows them at once. */
+const arrived = new Map<unknown, unknown>()
+
+/** Whether React is taking over a document just now, rather than rendering a page of its own. */
+const useComesAlive = (): boolean => useSyncExternalStore(neverChanges, no, yes)
+const neverChanges = () => () => {}
+const no = () => false
+const yes = () => true
