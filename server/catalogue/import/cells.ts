@@ -62,6 +62,8 @@ export const json =
   <Value>(read: (value: unknown) => Value | string): Cell<Value> =>
   (text) => {
     try {
+      if (/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(JSON.parse(text))))
+        return new Unreadable('holds characters that are none')
       const value = read(JSON.parse(text))
       return typeof value === 'string' ? new Unreadable(value) : value
     } catch {

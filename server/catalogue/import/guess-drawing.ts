@@ -28,19 +28,25 @@ const shapes: readonly Shape[] = [
 
 const forms: Readonly<Record<string, Drawing['form']>> = { plus: 'plus', men: 'men', kids: 'kids' }
 
-/** A drawing for goods that came without one, or without photographs. */
-export function guessDrawing({ thing, colourHex, subBrand, styleNumber }: Thing): Drawing {
-  const said = new Set(
+const wordsOf = (thing: string): Set<string> =>
+  new Set(
     thing
       .toLowerCase()
       .split(/[^\p{L}]+/u)
       .flatMap((word) => [word, word.replace(/s$/, '')]),
   )
-  const [, family, cut, cloth] = shapes.find(([words]) => words.split(' ').some((word) => said.has(word))) ?? [
-    '',
-    'tee',
-    'regular',
-    'jersey',
-  ]
+
+const shapeOf = (said: ReadonlySet<string>): Shape | undefined =>
+  shapes.find(([words]) => words.split(' ').some((word) => said.has(word)))
+
+/** Whether a guess has anything to go by. */
+export const knowsThing = (thing: string): boolean =>
+  shapeOf(wordsOf(thing)) !== undefined || plainShirts.some((word) => wordsOf(thing).has(word))
+
+const plainShirts = ['tee', 'tshirt', 'top', 'polo', 'vest', 'hoodie', 'sweatshirt', 'jersey']
+
+/** A drawing for goods that came without one, or without photographs. */
+export function guessDrawing({ thing, colourHex, subBrand, styleNumber }: Thing): Drawing {
+  const [, family, cut, cloth] = shapeOf(wordsOf(thing)) ?? ['', 'tee', 'regular', 'jersey']
   return { family, cut, cloth, colour: colourHex, form: forms[subBrand] ?? 'women', seed: styleNumber }
 }

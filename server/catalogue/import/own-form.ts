@@ -32,9 +32,14 @@ export interface OwnForm<Kind extends RowKind = RowKind> {
   /** Columns that tell this kind of file from all others. */
   readonly told: readonly string[]
   readonly columns: readonly string[]
+  /** Columns that may be left out. */
+  readonly optional: readonly string[]
   /** The row, or why it cannot be taken. */
   read(cells: Readonly<Record<string, string>>): Rows[Kind] | string
 }
+
+/** What a feed called the goods; an export keeps it, and files written by hand have no need of it. */
+const foreignNames = new Set(['source', 'source_id'])
 
 function form<Kind extends RowKind, Of extends Cells>(
   kind: Kind,
@@ -47,6 +52,7 @@ function form<Kind extends RowKind, Of extends Cells>(
     kind,
     told,
     columns,
+    optional: columns.filter((column) => foreignNames.has(column)),
     read(texts) {
       const values: Record<string, unknown> = {}
       for (const column of columns) {
@@ -147,6 +153,8 @@ export const ownForms: readonly OwnForm[] = [
       available_from: orElse(moment, null),
       drawing: orElse(drawing, null),
       attributes: orElse(attributes, {}),
+      source: orElse(slug, 'own'),
+      source_id: orElse(words, null),
     },
     (row) => {
       if (row.product_id !== `${row.style_number}_${row.colour}_${row.option_id}`)
@@ -170,7 +178,8 @@ export const ownForms: readonly OwnForm[] = [
         availableFrom: row.available_from,
         drawing: row.drawing ?? guessDrawing(guessed),
         attributes: row.attributes,
-        sourceId: null,
+        sourceId: row.source_id,
+        source: row.source,
       }
     },
   ),
@@ -210,6 +219,7 @@ export const ownForms: readonly OwnForm[] = [
       length_id: orElse(slug, null),
       length_name: orElse(words, null),
       position: whole,
+      source_id: orElse(words, null),
     },
     (row) => {
       const parts = [row.product_id, row.size_id, ...(row.length_id === null ? [] : [row.length_id])]
@@ -224,7 +234,7 @@ export const ownForms: readonly OwnForm[] = [
         lengthId: row.length_id,
         lengthName: row.length_id === null ? null : (row.length_name ?? row.length_id),
         position: row.position,
-        sourceId: null,
+        sourceId: row.source_id,
       }
     },
   ),

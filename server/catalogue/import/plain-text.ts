@@ -28,8 +28,24 @@ const named: Readonly<Record<string, string>> = {
   reg: '®',
 }
 
-/** Text without markup: tags become blanks or new lines, scripts and styles vanish with what they hold, entities become letters. */
+/** What wraps text deeper than this is no mistake of an export. */
+const layers = 12
+
+/**
+ * Text without markup: tags become blanks or new lines, scripts and styles vanish with what they hold, entities become letters. What comes
+ * out goes through again unchanged, so that an export read back is the same text.
+ */
 export function plainText(markup: string): string {
+  let text = unwrapped(markup)
+  for (let layer = 0; layer < layers; layer++) {
+    const next = unwrapped(text)
+    if (next === text) return text
+    text = next
+  }
+  return text.replace(/[<&]/g, ' ').replace(/ +/g, ' ').trim()
+}
+
+function unwrapped(markup: string): string {
   if (!/[<&]/.test(markup)) return tidy(markup)
   const decoded = decoded2(markup)
   return tidy(
@@ -53,6 +69,7 @@ const decode = (text: string): string =>
 
 const tidy = (text: string): string =>
   text
+    .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
     .replace(/[ \t\u00a0]+/g, ' ')

@@ -1,4 +1,5 @@
-import type { RowKind } from './rows.ts'
+import type { ImportOrder } from './import-order.ts'
+import { type RowKind, rowKinds } from './rows.ts'
 
 /** Something to say about one row or one file: which, where, and why in plain words for the operator. */
 export interface Remark {
@@ -15,8 +16,10 @@ export interface ImportReport {
   readonly rows: Readonly<Record<RowKind, { readonly accepted: number; readonly changed: number }>>
   readonly warned: readonly Remark[]
   readonly refused: readonly Remark[]
-  /** Remarks beyond the first thousand are counted only. */
+  /** Beyond the first thousand of either kind they are counted only. */
   readonly unlisted: number
+  /** Products and single variants that were retired since their source no longer tells them; or why none were. */
+  readonly retired: { readonly products: number; readonly variants: number; readonly why?: string } | undefined
   readonly tookMs: number
 }
 
@@ -27,29 +30,31 @@ export class Findings {
   readonly warned: Remark[] = []
   readonly refused: Remark[] = []
   unlisted = 0
-  readonly rows: Record<RowKind, { accepted: number; changed: number }> = {
-    categories: none(),
-    categoryTexts: none(),
-    products: none(),
-    productTexts: none(),
-    productCategories: none(),
-    variants: none(),
-    prices: none(),
-    stock: none(),
+  readonly rows: Record<RowKind, { accepted: number; changed: number }> = Object.fromEntries(
+    rowKinds.map((kind) => [kind, { accepted: 0, changed: 0 }]),
+  ) as Record<RowKind, { accepted: number; changed: number }>
+  private readonly report: ImportOrder['report']
+
+  constructor(report?: ImportOrder['report']) {
+    this.report = report
+  }
+
+  accept(file: string, line: number): void {
+    this.report?.({ file, line, verdict: 'accepted', why: '' })
   }
 
   warn(file: string, line: number, why: string): void {
+    this.report?.({ file, line, verdict: 'warned', why })
     this.add(this.warned, { file, line, why })
   }
 
   refuse(file: string, line: number, why: string): void {
+    this.report?.({ file, line, verdict: 'refused', why })
     this.add(this.refused, { file, line, why })
   }
 
   private add(list: Remark[], remark: Remark): void {
-    if (this.warned.length + this.refused.length < listed) list.push(remark)
+    if (list.length < listed) list.push(remark)
     else this.unlisted += 1
   }
 }
-
-const none = () => ({ accepted: 0, changed: 0 })

@@ -35,6 +35,8 @@ export interface ProductRow {
   readonly attributes: ProductAttributes
   /** What the feed calls the style. */
   readonly sourceId: string | null
+  /** Whose goods they are when they are new: a feed's name, or `own`. */
+  readonly source: string
 }
 
 export interface ProductTextRow {

@@ -3,31 +3,27 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
+import { type Encoding, encodingOf, packedAs } from './encodings.ts'
+import type { TextRow } from './text-row.ts'
 
 /** A text file as it lies there, before anyone knows what it says. */
 export interface TextFile {
   readonly path: string
   readonly name: string
-  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+  readonly encoding: Encoding
   readonly lines: number
-  readonly delimiter: ',' | '\t' | ';'
+  readonly form: 'table' | 'xml'
+  readonly delimiter: ',' | '\t' | ';' | '|'
   readonly header: readonly string[]
 }
 
-/** A row by its column names; `wrong` where it does not have as many cells as there are columns, or the file is cut within it. */
-export interface TextRow {
-  readonly line: number
-  readonly cells: Readonly<Record<string, string>>
-  readonly wrong?: string
-}
-
-/** The files named, and of folders the tables in them, in the order of their names. */
+/** The files named, and of folders the tables and feeds in them, in the order of their names. */
 export async function findFiles(paths: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     paths.map(async (path) => {
       if (!(await stat(path)).isDirectory()) return [path]
       return (await readdir(path))
-        .filter((name) => /\.(csv|tsv|txt)$/i.test(name))
+        .filter((name) => /\.(csv|tsv|txt|xml|rss|atom)$/i.test(name))
         .sort()
         .map((name) => join(path, name))
     }),
@@ -35,33 +31,57 @@ export async function findFiles(paths: readonly string[]): Promise<string[]> {
   return found.flat()
 }
 
-export async function openTextFile(path: string): Promise<TextFile> {
-  const { encoding, lines, first } = await look(path)
+/** The file, or why it is none that can be read. */
+export async function openTextFile(path: string): Promise<TextFile | string> {
+  const { head, utf8, lines } = await look(path)
+  if (head.length === 0) return 'is empty'
+  const packed = packedAs(head)
+  if (packed) return `is packed (${packed}); unpack it first`
+  const encoding = encodingOf(head, utf8)
+  const first = new TextDecoder(encoding).decode(head)
+  const file = { path, name: basename(path), encoding, lines }
+  if (/^\s*</.test(first)) return { ...file, form: 'xml', delimiter: ',', header: [] }
   const delimiter = delimiterOf(first)
   const [header = []] = await headerOf(first, delimiter)
-  return {
-    path,
-    name: basename(path),
-    encoding,
-    lines,
-    delimiter,
-    header: header.map((name) => name.trim().toLowerCase()),
-  }
+  return { ...file, form: 'table', delimiter, header: header.map((name) => name.trim().toLowerCase()) }
 }
 
-/** All rows below the header. Columns go by their names in lower case. */
-export async function* rowsOf({ path, encoding, delimiter, header }: TextFile): AsyncGenerator<TextRow> {
+/** A record longer than this is a quote nobody closed. */
+const longestRecord = 1_000_000
+/** Broken rows after which the rest of a file is not worth reading on. */
+const mostBroken = 100
+
+/**
+ * All rows below the header. Columns go by their names in lower case. A row whose quotes are broken costs itself alone: reading goes on
+ * with the line below it.
+ */
+export async function* rowsOf(file: TextFile): AsyncGenerator<TextRow> {
+  let from = 1
+  for (let broken = 0; broken <= mostBroken; broken++) {
+    const next = yield* rowsFrom(file, from)
+    if (next === undefined) return
+    from = next
+  }
+  yield { line: from, cells: {}, wrong: 'cannot be read on from here: too many rows have broken quotes' }
+}
+
+/** Answers the line to go on with after a broken row, nothing at the end of the file. */
+async function* rowsFrom(file: TextFile, from: number): AsyncGenerator<TextRow, number | undefined> {
+  const { delimiter, header } = file
   const parser = parse({
     bom: true,
     delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,
     info: true,
     relax_quotes: delimiter === '\t',
+    max_record_size: longestRecord,
+    from_line: from,
   })
-  const source = Readable.from(decoded(path, encoding))
+  const source = Readable.from(decodedText(file))
   source.on('error', (error) => parser.destroy(error)).pipe(parser)
-  let [line, isHeader] = [0, true]
+  let [line, isHeader] = [from - 1, from === 1]
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       const at = line + 1
@@ -71,45 +91,54 @@ export async function* rowsOf({ path, encoding, delimiter, header }: TextFile): 
         continue
       }
       const cells = Object.fromEntries(header.map((name, column) => [name, record[column] ?? '']))
-      const whole = record.length === header.length
+      const whole = fits(record, header)
       yield whole
         ? { line: at, cells }
         : { line: at, cells, wrong: `has ${record.length} cells for ${header.length} columns` }
     }
+    return undefined
   } catch (error) {
     if (!isCsvError(error)) throw error
     const reason = error.code.replace('CSV_', '').replaceAll('_', ' ').toLowerCase()
-    yield { line: line + 1, cells: {}, wrong: `cannot be read on from here (${reason}); is the file cut off?` }
+    const cut = error.code === 'CSV_QUOTE_NOT_CLOSED' ? '; is the file cut off?' : ''
+    yield { line: line + 1, cells: {}, wrong: `cannot be read from here (${reason})${cut}` }
+    return line + 2 > file.lines ? undefined : line + 2
   } finally {
     source.destroy()
   }
 }
 
-async function* decoded(path: string, encoding: TextFile['encoding']): AsyncGenerator<string> {
+/** Editors leave empty cells behind at the end of a row. */
+const fits = (record: readonly string[], header: readonly string[]): boolean =>
+  record.length === header.length ||
+  (record.length > header.length && record.slice(header.length).every((cell) => cell.trim() === ''))
+
+export async function* decodedText({ path, encoding }: TextFile): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
-    yield decoder.decode(chunk, { stream: true })
+    yield withoutNul(decoder.decode(chunk, { stream: true }))
   yield decoder.decode()
 }
+
+/** The database keeps no such character. */
+const withoutNul = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', ' ') : text)
 
 const isCsvError = (error: unknown): error is CsvError =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')
 
-/** Reads the file once to know its encoding, how many lines it has, and how it begins. */
-async function look(path: string): Promise<{ encoding: TextFile['encoding']; lines: number; first: string }> {
+const headBytes = 65_536
+
+/** Reads the file once to know whether it is UTF-8, how many lines it has, and how it begins. */
+async function look(path: string): Promise<{ head: Buffer; utf8: boolean; lines: number }> {
   const strict = new TextDecoder('utf-8', { fatal: true })
   let [utf8, lines, head] = [true, 0, Buffer.alloc(0)]
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (head.length < 65_536) head = Buffer.concat([head, chunk])
+    if (head.length < headBytes) head = Buffer.concat([head, chunk])
     for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1
     if (utf8) utf8 = decodes(strict, chunk, true)
   }
-  const encoding = markOf(head) ?? (utf8 && decodes(strict, Buffer.alloc(0), false) ? 'utf-8' : 'windows-1252')
-  return { encoding, lines, first: new TextDecoder(encoding).decode(head.subarray(0, 65_536)) }
+  return { head: head.subarray(0, headBytes), utf8: utf8 && decodes(strict, Buffer.alloc(0), false), lines: lines + 1 }
 }
-
-const markOf = (head: Buffer): TextFile['encoding'] | undefined =>
-  head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : undefined
 
 function decodes(decoder: TextDecoder, chunk: Buffer, stream: boolean): boolean {
   try {
@@ -120,17 +149,18 @@ function decodes(decoder: TextDecoder, chunk: Buffer, stream: boolean): boolean 
   }
 }
 
+/** The mark that parts most columns of the first line. */
 function delimiterOf(text: string): TextFile['delimiter'] {
   const line = text.slice(0, text.search(/[\r\n]|$/))
-  const count = (mark: string) => line.split(mark).length
-  return count('\t') > count(',') ? '\t' : count(';') > count(',') ? ';' : ','
+  const marks = [',', '\t', ';', '|'] as const
+  return marks.toSorted((a, b) => line.split(b).length - line.split(a).length)[0]!
 }
 
 const headerOf = (text: string, delimiter: string): Promise<string[][]> =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve) => {
     parse(
       text,
-      { bom: true, delimiter, to: 1, relax_column_count: true, skip_empty_lines: true },
-      (error, records: string[][]) => (error ? reject(error) : resolve(records)),
+      { bom: true, delimiter, to: 1, relax_column_count: true, skip_empty_lines: true, relax_quotes: true },
+      (error, records: string[][]) => resolve(error ? [] : records),
     )
   })

@@ -5,24 +5,50 @@ import type { Database } from '#server/platform/database.ts'
 import { logPrices, type ToldPrice } from '#server/pricing/index.ts'
 import { setStock } from '#server/stock/index.ts'
 import type { Known } from './check-rows.ts'
-import type { RowKind, Rows } from './rows.ts'
+import { type RowKind, type Rows, rowKinds } from './rows.ts'
 
 export interface Written {
-  readonly changed: number
+  readonly changed: Readonly<Partial<Record<RowKind, number>>>
   /** Prices that would have rewritten what has been charged. */
   readonly alreadyBegan: readonly ToldPrice[]
 }
 
-/** Writes rows of one kind in one transaction; what changed is told to the change feed in the same one. */
-export function writeRows<Kind extends RowKind>(
-  { database, changes, now }: { database: Database; changes: Changes; now: Date },
-  kind: Kind,
-  rows: readonly Rows[Kind][],
+export interface WritingGround {
+  readonly database: Database
+  readonly changes: Changes
+  readonly now: Date
+  /** A price that would rewrite what has been charged holds from now on instead. */
+  readonly pricesFromNow: boolean
+}
+
+/** Writes rows of any kinds in one transaction; what changed is told to the change feed in the same one. */
+export function writeGoods(
+  { database, changes, now, pricesFromNow }: WritingGround,
+  rows: { readonly [Kind in RowKind]?: readonly Rows[Kind][] },
 ): Promise<Written> {
   return database.transaction(async (inside) => {
-    const { subjects, changed, alreadyBegan = [] } = await (writers[kind] as Writer<Kind>)(inside, rows, now)
-    if (subjects.length > 0) await changes.publish(inside, [...new Set(subjects)])
-    return { changed, alreadyBegan }
+    const subjects = new Set<Subject>()
+    const changed: Partial<Record<RowKind, number>> = {}
+    const began: ToldPrice[] = []
+    for (const kind of rowKinds) {
+      const some = rows[kind] ?? []
+      if (some.length === 0) continue
+      const told = await (writers[kind] as Writer<RowKind>)(inside, some, now)
+      changed[kind] = told.changed
+      began.push(...(told.alreadyBegan ?? []))
+      for (const subject of told.subjects) subjects.add(subject)
+    }
+    if (pricesFromNow && began.length > 0) {
+      const again = await writers.prices(
+        inside,
+        began.splice(0).map((price) => ({ ...price, startsAt: null })),
+        now,
+      )
+      changed.prices = (changed.prices ?? 0) + again.changed
+      for (const subject of again.subjects) subjects.add(subject)
+    }
+    if (subjects.size > 0) await changes.publish(inside, [...subjects])
+    return { changed, alreadyBegan: began }
   })
 }
 
@@ -84,8 +110,8 @@ const writers: { readonly [Kind in RowKind]: Writer<Kind> } = {
   async products(inside, rows, now) {
     const told = rows.map((row) => ({ ...row, availableFrom: row.availableFrom ?? null, now }))
     await sql`
-      insert into style (style_number, source_id)
-      select distinct on ("styleNumber") "styleNumber", "sourceId" from json_to_recordset(${JSON.stringify(told)}::json) as row ("styleNumber" text, "sourceId" text)
+      insert into style (style_number, source_id, source)
+      select distinct on ("styleNumber") "styleNumber", "sourceId", source from json_to_recordset(${JSON.stringify(told)}::json) as row ("styleNumber" text, "sourceId" text, source text)
       on conflict (style_number) do nothing`.execute(inside.sql())
     return products(
       await run(

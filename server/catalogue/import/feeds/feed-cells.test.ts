@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { feedAvailability, feedMoney, feedPeriod, feedSizes, plainName } from './feed-cells.ts'
 
-const garment = { shoe: false, kids: false }
+const garment = { shoe: false, kids: false, trousers: false }
 
 test.each([
   ['199.00 DKK', '199.00', 'DKK'],
@@ -39,9 +39,13 @@ test('knows availability in the spellings that occur', () => {
 })
 
 test('tells sizes and lengths apart', () => {
-  expect(feedSizes('32/34', garment)[0]).toMatchObject({ sizeId: '32', lengthId: '34', sizeGroup: 'inches' })
+  expect(feedSizes('32/34', { ...garment, trousers: true })[0]).toMatchObject({
+    sizeId: '32',
+    lengthId: '34',
+    sizeGroup: 'inches',
+  })
   expect(feedSizes('One Size', garment)[0]).toMatchObject({ sizeId: 'one', sizeGroup: 'one' })
-  expect(feedSizes('40,41,42', { shoe: true, kids: false }).map(({ sizeId }) => sizeId)).toEqual(['40', '41', '42'])
+  expect(feedSizes('40,41,42', { ...garment, shoe: true }).map(({ sizeId }) => sizeId)).toEqual(['40', '41', '42'])
   expect(feedSizes('XL', garment)[0]).toMatchObject({ sizeId: 'xl', sizeName: 'XL', sizeGroup: 'letters' })
 })
 

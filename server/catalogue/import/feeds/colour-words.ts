@@ -1,5 +1,5 @@
-import { colourFamilies } from '../colour-families.ts'
-import { folded } from './slugs.ts'
+import { colourFamilies } from '../../colour-families.ts'
+import { folded } from '../slugs.ts'
 
 export interface NamedColour {
   readonly family: string

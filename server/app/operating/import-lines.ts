@@ -1,0 +1,35 @@
+import type { ImportReport, Remark } from '#server/catalogue/index.ts'
+
+const shownRemarks = 20
+
+/** What an operator reads after an import. */
+export function importLines(report: ImportReport): string[] {
+  const { dryRun, rows, warned, refused, unlisted, tookMs } = report
+  const counted = Object.entries(rows).filter(([, { accepted }]) => accepted > 0)
+  return [
+    ...counted.map(
+      ([kind, { accepted, changed }]) =>
+        `${spaced(kind).padEnd(20)} ${String(accepted).padStart(8)} rows, ${dryRun ? 'not written' : `${changed} changed`}`,
+    ),
+    ...retiredLines(report),
+    ...remarksOf('refused', refused),
+    ...remarksOf('warning', warned),
+    ...(unlisted > 0 ? [`… and ${unlisted} more remarks; --report FILE lists them all`] : []),
+    `${refused.length} rows refused, ${warned.length} warnings, ${(tookMs / 1000).toFixed(1)} s`,
+  ]
+}
+
+function retiredLines({ retired, dryRun }: ImportReport): string[] {
+  if (!retired) return []
+  if (retired.why) return [`nothing retired: ${retired.why}`]
+  return [`${retired.products} products and ${retired.variants} single sizes ${dryRun ? 'would be ' : ''}retired`]
+}
+
+function remarksOf(word: string, remarks: readonly Remark[]): string[] {
+  const shown = remarks
+    .slice(0, shownRemarks)
+    .map(({ file, line, why }) => `${word}: ${file}${line > 0 ? `:${line}` : ''}  ${why}`)
+  return remarks.length > shownRemarks ? [...shown, `… and ${remarks.length - shownRemarks} more of these`] : shown
+}
+
+const spaced = (kind: string): string => kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -1,0 +1,65 @@
+import { plainText } from '../plain-text.ts'
+import type { Rows } from '../rows.ts'
+import { folded } from '../slugs.ts'
+import type { FeedItem } from './feed-item.ts'
+
+/** What a feed says of a product that has no column here: kept as it was said, and given out again by an export. */
+export const keptAsSaid = [
+  'google_product_category',
+  'condition',
+  'pattern',
+  'age_group',
+  'size_type',
+  'size_system',
+  'multipack',
+  'is_bundle',
+  'certification',
+  'product_highlight',
+  'product_detail',
+] as const
+
+const unsaid: Readonly<Record<string, string>> = {
+  condition: 'new',
+  age_group: 'adult',
+  is_bundle: 'no',
+  multipack: '1',
+}
+
+export function feedAttributes(cells: FeedItem['cells']): Rows['products']['attributes'] {
+  const feed = Object.fromEntries(
+    keptAsSaid.flatMap((name) => {
+      const said = plainText(cells[name] ?? '')
+      return said === '' || said.toLowerCase() === unsaid[name] ? [] : [[name, said]]
+    }),
+  )
+  const material = materialOf(cells.material ?? '')
+  const tags = (cells.tags ?? '').split(',').flatMap((tag) => plainText(tag) || [])
+  return {
+    ...(material && { material }),
+    ...(tags.length > 0 && { tags }),
+    ...(cells.gift_card === 'true' && { isGiftCard: true, isDigital: true }),
+    ...(Object.keys(feed).length > 0 && { feed }),
+  }
+}
+
+const materialOf = (text: string): string | undefined => {
+  const word = folded(text)
+    .split(/[^a-z]+/)
+    .find((one) => materials.has(one))
+  return word && materials.get(word)
+}
+
+const materials: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    cotton: 'cotton',
+    linen: 'linen',
+    wool: 'wool',
+    merino: 'wool',
+    cashmere: 'wool',
+    viscose: 'viscose',
+    polyester: 'polyester',
+    leather: 'leather',
+    suede: 'leather',
+    denim: 'denim',
+  }),
+)

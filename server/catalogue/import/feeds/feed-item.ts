@@ -1,0 +1,14 @@
+/** One thing a feed sells, by Google's names for what is said of it, whichever form the feed has; repeated values stand on lines of their own. */
+export interface FeedItem {
+  readonly line: number
+  readonly cells: Readonly<Record<string, string>>
+}
+
+/** Something to say about a line of a feed; `names` is the id of the item that was refused, if it could be read. */
+export type FeedRemark =
+  | { readonly line: number; readonly warned: string }
+  | { readonly line: number; readonly refused: string; readonly names?: string }
+
+export type FeedPart = FeedItem | FeedRemark
+
+export const isItem = (part: FeedPart): part is FeedItem => 'cells' in part

@@ -1,0 +1,93 @@
+import { guessDrawing, knowsThing } from '../guess-drawing.ts'
+import { plainText } from '../plain-text.ts'
+import type { Rows } from '../rows.ts'
+import { slugged } from '../slugs.ts'
+import { colourIn } from './colour-words.ts'
+import { feedAvailability, feedMoment, plainName } from './feed-cells.ts'
+import { feedAttributes } from './feed-facts.ts'
+import type { FeedItem } from './feed-item.ts'
+import { colourOf } from './feed-reading.ts'
+import { categoriesFor, type FeedShop, subBrandFor } from './feed-shop.ts'
+
+export interface ColourOption {
+  readonly source: string
+  readonly styleNumber: string
+  readonly colour: string
+  readonly items: readonly FeedItem[]
+}
+
+/** A product as its first item tells it. */
+export interface FeedProduct {
+  readonly row: Rows['products']
+  readonly text: Rows['productTexts']
+  readonly categories: readonly string[]
+  readonly warned: readonly string[]
+}
+
+export function feedProduct(shop: FeedShop, { source, styleNumber, colour, items }: ColourOption): FeedProduct {
+  const { cells } = items[0]!
+  const title = plainText(cells.title!)
+  const said = colourOf(cells)
+  const { name, path, thing } = namesOf(cells, items)
+  const known = colourIn(said) ?? colourIn(title)
+  const { family, hex } = known ?? { family: 'multicolour', hex: '#c8c8cc' }
+  const subBrand = subBrandFor(shop.categories, cells, `${path} ${title}`)
+  const optionId = shop.ids.option(styleNumber, colour, cells.id!.trim())
+  const productId = `${styleNumber}_${colour}_${optionId}`
+  const drawing = guessDrawing({ thing, colourHex: hex, subBrand, styleNumber })
+  return {
+    row: {
+      ...{ productId, styleNumber, optionId, colour, colourFamily: family, colourHex: hex, subBrand },
+      brand: plainText(cells.brand ?? '') || 'No brand',
+      family: slugged(path.split('>').at(-1) ?? ''),
+      availableFrom: launchOf(shop, cells),
+      drawing,
+      attributes: feedAttributes(cells),
+      sourceId: source,
+      source: shop.source,
+    },
+    text: {
+      productId,
+      language: shop.language,
+      name,
+      colourName: colourName(cells, said, colour) || family,
+      description: plainText(cells.description ?? ''),
+      fabric: plainText(cells.material ?? ''),
+      slug: slugged(name) || styleNumber,
+    },
+    categories: categoriesFor(shop, { subBrand, path, name }),
+    warned: [
+      ...(known
+        ? []
+        : [
+            said
+              ? `colour "${said.slice(0, 40)}" is not known; it counts as multicolour`
+              : 'has no color; it counts as multicolour',
+          ]),
+      ...(knowsThing(thing)
+        ? []
+        : [`nothing says what kind of thing "${name.slice(0, 60)}" is; its picture shows a plain shirt`]),
+    ],
+  }
+}
+
+function namesOf(cells: FeedItem['cells'], items: readonly FeedItem[]): { name: string; path: string; thing: string } {
+  const sizes = items.map((item) => plainText(item.cells.size ?? '')).filter((size) => size !== '')
+  const title = plainText(cells.title!).replaceAll('\n', ' ')
+  const name = plainName(
+    title,
+    [plainText(cells.color ?? ''), ...sizes].filter((part) => part !== ''),
+  )
+  const path = plainText((cells.product_type || cells.google_product_category || '').split('\n')[0]!)
+  return { name, path, thing: `${path.split('>').at(-1)} ${name}` }
+}
+
+/** With the pattern, where that is what tells two colours apart. */
+const colourName = ({ pattern = '', material = '' }: FeedItem['cells'], said: string, colour: string): string =>
+  slugged(said) === colour || said === '' ? said : `${said} ${plainText(pattern) || plainText(material)}`
+
+function launchOf({ now }: FeedShop, cells: FeedItem['cells']): Date | null {
+  const launch =
+    feedAvailability(cells.availability ?? '') === 'later' ? feedMoment(cells.availability_date ?? '') : undefined
+  return launch && launch > now ? launch : null
+}

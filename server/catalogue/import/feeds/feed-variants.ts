@@ -1,0 +1,126 @@
+import { isEan } from '../cells.ts'
+import { plainText } from '../plain-text.ts'
+import type { Placed, Rows } from '../rows.ts'
+import { slugged } from '../slugs.ts'
+import { type FeedSize, feedAvailability, feedMoment, feedSizes, sizeInTitle } from './feed-cells.ts'
+import type { FeedItem } from './feed-item.ts'
+import { feedPrices } from './feed-prices.ts'
+import type { FeedProduct } from './feed-product.ts'
+import type { Reading } from './feed-reading.ts'
+
+/** Adds the sizes of a colour with their prices and stock; answers how many could be taken. */
+export function feedVariants(reading: Reading, { row }: FeedProduct, items: readonly FeedItem[]): number {
+  const is = {
+    shoe: ['sneaker', 'boot', 'pump'].includes(row.drawing.family),
+    kids: row.subBrand === 'kids',
+    trousers: ['jeans', 'trousers'].includes(row.drawing.family),
+  }
+  const untold = items.every(({ cells }) => !cells.size?.trim()) && items.length > 1
+  let taken = 0
+  for (const item of items) {
+    const said = plainText(item.cells.size ?? '') || (untold ? sizeInTitle(plainText(item.cells.title!)) : '')
+    const sizes = feedSizes(said, is)
+    for (const size of sizes)
+      if (addVariant(reading, item, { productId: row.productId, size, only: sizes.length === 1 })) taken += 1
+  }
+  return taken
+}
+
+interface SizeOption {
+  readonly productId: string
+  readonly size: FeedSize
+  /** The item tells this size alone, so its id and EAN are the variant's. */
+  readonly only: boolean
+}
+
+function addVariant(reading: Reading, item: FeedItem, { productId, size: told, only }: SizeOption): boolean {
+  const { shop, rows, remarks, seen } = reading
+  const { line, cells } = item
+  const id = cells.id!.trim()
+  const warn = (warned: string) => remarks.push({ line, warned })
+  const size = seen.has(skuOf(productId, told)) ? apart(told, id) : told
+  const sku = skuOf(productId, size)
+  const prices = feedPrices(shop, sku, cells)
+  if (typeof prices === 'string') return remarks.push({ line, refused: prices, names: id }) === 0
+  seen.add(sku)
+  if (size !== told) warn(`this colour stands twice in size ${told.sizeName}; this one is called ${size.sizeName}`)
+  for (const warned of prices.warned) warn(warned)
+  rows.variants.push({
+    line,
+    row: {
+      ...{ sku, productId, ...size, lengthName: size.lengthId },
+      ean: only ? eanOf(cells, warn) : null,
+      position: placeOfSize(size),
+      sourceId: only ? id : null,
+    },
+  })
+  rows.prices.push(...prices.rows.map((row) => ({ line, row })))
+  rows.stock.push(...stockOf(reading, item, { sku, currency: prices.currency }))
+  return true
+}
+
+const skuOf = (productId: string, { sizeId, lengthId }: FeedSize): string =>
+  [productId, sizeId, ...(lengthId === null ? [] : [lengthId])].join('_')
+
+const apart = (size: FeedSize, id: string): FeedSize => ({
+  ...size,
+  sizeId: slugged(id),
+  sizeName: `${size.sizeName} (${id})`,
+})
+
+/** Spreadsheets take leading zeros away; a number that checks with them is that number. */
+function eanOf({ gtin = '' }: FeedItem['cells'], warn: (why: string) => void): string | null {
+  const digits = gtin.replace(/[\s-]/g, '')
+  if (digits === '') return null
+  const whole = [digits, digits.padStart(12, '0'), digits.padStart(13, '0')].find(isEan)
+  if (!whole) warn(`gtin ${gtin.slice(0, 20)} is none (its check digit or its length is wrong); left out`)
+  return whole ?? null
+}
+
+const letterOrder = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'xxxxl']
+const wordOrder: Readonly<Record<string, string>> = {
+  small: 's',
+  medium: 'm',
+  large: 'l',
+  'x-large': 'xl',
+  'x-small': 'xs',
+  '2xl': 'xxl',
+  '3xl': 'xxxl',
+  '4xl': 'xxxxl',
+}
+
+/** Sizes stand from small to large, whatever their order in the feed. */
+function placeOfSize({ sizeId, lengthId }: FeedSize): number {
+  const letters = letterOrder.indexOf(wordOrder[sizeId] ?? sizeId)
+  if (letters >= 0) return letters + 1
+  const [figure] = /\d+([.,-]5)?/.exec(sizeId) ?? ['500']
+  return 20 + Math.round(Number(figure.replace(/[,-]/, '.')) * 100) + Number(/^\d\d$/.exec(lengthId ?? '')?.[0] ?? 0)
+}
+
+/** How many there are at each place that sells in this currency: as counted, or some where a feed only says that there are. */
+export function stockOf(
+  { shop, remarks }: Reading,
+  { line, cells }: FeedItem,
+  { sku, currency }: { sku: string; currency: string },
+): Placed<Rows['stock']>[] {
+  const availability = feedAvailability(cells.availability ?? '')
+  const expires = feedMoment(cells.expiration_date ?? '')
+  const gone = expires !== undefined && expires <= shop.now
+  if (gone) remarks.push({ line, warned: `expired on ${expires.toISOString().slice(0, 10)}; counted as sold out` })
+  if (!availability)
+    remarks.push({
+      line,
+      warned: cells.availability
+        ? `availability "${cells.availability.slice(0, 40)}" is not known; counted as sold out`
+        : 'has no availability; counted as sold out',
+    })
+  const counted = /^\d{1,6}$/.exec((cells.quantity ?? '').trim())?.[0]
+  const some = availability === 'in-stock' && !gone
+  return shop.places(currency).map((place) => ({
+    line,
+    row:
+      some && counted === undefined
+        ? { sku, place, quantity: shop.pieces, atLeast: true }
+        : { sku, place, quantity: some ? Number(counted) : 0 },
+  }))
+}

@@ -1,0 +1,78 @@
+import type { FeedItem } from './feed-item.ts'
+
+/** `g:image link`, `image_link` and `shipping(country:price)` go by their plain names. */
+export const googleName = (column: string): string =>
+  column
+    .trim()
+    .toLowerCase()
+    .replace(/^g:/, '')
+    .replace(/\(.*\)$/, '')
+    .trim()
+    .replace(/[\s-]+/g, '_')
+
+/** What affiliate networks call the same things, the better one first. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  id: ['merchant_product_id', 'aw_product_id', 'sku', 'product_id'],
+  title: ['product_name', 'name'],
+  link: ['merchant_deep_link', 'aw_deep_link', 'url', 'product_url'],
+  image_link: ['merchant_image_url', 'aw_image_url', 'image_url', 'image'],
+  price: ['search_price', 'store_price'],
+  availability: ['in_stock', 'stock_status'],
+  brand: ['brand_name', 'manufacturer'],
+  product_type: ['merchant_product_category_path', 'merchant_category', 'category_name', 'category'],
+  color: ['colour', 'fashion:colour', 'fashion:color'],
+  size: ['fashion:size'],
+  material: ['fashion:material'],
+  gender: ['fashion:suitable_for'],
+  gtin: ['ean', 'upc', 'product_gtin', 'barcode'],
+  item_group_id: ['parent_product_id', 'group_id'],
+  description: ['product_short_description'],
+}
+
+/** Columns that tell product data from other tables. */
+export const isGoogleFeed = (columns: readonly string[]): boolean => {
+  const names = new Set(columns.map(googleName))
+  const has = (name: string) => names.has(name) || (otherNames[name] ?? []).some((other) => names.has(other))
+  return ['id', 'title', 'price'].every(has) && (has('availability') || has('link'))
+}
+
+/** Cells by Google's names; a price that was reduced from a recommended one is a sale, and a currency of its own column joins the price. */
+export function googleCells(cells: Readonly<Record<string, string>>): FeedItem['cells'] {
+  const named: Record<string, string> = {}
+  for (const [column, cell] of Object.entries(cells)) {
+    const name = googleName(column)
+    if (cell.trim() !== '') named[name] = named[name] ? `${named[name]}\n${cell}` : cell
+  }
+  for (const [name, others] of Object.entries(otherNames))
+    named[name] ??= others.map((other) => named[other]).find(Boolean) ?? ''
+  const full = named.rrp_price
+  if (full && !named.sale_price && Number(full) > Number(named.price)) {
+    named.sale_price = named.price!
+    named.price = full
+  }
+  for (const name of ['price', 'sale_price'])
+    if (named.currency && named[name] && !/[A-Za-z€£₺]/.test(named[name])) named[name] += ` ${named.currency}`
+  return named
+}
+
+/** Attributes whose meaning goods here have; others are told of and passed over. */
+const meant = new Set([
+  ...Object.keys(otherNames),
+  ...Object.values(otherNames).flat(),
+  ...['sale_price', 'sale_price_effective_date', 'availability_date', 'expiration_date', 'currency', 'rrp_price'],
+  ...['condition', 'google_product_category', 'additional_image_link', 'mpn', 'identifier_exists', 'age_group'],
+  ...[
+    'size_type',
+    'size_system',
+    'pattern',
+    'multipack',
+    'is_bundle',
+    'product_highlight',
+    'product_detail',
+    'quantity',
+  ],
+  ...['certification', 'mobile_link', 'adult'],
+])
+
+export const withoutMeaning = (columns: Iterable<string>): string[] =>
+  [...new Set([...columns].map(googleName))].filter((name) => name !== '' && !meant.has(name))

@@ -1,0 +1,133 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import type { FeedPart } from './feed-item.ts'
+import { googleName } from './google-table.ts'
+
+/** Longer values are no product text, and no file may make us keep it whole. */
+const longestValue = 100_000
+const nesting = 12
+/** Stands between the parts of a nested value while it is read. */
+const join = '\u001f'
+
+/** Names of Atom's own that Google calls otherwise. */
+const atomNames: Readonly<Record<string, string>> = { summary: 'description', content: 'description' }
+
+/**
+ * Items of an RSS or Atom feed, read piece by piece. A stray `&` is passed over with a warning, markup that does not nest costs its item
+ * alone, and a document type that declares entities is refused: it has no business in a feed.
+ */
+export async function* googleXmlItems(text: AsyncIterable<string>): AsyncGenerator<FeedPart> {
+  const reading = new XmlReading()
+  for await (const piece of text) {
+    reading.parser.write(piece)
+    yield* reading.found.splice(0)
+    if (reading.refused) return
+  }
+  reading.close()
+  yield* reading.found.splice(0)
+}
+
+interface OpenItem {
+  readonly depth: number
+  readonly line: number
+  readonly cells: Record<string, string>
+  broken: string | undefined
+}
+
+class XmlReading {
+  readonly parser = new SaxesParser({ position: true })
+  readonly found: FeedPart[] = []
+  refused = false
+  private readonly path: string[] = []
+  private item: OpenItem | undefined
+  private value = ''
+  private sawFeed = false
+  private closing = false
+  private strayAt = 0
+
+  constructor() {
+    this.parser.on('opentag', (tag) => this.open(tag as SaxesTagPlain))
+    this.parser.on('closetag', ({ name }) => this.shut(name))
+    this.parser.on('text', (text) => this.say(text))
+    this.parser.on('cdata', (text) => this.say(text))
+    this.parser.on('doctype', (text) => this.doctype(text))
+    this.parser.on('error', (error) => this.complain(error.message.replace(/^\d+:\d+: /, '')))
+  }
+
+  close(): void {
+    this.closing = true
+    this.parser.close()
+    if (this.item) this.lose(this.item, 'is cut off within this item')
+    else if (!this.sawFeed) this.found.push({ line: 0, refused: 'is XML, and neither an RSS nor an Atom feed' })
+    else if (this.path.length > 0)
+      this.found.push({ line: this.parser.line, refused: 'ends before the feed does; is the file cut off?' })
+  }
+
+  private open({ name, attributes, isSelfClosing }: SaxesTagPlain): void {
+    this.path.push(name)
+    if (['rss', 'feed', 'rdf:RDF'].includes(this.path[0]!)) this.sawFeed = true
+    if (this.path.length > nesting) return
+    const depth = this.path.length
+    if (!this.item) {
+      if (name === 'item' || name === 'entry')
+        this.item = { depth, line: this.parser.line, cells: {}, broken: undefined }
+      return
+    }
+    this.value = this.path.length > this.item.depth + 1 ? this.value : ''
+    if (name === 'link' && typeof attributes.href === 'string' && attributes.rel !== 'self')
+      this.value = attributes.href
+    if (isSelfClosing) this.value ||= ''
+  }
+
+  /** Parts of a nested value are joined by colons, as they are in a table. */
+  private shut(name: string): void {
+    const { item } = this
+    const depth = this.path.length
+    this.path.pop()
+    if (!item) return
+    if (depth === item.depth) this.finish(item)
+    if (depth > item.depth + 1) this.value = `${this.value.trimEnd()}${join}`
+    if (depth !== item.depth + 1) return
+    const plain = googleName(name)
+    const cell = atomNames[plain] ?? plain
+    const said = this.value
+      .split(join)
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(cell === 'description' ? ' ' : ':')
+    if (said !== '') item.cells[cell] = item.cells[cell] && cell !== 'link' ? `${item.cells[cell]}\n${said}` : said
+    this.value = ''
+  }
+
+  private finish(item: OpenItem): void {
+    this.item = undefined
+    if (item.broken === undefined) this.found.push({ line: item.line, cells: item.cells })
+    else this.lose(item, item.broken)
+  }
+
+  private lose({ line, cells }: OpenItem, why: string): void {
+    this.found.push({ line, refused: why, ...(cells.id && { names: cells.id }) })
+  }
+
+  private say(text: string): void {
+    if (this.item && this.value.length < longestValue) this.value += text.slice(0, longestValue - this.value.length)
+  }
+
+  private doctype(text: string): void {
+    if (!/<!ENTITY/i.test(text)) return
+    this.refused = true
+    this.found.push({
+      line: this.parser.line,
+      refused: 'declares entities of its own; a feed needs none, so it was not read',
+    })
+  }
+
+  private complain(why: string): void {
+    if (this.closing) return
+    if (/entity/.test(why)) {
+      if (this.strayAt !== this.parser.line)
+        this.found.push({ line: this.parser.line, warned: 'has an & that is not written as &amp;' })
+      this.strayAt = this.parser.line
+    } else if (this.item) this.item.broken ??= `is not well-formed (${why})`
+    else if (this.found.length < 100) this.found.push({ line: this.parser.line, warned: `is not well-formed (${why})` })
+  }
+}

@@ -1,0 +1,24 @@
+import type { ImportOrder } from './import-order.ts'
+
+interface Lined {
+  readonly lines: number
+}
+
+/** How far an import has come, in lines of all its files. */
+export interface Meter {
+  /** That this line of a file was read. */
+  reach(source: Lined, line: number): void
+  tell(label: string): void
+  finish(): void
+}
+
+export function progressMeter(sources: readonly Lined[], progress: ImportOrder['progress']): Meter {
+  const total = sources.reduce((sum, { lines }) => sum + lines, 0)
+  const reached = new Map<Lined, number>()
+  const done = () => [...reached].reduce((sum, [{ lines }, line]) => sum + Math.min(lines, line), 0)
+  return {
+    reach: (source, line) => void reached.set(source, line),
+    tell: (label) => progress?.(done(), total, label),
+    finish: () => progress?.(total, total, ''),
+  }
+}

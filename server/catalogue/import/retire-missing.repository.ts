@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Changes } from '#server/platform/changes.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { ImportOrder } from './import-order.ts'
+import type { ImportReport } from './report.ts'
+
+/** What an import told of, whether it could be taken or not, by source. */
+export class Presence {
+  private readonly feeds = new Map<string, Set<string>[]>()
+  private readonly tables = { products: new Set<string>(), variants: new Set<string>() }
+  private readonly kept = new Set<string>()
+  /** Refused rows that name nothing: they may speak of any product. */
+  nameless = 0
+
+  /** Ids and skus of one feed, to be filled while it is read. */
+  feed(source: string): Set<string> {
+    const seen = new Set<string>()
+    this.feeds.set(source, [...(this.feeds.get(source) ?? []), seen])
+    return seen
+  }
+
+  own(kind: 'products' | 'variants', id: string): void {
+    this.tables[kind].add(id)
+  }
+
+  refused(names: string | undefined): void {
+    if (names === undefined) this.nameless += 1
+    else this.kept.add(names)
+  }
+
+  sources(): string[] {
+    const own = this.tables.products.size + this.tables.variants.size > 0 ? ['own'] : []
+    return [...new Set([...own, ...this.feeds.keys()])]
+  }
+
+  tells(source: string, { sku, product, sourceId }: KnownVariant): boolean {
+    const names = [sku, product, sourceId ?? sku]
+    if (names.some((name) => this.kept.has(name))) return true
+    if (source === 'own')
+      return this.tables.variants.size > 0 ? this.tables.variants.has(sku) : this.tables.products.has(product)
+    return (this.feeds.get(source) ?? []).some((seen) => seen.has(sku) || (sourceId !== null && seen.has(sourceId)))
+  }
+}
+
+interface KnownVariant {
+  readonly sku: string
+  readonly product: string
+  readonly sourceId: string | null
+}
+
+/** Part of a source's goods that may vanish at once before an import asks whether its file is whole. */
+const mostVanishing = 0.2
+const alwaysFew = 10
+const atOnce = 1000
+
+interface Ground {
+  readonly database: Database
+  readonly changes: Changes
+}
+
+/** Retires what the sources of this import told earlier and do not tell now. Retired goods are not sold; orders and prices stay as they were. */
+export async function retireMissing(
+  ground: Ground,
+  presence: Presence,
+  order: ImportOrder,
+): Promise<ImportReport['retired']> {
+  const none = (why: string) => ({ products: 0, variants: 0, why })
+  if (presence.nameless > 0)
+    return none(`${presence.nameless} rows could not be read, so what is missing is not known; mend them first`)
+  let [products, variants] = [0, 0]
+  for (const source of presence.sources()) {
+    const known = await liveVariants(ground.database, source)
+    const missing = known.filter((variant) => !presence.tells(source, variant))
+    if (missing.length > Math.max(alwaysFew, known.length * mostVanishing) && order.retireMissing !== 'all')
+      return none(
+        `${missing.length} of ${known.length} variants of "${source}" are missing; say --retire-missing all if that is meant`,
+      )
+    const left = new Set(known.filter((variant) => presence.tells(source, variant)).map(({ product }) => product))
+    const gone = [...new Set(missing.map(({ product }) => product))].filter((product) => !left.has(product))
+    const single = missing.filter(({ product }) => left.has(product))
+    products += gone.length
+    variants += single.length
+    if (!order.dryRun) await retire(ground, gone, single)
+  }
+  return { products, variants }
+}
+
+const liveVariants = (database: Database, source: string): Promise<KnownVariant[]> =>
+  database.prepared(
+    'variants-of-source',
+    `select v.sku, v.product_id as product, v.source_id as "sourceId" from variant v join product p using (product_id)
+     join style s using (style_number) where s.source = $1 and not v.retired and not p.retired`,
+    [source],
+  )
+
+async function retire(
+  { database, changes }: Ground,
+  products: readonly string[],
+  variants: readonly KnownVariant[],
+): Promise<void> {
+  for (let at = 0; at < products.length; at += atOnce) {
+    const some = products.slice(at, at + atOnce)
+    await database.transaction(async (inside) => {
+      await sql`update product set retired = true where product_id = any(${some})`.execute(inside.sql())
+      await changes.publish(
+        inside,
+        some.map((id) => `product:${id}`),
+      )
+    })
+  }
+  for (let at = 0; at < variants.length; at += atOnce) {
+    const some = variants.slice(at, at + atOnce)
+    await database.transaction(async (inside) => {
+      await sql`update variant set retired = true where sku = any(${some.map(({ sku }) => sku)})`.execute(inside.sql())
+      await changes.publish(inside, [...new Set(some.map(({ product }) => `product:${product}`))])
+    })
+  }
+}
