@@ -1,7 +1,6 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { toWire } from '#contracts/money.ts'
 import { money } from '#foundation/money.ts'
-import type { Translate } from '#foundation/words.ts'
 import { type Product, textOf } from './assortment.ts'
 import { inStock, isInStores, isSold, type MarketRange, productPrice } from './market-range.ts'
 import { textIn } from './product-attributes.ts'
@@ -9,20 +8,7 @@ import { calloutOf } from './product-claims.ts'
 import { imageAddress, imageTemplate, productImages, productUrl } from './product-links.ts'
 import { partsOf } from './product-sets.ts'
 import { shownPrice } from './shown-price.ts'
-
-/** A range and the words of its market. */
-export interface SpokenRange {
-  readonly range: MarketRange
-  readonly t: Translate
-  /** Details tell name and description in English whatever the market's language. */
-  readonly english?: boolean
-}
-
-export interface Moment {
-  readonly now: number
-  /** A product first sold this many days ago or less is new. */
-  readonly newDays: number
-}
+import type { Moment, SpokenRange } from './spoken-range.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import type { CalloutAttributes, ProductDetail } from '#contracts/catalogue.ts'
 import type { Product } from './assortment.ts'
 import { type SustainabilityClaim, textIn } from './product-attributes.ts'
-import type { SpokenRange } from './product-card.ts'
+import type { SpokenRange } from './spoken-range.ts'
 
 /** In the EEA a claim stands only while its certificate holds. */
 export function claimsOf(

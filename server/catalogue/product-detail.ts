@@ -3,19 +3,12 @@ import { type Product, textOf } from './assortment.ts'
 import { categoryPath, categoryText } from './category-tree.ts'
 import { type MarketRange, productPrice } from './market-range.ts'
 import { textIn } from './product-attributes.ts'
-import {
-  isAhead,
-  isThere,
-  type Moment,
-  productCard,
-  type SpokenRange,
-  soldParts,
-  soldSiblings,
-} from './product-card.ts'
+import { isAhead, isThere, productCard, soldParts, soldSiblings } from './product-card.ts'
 import { claimsOf, safetyOf, sustainabilityText } from './product-claims.ts'
 import { imageAddress, imageTemplate, productUrl } from './product-links.ts'
 import { briefVariants, variantsOf } from './product-variants.ts'
 import { shownPrice } from './shown-price.ts'
+import type { Moment, SpokenRange } from './spoken-range.ts'
 
 /** All that a product page tells. */
 export function productDetail(spoken: SpokenRange, slot: number, product: Product, moment: Moment): ProductDetail {
@@ -51,7 +44,7 @@ export function productDetail(spoken: SpokenRange, slot: number, product: Produc
     ...ifSaid('sustainabilityText', sustainabilityText(spoken, product, moment.now)),
     ...ifSaid('productSafety', safetyOf(spoken, product)),
     tags: [...(attributes.tags ?? [])],
-    ...(attributes.looks?.length ? { shopTheLookIds: [...attributes.looks] } : {}),
+    ...(attributes.looks?.length ? { shopTheLookIds: attributes.looks.map(({ id }) => id) } : {}),
     ...(attributes.setOf ? { productSetOptions: setOptions(spoken, product, moment) } : {}),
     ...(attributes.subGroup === undefined ? {} : { subGroup: textIn(attributes.subGroup, language) }),
     breadcrumb: breadcrumb(range, product),

@@ -3,9 +3,10 @@ import type { CurrentPrice } from '#server/pricing/index.ts'
 import { fewPieces } from '#server/stock/index.ts'
 import type { Product, ProductVariant } from './assortment.ts'
 import { digitAt, type MarketRange, productPrice, variantPrice } from './market-range.ts'
-import { isAhead, type SpokenRange } from './product-card.ts'
+import { isAhead } from './product-card.ts'
 import { shownPrice } from './shown-price.ts'
 import { sizeLabel } from './size-names.ts'
+import type { SpokenRange } from './spoken-range.ts'
 
 /** The sizes of a product that this market sells. */
 export const variantsOf = (spoken: SpokenRange, slot: number, product: Product, now: number): Variant[] =>

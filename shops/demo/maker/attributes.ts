@@ -1,13 +1,29 @@
 import type { Chance } from './chance.ts'
 import type { Style } from './design-styles.ts'
+import { everyLanguage } from './texts.ts'
 import { dayAfter } from './write-prices.ts'
 
-const manufacturers: Readonly<Record<string, { manufacturer: string; address: string; contact: string }>> = {
+interface Maker {
+  readonly manufacturer: string
+  readonly address: string
+  readonly contact: string
+  readonly responsiblePerson?: { readonly name: string; readonly address: string; readonly contact: string }
+}
+
+/** Who answers inside the EU for makers outside it. */
+const responsiblePerson = {
+  name: 'Halden A/S',
+  address: 'Garnvej 12, 7100 Vejle, Denmark',
+  contact: 'safety@halden.example',
+}
+
+const manufacturers: Readonly<Record<string, Maker>> = {
   Halden: { manufacturer: 'Halden A/S', address: 'Garnvej 12, 7100 Vejle, Denmark', contact: 'safety@halden.example' },
   'Alder & Loom': {
     manufacturer: 'Alder & Loom Ltd',
     address: '4 Mill Lane, Hebden Bridge HX7 8AD, United Kingdom',
     contact: 'safety@alder-loom.example',
+    responsiblePerson,
   },
   'Marrow Lane': {
     manufacturer: 'Marrow Lane GmbH',
@@ -28,6 +44,7 @@ const manufacturers: Readonly<Record<string, { manufacturer: string; address: st
     manufacturer: 'Tamarisk Deri Ltd. Şti.',
     address: 'Tabakhane Sokak 18, 35110 İzmir, Türkiye',
     contact: 'safety@tamarisk.example',
+    responsiblePerson,
   },
 }
 
@@ -38,11 +55,16 @@ const models = {
   kids: { height: '116 cm', size: '116' },
 }
 
-const scopes: Readonly<Record<string, string>> = {
-  'organic-cotton': 'OC-41880',
-  'european-linen': 'EL-20417',
-  'recycled-polyester': 'RP-73302',
-  'responsible-wool': 'RW-15096',
+interface Certificate {
+  readonly number: string
+  readonly issuer: string
+}
+
+const certificates: Readonly<Record<string, Certificate>> = {
+  'organic-cotton': { number: 'OC-41880', issuer: 'Fibre Assurance Europe' },
+  'european-linen': { number: 'EL-20417', issuer: 'Flax Register' },
+  'recycled-polyester': { number: 'RP-73302', issuer: 'Recycled Yarn Council' },
+  'responsible-wool': { number: 'RW-15096', issuer: 'Wool Welfare Board' },
 }
 
 /** What a style is beyond its name and price, in the words of the import form. Codes become texts by word key. */
@@ -59,14 +81,24 @@ export function attributesOf(style: Style, chance: Chance, basic: boolean, today
       ? [
           {
             id: certificate,
-            certificate: scopes[certificate],
+            certificate: certificates[certificate]!.number,
+            issuer: certificates[certificate]!.issuer,
             scope: `style ${style.number}`,
             validUntil: dayAfter(today, chance.whole(120, 500)).slice(0, 10),
           },
         ]
       : [],
-    productSafety: { ...(manufacturers[style.brand] ?? manufacturers.Halden), warnings: [] },
+    ...(certificate ? { sustainabilityText: everyLanguage(`certificate.${certificate}`) } : {}),
+    productSafety: { ...(manufacturers[style.brand] ?? manufacturers.Halden), warnings: warningsOf(style) },
+    subFamily: kind.id,
     isNoos: basic,
     tags: [],
   }
+}
+
+/** What a buyer has to beware of: little with clothes, a little more with children's. */
+function warningsOf({ kind, subBrand }: Style): Record<string, string>[] {
+  if (subBrand.id !== 'kids') return []
+  const keys = ['warning.fire', ...(['coat', 'shirt'].includes(kind.family) ? ['warning.buttons'] : [])]
+  return keys.map(everyLanguage)
 }

@@ -74,6 +74,8 @@ const everyday = new Set([
   'sand',
 ])
 
+export const isEveryday = (colour: string): boolean => everyday.has(colour)
+
 /** Some different colours of a palette; those people wear every day come up more often. */
 export function someColours(chance: Chance, palette: PaletteName, count: number): Colourway[] {
   const names = palettes[palette].split(' ')

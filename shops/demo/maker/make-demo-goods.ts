@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { Shelves } from './arrange-shelves.ts'
 import { readCategories } from './categories.ts'
 import { designStyles } from './design-styles.ts'
-import { goodsFiles, writeStyle } from './write-style.ts'
+import { writeGiftCards } from './gift-cards.ts'
+import { arrangeLooks } from './looks.ts'
+import { designSets, writeSet } from './product-sets.ts'
+import { goodsFiles, type Workshop, writeStyle } from './write-style.ts'
 
 export interface DemoGoodsOrder {
   /** Where the files of the import form go; made when missing. */
@@ -35,10 +38,16 @@ export async function makeDemoGoods({ folder, today, progress }: DemoGoodsOrder)
   const shelves = new Shelves()
   const styles = designStyles()
 
+  const workshop: Workshop = {
+    ...{ files, shelves, tree, today, looks: arrangeLooks(styles) },
+    stores: stores.map((line) => line.split(',')[0]!),
+  }
   for (const [done, style] of styles.entries()) {
-    writeStyle({ files, shelves, tree, today, stores: stores.map((line) => line.split(',')[0]!) }, style)
+    writeStyle(workshop, style)
     if (done % 50 === 0) progress?.(done / styles.length)
   }
+  for (const set of designSets(styles)) writeSet(files, shelves, set, today)
+  writeGiftCards(files, shelves, today)
   shelves.write(files.categories)
   for (const name of ['categories.csv', 'category_texts.csv'])
     await copyFile(join(shopFolder, name), join(folder, name))

@@ -30,6 +30,11 @@ export type StoryName =
 const shares = [0.8, 0.7, 0.7, 0.6, 0.5]
 const oldEnough = 100
 
+/** Share of reduced goods whose price contains a promotion on top of the markdown. */
+export const promotedShare = 0.16
+/** Whole percent the promotion takes off what the goods had been marked down to. */
+export const promotionPercent = 20
+
 /** Tells a price story. Goods younger than a hundred days have had one price only. */
 export function tellPriceStory(chance: Chance, ageDays: number): PriceStory {
   if (ageDays < oldEnough || !chance.happens(0.29)) {

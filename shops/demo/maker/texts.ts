@@ -19,20 +19,32 @@ export const vocabularies: Readonly<Record<Language, Vocabulary>> = {
 }
 
 /** A word of the vocabulary; a missing one is a mistake of ours and stops the maker. */
-function word(language: Language, key: string): string {
+export function word(language: Language, key: string): string {
   const found = vocabularies[language][key]
   if (found === undefined) throw new Error(`shops/demo/maker/words/${language}.json lacks "${key}"`)
   return found
 }
 
+/** One text of the vocabulary in all its languages, as the import form's attributes carry it. */
+export const everyLanguage = (key: string): Record<Language, string> =>
+  Object.fromEntries(languages.map((language) => [language, word(language, key)])) as Record<Language, string>
+
+export const materialWord = ({ material }: Style, language: Language): string =>
+  word(language, `material.${material.id}`)
+
+/** Words put one after another, beginning with a capital. */
+export function sentence(language: Language, parts: readonly string[]): string {
+  const whole = parts.filter(Boolean).join(' ')
+  return whole[0]!.toLocaleUpperCase(language) + whole.slice(1)
+}
+
 /** Turkish puts everything before the noun, the others after it; nothing but the noun's own phrase ever agrees with anything. */
 export function nameOf(style: Style, language: Language): string {
   const noun = word(language, `kind.${style.kind.id}.${style.name}`)
-  const material = word(language, `material.${style.material.id}`)
+  const material = materialWord(style, language)
   const feature = style.namesake === 0 ? '' : word(language, `feature.${style.kind.features}.${featureOf(style)}`)
   const parts = language === 'tr' ? [feature, material, noun] : [noun, material, feature]
-  const name = parts.filter(Boolean).join(' ')
-  return name[0]!.toLocaleUpperCase(language) + name.slice(1)
+  return sentence(language, parts)
 }
 
 export const colourNameOf = ({ colour, ink }: Option, language: Language): string =>

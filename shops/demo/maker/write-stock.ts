@@ -12,6 +12,20 @@ export function supplyOf(chance: Chance, basic: boolean): Supply {
   return chance.happens(0.02) ? 'gone' : 'usual'
 }
 
+/** Goods of the stores lie in a third of them, and in no warehouse. */
+export function writeStoreStock(
+  file: CsvFile,
+  chance: Chance,
+  skus: readonly string[],
+  stores: readonly string[],
+): void {
+  for (const store of stores.filter(() => chance.happens(0.34)))
+    for (const sku of skus) {
+      const available = chance.whole(0, 5)
+      if (available > 0) file.row(sku, `store:${store}`, available)
+    }
+}
+
 /** Writes what lies in the two warehouses, and in the stores that carry this colour. */
 export function writeStock(
   file: CsvFile,

@@ -5,11 +5,14 @@ import { type Chance, chanceFrom } from './chance.ts'
 import { ean13, slugOf } from './codes.ts'
 import { CsvFile } from './csv-file.ts'
 import { colourFamilyOf, type Option, type Style } from './design-styles.ts'
-import { reducedToday, tellPriceStory } from './price-stories.ts'
+import { daysAhead, type Fate, fateOf } from './fates.ts'
+import type { Look } from './looks.ts'
+import { type PriceStory, promotedShare, reducedToday, tellPriceStory } from './price-stories.ts'
 import { type Size, sizesOf } from './sizes.ts'
+import { specialFacts } from './special-facts.ts'
 import { colourNameOf, descriptionOf, fabricOf, languages, nameOf } from './texts.ts'
 import { dayAfter, priceColumns, rungsOf, writePrices } from './write-prices.ts'
-import { stockColumns, supplyOf, writeStock } from './write-stock.ts'
+import { stockColumns, supplyOf, writeStock, writeStoreStock } from './write-stock.ts'
 
 export type GoodsFiles = ReturnType<typeof goodsFiles>
 
@@ -58,6 +61,8 @@ export interface Workshop {
   readonly shelves: Shelves
   readonly tree: CategoryTree
   readonly stores: readonly string[]
+  /** Looks by the products that are part of them. */
+  readonly looks: ReadonlyMap<string, readonly Look[]>
   readonly today: Date
 }
 
@@ -69,7 +74,8 @@ export function writeStyle(workshop: Workshop, style: Style): void {
   const rungs = rungsOf(chance, rung, style.subBrand.id !== 'brands')
   const basic = style.subBrand.id !== 'brands' && chance.happens(0.07)
   const ageDays = chance.happens(0.1) ? chance.whole(0, 13) : chance.whole(15, 730)
-  for (const option of style.options) writeOption(workshop, { style, option, rungs, basic, ageDays })
+  const fate = fateOf(style)
+  for (const option of style.options) writeOption(workshop, { style, option, rungs, basic, ageDays, fate })
 }
 
 interface Colour {
@@ -78,14 +84,20 @@ interface Colour {
   readonly rungs: ReadonlyMap<string, number>
   readonly basic: boolean
   readonly ageDays: number
+  readonly fate: Fate
 }
 
-function writeOption(workshop: Workshop, { style, option, rungs, basic, ageDays }: Colour): void {
+function writeOption(workshop: Workshop, colour: Colour): void {
+  const { style, option, rungs, basic, fate } = colour
   const { files, shelves, today, tree, stores } = workshop
   const chance = chanceFrom(`goods ${option.productId}`)
+  // What cannot be had yet has had one price only.
+  const isAhead = fate === 'coming' || fate === 'preorder'
+  const ageDays = isAhead ? 1 : colour.ageDays
   const story = tellPriceStory(chance, ageDays)
   const isNew = ageDays < 14
-  writeProduct(files, { style, option, chance, basic, available: dayAfter(today, -ageDays), today })
+  const available = dayAfter(today, fate === 'coming' ? daysAhead(style) : -ageDays)
+  writeProduct(workshop, { style, option, chance, basic, available, fate, story })
   for (const category of categoriesOf(tree, style, { isNew, reduced: reducedToday(story) })) {
     shelves.hang(category, style, option)
   }
@@ -93,7 +105,8 @@ function writeOption(workshop: Workshop, { style, option, rungs, basic, ageDays 
     writeVariant(files, option, size, position),
   )
   writePrices(files.prices, skus, story, rungs, today)
-  writeStock(files.stock, chance, skus, supplyOf(chance, basic), stores)
+  if (fate === 'stores') writeStoreStock(files.stock, chance, skus, stores)
+  else writeStock(files.stock, chance, skus, supplyOf(chance, basic), stores)
 }
 
 interface ProductRow {
@@ -102,13 +115,22 @@ interface ProductRow {
   readonly chance: Chance
   readonly basic: boolean
   readonly available: string
-  readonly today: Date
+  readonly fate: Fate
+  readonly story: PriceStory
 }
 
-function writeProduct(files: GoodsFiles, { style, option, chance, basic, available, today }: ProductRow): void {
+function writeProduct({ files, looks, today }: Workshop, row: ProductRow): void {
+  const { style, option, chance, basic, available, fate, story } = row
   const { productId, optionId, colour, drawing } = option
   const colourId = productId.split('_')[1]!
-  const attributes = JSON.stringify(attributesOf(style, chance, basic, today))
+  const attributes = JSON.stringify({
+    ...attributesOf(style, chance, basic, today),
+    ...specialFacts({
+      ...{ style, option, fate, today },
+      promoted: reducedToday(story) && chanceFrom(`promoted ${productId}`).happens(promotedShare),
+      looks: looks.get(productId) ?? [],
+    }),
+  })
   files.products.row(
     productId,
     style.number,

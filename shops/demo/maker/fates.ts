@@ -1,0 +1,25 @@
+import { chanceFrom } from './chance.ts'
+import type { Style } from './design-styles.ts'
+
+/** What is special about how a style is sold; nearly all are simply there. */
+export type Fate = 'usual' | 'coming' | 'preorder' | 'stores'
+
+const shares: readonly (readonly [Exclude<Fate, 'usual'>, number])[] = [
+  ['coming', 0.014],
+  ['preorder', 0.014],
+  ['stores', 0.014],
+]
+
+/** Each style has its own draw, so that no other style changes with it. */
+export function fateOf({ number, subBrand }: Style): Fate {
+  if (subBrand.id === 'brands') return 'usual'
+  let left = chanceFrom(`fate ${number}`).next()
+  for (const [fate, share] of shares) {
+    if (left < share) return fate
+    left -= share
+  }
+  return 'usual'
+}
+
+/** Days until a coming style is launched, or a pre-ordered one is sent. */
+export const daysAhead = ({ number }: Style): number => chanceFrom(`ahead ${number}`).whole(2, 24)

@@ -1,0 +1,118 @@
+import type { Shelves } from './arrange-shelves.ts'
+import { chanceFrom } from './chance.ts'
+import { slugOf } from './codes.ts'
+import type { Option, Style } from './design-styles.ts'
+import { fateOf } from './fates.ts'
+import { colourNameOf, fabricOf, languages, materialWord, sentence, word } from './texts.ts'
+import { dayAfter } from './write-prices.ts'
+import type { GoodsFiles } from './write-style.ts'
+
+interface SetKind {
+  readonly id: string
+  /** Kinds its first part may be, then its second. */
+  readonly parts: readonly [readonly string[], readonly string[]]
+}
+
+const trousers = ['trousers-straight', 'trousers-wide', 'trousers-tapered']
+const setKinds: readonly SetKind[] = [
+  { id: 'suit', parts: [['blazer'], trousers] },
+  {
+    id: 'knit-set',
+    parts: [
+      ['knit-crew', 'knit-roll'],
+      ['skirt-pleated', 'skirt-gathered', 'skirt-bias', ...trousers],
+    ],
+  },
+  {
+    id: 'day-set',
+    parts: [
+      ['tee', 'tee-boxy', 'shirt'],
+      ['jeans-straight', 'jeans-wide', 'trousers-tapered'],
+    ],
+  },
+]
+
+/** Sets of each kind a sub-brand carries at most. */
+const mostOfAKind = 3
+
+export interface ProductSet {
+  readonly kind: SetKind
+  readonly number: string
+  readonly productId: string
+  readonly first: Style
+  readonly option: Option
+  readonly parts: readonly [string, string]
+}
+
+/** Two garments of one colour, offered together as a product of its own. */
+export function designSets(styles: readonly Style[]): ProductSet[] {
+  const own = styles.filter((style) => style.subBrand.id !== 'brands' && fateOf(style) === 'usual')
+  return [...Map.groupBy(own, ({ subBrand }) => subBrand)].flatMap(([subBrand, all]) => {
+    let serial = 0
+    return setKinds.flatMap((kind) => {
+      const taken = new Set<string>()
+      return pairs(all, kind)
+        .filter(({ first }) => taken.size < mostOfAKind && !taken.has(first.number) && taken.add(first.number))
+        .map(({ first, option, second }): ProductSet => {
+          const number = `9${subBrand.digit}${String(1000 + ++serial * 7)}`
+          const productId = `${number}_${option.colour.id}_01`
+          return { kind, number, productId, first, option, parts: [option.productId, second.productId] }
+        })
+    })
+  })
+}
+
+function pairs(styles: readonly Style[], { id, parts: [firsts, seconds] }: SetKind) {
+  const plain = (style: Style) => style.options.filter(({ ink }) => !ink)
+  const found = styles
+    .filter(({ kind }) => firsts.includes(kind.id))
+    .flatMap((first) => plain(first).map((option) => ({ first, option })))
+    .flatMap(({ first, option }) => {
+      const second = styles
+        .filter(({ kind }) => seconds.includes(kind.id))
+        .flatMap(plain)
+        .find(({ colour }) => colour.id === option.colour.id)
+      return second ? [{ first, option, second }] : []
+    })
+  return chanceFrom(`sets ${id}`).shuffled(found)
+}
+
+/** Writes a set: words and shelves like any product, no sizes and no price, since its parts have those. */
+export function writeSet(files: GoodsFiles, shelves: Shelves, set: ProductSet, today: Date): void {
+  const { first, option, number, productId, parts } = set
+  files.products.row(
+    productId,
+    number,
+    '01',
+    option.colour.id,
+    option.colour.family,
+    option.colour.hex,
+    first.subBrand.id,
+    first.brand,
+    first.kind.family,
+    dayAfter(today, -chanceFrom(`set ${number}`).whole(5, 300)),
+    JSON.stringify({ ...option.drawing, seed: number }),
+    JSON.stringify({ setOf: parts, material: first.material.group, fit: first.kind.fit, tags: ['set'] }),
+  )
+  for (const language of languages) {
+    const name = sentence(
+      language,
+      language === 'tr'
+        ? [materialWord(first, language), word(language, `set.${set.kind.id}`)]
+        : [word(language, `set.${set.kind.id}`), materialWord(first, language)],
+    )
+    const english = [word('en', `set.${set.kind.id}`), materialWord(first, 'en')].join(' ')
+    files.texts.row(
+      productId,
+      language,
+      name,
+      colourNameOf(option, language),
+      [word(language, `set.${set.kind.id}.says`), word(language, `material.${first.material.id}.says`)].join(' '),
+      fabricOf(first, language),
+      slugOf(language === 'ar' ? english : name, language),
+    )
+  }
+  const root = first.subBrand.category
+  for (const category of [root, `${root}-${first.kind.category}`])
+    shelves.hang(category, { ...first, number, options: [{ ...option, productId }] }, { ...option, productId })
+}

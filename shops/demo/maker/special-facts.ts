@@ -1,0 +1,62 @@
+import { chanceFrom } from './chance.ts'
+import { isEveryday } from './colours.ts'
+import type { Option, Style } from './design-styles.ts'
+import { daysAhead, type Fate } from './fates.ts'
+import type { Look } from './looks.ts'
+import { promotionPercent } from './price-stories.ts'
+import { everyLanguage } from './texts.ts'
+import { dayAfter } from './write-prices.ts'
+
+interface Special {
+  readonly style: Style
+  readonly option: Option
+  readonly fate: Fate
+  /** Its reduced price contains a promotion. */
+  readonly promoted: boolean
+  readonly looks: readonly Look[]
+  readonly today: Date
+}
+
+/** Facts that few products have. Each has its own stream of chances, so that no other fact changes with it. */
+export function specialFacts({ style, option, fate, promoted, looks, today }: Special): Record<string, unknown> {
+  const chance = chanceFrom(`special ${option.productId}`)
+  const [awaited, remarked] = [chance.happens(0.22), chance.happens(0.03)]
+  const day = (days: number) => dayAfter(today, days).slice(0, 10)
+  return {
+    ...(looks.length > 0 ? { looks } : {}),
+    ...(fate === 'preorder' ? { preorderShipsOn: day(daysAhead(style)) } : {}),
+    ...(fate === 'stores' ? { soldOnly: 'stores' } : {}),
+    ...(fate === 'usual' && awaited ? { nextDelivery: day(chance.whole(3, 28)) } : {}),
+    ...(promoted ? { promotion: seasonEnd } : {}),
+    ...(remarked ? { callout: calloutOf(style) } : {}),
+    ...subGroupOf(style, option),
+  }
+}
+
+const seasonEnd = {
+  reference: 'season-end',
+  percent: promotionPercent,
+  name: everyLanguage('promotion.season-end'),
+  callout: everyLanguage('promotion.season-end.callout'),
+  disclaimer: everyLanguage('promotion.season-end.disclaimer'),
+}
+
+/** What our stores do for whoever shows them the code; it promises no price. */
+const calloutOf = ({ kind }: Style) => {
+  const offer = ['trousers', 'jeans', 'skirt', 'dress', 'coat'].includes(kind.family) ? 'hem' : 'care'
+  return {
+    callout: everyLanguage(`callout.${offer}`),
+    disclaimer: everyLanguage(`callout.${offer}.disclaimer`),
+    clipboardCode: offer.toUpperCase(),
+    clipboardTitle: everyLanguage('callout.code'),
+    color: '#2f4a3c',
+    backgroundColor: '#eef1ea',
+  }
+}
+
+/** Where a style comes in colours of every day and of the season, they stand in two groups. */
+function subGroupOf({ options }: Style, option: Option): { subGroup?: Record<string, string> } {
+  const everyday = (one: Option) => isEveryday(one.colour.id)
+  if (options.length < 3 || options.every(everyday) || !options.some(everyday)) return {}
+  return { subGroup: everyLanguage(everyday(option) ? 'sub-group.everyday' : 'sub-group.season') }
+}
