@@ -66,8 +66,10 @@ export const textWidget = z.object({
   ...common,
   kind: z.literal('text'),
   headline: z.string().nullable(),
-  /** Sanitised HTML. */
+  /** Sanitised HTML, cut after `wordLimit` words. */
   html: z.string(),
+  /** What was cut off, as HTML whole by itself. */
+  rest: z.string(),
   wordLimit: z.number().int(),
 })
 

@@ -113,7 +113,8 @@ const anyWidget: fc.Arbitrary<Widget> = fc.oneof(
     kind: kind('text'),
     headline: fc.option(line),
     html,
-    wordLimit: fc.integer({ min: 1, max: 5000 }),
+    rest: fc.constant(''),
+    wordLimit: fc.integer({ min: 500, max: 5000 }),
   }),
   fc.record({ ...common, kind: kind('seo'), headline: fc.option(line), html }),
   fc.record({

@@ -5,6 +5,7 @@ import { readHtml, readLine } from './read-html.ts'
 import { readLink } from './read-link.ts'
 import { readPicture } from './read-picture.ts'
 import type { Reading } from './reading.ts'
+import { splitAtWord } from './split-at-word.ts'
 import type { Common } from './widget-common.ts'
 
 const wordLimit = 2500
@@ -13,12 +14,13 @@ export function readText(record: PlainRecord, common: Common, reading: Reading):
   const html = readHtml(field(record, 'text', 'html', 'content'), reading)
   const headline = readLine(record.headline ?? null, reading)
   if (html === '' && headline === null) return null
+  const most = wholeNumber(record.wordLimit ?? null, wordLimit, 1, 100_000)
   return {
     ...common,
     kind: 'text',
     headline,
-    html,
-    wordLimit: wholeNumber(record.wordLimit ?? null, wordLimit, 1, 100_000),
+    ...splitAtWord(html, most),
+    wordLimit: most,
   }
 }
 

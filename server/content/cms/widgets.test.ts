@@ -125,11 +125,12 @@ test('takes goods by id or by category, from either kind of reference', () => {
   )
 })
 
-test('limits a text to 2500 words unless told otherwise, and sends all of it', () => {
+test('cuts a text after 2500 words unless told otherwise, and sends the rest apart [B-WID-15]', () => {
   expect(read('text', { text: 'x' }).wordLimit).toBe(2500)
   expect(read('text', { text: 'one two three', wordLimit: '2' })).toMatchObject({
     wordLimit: 2,
-    html: '<p>one two three</p>',
+    html: '<p>one two</p>',
+    rest: '<p>three</p>',
   })
 })
 

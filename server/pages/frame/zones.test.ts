@@ -28,6 +28,7 @@ const text = (more: Partial<WidgetOf<'text'>> = {}): WidgetOf<'text'> => ({
   kind: 'text',
   headline: null,
   html: '<p>Hello</p>',
+  rest: '',
   wordLimit: 0,
   ...more,
 })

@@ -1,6 +1,7 @@
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { RichText } from '#ui/rich-text/index.ts'
+import { useMarket } from '#web/markets/index.ts'
 import type { WidgetPlace } from '../widget-place.ts'
 import styles from './text.module.css'
 
@@ -10,11 +11,12 @@ export interface TextProps {
 }
 
 /** Words to read. */
-export function Text({ widget: { headline, html }, place }: TextProps) {
+export function Text({ widget: { headline, html, rest }, place }: TextProps) {
   const words = (
     <div className={styles.words}>
       {headline && <h2>{headline}</h2>}
       <RichText html={html} />
+      {rest && <MoreText html={rest} />}
     </div>
   )
   return place.alone ? (
@@ -23,5 +25,15 @@ export function Text({ widget: { headline, html }, place }: TextProps) {
     </section>
   ) : (
     words
+  )
+}
+
+function MoreText({ html }: { readonly html: string }) {
+  const { t } = useMarket()
+  return (
+    <details className={styles.more}>
+      <summary>{t('text.read-more')}</summary>
+      <RichText html={html} />
+    </details>
   )
 }
