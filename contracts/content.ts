@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { badgeContent } from './badges.ts'
 import type { Calls } from './calls.ts'
 import { market, marketSettings } from './markets.ts'
 import { link, picture, slimBanner } from './widgets.ts'
@@ -46,6 +47,7 @@ export const shell = z
     links,
     translations: z.record(z.string(), z.string()),
     featureToggles: z.record(z.string(), z.boolean()),
+    badges: z.array(badgeContent),
     /** Address of the shop's own style sheet, loaded after ours. */
     themeUrl: z.string().nullable(),
   })
@@ -92,5 +94,13 @@ export const contentCalls = {
     answer: z.record(z.string(), z.boolean()),
     problems: [400],
     also: ['/api/f/{market}/feature-flags'],
+  },
+  'GET /api/badges': {
+    who: 'anyone',
+    summary: 'Badges of products, with their looks',
+    query: inMarket,
+    answer: z.array(badgeContent),
+    problems: [400],
+    also: ['/api/f/{market}/badges'],
   },
 } satisfies Calls

@@ -27,6 +27,8 @@ export const marketSettings = z.object({
   timeZone: z.string(),
   /** `prior`: reductions are told against the lowest price of the last 30 days (EU and EEA); `list`: against the list price. */
   reductions: z.enum(['prior', 'list']),
+  /** A member price stands beside the public one, with nothing struck and no word of saving. */
+  plainMemberPrice: z.literal(true).optional(),
   pricesIncludeTax: z.boolean(),
   /** A table with one row per tax is shown, instead of one line. */
   taxSummary: z.boolean().optional(),

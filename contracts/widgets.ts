@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { colour } from './badges.ts'
 import { productCard } from './catalogue.ts'
 
 /** A link after reading: internal ones are addresses of this shop, market segment included. */
@@ -9,10 +10,17 @@ export type Link = z.infer<typeof link>
 export const picture = z.object({ imageUrl: z.string(), alt: z.string(), aspectRatio: z.string() })
 export type Picture = z.infer<typeof picture>
 
-const colour = z
-  .string()
-  .regex(/^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i)
-  .nullable()
+/** A moment something begins. Left out of a page once it is more than six months past. */
+export const countdown = z.object({
+  /** ISO 8601, with its offset. */
+  at: z.string(),
+  backgroundColor: colour,
+  color: colour,
+  disabledMobile: z.boolean(),
+  disabledTablet: z.boolean(),
+  disabledDesktop: z.boolean(),
+})
+export type Countdown = z.infer<typeof countdown>
 
 /** Every widget may be left out on some screens. Left-out ones are hidden by media rules, `disabledApp` on the server. */
 const common = {
@@ -24,6 +32,7 @@ const common = {
   disabledTablet: z.boolean(),
   disabledDesktop: z.boolean(),
   backgroundColor: colour,
+  countdown: countdown.nullable(),
 }
 
 const perDevice = <Shape extends z.ZodType>(shape: Shape) =>
@@ -54,12 +63,31 @@ export const banner = z.object({
   safeSide: z.enum(['start', 'end', 'top', 'bottom']).nullable(),
 })
 
+/** Cells of the product grid: across, down. */
+export const tileSizes = ['1x1', '1x2', '2x1', '3x1', '2x2'] as const
+export type TileSize = (typeof tileSizes)[number]
+
+/** A picture that says something, among the products of a listing. */
+export const promotionSpot = z.object({
+  ...common,
+  kind: z.literal('promotionSpot'),
+  /** The place it takes among the tiles of a page, from 1 on. */
+  position: z.number().int(),
+  /** Its place is chosen when the page is composed: the same all day on the same listing. */
+  randomPosition: z.boolean(),
+  type: z.enum(tileSizes),
+  mode: z.enum(['image', 'text']),
+  images: perDevice(picture),
+  texts: perDevice(bannerText),
+  link: link.nullable(),
+})
+
 export const slimBanner = z.object({
   ...common,
   kind: z.literal('slimBanner'),
   location: z.enum(['above', 'below']),
   textAlign: z.enum(['start', 'center', 'end']),
-  lines: z.array(z.object({ text: z.string(), link: link.nullable() })),
+  lines: z.array(z.object({ text: z.string(), link: link.nullable(), countdown: countdown.nullable() })),
 })
 
 export const textWidget = z.object({
@@ -138,6 +166,7 @@ export const widget = z.discriminatedUnion('kind', [
   imageCarousel,
   productCarousel,
   multiLink,
+  promotionSpot,
 ])
 export type Widget = z.infer<typeof widget>
 export type WidgetKind = Widget['kind']

@@ -25,3 +25,22 @@ export const formatDeliveryDay = (moment: Date, locale: string, timeZone: string
     day: 'numeric',
     month: 'short',
   }).format(moment)
+
+const moments = new Map<string, Intl.DateTimeFormat>()
+
+/** `Thu 12 Nov, 10:00`, in the market's language and time zone: when something begins. */
+export function formatMoment(moment: Date, locale: string, timeZone: string): string {
+  const key = `${locale} ${timeZone}`
+  const format =
+    moments.get(key) ??
+    new Intl.DateTimeFormat(locale.startsWith('ar') ? `${locale}-u-nu-latn-ca-gregory` : locale, {
+      timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  moments.set(key, format)
+  return format.format(moment)
+}

@@ -23,7 +23,11 @@ export async function readContent(
   const content: SourceContent = {
     shopName: shop.name,
     subBrands: shop.subBrands.map(({ id, name }) => ({ id, name })),
-    documents: [...(await documents(folder, 'page')), ...(await documents(folder, 'menu'))],
+    documents: [
+      ...(await documents(folder, 'page')),
+      ...(await documents(folder, 'menu')),
+      ...(await documents(folder, 'badge')),
+    ],
     toggles: (await folder.optionalFile(togglesFile, 'toggles.json'))?.toggles ?? {},
     words: { program: await words(program, '.'), shop: await words(folder, 'words') },
     stores: stores(folder, await folder.text('stores.csv')),
@@ -36,7 +40,7 @@ export async function readContent(
 const document = z.record(z.string(), z.unknown())
 const scope = /^[a-z]{2}(?:-[a-z]{2})?$/
 
-/** Files in `pages/` are for every market; in a folder named after a language or a market, for that one. */
+/** Files in `pages/`, `menus/` and `badges/` are for every market; in a folder named after a language or a market, for that one. */
 async function documents(notebook: Notebook, kind: SourceDocument['kind']): Promise<SourceDocument[]> {
   const folder = `${kind}s`
   const found: SourceDocument[] = []

@@ -17,11 +17,11 @@ export interface SourceMistakes {
   readonly mistakes: readonly string[]
 }
 
-/** A page or a part of the menus. */
+/** A page, a part of the menus, or a badge. */
 export interface SourceDocument {
   /** Where an editor finds it: `pages/home.json`. */
   readonly name: string
-  readonly kind: 'page' | 'menu'
+  readonly kind: 'page' | 'menu' | 'badge'
   /** Names the same document in every market. */
   readonly key: string
   /** Whom it is for: `all`, a language or a market; the closest one counts. */

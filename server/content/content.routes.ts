@@ -18,5 +18,6 @@ export function contentRoutes(content: Content): CallGroup {
     'GET /api/navigation': part('navigation'),
     'GET /api/translations': part('translations'),
     'GET /api/feature-flags': part('featureToggles'),
+    'GET /api/badges': part('badges'),
   })
 }

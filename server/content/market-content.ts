@@ -2,6 +2,7 @@ import type { Navigation, Shell } from '#contracts/content.ts'
 import { type Translate, translator, type Words } from '#foundation/words.ts'
 import { type Market, type Markets, marketOnWire, marketSettings } from '#server/markets/index.ts'
 import { isPlainRecord, type Plain, type PlainRecord, plainDocument } from './cms/plain-document.ts'
+import { readBadges } from './cms/read-badges.ts'
 import { readMenus } from './cms/read-menus.ts'
 import { type PagePlace, readPage, readPlace } from './cms/read-page.ts'
 import type { Reading, Target } from './cms/reading.ts'
@@ -50,12 +51,13 @@ export function readMarketContent(ground: ContentGround, source: SourceContent, 
   const written = placed.map((each) => readPage(each.place, each.page, linked))
   const pages = withFixedPages(written, links, t)
   const navigation = readMenus(menusOf(documents), logosOf(market), linked)
+  const badges = readBadges(recordsOf(documents, 'badge'), linked)
   return {
     words,
     links,
     pages: new Map(pages.map((page) => [page.path, page])),
     byKey: new Map(pages.map((page) => [page.key, page])),
-    shell: shellOf({ ground, source, market, words, links, navigation }),
+    shell: shellOf({ ground, source, market, words, links, navigation, badges }),
   }
 }
 
@@ -132,11 +134,10 @@ function withFixedPages(
   return [...missing.map((alias) => emptyPage(alias, links[alias]!, t)), ...pages]
 }
 
-const menusOf = (documents: readonly Document[]): PlainRecord =>
-  Object.assign(
-    {},
-    ...documents.filter(({ kind }) => kind === 'menu').map(({ plain }) => (isPlainRecord(plain) ? plain : {})),
-  )
+const recordsOf = (documents: readonly Document[], wanted: Document['kind']): PlainRecord[] =>
+  documents.flatMap(({ kind, plain }) => (kind === wanted && isPlainRecord(plain) ? [plain] : []))
+
+const menusOf = (documents: readonly Document[]): PlainRecord => Object.assign({}, ...recordsOf(documents, 'menu'))
 
 interface ShellParts {
   readonly ground: ContentGround
@@ -145,9 +146,10 @@ interface ShellParts {
   readonly words: Words
   readonly links: Readonly<Record<string, string>>
   readonly navigation: Navigation
+  readonly badges: Shell['badges']
 }
 
-function shellOf({ ground, source, market, words, links, navigation }: ShellParts): Shell {
+function shellOf({ ground, source, market, words, links, navigation, badges }: ShellParts): Shell {
   const shell = {
     status: 200 as const,
     shopName: source.shopName,
@@ -157,6 +159,7 @@ function shellOf({ ground, source, market, words, links, navigation }: ShellPart
     links,
     translations: words,
     featureToggles: togglesOf(source.toggles, market.choices.toggles),
+    badges,
     themeUrl: themeUrl(source.theme),
   }
   return { ...shell, version: contentHash(JSON.stringify(shell)) }

@@ -21,6 +21,8 @@ interface CountryInput {
   readonly timeZone: string
   readonly continent: CountryFacts['continent']
   readonly eea: boolean
+  readonly plainMemberPrice?: boolean
+  readonly giftCardsSuggested?: boolean
   readonly postalCode: PostalCode
   readonly address?: Partial<Omit<AddressRules, 'postalCode'>>
   readonly taxPercent: number
@@ -49,6 +51,8 @@ export const country = ({
   zones = [],
   ...facts
 }: CountryInput): CountryRecord => ({
+  plainMemberPrice: false,
+  giftCardsSuggested: true,
   ...facts,
   address: { ...usualAddress, ...address, postalCode },
   tax: { included: true, name: 'tax.vat', summary: false, ...tax, ratePercent: taxPercent },

@@ -48,6 +48,10 @@ export interface CountryFacts {
   readonly continent: 'europe' | 'americas' | 'asia-africa'
   /** In the EU or EEA: prior-price, withdrawal and product-safety rules hold. */
   readonly eea: boolean
+  /** False where gift cards are never suggested while a term is typed. */
+  readonly giftCardsSuggested: boolean
+  /** The law of advertising there lets a member price stand beside the public one, with nothing struck and no word of saving. */
+  readonly plainMemberPrice: boolean
   readonly address: AddressRules
   readonly tax: TaxRules
   readonly regions: readonly Region[]
@@ -87,6 +91,12 @@ export interface MarketChoices {
   readonly paymentProvider: 'adyen' | 'klarna' | 'iyzico'
   readonly paymentTypes: readonly string[]
   readonly billingInAnyCountry: boolean
+  /** Pieces are set aside when they are put in the basket, for so many minutes; left out, when they are paid. */
+  readonly reserveMinutes?: number | undefined
+  /** Hours after which a guest is reminded of a basket left behind; left out, nobody is. */
+  readonly remindAfterHours?: number | undefined
+  /** Gift cards may pay for gift cards. */
+  readonly giftCardsBuyGiftCards?: boolean | undefined
   readonly termsVersion: string
   /** Toggles that differ from the shop's. */
   readonly toggles: Readonly<Record<string, boolean>>

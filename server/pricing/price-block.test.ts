@@ -50,7 +50,15 @@ test('bases the percentage on the list price elsewhere [B-CAT-04]', () => {
   const block = priceBlock(price({ listMinor: 10000, priorMinor: 8000 }), britain)
 
   expect(block).toMatchObject({ listPrice: { amount: 100 }, percentage: 30 })
-  expect(block).not.toHaveProperty('historicPrice')
+  expect(priceBlock(price({ listMinor: 10000 }), britain)).not.toHaveProperty('historicPrice')
+})
+
+test('tells the lowest price of 30 days elsewhere too, for shops that show it [B-FT-02]', () => {
+  expect(priceBlock(price({ listMinor: 10000, priorMinor: 8000 }), britain)).toMatchObject({
+    historicPrice: { amount: 80 },
+    historicPercentage: 13,
+  })
+  expect(priceBlock(price({ listMinor: 10000, priorMinor: 7000 }), britain)).not.toHaveProperty('historicPercentage')
 })
 
 test('ignores a list price equal to the sales price [B-CAT-06]', () => {

@@ -28,10 +28,15 @@ export function priceBlock(
     current.listMinor !== null && current.listMinor > current.minor ? { listPrice: wire(current.listMinor) } : {}
   const discounts = (fromMinor: number) => discountsOf({ fromMinor, minor: current.minor, currency }, promotion)
   if (reductions === 'list') {
-    if (!current.listMinor || !higher.listPrice) return { ...sales, discounts: [] }
+    const lowest = current.priorMinor === null ? {} : { historicPrice: wire(current.priorMinor) }
+    if (!current.listMinor || !higher.listPrice) return { ...sales, ...lowest, discounts: [] }
     return {
       ...sales,
       ...higher,
+      ...lowest,
+      ...(current.priorMinor !== null && current.priorMinor > current.minor
+        ? { historicPercentage: percentOff(current.minor, current.priorMinor) }
+        : {}),
       percentage: percentOff(current.minor, current.listMinor),
       discounts: discounts(current.listMinor),
     }

@@ -82,6 +82,7 @@ export function exampleShell(id: ExampleMarket): Shell {
     links: { ...links, ...steps },
     translations: { ...en, ...words },
     featureToggles: {},
+    badges: [],
   }
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Link, Picture, Row, Widget, WidgetOf } from '#contracts/widgets.ts'
+import { type Link, type Picture, type Row, tileSizes, type Widget, type WidgetOf } from '#contracts/widgets.ts'
 import type { ContentPage } from '../content.ts'
 
 const word = fc.constantFrom('linen', 'uld', 'Größe', 'thé', 'İpek', 'صوف', 'a & b', '5 < 6', '“said”')
@@ -47,7 +47,16 @@ const html = fc
   .map((blocks) => blocks.join(''))
 
 const colour = fc.option(fc.constantFrom('#fff', '#f4efe6', '#1b1a18'))
+const countdown = fc.record({
+  at: fc.constantFrom('2026-11-20T09:00:00.000Z', '2027-01-01T00:00:00.000Z'),
+  backgroundColor: colour,
+  color: colour,
+  disabledMobile: fc.boolean(),
+  disabledTablet: fc.boolean(),
+  disabledDesktop: fc.boolean(),
+})
 const common = {
+  countdown: fc.option(countdown),
   id,
   trackingId: id,
   alias: id,
@@ -72,6 +81,12 @@ const bannerText = fc.record({
   ySpace: fc.option(fc.integer({ min: 0, max: 90 })),
   disclaimer: fc.option(line),
   enableCtaIcon: fc.boolean(),
+})
+const promotionSpot = fc.record({
+  position: fc.integer({ min: 1, max: 60 }),
+  randomPosition: fc.boolean(),
+  type: fc.constantFrom(...tileSizes),
+  mode: fc.constantFrom('image' as const, 'text' as const),
 })
 const kind = <Kind extends Widget['kind']>(name: Kind) => fc.constant(name)
 
@@ -101,12 +116,18 @@ const anyWidget: fc.Arbitrary<Widget> = fc.oneof(
     link: fc.option(link),
     safeSide: fc.option(fc.constantFrom('start' as const, 'end' as const)),
   }),
+  fc
+    .record({ ...common, images: perDevice(picture), texts: perDevice(bannerText), link: fc.option(link) })
+    .chain((banner) => promotionSpot.map((spot) => ({ ...banner, ...spot, kind: 'promotionSpot' as const }))),
   fc.record({
     ...common,
     kind: kind('slimBanner'),
     location: fc.constantFrom('above' as const, 'below' as const),
     textAlign: fc.constantFrom('start' as const, 'center' as const, 'end' as const),
-    lines: fc.array(fc.record({ text: line, link: fc.option(link) }), { minLength: 1, maxLength: 3 }),
+    lines: fc.array(fc.record({ text: line, link: fc.option(link), countdown: fc.option(countdown) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
   }),
   fc.record({
     ...common,

@@ -1,6 +1,7 @@
-import type { WidgetOf } from '#contracts/widgets.ts'
+import { tileSizes, type WidgetOf } from '#contracts/widgets.ts'
 import { colour, field, flag, number, oneOf, text } from './fields.ts'
 import { isPlainRecord, type PlainRecord } from './plain-document.ts'
+import { readCountdown } from './read-countdown.ts'
 import { readHtml, readLine } from './read-html.ts'
 import { readLink } from './read-link.ts'
 import { perDevice, readPictures } from './read-picture.ts'
@@ -46,6 +47,23 @@ function readBannerText(record: PlainRecord, device: Device, reading: Reading): 
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
+/** A banner among products. Its place and size, where wrong, are those it has by default. */
+export const readPromotionSpot = (
+  record: PlainRecord,
+  common: Common,
+  reading: Reading,
+): WidgetOf<'promotionSpot'> => ({
+  ...common,
+  kind: 'promotionSpot',
+  position: Math.round(number(record.position ?? null) ?? 0),
+  randomPosition: flag(field(record, 'randomPosition', 'isRandomPosition')),
+  type: oneOf(field(record, 'tileType', 'spotType', 'size'), ...tileSizes),
+  mode: oneOf(record.mode ?? null, 'image', 'text'),
+  images: readPictures(record),
+  texts: perDevice((device) => readBannerText(record, device, reading)),
+  link: readLink(record.link ?? null, reading),
+})
+
 type SlimBanner = WidgetOf<'slimBanner'>
 
 export const readSlimBanner = (record: PlainRecord, common: Common, reading: Reading): SlimBanner => ({
@@ -63,6 +81,7 @@ function slimBannerLines(record: PlainRecord, reading: Reading): SlimBanner['lin
   const settings = Array.isArray(written) ? written.filter(isPlainRecord) : [record]
   return settings.flatMap((line: PlainRecord) => {
     const words = readLine(field(line, 'text', 'markdownContent'), reading)
-    return words === null ? [] : [{ text: words, link: readLink(line.link ?? null, reading) }]
+    if (words === null) return []
+    return [{ text: words, link: readLink(line.link ?? null, reading), countdown: readCountdown(line) }]
   })
 }

@@ -7,10 +7,16 @@ export function readPicture(value: Plain): Picture | null {
   const one = single(value)
   if (!isPlainRecord(one)) return null
   const file = isPlainRecord(one.image ?? null) ? (one.image as PlainRecord) : one
-  const imageUrl = text(field(file, 'url', 'imageUrl')) ?? text(field(one, 'imageUrl'))
-  if (imageUrl === null || !/^(?:\/(?!\/)|https:\/\/)/.test(imageUrl)) return null
+  const imageUrl = readImageUrl(text(field(file, 'url', 'imageUrl')) ?? text(field(one, 'imageUrl')))
+  if (imageUrl === null) return null
   const alt = text(field(file, 'alt', 'altText')) ?? text(field(one, 'alt', 'altText')) ?? ''
   return { imageUrl, alt, aspectRatio: ratioWritten(field(one, 'aspectRatio')) ?? ratioMeasured(file) ?? '1/1' }
+}
+
+/** An address a picture may be loaded from, given as such or by its file; null for any other. */
+export function readImageUrl(value: Plain): string | null {
+  const address = isPlainRecord(value) ? text(field(value, 'url', 'imageUrl')) : text(value)
+  return address !== null && /^(?:\/(?!\/)|https:\/\/)/.test(address) ? address : null
 }
 
 function ratioWritten(value: Plain): string | null {

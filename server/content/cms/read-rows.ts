@@ -1,7 +1,7 @@
 import { type Row, type Widget, type ZoneName, type Zones, zoneNames } from '#contracts/widgets.ts'
 import { field, flag, records, text, wholeNumber } from './fields.ts'
 import { isPlainRecord, type PlainRecord } from './plain-document.ts'
-import { readBanner, readSlimBanner } from './read-banner.ts'
+import { readBanner, readPromotionSpot, readSlimBanner } from './read-banner.ts'
 import { readImageCarousel, readProductCarousel } from './read-carousel.ts'
 import { readMultiLink, readSeoText, readText, readUsp } from './read-texts.ts'
 import type { Reading } from './reading.ts'
@@ -24,6 +24,7 @@ const readers: Readonly<Record<string, ReadWidget>> = {
   imagecarousel: readImageCarousel,
   productcarousel: readProductCarousel,
   multilink: readMultiLink,
+  promotionspot: readPromotionSpot,
 }
 
 /** Case, hyphens and the endings "Widget" and "Block" make no difference. */
@@ -33,9 +34,11 @@ const folded = (type: string): string =>
     .replace(/[^a-z0-9]/g, '')
     .replace(/(?:widget|block)$/, '')
 
+const typeOf = (record: PlainRecord): string => text(field(record, 'blockType', 'type', '_alias')) ?? ''
+
 /** A widget of a kind we do not know is left out and told, never in the way of the page. */
 export function readWidget(record: PlainRecord, reading: Reading): Widget | null {
-  const type = text(field(record, 'blockType', 'type', '_alias')) ?? ''
+  const type = typeOf(record)
   const read = readers[folded(type)]
   if (!read) {
     reading.report(`no such widget: ${type || '(no type)'}`)
@@ -48,10 +51,16 @@ const readRow = (record: PlainRecord, reading: Reading): Row => ({
   id: text(field(record, 'id', 'udi', 'key')) ?? '',
   perRowMobile: wholeNumber(record.perRowMobile ?? null, 1, 1, 6),
   hideOnISO: flag(record.hideOnISO ?? null),
-  widgets: records(field(record, 'blocks', 'widgets'))
+  widgets: widgetsOf(record)
     .map((widget) => readWidget(widget, reading))
     .filter((widget) => widget !== null),
 })
+
+/** A widget that stands where a row is expected, as promotion spots do in the older system, is a row of its own. */
+const widgetsOf = (record: PlainRecord): readonly PlainRecord[] => {
+  const widgets = records(field(record, 'blocks', 'widgets'))
+  return widgets.length === 0 && readers[folded(typeOf(record))] ? [record] : widgets
+}
 
 /** The zones of a page, at its top or in a group; rows and zones with nothing in them are dropped. */
 export function readZones(page: PlainRecord, reading: Reading): Zones {

@@ -1,4 +1,4 @@
-import type { Link, Picture, Row, Widget, WidgetOf, ZoneName, Zones } from '#contracts/widgets.ts'
+import type { Countdown, Link, Picture, Row, Widget, WidgetOf, ZoneName, Zones } from '#contracts/widgets.ts'
 import type { ContentPage } from '../content.ts'
 import { lexicalOf } from './lexical.fakes.ts'
 
@@ -201,9 +201,19 @@ function widgetOf(widget: Widget, shape: Shape): unknown {
     trackingId: widget.trackingId,
     alias: widget.alias,
     backgroundColor: shape.colour(widget.backgroundColor),
+    countdown: optional(widget.countdown, (countdown) => countdownOf(countdown, shape)),
   }
   return shape.widget(typeOf[widget.kind] ?? widget.kind, widget, { ...common, ...fieldsOf(widget, shape) })
 }
+
+const countdownOf = ({ at, ...rest }: Countdown, shape: Shape): object => ({
+  countdownDateTime: at,
+  backgroundColor: shape.colour(rest.backgroundColor),
+  color: shape.colour(rest.color),
+  disabledMobile: shape.bool(rest.disabledMobile),
+  disabledTablet: shape.bool(rest.disabledTablet),
+  disabledDesktop: shape.bool(rest.disabledDesktop),
+})
 
 const optional = <Value>(value: Value | null, write: (value: Value) => unknown): unknown =>
   value === null ? null : write(value)
@@ -211,12 +221,28 @@ const optional = <Value>(value: Value | null, write: (value: Value) => unknown):
 function fieldsOf(widget: Widget, shape: Shape): object {
   switch (widget.kind) {
     case 'banner':
-      return bannerFields(widget, shape)
+      return {
+        ...bannerFields(widget, shape),
+        toggleFullWidth: shape.bool(widget.toggleFullWidth),
+        safeSide: widget.safeSide,
+      }
+    case 'promotionSpot':
+      return {
+        ...bannerFields(widget, shape),
+        position: shape.num(widget.position),
+        randomPosition: shape.bool(widget.randomPosition),
+        tileType: widget.type,
+        mode: widget.mode.toUpperCase(),
+      }
     case 'slimBanner':
       return {
         location: widget.location,
         textAlign: widget.textAlign,
-        textSettings: widget.lines.map(({ text, link }) => ({ text, link: optional(link, shape.link) })),
+        textSettings: widget.lines.map(({ text, link, countdown }) => ({
+          text,
+          link: optional(link, shape.link),
+          countdown: optional(countdown, (it) => countdownOf(it, shape)),
+        })),
       }
     case 'text':
       return { headline: widget.headline, text: shape.html(widget.html), wordLimit: shape.num(widget.wordLimit) }
@@ -256,7 +282,7 @@ function fieldsOf(widget: Widget, shape: Shape): object {
   }
 }
 
-function bannerFields(widget: WidgetOf<'banner'>, shape: Shape): object {
+function bannerFields(widget: WidgetOf<'banner' | 'promotionSpot'>, shape: Shape): object {
   const texts = devices.map((device) => {
     const text = widget.texts[device]
     return (
@@ -277,9 +303,7 @@ function bannerFields(widget: WidgetOf<'banner'>, shape: Shape): object {
   return {
     ...Object.assign({}, ...texts),
     ...shape.pictures(widget.images),
-    toggleFullWidth: shape.bool(widget.toggleFullWidth),
     link: optional(widget.link, shape.link),
-    safeSide: widget.safeSide,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Widget } from '#contracts/widgets.ts'
 import { colour, field, flag, group, text } from './fields.ts'
 import type { PlainRecord } from './plain-document.ts'
+import { readCountdown } from './read-countdown.ts'
 
 export type Common = Pick<
   Widget,
@@ -12,6 +13,7 @@ export type Common = Pick<
   | 'disabledTablet'
   | 'disabledDesktop'
   | 'backgroundColor'
+  | 'countdown'
 >
 
 /** What every widget has. Screens it is left out on stand in a group or beside the other fields. */
@@ -30,5 +32,6 @@ export function readCommon(record: PlainRecord, type: string): Common {
     disabledTablet: disabled('Tablet'),
     disabledDesktop: disabled('Desktop'),
     backgroundColor: colour(record.backgroundColor ?? null),
+    countdown: readCountdown(record),
   }
 }

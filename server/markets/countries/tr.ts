@@ -11,6 +11,7 @@ export const turkiye = country({
   timeZone: 'Europe/Istanbul',
   continent: 'europe',
   eea: false,
+  plainMemberPrice: true,
   postalCode: five('34367'),
   address: { regions: 'districts', taxOffice: true },
   taxPercent: 10,

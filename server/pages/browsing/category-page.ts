@@ -2,9 +2,11 @@ import type { PageFrame } from '#contracts/pages.ts'
 import type { Link } from '#contracts/widgets.ts'
 import type { Catalogue, Category } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
+import { earliest } from '../frame/countdowns.ts'
 import { addressTags, alternatesOf, descriptionTags, notIndexed } from '../frame/head.ts'
 import type { PageKind } from '../page-kind.ts'
 import { loadListing } from './load-listing.ts'
+import { placeSpots, spotsChangeAt } from './place-spots.ts'
 
 /** The goods of a category, with or without a page editors wrote around them. */
 export const categoryPage: PageKind<'categoryPage'> = {
@@ -14,7 +16,8 @@ export const categoryPage: PageKind<'categoryPage'> = {
   queryNames: 'facets',
   async load(parts, ask) {
     const { catalogue, markets, publicUrl } = parts
-    const { market, content, path, speaker } = ask
+    const { market, content, path, speaker, now } = ask
+    const zones = content?.zones ?? {}
     const category =
       content?.category === undefined
         ? catalogue.categoryAt(market, path)
@@ -45,11 +48,13 @@ export const categoryPage: PageKind<'categoryPage'> = {
           ...addressTags(publicUrl, page > 1 ? `${path}?page=${page}` : path, alternates, markets),
           ...listing.linkTags,
         ],
+        zones: placeSpots(zones, { path, page, pageSize: parts.productsPerPage, now }),
         breadcrumb: way.map(({ title, url }) => ({ title, url })),
         alternates,
         ...(listing.isFiltered ? { robots: notIndexed } : {}),
       },
       tags: listing.tags,
+      until: earliest(listing.until, spotsChangeAt(zones, now)),
       cacheable: listing.cacheable,
     }
   },

@@ -1,5 +1,6 @@
 import type { Listing } from '#contracts/pages.ts'
 import type { SearchRequest, SearchResponse } from '#contracts/search.ts'
+import { earliest } from '../frame/countdowns.ts'
 import type { LinkTag } from '../frame/head.ts'
 import { listingTags } from '../frame/tags.ts'
 import { absolute, encodedPath, listingQueryNames } from '../page-address.ts'
@@ -17,6 +18,8 @@ export interface LoadedListing {
   readonly isFiltered: boolean
   readonly tags: readonly string[]
   readonly cacheable: boolean
+  /** When the first product on it that is coming can be bought. */
+  readonly until: Date | undefined
 }
 
 /** Searches for what the address asks. A page number that had to be corrected leads to the right one. */
@@ -50,8 +53,12 @@ export async function loadListing(
       what.category,
     ),
     cacheable: hasOnlyKnownChoices(asked, found),
+    until: firstLaunch(found.results),
   }
 }
+
+const firstLaunch = (results: SearchResponse['results']): Date | undefined =>
+  earliest(...results.map(({ launchDateTime }) => (launchDateTime ? new Date(launchDateTime) : undefined)))
 
 function requestOf(
   asked: ListingAsk,

@@ -1,7 +1,9 @@
 import type { SearchResponse } from '#contracts/search.ts'
+import { earliest } from '../frame/countdowns.ts'
 import { notIndexed } from '../frame/head.ts'
 import type { GoTo, PageAsk, PageKind } from '../page-kind.ts'
 import { type LoadedListing, loadListing } from './load-listing.ts'
+import { placeSpots, spotsChangeAt } from './place-spots.ts'
 import { searchTerm } from './read-listing.ts'
 
 /** What a term finds. A term editors sent elsewhere, or one that finds a single product, leads straight there. */
@@ -13,9 +15,11 @@ export const searchPage: PageKind<'searchPage'> = {
   async load(parts, ask) {
     const term = searchTerm(ask.query.q)
     const { t } = ask.speaker
+    const { productsPerPage: pageSize } = parts
+    const zones = ask.content?.zones ?? {}
     if (term === '')
       return {
-        body: { listing: { ...nothing(ask, parts.productsPerPage), heading: t('page.search') } },
+        body: { listing: { ...nothing(ask, pageSize), heading: t('page.search') } },
         frame: { title: t('page.search'), robots: notIndexed },
       }
     const listing = await loadListing(parts, ask, { searchTerms: term, origin: 'search' })
@@ -25,8 +29,14 @@ export const searchPage: PageKind<'searchPage'> = {
     const heading = t('page.search-results', term)
     return {
       body: { listing: { heading, subCategories: [], term, ...listing.paging } },
-      frame: { title: heading, robots: notIndexed, linkTags: [...listing.linkTags] },
+      frame: {
+        title: heading,
+        robots: notIndexed,
+        linkTags: [...listing.linkTags],
+        zones: placeSpots(zones, { path: ask.path, page: listing.paging.page, pageSize, now: ask.now }),
+      },
       tags: listing.tags,
+      until: earliest(listing.until, spotsChangeAt(zones, ask.now)),
       cacheable: listing.cacheable,
     }
   },

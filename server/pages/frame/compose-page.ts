@@ -2,6 +2,7 @@ import type { FormState, Page, PageFrame } from '#contracts/pages.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { AnyPageKind, Loaded, PageAsk } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
+import { earliest, nextLaunch, withoutPastCountdowns } from './countdowns.ts'
 import {
   addressTags,
   alternatesOf,
@@ -32,7 +33,8 @@ export async function composePage(
   loaded: Loaded<AnyPageKind['alias']>,
 ): Promise<ComposedPage> {
   const { frame } = loaded
-  const filled = await fillZones(parts, ask, frame.zones ?? ask.content?.zones ?? {})
+  const zones = withoutPastCountdowns(frame.zones ?? ask.content?.zones ?? {}, ask.now)
+  const filled = await fillZones(parts, ask, zones)
   const page = {
     pageAlias: kind.alias,
     status: form ? 422 : (frame.status ?? 200),
@@ -50,7 +52,7 @@ export async function composePage(
   return {
     page,
     tags: [...pageTags(ask.market, ask.path), ...(loaded.tags ?? []), ...tagsOfZones(filled)],
-    until: loaded.until,
+    until: earliest(loaded.until, nextLaunch(zones, ask.now)),
     cacheable: loaded.cacheable ?? true,
     providerHosts: loaded.providerHosts ?? [],
   }

@@ -21,6 +21,7 @@ const common = {
   disabledTablet: false,
   disabledDesktop: false,
   backgroundColor: null,
+  countdown: null,
 }
 const text = (more: Partial<WidgetOf<'text'>> = {}): WidgetOf<'text'> => ({
   ...common,

@@ -1,0 +1,34 @@
+/** The shop's ink and paper, as the design tokens have them, and what product pictures stand on. */
+const [ink, white, stage] = ['#1b1a18', '#ffffff', '#efebe4']
+const leastContrast = 4.5
+
+type Rgb = readonly [number, number, number]
+
+/** The text colour as written where it can be read on its ground; else ink or white, whichever is read better. */
+export function readableColour(text: string | null, ground: string | null, opacity = 100): string {
+  const under = mixed(rgbOf(ground ?? white), rgbOf(stage), opacity / 100)
+  if (text !== null && contrast(rgbOf(text), under) >= leastContrast) return text
+  return contrast(rgbOf(ink), under) >= contrast(rgbOf(white), under) ? ink : white
+}
+
+const mixed = (top: Rgb, below: Rgb, share: number): Rgb =>
+  top.map((value, at) => value * share + below[at]! * (1 - share)) as unknown as Rgb
+
+function rgbOf(hex: string): Rgb {
+  const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1)
+  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as unknown as Rgb
+}
+
+/** WCAG 2.2, 1.4.3. */
+function contrast(one: Rgb, other: Rgb): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map((value) => {
+    const share = value / 255
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as unknown as Rgb
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
