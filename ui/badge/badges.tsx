@@ -4,19 +4,55 @@ import styles from './badges.module.css'
 export interface Badge {
   readonly id: string
   readonly title: string
-  readonly backgroundColor?: string | undefined
-  readonly color?: string | undefined
+  readonly shape?: 'chip' | 'curvyChip' | 'image'
+  /** Address of the picture shown in place of the words. */
+  readonly image?: string | null
+  readonly backgroundColor?: string | null | undefined
+  readonly color?: string | null | undefined
+  readonly borderColor?: string | null
+  /** Of the ground, 0 to 100. */
+  readonly opacity?: number
+  /** Degrees. */
+  readonly rotation?: number
+  readonly textAlign?: 'start' | 'center' | 'end'
+  /** px; never shown smaller than the smallest type there is. */
+  readonly textSize?: number
+  /** px */
+  readonly width?: number | null
+}
+
+export interface BadgesProps {
+  readonly badges: readonly Badge[]
+  /** A corner of what they are about, or in the flow of the text. */
+  readonly position?: 'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight' | 'belowImage' | undefined
 }
 
 /** Short words about a thing, on its picture. They are text: colour alone says nothing. */
-export function Badges({ badges }: { readonly badges: readonly Badge[] }) {
+export function Badges({ badges, position }: BadgesProps) {
   return (
-    <p className={styles.badges}>
-      {badges.map(({ id, title, backgroundColor, color }) => (
-        <Tint key={id} className={styles.badge} values={{ ground: backgroundColor, text: color }}>
-          {title}
+    <p className={styles.badges} data-position={position}>
+      {badges.map((badge) => (
+        <Tint
+          key={badge.id}
+          className={styles.badge}
+          data-shape={badge.shape === 'chip' ? undefined : badge.shape}
+          data-align={badge.textAlign === 'start' ? undefined : badge.textAlign}
+          values={valuesOf(badge)}
+        >
+          {badge.shape === 'image' && badge.image ? <img src={badge.image} alt={badge.title} /> : badge.title}
         </Tint>
       ))}
     </p>
   )
 }
+
+/** Only what is not so by itself, for there are badges on every tile. */
+const valuesOf = ({ backgroundColor, color, borderColor, opacity, rotation, textSize, width }: Badge) => ({
+  ground: backgroundColor,
+  text: color,
+  edge: borderColor,
+  opaque: opacity === undefined || opacity === 100 ? null : `${opacity}%`,
+  turn: rotation || null,
+  size: textSize !== undefined && textSize > 11 ? `${textSize / 16}rem` : null,
+  wide: width ? `${width}px` : null,
+})

@@ -1,2 +1,2 @@
 export { Drawer, type DrawerProps } from './drawer.tsx'
-export { closeFlyout } from './one-at-a-time.ts'
+export { closeFlyout, type Flyout, leaveTheFloor, takeTheFloor } from './one-at-a-time.ts'

@@ -10,6 +10,8 @@ export interface PriceTagProps {
   readonly reduced?: boolean | undefined
   /** The price struck through, and what it is: "List price". */
   readonly was?: { readonly label: string; readonly figure: string } | undefined
+  /** What is struck stands before the figure to pay. */
+  readonly wasFirst?: boolean | undefined
   /** "−30 %" */
   readonly cut?: string | undefined
   /** Small lines below: the prior price, each discount by name. */
@@ -19,19 +21,21 @@ export interface PriceTagProps {
 }
 
 /** A price as people read it, and as it is read out: what is struck says what it was. */
-export function PriceTag({ now, spoken, reduced, was, cut, notes, member, size = 'normal' }: PriceTagProps) {
+export function PriceTag({ now, spoken, reduced, was, wasFirst, cut, notes, member, size = 'normal' }: PriceTagProps) {
+  const struck = was && (
+    <s className={styles.was}>
+      <VisuallyHidden>{was.label} </VisuallyHidden>
+      <bdi>{was.figure}</bdi>
+    </s>
+  )
   return (
     <p className={styles.price} data-size={size}>
+      {wasFirst && struck}
       {spoken && <VisuallyHidden>{spoken} </VisuallyHidden>}
       <bdi className={styles.now} data-reduced={reduced || undefined}>
         {now}
       </bdi>
-      {was && (
-        <s className={styles.was}>
-          <VisuallyHidden>{was.label} </VisuallyHidden>
-          <bdi>{was.figure}</bdi>
-        </s>
-      )}
+      {!wasFirst && struck}
       {cut && <bdi className={styles.cut}>{cut}</bdi>}
       {notes?.map((note) => (
         <span key={note} className={styles.note}>

@@ -51,13 +51,14 @@ const Lone = ({ choice }: ChoiceProps) => (
   </span>
 )
 
-const Linked = ({ choice: { url, name, hex, current, soldOut } }: ChoiceProps) => (
+const Linked = ({ choice: { id, url, name, hex, current, soldOut } }: ChoiceProps) => (
   <a
     className={styles.swatch}
     href={url}
     aria-label={name}
     aria-current={current || undefined}
     data-sold-out={soldOut || undefined}
+    data-option={id}
   >
     <Tint className={styles.dot} values={{ colour: hex }} />
   </a>

@@ -6,8 +6,11 @@ import { exampleShell } from '../pages/buying.fakes.ts'
 import { priceText } from './price-text.ts'
 
 type Id = 'en-gb' | 'en-us' | 'tr-tr' | 'ar-ae'
-const told = (id: Id, amount: number, more: Partial<Price> = {}) =>
-  priceText(examplePrice(id, amount, more), marketView(exampleShell(id)))
+type Toggles = Record<string, boolean>
+const shellWith = (id: Id, featureToggles: Toggles) => ({ ...exampleShell(id), featureToggles })
+const usual: Toggles = { promotionDiscountDisplay: true }
+const told = (id: Id, amount: number, more: Partial<Price> = {}, toggles: Toggles = usual) =>
+  priceText(examplePrice(id, amount, more), marketView(shellWith(id, toggles)))
 const gbp = (amount: number) => ({ amount, currency: 'GBP' })
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
@@ -62,13 +65,71 @@ test('takes a list price equal to the price for none [B-CAT-06]', () => {
 const markdown = { ...usd(5), reference: 'markdown' }
 const promotion = { ...usd(3), reference: 'autumn', promotionName: 'Autumn offer' }
 
+test('tells the lowest price of 30 days outside the EU where the shop wants it, and in the EU whatever it wants [B-FT-02]', () => {
+  const british = { listPrice: gbp(70), percentage: 50, historicPrice: gbp(50), historicPercentage: 30 }
+  const on = { priceTransparency: true }
+
+  expect(told('en-us', 35, british, on).notes).toEqual(['Lowest price last 30 days: £50.00 (−30%)'])
+  expect(told('en-us', 35, british, {}).notes).toEqual([])
+  expect(told('en-gb', 35, british, {}).notes).toEqual(['Lowest price last 30 days: £50.00'])
+})
+
+test('puts the list price before the price to pay where the shop wants it [B-FT-04]', () => {
+  const reduced = { listPrice: usd(50), percentage: 30 }
+
+  expect(told('en-us', 35, reduced, { listPriceBeforeSalesPrice: true }).wasFirst).toBe(true)
+  expect(told('en-us', 35, reduced).wasFirst).toBeUndefined()
+})
+
+test('tells reductions below 10 percent only where the shop wants it [B-FT-06]', () => {
+  const little = { listPrice: usd(50), percentage: 9 }
+
+  expect(told('en-us', 45.5, little).cut).toBeUndefined()
+  expect(told('en-us', 45.5, little, { singleDigitDiscountBadge: true }).cut).toBe('−9%')
+  expect(told('en-us', 45, { ...little, percentage: 10 }).cut).toBe('−10%')
+})
+
+test('names a promotion with its price where the shop wants it, and what it says of itself [B-FT-41]', () => {
+  const discounts = [{ ...promotion, callout: 'Until Sunday' }]
+
+  expect(told('en-us', 42, { discounts }).notes).toEqual(['Autumn offer −$3.00', 'Until Sunday'])
+  expect(told('en-us', 42, { discounts }, {}).notes).toEqual([])
+  expect(told('en-us', 42, { discounts: [markdown, promotion] }, {}).notes).toEqual([
+    'Markdown −$5.00',
+    'Promotion −$3.00',
+  ])
+})
+
+test('hides what an offer wants hidden, and never what the law wants told', () => {
+  const callout = { hideDiscountBadge: true, hideListPrice: true }
+  const american = priceText(
+    examplePrice('en-us', 35, { listPrice: usd(50), percentage: 30 }),
+    marketView(exampleShell('en-us')),
+    { callout },
+  )
+  const european = priceText(
+    examplePrice('en-gb', 35, { historicPrice: gbp(50), historicPercentage: 30 }),
+    marketView(exampleShell('en-gb')),
+    { callout },
+  )
+
+  expect([american.was, american.cut]).toEqual([undefined, undefined])
+  expect(european.notes).toEqual(['Lowest price last 30 days: £50.00'])
+})
+
+test('says that other sizes cost more', () => {
+  expect(priceText(examplePrice('en-gb', 149), marketView(exampleShell('en-gb')), { isFrom: true }).now).toBe(
+    'From £149.00',
+  )
+})
+
 test('names two discounts one by one when the first is a markdown, and only then [B-CAT-07] [B-CAT-08]', () => {
   expect(told('en-us', 42, { listPrice: usd(50), discounts: [markdown, promotion] }).notes).toEqual([
     'Markdown −$5.00',
     'Autumn offer −$3.00',
   ])
   expect(told('en-us', 42, { discounts: [markdown] }).notes).toEqual([])
-  expect(told('en-us', 42, { discounts: [promotion, markdown] }).notes).toEqual([])
+  expect(told('en-us', 42, { discounts: [promotion, markdown] }, {}).notes).toEqual([])
 })
 
 test('writes prices and percentages the way of the market', () => {
@@ -77,8 +138,23 @@ test('writes prices and percentages the way of the market', () => {
 })
 
 test('tells the price of members beside the public one, which stays unstruck', () => {
-  const price = priceText(examplePrice('en-us', 50), marketView(exampleShell('en-us')), usd(40))
+  const price = priceText(examplePrice('en-us', 50), marketView(exampleShell('en-us')), { memberPrice: usd(40) })
 
   expect(price.member).toEqual({ label: 'Member price', figure: '$40.00' })
   expect(price.was).toBeUndefined()
+})
+
+test('sets a member price in Turkey beside the public one with nothing struck and no word of saving [B-FT-31]', () => {
+  const lira = (amount: number) => ({ amount, currency: 'TRY' })
+  const turkish = exampleShell('tr-tr')
+  const view = marketView({ ...turkish, market: { ...turkish.market, reductions: 'list', plainMemberPrice: true } })
+  const reduced = examplePrice('tr-tr', 1000, { listPrice: lira(1500), percentage: 33, discounts: [] })
+
+  expect(priceText(reduced, view, { memberPrice: lira(900) })).toMatchObject({
+    was: undefined,
+    cut: undefined,
+    notes: [],
+    member: { figure: '900,00\u00a0TL' },
+  })
+  expect(priceText(reduced, view).was).toBeDefined()
 })

@@ -1,53 +1,67 @@
-import type { FocusEvent, PointerEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { unspokenBrand } from './brand-line.ts'
+import type { GridInsert } from './grid-inserts.ts'
+import { cellsOf } from './grid-inserts.ts'
 import styles from './product-grid.module.css'
-import { showSecondPicture } from './second-picture.ts'
 import { TileCell } from './tile-cell.tsx'
+import { type LivelyTiles, useLivelyTiles } from './tiles/use-lively-tiles.tsx'
 
 export interface ProductGridProps {
   readonly products: readonly ProductCard[]
   /** Tiles per row as the shopper chose; else as the screen allows. */
   readonly perRow?: number | undefined
   readonly id?: string
+  /** What stands among the products. */
+  readonly inserts?: readonly GridInsert[]
 }
 
 /** How many pictures are in first sight on a wide screen. */
 const inFirstSight = 4
 
 /** Products in rows: pictures and first lines meet across a row, whatever stands below them. */
-export function ProductGrid({ products, perRow, id }: ProductGridProps) {
+export function ProductGrid({ products, perRow, id, inserts = [] }: ProductGridProps) {
   const view = useMarket()
+  const lively = useLivelyTiles()
   const unspoken = unspokenBrand(products, view)
+  const tile = (card: ProductCard, index: number) => (
+    <TileCell
+      key={lively.keyOf(card)}
+      {...lively.shown(card, unspoken)}
+      view={view}
+      level={2}
+      urgency={index === 0 ? 'first' : index < inFirstSight ? 'eager' : 'lazy'}
+    />
+  )
   return (
-    <ul className={styles.grid} id={id} data-per-row={perRow} onPointerOver={attend} onFocus={attend}>
-      {products.map((card, index) => (
-        <TileCell
-          key={card.id}
-          card={card}
-          view={view}
-          level={2}
-          urgency={index === 0 ? 'first' : index < inFirstSight ? 'eager' : 'lazy'}
-          unspoken={unspoken}
-        />
-      ))}
-    </ul>
+    <div className={styles.room}>
+      <ul className={styles.grid} id={id} data-per-row={perRow} {...lively.heard}>
+        {cellsOf(products, inserts).map((cell) =>
+          'card' in cell ? tile(cell.card, cell.index) : <Insert key={cell.insert.key} insert={cell.insert} />,
+        )}
+      </ul>
+      {lively.opened}
+    </div>
   )
 }
 
+const Insert = ({ insert: { span, notOn, content } }: { readonly insert: GridInsert }) => (
+  <li className={span === 'row' ? styles.between : styles.spot} data-span={span} data-not-on={notOn}>
+    {content}
+  </li>
+)
+
 export interface ProductCellsProps {
   readonly products: readonly ProductCard[]
+  readonly lively: LivelyTiles
 }
 
 /** The same tiles as cells of a row that scrolls. */
-export function ProductCells({ products }: ProductCellsProps): ReactNode {
+export function ProductCells({ products, lively }: ProductCellsProps): ReactNode {
   const view = useMarket()
   const unspoken = unspokenBrand(products, view)
-  return products.map((card) => <TileCell key={card.id} card={card} view={view} level={3} unspoken={unspoken} />)
-}
-
-/** By pointer or by focus; a touch is about to leave the page. */
-const attend = (event: PointerEvent | FocusEvent): void => {
-  if (!('pointerType' in event && event.pointerType === 'touch')) showSecondPicture(event.target as Element)
+  return products.map((card) => (
+    <TileCell key={lively.keyOf(card)} {...lively.shown(card, unspoken)} view={view} level={3} place="carousel" />
+  ))
 }

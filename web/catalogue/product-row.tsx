@@ -5,6 +5,7 @@ import { PageWidth, TextLink } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { ProductCells } from './product-grid.tsx'
 import styles from './product-row.module.css'
+import { useLivelyTiles } from './tiles/use-lively-tiles.tsx'
 
 export interface ProductRowProps {
   readonly id: string
@@ -17,9 +18,10 @@ export interface ProductRowProps {
 /** Products in one row that scrolls, under a title. Nothing at all without products. */
 export function ProductRow({ id, title, products, more }: ProductRowProps) {
   const { t } = useMarket()
+  const lively = useLivelyTiles()
   if (products.length === 0) return null
   return (
-    <section className={styles.row} aria-labelledby={`${id}-title`}>
+    <section className={styles.row} aria-labelledby={`${id}-title`} {...lively.heard}>
       <PageWidth>
         <Carousel
           label={title}
@@ -31,9 +33,10 @@ export function ProductRow({ id, title, products, more }: ProductRowProps) {
             </>
           }
         >
-          <ProductCells products={products} />
+          <ProductCells products={products} lively={lively} />
         </Carousel>
       </PageWidth>
+      {lively.opened}
     </section>
   )
 }

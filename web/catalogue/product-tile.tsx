@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import type { ProductCard } from '#contracts/catalogue.ts'
-import { Badges } from '#ui/badge/index.ts'
+import { Icon } from '#ui/icon/index.ts'
 import { Picture, type PictureProps } from '#ui/picture/index.ts'
 import { Swatches } from '#ui/swatch/index.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import { productSource } from '#web/platform/picture-address.ts'
 import { brandName } from './brand-line.ts'
+import { badgesAt, ProductBadges } from './product-badges.tsx'
 import { ProductPrice } from './product-price.tsx'
 import styles from './product-tile.module.css'
 import { swatchesOf } from './swatches-of.ts'
@@ -17,71 +18,125 @@ export interface ProductTileProps {
   readonly view: MarketView
   readonly level: 2 | 3
   readonly urgency?: PictureProps['urgency']
+  /** Which of a badge's settings hold. */
+  readonly place?: 'listing' | 'carousel' | 'searchSuggestion' | 'wishlist' | 'notifyMe'
   /** The brand that goes without saying where the tile stands. */
   readonly unspoken?: string | undefined
 }
 
 const sizes = '(width >= 1280px) 260px, (width >= 960px) 24vw, (width >= 480px) 31vw, 45vw'
 const mostBadges = 2
+const mostViews = 4
 
 /** A product in a row or a grid. Picture, name and price are one link; the colours are links of their own above it. */
-export const ProductTile = memo(({ card, view, level, urgency = 'lazy', unspoken }: ProductTileProps) => {
-  const { t, toggle } = view
-  const Heading = `h${level}` as const
-  const state = stateOf(card)
-  const brand = brandName(card, view)
-  return (
-    <article
-      className={styles.tile}
-      data-product={card.id}
-      data-state={state}
-      data-second={viewsInOrder(card.images)[1]?.index}
-    >
-      <div className={styles.media}>
-        <Picture
-          source={tileSource(card, card.images.indexes[0])}
-          alt={card.images.indexes[0]?.alt ?? ''}
-          ratio="3/4"
-          sizes={sizes}
-          urgency={urgency}
-        />
-        {card.badges.length > 0 && (
-          <div className={styles.badges}>
-            <Badges badges={card.badges.slice(0, mostBadges)} />
-          </div>
-        )}
-      </div>
-      <div className={styles.text}>
-        <div className={styles.heading}>
-          <Heading className={styles.name}>
-            <a className={styles.link} href={card.url}>
-              {card.name}
-            </a>
-          </Heading>
-          {brand !== unspoken && <p className={styles.brand}>{brand}</p>}
-        </div>
-        <div className={styles.price}>
-          <ProductPrice
-            price={card.price}
-            memberPrice={toggle('memberPrice') ? card.staticClubPrice : undefined}
-            view={view}
+export const ProductTile = memo(
+  ({ card, view, level, urgency = 'lazy', place = 'listing', unspoken }: ProductTileProps) => {
+    const { t, toggle } = view
+    const Heading = `h${level}` as const
+    const state = stateOf(card)
+    const brand = brandName(card, view)
+    const views = viewsInOrder(card.images).slice(0, mostViews)
+    const badges = badgesAt(place, card, view).slice(0, mostBadges)
+    return (
+      <article
+        className={styles.tile}
+        data-product={card.id}
+        data-state={state}
+        data-second={views[1]?.index}
+        data-views={
+          toggle('listingGallerySwiper') && views.length > 1 ? views.map(({ index }) => index).join(' ') : undefined
+        }
+      >
+        <div className={styles.media}>
+          <Picture
+            source={tileSource(card, card.images.indexes[0])}
+            alt={card.images.indexes[0]?.alt ?? ''}
+            ratio="3/4"
+            sizes={sizes}
+            urgency={urgency}
           />
+          <ProductBadges badges={badges} where="on-picture" />
+          {toggle('listingQuickBuy') && state === undefined && !card.isProductSet && (
+            <a
+              className={styles.quick}
+              href={card.url}
+              aria-label={t('product.quick-buy', card.name)}
+              aria-haspopup="dialog"
+              data-quick-buy=""
+            >
+              <Icon name="plus" size="small" />
+            </a>
+          )}
         </div>
-        {toggle('listingColourSwatches') && card.productRelations.length > 0 && (
-          <div className={styles.colours}>
-            <Swatches
-              label={t('product.colours-of', card.name)}
-              choices={swatchesOf(card, t)}
-              most={5}
-              more={{ url: card.url, name: t('product.more-colours', card.styleOptionCount - 5) }}
+        <div className={styles.text}>
+          <ProductBadges badges={badges} where="below" />
+          <div className={styles.heading}>
+            <Heading className={styles.name}>
+              <a className={styles.link} href={card.url}>
+                {card.name}
+              </a>
+            </Heading>
+            {brand !== unspoken && (
+              <p className={styles.brand} data-brand="">
+                {brand}
+              </p>
+            )}
+          </div>
+          <div className={styles.price}>
+            <ProductPrice
+              price={card.price}
+              memberPrice={toggle('memberPrice') ? card.staticClubPrice : undefined}
+              isFrom={card.isFromPrice}
+              callout={card.calloutAttributes}
+              view={view}
             />
           </div>
-        )}
-        {state && <p className={styles.state}>{t(`product.${state}`)}</p>}
-      </div>
-    </article>
+          {toggle('listingColourSwatches') && card.productRelations.length > 0 && (
+            <div className={styles.colours}>
+              <Swatches
+                label={t('product.colours-of', card.name)}
+                choices={swatchesOf(card, t)}
+                most={5}
+                more={{ url: card.url, name: t('product.more-colours', card.styleOptionCount - 5) }}
+              />
+            </div>
+          )}
+          <TileNotes card={card} view={view} state={state} />
+        </div>
+      </article>
+    )
+  },
+)
+
+interface TileNotesProps extends Pick<ProductTileProps, 'card' | 'view'> {
+  readonly state: ReturnType<typeof stateOf>
+}
+
+/** What varies most comes last, so that names and prices of a row stay level. */
+function TileNotes({ card, view: { t, toggle, moment }, state }: TileNotesProps) {
+  const { calloutAttributes, disclaimer, launchDateTime } = card
+  const hasLook = card.hasCompleteTheLook && toggle('completeTheLook') && toggle('listingCompleteTheLook')
+  const small = [calloutAttributes?.disclaimer, disclaimer].find(Boolean)
+  return (
+    <>
+      {calloutAttributes && <p className={styles.callout}>{calloutAttributes.callout}</p>}
+      {small && <p className={styles.note}>{small}</p>}
+      {card.isProductSet && <p className={styles.note}>{t('product.set-of', card.productSetOptionsCount)}</p>}
+      {hasLook && (
+        <a className={styles.look} href={`${card.url}#look`} aria-label={t('product.look-of', card.name)}>
+          {t('product.look')}
+        </a>
+      )}
+      {state && (
+        <p className={styles.state} data-launch={state === 'coming-soon' ? launchDateTime : undefined}>
+          {state === 'coming-soon' && launchDateTime
+            ? t('product.coming-soon-at', moment(launchDateTime))
+            : t(`product.${state}`)}
+        </p>
+      )}
+    </>
   )
-})
+}
 
 const tileSource = ({ images }: ProductCard, view: ProductCard['images']['indexes'][number] | undefined) =>
   productSource(images.urlTemplate, view?.index ?? 0, 'tile')

@@ -9,6 +9,11 @@ export function showSecondPicture(at: Element): void {
   const view = tile?.dataset.second
   const first = tile?.querySelector('picture')
   if (!view || !first || tile.querySelector(`.${styles.second}`)) return
+  layOver(first, view)
+}
+
+/** A layer over a tile's first picture, with the same picture of another view. */
+export function layOver(first: Element, view: string): HTMLElement {
   const picture = first.cloneNode(true) as HTMLElement
   for (const source of picture.querySelectorAll('source')) source.srcset = ofView(source.srcset, view)
   const image = picture.querySelector('img')!
@@ -19,6 +24,7 @@ export function showSecondPicture(at: Element): void {
   layer.className = styles.second!
   layer.append(picture)
   first.after(layer)
+  return layer
 }
 
 /** The same addresses for another view of the product, whose number is the name of the file. */

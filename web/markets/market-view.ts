@@ -1,6 +1,8 @@
+import type { BadgeContent } from '#contracts/badges.ts'
 import type { Navigation, Shell } from '#contracts/content.ts'
 import type { Market, MarketSettings } from '#contracts/markets.ts'
 import type { WireMoney } from '#contracts/money.ts'
+import { formatMoment } from '#foundation/date-format.ts'
 import { exponentOf, money, roundHalfAway } from '#foundation/money.ts'
 import { formatMoney } from '#foundation/money-format.ts'
 import { type Translate, translator } from '#foundation/words.ts'
@@ -14,6 +16,8 @@ export interface MarketView {
   /** Addresses by page alias, market included. */
   readonly links: Readonly<Record<string, string>>
   readonly navigation: Navigation
+  /** What editors wrote of badges, by id. */
+  readonly badges: ReadonlyMap<string, BadgeContent>
   readonly markets: readonly Market[]
   readonly t: Translate
   toggle(key: string): boolean
@@ -21,6 +25,8 @@ export interface MarketView {
   money(amount: WireMoney): string
   /** `−30 %` for a reduction by 30. */
   reduction(percent: number): string
+  /** `Thu 12 Nov, 10:00`, by the market's own clock. */
+  moment(iso: string): string
   /** The names of several things in one line: "Navy, Camel and Black". */
   list(names: readonly string[]): string
 }
@@ -37,7 +43,7 @@ export function marketView(shell: Shell): MarketView {
 }
 
 function makeView(shell: Shell): MarketView {
-  const { market, shopName, links, navigation, markets, featureToggles } = shell
+  const { market, shopName, links, navigation, badges, markets, featureToggles } = shell
   const { locale } = market
   const western = locale.startsWith('ar') ? `${locale}-u-nu-latn` : locale
   const percent = new Intl.NumberFormat(western, { style: 'percent' })
@@ -48,12 +54,14 @@ function makeView(shell: Shell): MarketView {
     shopName,
     links,
     navigation,
+    badges: new Map(badges.map((badge) => [badge.badgeId, badge])),
     markets,
     t: translator(shell.translations, {}, locale),
     toggle: (key) => featureToggles[key] ?? false,
     money: ({ amount, currency }) =>
       formatMoney(money(roundHalfAway(amount * 10 ** exponentOf(currency)), currency), locale),
     reduction: (by) => percent.format(-by / 100).replace('-', '−'),
+    moment: (iso) => formatMoment(new Date(iso), locale, market.timeZone),
     list: (names) => list.format(names),
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '#contracts/pages.ts'
+import type { FormState, Page } from '#contracts/pages.ts'
 import { isOurs, isPageOfMarket, isSameListing } from './page-address.ts'
 import type { Fetched, PageSource } from './page-source.ts'
 
@@ -173,19 +173,24 @@ function submit(event: SubmitEvent, parts: NavigationParts): void {
   button?.setAttribute('aria-busy', 'true')
   const values = new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>)
   const posted = { deed: values.get('deed'), values, fromDrawer: form.closest('dialog') !== null }
-  post(address.href, posted, parts).finally(() => {
+  post(address.href, { form, posted }, parts).finally(() => {
     busy.delete(form)
     button?.removeAttribute('aria-busy')
   })
 }
 
-async function post(address: string, posted: Posted, parts: NavigationParts): Promise<void> {
+interface Sent {
+  readonly form: HTMLFormElement
+  readonly posted: Posted
+}
+
+async function post(address: string, { form, posted }: Sent, parts: NavigationParts): Promise<void> {
   try {
     const found = await parts.source.post(address, posted.values)
     if (!found) return leave(location.href, parts)
     if (found.page.ownDocument && found.page.status !== 422) return leave(found.address, parts)
     parts.afterDeed()
-    if (found.page.status === 422) return await parts.show(found.page, 'refused')
+    if (found.page.status === 422) return toldByForm(form, found.page) ? undefined : await parts.show(found.page, 'refused')
     if (parts.takes(posted, found.page)) return
     if (withoutHash(found.address) === withoutHash(location.href)) return await parts.show(found.page, 'in-place')
     goTo(found.address, found.page)
@@ -194,3 +199,7 @@ async function post(address: string, posted: Posted, parts: NavigationParts): Pr
     if (!(fault instanceof TypeError)) throw fault
   }
 }
+
+/** A form that stands apart from the page it posts to, on a tile say, may tell its refusal itself: it hears `refused` and prevents the page. */
+const toldByForm = (form: HTMLFormElement, { form: detail }: Page): boolean =>
+  !form.dispatchEvent(new CustomEvent<FormState | undefined>('refused', { detail, cancelable: true }))

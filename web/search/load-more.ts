@@ -12,5 +12,6 @@ export function appended(shown: ListingPage, next: Page): ListingPage | undefine
     startingFrom,
     results: [...results, ...next.listing.search.results.filter(({ id }) => !known.has(id))],
   }
-  return { ...next, listing: { ...next.listing, search } } as ListingPage
+  // What editors placed stands on the first page, and stays where it is.
+  return { ...next, zones: shown.zones, listing: { ...next.listing, search } } as ListingPage
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Widget, WidgetKind, WidgetOf } from '#contracts/widgets.ts'
 import { Banner } from './banner/banner.tsx'
+import { PromotionSpot } from './banner/promotion-spot.tsx'
 import { ImageCarousel } from './image-carousel/image-carousel.tsx'
 import { MultiLink } from './multi-link/multi-link.tsx'
 import { ProductCarousel } from './product-carousel/product-carousel.tsx'
@@ -25,6 +26,7 @@ const components: { readonly [Kind in WidgetKind]: ComponentType<WidgetProps<Kin
   imageCarousel: ImageCarousel,
   productCarousel: ProductCarousel,
   multiLink: MultiLink,
+  promotionSpot: PromotionSpot,
 }
 
 /** What an editor placed, by its kind. */

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Row, Widget } from '#contracts/widgets.ts'
 import { PageWidth } from '#ui/layout/index.ts'
+import { LaunchCountdown } from '#web/markets/index.ts'
 import { RenderWidget } from './render-widget.tsx'
 import styles from './rows.module.css'
 
@@ -29,7 +31,8 @@ interface RowOfProps {
   readonly flipped: boolean
 }
 
-function RowOf({ row: { widgets, perRowMobile }, first, flipped }: RowOfProps) {
+function RowOf({ row, first, flipped }: RowOfProps) {
+  const { widgets } = row
   const [only] = widgets
   if (widgets.length === 1 && only) {
     return (
@@ -41,30 +44,54 @@ function RowOf({ row: { widgets, perRowMobile }, first, flipped }: RowOfProps) {
   return (
     <div className={styles.row}>
       <PageWidth>
-        <div className={styles.columns} data-count={widgets.length} data-mobile={perRowMobile}>
-          {widgets.map((widget, index) => (
-            <Shown key={widget.id} widget={widget}>
-              <RenderWidget widget={widget} place={{ first: first && index === 0, alone: false, flipped: false }} />
-            </Shown>
-          ))}
-        </div>
+        <RowWidgets row={row} first={first} />
       </PageWidth>
     </div>
   )
 }
 
+/** The widgets of a row side by side, in whatever room there is. */
+export const RowWidgets = ({
+  row: { widgets, perRowMobile },
+  first = false,
+}: Pick<RowOfProps, 'row'> & { readonly first?: boolean }) => (
+  <div className={styles.columns} data-count={widgets.length} data-mobile={perRowMobile}>
+    {widgets.map((widget, index) => (
+      <Shown key={widget.id} widget={widget}>
+        <RenderWidget widget={widget} place={{ first: first && index === 0, alone: false, flipped: false }} />
+      </Shown>
+    ))}
+  </div>
+)
+
+/** Kinds that show their countdown among their own words. */
+const withOwnCountdown: ReadonlySet<Widget['kind']> = new Set(['banner', 'promotionSpot', 'slimBanner'])
+
 /** The document is the same for every screen: what an editor switched off for some is hidden by their width. */
-function Shown({ widget, children }: { readonly widget: Widget; readonly children: React.ReactNode }) {
+function Shown({ widget, children }: { readonly widget: Widget; readonly children: ReactNode }) {
   const not = [
     widget.disabledMobile && 'mobile',
     widget.disabledTablet && 'tablet',
     widget.disabledDesktop && 'desktop',
   ].filter(Boolean)
+  const content = withCountdown(widget, children)
   return not.length > 0 ? (
     <div className={styles.shown} data-not-on={not.join(' ')}>
-      {children}
+      {content}
     </div>
+  ) : (
+    content
+  )
+}
+
+const withCountdown = ({ kind, countdown }: Widget, children: ReactNode): ReactNode =>
+  countdown && !withOwnCountdown.has(kind) ? (
+    <>
+      {children}
+      <PageWidth>
+        <LaunchCountdown countdown={countdown} />
+      </PageWidth>
+    </>
   ) : (
     children
   )
-}

@@ -2,6 +2,7 @@ import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { Crumbs } from '#web/content/index.ts'
 import { Rows } from '#web/widgets/rows.tsx'
+import { rowsBelow } from '../listing/inserts-of.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'
 import { ListingView } from '../listing/listing-view.tsx'
 import { NothingLeft } from '../listing/nothing-left.tsx'
@@ -17,7 +18,7 @@ export function CategoryPage({ page }: { readonly page: PageOf<'categoryPage'> }
       </PageWidth>
       <ListingView page={page} empty={<NothingLeft listing={page.listing} />} />
       <Rows rows={page.zones.rows} />
-      <Rows rows={page.zones.listingRows} />
+      <Rows rows={rowsBelow(page)} />
       <Rows rows={page.zones.bottomRows} />
     </>
   )

@@ -16,6 +16,7 @@ import {
   Toolbar,
   useTilesPerRow,
 } from '#web/search/index.ts'
+import { insertsOf } from './inserts-of.tsx'
 import styles from './listing-view.module.css'
 
 export interface ListingViewProps {
@@ -52,7 +53,11 @@ export function ListingView({ page, empty }: ListingViewProps) {
         </aside>
         <div className={styles.found}>
           <AppliedChips listing={listing} applied={applied} />
-          {results.length > 0 ? <ProductGrid id="products" products={results} perRow={perRow} /> : empty}
+          {results.length > 0 ? (
+            <ProductGrid id="products" products={results} perRow={perRow} inserts={insertsOf(page)} />
+          ) : (
+            empty
+          )}
           <MoreProducts page={page} />
         </div>
       </div>

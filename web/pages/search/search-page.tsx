@@ -5,6 +5,7 @@ import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { rememberTerm, SearchForm } from '#web/search/index.ts'
 import { Rows } from '#web/widgets/rows.tsx'
+import { rowsBelow } from '../listing/inserts-of.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'
 import { ListingView } from '../listing/listing-view.tsx'
 import { NothingLeft } from '../listing/nothing-left.tsx'
@@ -32,6 +33,7 @@ export function SearchPage({ page }: { readonly page: PageOf<'searchPage'> }) {
       {!nothing && <ListingView page={page} empty={<NothingLeft listing={listing} />} />}
       {nothing && <Rows rows={zones.emptySearchBottomRows} />}
       <Rows rows={zones.rows} />
+      <Rows rows={rowsBelow(page)} />
       <Rows rows={zones.bottomRows} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { PageWidth } from '#ui/layout/index.ts'
+import { LaunchCountdown } from '#web/markets/index.ts'
 import type { WidgetPlace } from '../widget-place.ts'
 import styles from './banner.module.css'
 import { BannerPicture } from './banner-picture.tsx'
@@ -21,6 +22,7 @@ const Hero = ({ widget, place }: BannerProps) => (
     <BannerPicture widget={widget} sizes="100vw" first={place.first} />
     <div className={styles.words}>
       <BannerTexts texts={widget.texts} action={place.first ? 'primary' : 'secondary'} />
+      {widget.countdown && <LaunchCountdown countdown={widget.countdown} />}
     </div>
   </section>
 )
@@ -32,7 +34,10 @@ const Story = ({ widget, place }: BannerProps) => (
         <div className={styles.beside}>
           <BannerPicture widget={widget} sizes="(width >= 960px) 50vw, 100vw" first={place.first} />
         </div>
-        <BannerTexts texts={widget.texts} action="secondary" />
+        <div>
+          <BannerTexts texts={widget.texts} action="secondary" />
+          {widget.countdown && <LaunchCountdown countdown={widget.countdown} />}
+        </div>
       </div>
     </PageWidth>
   </section>
@@ -49,5 +54,6 @@ const Card = ({ widget, place }: BannerProps) => (
       <BannerPicture widget={widget} sizes="(width >= 960px) 33vw, 100vw" first={place.first} />
     )}
     <BannerTexts texts={widget.texts} action="quiet" />
+    {widget.countdown && <LaunchCountdown countdown={widget.countdown} />}
   </div>
 )

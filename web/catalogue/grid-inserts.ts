@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { ProductCard } from '#contracts/catalogue.ts'
+import type { TileSize } from '#contracts/widgets.ts'
+
+/** Something that stands among the products of a grid: over some cells, or over the whole width between two lines. */
+export interface GridInsert {
+  readonly key: string
+  /** The place it takes, from 1 on, counted over products and inserts together. */
+  readonly position: number
+  readonly span: TileSize | 'row'
+  /** Kinds of screens it is left out on: `mobile tablet`. */
+  readonly notOn?: string | undefined
+  readonly content: ReactNode
+}
+
+export type GridCell = { readonly card: ProductCard; readonly index: number } | { readonly insert: GridInsert }
+
+/** Products and inserts in the order they stand in. An insert whose place is beyond the products stands last. */
+export function cellsOf(products: readonly ProductCard[], inserts: readonly GridInsert[]): readonly GridCell[] {
+  const cells: GridCell[] = products.map((card, index) => ({ card, index }))
+  for (const insert of inserts.toSorted((a, b) => a.position - b.position))
+    cells.splice(Math.min(insert.position - 1, cells.length), 0, { insert })
+  return cells
+}

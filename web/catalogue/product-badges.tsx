@@ -1,0 +1,32 @@
+import type { BadgePlace } from '#contracts/badges.ts'
+import type { ProductCard } from '#contracts/catalogue.ts'
+import { Badges } from '#ui/badge/index.ts'
+import type { MarketView } from '#web/markets/index.ts'
+
+type Badged = Pick<ProductCard, 'badges'> & { readonly price?: Pick<ProductCard['price'], 'discounts'> }
+
+/** What a product's badges look like in a place. One that editors wrote nothing for, or switched off there, is not shown. */
+export function badgesAt(place: BadgePlace, { badges, price }: Badged, view: Pick<MarketView, 'badges'>) {
+  const ids = [...badges.map(({ id }) => id), ...(price?.discounts.flatMap((discount) => discount.badges ?? []) ?? [])]
+  return ids.flatMap((id) => {
+    const badge = view.badges.get(id)
+    if (!badge) return []
+    const { productTile, productDetail, lineItem, badgeTitle } = badge
+    const look = [productTile, productDetail, lineItem].find((it) => it?.places.some((each) => each === place))
+    return look ? [{ ...look, id, title: badgeTitle }] : []
+  })
+}
+
+export interface ProductBadgesProps {
+  readonly badges: ReturnType<typeof badgesAt>
+  /** Those on the picture, or those below it. */
+  readonly where: 'on-picture' | 'below'
+}
+
+/** Badges by their corner; several in one stand below each other in the order of the product's list. */
+export function ProductBadges({ badges, where }: ProductBadgesProps) {
+  const wanted = badges.filter(({ position }) => (position === 'belowImage') === (where === 'below'))
+  return [...Map.groupBy(wanted, ({ position }) => position)].map(([position, of]) => (
+    <Badges key={position} badges={of} position={position} />
+  ))
+}

@@ -1,0 +1,53 @@
+import { flushSync } from 'react-dom'
+import type { ProductCard } from '#contracts/catalogue.ts'
+import { announce } from '#ui/live-region/index.ts'
+import type { MarketView } from '#web/markets/index.ts'
+import { api } from '#web/platform/client.ts'
+import { productSource } from '#web/platform/picture-address.ts'
+import { brandName } from '../brand-line.ts'
+import type { Stand } from './use-lively-tiles.tsx'
+
+export type Put = (stand: Stand, before: string) => void
+
+/** Shows a product in another of its colours, in place: picture, price and link go along, and focus stays on the colours. */
+export async function swapColour(
+  tile: HTMLElement,
+  link: HTMLAnchorElement,
+  view: MarketView,
+  put: Put,
+): Promise<void> {
+  const [before, wanted] = [tile.dataset.product!, link.dataset.option!]
+  if (before === wanted) return
+  const card = await cardOf(wanted, view)
+  await pictureOf(card, tile)
+  flushSync(() => put(standOf(card, tile, view), before))
+  document.querySelector<HTMLElement>(`[data-product="${CSS.escape(wanted)}"] [data-option][aria-current]`)?.focus()
+  announce(`${card.colourName}, ${view.money(card.price.salesPrice)}`)
+}
+
+/** The card as it is now. Rejects where there is none any more: then the link leads where it says. */
+export async function cardOf(id: string, { market }: Pick<MarketView, 'market'>): Promise<ProductCard> {
+  const [card] = await api('GET /api/catalog/{catalog}/products-simple', {
+    catalog: market.id,
+    query: { productIds: [id] },
+  })
+  if (!card) throw new Error(`no product ${id} in ${market.id}`)
+  return card
+}
+
+/** A tile that left its brand unsaid goes on doing so. */
+export const standOf = (card: ProductCard, tile: HTMLElement, view: MarketView): Stand => ({
+  card,
+  unspoken: tile.querySelector('[data-brand]') ? undefined : brandName(card, view),
+})
+
+const longestMs = 400
+
+/** Waits a moment for the new picture, so that no empty stage flashes by. */
+async function pictureOf({ images }: ProductCard, tile: HTMLElement): Promise<void> {
+  const { address, widths } = productSource(images.urlTemplate, images.indexes[0]?.index ?? 0, 'tile')
+  const image = new Image()
+  image.sizes = tile.querySelector('source')?.sizes ?? ''
+  image.srcset = widths.map((width) => `${address('avif', width)} ${width}w`).join(', ')
+  await Promise.race([image.decode().catch(() => {}), new Promise((resolve) => setTimeout(resolve, longestMs))])
+}

@@ -1,0 +1,40 @@
+import type { MarketView } from '#web/markets/index.ts'
+import { cardOf, type Put, standOf } from './swap-colour.ts'
+
+/** Browsers ask for what was launched within so many milliseconds, so that they do not all come at once. */
+const jitterMs = 4000
+const tickMs = 1000
+const daysCounted = 1
+
+/** Counts the last day down on tiles that are coming, and shows them as they are from their launch on, without a reload. */
+export function watchLaunches(around: HTMLElement, view: MarketView, put: Put): () => void {
+  const asked = new Set<string>()
+  const look = () => {
+    for (const state of around.querySelectorAll<HTMLElement>('[data-launch]')) {
+      const left = Date.parse(state.dataset.launch!) - Date.now()
+      const tile = state.closest<HTMLElement>('[data-product]')!
+      if (left > 0) tell(state, left, view)
+      else if (!asked.has(tile.dataset.product!)) launch(tile, view, put, asked)
+    }
+  }
+  const ticking = setInterval(look, tickMs)
+  look()
+  return () => clearInterval(ticking)
+}
+
+function launch(tile: HTMLElement, view: MarketView, put: Put, asked: Set<string>): void {
+  const id = tile.dataset.product!
+  asked.add(id)
+  setTimeout(async () => {
+    const card = await cardOf(id, view).catch(() => undefined)
+    if (card && !card.comingSoonProduct) put(standOf(card, tile, view), id)
+  }, Math.random() * jitterMs)
+}
+
+function tell(state: HTMLElement, left: number, { t }: MarketView): void {
+  if (left > daysCounted * 86_400_000) return
+  const seconds = Math.ceil(left / 1000)
+  const two = (figure: number) => String(figure % 60).padStart(2, '0')
+  const figures = `${String(Math.floor(seconds / 3600)).padStart(2, '0')}:${two(Math.floor(seconds / 60))}:${two(seconds)}`
+  state.textContent = t('product.coming-in', figures)
+}

@@ -1,0 +1,75 @@
+import type { MarketView } from '#web/markets/index.ts'
+import styles from '../product-tile.module.css'
+import { layOver } from '../second-picture.ts'
+
+/** A finger that moved less meant something else. */
+const leastPx = 30
+
+/** Shows the next or the previous view of a product, round and round. */
+export function stepViews(tile: HTMLElement, by: 1 | -1): void {
+  const views = tile.dataset.views?.split(' ') ?? []
+  const first = tile.querySelector('picture')
+  if (!first || views.length < 2) return
+  const at = (Number(tile.dataset.at ?? 0) + by + views.length) % views.length
+  tile.querySelector(`.${styles.second}`)?.remove()
+  layOver(first, views[at]!).dataset.chosen = at === 0 ? 'first' : 'other'
+  tile.dataset.at = String(at)
+}
+
+/** Buttons to leaf through the views, on the tile that is looked at. */
+export function offerSteps(tile: HTMLElement, { t }: Pick<MarketView, 't'>): void {
+  if (tile.querySelector('[data-step]')) return
+  tile.firstElementChild?.append(button(tile, -1, t('carousel.previous')), button(tile, 1, t('carousel.next')))
+}
+
+function button(tile: HTMLElement, by: 1 | -1, name: string): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.className = styles.step!
+  made.dataset.step = String(by)
+  made.setAttribute('aria-label', name)
+  made.append(arrow(by))
+  made.addEventListener('click', () => stepViews(tile, by))
+  return made
+}
+
+const svg = 'http://www.w3.org/2000/svg'
+
+function arrow(by: 1 | -1): SVGElement {
+  const drawing = document.createElementNS(svg, 'svg')
+  const use = document.createElementNS(svg, 'use')
+  use.setAttribute('href', by < 0 ? '#icon-back' : '#icon-next')
+  drawing.setAttribute('aria-hidden', 'true')
+  drawing.setAttribute('class', styles.arrow!)
+  drawing.append(use)
+  return drawing
+}
+
+/** Follows a finger that went down on a tile: across, it leafs; up or down, the browser scrolls and takes the finger away. */
+export function swipe(tile: HTMLElement, fromX: number): void {
+  const over = new AbortController()
+  const listen = { signal: over.signal }
+  addEventListener('pointercancel', () => over.abort(), listen)
+  addEventListener(
+    'pointerup',
+    ({ clientX }) => {
+      over.abort()
+      const moved = clientX - fromX
+      if (Math.abs(moved) < leastPx) return
+      const forward = moved < 0 === (getComputedStyle(tile).direction !== 'rtl')
+      stepViews(tile, forward ? 1 : -1)
+      swallowClick(tile)
+    },
+    listen,
+  )
+}
+
+/** What a swipe ends with is no press on the tile's link. */
+function swallowClick(tile: HTMLElement): void {
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  tile.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => tile.removeEventListener('click', swallow, { capture: true }), 50)
+}

@@ -1,0 +1,44 @@
+import type { Row } from '#contracts/widgets.ts'
+import type { GridInsert } from '#web/catalogue/index.ts'
+import type { ListingPage } from '#web/search/index.ts'
+import { RenderWidget } from '#web/widgets/render-widget.tsx'
+import { RowWidgets } from '#web/widgets/rows.tsx'
+
+/** Rows stand after so many tiles: whole lines, whether two, three or four stand in one. */
+const tilesBetweenRows = 12
+
+/** What editors placed among the products: promotions over cells, rows between lines. */
+export function insertsOf({ zones, listing }: ListingPage): readonly GridInsert[] {
+  return [...spotsOf(zones.promotionalSpots), ...rowsAmong(zones.listingRows, listing.search.results.length)]
+}
+
+/** Rows for which the products do not suffice. */
+export const rowsBelow = ({ zones, listing }: ListingPage): readonly Row[] =>
+  zones.listingRows?.slice(roomFor(listing.search.results.length)) ?? []
+
+const roomFor = (products: number): number => Math.max(0, Math.ceil(products / tilesBetweenRows) - 1)
+
+function spotsOf(rows: readonly Row[] = []): GridInsert[] {
+  return rows.flatMap(({ widgets }) =>
+    widgets.flatMap((widget) => {
+      if (widget.kind !== 'promotionSpot') return []
+      const { id, position, type, disabledMobile, disabledTablet, disabledDesktop } = widget
+      const notOn = [disabledMobile && 'mobile', disabledTablet && 'tablet', disabledDesktop && 'desktop']
+      return {
+        key: `spot ${id}`,
+        position,
+        span: type,
+        notOn: notOn.filter(Boolean).join(' ') || undefined,
+        content: <RenderWidget widget={widget} place={{ first: false, alone: false, flipped: false }} />,
+      }
+    }),
+  )
+}
+
+const rowsAmong = (rows: readonly Row[] = [], products: number): GridInsert[] =>
+  rows.slice(0, roomFor(products)).map((row, nth) => ({
+    key: `row ${row.id}`,
+    position: (nth + 1) * (tilesBetweenRows + 1),
+    span: 'row',
+    content: <RowWidgets row={row} />,
+  }))

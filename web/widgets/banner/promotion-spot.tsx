@@ -1,0 +1,30 @@
+import type { WidgetOf } from '#contracts/widgets.ts'
+import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
+import { LaunchCountdown, useMarket } from '#web/markets/index.ts'
+import { BannerPicture } from './banner-picture.tsx'
+import { BannerTexts } from './banner-texts.tsx'
+import styles from './promotion-spot.module.css'
+
+/** Among the products of a listing: a picture that fills its cells of the grid, words below it where the tiles have theirs. */
+export function PromotionSpot({ widget }: { readonly widget: WidgetOf<'promotionSpot'> }) {
+  const { t } = useMarket()
+  const { link, mode, texts, countdown } = widget
+  return (
+    <section className={styles.spot} aria-label={t('listing.promotion')}>
+      {mode === 'image' && (
+        <div className={styles.picture}>
+          <BannerPicture widget={widget} sizes="(width >= 960px) 40vw, 100vw" first={false} />
+        </div>
+      )}
+      <div className={styles.words}>
+        <BannerTexts texts={texts} action="quiet" />
+        {countdown && <LaunchCountdown countdown={countdown} />}
+      </div>
+      {link && (
+        <a className={styles.cover} href={link.url}>
+          <VisuallyHidden>{link.title}</VisuallyHidden>
+        </a>
+      )}
+    </section>
+  )
+}
