@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fault } from '#foundation/fault.ts'
 import { takeOwnership } from '#server/platform/process-owner.ts'
+import { markAssets, removeOldAssets } from './old-assets.ts'
 
 /** All the web build is made from; a change of any file makes it stale. */
 const sources = ['web', 'ui', 'contracts', 'foundation', 'words', 'adapters', 'vite.config.ts', 'package-lock.json']
 const folder = '.build'
 const stampFile = join(folder, 'web/stamp')
+const browserFolder = join(folder, 'web/browser')
 const logFile = join(folder, 'web-build.log')
 
 export const webBuildIsStale = (): boolean =>
@@ -24,7 +26,9 @@ export async function buildWebIfStale(signal?: AbortSignal): Promise<void> {
     if (!webBuildIsStale()) return
     const hash = hashOfSources()
     rmSync(stampFile, { force: true })
+    markAssets(browserFolder, new Date())
     await build(signal)
+    removeOldAssets(browserFolder, new Date())
     writeFileSync(stampFile, hash)
   } finally {
     release()
