@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ProductCard } from '#contracts/catalogue.ts'
 import { Kept } from '#ui/rich-text/index.ts'
+import { standsInDocument } from '#web/platform/card-in-document.ts'
 import { keptTile } from './kept-tiles.ts'
 import styles from './product-grid.module.css'
 import { ProductTile, type ProductTileProps } from './product-tile.tsx'
@@ -20,6 +20,3 @@ export function TileCell(tile: ProductTileProps) {
     )
   return <Kept as="li" className={styles.cell} markup={markup} />
 }
-
-/** A document carries no more of a card than its id: the tile is there already. */
-export const standsInDocument = (card: Partial<ProductCard>): boolean => card.url === undefined
