@@ -35,20 +35,21 @@ export type Facet = z.infer<typeof facet>
 
 const bounds = z.object({ lowerBoundingValue: wireMoney, upperBoundingValue: wireMoney })
 
+const askedBounds = z.object({ lowerBoundingValue: z.number().optional(), upperBoundingValue: z.number().optional() })
+
 export const searchRequest = z
   .object({
     from: z.number().optional(),
     size: z.number().optional(),
-    searchTerms: z.string().max(100).optional(),
+    /** Trimmed, blanks collapsed, cut at 100 characters. */
+    searchTerms: z.string().optional(),
     tags: z.array(z.string()).optional(),
     multiBrandTags: z.array(z.string()).optional(),
-    facets: z
-      .array(z.object({ id: z.string(), values: z.array(z.string()).max(50) }))
-      .max(20)
-      .optional(),
-    priceRange: z
-      .object({ lowerBoundingValue: z.number().optional(), upperBoundingValue: z.number().optional() })
-      .optional(),
+    /** Unknown facets and values are passed over, as are values beyond the fiftieth. */
+    facets: z.array(z.object({ id: z.string(), values: z.array(z.string()) })).optional(),
+    priceRange: askedBounds.optional(),
+    /** The prices a listing began with: nothing outside is shown or offered. */
+    initialPriceRange: askedBounds.optional(),
     sorting: z.string().optional(),
     customSorting: z.array(z.string()).optional(),
     imageSort: z.enum(['model', 'packshot']).optional(),
@@ -64,6 +65,10 @@ export const searchRequest = z
   .meta({ id: 'SearchRequest' })
 export type SearchRequest = z.infer<typeof searchRequest>
 
+const categoryHits = z.array(
+  z.object({ displayName: z.string(), productsInCategory: z.number().int(), categoryUri: z.string() }),
+)
+
 export const searchResponse = z
   .object({
     results: z.array(productCard),
@@ -74,18 +79,38 @@ export const searchResponse = z
     priceFacet: z.object({ selected: bounds, available: bounds }).optional(),
     /** The first entry, relevance, is not offered to people. */
     sortings: z.array(z.object({ id: z.string(), selected: z.boolean() })),
+    /** Where editors send this term: an address below the market, or an absolute one. */
     redirect: z.string().optional(),
-    categorySearch: z.array(
-      z.object({ displayName: z.string(), productsInCategory: z.number().int(), categoryUri: z.string() }),
-    ),
+    categorySearch: categoryHits,
     /** The spelling that was searched for instead, when the one typed finds nothing. */
     correctedTerm: z.string().optional(),
     /** True when not every word could be matched and any word was searched for. */
     anyWord: z.boolean().optional(),
+    /** True when goods could not be searched; then nothing is found. */
     hasError: z.boolean(),
   })
   .meta({ id: 'SearchResponse' })
 export type SearchResponse = z.infer<typeof searchResponse>
+
+export const searchSuggestions = z
+  .object({
+    /** What was typed, trimmed. */
+    term: z.string(),
+    /** How the term may go on, or while there is none what many search for; each leads to its results. */
+    terms: z.array(z.object({ term: z.string(), url: z.string() })),
+    categories: categoryHits,
+    /** Three at most. */
+    products: z.array(productCard),
+    /** Nothing was found, so the products are what sells best. */
+    fallback: z.boolean(),
+    totalResults: z.number().int(),
+    /** The results of the term as it stands. */
+    url: z.string(),
+    correctedTerm: z.string().optional(),
+    redirect: z.string().optional(),
+  })
+  .meta({ id: 'SearchSuggestions' })
+export type SearchSuggestions = z.infer<typeof searchSuggestions>
 
 export const searchCalls = {
   'POST /api/catalog/{catalog}/search': {
@@ -94,6 +119,34 @@ export const searchCalls = {
     query: z.object({ useNewIndex: z.string().optional(), accessToken: z.string().optional() }),
     body: searchRequest,
     answer: searchResponse,
+    problems: [400],
+  },
+  'POST /api/catalog/{catalog}/search-ids': {
+    who: 'anyone',
+    summary: 'Finds products and answers their ids alone',
+    body: searchRequest,
+    answer: z.object({ ids: z.array(z.string()), totalResults: z.number().int() }),
+    problems: [400],
+  },
+  'POST /api/catalog/{catalog}/search-tags': {
+    who: 'anyone',
+    summary: 'Finds products that bear any of the tags named',
+    body: searchRequest,
+    answer: searchResponse,
+    problems: [400],
+  },
+  'POST /api/catalog/{catalog}/search-promotion-tags': {
+    who: 'anyone',
+    summary: 'Finds products that bear any of the promotion tags named',
+    body: searchRequest,
+    answer: searchResponse,
+    problems: [400],
+  },
+  'GET /api/catalog/{catalog}/search-suggestions': {
+    who: 'anyone',
+    summary: 'What a term may become while it is typed; from its second letter on',
+    query: z.object({ q: z.string().optional() }),
+    answer: searchSuggestions,
     problems: [400],
   },
 } satisfies Calls

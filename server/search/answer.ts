@@ -3,15 +3,21 @@ import type { Facet, SearchResponse } from '#contracts/search.ts'
 import { facetIds } from '#contracts/search.ts'
 import { money } from '#foundation/money.ts'
 import { categoriesNamed } from './categories-named.ts'
+import type { SearchColumns } from './columns/market-columns.ts'
 import { namesOf, type Voice } from './facet-names.ts'
 import type { CountedFacet, Found } from './find-products.ts'
 import { sortings, type Wanted } from './read-request.ts'
-import type { SearchColumns } from './search-columns.ts'
+import type { Synonyms } from './text/synonyms.ts'
 
 /** The answer without its cards. */
 export type BareAnswer = Omit<SearchResponse, 'results'>
 
-export function answerOf(columns: SearchColumns, wanted: Wanted, found: Found, voice: Voice): BareAnswer {
+export function answerOf(
+  columns: SearchColumns,
+  wanted: Wanted,
+  found: Found,
+  { voice, synonyms }: { readonly voice: Voice; readonly synonyms: Synonyms },
+): BareAnswer {
   const { market } = columns.range
   const { lowest, highest } = found.base
   const bounds = (low: number, high: number) => ({
@@ -28,7 +34,7 @@ export function answerOf(columns: SearchColumns, wanted: Wanted, found: Found, v
     }),
     ...(highest > lowest ? { priceFacet: prices } : {}),
     sortings: sortings.map((id) => ({ id, selected: id === wanted.sorting })),
-    categorySearch: wanted.term === '' ? [] : categoriesNamed(columns, wanted.term, voice),
+    categorySearch: wanted.term === '' ? [] : categoriesNamed(columns, wanted.term, voice, synonyms),
     hasError: false,
   }
 }

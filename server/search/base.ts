@@ -1,30 +1,37 @@
-import { any, type Bits, both, eachSlot, meet, noBits, setBit } from './bits.ts'
-import type { FacetId } from './facet-values.ts'
+import { any, type Bits, both, eachRow, hasBit, meetsBlocked, noBits, setBit, without } from './columns/bits.ts'
+import type { FacetId } from './columns/facet-values.ts'
+import { columnOf, kept, type SearchColumns, valuesOf } from './columns/market-columns.ts'
+import { priceBounds, pricedBetween } from './columns/priced-between.ts'
 import type { Wanted } from './read-request.ts'
-import { type FacetColumn, kept, type SearchColumns } from './search-columns.ts'
 
 /** A listing before any filter: its products, the values they have, and what they cost. */
 export interface Base {
   readonly bits: Bits
-  readonly values: ReadonlyMap<FacetId, readonly (readonly [value: string, column: FacetColumn])[]>
+  /** Values that its products have, in stock or not. */
+  readonly values: ReadonlyMap<FacetId, readonly string[]>
   readonly lowest: number
   readonly highest: number
+  /** Counts of all values while nothing is chosen, reckoned once. */
+  readonly counts: Map<string, number>
 }
 
-/** The set of products found by words, in any order. */
 export interface Moment {
   readonly now: number
-  readonly hits: readonly number[] | undefined
+  /** Slots found by words, the best first. */
+  readonly hits: Int32Array | undefined
+  /** Slots a store has; undefined where all that is sold counts. */
+  readonly inStore?: ReadonlySet<number> | undefined
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
 /** Whole categories are kept for as long as the columns live; what depends on words or days is reckoned anew. */
-export function baseOf(columns: SearchColumns, wanted: Wanted, { now, hits }: Moment): Base {
-  const plain = hits === undefined && wanted.tags.length === 0 && wanted.withinDays === undefined
-  if (!plain) return reckon(columns, narrowed(columns, wanted, { now, hits }))
-  return kept(columns, `base ${wanted.category ?? ''}`, () => reckon(columns, narrowed(columns, wanted, { now, hits })))
+export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): Base {
+  const { tags, withinDays, within, category, giftCards } = wanted
+  const plain = !moment.hits && !moment.inStore && tags.length === 0 && withinDays === undefined && within === undefined
+  if (!plain) return reckon(columns, narrowed(columns, wanted, moment))
+  return kept(columns, `base ${giftCards} ${category ?? ''}`, () => reckon(columns, narrowed(columns, wanted, moment)))
 }
 
 /** Products that are new, by the hour. */
@@ -33,58 +40,56 @@ export const newBits = (columns: SearchColumns, newDays: number, now: number): B
     where(columns, ({ availableFrom }) => availableFrom <= now && availableFrom > now - newDays * dayMs),
   )
 
-function narrowed(columns: SearchColumns, { category, tags, withinDays }: Wanted, { now, hits }: Moment): Bits {
-  const sets = [columns.listed]
+/** Everything listings may show. */
+const listed = (columns: SearchColumns, giftCards: boolean): Bits =>
+  giftCards ? columns.sold : kept(columns, 'listed', () => without(columns.sold, columns.goods.giftCards))
+
+function narrowed(columns: SearchColumns, wanted: Wanted, { now, hits, inStore }: Moment): Bits {
+  const { category, tags, withinDays, within, giftCards } = wanted
+  const sets = [listed(columns, giftCards)]
   if (category !== undefined)
-    sets.push(columns.facets.get('category')?.get(category)?.bits ?? noBits(columns.listed.length * 32))
+    sets.push(valuesOf(columns, 'category').get(category)?.bits ?? noBits(columns.goods.count))
   if (hits) sets.push(bitsOf(columns, hits))
+  if (inStore) sets.push(bitsOf(columns, inStore))
   if (tags.length > 0)
     sets.push(where(columns, ({ attributes }) => attributes.tags?.some((tag) => tags.includes(tag)) ?? false))
   if (withinDays !== undefined)
     sets.push(where(columns, ({ availableFrom }) => availableFrom > now - withinDays * dayMs))
+  if (within) sets.push(pricedBetween(columns, within.low ?? 0, within.high ?? Number.MAX_SAFE_INTEGER))
   return sets.reduce(both)
 }
 
-function bitsOf({ listed }: SearchColumns, slots: readonly number[]): Bits {
-  const bits = noBits(listed.length * 32)
-  for (const slot of slots) setBit(bits, slot)
+function bitsOf({ goods }: SearchColumns, slots: Iterable<number>): Bits {
+  const bits = noBits(goods.count)
+  const { rowOf } = goods.rows
+  for (const slot of slots) {
+    const row = rowOf[slot] ?? -1
+    if (row >= 0) setBit(bits, row)
+  }
   return bits
 }
 
 type Product = NonNullable<SearchColumns['range']['assortment']['slots'][number]>
 
-function where(columns: SearchColumns, is: (product: Product) => boolean): Bits {
-  const { slots } = columns.range.assortment
-  const bits = noBits(columns.listed.length * 32)
-  eachSlot(columns.listed, (slot) => {
-    if (is(slots[slot]!)) setBit(bits, slot)
+function where({ goods, sold }: SearchColumns, is: (product: Product) => boolean): Bits {
+  const bits = noBits(goods.count)
+  eachRow(sold, (row) => {
+    if (is(goods.assortment.slots[goods.rows.slotAt[row]!]!)) setBit(bits, row)
   })
   return bits
 }
+
+const facetsHere = (columns: SearchColumns): FacetId[] => [...columns.goods.facets.keys(), 'discount']
 
 function reckon(columns: SearchColumns, bits: Bits): Base {
-  const { minor } = columns.range.prices
-  let [lowest, highest] = [Number.POSITIVE_INFINITY, 0]
-  eachSlot(bits, (slot) => {
-    lowest = Math.min(lowest, minor[slot]!)
-    highest = Math.max(highest, minor[slot]!)
-  })
+  const [lowest, highest] = priceBounds(columns, bits) ?? [0, 0]
   const values = new Map(
-    [...columns.facets].map(
-      ([facet, all]) => [facet, [...all].filter(([, { standing }]) => meet(bits, standing))] as const,
-    ),
+    facetsHere(columns).map((facet) => [
+      facet,
+      [...valuesOf(columns, facet)].flatMap(([value, column]) => (meetsBlocked(bits, column) ? [value] : [])),
+    ]),
   )
-  return { bits, values, lowest: Math.min(lowest, highest), highest }
-}
-
-/** Products of a price, both bounds included. */
-export function pricedBetween(columns: SearchColumns, among: Bits, low: number, high: number): Bits {
-  const { minor } = columns.range.prices
-  const bits = noBits(columns.listed.length * 32)
-  eachSlot(among, (slot) => {
-    if (minor[slot]! >= low && minor[slot]! <= high) setBit(bits, slot)
-  })
-  return bits
+  return { bits, values, lowest, highest, counts: new Map() }
 }
 
 /** Products with any of these values; unknown values are passed over, and undefined says that no known one was left. */
@@ -95,6 +100,9 @@ export function chosenBits(
   fresh: Bits,
 ): Bits | undefined {
   if (facet === 'new') return values.includes('new') ? fresh : undefined
-  const known = values.flatMap((value) => columns.facets.get(facet)?.get(value)?.bits ?? [])
-  return known.length > 0 ? any(known) : undefined
+  const known = values.flatMap((value) => columnOf(columns, facet, value) ?? [])
+  if (known.length === 0) return undefined
+  return any([noBits(columns.goods.count), ...known.map(({ bits }) => bits)])
 }
+
+export const isStocked = ({ stock }: SearchColumns, row: number): boolean => hasBit(stock.stocked, row)

@@ -1,36 +1,55 @@
 import type { SearchResponse } from '#contracts/search.ts'
 import { categoryPath, categoryText } from '#server/catalogue/index.ts'
-import { countStyles } from './bits.ts'
+import { countStyles } from './columns/bits.ts'
+import { kept, type SearchColumns, valuesOf } from './columns/market-columns.ts'
 import { fullTitle, type Voice } from './facet-names.ts'
-import { wordsIn } from './fold-text.ts'
-import { kept, type SearchColumns } from './search-columns.ts'
+import { phraseOf, type Synonyms } from './text/synonyms.ts'
+import { tongueOf } from './text/tongue.ts'
 
 const mostCategories = 5
 
-/** Categories whose name has a word for each one of the term, the fullest first. */
+/** Categories whose title has a word for each one of the term, whatever its form, the fullest first. */
 export function categoriesNamed(
   columns: SearchColumns,
   term: string,
   { language }: Voice,
+  synonyms: Synonyms,
 ): SearchResponse['categorySearch'] {
-  const { range, facets, listed, runs } = columns
-  const { categories } = range.assortment
+  const { categories } = columns.range.assortment
+  const tongue = tongueOf(language)
   const titles = kept(columns, 'category titles', () =>
-    [...categories.nodes.values()].map((node) => ({ id: node.id, words: wordsIn(categoryText(node, language).title) })),
+    [...categories.nodes.values()].map((node) => {
+      const words = tongue.words(categoryText(node, language).title)
+      return { id: node.id, words, stems: words.map(tongue.stem) }
+    }),
   )
-  const wanted = wordsIn(term)
+  const words = tongue.words(term).filter((word) => !tongue.isSilent(word))
+  const called = [phraseOf(term, tongue), ...(synonyms.at(phraseOf(term, tongue), 0)?.others ?? [])]
+  const typed = ({ words: own, stems }: (typeof titles)[number]) =>
+    words.every((word) => stems.includes(tongue.stem(word)) || own.some((one) => one.startsWith(word)))
   return titles
-    .filter(({ words }) => wanted.length > 0 && wanted.every((word) => words.some((one) => one.startsWith(word))))
-    .map(({ id }) => {
-      const bits = facets.get('category')?.get(id)?.bits
-      return { id, styles: bits ? countStyles(bits, listed, runs) : 0 }
-    })
-    .filter(({ styles }) => styles > 0)
-    .sort((a, b) => b.styles - a.styles)
+    .filter(
+      (title) =>
+        words.length > 0 && (typed(title) || called.some((stems) => stems.every((stem) => title.stems.includes(stem)))),
+    )
+    .flatMap(({ id }) => hitOf(columns, id, language))
+    .sort((a, b) => b.productsInCategory - a.productsInCategory)
     .slice(0, mostCategories)
-    .map(({ id, styles }) => ({
-      displayName: fullTitle(categories, id, language),
-      productsInCategory: styles,
-      categoryUri: `/${range.market.id}/${categoryPath(categories, id, language)}`,
-    }))
+}
+
+/** Where a shop begins: its categories that stand below no other. */
+export const topCategories = (columns: SearchColumns, { language }: Voice): SearchResponse['categorySearch'] =>
+  (columns.range.assortment.categories.childrenOf.get(undefined) ?? []).flatMap(({ id }) =>
+    hitOf(columns, id, language),
+  )
+
+/** A category as it is offered; an empty one is not. */
+function hitOf(columns: SearchColumns, id: string, language: string): SearchResponse['categorySearch'] {
+  const { range, goods, sold } = columns
+  const { categories } = range.assortment
+  const column = valuesOf(columns, 'category').get(id)
+  const productsInCategory = column ? countStyles(sold, column, goods.rows.runs) : 0
+  if (productsInCategory === 0) return []
+  const categoryUri = `/${range.market.id}/${categoryPath(categories, id, language)}`
+  return [{ displayName: fullTitle(categories, id, language), productsInCategory, categoryUri }]
 }

@@ -1,8 +1,8 @@
 import type { Facet } from '#contracts/search.ts'
 import type { Translate } from '#foundation/words.ts'
 import { type CategoryTree, categoryText, colourFamilies } from '#server/catalogue/index.ts'
-import type { FacetId } from './facet-values.ts'
-import { kept, type SearchColumns } from './search-columns.ts'
+import type { FacetId } from './columns/facet-values.ts'
+import { kept, type SearchColumns, valuesOf } from './columns/market-columns.ts'
 
 /** What a market calls things. */
 export interface Voice {
@@ -17,19 +17,20 @@ type Names = ReadonlyMap<string, { readonly value: NamedValue; readonly place: n
 /** All values of a facet with their names and their place in line. */
 export const namesOf = (columns: SearchColumns, facet: FacetId, voice: Voice): Names =>
   kept(columns, `names ${facet}`, () => {
-    const values = facet === 'new' ? ['new'] : [...(columns.facets.get(facet)?.keys() ?? [])]
+    const values = facet === 'new' ? ['new'] : [...valuesOf(columns, facet).keys()]
     const named = values.map((value) => namedValue(columns, facet, value, voice)).sort(inLine(columns, facet, voice))
     return new Map(named.map((value, place) => [value.value, { value, place }]))
   })
 
 function namedValue(columns: SearchColumns, facet: FacetId, value: string, voice: Voice): NamedValue {
-  const group = columns.facets.get(facet)?.get(value)?.group
+  const group = valuesOf(columns, facet).get(value)?.group
   const hex = facet === 'colour' ? colourFamilies.get(value) : undefined
   return { value, name: nameOf(columns, facet, value, voice), ...(hex ? { hex } : {}), ...(group ? { group } : {}) }
 }
 
-function nameOf({ range, facets }: SearchColumns, facet: FacetId, value: string, { t, language }: Voice): string {
-  const label = facets.get(facet)?.get(value)?.label ?? value
+function nameOf(columns: SearchColumns, facet: FacetId, value: string, { t, language }: Voice): string {
+  const { range } = columns
+  const label = valuesOf(columns, facet).get(value)?.label ?? value
   const { nodes } = range.assortment.categories
   const worded = (key: string) => {
     const text = t(key)

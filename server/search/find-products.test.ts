@@ -2,9 +2,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { type FakeGoods, fakeRange } from '../catalogue/goods.fakes.ts'
+import { goodsColumns } from './columns/goods-columns.ts'
+import { searchColumns as marketColumns, type SearchColumns, valuesOf } from './columns/market-columns.ts'
+import { stockedColumns } from './columns/stocked-columns.ts'
 import { findProducts } from './find-products.ts'
 import { readRequest } from './read-request.ts'
-import { searchColumns } from './search-columns.ts'
+
+type Range = ReturnType<typeof fakeRange>
+
+/** Columns of a range; with `old`, only what was touched is looked at again. */
+function searchColumns(range: Range, old?: SearchColumns, touched: readonly number[] | 'all' = 'all'): SearchColumns {
+  const goods = goodsColumns(range.assortment, old?.goods, touched)
+  const stock = stockedColumns(goods, range, old?.stock, touched)
+  return marketColumns(range, { goods, stock }, old, touched)
+}
 
 const now = Date.UTC(2026, 2, 1)
 const market = marketNamed('en-gb')
@@ -73,7 +84,7 @@ test('counts and finds what looking at every product one by one finds', () => {
         one.price! >= from &&
         one.price! <= to &&
         (Object.keys(facets) as Facet[]).every((facet) => {
-          const known = facets[facet].filter((value) => columns.facets.get(facet)?.has(value))
+          const known = facets[facet].filter((value) => valuesOf(columns, facet).has(value))
           return facet === besides || known.length === 0 || known.some((value) => has[facet](one, value))
         })
       const styles = (some: readonly FakeGoods[]) => new Set(some.map(({ style }) => style)).size
@@ -129,9 +140,9 @@ test('reckons the same from what was touched as from everything', () => {
         )
       const [old, renewed] = [fakeRange(market, same(before)), fakeRange(market, same(after))]
       const touched = [...renewed.assortment.slots.keys()]
-      const answer = (columns: ReturnType<typeof searchColumns>) =>
+      const answer = (columns: SearchColumns) =>
         findProducts(columns, readRequest({ size: 200 }, 'GBP', 30), { now, hits: undefined })
-      const counted = (columns: ReturnType<typeof searchColumns>) =>
+      const counted = (columns: SearchColumns) =>
         answer(columns)
           .facets.flatMap(({ facet, values }) => values.map(({ value, count }) => `${facet} ${value} ${count}`))
           .sort()

@@ -1,9 +1,10 @@
-import { type Base, baseOf, chosenBits, type Moment, newBits, pricedBetween } from './base.ts'
-import { type Bits, both, countStyles, hasBit } from './bits.ts'
-import type { FacetId } from './facet-values.ts'
-import { orderOf } from './orders.ts'
+import { type Base, baseOf, chosenBits, isStocked, type Moment, newBits } from './base.ts'
+import { type Bits, blocked, both, countStyles, hasBit, rowsOf } from './columns/bits.ts'
+import type { FacetId } from './columns/facet-values.ts'
+import { columnOf, type SearchColumns } from './columns/market-columns.ts'
+import { type Order, orderOf } from './columns/orders.ts'
+import { pricedBetween } from './columns/priced-between.ts'
 import type { Wanted } from './read-request.ts'
-import type { SearchColumns } from './search-columns.ts'
 
 /** How many styles choosing each value would show, its own facet's choices left out. */
 export interface CountedFacet {
@@ -31,18 +32,20 @@ export function findProducts(columns: SearchColumns, wanted: Wanted, moment: Mom
   const base = baseOf(columns, wanted, moment)
   const fresh = newBits(columns, wanted.newDays, moment.now)
   const [low, high] = [clamped(wanted.low ?? base.lowest, base), clamped(wanted.high ?? base.highest, base)]
-  const priced = low > base.lowest || high < base.highest ? pricedBetween(columns, base.bits, low, high) : base.bits
+  const priced =
+    low > base.lowest || high < base.highest ? both(base.bits, pricedBetween(columns, low, high)) : base.bits
   const chosen = new Map<FacetId, Bits>()
   for (const [facet, values] of wanted.chosen) {
     const bits = chosenBits(columns, facet, values, fresh)
     if (bits) chosen.set(facet, bits)
   }
   const result = [...chosen.values()].reduce(both, priced)
-  const total = Math.min(countStyles(result, result, columns.runs), wanted.mostInAll ?? Number.POSITIVE_INFINITY)
+  const styles = countStyles(result, blocked(result), columns.goods.rows.runs)
+  const total = Math.min(styles, wanted.mostInAll ?? Number.POSITIVE_INFINITY)
   return {
     slots: pageOf(columns, wanted, { result, total, hits: moment.hits }),
     total,
-    facets: countAll(columns, wanted, { base, priced, chosen, result, fresh }),
+    facets: wanted.bare ? [] : countAll(columns, wanted, { base, priced, chosen, result, fresh }),
     base,
     low,
     high,
@@ -64,6 +67,7 @@ function countAll(
   wanted: Wanted,
   { base, priced, chosen, result, fresh }: Filtered,
 ): CountedFacet[] {
+  const { runs } = columns.goods.rows
   const others = (facet: FacetId): Bits =>
     chosen.has(facet)
       ? [...chosen]
@@ -71,30 +75,36 @@ function countAll(
           .map(([, bits]) => bits)
           .reduce(both, priced)
       : result
+  const count = (among: Bits, facet: FacetId, value: string): number => {
+    if (among !== base.bits) return countStyles(among, columnOf(columns, facet, value)!, runs)
+    const key = `${facet} ${value}`
+    const known = base.counts.get(key)
+    if (known !== undefined) return known
+    const counted = countStyles(among, columnOf(columns, facet, value)!, runs)
+    base.counts.set(key, counted)
+    return counted
+  }
   const counted = [...base.values].map(([facet, values]): CountedFacet => {
     const among = others(facet)
     const asked = wanted.chosen.get(facet) ?? []
     return {
       facet,
-      values: values.map(([value, { bits }]) => ({
-        value,
-        count: countStyles(among, bits, columns.runs),
-        selected: asked.includes(value),
-      })),
+      values: values.map((value) => ({ value, count: count(among, facet, value), selected: asked.includes(value) })),
     }
   })
-  if (countStyles(base.bits, fresh, columns.runs) === 0) return counted
+  const news = blocked(fresh)
+  if (countStyles(base.bits, news, runs) === 0) return counted
   const selected = wanted.chosen.get('new')?.includes('new') ?? false
   return [
     ...counted,
-    { facet: 'new', values: [{ value: 'new', count: countStyles(others('new'), fresh, columns.runs), selected }] },
+    { facet: 'new', values: [{ value: 'new', count: countStyles(others('new'), news, runs), selected }] },
   ]
 }
 
 interface Paged {
   readonly result: Bits
   readonly total: number
-  readonly hits: readonly number[] | undefined
+  readonly hits: Int32Array | undefined
 }
 
 /** Products found by words and not sorted otherwise stand in the order of the words; products that editors chose stand first. */
@@ -102,14 +112,16 @@ function pageOf(columns: SearchColumns, wanted: Wanted, { result, total, hits }:
   const { from, size, sorting, category, custom } = wanted
   const until = Math.min(from + size, total)
   if (from >= until) return []
+  const { rowOf, slotAt } = columns.goods.rows
+  const rows = (slots: Iterable<number>) => Array.from(slots, (slot) => rowOf[slot] ?? -1)
   const page: number[] = []
   let passed = 0
-  for (const slot of oncePerStyle(columns, result, {
-    custom,
-    byWords: sorting === 'relevance' ? hits : undefined,
-    order: () => orderOf(columns, sorting, category),
+  for (const row of oncePerStyle(columns, result, {
+    chosen: rows(custom.flatMap((id) => columns.range.assortment.slotOf.get(id) ?? [])),
+    byWords: sorting === 'relevance' && hits ? rows(hits) : undefined,
+    inOrder: () => walked(result, orderOf(columns, sorting, category), until / total),
   })) {
-    if (passed >= from) page.push(slot)
+    if (passed >= from) page.push(slotAt[row]!)
     passed += 1
     if (passed >= until) return page
   }
@@ -117,32 +129,54 @@ function pageOf(columns: SearchColumns, wanted: Wanted, { result, total, hits }:
 }
 
 interface Orders {
-  readonly custom: readonly string[]
+  readonly chosen: readonly number[]
   readonly byWords: readonly number[] | undefined
-  readonly order: () => Uint32Array
+  readonly inOrder: () => Int32Array
 }
 
-function* oncePerStyle(columns: SearchColumns, result: Bits, { custom, byWords, order }: Orders): Generator<number> {
-  const { slotOf } = columns.range.assortment
+function* oncePerStyle(columns: SearchColumns, result: Bits, { chosen, byWords, inOrder }: Orders): Generator<number> {
+  const { first } = columns.goods.rows
   const shown = new Set<number>()
-  const first = [...custom.flatMap((id) => slotOf.get(id) ?? []), ...(byWords ?? [])]
-  for (const slot of first) {
-    if (!hasBit(result, slot) || shown.has(columns.first[slot]!)) continue
-    shown.add(columns.first[slot]!)
-    yield slot
+  function* once(rows: Iterable<number>, wants: (row: number) => boolean): Generator<number> {
+    for (const row of rows) {
+      if (row < 0 || !hasBit(result, row) || shown.has(first[row]!) || !wants(row)) continue
+      shown.add(first[row]!)
+      yield row
+    }
   }
-  if (byWords) return
-  for (const slot of order()) {
-    if (hasBit(result, slot) && standsForStyle(columns, result, slot) && !shown.has(columns.first[slot]!)) yield slot
+  yield* once(chosen, () => true)
+  if (byWords) {
+    // What is sold out comes after the rest, each in the order of the words.
+    yield* once(byWords, (row) => isStocked(columns, row))
+    return yield* once(byWords, () => true)
   }
+  for (const row of inOrder())
+    if (hasBit(result, row) && standsForStyle(columns, result, row) && !shown.has(first[row]!)) yield row
 }
 
-function standsForStyle({ first, last, stocked }: SearchColumns, result: Bits, slot: number): boolean {
+/** What a step along an order costs beside sorting one row of the result. */
+const stepsWorthSorting = 40
+
+/** The whole order to walk along; or, where the result is so sparse that the walk to this share of it would be long, its rows sorted. */
+function walked(result: Bits, order: Order, share: number): Int32Array {
+  let rows = 0
+  for (let at = 0; at < result.length; at++) if (result[at] !== 0) rows += 1
+  if (rows * 32 * stepsWorthSorting > order.rows.length * share) return order.rows
+  const places = order.placeOf()
+  const found = rowsOf(result)
+  if (found.length * stepsWorthSorting > order.rows.length * share) return order.rows
+  return Int32Array.from(found, (row) => places[row]!)
+    .sort()
+    .map((place) => order.rows[place]!)
+}
+
+function standsForStyle(columns: SearchColumns, result: Bits, row: number): boolean {
+  const { first, last } = columns.goods.rows
   let firstFound = -1
-  for (let at = first[slot]!; at <= last[slot]!; at++) {
+  for (let at = first[row]!; at <= last[row]!; at++) {
     if (!hasBit(result, at)) continue
-    if (hasBit(stocked, at)) return at === slot
+    if (isStocked(columns, at)) return at === row
     if (firstFound < 0) firstFound = at
   }
-  return firstFound === slot
+  return firstFound === row
 }

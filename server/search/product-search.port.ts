@@ -1,4 +1,4 @@
-import type { SearchRequest, SearchResponse } from '#contracts/search.ts'
+import type { SearchRequest, SearchResponse, SearchSuggestions } from '#contracts/search.ts'
 import type { Market } from '#server/markets/index.ts'
 
 /**
@@ -10,4 +10,6 @@ export interface ProductSearch {
   search(market: Market, request: SearchRequest): Promise<SearchResponse>
   /** The same answer as JSON text, where cards are kept as such. */
   searchJson?(market: Market, request: SearchRequest): Promise<string>
+  /** What a term may become while it is typed. Below two characters: what many search for. */
+  suggest(market: Market, typed: string): Promise<SearchSuggestions>
 }

@@ -1,7 +1,7 @@
 import type { SearchRequest } from '#contracts/search.ts'
 import { facetIds } from '#contracts/search.ts'
 import { exponentOf, roundHalfAway } from '#foundation/money.ts'
-import type { FacetId } from './facet-values.ts'
+import type { FacetId } from './columns/facet-values.ts'
 
 /** Orders a listing can stand in; the first is not offered to people. */
 export const sortings = ['relevance', 'newest', 'price_asc', 'price_desc', 'discount_desc', 'popular'] as const
@@ -30,21 +30,29 @@ export interface Wanted {
   /** Only products first sold so many days ago or less. */
   readonly withinDays: number | undefined
   readonly mostInAll: number | undefined
+  /** Prices the listing began with. */
+  readonly within: { readonly low: number | undefined; readonly high: number | undefined } | undefined
+  readonly giftCards: boolean
+  /** Nobody will look at the facets. */
+  readonly bare: boolean
 }
 
 export function readRequest(request: SearchRequest, currency: string, newDays: number): Wanted {
   const minor = (amount: number | undefined) =>
     amount === undefined || !Number.isFinite(amount) ? undefined : roundHalfAway(amount * 10 ** exponentOf(currency))
-  const bounds = [minor(request.priceRange?.lowerBoundingValue), minor(request.priceRange?.upperBoundingValue)] as const
-  const swapped = bounds[0] !== undefined && bounds[1] !== undefined && bounds[0] > bounds[1]
+  const asked = inOrder(minor(request.priceRange?.lowerBoundingValue), minor(request.priceRange?.upperBoundingValue))
+  const initial = request.initialPriceRange
   return {
     from: Math.max(0, Math.floor(finite(request.from) ?? 0)),
     size: sizeOf(finite(request.size)),
-    term: (request.searchTerms ?? '').trim().replace(/\s+/g, ' ').slice(0, 100),
+    term: termOf(request.searchTerms ?? ''),
     category: request.category || undefined,
     chosen: chosenOf(request),
-    low: swapped ? bounds[1] : bounds[0],
-    high: swapped ? bounds[0] : bounds[1],
+    low: asked.low,
+    high: asked.high,
+    within: initial && inOrder(minor(initial.lowerBoundingValue), minor(initial.upperBoundingValue)),
+    giftCards: false,
+    bare: false,
     tags: [...(request.tags ?? []), ...(request.multiBrandTags ?? [])],
     sorting: sortings.find((sorting) => sorting === request.sorting) ?? 'relevance',
     custom: request.customSorting ?? [],
@@ -54,6 +62,21 @@ export function readRequest(request: SearchRequest, currency: string, newDays: n
     mostInAll: above(request.limitTotalProductsInCategory),
   }
 }
+
+const longestTerm = 100
+const mostValues = 50
+
+/** A term as people meant it: no control characters, blanks collapsed, not endless. */
+export const termOf = (typed: string): string =>
+  typed
+    .slice(0, 10 * longestTerm)
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestTerm)
+    .trimEnd()
+
+const inOrder = (low: number | undefined, high: number | undefined) =>
+  low !== undefined && high !== undefined && low > high ? { low: high, high: low } : { low, high }
 
 const finite = (value: number | undefined): number | undefined =>
   value !== undefined && Number.isFinite(value) ? value : undefined
@@ -71,7 +94,9 @@ function chosenOf({ facets = [] }: SearchRequest): Map<FacetId, string[]> {
   for (const { id, values } of facets) {
     const facet = facetIds.find((known) => known.toLowerCase() === id.toLowerCase())
     if (facet)
-      chosen.set(facet, [...new Set([...(chosen.get(facet) ?? []), ...values.map((value) => value.toLowerCase())])])
+      chosen.set(facet, [
+        ...new Set([...(chosen.get(facet) ?? []), ...values.slice(0, mostValues).map((value) => value.toLowerCase())]),
+      ])
   }
   return chosen
 }

@@ -1,24 +1,30 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import type { SearchRequest } from '#contracts/search.ts'
 import type { Clock } from '#foundation/clock.ts'
-import type { Translate } from '#foundation/words.ts'
-import { type Cards, imageAddress, newDays, type RangeKeeper } from '#server/catalogue/index.ts'
+import { type Cards, newDays } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { answerOf, type BareAnswer } from './answer.ts'
+import { asAsked } from './as-asked.ts'
+import { topCategories } from './categories-named.ts'
 import type { Voice } from './facet-names.ts'
+import { findByCode } from './find-by-code.ts'
 import { findProducts } from './find-products.ts'
+import { keepColumns } from './keep-columns.ts'
+import { keepTexts, type TextNeeds } from './keep-texts.repository.ts'
 import type { ProductSearch } from './product-search.port.ts'
-import { readRequest, type Wanted } from './read-request.ts'
-import { type SearchColumns, searchColumns } from './search-columns.ts'
-import { slotsOfHits, textEntry } from './text-entries.ts'
-import { buildTextIndex, type TextHits, type TextIndex } from './text-index.repository.ts'
+import { readRequest, termOf, type Wanted } from './read-request.ts'
+import { mostSuggested, suggestionsOf, suggestsFrom } from './suggest.ts'
+import { findByWords, type TextFound } from './text/find-by-words.ts'
+import { noRules, redirectOf, type SearchRules, type Synonyms, synonymsOf } from './text/synonyms.ts'
+import { tongueOf } from './text/tongue.ts'
 
-export interface SearchNeeds {
-  readonly keeper: RangeKeeper
+export interface SearchNeeds extends TextNeeds {
   readonly cards: Cards
-  readonly markets: readonly Market[]
-  readonly words: (market: Market) => Translate
   readonly clock: Clock
+  /** What editors say of searching: other words, and terms that lead elsewhere. */
+  readonly rules?: (market: Market) => SearchRules
+  /** Whether listings show gift cards. */
+  readonly showsGiftCards?: (market: Market) => boolean
 }
 
 export interface InMemorySearch extends ProductSearch {
@@ -38,45 +44,69 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
   const { keeper, cards, markets, clock } = needs
   const columns = keepColumns(keeper)
   const texts = keepTexts(needs)
-  const voices = new Map<string, Voice>()
-  const voiceOf = (market: Market): Voice => {
-    const language = market.language.baseCode
-    const collator = voices.get(market.id)?.collator ?? new Intl.Collator(market.locale)
-    const voice = { t: needs.words(market), language, collator }
-    voices.set(market.id, voice)
-    return voice
-  }
+  const voices = keepVoices(needs)
 
-  async function find(market: Market, request: SearchRequest): Promise<Outcome> {
-    const wanted = readRequest(request, market.currency, newDays)
-    const text = wanted.term === '' ? undefined : (await texts.of(market)).find(wanted.term)
+  async function find(market: Market, request: SearchRequest, typing = false): Promise<Outcome> {
+    const giftCards = (needs.showsGiftCards?.(market) ?? false) && (!typing || market.country.giftCardsSuggested)
+    const wanted = { ...readRequest(request, market.currency, newDays), giftCards, bare: typing }
+    const index = wanted.term === '' ? undefined : (await texts.of(market)).index
     // From here on nothing is awaited, so the whole answer comes from one snapshot.
     const current = columns.of(market)
-    const hits = text && slotsOfHits(current, text.hits, voiceOf(market))
+    const { voice, rules, synonyms } = voices.of(market)
+    const coded = index && findByCode(current.range.assortment, wanted.term, () => columns.eans(market))
+    const text = index && !coded ? findByWords(index, wanted.term, { synonyms, unfinished: typing }) : undefined
+    const hits = coded ? Int32Array.from(coded) : text?.slots
     const found = findProducts(current, wanted, { now: clock().getTime(), hits })
+    const redirect = index && redirectOf(wanted.term, rules, tongueOf(voice.language))
     return {
       wanted,
       slots: found.slots,
-      answer: { ...answerOf(current, wanted, found, voiceOf(market)), ...remarks(text) },
+      answer: {
+        ...answerOf(current, wanted, found, { voice, synonyms }),
+        ...(redirect === undefined ? {} : { redirect }),
+        ...remarks(text),
+      },
     }
+  }
+
+  const cardsOf = (market: Market, { wanted, slots }: Outcome): ProductCard[] => {
+    const { assortment } = keeper.range(market)
+    const now = clock().getTime()
+    return slots.map((slot) => asAsked(cards.card(market, slot), wanted, now, assortment.slots[slot]!.availableFrom))
   }
 
   return {
     async search(market, request) {
-      const { wanted, slots, answer } = await find(market, request)
-      const now = clock().getTime()
-      return {
-        results: slots.map((slot) =>
-          asAsked(cards.card(market, slot), wanted, now, keeper.range(market).assortment.slots[slot]!.availableFrom),
-        ),
-        ...answer,
-      }
+      const outcome = await find(market, request)
+      return { results: cardsOf(market, outcome), ...outcome.answer }
     },
     async searchJson(market, request) {
       const { wanted, slots, answer } = await find(market, request)
-      if (wanted.modelFirst || wanted.newDays !== newDays) return JSON.stringify(await this.search(market, request))
+      if (wanted.modelFirst || wanted.newDays !== newDays)
+        return JSON.stringify({ results: cardsOf(market, { wanted, slots, answer }), ...answer })
       const rest = JSON.stringify(answer)
       return `{"results":[${slots.map((slot) => cards.cardJson(market, slot)).join(',')}],${rest.slice(1)}`
+    },
+    async suggest(market, typed) {
+      const term = termOf(typed)
+      const { rules } = voices.of(market)
+      if (term.length < suggestsFrom) {
+        const categories = topCategories(columns.of(market), voices.of(market).voice)
+        return suggestionsOf(market, { term, terms: rules.popular, categories, products: [], fallback: false })
+      }
+      const outcome = await find(market, { searchTerms: term, size: mostSuggested.products }, true)
+      const { totalResults, categorySearch } = outcome.answer
+      const { phrases } = await texts.of(market)
+      const shown =
+        totalResults > 0 ? outcome : await find(market, { sorting: 'popular', size: mostSuggested.products }, true)
+      return suggestionsOf(market, {
+        term,
+        terms: phrases.beginningWith(term, mostSuggested.terms),
+        categories: categorySearch,
+        products: cardsOf(market, shown),
+        fallback: totalResults === 0,
+        answer: outcome.answer,
+      })
     },
     async warm() {
       for (const market of markets) {
@@ -88,73 +118,29 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
   }
 }
 
-const remarks = (text: TextHits | undefined): Pick<BareAnswer, 'correctedTerm' | 'anyWord'> => ({
+const remarks = (text: TextFound | undefined): Pick<BareAnswer, 'correctedTerm' | 'anyWord'> => ({
   ...(text?.correctedTerm === undefined ? {} : { correctedTerm: text.correctedTerm }),
   ...(text?.anyWord ? { anyWord: true } : {}),
 })
 
-const dayMs = 24 * 60 * 60 * 1000
-
-/** A card with what this search wants otherwise: which picture comes first, and how long a product counts as new. */
-function asAsked(card: ProductCard, wanted: Wanted, now: number, availableFrom: number): ProductCard {
-  const isNew =
-    wanted.newDays === newDays ? card.isNew : availableFrom <= now && availableFrom > now - wanted.newDays * dayMs
-  const figure = wanted.modelFirst ? card.images.indexes.find(({ view }) => view === 'figure') : undefined
-  if (isNew === card.isNew && !figure) return card
-  const front = figure
-    ? { frontImage: imageAddress(card.images.urlTemplate, figure.index), backImage: card.frontImage }
-    : {}
-  return { ...card, isNew, ...(isNew ? {} : { badges: card.badges.filter(({ id }) => id !== 'new') }), ...front }
+interface MarketVoice {
+  readonly voice: Voice
+  readonly rules: SearchRules
+  readonly synonyms: Synonyms
 }
 
-/** Columns per market, made when first asked for and brought along at every swap. */
-function keepColumns(keeper: RangeKeeper): { of(market: Market): SearchColumns } {
-  const kept = new Map<string, SearchColumns>()
-  keeper.onSwap((touched) => {
-    for (const [id, old] of kept) kept.set(id, searchColumns(keeper.range(old.range.market), old, touched))
-  })
+/** What a market calls things, and what its editors say of searching; compiled once for each rules they publish. */
+function keepVoices({ words, rules }: SearchNeeds): { of(market: Market): MarketVoice } {
+  const kept = new Map<string, MarketVoice>()
   return {
     of(market) {
-      const known = kept.get(market.id)
-      if (known) return known
-      const made = searchColumns(keeper.range(market))
-      kept.set(market.id, made)
-      return made
-    },
-  }
-}
-
-/** Text indexes per language, built when first asked for; touched styles are taken in anew. */
-function keepTexts({ keeper, markets, words }: SearchNeeds): { of(market: Market): Promise<TextIndex> } {
-  const kept = new Map<string, Promise<TextIndex>>()
-  /** Entries of these styles, or of all; undefined for a style that is gone. */
-  const entriesOf = (language: string, styles?: ReadonlySet<string>) => {
-    const speaker = markets.find((market) => market.language.baseCode === language)!
-    const { assortment } = keeper.range(speaker)
-    return [...(styles ?? assortment.slotsOfStyle.keys())].map((style) => {
-      const products = (assortment.slotsOfStyle.get(style) ?? []).flatMap((slot) => assortment.slots[slot] ?? [])
-      const entry =
-        products.length > 0 ? textEntry(assortment, style, products, { language, t: words(speaker) }) : undefined
-      return [style, entry] as const
-    })
-  }
-  keeper.onSwap((touched) => {
-    if (touched === 'all') return kept.clear()
-    const { slots } = keeper.range(markets[0]!).assortment
-    const styles = new Set(touched.flatMap((slot) => slots[slot]?.styleNumber ?? []))
-    for (const [language, index] of kept) {
-      const entries = new Map(entriesOf(language, styles))
-      void index.then((built) => built.renew(entries))
-    }
-  })
-  return {
-    of(market) {
+      const current = rules?.(market) ?? noRules
       const language = market.language.baseCode
-      const known = kept.get(language)
-      if (known) return known
-      const made = buildTextIndex(entriesOf(language).flatMap(([, entry]) => entry ?? []))
-      kept.set(language, made)
-      made.catch(() => kept.delete(language))
+      const known = kept.get(market.id)
+      const voice = { t: words(market), language, collator: known?.voice.collator ?? new Intl.Collator(market.locale) }
+      const synonyms = known?.rules === current ? known.synonyms : synonymsOf(current, tongueOf(language))
+      const made = { voice, rules: current, synonyms }
+      kept.set(market.id, made)
       return made
     },
   }

@@ -14,15 +14,13 @@ const app = await serveForTests([searchRoutes(search)])
 const folder = await mkdtemp(join(tmpdir(), 'search-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const post = async (market: string, payload: object) => {
-  const answer = await app.inject({
-    method: 'POST',
-    url: `/api/catalog/${market}/search`,
-    payload,
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
+const send = async (path: string, payload: object) => {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const answer = await app.inject({ method: 'POST', url: `/api/catalog/${path}`, payload, headers })
   return { status: answer.statusCode, body: answer.json() }
 }
+const post = (market: string, payload: object) => send(`${market}/search`, payload)
+const ask = (call: string, payload: object) => send(`en-gb/${call}`, payload)
 
 test('finds goods in the language of the market and names their facets [B-API-33]', async () => {
   const { status, body } = await post('da-dk', {
@@ -72,10 +70,37 @@ test('finds goods that came while the shop runs, in every market that has their 
 test.each([
   [{ facets: 'red' }],
   [{ facets: [{ id: 'colour' }] }],
-  [{ searchTerms: 'x'.repeat(101) }],
+  [{ tags: 'party' }],
   [{ priceRange: { lowerBoundingValue: 'cheap' } }],
 ])('answers 400 for %j', async (body) => {
   expect((await post('en-gb', body)).status).toBe(400)
+})
+
+test('makes sense of any term, facet, page and sorting', async () => {
+  const { status, body } = await post('en-gb', {
+    searchTerms: `\u0000\u0007${'endless '.repeat(1250)}`,
+    facets: [{ id: '__proto__', values: ['constructor', ...Array.from({ length: 500 }, (_, at) => `v${at}`)] }],
+    sorting: 'toString',
+    from: -1e9,
+    size: -3,
+  })
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ totalResults: 0, startingFrom: 0, hasError: false })
+})
+
+test('answers ids alone [B-API-34]', async () => {
+  const { body } = await ask('search-ids', { searchTerms: 'linen', sorting: 'price_asc' })
+
+  expect(body.ids).toHaveLength(body.totalResults)
+  expect(body.ids).toContain('900100_navy_01')
+})
+
+test('finds what bears a tag, and nothing where none is named [B-API-35] [B-API-36]', async () => {
+  for (const call of ['search-tags', 'search-promotion-tags']) {
+    expect((await ask(call, {})).body).toMatchObject({ totalResults: 0, results: [] })
+    expect((await ask(call, { tags: ['unknown'] })).body.totalResults).toBe(0)
+  }
 })
 
 test('takes hostile words for words', async () => {

@@ -11,6 +11,7 @@ export const unitedStates = country({
   timeZone: 'America/New_York',
   continent: 'americas',
   eea: false,
+  giftCardsSuggested: false,
   postalCode: { pattern: '\\d{5}(?:-\\d{4})?', example: '10012' },
   address: { houseNumber: false, regions: 'states' },
   taxPercent: 0,

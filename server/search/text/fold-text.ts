@@ -12,8 +12,14 @@ const letters: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',
   آ: 'ا',
+  ٱ: 'ا',
+  ؤ: 'و',
+  ئ: 'ي',
   ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
   ة: 'ه',
+  ء: '',
   ـ: '',
 }
 
@@ -22,14 +28,8 @@ export const foldText = (text: string): string =>
   text
     .replaceAll('İ', 'i')
     .toLowerCase()
-    .replace(/[æøåßœıłđðþأإآىةـ]/g, (letter) => letters[letter] ?? letter)
-    .normalize('NFD')
+    .replace(/[æøåßœıłđðþأإآٱؤئىیکةءـ]/g, (letter) => letters[letter] ?? letter)
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-
-/** The words of a text, folded. */
-export const wordsIn = (text: string): string[] => {
-  const folded = foldText(text)
-  return folded === '' ? [] : folded.split(' ')
-}

@@ -1,6 +1,6 @@
 import type { facetIds } from '#contracts/search.ts'
 import {
-  digitOf,
+  type Assortment,
   isSold,
   type MarketRange,
   type Product,
@@ -24,28 +24,25 @@ export interface OwnValue {
 /** Reductions people choose by: any, or at least so many percent. */
 export const reductions = ['sale', '20', '30', '50'] as const
 
-/** Everything one product answers to in a market. Sizes and lengths count while they are in stock. */
-export function ownValues(range: MarketRange, slot: number, product: Product): OwnValue[] {
-  const values: OwnValue[] = product.variants.flatMap((variant, at) =>
-    digitOf(range, slot, at) > 0 ? sizeValues(variant) : [],
-  )
+export const isReduced = (percent: number, value: (typeof reductions)[number]): boolean =>
+  percent >= (value === 'sale' ? 1 : Number(value))
+
+/** What a product answers to in every market, its sizes in stock or not. */
+export function ownValues({ categories: { chains } }: Assortment, product: Product): OwnValue[] {
+  const { fit, material } = product.attributes
+  const values: OwnValue[] = product.variants.flatMap(sizeValues)
   values.push({ facet: 'colour', value: product.colourFamily, label: product.colourFamily })
   values.push({ facet: 'brand', value: slugOf(product.brand), label: product.brand })
   values.push({ facet: 'subBrand', value: product.subBrand, label: product.subBrand })
-  const { fit, material } = product.attributes
   if (fit) values.push({ facet: 'fit', value: slugOf(fit), label: fit })
   if (material) values.push({ facet: 'material', value: slugOf(material), label: material })
-  for (const id of categoriesOf(range, product)) values.push({ facet: 'category', value: id, label: id })
-  const percent = percentageOf(range, slot)
-  for (const value of reductions)
-    if (percent >= (value === 'sale' ? 1 : Number(value))) values.push({ facet: 'discount', value, label: value })
+  for (const id of new Set(product.categories.flatMap(({ id }) => chains.get(id) ?? [])))
+    values.push({ facet: 'category', value: id, label: id })
   return values
 }
 
-/** Values a product has whether in stock or not, so that a listing keeps a size that is sold out everywhere. */
-export const standingSizes = ({ variants }: Product): OwnValue[] => variants.flatMap(sizeValues)
-
-function sizeValues({ sizeId, sizeName, sizeGroup, lengthId, lengthName }: ProductVariant): OwnValue[] {
+/** Size and length of a variant. */
+export function sizeValues({ sizeId, sizeName, sizeGroup, lengthId, lengthName }: ProductVariant): OwnValue[] {
   const size: OwnValue = {
     facet: 'size',
     value: (prefixes[sizeGroup] ?? '') + slugOf(sizeId),
@@ -60,10 +57,6 @@ function sizeValues({ sizeId, sizeName, sizeGroup, lengthId, lengthName }: Produ
 /** The same figure means another thing on a shoe and on a waistband. */
 const prefixes: Readonly<Record<string, string>> = { shoe: 'shoe-', inches: 'w' }
 
-function categoriesOf({ assortment }: MarketRange, { categories }: Product): Set<string> {
-  return new Set(categories.flatMap(({ id }) => assortment.categories.chains.get(id) ?? []))
-}
-
 export const percentageOf = (range: MarketRange, slot: number): number =>
   isSold(range, slot)
     ? (priceBlock(productPrice(range, slot), {
@@ -72,8 +65,17 @@ export const percentageOf = (range: MarketRange, slot: number): number =>
       }).percentage ?? 0)
     : 0
 
-const slugOf = (text: string): string =>
-  text
+const slugs = new Map<string, string>()
+
+/** Few texts are asked for very often. */
+function slugOf(text: string): string {
+  const known = slugs.get(text)
+  if (known !== undefined) return known
+  if (slugs.size > 10_000) slugs.clear()
+  const made = text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
+  slugs.set(text, made)
+  return made
+}

@@ -1,0 +1,73 @@
+import { isSold, type MarketRange, type Touched } from '#server/catalogue/index.ts'
+import { type Bits, type Blocked, blocked, clearBit, grownBits, noBits, setBit } from './bits.ts'
+import { type FacetId, isReduced, percentageOf, reductions } from './facet-values.ts'
+import type { FacetColumn, GoodsColumns } from './goods-columns.ts'
+import type { StockedColumns } from './stocked-columns.ts'
+
+/** What one market sells. */
+export interface SearchColumns {
+  readonly range: MarketRange
+  readonly goods: GoodsColumns
+  readonly stock: StockedColumns
+  /** Products that have a price here. */
+  readonly sold: Bits
+  readonly percent: Uint8Array
+  /** Reductions that products have here. */
+  readonly reduced: ReadonlyMap<string, FacetColumn>
+  /** What was reckoned so far; see `kept`. */
+  readonly kept: Map<string, unknown>
+}
+
+/** What was reckoned once of these columns stays for as long as they live. */
+export function kept<Value>({ kept: store }: Pick<SearchColumns, 'kept'>, key: string, make: () => Value): Value {
+  if (store.has(key)) return store.get(key) as Value
+  const made = make()
+  store.set(key, made)
+  return made
+}
+
+/** Columns of a range; with `old` and what was touched since, only that is looked at again. */
+export function searchColumns(
+  range: MarketRange,
+  { goods, stock }: Pick<SearchColumns, 'goods' | 'stock'>,
+  old?: SearchColumns,
+  touched: Touched = 'all',
+): SearchColumns {
+  const from = touched === 'all' ? undefined : old
+  const sold = grownBits(from?.sold ?? noBits(0), goods.count)
+  const percent = new Uint8Array(goods.count)
+  if (from) percent.set(from.percent)
+  const bits = new Map(
+    reductions.map((value) => [value, grownBits(from?.reduced.get(value)?.bits ?? noBits(0), goods.count)]),
+  )
+  const look = (slot: number) => {
+    const row = goods.rows.rowOf[slot]!
+    if (row < 0) return
+    clearBit(sold, row)
+    percent[row] = 0
+    for (const one of bits.values()) clearBit(one, row)
+    if (!goods.assortment.slots[slot] || !isSold(range, slot)) return
+    setBit(sold, row)
+    percent[row] = percentageOf(range, slot)
+    for (const [value, one] of bits) if (isReduced(percent[row]!, value)) setBit(one, row)
+  }
+  if (touched === 'all' || !from) for (let slot = 0; slot < goods.assortment.slots.length; slot++) look(slot)
+  else touched.forEach(look)
+  const reduced = new Map([...bits].map(([value, one]) => [value, { ...blocked(one), label: value, group: undefined }]))
+  return { range, goods, stock, sold, percent, reduced, kept: new Map() }
+}
+
+/** All values of a facet, whether a market sells them or not. */
+export const valuesOf = ({ goods, reduced }: SearchColumns, facet: FacetId): ReadonlyMap<string, FacetColumn> =>
+  (facet === 'discount' ? reduced : goods.facets.get(facet)) ?? noValues
+const noValues: ReadonlyMap<string, FacetColumn> = new Map()
+
+const nothing: Blocked = blocked(noBits(0))
+
+/** Products that answer to a value: sizes and lengths count while they are in stock. */
+export const columnOf = (columns: SearchColumns, facet: FacetId, value: string): Blocked | undefined => {
+  const standing = valuesOf(columns, facet).get(value)
+  if (!standing) return undefined
+  const stocked = columns.stock.facets.get(facet)
+  return stocked ? (stocked.get(value) ?? nothing) : standing
+}

@@ -1,0 +1,67 @@
+import type { Assortment, Product } from '#server/catalogue/index.ts'
+import { type Bits, noBits, type StyleRuns, setBit } from './bits.ts'
+
+/**
+ * The order in which products stand in columns: alike beside alike, so that a set of dresses is one stretch and counting can leave out
+ * the rest. The colours of a style stand side by side.
+ */
+export interface Rows {
+  /** -1 where nothing stands. */
+  readonly slotAt: Int32Array
+  /** -1 for an empty slot. */
+  readonly rowOf: Int32Array
+  readonly runs: StyleRuns
+  /** First and last row of each row's style. */
+  readonly first: Int32Array
+  readonly last: Int32Array
+}
+
+/** Bits in a word: a style never straddles two unless it has more colours than that. */
+const word = 32
+
+/** All products in rows; with `old`, those that stand somewhere stay there and the others come after. */
+export function arranged({ slots, slotsOfStyle }: Assortment, old?: Rows): Rows {
+  const slotAt: number[] = old ? Array.from(old.slotAt) : []
+  const rowOf = new Int32Array(slots.length).fill(-1)
+  if (old) rowOf.set(old.rowOf.subarray(0, slots.length))
+  const fresh = [...slotsOfStyle.values()].filter((own) => own.length > 0 && !(old && rowOf[own[0]!]! >= 0))
+  const inOrder = fresh
+    .map((own) => ({ own, key: likeness(slots[own.find((slot) => slots[slot]) ?? -1]) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.own[0]! - b.own[0]!))
+  for (const { own } of inOrder) {
+    const room = word - (slotAt.length % word)
+    if (own.length > room && own.length <= word) for (let at = 0; at < room; at++) slotAt.push(-1)
+    for (const slot of own) rowOf[slot] = slotAt.push(slot) - 1
+  }
+  return { slotAt: Int32Array.from(slotAt), rowOf, ...runsOf(slotsOfStyle, rowOf, slotAt.length) }
+}
+
+/** What decides who stands beside whom: what most sets are made of. */
+function likeness(product: Product | undefined): string {
+  if (!product) return ''
+  const deepest = product.categories.map(({ id }) => id).sort((a, b) => b.length - a.length)[0] ?? ''
+  return [product.subBrand, product.family, product.variants[0]?.sizeGroup, deepest, product.attributes.material].join(
+    ' ',
+  )
+}
+
+function runsOf(
+  slotsOfStyle: Assortment['slotsOfStyle'],
+  rowOf: Int32Array,
+  count: number,
+): Pick<Rows, 'runs' | 'first' | 'last'> {
+  const [first, last] = [new Int32Array(count), new Int32Array(count)]
+  const ends: Bits = noBits(count)
+  const long: number[][] = []
+  for (const slots of slotsOfStyle.values()) {
+    if (slots.length === 0) continue
+    const [start, end] = [rowOf[slots[0]!]!, rowOf[slots.at(-1)!]!]
+    for (let row = start; row <= end; row++) {
+      first[row] = start
+      last[row] = end
+      if (row === end || (row & 31) === 31) setBit(ends, row)
+    }
+    if (start >>> 5 !== end >>> 5) long.push(slots.map((slot) => rowOf[slot]!))
+  }
+  return { runs: { ends, long }, first, last }
+}

@@ -1,0 +1,43 @@
+import type { Tongue } from './tongue.ts'
+
+/** Which stems are words by themselves, and which of them name a kind of goods. */
+export interface Vocabulary {
+  readonly has: (stem: string) => boolean
+  readonly names: (stem: string) => boolean
+}
+
+/** A word taken apart: what it is, and what it says of it. Stems. */
+export interface Parts {
+  readonly head: string
+  readonly modifiers: readonly string[]
+}
+
+const shortest = 3
+
+/**
+ * `sommerkleid` is a `kleid`, of the kind `sommer`. The last part must be a known word; what stands before it is known, or is left alone
+ * where the last part names a kind of goods.
+ */
+export function partsOf(word: string, tongue: Tongue, vocabulary: Vocabulary): Parts | undefined {
+  if (tongue.links === undefined || word.length < 2 * shortest) return undefined
+  let alone: string | undefined
+  for (let at = shortest; at <= word.length - shortest; at += 1) {
+    const head = tongue.stem(word.slice(at))
+    if (!vocabulary.has(head)) continue
+    const modifiers = modifiersIn(word.slice(0, at), tongue, vocabulary)
+    if (modifiers) return { head, modifiers }
+    if (alone === undefined && vocabulary.names(head) && head.length > shortest) alone = head
+  }
+  return alone === undefined ? undefined : { head: alone, modifiers: [] }
+}
+
+/** What stands before the last part, as known words; a link between them belongs to neither. */
+function modifiersIn(text: string, tongue: Tongue, vocabulary: Vocabulary): readonly string[] | undefined {
+  for (const link of tongue.links ?? []) {
+    if (!text.endsWith(link) || text.length - link.length < shortest) continue
+    const stem = tongue.stem(text.slice(0, text.length - link.length))
+    if (vocabulary.has(stem)) return [stem]
+  }
+  const inner = text.length >= 2 * shortest ? partsOf(text, tongue, { ...vocabulary, names: () => false }) : undefined
+  return inner && [...inner.modifiers, inner.head]
+}

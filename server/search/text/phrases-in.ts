@@ -1,0 +1,38 @@
+import type { TextEntry } from './text-entry.ts'
+import type { Tongue } from './tongue.ts'
+
+const longest = 3
+const fewest = 2
+const most = 20_000
+
+/** Languages that write every noun with a capital. */
+const capitals = new Set(['de'])
+
+/** What goods are called, in up to three words without one that says nothing between them, with how many styles are: `wrap dress`, `washed linen`. */
+export function phrasesIn(entries: Iterable<TextEntry>, tongue: Tongue, language: string): ReadonlyMap<string, number> {
+  const counted = new Map<string, { text: string; styles: number }>()
+  for (const { name, categories } of entries) {
+    const own = new Map<string, string>()
+    for (const text of [name, ...new Set(categories)]) {
+      const words = text.split(/[\s,/]+/u)
+      const isSilent = words.map((word) => tongue.words(word).every(tongue.isSilent))
+      for (let from = 0; from < words.length; from += 1)
+        for (let to = from + 1; to <= Math.min(words.length, from + longest) && !isSilent[to - 1]; to += 1) {
+          const phrase = words.slice(from, to).join(' ')
+          own.set(tongue.words(phrase).map(tongue.stem).join(' '), phrase)
+        }
+    }
+    for (const [key, phrase] of own) {
+      const known = counted.get(key)
+      if (known) known.styles += 1
+      else counted.set(key, { text: capitals.has(language) ? phrase : phrase.toLocaleLowerCase(language), styles: 1 })
+    }
+  }
+  const common = [...counted.values()].filter(({ styles }) => styles >= fewest || counted.size < most / 10)
+  return new Map(
+    common
+      .sort((a, b) => b.styles - a.styles)
+      .slice(0, most)
+      .map(({ text, styles }) => [text, styles]),
+  )
+}

@@ -1,0 +1,47 @@
+/** For each word the styles that have it, and where; styles are numbered in the order they came. */
+export interface Posting {
+  readonly docs: number[]
+  readonly bits: number[]
+}
+
+export class Postings {
+  readonly #byStem = new Map<string, Posting>()
+  #sorted: string[] | undefined
+
+  add(doc: number, stems: ReadonlyMap<string, number>): void {
+    for (const [stem, bits] of stems) {
+      const known = this.#byStem.get(stem)
+      if (known) {
+        known.docs.push(doc)
+        known.bits.push(bits)
+      } else {
+        this.#byStem.set(stem, { docs: [doc], bits: [bits] })
+        this.#sorted = undefined
+      }
+    }
+  }
+
+  of(stem: string): Posting | undefined {
+    return this.#byStem.get(stem)
+  }
+
+  /** Stems that begin like this, those of most styles first. */
+  beginningWith(start: string, most: number): string[] {
+    this.#sorted ??= [...this.#byStem.keys()].sort()
+    const sorted = this.#sorted
+    const found: string[] = []
+    for (let at = placeOf(sorted, start); sorted[at]?.startsWith(start); at += 1) found.push(sorted[at]!)
+    return found.sort((a, b) => this.of(b)!.docs.length - this.of(a)!.docs.length).slice(0, most)
+  }
+}
+
+/** Where a word stands, or would stand. */
+export function placeOf(sorted: readonly string[], word: string): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (sorted[middle]! < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}

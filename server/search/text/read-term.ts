@@ -1,0 +1,87 @@
+import { partsOf } from './compounds.ts'
+import type { Synonyms } from './synonyms.ts'
+import type { TextIndex } from './text-index.ts'
+
+/** One way to satisfy a want: all these stems together. */
+export interface Alternative {
+  /** What is looked for first, then what is said of it. */
+  readonly stems: readonly string[]
+  readonly weight: number
+}
+
+/** One thing a term asks for. */
+export interface Want {
+  /** As typed, folded. */
+  readonly words: readonly string[]
+  /** What was taken for a slip of these words, folded. */
+  readonly corrected: string | undefined
+  /** None where no goods know the word. */
+  readonly alternatives: readonly Alternative[]
+  /** Stems of colours among the alternatives. */
+  readonly colours: readonly string[]
+}
+
+export interface Reading {
+  readonly synonyms: Synonyms
+  /** The last word may be unfinished. */
+  readonly unfinished: boolean
+}
+
+const weights = { exact: 1, synonym: 0.8, parts: 0.6, corrected: 0.7, beginning: 0.5 }
+const mostBeginnings = 40
+/** Letters from which on an unknown word may be the beginning of known ones. */
+const beginningFrom = 3
+
+/** What a term asks for, word by word. */
+export function readTerm(index: TextIndex, term: string, { synonyms, unfinished }: Reading): Want[] {
+  const { tongue } = index
+  const all = tongue.words(term)
+  const telling = all.filter((word) => !tongue.isSilent(word))
+  const words = telling.length > 0 ? telling : all
+  const stems = words.map(tongue.stem)
+  const wants: Want[] = []
+  for (let at = 0; at < words.length; ) {
+    const named = synonyms.at(stems, at)
+    const length = named?.length ?? 1
+    const own = { words: words.slice(at, at + length), stems: stems.slice(at, at + length) }
+    wants.push(wantOf(index, own, named?.others ?? [], unfinished && at + length === words.length))
+    at += length
+  }
+  return wants
+}
+
+interface Own {
+  readonly words: readonly string[]
+  readonly stems: readonly string[]
+}
+
+function wantOf(index: TextIndex, own: Own, others: readonly (readonly string[])[], unfinished: boolean): Want {
+  const isKnown = (stems: readonly string[]) => stems.every((stem) => index.postings.of(stem) !== undefined)
+  const found: Alternative[] = [
+    { stems: own.stems, weight: weights.exact },
+    ...others.map((stems) => ({ stems, weight: weights.synonym })),
+  ].filter(({ stems }) => isKnown(stems))
+  const word = own.words.length === 1 ? own.words[0]! : undefined
+  const parts = word === undefined ? undefined : partsOf(word, index.tongue, index.vocabulary)
+  if (parts) {
+    const stems = [parts.head, ...parts.modifiers]
+    if (isKnown(stems)) found.push({ stems, weight: weights.parts })
+  }
+  if (word !== undefined && (unfinished || (found.length === 0 && word.length >= beginningFrom)))
+    found.push(...beginnings(index, word))
+  const corrected = found.length === 0 && word !== undefined ? index.spellings.nearest(word) : undefined
+  if (corrected !== undefined) found.push({ stems: [index.tongue.stem(corrected)], weight: weights.corrected })
+  return {
+    words: own.words,
+    corrected,
+    alternatives: found,
+    colours: [...new Set(found.flatMap(({ stems }) => stems))].filter((stem) => index.colourWords.has(stem)),
+  }
+}
+
+/** Known words that begin with what was typed so far. */
+function beginnings({ postings, tongue }: TextIndex, word: string): Alternative[] {
+  const whole = postings.beginningWith(word, mostBeginnings)
+  const stems = whole.length > 0 ? whole : postings.beginningWith(tongue.stem(word), mostBeginnings)
+  return stems.map((stem) => ({ stems: [stem], weight: weights.beginning }))
+}

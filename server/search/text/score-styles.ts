@@ -1,0 +1,115 @@
+import type { Want } from './read-term.ts'
+import { anywhere, places, pointsOf } from './text-entry.ts'
+import type { TextIndex } from './text-index.ts'
+
+/**
+ * How closely a word is taken. `strict`: a word for a kind of goods means that kind ("dress" is what hangs among dresses), a named colour
+ * means goods of that colour. `named`: a kind may also stand in the name only. `loose`: wherever a word stands.
+ */
+export type Closeness = 'strict' | 'named' | 'loose'
+
+/** Styles that satisfy wants, by number. */
+export interface Scored {
+  /** Styles that satisfy all of them, in no order. */
+  readonly styles: readonly number[]
+  readonly points: (style: number) => number
+  /** Bits of the wants that a style satisfies by a colour. */
+  readonly byColour: (style: number) => number
+}
+
+/** Room to count in, kept for the next time: one number a style, zero between uses. */
+class Tally {
+  points = new Float32Array(0)
+  best = new Float32Array(0)
+  part = new Float32Array(0)
+  stage = new Uint8Array(0)
+  wants = new Uint8Array(0)
+  colours = new Int32Array(0)
+
+  grow(size: number): void {
+    if (this.points.length >= size) return
+    const room = Math.ceil(size * 1.25)
+    this.points = new Float32Array(room)
+    this.best = new Float32Array(room)
+    this.part = new Float32Array(room)
+    this.stage = new Uint8Array(room)
+    this.wants = new Uint8Array(room)
+    this.colours = new Int32Array(room)
+  }
+}
+
+const tally = new Tally()
+
+/** Scores every style that satisfies all wants, or with `any` at least one of them. The answer holds until the next call. */
+export function scoreStyles(index: TextIndex, wants: readonly Want[], closeness: Closeness, any = false): Scored {
+  tally.grow(index.styles.length)
+  const { points, wants: satisfied, colours } = tally
+  points.fill(0)
+  satisfied.fill(0)
+  colours.fill(0)
+  let last: number[] = []
+  for (const [place, want] of wants.entries()) {
+    last = scoreWant(index, want, place, closeness)
+    for (const style of last) {
+      if (any || satisfied[style] === place) satisfied[style]! += 1
+      points[style]! += tally.best[style]!
+      tally.best[style] = 0
+    }
+    if (last.length === 0 && !any) break
+  }
+  const needed = any ? 1 : wants.length
+  const styles: number[] = []
+  if (any) {
+    for (let style = 0; style < index.styles.length; style += 1)
+      if (satisfied[style]! >= needed && index.styles[style]) {
+        points[style]! *= satisfied[style]!
+        styles.push(style)
+      }
+  } else for (const style of last) if (satisfied[style] === needed && index.styles[style]) styles.push(style)
+  return { styles, points: (style) => points[style]!, byColour: (style) => colours[style]! }
+}
+
+/** Leaves in `best` what each style is worth for one want; answers which styles those are. */
+function scoreWant(index: TextIndex, want: Want, place: number, closeness: Closeness): number[] {
+  const { best, part, stage, colours } = tally
+  const touched: number[] = []
+  for (const { stems, weight } of want.alternatives) {
+    let begun: readonly number[] = []
+    for (const [step, stem] of stems.entries()) {
+      const posting = index.postings.of(stem)
+      if (!posting) break
+      const allowed = placesFor(index, stem, step > 0 ? 'loose' : closeness)
+      const rarity = Math.log(1 + index.size / posting.docs.length) * weight
+      if (step === 0) begun = posting.docs
+      for (let at = 0; at < posting.docs.length; at += 1) {
+        const bits = posting.bits[at]! & allowed
+        const style = posting.docs[at]!
+        if (bits === 0 || stage[style] !== step) continue
+        stage[style] = step + 1
+        part[style]! += pointsOf[bits]! * rarity
+        if ((bits & places.colour) !== 0) colours[style]! |= 1 << (place & 31)
+      }
+    }
+    for (const style of begun) {
+      if (stage[style] === stems.length) {
+        const points = (part[style]! / stems.length) * (index.styles[style]?.weight ?? 0)
+        if (best[style] === 0) touched.push(style)
+        if (points > best[style]!) best[style] = points
+      }
+      stage[style] = 0
+      part[style] = 0
+    }
+  }
+  return touched
+}
+
+function placesFor(
+  { categoryWords, namedColours, colourWords }: TextIndex,
+  stem: string,
+  closeness: Closeness,
+): number {
+  if (closeness === 'loose') return anywhere
+  if (namedColours.has(stem)) return places.colour | places.name
+  if (categoryWords.has(stem)) return closeness === 'strict' ? places.category : places.category | places.name
+  return colourWords.has(stem) ? anywhere & ~places.description : anywhere
+}

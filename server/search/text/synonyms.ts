@@ -1,0 +1,65 @@
+import type { Tongue } from './tongue.ts'
+
+/** What editors say of searching in one market. */
+export interface SearchRules {
+  /** Each group means the same. */
+  readonly synonyms: readonly (readonly string[])[]
+  /** Whoever searches for these is also shown those, and not the other way round. */
+  readonly meanings: readonly { readonly terms: readonly string[]; readonly mean: readonly string[] }[]
+  /** Terms that lead to a page. */
+  readonly redirects: readonly { readonly terms: readonly string[]; readonly to: string }[]
+  /** Terms to offer before anything is typed. */
+  readonly popular: readonly string[]
+}
+
+export const noRules: SearchRules = { synonyms: [], meanings: [], redirects: [], popular: [] }
+
+/** Some words, as stems. */
+export type Phrase = readonly string[]
+
+/** Other words for words, whatever their form. */
+export interface Synonyms {
+  /** The longest phrase that begins here and is called otherwise, too. */
+  at(stems: Phrase, from: number): { readonly length: number; readonly others: readonly Phrase[] } | undefined
+}
+
+const longestPhrase = 4
+
+export function synonymsOf(
+  { synonyms, meanings }: Pick<SearchRules, 'synonyms' | 'meanings'>,
+  tongue: Tongue,
+): Synonyms {
+  const others = new Map<string, Phrase[]>()
+  const put = (from: string, to: readonly string[]) => {
+    const key = phraseOf(from, tongue).join(' ')
+    others.set(key, [
+      ...(others.get(key) ?? []),
+      ...to.filter((one) => one !== from).map((one) => phraseOf(one, tongue)),
+    ])
+  }
+  for (const group of synonyms) for (const one of group) put(one, group)
+  for (const { terms, mean } of meanings) for (const one of terms) put(one, mean)
+  return {
+    at(stems, from) {
+      for (let length = Math.min(longestPhrase, stems.length - from); length > 0; length -= 1) {
+        const found = others.get(stems.slice(from, from + length).join(' '))
+        if (found) return { length, others: found }
+      }
+      return undefined
+    },
+  }
+}
+
+/** A text as stems, words that say nothing left out unless there is nothing else. */
+export function phraseOf(text: string, tongue: Tongue): Phrase {
+  const words = tongue.words(text)
+  const telling = words.filter((word) => !tongue.isSilent(word))
+  return (telling.length > 0 ? telling : words).map(tongue.stem)
+}
+
+/** Where editors send a term. */
+export const redirectOf = (term: string, { redirects }: SearchRules, tongue: Tongue): string | undefined => {
+  if (redirects.length === 0) return undefined
+  const asked = phraseOf(term, tongue).join(' ')
+  return redirects.find(({ terms }) => terms.some((one) => phraseOf(one, tongue).join(' ') === asked))?.to
+}

@@ -1,0 +1,175 @@
+import { partsOf, type Vocabulary } from './compounds.ts'
+import { Postings } from './postings.ts'
+import { phraseOf } from './synonyms.ts'
+import { places, type TextEntry } from './text-entry.ts'
+import type { Tongue } from './tongue.ts'
+import { Spellings } from './typos.ts'
+
+/** A style as the index knows it. */
+export interface IndexedStyle {
+  readonly id: string
+  readonly slots: readonly number[]
+  /** Stems of each slot's colour. */
+  readonly colours: readonly ReadonlySet<string>[]
+  /** Long names mean each of their words less. */
+  readonly weight: number
+  /** 0 to 15: how well it sells. */
+  readonly rank: number
+}
+
+/** What is known of the goods' words in one language. */
+export interface TextIndex {
+  readonly tongue: Tongue
+  readonly postings: Postings
+  readonly spellings: Spellings
+  /** By number; undefined for one that left. */
+  readonly styles: readonly (IndexedStyle | undefined)[]
+  readonly size: number
+  /** Stems that name categories. */
+  readonly categoryWords: ReadonlySet<string>
+  /** Stems that stand in the name of any colour, and those of the colours people filter by. */
+  readonly colourWords: ReadonlySet<string>
+  readonly namedColours: ReadonlySet<string>
+  readonly vocabulary: Vocabulary
+  /** How a folded word is written, where that is another way. */
+  readonly written: ReadonlyMap<string, string>
+  /** So much of it has left that building it anew is worth while. */
+  readonly isWorn: boolean
+  add(entries: readonly TextEntry[]): void
+  remove(style: string): void
+  /** Takes over new slots of all styles; one that has more or fewer colours than before leaves. */
+  move(slotsOf: (style: string) => readonly number[]): void
+}
+
+/** An index without goods. Words of all entries to come help to take compounds apart, so they are wanted first. */
+export function textIndex(tongue: Tongue, families: readonly string[], entries: Iterable<TextEntry>): TextIndex {
+  const namedColours = new Set(families.flatMap((name) => phraseOf(name, tongue)))
+  const categoryWords = new Set<string>()
+  const colourWords = new Set<string>()
+  const words = new Set<string>()
+  const written = new Map<string, string>()
+  const learn = (entry: TextEntry) => {
+    const stems = (text: string) =>
+      tongue
+        .words(text)
+        .filter((word) => !tongue.isSilent(word))
+        .map(tongue.stem)
+    for (const stem of entry.categories.flatMap(stems)) categoryWords.add(stem)
+    for (const stem of entry.colours.flatMap((colour) => stems(colour.words))) colourWords.add(stem)
+    for (const stem of stems(`${entry.name} ${entry.tags}`)) words.add(stem)
+    for (const stem of stems(entry.description)) if (stem.length > 3) words.add(stem)
+  }
+  for (const entry of entries) learn(entry)
+  const vocabulary = {
+    has: (stem: string) => words.has(stem) || categoryWords.has(stem) || colourWords.has(stem),
+    names: (stem: string) => categoryWords.has(stem),
+  }
+  const postings = new Postings()
+  const spellings = new Spellings()
+  const styles: (IndexedStyle | undefined)[] = []
+  const numbers = new Map<string, number>()
+  const reader = stemReader(tongue, vocabulary)
+  let gone = 0
+
+  const remove = (style: string) => {
+    const number = numbers.get(style)
+    if (number === undefined) return
+    numbers.delete(style)
+    styles[number] = undefined
+    gone += 1
+  }
+  const add = (entry: TextEntry) => {
+    remove(entry.id)
+    learn(entry)
+    const number = styles.length
+    numbers.set(entry.id, number)
+    const colours = entry.colours.map((colour) => reader.colourStems(colour.words))
+    styles.push({
+      id: entry.id,
+      slots: entry.colours.map(({ slot }) => slot),
+      colours,
+      weight: 1 / (0.8 + 0.05 * tongue.words(entry.name).length),
+      rank: Math.min(15, Math.floor(Math.log2(1 + entry.sold))),
+    })
+    postings.add(number, reader.stemsOf(entry, colours))
+    for (const word of tongue.words(
+      [entry.name, ...entry.categories, ...entry.colours.map((one) => one.words)].join(' '),
+    ))
+      if (!tongue.isSilent(word)) spellings.note(word)
+    for (const word of `${entry.name} ${entry.categories.join(' ')}`.split(/[^\p{L}\p{N}\p{M}-]+/u)) noteWritten(word)
+  }
+  const noteWritten = (word: string) => {
+    const [folded, ...more] = tongue.words(word)
+    if (folded !== undefined && more.length === 0 && folded !== word.toLowerCase() && !written.has(folded))
+      written.set(folded, word.toLowerCase())
+  }
+
+  return {
+    tongue,
+    postings,
+    spellings,
+    styles,
+    categoryWords,
+    colourWords,
+    namedColours,
+    vocabulary,
+    written,
+    get size() {
+      return numbers.size
+    },
+    get isWorn() {
+      return gone > 1000 && gone > numbers.size / 4
+    },
+    add: (all) => all.forEach(add),
+    remove,
+    move(slotsOf) {
+      for (const [number, style] of styles.entries()) {
+        const slots = style ? slotsOf(style.id) : []
+        if (style && slots.length === style.slots.length) styles[number] = { ...style, slots }
+        else if (style) remove(style.id)
+      }
+    },
+  }
+}
+
+/** Reads entries into stems with the places they were found in; compounds give their parts as well. */
+function stemReader(tongue: Tongue, vocabulary: Vocabulary) {
+  const parts = new Map<string, ReturnType<typeof partsOf>>()
+  const partsIn = (word: string) => {
+    if (!parts.has(word)) parts.set(word, partsOf(word, tongue, vocabulary))
+    return parts.get(word)
+  }
+  const known = new Map<string, ReadonlySet<string>>()
+  const put = (stems: Map<string, number>, stem: string, bits: number) => stems.set(stem, (stems.get(stem) ?? 0) | bits)
+  const read = (stems: Map<string, number>, text: string, place: number) => {
+    for (const word of tongue.words(text)) {
+      if (tongue.isSilent(word)) continue
+      put(stems, tongue.stem(word), place)
+      const compound = place === places.description ? undefined : partsIn(word)
+      if (!compound) continue
+      put(stems, compound.head, place)
+      // What a compound only says of the thing is no kind of thing: a shirt dress is no shirt.
+      for (const modifier of compound.modifiers) put(stems, modifier, place === places.colour ? place : places.tags)
+    }
+  }
+  return {
+    colourStems(words: string): ReadonlySet<string> {
+      const seen = known.get(words)
+      if (seen) return seen
+      const stems = new Map<string, number>()
+      read(stems, words, places.colour)
+      const made = new Set(stems.keys())
+      known.set(words, made)
+      return made
+    },
+    stemsOf(entry: TextEntry, colours: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
+      const stems = new Map<string, number>()
+      read(stems, entry.name, places.name)
+      for (const title of entry.categories) read(stems, title, places.category)
+      read(stems, entry.tags, places.tags)
+      read(stems, entry.description, places.description)
+      for (const colour of colours) for (const stem of colour) put(stems, stem, places.colour)
+      return stems
+    },
+  }
+}

@@ -1,0 +1,39 @@
+/** Letters from which on one may be wrong. */
+const forgivingFrom = 5
+
+export const isForgiven = (word: string): boolean => word.length >= forgivingFrom
+
+/** Whether one letter put in, left out, changed or exchanged with its neighbour makes the one word the other. */
+export function oneApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  const [restA, restB] = [a.slice(start), b.slice(start)]
+  if (restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)) return true
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
+}
+
+/** Words as they are written in goods, by length, with how many styles have them. */
+export class Spellings {
+  readonly #byLength = new Map<number, Map<string, number>>()
+
+  note(word: string): void {
+    const same = this.#byLength.get(word.length) ?? new Map<string, number>()
+    this.#byLength.set(word.length, same.set(word, (same.get(word) ?? 0) + 1))
+  }
+
+  /** The word most styles have among those one letter away; undefined for none, or for a word too short to tell. */
+  nearest(word: string): string | undefined {
+    if (!isForgiven(word)) return undefined
+    let best: string | undefined
+    let most = 0
+    for (const length of [word.length, word.length + 1, word.length - 1]) {
+      for (const [other, count] of this.#byLength.get(length) ?? []) {
+        // Few slips change the first letter, so a word that keeps it counts for more.
+        const likely = count * (other[0] === word[0] ? 10 : 1)
+        if (likely > most && oneApart(word, other)) [best, most] = [other, likely]
+      }
+    }
+    return best
+  }
+}
