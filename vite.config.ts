@@ -66,8 +66,8 @@ const className = (name: string, file: string): string =>
 
 // What nearly every page shows goes into one file: each by itself would cost more than it holds.
 const smallParts = [
-  /\/ui\/(?:accordion|breadcrumb|button|icon|layout|live-region|picture|rich-text|tint|visually-hidden)\//,
-  /\/ui\/drawer\/one-at-a-time|\/web\/platform\/(?!client|api-error)|\/web\/markets\/market-|\/web\/search\/search-form/,
+  /\/ui\/(?:accordion|breadcrumb|button|countdown|icon|layout|live-region|picture|rich-text|tint|visually-hidden)\//,
+  /\/ui\/drawer\/one-at-a-time|\/web\/platform\/(?!client|api-error)|\/web\/markets\/(?:market-|kept-part|launch-countdown)|\/web\/search\/search-form/,
   /\/web\/content\/(?:crumbs|market-link|slim-banner)|\/web\/catalogue\/views-in-order/,
   /\/foundation\/(?:fault|money|words)|preload-helper/,
 ]

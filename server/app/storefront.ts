@@ -58,13 +58,12 @@ export function assetMap(manifest: Manifest, { entryModule, pageModules, fontMod
   }
 }
 
-/** A chunk and all it imports, those first. */
-function withImports(manifest: Manifest, module: string, seen: Chunk[] = []): Chunk[] {
+/** A chunk and all it imports, each once; chunks may import each other. */
+function withImports(manifest: Manifest, module: string, seen = new Set<Chunk>()): readonly Chunk[] {
   const chunk = chunkOf(manifest, module)
-  if (seen.includes(chunk)) return seen
-  for (const imported of chunk.imports ?? []) withImports(manifest, imported, seen)
-  if (!seen.includes(chunk)) seen.push(chunk)
-  return seen
+  if (seen.has(chunk)) return []
+  seen.add(chunk)
+  return [...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen)), chunk]
 }
 
 function chunkOf(manifest: Manifest, module: string): Chunk {
