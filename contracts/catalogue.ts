@@ -203,9 +203,88 @@ export const productDetail = productCard
   .meta({ id: 'ProductDetail' })
 export type ProductDetail = z.infer<typeof productDetail>
 
+/** A facet without its counts. */
+export const facetDefinition = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    values: z.array(
+      z.object({
+        value: z.string(),
+        name: z.string(),
+        hex: z.string().optional(),
+        group: z.string().optional(),
+        /** One colour, or four for goods of many. */
+        checkboxColours: z.array(z.string()).optional(),
+        checkmarkColour: z.string().optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'FacetDefinition' })
+export type FacetDefinition = z.infer<typeof facetDefinition>
+
+export const look = z
+  .object({ id: z.string(), title: z.string(), image: z.string(), productIds: z.array(z.string()).readonly() })
+  .meta({ id: 'Look' })
+
 const productId = z.object({ productId: z.string().min(1) })
+const productIds = z.array(z.string()).min(1).max(200)
+const reward = z.object({ promotionId: z.string().min(1), rewardId: z.string().min(1) })
+const pictureKinds = z.object({
+  /** Kinds of picture: `model` or `packshot`; the fallback stands in where a product has no such picture. */
+  FrontFacingId: z.string().optional(),
+  BackFacingId: z.string().optional(),
+  FallbackFrontFacingId: z.string().optional(),
+  FallbackBackFacingId: z.string().optional(),
+  location: z.string().optional(),
+})
+const inMarket = z.object({ market: z.string().optional(), preview: z.string().optional() })
 
 export const catalogueCalls = {
+  'GET /api/catalog/{catalog}/facets': {
+    who: 'anyone',
+    summary: 'Facets there are, with their values',
+    answer: z.array(facetDefinition),
+    problems: [400],
+  },
+  'POST /api/catalog/{catalog}/front-images': {
+    who: 'anyone',
+    summary: 'Front pictures of products',
+    body: productIds,
+    answer: z.array(z.object({ id: z.string(), frontImage: z.string() })),
+    problems: [400],
+  },
+  'GET /api/catalog/{catalog}/product-by-ean/{ean}': {
+    who: 'anyone',
+    summary: 'The product one of whose sizes has this EAN',
+    params: z.object({ ean: z.string().min(1) }),
+    answer: productDetail,
+    problems: [400, 404],
+  },
+  'GET /api/catalog/{catalog}/product-by-reward': {
+    who: 'anyone',
+    summary: 'The first product of a reward',
+    query: reward,
+    answer: productDetail,
+    problems: [400, 404],
+  },
+  'GET /api/catalog/{catalog}/product-cards-by-reward': {
+    who: 'anyone',
+    summary: 'Products of a reward, three unless said otherwise',
+    query: reward.extend({
+      promocode: z.string().optional(),
+      numberOfProducts: z.coerce.number().int().min(1).max(50).optional(),
+    }),
+    answer: z.array(productCard),
+    problems: [400],
+  },
+  'GET /api/catalog/{catalog}/product-from-id/{styleId}': {
+    who: 'anyone',
+    summary: 'A style, by its first colour that can be had',
+    params: z.object({ styleId: z.string().min(1) }),
+    answer: productDetail,
+    problems: [400, 404],
+  },
   'GET /api/catalog/{catalog}/product/{productId}': {
     who: 'anyone',
     summary: 'One product with all its sizes',
@@ -220,11 +299,49 @@ export const catalogueCalls = {
     answer: productDetail,
     problems: [400, 404],
   },
+  'GET /api/catalog/{catalog}/products': {
+    who: 'anyone',
+    summary: 'Several products with all their sizes, unknown ones left out',
+    query: z.object({ productIds }),
+    answer: z.array(productDetail),
+    problems: [400],
+  },
   'GET /api/catalog/{catalog}/products-simple': {
     who: 'anyone',
     summary: 'Product cards by id',
-    query: z.object({ productIds: z.array(z.string()).max(200), returnSorted: z.string().optional() }),
+    query: pictureKinds.extend({ productIds, returnSorted: z.string().optional() }),
     answer: z.array(productCard),
+    problems: [400],
+  },
+  'POST /api/catalog/{catalog}/products-simple': {
+    who: 'anyone',
+    summary: 'Product cards by id, for lists too long for an address',
+    query: pictureKinds,
+    body: productIds,
+    answer: z.array(productCard),
+    problems: [400],
+  },
+  'GET /api/catalog/{catalog}/store-product/{productId}': {
+    who: 'anyone',
+    summary: 'One product that stores have',
+    params: productId,
+    answer: productDetail,
     problems: [400, 404],
+  },
+  'GET /api/shop-the-look': {
+    who: 'anyone',
+    summary: 'Looks by id, with the products they are made of',
+    query: inMarket.extend({ ids: z.array(z.string()).min(1).max(50) }),
+    answer: z.array(look),
+    problems: [400],
+    also: ['/api/f/{market}/shop-the-look'],
+  },
+  'GET /api/product-set': {
+    who: 'anyone',
+    summary: 'A product set with its parts',
+    query: inMarket.extend({ id: z.string().min(1) }),
+    answer: z.object({ id: z.string(), title: z.string(), productIds: z.array(z.string()).readonly() }),
+    problems: [400, 404],
+    also: ['/api/f/{market}/product-set'],
   },
 } satisfies Calls

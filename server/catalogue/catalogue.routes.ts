@@ -1,14 +1,58 @@
 import { catalogueCalls, type ProductDetail } from '#contracts/catalogue.ts'
+import type { Facet } from '#contracts/search.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { Market } from '#server/markets/index.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { type CatalogueProblem, catalogueProblems } from './catalogue.problems.ts'
 import type { Catalogue } from './catalogue.ts'
+import { facetDefinition } from './facet-definitions.ts'
+import type { GoodsFinder } from './find-goods.ts'
+import { withPictures } from './picture-kinds.ts'
 
-const found = (product: ProductDetail | undefined): Result<ProductDetail, CatalogueProblem> =>
-  product ? accepted(product) : refused({ code: 'catalogue.product-not-found' })
+export interface CatalogueCallNeeds {
+  readonly catalogue: Catalogue
+  readonly finder: GoodsFinder
+  /** Every facet of all that a market lists. */
+  readonly facets: (market: Market) => Promise<readonly Facet[]>
+  /** Products a promotion gives along, in the order they are offered; none for a reward nobody knows. */
+  readonly rewards: (market: Market, reward: AskedReward) => readonly string[]
+}
 
-export const catalogueRoutes = (catalogue: Catalogue): CallGroup =>
-  serveCalls(catalogueCalls, catalogueProblems, {
+export interface AskedReward {
+  readonly promotionId: string
+  readonly rewardId: string
+}
+
+/** How many gifts to choose from are shown, unless a caller says otherwise. */
+const shownRewards = 3
+
+const found = <Value>(value: Value | undefined): Result<Value, CatalogueProblem> =>
+  value === undefined ? refused({ code: 'catalogue.product-not-found' }) : accepted(value)
+
+export function catalogueRoutes({ catalogue, finder, facets, rewards }: CatalogueCallNeeds): CallGroup {
+  const cards = (market: Market, ids: readonly string[]) =>
+    [...new Set(ids)].flatMap((id) => catalogue.card(market, id) ?? [])
+  const details = (market: Market, ids: readonly string[]): ProductDetail[] =>
+    [...new Set(ids)].flatMap((id) => catalogue.detail(market, id) ?? [])
+
+  return serveCalls(catalogueCalls, catalogueProblems, {
+    'GET /api/catalog/{catalog}/facets': async ({ market }) => (await facets(market)).map(facetDefinition),
+
+    'POST /api/catalog/{catalog}/front-images': async ({ market, body }) =>
+      cards(market, body).map(({ id, frontImage }) => ({ id, frontImage })),
+
+    'GET /api/catalog/{catalog}/product-by-ean/{ean}': async ({ market, params }) =>
+      found(finder.byEan(market, params.ean)),
+
+    'GET /api/catalog/{catalog}/product-by-reward': async ({ market, query }) =>
+      found(details(market, rewards(market, query))[0]),
+
+    'GET /api/catalog/{catalog}/product-cards-by-reward': async ({ market, query }) =>
+      cards(market, rewards(market, query)).slice(0, query.numberOfProducts ?? shownRewards),
+
+    'GET /api/catalog/{catalog}/product-from-id/{styleId}': async ({ market, params }) =>
+      found(finder.firstOfStyle(market, params.styleId)),
+
     'GET /api/catalog/{catalog}/product/{productId}': async ({ market, params }) =>
       found(catalogue.detail(market, params.productId)),
 
@@ -17,7 +61,24 @@ export const catalogueRoutes = (catalogue: Catalogue): CallGroup =>
       return found(product?.variants.some(({ id }) => id === params.sku) ? product : undefined)
     },
 
+    'GET /api/catalog/{catalog}/products': async ({ market, query }) => details(market, query.productIds),
+
     // Cards come in the order asked, whatever `returnSorted` says: an order that was not asked for helps nobody.
     'GET /api/catalog/{catalog}/products-simple': async ({ market, query }) =>
-      [...new Set(query.productIds)].flatMap((id) => catalogue.card(market, id) ?? []),
+      cards(market, query.productIds).map((card) => withPictures(card, query)),
+
+    'POST /api/catalog/{catalog}/products-simple': async ({ market, query, body }) =>
+      cards(market, body).map((card) => withPictures(card, query)),
+
+    async 'GET /api/catalog/{catalog}/store-product/{productId}'({ market, params }) {
+      const product = catalogue.detail(market, params.productId)
+      return found(product?.hasRetail ? product : undefined)
+    },
+
+    'GET /api/shop-the-look': async ({ market, query }) =>
+      market ? accepted(finder.looks(market, query.ids)) : refused({ code: 'catalogue.no-market' }),
+
+    'GET /api/product-set': async ({ market, query }) =>
+      market ? found(finder.productSet(market, query.id)) : refused({ code: 'catalogue.no-market' }),
   })
+}

@@ -9,6 +9,8 @@ import type { CallGroup } from '#server/platform/serve-calls.ts'
 import { pricesIn } from '#server/pricing/index.ts'
 import { stockIn } from '#server/stock/index.ts'
 import { keptChanges, sevenMarkets, spoken, withoutGoods } from './catalogue.fakes.ts'
+import { catalogueRoutes } from './catalogue.routes.ts'
+import { goodsFinder } from './find-goods.ts'
 import { fixtureFiles } from './import/fixtures/index.ts'
 import { importGoods } from './import/import-goods.jobs.ts'
 import { keepCards, openCatalogue } from './open-catalogue.repository.ts'
@@ -25,6 +27,9 @@ export async function openGoodsShop(database: Database) {
   const toggle = (_: Market, key: ToggleKey): boolean => switchedOn.has(key)
   const needs = { database, keeper, words: (): Translate => spoken, toggle, clock }
   const cards = keepCards(needs)
+  const catalogue = openCatalogue(needs, cards)
+  const finder = goodsFinder(keeper, catalogue)
+  const rewards = new Map<string, readonly string[]>()
   changes.subjects.length = 0
   return {
     database,
@@ -32,7 +37,15 @@ export async function openGoodsShop(database: Database) {
     changes,
     keeper,
     cards,
-    catalogue: openCatalogue(needs, cards),
+    catalogue,
+    finder,
+    /** Products of each reward, by its id. */
+    rewards,
+    calls: catalogueRoutes({
+      ...{ catalogue, finder },
+      facets: async () => [],
+      rewards: (_, { rewardId }) => rewards.get(rewardId) ?? [],
+    }),
     stock: stockIn(database, changes),
     prices: pricesIn(database, clock),
     markets: sevenMarkets,

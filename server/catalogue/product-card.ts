@@ -103,7 +103,7 @@ export const isAhead = (day: string | undefined, now: number): boolean =>
   day !== undefined && Date.parse(`${day.slice(0, 10)}T23:59:59.999Z`) >= now
 
 /** Slots of the style's colours that this market sells, the product itself among them. */
-export const soldSiblings = (range: MarketRange, { styleNumber }: Product): number[] =>
+export const soldSiblings = (range: MarketRange, { styleNumber }: Pick<Product, 'styleNumber'>): number[] =>
   (range.assortment.slotsOfStyle.get(styleNumber) ?? []).filter(
     (slot) => isSold(range, slot) && range.assortment.slots[slot],
   )

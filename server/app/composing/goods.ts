@@ -1,6 +1,14 @@
 import type { ToggleKey } from '#contracts/toggles.ts'
 import type { Translate } from '#foundation/words.ts'
-import { catalogueRoutes, keepCards, keepRanges, openCatalogue, skusOfEans } from '#server/catalogue/index.ts'
+import {
+  type AskedReward,
+  catalogueRoutes,
+  goodsFinder,
+  keepCards,
+  keepRanges,
+  openCatalogue,
+  skusOfEans,
+} from '#server/catalogue/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { pricesIn } from '#server/pricing/index.ts'
 import { searchInMemory, searchRoutes } from '#server/search/index.ts'
@@ -11,24 +19,34 @@ export interface GoodsNeeds {
   readonly markets: Markets
   readonly words: (market: Market) => Translate
   readonly toggle?: (market: Market, key: ToggleKey) => boolean
+  /** Products of a reward; left out, there are none. */
+  readonly rewards?: (market: Market, reward: AskedReward) => readonly string[]
 }
 
 /** What is sold: read into memory once, renewed by the change feed, searched without asking the database. */
-export async function composeGoods({ database, changes, clock }: Ground, { markets, words, toggle }: GoodsNeeds) {
+export async function composeGoods(
+  { database, changes, clock }: Ground,
+  { markets, words, toggle, rewards = () => [] }: GoodsNeeds,
+) {
   const keeper = await keepRanges(database, markets.open)
   const needs = { database, keeper, words, clock, ...(toggle ? { toggle } : {}) }
   const cards = keepCards(needs)
   const catalogue = openCatalogue(needs, cards)
+  const finder = goodsFinder(keeper, catalogue)
   const stock = stockIn(database, changes)
   const search = searchInMemory({ keeper, cards, markets: markets.open, words, clock })
   return {
     keeper,
     catalogue,
+    finder,
     prices: pricesIn(database, clock),
     stock,
     search,
     calls: [
-      catalogueRoutes(catalogue),
+      catalogueRoutes({
+        ...{ catalogue, finder, rewards },
+        facets: async (market) => (await search.search(market, { size: 1 })).facets,
+      }),
       searchRoutes(search),
       stockRoutes({ database, stock, skusOfEans: (eans) => skusOfEans(database, eans) }),
     ],

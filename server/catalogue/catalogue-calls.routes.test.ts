@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Facet } from '#contracts/search.ts'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import { marketNamed } from './catalogue.fakes.ts'
+import { catalogueRoutes } from './catalogue.routes.ts'
+import { openGoodsShop, serveForTests } from './goods-shop.fakes.ts'
+
+const shop = await openGoodsShop(await testDatabase())
+const facets: Facet[] = [
+  {
+    id: 'colour',
+    name: 'Colour',
+    values: [
+      { value: 'navy', name: 'Navy', count: 3, selected: false, hex: '#14213d' },
+      { value: 'multicolour', name: 'Multicolour', count: 1, selected: false, hex: '#ffffff' },
+    ],
+  },
+]
+const { catalogue, finder } = shop
+const app = await serveForTests([
+  catalogueRoutes({
+    ...{ catalogue, finder },
+    facets: async () => facets,
+    rewards: (_, { promotionId, rewardId }) =>
+      promotionId === 'p1' && rewardId === 'r1' ? ['900999_navy_01', '900300_black_01', '900100_navy_01'] : [],
+  }),
+])
+
+async function ask(url: string, payload?: unknown) {
+  const answer = await app.inject(
+    payload === undefined ? url : { method: 'POST', url, payload: JSON.stringify(payload), headers: json },
+  )
+  return { status: answer.statusCode, body: answer.json() }
+}
+const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+const at = '/api/catalog/en-gb'
+const ids = (body: readonly { readonly id: string }[]) => body.map(({ id }) => id)
+
+/** Says something of a product beyond its columns, as an import would. */
+async function tell(productId: string, attributes: object): Promise<void> {
+  await sql`update product set attributes = attributes || ${JSON.stringify(attributes)}::jsonb where product_id = ${productId}`.execute(
+    shop.database.sql(),
+  )
+  await shop.keeper.apply(new Set([`product:${productId}`]))
+}
+
+beforeAll(async () => {
+  const title = { en: 'A walk', da: 'En tur' }
+  await tell('900100_navy_01', { looks: [{ id: 'l1', title }] })
+  await tell('900300_black_01', { looks: [{ id: 'l1' }] })
+})
+
+test('defines the facets with their values, colours with the colours of their checkbox [B-API-22] [B-CAT-05]', async () => {
+  expect((await ask(`${at}/facets`)).body).toEqual([
+    {
+      id: 'colour',
+      name: 'Colour',
+      values: [
+        { value: 'navy', name: 'Navy', hex: '#14213d', checkboxColours: ['#14213d'], checkmarkColour: '#ffffff' },
+        {
+          value: 'multicolour',
+          name: 'Multicolour',
+          hex: '#ffffff',
+          checkboxColours: ['#c4161c', '#f7d417', '#2e7d32', '#2356c5'],
+          checkmarkColour: '#000000',
+        },
+      ],
+    },
+  ])
+})
+
+test('answers front pictures of the products it knows [B-API-23]', async () => {
+  const { body } = await ask(`${at}/front-images`, ['900300_black_01', 'nobody'])
+
+  expect(body).toEqual([
+    { id: '900300_black_01', frontImage: catalogue.card(marketNamed('en-gb'), '900300_black_01')!.frontImage },
+  ])
+  expect((await ask(`${at}/front-images`, { ids: [] })).status).toBe(400)
+})
+
+test('finds a product by the EAN of a size, and none by an EAN nobody knows [B-API-24]', async () => {
+  const { ean } = catalogue.detail(marketNamed('en-gb'), '900100_navy_01')!.variants[1]!
+
+  expect((await ask(`${at}/product-by-ean/${ean}`)).body).toMatchObject({ id: '900100_navy_01' })
+  expect((await ask(`${at}/product-by-ean/4006381333931`)).body).toMatchObject({
+    status: 404,
+    code: 'catalogue.product-not-found',
+  })
+})
+
+test('opens a style by its first colour that can be had [B-API-27]', async () => {
+  expect((await ask(`${at}/product-from-id/900100`)).body).toMatchObject({ id: '900100_navy_01' })
+
+  await sql`update stock set available = 0, received = reserved + sold where sku like '900100_navy_01_%' and place like 'warehouse:%'`.execute(
+    shop.database.sql(),
+  )
+  await shop.keeper.apply(new Set(['product:900100_navy_01']))
+
+  expect((await ask(`${at}/product-from-id/900100`)).body).toMatchObject({ id: '900100_sand_02' })
+  expect((await ask(`${at}/product-from-id/111111`)).status).toBe(404)
+})
+
+test('answers several products with all their sizes and leaves unknown ones out [B-API-30]', async () => {
+  const { body } = await ask(`${at}/products?productIds=900300_black_01&productIds=nobody&productIds=900200_indigo_01`)
+
+  expect(ids(body)).toEqual(['900300_black_01', '900200_indigo_01'])
+  expect(body[1].variants.length).toBeGreaterThan(1)
+  expect((await ask(`${at}/products`)).status).toBe(400)
+})
+
+test('answers cards in the order asked, by address and by body alike [B-API-31] [B-API-32]', async () => {
+  const wanted = ['900300_black_01', 'nobody', '900100_sand_02']
+  const query = wanted.map((id) => `productIds=${id}`).join('&')
+
+  const byAddress = await ask(`${at}/products-simple?${query}&returnSorted=true`)
+  const byBody = await ask(`${at}/products-simple`, wanted)
+
+  expect(ids(byAddress.body)).toEqual(['900300_black_01', '900100_sand_02'])
+  expect(byBody).toEqual(byAddress)
+  expect((await ask(`${at}/products-simple`, ['nobody'])).body).toEqual([])
+})
+
+test('puts the kind of picture in front that was asked for, else the one named to stand in [B-API-31]', async () => {
+  const kinds = 'FrontFacingId=model&FallbackFrontFacingId=detail&BackFacingId=packshot'
+  const { body } = await ask(`${at}/products-simple?${kinds}`, ['900100_sand_02', '900300_black_01'])
+
+  // A bag is not shown on anybody.
+  expect(body.map(({ frontImage }: { frontImage: string }) => frontImage.slice(-6))).toEqual(['4.jpeg', '3.jpeg'])
+  expect(body.map(({ backImage }: { backImage: string }) => backImage.slice(-6))).toEqual(['1.jpeg', '1.jpeg'])
+})
+
+test('opens what a store has as a store product, and nothing else [B-API-37]', async () => {
+  expect((await ask(`${at}/store-product/900100_navy_01`)).body).toMatchObject({ hasRetail: true })
+
+  await tell('900300_black_01', { soldOnly: 'online' })
+
+  expect((await ask(`${at}/store-product/900300_black_01`)).status).toBe(404)
+})
+
+test('answers the products of a reward, three unless said otherwise, and its first in full [B-API-25] [B-API-26] [C-ERW-01] [C-ERW-02]', async () => {
+  const reward = 'promotionId=p1&rewardId=r1'
+
+  expect(ids((await ask(`${at}/product-cards-by-reward?${reward}`)).body)).toEqual([
+    '900300_black_01',
+    '900100_navy_01',
+  ])
+  expect((await ask(`${at}/product-cards-by-reward?${reward}&numberOfProducts=1`)).body).toHaveLength(1)
+  expect((await ask(`${at}/product-by-reward?${reward}`)).body).toMatchObject({ id: '900300_black_01' })
+  expect((await ask(`${at}/product-by-reward?promotionId=p1&rewardId=none`)).status).toBe(404)
+  expect((await ask(`${at}/product-cards-by-reward?promotionId=p1&rewardId=none`)).body).toEqual([])
+  expect((await ask(`${at}/product-by-reward?promotionId=p1`)).status).toBe(400)
+})
+
+test('tells looks by id, titled in the language of the market [B-API-09] [B-REC-04]', async () => {
+  expect((await ask('/api/shop-the-look?market=da-dk&ids=l1&ids=none')).body).toEqual([
+    {
+      id: 'l1',
+      title: 'En tur',
+      image: catalogue.card(marketNamed('da-dk'), '900100_navy_01')!.frontImage,
+      productIds: ['900100_navy_01', '900300_black_01'],
+    },
+  ])
+  expect((await ask('/api/f/en-gb/shop-the-look?ids=l1')).body[0].title).toBe('A walk')
+  expect((await ask('/api/shop-the-look?ids=l1')).body).toMatchObject({ status: 400, code: 'catalogue.no-market' })
+  expect(catalogue.detail(marketNamed('en-gb'), '900100_navy_01')).toMatchObject({
+    hasCompleteTheLook: true,
+    shopTheLookIds: ['l1'],
+  })
+})
+
+test('tells a product set by its parts, and 404 for what is none [B-API-14]', async () => {
+  await tell('900200_indigo_01', { setOf: ['900100_sand_02', '900300_black_01'] })
+
+  expect((await ask('/api/product-set?market=en-gb&id=900200_indigo_01')).body).toMatchObject({
+    id: '900200_indigo_01',
+    productIds: ['900100_sand_02', '900300_black_01'],
+  })
+  expect((await ask('/api/product-set?market=en-gb&id=900100_sand_02')).status).toBe(404)
+})
+
+test('answers 400 for a market nobody knows, whatever the call', async () => {
+  for (const path of ['facets', 'products?productIds=a', 'product-by-ean/1', 'store-product/a', 'product-from-id/1'])
+    expect((await ask(`/api/catalog/xx-xx/${path}`)).status, path).toBe(400)
+})

@@ -1,0 +1,19 @@
+import type { FacetDefinition } from '#contracts/catalogue.ts'
+import type { Facet } from '#contracts/search.ts'
+import { colourSwatches } from './colour-families.ts'
+
+/** A facet without its counts: which values there are, and how those of colour are shown. */
+export const facetDefinition = ({ id, name, values }: Facet): FacetDefinition => ({
+  id,
+  name,
+  values: values.map(({ value, name, hex, group }) => {
+    const swatch = id === 'colour' ? colourSwatches.get(value) : undefined
+    return {
+      value,
+      name,
+      ...(hex ? { hex } : {}),
+      ...(group ? { group } : {}),
+      ...(swatch ? { checkboxColours: [...swatch.checkbox], checkmarkColour: swatch.checkmark } : {}),
+    }
+  }),
+})

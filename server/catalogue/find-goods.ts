@@ -1,0 +1,122 @@
+import type { ProductCard, ProductDetail } from '#contracts/catalogue.ts'
+import type { Market } from '#server/markets/index.ts'
+import { textOf } from './assortment.ts'
+import type { Catalogue } from './catalogue.ts'
+import { textIn } from './product-attributes.ts'
+import { soldSiblings } from './product-card.ts'
+import type { RangeKeeper } from './range-keeper.repository.ts'
+
+/** Products worn together, as the shop put them together. */
+export interface Look {
+  readonly id: string
+  readonly title: string
+  readonly image: string
+  readonly productIds: readonly string[]
+}
+
+/** A set as content: its name and its parts. */
+export interface ProductSet {
+  readonly id: string
+  readonly title: string
+  readonly productIds: readonly string[]
+}
+
+/** Finds goods by what else they are known by. Everything is answered from the read model. */
+export interface GoodsFinder {
+  byEan(market: Market, ean: string): ProductDetail | undefined
+  /** The first colour of a style that can be had, else the first that is sold. */
+  firstOfStyle(market: Market, styleNumber: string): ProductDetail | undefined
+  /** Looks by id, those the market sells nothing of left out. */
+  looks(market: Market, ids: readonly string[]): Look[]
+  productSet(market: Market, id: string): ProductSet | undefined
+}
+
+type Shown = Pick<Catalogue, 'card' | 'detail'>
+
+export function goodsFinder(keeper: Pick<RangeKeeper, 'range' | 'onSwap'>, catalogue: Shown): GoodsFinder {
+  const index = keptIndex(keeper)
+  return {
+    byEan(market, ean) {
+      const product = index(market).productOfEan.get(ean)
+      const detail = product === undefined ? undefined : catalogue.detail(market, product)
+      return detail?.variants.some((variant) => variant.ean === ean) ? detail : undefined
+    },
+    firstOfStyle(market, styleNumber) {
+      const range = keeper.range(market)
+      const sold = soldSiblings(range, { styleNumber }).map((slot) => range.assortment.slots[slot]!.id)
+      const first = sold.find((id) => catalogue.card(market, id)?.inStock) ?? sold[0]
+      return first === undefined ? undefined : catalogue.detail(market, first)
+    },
+    looks: (market, ids) => [...new Set(ids)].flatMap((id) => lookOf(catalogue, keeper, { market, id, index }) ?? []),
+    productSet(market, id) {
+      const detail = catalogue.detail(market, id)
+      return detail?.productSetOptions && { id, title: detail.name, productIds: partsOf(detail) }
+    },
+  }
+}
+
+const partsOf = ({ productSetOptions = [] }: ProductDetail): string[] => productSetOptions.map(({ id }) => id)
+
+interface Index {
+  readonly productOfEan: ReadonlyMap<string, string>
+  readonly productsOfLook: ReadonlyMap<string, readonly string[]>
+}
+
+/** Made when first asked for, and again when something was asked for after a change. */
+function keptIndex(keeper: Pick<RangeKeeper, 'range' | 'onSwap'>): (market: Market) => Index {
+  let known: Index | undefined
+  keeper.onSwap(() => {
+    known = undefined
+  })
+  return (market) => {
+    known ??= indexOf(keeper.range(market).assortment.slots)
+    return known
+  }
+}
+
+function indexOf(slots: ReturnType<RangeKeeper['range']>['assortment']['slots']): Index {
+  const productOfEan = new Map<string, string>()
+  const productsOfLook = new Map<string, string[]>()
+  for (const product of slots) {
+    if (!product) continue
+    for (const { ean } of product.variants) if (ean !== null) productOfEan.set(ean, product.id)
+    for (const { id } of product.attributes.looks ?? [])
+      productsOfLook.set(id, [...(productsOfLook.get(id) ?? []), product.id])
+  }
+  return { productOfEan, productsOfLook }
+}
+
+interface LookAsk {
+  readonly market: Market
+  readonly id: string
+  readonly index: (market: Market) => Index
+}
+
+function lookOf(
+  catalogue: Shown,
+  keeper: Pick<RangeKeeper, 'range'>,
+  { market, id, index }: LookAsk,
+): Look | undefined {
+  const cards = (index(market).productsOfLook.get(id) ?? []).flatMap((one) => catalogue.card(market, one) ?? [])
+  const [first] = cards
+  return (
+    first && {
+      id,
+      title: titleOf(keeper, market, { id, first }),
+      image: first.frontImage,
+      productIds: cards.map((card) => card.id),
+    }
+  )
+}
+
+/** A look nobody named is called after its first product. */
+function titleOf(
+  keeper: Pick<RangeKeeper, 'range'>,
+  market: Market,
+  { id, first }: { readonly id: string; readonly first: ProductCard },
+): string {
+  const { assortment } = keeper.range(market)
+  const product = assortment.slots[assortment.slotOf.get(first.id)!]!
+  const title = product.attributes.looks?.find((look) => look.id === id)?.title
+  return title === undefined ? textOf(product, market.language.baseCode).name : textIn(title, market.language.baseCode)
+}

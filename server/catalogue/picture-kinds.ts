@@ -1,0 +1,37 @@
+import type { ProductCard } from '#contracts/catalogue.ts'
+import type { ImageView } from '#contracts/images.ts'
+import { imageAddress } from './product-links.ts'
+
+/** Which kinds of picture stand in front and behind, and what stands in where there is no such picture. */
+export interface PictureKinds {
+  readonly FrontFacingId?: string | undefined
+  readonly BackFacingId?: string | undefined
+  readonly FallbackFrontFacingId?: string | undefined
+  readonly FallbackBackFacingId?: string | undefined
+}
+
+/** What callers name the views. */
+const views: Readonly<Record<string, ImageView>> = {
+  model: 'figure',
+  packshot: 'front',
+  front: 'front',
+  back: 'back',
+  detail: 'detail',
+  figure: 'figure',
+}
+
+/** The card with the pictures that were asked for in front and behind; without a wish it stays as it is. */
+export function withPictures(card: ProductCard, kinds: PictureKinds): ProductCard {
+  const front = addressOf(card, [kinds.FrontFacingId, kinds.FallbackFrontFacingId])
+  const back = addressOf(card, [kinds.BackFacingId, kinds.FallbackBackFacingId])
+  return { ...card, ...(front ? { frontImage: front } : {}), ...(back ? { backImage: back } : {}) }
+}
+
+function addressOf({ images }: ProductCard, wished: readonly (string | undefined)[]): string | undefined {
+  for (const name of wished) {
+    const view = views[name?.toLowerCase() ?? '']
+    const found = images.indexes.find((image) => image.view === view)
+    if (found) return imageAddress(images.urlTemplate, found.index, found.format)
+  }
+  return undefined
+}
