@@ -6,6 +6,22 @@ import { paymentResult, paymentSetup } from './payments.ts'
 const basketId = z.string().optional()
 const byBasket = z.object({ basketId, checkoutBasketId: basketId })
 
+const flag = z.enum(['true', 'false']).optional()
+
+/** What the checkout of a market is set to. */
+export const checkoutSettings = z
+  .object({
+    termsVersion: z.string(),
+    deliveryDateInCheckout: z.boolean(),
+    splitOrderCheckout: z.boolean(),
+    authInCheckout: z.boolean(),
+    addressValidation: z.boolean(),
+    redeemPromoCodeAndGiftCard: z.boolean(),
+    billingInAnyCountry: z.boolean(),
+  })
+  .meta({ id: 'CheckoutSettings' })
+export type CheckoutSettings = z.infer<typeof checkoutSettings>
+
 export const checkoutCalls = {
   'PUT /api/order/{catalog}/basket/continue-as-guest': {
     who: 'basket',
@@ -34,6 +50,8 @@ export const checkoutCalls = {
       shipmentId: z.string().optional(),
       shippingMethodId: z.string(),
       pickupPointId: z.string().optional(),
+      /** As it was shown; the point is looked up again by its id. */
+      pickupPointAddress: z.record(z.string(), z.unknown()).optional(),
       carrierPostNumber: z.string().optional(),
     }),
     answer: basketResponse,
@@ -53,6 +71,30 @@ export const checkoutCalls = {
     body: z.object({ acceptNewsletter: z.boolean() }),
     answer: basketResponse,
     problems: [400, 404],
+  },
+  'PUT /api/order/{catalog}/basket/accept-newsletter-and-terms': {
+    who: 'basket',
+    summary: 'Accepts the terms of sale, and asks for the newsletter or not, in one step',
+    query: byBasket.extend({ acceptNewsletter: flag, acceptTerms: flag }),
+    body: z
+      .object({
+        basketId,
+        acceptNewsletter: z.boolean(),
+        acceptTerms: z.boolean(),
+        termsVersion: z.string(),
+      })
+      .partial()
+      .default({}),
+    answer: basketResponse,
+    problems: [400, 404],
+  },
+  'GET /api/order/{catalog}/get-with-settings': {
+    who: 'basket',
+    summary: 'Reads the basket together with what the checkout is set to',
+    query: byBasket,
+    answer: basketResponse.extend({ settings: checkoutSettings }),
+    problems: [404],
+    also: ['/api/order/{catalog}/basket/get-with-settings'],
   },
   'GET /api/order/{catalog}/get-payment-methods': {
     who: 'basket',

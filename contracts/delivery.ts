@@ -44,7 +44,32 @@ export const pickupPoint = z
   .meta({ id: 'PickupPoint' })
 export type PickupPoint = z.infer<typeof pickupPoint>
 
-const carrier = z.object({ carrierId: z.string() })
+const carrier = z.object({ carrierId: z.string(), basketId: z.string().optional() })
+
+/** A way to deliver wherever it is offered, for lists that know no basket. */
+export const offeredMethod = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** ISO 3166, and the market whose price it is. */
+    country: z.string(),
+    market: z.string(),
+    carrier: z.string(),
+    deliveryType: z.enum(deliveryTypes),
+    price: wireMoney,
+  })
+  .meta({ id: 'OfferedShippingMethod' })
+export type OfferedMethod = z.infer<typeof offeredMethod>
+
+export const shippingProvider = z
+  .object({
+    carrierId: z.string(),
+    name: z.string(),
+    /** Names the carrier's mark among those the shop draws. */
+    logo: z.string(),
+  })
+  .meta({ id: 'ShippingProvider' })
+export type ShippingProvider = z.infer<typeof shippingProvider>
 
 export const deliveryCalls = {
   'GET /api/order/{catalog}/get-shipping-methods': {
@@ -58,10 +83,38 @@ export const deliveryCalls = {
   'GET /api/order/{catalog}/get-pickup-points': {
     who: 'basket',
     summary: 'Pickup points near the delivery address, nearest first',
-    query: carrier.extend({ basketId: z.string().optional() }),
+    query: carrier,
     answer: z.array(pickupPoint),
     problems: [400, 404],
     also: ['/api/order/{catalog}/basket/get-pickup-points'],
+  },
+  'GET /api/order/{catalog}/basket/get-packstations': {
+    who: 'basket',
+    summary: 'Packstations and lockers of a carrier near the delivery address, nearest first',
+    query: carrier,
+    answer: z.array(pickupPoint),
+    problems: [400, 404],
+    also: ['/api/order/{catalog}/get-packstations'],
+  },
+  'GET /api/order/{catalog}/shipping-providers': {
+    who: 'basket',
+    summary: 'Carriers that could deliver this basket',
+    query: z.object({ basketId: z.string().optional() }),
+    answer: z.array(shippingProvider),
+    problems: [400, 404],
+  },
+  'GET /api/order/shipping-methods': {
+    who: 'anyone',
+    summary: 'Every way to deliver in every market',
+    answer: z.array(offeredMethod),
+    problems: [],
+    also: ['/api/order/shipmentmethods'],
+  },
+  'GET /api/order/shipping-methods-for-dropdown': {
+    who: 'anyone',
+    summary: 'Ids and names of every way to deliver',
+    answer: z.array(z.object({ id: z.string(), name: z.string() })),
+    problems: [],
   },
   'GET /api/order/{catalog}/pdp-shipping-methods': {
     who: 'anyone',

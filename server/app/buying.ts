@@ -19,7 +19,9 @@ import type { CallGroup } from '#server/platform/serve-calls.ts'
 import type { Stock } from '#server/stock/index.ts'
 import type { ThirdParties } from './third-parties.ts'
 
-export interface BuyingGround extends Pick<ThirdParties, 'provider' | 'pickupPoints' | 'addressesOf'>, Omit<GoodsSources, 'stock'> {
+export interface BuyingGround
+  extends Pick<ThirdParties, 'provider' | 'pickupPoints' | 'addressesOf'>,
+    Omit<GoodsSources, 'stock'> {
   readonly database: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -78,8 +80,19 @@ export function openBuying(ground: BuyingGround): Buying {
     outbox: ourOutbox,
     calls: [
       basketRoutes(ourBaskets),
-      checkoutRoutes({ checkout: ourCheckout, setup: provider.setup, markets, words, linkTo: content.linkTo }),
-      deliveryRoutes({ methodsFor: methodsFor(ourBaskets), pickupPointsFor: ourCheckout.pickupPoints, clock, words }),
+      checkoutRoutes({
+        checkout: ourCheckout,
+        setup: provider.setup,
+        markets,
+        words,
+        linkTo: content.linkTo,
+        toggles: (market) => content.shell(market).featureToggles,
+      }),
+      deliveryRoutes({
+        methodsFor: ourCheckout.shippingMethods,
+        pickupPointsFor: ourCheckout.pickupPoints,
+        ...{ markets, clock, words },
+      }),
       addressLookupRoutes(
         addressLookup({
           finderFor: ground.addressesOf,
@@ -116,15 +129,6 @@ export function openBuying(ground: BuyingGround): Buying {
     },
   }
 }
-
-const methodsFor =
-  (ourBaskets: Baskets): Parameters<typeof deliveryRoutes>[0]['methodsFor'] =>
-  async (ask) => {
-    const response = await ourBaskets.show(ask)
-    return response
-      ? { ok: true, value: response.shippingMethods }
-      : { ok: false, problem: { code: 'delivery.basket-not-found' } }
-  }
 
 /** One re-check after another, with a pause between them. */
 function everySoOften({ recheck }: Checkout, log: BuyingGround['log']): () => void {

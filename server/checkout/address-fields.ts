@@ -22,18 +22,28 @@ export type AddressFieldName =
 
 const text = { type: 'text', required: true } as const
 
+/** What is sent by mail asks who buys it, and not where they live. */
+export type AddressForm = 'whole' | 'name-only'
+
+const nameFields: AddressField[] = [
+  {
+    ...text,
+    name: 'firstName',
+    label: 'address.first-name',
+    autocomplete: 'given-name',
+    maxLength: 50,
+    pairedWith: 'lastName',
+  },
+  { ...text, name: 'lastName', label: 'address.last-name', autocomplete: 'family-name', maxLength: 50 },
+]
+
 /** The form of an address in a country, in the order people there write it. The browser and the server check by the same rules. */
-export function addressFields({ address, regions, zones }: CountryFacts): AddressField[] {
+export function addressFields(country: CountryFacts, form: AddressForm = 'whole'): AddressField[] {
+  return form === 'name-only' ? nameFields : [...nameFields, ...placeFields(country)]
+}
+
+function placeFields({ address, regions, zones }: CountryFacts): AddressField[] {
   const fields: (AddressField | false)[] = [
-    {
-      ...text,
-      name: 'firstName',
-      label: 'address.first-name',
-      autocomplete: 'given-name',
-      maxLength: 50,
-      pairedWith: 'lastName',
-    },
-    { ...text, name: 'lastName', label: 'address.last-name', autocomplete: 'family-name', maxLength: 50 },
     {
       ...text,
       name: 'line1',

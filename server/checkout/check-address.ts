@@ -1,7 +1,7 @@
 import type { Address } from '#contracts/basket.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { CountryFacts } from '#server/markets/index.ts'
-import { type AddressField, addressFields } from './address-fields.ts'
+import { type AddressField, type AddressForm, addressFields } from './address-fields.ts'
 import { hasMarkup, isEmail, tidyPhone, tidyText, westernDigits } from './tidy-text.ts'
 
 /** What is wrong with an address: a word key per field. */
@@ -21,8 +21,12 @@ const kept = [
 ] as const
 
 /** Checks an address by its country's rules and answers it tidied: blanks collapsed, country set, only what addresses there have. */
-export function checkAddress(country: CountryFacts, given: Address): Result<Address, AddressProblem> {
-  const fields = addressFields(country)
+export function checkAddress(
+  country: CountryFacts,
+  given: Address,
+  form: AddressForm = 'whole',
+): Result<Address, AddressProblem> {
+  const fields = addressFields(country, form)
   const tidied = fields.map((field) => [field, tidy(field, given)] as const)
   const wrong: Record<string, string> = {}
   for (const [field, value] of tidied) {

@@ -12,6 +12,7 @@ export type CheckoutProblem =
   | { readonly code: 'checkout.email-missing' }
   | { readonly code: 'checkout.address-missing' }
   | { readonly code: 'checkout.address-must-be-corrected' }
+  | { readonly code: 'checkout.shipment-unknown' }
   | { readonly code: 'checkout.shipping-method-missing' }
   | { readonly code: 'checkout.shipping-method-not-offered' }
   | { readonly code: 'checkout.pickup-point-missing' }
@@ -34,6 +35,7 @@ export const checkoutProblems: ProblemForms<CheckoutProblem> = {
   'checkout.email-missing': { status: 400, field: 'email' },
   'checkout.address-missing': { status: 400, field: 'line1' },
   'checkout.address-must-be-corrected': { status: 300, field: 'line1' },
+  'checkout.shipment-unknown': { status: 400, field: 'shipmentId' },
   'checkout.shipping-method-missing': { status: 400, field: 'shippingMethodId' },
   'checkout.shipping-method-not-offered': { status: 400, field: 'shippingMethodId' },
   'checkout.pickup-point-missing': { status: 400, field: 'pickupPointId' },

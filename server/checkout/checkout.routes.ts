@@ -1,8 +1,8 @@
-import { checkoutCalls } from '#contracts/checkout.ts'
+import { type CheckoutSettings, checkoutCalls } from '#contracts/checkout.ts'
 import { toWire } from '#contracts/money.ts'
 import type { PaymentSetup } from '#contracts/payments.ts'
 import { zero } from '#foundation/money.ts'
-import { accepted, type Result } from '#foundation/result.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Translate } from '#foundation/words.ts'
 import { basketAsked } from '#server/basket/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
@@ -21,6 +21,7 @@ export interface CheckoutRoutesNeeds {
   readonly words: (market: Market) => Translate
   /** The address of a page alias in a market. */
   readonly linkTo: (market: Market, alias: string) => string
+  readonly toggles: (market: Market) => Readonly<Record<string, boolean>>
 }
 
 export function checkoutRoutes(needs: CheckoutRoutesNeeds): CallGroup {
@@ -45,6 +46,20 @@ export function checkoutRoutes(needs: CheckoutRoutesNeeds): CallGroup {
       }),
     'PUT /api/order/{catalog}/basket/accept-newsletter': (ask) =>
       checkout.acceptNewsletter(basketAsked(ask), ask.body.acceptNewsletter),
+    'PUT /api/order/{catalog}/basket/accept-newsletter-and-terms': async (ask) => {
+      const said = saidOf(ask.body, ask.query)
+      const terms = await checkout.acceptTerms(basketAsked(ask), {
+        accept: said.acceptTerms,
+        version: ask.body.termsVersion ?? header(ask.headers, 'x-terms-condition-version'),
+      })
+      if (!terms.ok || said.acceptNewsletter === undefined) return terms
+      return checkout.acceptNewsletter(basketAsked(ask), said.acceptNewsletter)
+    },
+    'GET /api/order/{catalog}/get-with-settings': async (ask) => {
+      const progress = await checkout.progress(basketAsked(ask))
+      if (!progress) return refused({ code: 'basket.not-found' })
+      return accepted({ ...progress.response, settings: settingsOf(ask.market, needs.toggles(ask.market)) })
+    },
     'GET /api/order/{catalog}/get-payment-methods': async (ask) => {
       const step = await checkout.paymentStep(basketAsked(ask))
       return step.ok ? accepted(setupOnWire(ask.market, step.value, needs.setup)) : step
@@ -76,6 +91,30 @@ export function checkoutRoutes(needs: CheckoutRoutesNeeds): CallGroup {
     },
   })
 }
+
+interface Said {
+  readonly acceptNewsletter?: boolean | 'true' | 'false' | undefined
+  readonly acceptTerms?: boolean | 'true' | 'false' | undefined
+}
+
+/** Consent stands where it was said in the body, else in the query; terms that are not mentioned are not accepted. */
+function saidOf(body: Said, query: Said): { acceptTerms: boolean; acceptNewsletter: boolean | undefined } {
+  const either = (name: keyof Said) => {
+    const value = body[name] ?? query[name]
+    return value === undefined ? undefined : String(value) === 'true'
+  }
+  return { acceptTerms: either('acceptTerms') ?? false, acceptNewsletter: either('acceptNewsletter') }
+}
+
+const settingsOf = ({ choices }: Market, toggles: Readonly<Record<string, boolean>>): CheckoutSettings => ({
+  termsVersion: choices.termsVersion,
+  deliveryDateInCheckout: toggles.deliveryDateInCheckout ?? false,
+  splitOrderCheckout: choices.splitShipments,
+  authInCheckout: toggles.authInCheckout ?? false,
+  addressValidation: toggles.addressValidation ?? false,
+  redeemPromoCodeAndGiftCard: toggles.redeemPromoCodeAndGiftCard ?? false,
+  billingInAnyCountry: choices.billingInAnyCountry,
+})
 
 /** The receipt; or the payment step, told which attempt it is about, since a basket in doubt is closed already. */
 const nextPage = (

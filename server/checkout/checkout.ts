@@ -1,12 +1,19 @@
 import type { BasketResponse } from '#contracts/basket.ts'
-import type { PickupPoint } from '#contracts/delivery.ts'
+import type { PickupPoint, ShippingMethod } from '#contracts/delivery.ts'
 import { isId } from '#foundation/ids.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { type BasketAsk, type Baskets, deliveryAddress, type ReadBasket, reckon } from '#server/basket/index.ts'
-import { needsPickupPoint, type PickupPoints, type WhoseDelivery } from '#server/delivery/index.ts'
+import {
+  type DeliveryProblem,
+  isLocker,
+  needsPickupPoint,
+  type PickupPoints,
+  type WhoseDelivery,
+} from '#server/delivery/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Payment, PaymentMethod, Payments, ProviderNotice } from '#server/payments/index.ts'
 import { acceptTerms } from './accept-terms.ts'
+import { checkAddress } from './check-address.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
 import { chooseDelivery, type DeliveryChoice, placeOf } from './choose-delivery.ts'
 import { comeBack, type Return } from './come-back.ts'
@@ -42,16 +49,14 @@ export interface Checkout {
     given: { readonly accept: boolean; readonly version?: string | undefined },
   ): CheckoutAnswer
   acceptNewsletter(ask: BasketAsk, wanted: boolean): CheckoutAnswer
+  /** Ways the basket can be delivered; where its address could not be delivered to, that is to be corrected first. */
+  shippingMethods(ask: WhoseDelivery): Promise<Result<ShippingMethod[], DeliveryProblem>>
   /** Points of a carrier near the delivery address, nearest first. */
   pickupPoints(
     ask: WhoseDelivery,
     carrier: string,
-  ): Promise<
-    Result<
-      PickupPoint[],
-      { readonly code: 'delivery.basket-not-found' | 'delivery.address-missing' | 'delivery.carrier-unknown' }
-    >
-  >
+    kind?: 'any' | 'lockers',
+  ): Promise<Result<PickupPoint[], DeliveryProblem>>
   paymentStep(ask: BasketAsk): Promise<Result<PaymentStep, CheckoutProblem>>
   pay(ask: PayAsk): Promise<Result<Settled, CheckoutProblem>>
   comeBack(back: Return): Promise<Result<Settled, CheckoutProblem>>
@@ -83,6 +88,11 @@ export function checkout(needs: CheckoutNeeds): Checkout {
     reckoning: reckon(basket, { market: ask.market, goods, now: clock() }),
   })
 
+  const isDigitalOnly = async (ask: BasketAsk): Promise<boolean> => {
+    const read = await baskets.read(ask)
+    return read !== undefined && progressOf(ask, read).reckoning.isDigital
+  }
+
   return {
     progress: async (ask) => {
       const read = await baskets.read(ask)
@@ -90,10 +100,17 @@ export function checkout(needs: CheckoutNeeds): Checkout {
     },
     continueAsGuest: (ask, given) =>
       baskets.change(ask, (basket) => continueAsGuest(basket, { ...given, now: clock() })),
-    setAddresses: (ask, given) => baskets.change(ask, (basket) => setAddresses(ask.market, basket, given)),
+    setAddresses: async (ask, given) => {
+      const nameOnly = !given.billingAddress?.line1 && !given.shippingAddress && (await isDigitalOnly(ask))
+      return baskets.change(ask, (basket) => setAddresses(ask.market, basket, given, nameOnly ? 'name-only' : 'whole'))
+    },
     chooseDelivery: async (ask, choice) => {
-      const basket = await baskets.find(ask)
-      if (!basket) return refused({ code: 'basket.not-found' })
+      const read = await baskets.read(ask)
+      if (!read) return refused({ code: 'basket.not-found' })
+      const { basket } = read
+      const { shipments } = progressOf(ask, read).reckoning
+      if (choice.shipmentId !== undefined && !shipments.some(({ id }) => id === choice.shipmentId))
+        return refused({ code: 'checkout.shipment-unknown' })
       const find = (carrier: string, place: Parameters<PickupPoints['near']>[1]) =>
         needs.pickupPoints.near(carrier, place)
       const chosen = await chooseDelivery({ market: ask.market, pickupPoints: find }, basket, choice)
@@ -106,7 +123,15 @@ export function checkout(needs: CheckoutNeeds): Checkout {
       ),
     acceptNewsletter: (ask, wanted) =>
       baskets.change(ask, (basket) => accepted(withNewsletter(basket, wanted, clock()))),
-    pickupPoints: async (ask, carrier) => {
+    shippingMethods: async (ask) => {
+      const read = await baskets.read(ask)
+      if (!read) return refused({ code: 'delivery.basket-not-found' })
+      const address = deliveryAddress(read.basket)
+      if (address?.line1 && !checkAddress(ask.market.country, address).ok)
+        return refused({ code: 'delivery.address-must-be-corrected' })
+      return accepted(baskets.respond(ask.market, read).shippingMethods)
+    },
+    pickupPoints: async (ask, carrier, kind = 'any') => {
       if (
         !ask.market.choices.shippingMethods.some((method) => method.carrier === carrier && needsPickupPoint(method))
       ) {
@@ -116,7 +141,8 @@ export function checkout(needs: CheckoutNeeds): Checkout {
       if (!basket) return refused({ code: 'delivery.basket-not-found' })
       const address = deliveryAddress(basket)
       if (!address) return refused({ code: 'delivery.address-missing' })
-      return accepted(await needs.pickupPoints.near(carrier, placeOf(ask.market, address)))
+      const points = await needs.pickupPoints.near(carrier, placeOf(ask.market, address))
+      return accepted(kind === 'any' ? points : points.filter(isLocker))
     },
     paymentStep: async (ask) => {
       const read = await baskets.read(ask)

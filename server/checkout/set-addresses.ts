@@ -1,7 +1,8 @@
 import type { Address } from '#contracts/basket.ts'
 import { accepted, type Result } from '#foundation/result.ts'
 import { type Basket, deliveryAddress } from '#server/basket/index.ts'
-import type { Market } from '#server/markets/index.ts'
+import { knownMarkets, type Market } from '#server/markets/index.ts'
+import type { AddressForm } from './address-fields.ts'
 import { checkAddress } from './check-address.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
 
@@ -12,10 +13,15 @@ export interface GivenAddresses {
 }
 
 /** Sets where it goes and who pays. Each address given must pass its country's rules; a pickup point near an old address is let go. */
-export function setAddresses(market: Market, basket: Basket, given: GivenAddresses): Result<Basket, CheckoutProblem> {
-  const shipping = given.shippingAddress && checkAddress(market.country, given.shippingAddress)
+export function setAddresses(
+  market: Market,
+  basket: Basket,
+  given: GivenAddresses,
+  form: AddressForm = 'whole',
+): Result<Basket, CheckoutProblem> {
+  const shipping = given.shippingAddress && checkAddress(market.country, given.shippingAddress, form)
   if (shipping && !shipping.ok) return shipping
-  const billing = given.billingAddress && checkBilling(market, given.billingAddress)
+  const billing = given.billingAddress && checkBilling(market, given.billingAddress, form)
   if (billing && !billing.ok) return billing
   const useBillingForShipping = given.useBillingAddressForShipping ?? basket.addresses.useBillingForShipping
   const before = basket.addresses
@@ -33,13 +39,15 @@ export function setAddresses(market: Market, basket: Basket, given: GivenAddress
   )
 }
 
-/** Bills go to the market's country, or anywhere where the market says so; then only the form of a foreign address is left unchecked. */
-function checkBilling(market: Market, billing: Address): ReturnType<typeof checkAddress> {
+/** Bills go to the market's country, or anywhere where the market says so: by the rules of that country, if we know it. */
+function checkBilling(market: Market, billing: Address, form: AddressForm): ReturnType<typeof checkAddress> {
   const abroad =
     market.choices.billingInAnyCountry && billing.country !== undefined && billing.country !== market.country.code
-  if (!abroad) return checkAddress(market.country, billing)
+  if (!abroad) return checkAddress(market.country, billing, form)
+  const known = knownMarkets.find(({ country }) => country.code === billing.country)
+  if (known) return checkAddress(known.country, billing, form)
   const anywhere = { ...market.country.address, postalCode: null, houseNumber: false, regions: null, taxOffice: false }
-  const checked = checkAddress({ ...market.country, code: billing.country ?? '', address: anywhere }, billing)
+  const checked = checkAddress({ ...market.country, code: billing.country ?? '', address: anywhere }, billing, form)
   if (!checked.ok || billing.postalCode === undefined) return checked
   return accepted({ ...checked.value, postalCode: billing.postalCode.trim().slice(0, 10) })
 }

@@ -4,9 +4,11 @@ export type DeliveryProblem =
   | { readonly code: 'delivery.basket-not-found' }
   | { readonly code: 'delivery.address-missing' }
   | { readonly code: 'delivery.carrier-unknown' }
+  | { readonly code: 'delivery.address-must-be-corrected' }
 
 export const deliveryProblems: ProblemForms<DeliveryProblem> = {
   'delivery.basket-not-found': { status: 404 },
   'delivery.address-missing': { status: 400, field: 'line1' },
   'delivery.carrier-unknown': { status: 400, field: 'carrierId' },
+  'delivery.address-must-be-corrected': { status: 300, field: 'line1' },
 }

@@ -1,9 +1,11 @@
-import { deliveryCalls, type PickupPoint, type ShippingMethod } from '#contracts/delivery.ts'
-import { zero } from '#foundation/money.ts'
-import type { Result } from '#foundation/result.ts'
+import { deliveryCalls, type OfferedMethod, type PickupPoint, type ShippingMethod } from '#contracts/delivery.ts'
+import { toWire } from '#contracts/money.ts'
+import { money, zero } from '#foundation/money.ts'
+import { accepted, type Result } from '#foundation/result.ts'
 import type { Translate } from '#foundation/words.ts'
-import type { Market } from '#server/markets/index.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
+import { carriersOf } from './carriers.ts'
 import { type DeliveryProblem, deliveryProblems } from './delivery.problems.ts'
 import { shippingMethodOnWire, shippingOffers } from './shipping-offers.ts'
 
@@ -15,21 +17,60 @@ export interface WhoseDelivery {
 /** What delivery asks of those who know baskets. */
 export interface DeliveryNeeds {
   methodsFor(ask: WhoseDelivery): Promise<Result<ShippingMethod[], DeliveryProblem>>
-  pickupPointsFor(ask: WhoseDelivery, carrier: string): Promise<Result<PickupPoint[], DeliveryProblem>>
+  pickupPointsFor(
+    ask: WhoseDelivery,
+    carrier: string,
+    kind: 'any' | 'lockers',
+  ): Promise<Result<PickupPoint[], DeliveryProblem>>
+  readonly markets: Pick<Markets, 'open'>
   readonly clock: () => Date
   readonly words: (market: Market) => Translate
 }
 
-export function deliveryRoutes({ methodsFor, pickupPointsFor, clock, words }: DeliveryNeeds): CallGroup {
+export function deliveryRoutes({ methodsFor, pickupPointsFor, markets, clock, words }: DeliveryNeeds): CallGroup {
+  const whose = ({ market, query, visitor }: AsksOfBasket): WhoseDelivery => ({
+    market,
+    basketId: query.basketId ?? visitor.basketId,
+  })
+  const wordsOf = (market: Market | undefined) => words(market ?? markets.open[0]!)
   return serveCalls(deliveryCalls, deliveryProblems, {
-    'GET /api/order/{catalog}/get-shipping-methods': ({ market, query, visitor }) =>
-      methodsFor({ market, basketId: query.basketId ?? visitor.basketId }),
-    'GET /api/order/{catalog}/get-pickup-points': ({ market, query, visitor }) =>
-      pickupPointsFor({ market, basketId: query.basketId ?? visitor.basketId }, query.carrierId),
+    'GET /api/order/{catalog}/get-shipping-methods': (ask) => methodsFor(whose(ask)),
+    'GET /api/order/{catalog}/get-pickup-points': (ask) => pickupPointsFor(whose(ask), ask.query.carrierId, 'any'),
+    'GET /api/order/{catalog}/basket/get-packstations': (ask) =>
+      pickupPointsFor(whose(ask), ask.query.carrierId, 'lockers'),
+    'GET /api/order/{catalog}/shipping-providers': async (ask) => {
+      const methods = await methodsFor(whose(ask))
+      return methods.ok ? accepted(carriersOf(methods.value)) : methods
+    },
+    'GET /api/order/shipping-methods': async ({ market }) => offeredMethods(markets.open, wordsOf(market)),
+    'GET /api/order/shipping-methods-for-dropdown': async ({ market }) => {
+      const byId = new Map(offeredMethods(markets.open, wordsOf(market)).map(({ id, name }) => [id, { id, name }]))
+      return [...byId.values()]
+    },
     'GET /api/order/{catalog}/pdp-shipping-methods': async ({ market }) =>
       productShippingMethods(market, words(market), clock()),
   })
 }
+
+interface AsksOfBasket {
+  readonly market: Market
+  readonly query: { readonly basketId?: string | undefined }
+  readonly visitor: { readonly basketId: string | undefined }
+}
+
+/** Named in the language of who asks, priced in the currency of where it is offered. */
+const offeredMethods = (open: readonly Market[], t: Translate): OfferedMethod[] =>
+  open.flatMap(({ id: market, country, currency, choices }) =>
+    choices.shippingMethods.map(({ id, name, carrier, deliveryType, priceMinor }) => ({
+      id,
+      name: t(name),
+      country: country.code,
+      market,
+      carrier,
+      deliveryType,
+      price: toWire(money(priceMinor, currency)),
+    })),
+  )
 
 /** What a product's page promises: each method at its full price. */
 export const productShippingMethods = (market: Market, t: Translate, now: Date): ShippingMethod[] =>

@@ -1,5 +1,6 @@
 /** Delivery's door: ways to deliver with their prices and days, and pickup points near an address. */
 
+export { carrierMark } from './carriers.ts'
 export type { DeliveryProblem } from './delivery.problems.ts'
 export { type DeliveryNeeds, deliveryRoutes, productShippingMethods, type WhoseDelivery } from './delivery.routes.ts'
 export type { PickupPlace, PickupPoints } from './pickup-points.port.ts'
@@ -15,6 +16,7 @@ export {
 export {
   cheapestOffer,
   freeFreightProgress,
+  isLocker,
   needsPickupPoint,
   type ShippingOffer,
   shippingMethodOnWire,

@@ -1,4 +1,4 @@
-import { compare, type Money, zero } from '#foundation/money.ts'
+import { add, compare, type Money, zero } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
 import { type ShippingOffer, shippingOffers } from './shipping-offers.ts'
 
@@ -93,7 +93,4 @@ function offersFrom(
 
 /** What sending all of it costs, as far as it is chosen. */
 export const sendingPrice = (shipments: readonly PlannedShipment[], currency: string): Money =>
-  shipments.reduce(
-    (sum, { chosen }) => (chosen ? { ...sum, minor: sum.minor + chosen.price.minor } : sum),
-    zero(currency),
-  )
+  add(zero(currency), ...shipments.flatMap(({ chosen }) => (chosen ? [chosen.price] : [])))

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '#contracts/delivery.ts'
+import type { PickupPoint, ShippingMethod } from '#contracts/delivery.ts'
 import { toWire } from '#contracts/money.ts'
 import { formatDeliveryDay } from '#foundation/date-format.ts'
 import { compare, type Money, money, subtract, zero } from '#foundation/money.ts'
@@ -17,11 +17,13 @@ export interface ShippingOffer {
 export interface Way {
   readonly from?: 'warehouse' | 'store'
   readonly regionCode?: string | undefined
+  /** A promotion pays for whatever becomes free at all. */
+  readonly free?: boolean | undefined
 }
 
 /** The market's methods at their price for goods worth `goods` after discounts. */
 export function shippingOffers(market: Market, goods: Money, now: Date, way: Way = {}): ShippingOffer[] {
-  const free = reachesFreeFreight(market, goods)
+  const free = way.free === true || reachesFreeFreight(market, goods)
   const reaching = market.choices.shippingMethods.filter((method) => reaches(method, way.regionCode))
   return reaching.map((method) => {
     const sent = (way.from === 'store' && method.fromStore) || method
@@ -38,6 +40,10 @@ const reaches = ({ notInRegions = [] }: ShippingMethodSettings, regionCode: stri
 
 /** Everything but delivery to the door goes to a place the shopper picks. */
 export const needsPickupPoint = ({ deliveryType }: ShippingMethodSettings): boolean => deliveryType !== 'home'
+
+/** A box that opens by code, whichever name its carrier gives it. */
+export const isLocker = ({ carrierVariant }: Pick<PickupPoint, 'carrierVariant'>): boolean =>
+  carrierVariant === 'locker'
 
 export function reachesFreeFreight({ choices, currency }: Market, goods: Money): boolean {
   return choices.freeFreightMinor !== null && compare(goods, money(choices.freeFreightMinor, currency)) >= 0

@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import { addressIn, dress, guest, layOutGoods, openBuyingShop, shirt } from './buying-shop.fakes.ts'
+
+const shop = await openBuyingShop(await testDatabase())
+afterAll(() => shop.close())
+beforeEach(() => layOutGoods(shop.database))
+
+type Body = {
+  readonly basket: Readonly<Record<string, never>> & { readonly shipments: readonly Record<string, unknown>[] }
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly code: string
+}
+
+/** A guest with these goods in the basket. */
+async function shopper(marketId: string, ...skus: readonly string[]) {
+  const who = guest(shop, marketId)
+  for (const sku of skus) await who.call('POST', 'basket/line', { sku, quantity: 1 })
+  const put = async (path: string, payload: object) => {
+    const answer = await who.call('PUT', `basket/${path}`, payload)
+    return { status: answer.status, body: answer.body as Body }
+  }
+  return { ...who, put }
+}
+
+const makeDigital = (sku: string) =>
+  sql`update product set attributes = attributes || '{"isDigital": true}' where product_id = (select product_id from variant where sku = ${sku})`.execute(
+    shop.database.sql(),
+  )
+
+test('goes on as a guest with an email, and says what is wrong with one [C-EOR-16, C-CHK-O1]', async () => {
+  const { put } = await shopper('da-dk', dress)
+
+  const kept = await put('continue-as-guest', { email: ' ane@example.com ', acceptNewsletter: true })
+  expect(kept.body.basket).toMatchObject({ email: 'ane@example.com', acceptNewsletter: true })
+  const refused = await put('continue-as-guest', { email: 'ane@' })
+  expect([refused.status, refused.body.errors.email]).toEqual([400, [expect.any(String)]])
+  expect((await (await shopper('da-dk')).put('continue-as-guest', { email: 'a@b.dk' })).status).toBe(404)
+})
+
+test('keeps terms and newsletter with version and time, alone or together [C-EOR-05, C-EOR-06, C-EOR-07, C-CHK-03]', async () => {
+  const { put, basketId } = await shopper('da-dk', dress)
+
+  expect((await put('accept-newsletter', { acceptNewsletter: true })).body.basket).toMatchObject({
+    acceptNewsletter: true,
+  })
+  expect((await put('accept-terms', { acceptTerms: true, termsVersion: '1' })).body.basket).toMatchObject({
+    acceptTerms: true,
+  })
+  expect((await put('accept-terms', { acceptTerms: true, termsVersion: '0' })).body.code).toBe('checkout.terms-changed')
+  const both = await put('accept-newsletter-and-terms', { acceptTerms: true, acceptNewsletter: false })
+  expect(both.body.basket).toMatchObject({ acceptTerms: true, acceptNewsletter: false })
+  const byQuery = await put('accept-newsletter-and-terms?acceptTerms=true&acceptNewsletter=true', {})
+  expect(byQuery.body.basket).toMatchObject({ acceptNewsletter: true })
+  expect((await put('accept-newsletter-and-terms', { acceptNewsletter: true })).body.code).toBe(
+    'checkout.terms-not-accepted',
+  )
+  const [kept] = await shop.database.prepared<{ terms: object; newsletter: object }>(
+    'test-consents',
+    'select terms, newsletter from basket where id = $1',
+    [basketId()],
+  )
+  expect(kept).toEqual({
+    terms: { version: '1', at: expect.any(String) },
+    newsletter: { version: expect.any(String), at: expect.any(String) },
+  })
+})
+
+test('takes addresses in the country of the market, a bill anywhere where the market says so, each by its own rules [C-EOR-15, C-ADR-02, C-ADR-07, C-ADR-O1, C-ENT-05]', async () => {
+  const { put } = await shopper('da-dk', dress)
+  const shippingAddress = { ...addressIn(shop.market('da-dk')), country: 'SE' }
+  const billingAddress = { ...addressIn(shop.market('de-de')), country: 'DE' }
+
+  const set = await put('address', { shippingAddress, billingAddress, useBillingAddressForShipping: false })
+  expect(set.body.basket).toMatchObject({
+    shippingAddress: { country: 'DK', line1: 'Nørregade' },
+    billingAddress: { country: 'DE', postalCode: '10115' },
+    useBillingAddressForShipping: false,
+  })
+  const wrong = await put('address', { billingAddress: { ...billingAddress, postalCode: '1' } })
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['postalCode']])
+  const elsewhere = await shopper('en-us', dress)
+  const american = { ...addressIn(shop.market('en-us')), country: 'DE' }
+  expect((await elsewhere.put('address', { billingAddress: american })).body.basket).toMatchObject({
+    billingAddress: { country: 'US' },
+  })
+})
+
+test('chooses how it is delivered, and refuses what is not offered or not complete [C-EOR-31, C-SHP-O1, C-ENT-09, C-SHP-08]', async () => {
+  const { put, call } = await shopper('de-de', dress)
+  await put('address', { shippingAddress: addressIn(shop.market('de-de')) })
+
+  const home = await put('shipment', { shippingMethodId: 'dhl-home' })
+  expect(home.body.basket).toMatchObject({ shippingTotal: { amount: 4.9 }, freeShipping: false })
+  expect(home.body.basket.shipments).toMatchObject([
+    { id: 'warehouse', shippingMethodId: 'dhl-home', price: { amount: 4.9, currency: 'EUR' }, lineIds: ['1'] },
+  ])
+  expect((await put('shipment', { shippingMethodId: 'hermes-pickup' })).body.code).toBe('checkout.pickup-point-missing')
+  expect((await put('shipment', { shippingMethodId: 'nobody' })).body.code).toBe('checkout.shipping-method-not-offered')
+  expect((await put('shipment', { shipmentId: 'store-x', shippingMethodId: 'dhl-home' })).body.code).toBe(
+    'checkout.shipment-unknown',
+  )
+  const [point] = (await call('GET', 'get-pickup-points?carrierId=Hermes')).body as { id: string }[]
+  const picked = await put('shipment', {
+    shippingMethodId: 'hermes-pickup',
+    pickupPointId: point!.id,
+    shipmentId: 'warehouse',
+  })
+  expect(picked.body.basket.shipments).toMatchObject([
+    { pickupPointId: point!.id, pickupPointAddress: { country: 'DE' } },
+  ])
+})
+
+test('asks for the courier’s post number with a packstation [C-ADR-03, C-ADR-O3, C-SHP-03]', async () => {
+  const { put, call } = await shopper('de-de', dress)
+  await put('address', { shippingAddress: addressIn(shop.market('de-de')) })
+  const [station] = (await call('GET', 'get-packstations?carrierId=DHL')).body as { id: string }[]
+  const choice = { shippingMethodId: 'dhl-packstation', pickupPointId: station!.id }
+
+  const without = await put('shipment', choice)
+  expect([without.status, without.body.errors.carrierPostNumber?.length]).toEqual([400, 1])
+  expect((await put('shipment', { ...choice, carrierPostNumber: '12345678' })).status).toBe(200)
+})
+
+test('wants a wrong address corrected before a way to deliver is chosen, by status 300 and no redirect [C-CHK-O6, C-CHK-04]', async () => {
+  const { put, ask, basketId } = await shopper('da-dk', dress)
+  await sql`update basket set addresses = ${JSON.stringify({
+    shipping: { line1: 'Nørregade', country: 'DK' },
+    useBillingForShipping: false,
+  })} where id = ${basketId()}`.execute(shop.database.sql())
+
+  const refused = await put('shipment', { shippingMethodId: 'postnord-home' })
+  expect([refused.status, refused.body]).toMatchObject([
+    300,
+    { status: 300, title: expect.any(String), message: expect.any(String) },
+  ])
+  const page = await ask({
+    method: 'POST',
+    url: '/da-dk/checkout/shipping',
+    payload: 'deed=choose-shipping&shippingMethodId=postnord-home',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(page.location).toContain('/checkout/details')
+})
+
+test('forgets a pickup point when the address moves, and the frozen basket with it [C-CHK-O4]', async () => {
+  const { put, call } = await shopper('da-dk', dress)
+  await put('continue-as-guest', { email: 'ane@example.com' })
+  await put('address', { shippingAddress: addressIn(shop.market('da-dk')) })
+  await put('accept-terms', { acceptTerms: true })
+  const [point] = (await call('GET', 'get-pickup-points?carrierId=GLS')).body as { id: string }[]
+  await put('shipment', { shippingMethodId: 'gls-pickup', pickupPointId: point!.id })
+  const { checkoutBasketId } = (await call('GET', 'get-payment-methods')).body as { checkoutBasketId: string }
+
+  const moved = await put('address', {
+    shippingAddress: { ...addressIn(shop.market('da-dk')), postalCode: '5000', city: 'Odense' },
+  })
+  expect(moved.body.basket.shipments).toEqual([])
+  const paid = await call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: { type: 'scheme' } })
+  expect(paid.status).toBe(400)
+})
+
+test('asks a basket of digital goods for a name alone, and for no delivery; a mixed one for both [C-CHK-O2, C-SHP-O2]', async () => {
+  await makeDigital(shirt)
+  const digital = await shopper('da-dk', shirt)
+  await digital.put('continue-as-guest', { email: 'ane@example.com' })
+  await digital.put('accept-terms', { acceptTerms: true })
+  const named = await digital.put('address', { billingAddress: { firstName: 'Ane', lastName: 'Holm' } })
+  expect(named.body.basket).toMatchObject({
+    shippingTotal: { amount: 0 },
+    shipments: [{ id: 'online', shippingMethodId: 'online' }],
+  })
+  expect((await digital.call('GET', 'get-payment-methods')).status).toBe(200)
+
+  const mixed = await shopper('da-dk', shirt, dress)
+  expect((await mixed.put('address', { billingAddress: { firstName: 'Ane', lastName: 'Holm' } })).status).toBe(400)
+  await mixed.put('address', { shippingAddress: addressIn(shop.market('da-dk')) })
+  const sent = await mixed.put('shipment', { shippingMethodId: 'postnord-home' })
+  expect(sent.body.basket.shipments.map(({ id }) => id)).toEqual(['warehouse', 'online'])
+})
+
+test('answers the basket together with what the checkout is set to, by both addresses [C-EOR-22, C-CHK-05, C-AVL-07, C-DLV-03, C-SHP-O7]', async () => {
+  const { call } = await shopper('da-dk', dress)
+
+  const { body } = await call('GET', 'get-with-settings')
+  expect((body as Body).settings).toEqual({
+    termsVersion: '1',
+    deliveryDateInCheckout: true,
+    splitOrderCheckout: expect.any(Boolean),
+    authInCheckout: expect.any(Boolean),
+    addressValidation: expect.any(Boolean),
+    redeemPromoCodeAndGiftCard: expect.any(Boolean),
+    billingInAnyCountry: true,
+  })
+  expect((body as Body).basket).toMatchObject({ quantity: 1 })
+  expect((await call('GET', 'basket/get-with-settings')).body).toEqual(body)
+  expect((await guest(shop, 'da-dk').call('GET', 'get-with-settings')).status).toBe(404)
+})

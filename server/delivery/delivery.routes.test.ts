@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import { addressIn, type BuyingShop, dress, guest, openBuyingShop } from '../checkout/buying-shop.fakes.ts'
+
+let shop: BuyingShop
+beforeAll(async () => {
+  shop = await openBuyingShop(await testDatabase())
+})
+afterAll(() => shop.close())
+
+type Rows = readonly Record<string, unknown>[]
+
+/** A guest with a dress in the basket, and an address. */
+async function shopper(marketId: string) {
+  const who = guest(shop, marketId)
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  await who.call('PUT', 'basket/address', { shippingAddress: addressIn(shop.market(marketId)) })
+  return who
+}
+
+test('tells of each way to deliver its price, its days and the time to order in [C-EOR-21, C-ENT-08, C-ENT-14, C-DLV-01, C-SHP-O7]', async () => {
+  const who = await shopper('da-dk')
+
+  const { status, body } = await who.call('GET', 'get-shipping-methods')
+  expect(status).toBe(200)
+  expect((body as Rows)[0]).toMatchObject({
+    id: 'postnord-home',
+    name: 'Levering til døren',
+    price: { amount: 39, currency: 'DKK' },
+    deliveryType: 'home',
+    freeShipping: false,
+    predictedDeliveryDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    predictionCutoff: expect.any(Number),
+    predictionCutoffLocale: '16:00',
+    deliveryPrediction: expect.stringContaining('Bestil inden for'),
+  })
+  expect((await who.call('GET', 'basket/get-shipping-methods')).body).toEqual(body)
+})
+
+test('wants an address corrected before it tells how to deliver there [C-EOR-21, C-CHK-O6]', async () => {
+  const who = await shopper('da-dk')
+  await shop.database.prepared(
+    'test-break-address',
+    `update basket set addresses = jsonb_set(addresses, '{shipping,postalCode}', '"1"') where id = $1`,
+    [who.basketId()],
+  )
+
+  const { status, body, location } = await who.call('GET', 'get-shipping-methods')
+  expect([status, location]).toEqual([300, undefined])
+  expect(body).toMatchObject({ status: 300, message: expect.any(String), code: 'delivery.address-must-be-corrected' })
+})
+
+test('finds pickup points and packstations near the address, by both addresses of the call [C-EOR-18, C-EOR-19, C-SHP-02, C-SHP-03, C-SHP-O7, C-ENT-10]', async () => {
+  const who = await shopper('da-dk')
+
+  const { body } = await who.call('GET', 'get-pickup-points?carrierId=GLS')
+  const points = body as Rows
+  expect(points[0]).toMatchObject({
+    id: expect.any(String),
+    straightLineDistance: expect.any(Number),
+    latitude: expect.any(Number),
+    longitude: expect.any(Number),
+    address: { line1: expect.any(String), country: 'DK' },
+  })
+  expect((await who.call('GET', 'basket/get-pickup-points?carrierId=GLS')).body).toEqual(body)
+  const lockers = points.filter(({ carrierVariant }) => carrierVariant === 'locker')
+  expect((await who.call('GET', 'basket/get-packstations?carrierId=GLS')).body).toEqual(lockers)
+  expect(lockers.length).toBeGreaterThan(0)
+  expect((await who.call('GET', 'get-packstations?carrierId=GLS')).body).toEqual(lockers)
+  expect((await who.call('GET', 'get-pickup-points?carrierId=Nobody')).status).toBe(400)
+  expect((await guest(shop, 'da-dk').call('GET', 'get-pickup-points?carrierId=GLS')).status).toBe(404)
+})
+
+test('lists carriers of a basket and ways to deliver everywhere [C-EOR-36, C-EOR-38, C-EOX-10, C-EOX-11, C-EOX-12, C-SHP-06, C-SHP-07, C-SHP-O6]', async () => {
+  const who = await shopper('en-gb')
+  const read = async (path: string) => (await who.ask({ url: path, headers: { 'x-current-market': 'en-gb' } })).body as Rows
+
+  const providers = (await who.call('GET', `shipping-providers?basketId=${who.basketId()}`)).body as Rows
+  expect(providers[0]).toEqual({ carrierId: 'Royal Mail', name: 'Royal Mail', logo: 'royal-mail' })
+  const all = await read('/api/order/shipping-methods')
+  expect(all).toContainEqual({
+    id: 'postnord-home',
+    name: 'Home delivery',
+    country: 'DK',
+    market: 'da-dk',
+    carrier: 'PostNord',
+    deliveryType: 'home',
+    price: { amount: 39, currency: 'DKK' },
+  })
+  expect(await read('/api/order/shipmentmethods')).toEqual(all)
+  const names = await read('/api/order/shipping-methods-for-dropdown')
+  expect(names).toContainEqual({ id: 'postnord-home', name: 'Home delivery' })
+  expect(new Set(names.map(({ id }) => id)).size).toBe(names.length)
+  expect((await read('/api/order/en-gb/pdp-shipping-methods'))[0]).toMatchObject({ id: 'royal-mail-home' })
+  expect((await who.ask({ url: '/api/order/en-gb/shipping-providers' })).status).toBe(200)
+  expect((await guest(shop, 'en-gb').call('GET', 'shipping-providers')).status).toBe(404)
+})

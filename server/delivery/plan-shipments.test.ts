@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { money } from '#foundation/money.ts'
+import type { Market, ShippingMethodSettings } from '#server/markets/index.ts'
+import { fakeMarket } from '#server/markets/markets.fakes.ts'
+import { type LineToSend, planShipments, sendingPrice } from './plan-shipments.ts'
+
+const home: ShippingMethodSettings = {
+  id: 'home',
+  name: 'delivery.home',
+  carrier: 'Post',
+  deliveryType: 'home',
+  priceMinor: 3900,
+  freeShipping: true,
+  workingDays: [1, 2],
+  cutoff: '16:00',
+  fromStore: { priceMinor: 5900, workingDays: [2, 4] },
+}
+const pickup = { ...home, id: 'pickup', deliveryType: 'pickup', priceMinor: 2900 } as const
+
+/** A Danish market that sends from both places. */
+function market(splitShipments: boolean): Market {
+  const known = fakeMarket('da-dk')
+  return {
+    ...known,
+    choices: { ...known.choices, splitShipments, freeFreightMinor: 50_000, shippingMethods: [home, pickup] },
+  }
+}
+const line = (id: string, more: Partial<LineToSend> = {}): LineToSend => ({
+  id,
+  isDigital: false,
+  stockLocation: 'warehouse',
+  ...more,
+})
+const fromStore = (id: string, storeId?: string) => line(id, { stockLocation: 'store', storeId })
+
+interface Asked {
+  readonly split?: boolean
+  readonly choices?: Readonly<Record<string, { shippingMethodId: string }>>
+  readonly goods?: number
+}
+const plan = (lines: readonly LineToSend[], { split = true, choices = {}, goods = 1000 }: Asked = {}) =>
+  planShipments({
+    market: market(split),
+    lines,
+    goods: money(goods, 'DKK'),
+    choices,
+    now: new Date('2026-11-17T10:00:00Z'),
+  })
+
+test('sends what lies in the warehouse and in a store apart, each with its own way, price and day [C-SHP-05, C-SHP-O4]', () => {
+  const shipments = plan([line('1'), fromStore('2', 'aarhus'), line('3')], {
+    choices: { warehouse: { shippingMethodId: 'pickup' }, 'store-aarhus': { shippingMethodId: 'home' } },
+  })
+
+  expect(
+    shipments.map(({ id, lineIds, chosen }) => [id, lineIds, chosen?.price.minor, chosen?.prediction.first]),
+  ).toEqual([
+    ['warehouse', ['1', '3'], 2900, '2026-11-18'],
+    ['store-aarhus', ['2'], 5900, '2026-11-19'],
+  ])
+  expect(sendingPrice(shipments, 'DKK').minor).toBe(8800)
+})
+
+test('sends all of it as one where it is not split, at the price of the dearer place [C-SHP-O4]', () => {
+  const choices = { warehouse: { shippingMethodId: 'home' } }
+
+  const [both, ...none] = plan([line('1'), fromStore('2')], { split: false, choices })
+  expect([both?.id, both?.lineIds, both?.chosen?.price.minor, none]).toEqual(['warehouse', ['1', '2'], 5900, []])
+  expect(plan([line('1')], { split: false, choices })[0]?.chosen?.price.minor).toBe(3900)
+})
+
+test('asks for each parcel: a choice for one says nothing of the other', () => {
+  const shipments = plan([line('1'), fromStore('2')], { choices: { warehouse: { shippingMethodId: 'home' } } })
+
+  expect(shipments.map(({ chosen }) => chosen?.method.id)).toEqual(['home', undefined])
+  const all = plan([line('1'), fromStore('2')], { choices: { all: { shippingMethodId: 'home' } } })
+  expect(all.map(({ chosen }) => chosen?.method.id)).toEqual(['home', 'home'])
+})
+
+test('sends what is digital by itself, for nothing [C-SHP-01, C-SHP-O2, C-CHK-O2]', () => {
+  const [parcel, online] = plan([line('1'), line('2', { isDigital: true })], {
+    choices: { all: { shippingMethodId: 'home' } },
+  })
+
+  expect([parcel?.lineIds, online?.id, online?.lineIds, online?.offers]).toEqual([['1'], 'online', ['2'], []])
+  expect(plan([line('2', { isDigital: true })]).map(({ id }) => id)).toEqual(['online'])
+})
+
+test('does not offer a way to a region it does not reach, and asks again for one that was chosen [C-CHK-O4]', () => {
+  const known = market(false)
+  const shippingMethods = [{ ...home, notInRegions: ['AK'] }, pickup]
+  const ask = {
+    market: { ...known, choices: { ...known.choices, shippingMethods } },
+    lines: [line('1')],
+    goods: money(1000, 'DKK'),
+    choices: { all: { shippingMethodId: 'home' } },
+    now: new Date(),
+  }
+
+  expect(planShipments({ ...ask, regionCode: 'NY' })[0]?.chosen?.method.id).toBe('home')
+  const [alaska] = planShipments({ ...ask, regionCode: 'AK' })
+  expect([alaska?.offers.map(({ method }) => method.id), alaska?.chosen]).toEqual([['pickup'], undefined])
+})
+
+test('sends every line exactly once, whatever is bought and wherever it lies [C-SHP-05]', () => {
+  const anyLine = fc.record({
+    isDigital: fc.boolean(),
+    stockLocation: fc.constantFrom('warehouse' as const, 'store' as const),
+    storeId: fc.constantFrom('aarhus', 'odense', undefined),
+  })
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 12 }), fc.boolean(), fc.nat(90_000), (kinds, split, goods) => {
+      const lines = kinds.map((kind, index) => ({ id: String(index), ...kind }))
+      const shipments = plan(lines, { split, goods, choices: { all: { shippingMethodId: 'home' } } })
+      const sent = shipments.flatMap(({ lineIds }) => lineIds)
+
+      expect(sent.toSorted()).toEqual(lines.map(({ id }) => id).toSorted())
+      expect(new Set(shipments.map(({ id }) => id)).size).toBe(shipments.length)
+      if (!split) expect(shipments.filter(({ id }) => id !== 'online').length).toBeLessThanOrEqual(1)
+      if (goods >= 50_000) expect(sendingPrice(shipments, 'DKK').minor).toBe(0)
+    }),
+    { numRuns: 500 },
+  )
+})
