@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Fault } from '#foundation/fault.ts'
 import type { Command } from './operating/command.ts'
+import { contentCommand } from './operating/content-command.ts'
 import { doctorCommand } from './operating/doctor-command.ts'
+import { exportCommand } from './operating/export-command.ts'
 import { importCommand } from './operating/import-command.ts'
 import { migrateCommand } from './operating/migrate-command.ts'
 import { readSettings } from './settings.ts'
@@ -13,6 +15,8 @@ import { complain } from './starting/start-problems.ts'
 const commands: Readonly<Record<string, Command>> = {
   migrate: migrateCommand,
   import: importCommand,
+  export: exportCommand,
+  content: contentCommand,
   doctor: doctorCommand,
 }
 

@@ -5,10 +5,19 @@ export { type AskedReward, catalogueRoutes } from './catalogue.routes.ts'
 export type * from './catalogue.ts'
 export { type CategoryNode, type CategoryTree, categoryPath, categoryText } from './category-tree.ts'
 export { type ColourSwatch, colourFamilies, colourSwatches } from './colour-families.ts'
-export { type GoodsFinder, goodsFinder } from './find-goods.ts'
 export { csvLine } from './export/csv-line.ts'
+export {
+  type ExportForm,
+  type ExportGround,
+  type ExportOrder,
+  exportForms,
+  exportGoods,
+} from './export/export-goods.jobs.ts'
+export { marketFeeds } from './export/market-feeds.repository.ts'
+export { marketFeedRoutes } from './export/market-feeds.routes.ts'
+export { type GoodsFinder, goodsFinder } from './find-goods.ts'
 export { type ImportGround, importGoods } from './import/import-goods.jobs.ts'
-export type { ImportOrder } from './import/import-order.ts'
+export type { ImportOrder, RowVerdict } from './import/import-order.ts'
 export type { ImportReport, Remark } from './import/report.ts'
 export { digitOf, inStock, isSold, type MarketRange, productPrice } from './market-range.ts'
 export { type Cards, type CatalogueNeeds, keepCards, newDays, openCatalogue } from './open-catalogue.repository.ts'

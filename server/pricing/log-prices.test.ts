@@ -46,3 +46,25 @@ test('lets a price that has not begun be corrected', () => {
     log: logged({ startsAt: nextMonth, minor: 4000 }),
   })
 })
+
+test('keeps what members pay when a feed does not speak of it', () => {
+  const known = [logged({ memberMinor: 4500 })]
+  const quiet = { startsAt: null, memberMinor: undefined }
+
+  expect(loggingOf(known, told(quiet), now)).toBe('known')
+  expect(loggingOf(known, told({ ...quiet, minor: 4800 }), now)).toEqual({
+    log: logged({ startsAt: now, minor: 4800, memberMinor: 4500 }),
+  })
+  expect(loggingOf(known, told({ ...quiet, minor: 4000 }), now)).toEqual({
+    log: logged({ startsAt: now, minor: 4000 }),
+  })
+})
+
+test('logs no return to a price that would return anyway', () => {
+  const sale = logged({ startsAt: lastMonth, endsAt: nextMonth, minor: 4000, listMinor: 5000, kind: 'reduction' })
+
+  expect(loggingOf([logged({ startsAt: new Date('2025-06-01') }), sale], told({ startsAt: nextMonth }), now)).toBe(
+    'known',
+  )
+  expect(loggingOf([sale], told({ startsAt: nextMonth }), now)).toEqual({ log: logged({ startsAt: nextMonth }) })
+})

@@ -1,25 +1,36 @@
 import { inForce, type PriceRow } from './price-history.ts'
 
-/** A price as a file or feed tells it; without a start it holds from now on. */
-export type ToldPrice = Omit<PriceRow, 'startsAt'> & { readonly startsAt: Date | null }
+/** A price as a file or feed tells it; without a start it holds from now on. A member price left undefined is not spoken of. */
+export type ToldPrice = Omit<PriceRow, 'startsAt' | 'memberMinor'> & {
+  readonly startsAt: Date | null
+  readonly memberMinor: number | null | undefined
+}
 
 /** What to do with a told price: log it, leave it since nothing is new, or refuse it since it would rewrite what has been. */
 export type LoggingOf = { readonly log: PriceRow } | 'known' | 'already-began'
 
 /** Decides what is news: history is only added to, so that prior prices can be proved. */
 export function loggingOf(history: readonly PriceRow[], told: ToldPrice, now: Date): LoggingOf {
-  if (told.startsAt === null) {
-    const current = inForce(history, now.getTime())
-    return current && sameTerms(current, told) ? 'known' : { log: { ...told, startsAt: now } }
-  }
-  const row: PriceRow = { ...told, startsAt: told.startsAt }
+  const current = inForce(history, now.getTime())
+  const terms = { ...told, memberMinor: memberPrice(current, told) }
+  if (terms.startsAt === null)
+    return current && sameTerms(current, terms) ? 'known' : { log: { ...terms, startsAt: now } }
+  const row: PriceRow = { ...terms, startsAt: terms.startsAt }
   const twin = history.findLast((known) => known.startsAt.getTime() === row.startsAt.getTime())
-  if (!twin) return { log: row }
-  if (sameTerms(twin, row)) return 'known'
-  return row.startsAt > now ? { log: row } : 'already-began'
+  if (twin && sameTerms(twin, row)) return 'known'
+  if (row.startsAt <= now) return twin ? 'already-began' : { log: row }
+  const then = inForce(history, row.startsAt.getTime())
+  return then && sameTerms(then, row) ? 'known' : { log: row }
 }
 
-const sameTerms = (a: Omit<PriceRow, 'startsAt'>, b: Omit<ToldPrice, 'startsAt'>): boolean =>
+/** What members pay stays when nothing is said of it, as long as it is the lower price. */
+function memberPrice(current: PriceRow | undefined, { memberMinor, minor }: ToldPrice): number | null {
+  if (memberMinor !== undefined) return memberMinor
+  const kept = current?.memberMinor ?? null
+  return kept !== null && kept < minor ? kept : null
+}
+
+const sameTerms = (a: Omit<PriceRow, 'startsAt'>, b: Omit<PriceRow, 'startsAt'>): boolean =>
   a.minor === b.minor &&
   a.listMinor === b.listMinor &&
   a.memberMinor === b.memberMinor &&

@@ -26,7 +26,7 @@ export function pricesIn(database: Database, clock: Clock): Prices {
       )
       const now = clock()
       const due = rows.filter(({ changesAt }) => changesAt !== null && changesAt <= now).map(({ sku }) => sku)
-      const histories = due.length > 0 ? await historiesOf(database, due) : undefined
+      const histories = due.length > 0 ? await priceHistories(database, due) : undefined
       return new Map(
         rows.flatMap((row) => {
           const history = due.includes(row.sku) ? histories?.get(keyOf(row.sku, list)) : undefined
@@ -59,7 +59,7 @@ export interface Logged {
 
 /** Adds what is new to the log and brings the prices of now up to date, in one statement. */
 export async function logPrices(inside: Database, told: readonly ToldPrice[], now: Date): Promise<Logged> {
-  const histories: Map<string, PriceRow[]> = await historiesOf(inside, [...new Set(told.map(({ sku }) => sku))])
+  const histories: Map<string, PriceRow[]> = await priceHistories(inside, [...new Set(told.map(({ sku }) => sku))])
   const news: PriceRow[] = []
   const alreadyBegan: ToldPrice[] = []
   for (const price of told) {
@@ -92,7 +92,7 @@ export async function applyDuePrices({
   )
   if (due.length === 0) return 0
   return database.transaction(async (inside) => {
-    const histories = await historiesOf(
+    const histories = await priceHistories(
       inside,
       due.map(({ sku }) => sku),
     )
@@ -130,7 +130,8 @@ async function write(
   return [...new Set(rows.map(({ sku }) => sku))]
 }
 
-async function historiesOf(database: Database, skus: readonly string[]): Promise<Map<string, PriceRow[]>> {
+/** All that was logged of these skus, in the order it was told, by sku and list. */
+export async function priceHistories(database: Database, skus: readonly string[]): Promise<Map<string, PriceRow[]>> {
   const rows = await database.prepared<LogRow>(
     'price-histories',
     `select id, sku, list, currency, minor, list_minor as "listMinor", member_minor as "memberMinor", starts_at as "startsAt", ends_at as "endsAt", kind

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
+import { itemMark } from './feeds/feed-reading.ts'
 import type { ImportOrder } from './import-order.ts'
 import type { ImportReport } from './report.ts'
 
@@ -38,7 +39,9 @@ export class Presence {
     if (names.some((name) => this.kept.has(name))) return true
     if (source === 'own')
       return this.tables.variants.size > 0 ? this.tables.variants.has(sku) : this.tables.products.has(product)
-    return (this.feeds.get(source) ?? []).some((seen) => seen.has(sku) || (sourceId !== null && seen.has(sourceId)))
+    return (this.feeds.get(source) ?? []).some(
+      (seen) => seen.has(sku) || (sourceId !== null && seen.has(itemMark(sourceId))),
+    )
   }
 }
 

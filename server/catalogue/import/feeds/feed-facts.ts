@@ -5,6 +5,7 @@ import type { FeedItem } from './feed-item.ts'
 
 /** What a feed says of a product that has no column here: kept as it was said, and given out again by an export. */
 export const keptAsSaid = [
+  'product_type',
   'google_product_category',
   'condition',
   'pattern',

@@ -5,7 +5,7 @@ import { feedMoney } from './feed-cells.ts'
 import type { FeedItem } from './feed-item.ts'
 import { feedPrices } from './feed-prices.ts'
 import { feedProduct } from './feed-product.ts'
-import { colourOf, type FeedGoods, type GoodsRows, idOf, type Reading } from './feed-reading.ts'
+import { colourOf, type FeedGoods, type GoodsRows, idOf, itemMark, type Reading } from './feed-reading.ts'
 import { type FeedShop, importedCategory } from './feed-shop.ts'
 import { feedVariants, stockOf } from './feed-variants.ts'
 
@@ -46,8 +46,8 @@ function isWhole({ remarks, seen }: Reading, { line, cells }: FeedItem): boolean
     return false
   }
   if (id === '') return refuse('has no id')
-  if (seen.has(id)) return refuse(`id ${id} stands twice; the first row was taken`)
-  seen.add(id)
+  if (seen.has(itemMark(id))) return refuse(`id ${id} stands twice; the first row was taken`)
+  seen.add(itemMark(id))
   if (plainText(cells.title ?? '') === '') return refuse('has no title')
   if (!feedMoney(cells.price ?? ''))
     return refuse(`"${(cells.price ?? '').slice(0, 40)}" is not a price such as 199.00 EUR`)

@@ -21,7 +21,7 @@ export function feedPrices(shop: FeedShop, sku: string, cells: FeedItem['cells']
   if (minor === undefined) return `price ${cells.price} is no amount of ${currency}`
   const sale = saleOf(cells, { minor, currency, now: shop.now })
   const rows = lists.flatMap((list): Rows['prices'][] => {
-    const row = { sku, list, currency, memberMinor: null, endsAt: null, startsAt: null }
+    const row = { sku, list, currency, memberMinor: undefined, endsAt: null, startsAt: null }
     const full = { ...row, minor, listMinor: null, kind: 'regular' as const }
     if (sale.minor === undefined) return [full]
     const reduced = { ...row, minor: sale.minor, listMinor: minor, kind: 'reduction' as const }

@@ -7,7 +7,7 @@ import { feedAvailability, feedMoment, plainName } from './feed-cells.ts'
 import { feedAttributes } from './feed-facts.ts'
 import type { FeedItem } from './feed-item.ts'
 import { colourOf } from './feed-reading.ts'
-import { categoriesFor, type FeedShop, subBrandFor } from './feed-shop.ts'
+import { categoriesFor, type FeedShop, shelfAt, subBrandFor } from './feed-shop.ts'
 
 export interface ColourOption {
   readonly source: string
@@ -30,8 +30,9 @@ export function feedProduct(shop: FeedShop, { source, styleNumber, colour, items
   const said = colourOf(cells)
   const { name, path, thing } = namesOf(cells, items)
   const known = colourIn(said) ?? colourIn(title)
-  const { family, hex } = known ?? { family: 'multicolour', hex: '#c8c8cc' }
-  const subBrand = subBrandFor(shop.categories, cells, `${path} ${title}`)
+  const { family, hex } = known ?? colourIn('multicolour')!
+  const shelf = shelfAt(shop, path)
+  const subBrand = shelf?.subBrand ?? subBrandFor(shop.categories, cells, `${path} ${title}`)
   const optionId = shop.ids.option(styleNumber, colour, cells.id!.trim())
   const productId = `${styleNumber}_${colour}_${optionId}`
   const drawing = guessDrawing({ thing, colourHex: hex, subBrand, styleNumber })
@@ -51,11 +52,11 @@ export function feedProduct(shop: FeedShop, { source, styleNumber, colour, items
       language: shop.language,
       name,
       colourName: colourName(cells, said, colour) || family,
-      description: plainText(cells.description ?? ''),
+      description: descriptionOf(cells, [title, name]),
       fabric: plainText(cells.material ?? ''),
       slug: slugged(name) || styleNumber,
     },
-    categories: categoriesFor(shop, { subBrand, path, name }),
+    categories: categoriesFor(shop, { shelf: shelf?.id, subBrand, path, name }),
     warned: [
       ...(known
         ? []
@@ -80,6 +81,12 @@ function namesOf(cells: FeedItem['cells'], items: readonly FeedItem[]): { name: 
   )
   const path = plainText((cells.product_type || cells.google_product_category || '').split('\n')[0]!)
   return { name, path, thing: `${path.split('>').at(-1)} ${name}` }
+}
+
+/** Some feeds, our own among them, repeat the name where nothing is described. */
+function descriptionOf({ description = '' }: FeedItem['cells'], names: readonly string[]): string {
+  const text = plainText(description)
+  return names.includes(text) ? '' : text
 }
 
 /** With the pattern, where that is what tells two colours apart. */

@@ -14,9 +14,12 @@ export interface FeedGoods {
 
 export interface Reading extends FeedGoods {
   readonly shop: FeedShop
-  /** Ids and skus of the whole feed so far. */
+  /** Skus, product ids and marked item ids of the whole feed so far. */
   readonly seen: Set<string>
 }
+
+/** An item's id may be what another thing's sku is. */
+export const itemMark = (id: string): string => `item ${id}`
 
 export const idOf = (cells: FeedItem['cells']): string => (cells.id ?? '').trim()
 

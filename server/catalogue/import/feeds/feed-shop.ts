@@ -1,4 +1,4 @@
-import { type CategoryTree, categoryText } from '../../category-tree.ts'
+import { type CategoryNode, type CategoryTree, categoryText } from '../../category-tree.ts'
 import type { CategoryRow, CategoryTextRow } from '../rows.ts'
 import { folded } from '../slugs.ts'
 
@@ -92,17 +92,25 @@ export const isNewsShelf = ({ id }: { readonly id: string }): boolean => /(^|-)n
 export const titlePath = (tree: CategoryTree, id: string, language: string): string =>
   (tree.chains.get(id) ?? []).map((part) => categoryText(tree.nodes.get(part)!, language).title).join(' > ')
 
-/** The categories of a product: the one whose path it tells, else one by the words of its path and name; and what is new of its sub-brand. */
+/** The category whose titles are the path that a feed tells. */
+export const shelfAt = (
+  { categories, language }: Pick<FeedShop, 'categories' | 'language'>,
+  path: string,
+): CategoryNode | undefined =>
+  path === ''
+    ? undefined
+    : [...categories.nodes.values()].find(({ id }) => titlePath(categories, id, language) === path)
+
+/** The categories of a product: the one it tells, else one by the words of its path and name; and what is new of its sub-brand. */
 export function categoriesFor(
   { categories: tree, language }: Pick<FeedShop, 'categories' | 'language'>,
-  { subBrand, path, name }: { subBrand: string; path: string; name: string },
+  { shelf, subBrand, path, name }: { shelf: string | undefined; subBrand: string; path: string; name: string },
 ): string[] {
   const nodes = [...tree.nodes.values()]
   const own = nodes.filter((node) => node.subBrand === subBrand)
   const places = own.filter((node) => !isNewsShelf(node) && node.parent !== undefined)
-  const told = nodes.find(({ id }) => path !== '' && titlePath(tree, id, language) === path)?.id
   const found =
-    told ??
+    shelf ??
     [...path.split('>').reverse(), name]
       .map(stems)
       .map((look) =>

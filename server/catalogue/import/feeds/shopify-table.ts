@@ -176,14 +176,17 @@ function optionsOf({ cells }: TextRow, names: readonly string[]): Options {
   const sized = size ?? others.shift()
   return {
     color: color?.value ?? '',
-    size:
-      length && sized
-        ? `W${sized.value.replace(/^W/i, '')}L${length.value.replace(/^L/i, '')}`
-        : (sized?.value ?? length?.value ?? ''),
+    size: sizeWith(sized?.value ?? '', length?.value ?? ''),
     pattern: others.map(({ value }) => value).join(' '),
     all: told.map(({ value }) => value),
   }
 }
+
+/** Waist and leg in inches are marked as such; any other length is a word of the size. */
+const sizeWith = (size: string, length: string): string =>
+  /^w?\d\d$/i.test(size) && /^l?\d\d$/i.test(length)
+    ? `W${size.replace(/^w/i, '')}L${length.replace(/^l/i, '')}`
+    : `${size} ${length}`.trim()
 
 /** Linked values are joined by semicolons; the first one leads. */
 const metafieldOf = (cells: TextRow['cells'], keys: readonly string[]): string =>

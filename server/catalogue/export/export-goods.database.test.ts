@@ -1,0 +1,152 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../checks/harness/test-database.ts'
+import { keptChanges, marketNamed, sevenMarkets, withoutGoods } from '../catalogue.fakes.ts'
+import { fixtureFiles } from '../import/fixtures/index.ts'
+import { importGoods } from '../import/import-goods.jobs.ts'
+import type { ImportOrder } from '../import/import-order.ts'
+import { csvLine } from './csv-line.ts'
+import { type ExportForm, exportGoods } from './export-goods.jobs.ts'
+
+const database = await testDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'export-'))
+afterAll(() => rm(folder, { recursive: true }))
+beforeEach(() => withoutGoods(database))
+
+const clock = () => new Date('2026-02-10T12:00:00Z')
+const ground = { database, clock, publicUrl: 'https://shop.example', shopName: 'Shop & Co' }
+const take = (files: readonly string[], order: Partial<ImportOrder> = {}) =>
+  importGoods({ database, changes: keptChanges(), markets: sevenMarkets, clock }, { files, ...order })
+const changes = ({ rows }: Awaited<ReturnType<typeof take>>) =>
+  Object.values(rows).reduce((sum, { changed }) => sum + changed, 0)
+
+async function file(content: string): Promise<string> {
+  const path = join(folder, 'in.txt')
+  await writeFile(path, content)
+  return path
+}
+
+/** Writes the goods out and answers what was written. */
+async function give(form: Exclude<ExportForm, 'own'>, market = 'de-de'): Promise<{ path: string; text: string }> {
+  const path = join(folder, `out.${form}`)
+  await exportGoods(ground, { form, market: marketNamed(market), to: path })
+  return { path, text: await readFile(path, 'utf8') }
+}
+
+async function giveOwn(name: string): Promise<{ path: string; texts: Record<string, string> }> {
+  const path = join(folder, name)
+  await exportGoods(ground, { form: 'own', to: path })
+  const names = (await readdir(path)).sort()
+  return {
+    path,
+    texts: Object.fromEntries(
+      await Promise.all(names.map(async (one) => [one, await readFile(join(path, one), 'utf8')])),
+    ),
+  }
+}
+
+test('writes our own form whole: read back it changes nothing, and fills an empty shop with the same', async () => {
+  await take(fixtureFiles)
+  const first = await giveOwn('first')
+
+  expect(changes(await take([first.path]))).toBe(0)
+  await withoutGoods(database)
+  const report = await take([first.path])
+  const second = await giveOwn('second')
+
+  expect(report.refused).toEqual([])
+  expect(second.texts).toEqual(first.texts)
+})
+
+test.each(['google-rss', 'google-tsv', 'shopify'] as const)(
+  'reads its own %s export back without a change',
+  async (form) => {
+    await take(fixtureFiles)
+    await sql`delete from product_text`.execute(database.sql())
+    await take(fixtureFiles)
+    const { path } = await give(form)
+
+    const report = await take([path], { list: 'de-de', source: 'google' })
+
+    expect(report.refused).toEqual([])
+    expect(report.rows.prices.accepted).toBeGreaterThan(5)
+    expect(changes(report)).toBe(0)
+  },
+)
+
+test.each(['google-rss', 'google-tsv', 'shopify'] as const)(
+  'gives the same %s file after it went through an empty shop',
+  async (form) => {
+    await take([fixtureFiles[0]!, await file(awkward)], { list: 'de-de' })
+    const source = form === 'shopify' ? 'shopify' : 'google'
+    const first = await give(form)
+    await withoutGoods(database)
+    await take([first.path, join(fixtureFiles[0]!, 'categories.csv'), join(fixtureFiles[0]!, 'category_texts.csv')], {
+      list: 'de-de',
+      source,
+    })
+    const second = await give(form)
+    await withoutGoods(database)
+    await take([second.path, join(fixtureFiles[0]!, 'categories.csv'), join(fixtureFiles[0]!, 'category_texts.csv')], {
+      list: 'de-de',
+      source,
+    })
+
+    expect((await give(form)).text).toBe(second.text)
+    expect(second.text).toContain('Tee &'.replace('&', form === 'google-rss' ? '&amp;' : '&'))
+  },
+)
+
+const awkward = `id\ttitle\tdescription\tprice\tsale_price\tavailability\tcolor\tsize\titem_group_id\tbrand\tproduct_type\tpattern
+w-1\t"Tee & ""Co"" 👗"\t"Line one
+line two <b>bold</b> 3 < 4"\t20 EUR\t15 EUR\tin stock\tقميص\tS\tawk\tÆble;, Co\tWomen > Tops\tStriped
+w-2\t"Tee & ""Co"" 👗"\tSame\t20 EUR\t15 EUR\tout of stock\tقميص\tM\tawk\tÆble;, Co\tWomen > Tops\tStriped
+`
+
+test('any text comes back as it went out, in every form', async () => {
+  const text = fc.string({ unit: fc.constantFrom(...'aZ "\',;\t\n\r<>&|é👗ض\u00a0-:/'), minLength: 1, maxLength: 24 })
+  await fc.assert(
+    fc.asyncProperty(text, text, text, async (title, description, brand) => {
+      await withoutGoods(database)
+      const told = csvLine(['p-1', `Hat ${title}`, description, '9.95 EUR', 'in stock', brand], '\t')
+      await take([await file(`id\ttitle\tdescription\tprice\tavailability\tbrand\n${told}`)])
+      for (const form of ['google-rss', 'google-tsv'] as const) {
+        expect(changes(await take([(await give(form)).path], { list: 'de-de' })), form).toBe(0)
+      }
+      expect(changes(await take([(await giveOwn('any')).path])), 'own').toBe(0)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('tells price and sale, what is there, and where to find it', async () => {
+  await take(fixtureFiles)
+  await take([
+    await file(
+      'id\ttitle\tprice\tsale_price\tsale_price_effective_date\tavailability\tsize\tgtin\ns-1\tWool socks\t10.00 EUR\t8.00 EUR\t2026-02-01/2026-02-20\tin stock\tM\t5714512345676\n',
+    ),
+  ])
+
+  const { text } = await give('google-rss')
+  const item = text.split('<item>').find((one) => one.includes('<g:id>s-1<'))!
+
+  expect(item).toContain('<g:price>10.00 EUR</g:price>\n<g:sale_price>8.00 EUR</g:sale_price>')
+  expect(item).toContain('<g:sale_price_effective_date>2026-02-01T00:00:00.000Z/2026-02-20T00:00:00.000Z<')
+  expect(item).toContain('<g:availability>in_stock<')
+  expect(item).toContain('<g:gtin>5714512345676<')
+  expect(item).toMatch(/<g:link>https:\/\/shop.example\/de-de\/p\/wool-socks\/s-1_multicolour_01</)
+  expect(text).toContain('<title>Shop &amp; Co</title>')
+})
+
+test('leaves out what a market does not sell, and what is retired', async () => {
+  await take(fixtureFiles)
+  await sql`update product set retired = true where product_id = 'fell-parka_forest_01'`.execute(database.sql())
+
+  expect((await give('google-rss', 'de-de')).text).not.toContain('fell-parka-forest')
+  expect((await give('google-rss', 'de-de')).text).toContain('fell-parka-crimson')
+  expect((await give('google-rss', 'en-gb')).text).not.toContain('fell-parka')
+})

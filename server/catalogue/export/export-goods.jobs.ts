@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import type { Clock } from '#foundation/clock.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import { readCategories } from '../assortment.repository.ts'
+import { csvLine } from './csv-line.ts'
+import { exportedGoods, exportedIds } from './exported-goods.repository.ts'
+import type { ExportedGoods } from './exported-goods.ts'
+import { type FeedForm, googleRss, googleTsv } from './google-forms.ts'
+import { type FeedMarket, googleItems } from './google-items.ts'
+import { categoryTables, ownTables } from './own-tables.ts'
+import { shopifyHead, shopifyRows } from './shopify-rows.ts'
+
+export const exportForms = ['own', 'google-rss', 'google-tsv', 'shopify'] as const
+export type ExportForm = (typeof exportForms)[number]
+
+export interface ExportGround {
+  readonly database: Database
+  readonly clock: Clock
+  readonly publicUrl: string
+  readonly shopName: string
+}
+
+export type ExportOrder = (
+  | { readonly form: 'own' }
+  | { readonly form: Exclude<ExportForm, 'own'>; readonly market: Market }
+) & {
+  /** A folder for our own form, a file for the others. */
+  readonly to: string
+  readonly progress?: (done: number, total: number) => void
+}
+
+/** Writes all goods that are not retired. A file stands under its name when it is whole, and not before. Answers how many products. */
+export async function exportGoods(ground: ExportGround, order: ExportOrder): Promise<number> {
+  const ids = await exportedIds(ground.database)
+  if (order.form === 'own') await exportOwn(ground, order, ids)
+  else await exportFeed(ground, order, ids)
+  return ids.length
+}
+
+async function exportOwn({ database }: ExportGround, order: ExportOrder, ids: readonly string[]): Promise<void> {
+  await mkdir(order.to, { recursive: true })
+  for (const { file, columns, rows } of categoryTables(await readCategories(database))) {
+    const out = await openFile(join(order.to, file))
+    await out.write([columns, ...rows].map((row) => csvLine(row)).join(''))
+    await out.close()
+  }
+  const outs = await Promise.all(ownTables.map(({ file }) => openFile(join(order.to, file))))
+  for (const [at, { columns }] of ownTables.entries()) await outs[at]!.write(csvLine(columns))
+  for await (const some of followed(database, ids, order)) {
+    for (const [at, { rows }] of ownTables.entries())
+      await outs[at]!.write(
+        some
+          .flatMap(rows)
+          .map((row) => csvLine(row))
+          .join(''),
+      )
+  }
+  for (const out of outs) await out.close()
+}
+
+type FeedOrder = Extract<ExportOrder, { market: Market }>
+
+async function exportFeed(ground: ExportGround, order: FeedOrder, ids: readonly string[]): Promise<void> {
+  await mkdir(dirname(order.to), { recursive: true })
+  const out = await openFile(order.to)
+  for await (const piece of feedPieces(ground, order, ids)) await out.write(piece)
+  await out.close()
+}
+
+/** A feed of one market, piece by piece. */
+export async function* feedPieces(
+  { database, clock, publicUrl, shopName }: ExportGround,
+  order: Pick<FeedOrder, 'form' | 'market' | 'progress'>,
+  ids: readonly string[],
+): AsyncGenerator<string> {
+  const { market } = order
+  const shop: FeedMarket = { market, publicUrl, now: clock(), categories: await readCategories(database) }
+  if (order.form === 'shopify') {
+    yield shopifyHead
+    yield* styles(followed(database, ids, order), (style) => shopifyRows(shop, style))
+    return
+  }
+  const form: FeedForm = order.form === 'google-tsv' ? googleTsv : googleRss(shopName, `${publicUrl}/${market.id}`)
+  yield form.begin
+  for await (const some of followed(database, ids, order))
+    yield some
+      .flatMap((goods) => googleItems(shop, goods))
+      .map((item) => form.item(item))
+      .join('')
+  yield form.end
+}
+
+/** Colours of a style stand together, since ids begin with it; one that runs on is held back until it is whole. */
+async function* styles(
+  chunks: AsyncIterable<ExportedGoods[]>,
+  written: (style: readonly ExportedGoods[]) => string,
+): AsyncGenerator<string> {
+  let held: ExportedGoods[] = []
+  for await (const some of chunks) {
+    const last = some.at(-1)?.product.styleNumber
+    const grouped = Map.groupBy([...held, ...some], ({ product }) => product.styleNumber)
+    held = last === undefined ? [] : (grouped.get(last) ?? [])
+    if (last !== undefined) grouped.delete(last)
+    yield [...grouped.values()].map(written).join('')
+  }
+  if (held.length > 0) yield written(held)
+}
+
+async function* followed(
+  database: Database,
+  ids: readonly string[],
+  { progress }: Pick<ExportOrder, 'progress'>,
+): AsyncGenerator<ExportedGoods[]> {
+  let done = 0
+  for await (const some of exportedGoods(database, ids)) {
+    yield some
+    done += some.length
+    progress?.(done, ids.length)
+  }
+}
+
+async function openFile(path: string): Promise<{ write(text: string): Promise<void>; close(): Promise<void> }> {
+  const unfinished = `${path}.part`
+  const stream = createWriteStream(unfinished)
+  await once(stream, 'open')
+  return {
+    async write(text) {
+      if (text !== '' && !stream.write(text)) await once(stream, 'drain')
+    },
+    async close() {
+      stream.end()
+      await finished(stream)
+      await rename(unfinished, path)
+    },
+  }
+}

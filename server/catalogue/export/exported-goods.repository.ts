@@ -1,0 +1,62 @@
+import type { Database } from '#server/platform/database.ts'
+import { priceHistories } from '#server/pricing/index.ts'
+import { readGoods } from '../assortment.repository.ts'
+import type { ExportedGoods, ExportedVariant } from './exported-goods.ts'
+
+/** Products read at a time: few enough that requests are answered in between. */
+const chunk = 200
+
+/** Ids of all goods that are not retired, in order. */
+export async function exportedIds(database: Database): Promise<string[]> {
+  const rows = await database.prepared<{ id: string }>(
+    'export-ids',
+    'select product_id as id from product where not retired order by product_id',
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** These goods, some at a time, in the order given. */
+export async function* exportedGoods(database: Database, ids: readonly string[]): AsyncGenerator<ExportedGoods[]> {
+  for (let at = 0; at < ids.length; at += chunk) yield await readSome(database, ids.slice(at, at + chunk))
+}
+
+async function readSome(database: Database, ids: readonly string[]): Promise<ExportedGoods[]> {
+  const { products, stock } = await readGoods(database, ids)
+  const variants = await database.prepared<Pick<ExportedVariant, 'sku' | 'position' | 'sourceId'>>(
+    'export-variants',
+    'select sku, position, source_id as "sourceId" from variant where product_id = any($1) and not retired',
+    [ids],
+  )
+  const styles = await database.prepared<{ style: string; source: string; sourceId: string | null }>(
+    'export-styles',
+    'select style_number as style, source, source_id as "sourceId" from style where style_number = any($1)',
+    [[...new Set(products.map(({ styleNumber }) => styleNumber))]],
+  )
+  const histories = await priceHistories(
+    database,
+    variants.map(({ sku }) => sku),
+  )
+  const [pricesOf, stockOf] = [
+    Map.groupBy([...histories.values()].flat(), ({ sku }) => sku),
+    Map.groupBy(stock, ({ sku }) => sku),
+  ]
+  const [moreOf, styleOf] = [
+    new Map(variants.map((variant) => [variant.sku, variant])),
+    new Map(styles.map((style) => [style.style, style])),
+  ]
+  const inOrder = new Map(products.map((product) => [product.id, product]))
+  return ids.flatMap((id) => {
+    const product = inOrder.get(id)
+    if (!product) return []
+    const { source, sourceId } = styleOf.get(product.styleNumber)!
+    return {
+      ...{ product, source, sourceId },
+      variants: product.variants.map((variant) => ({
+        ...variant,
+        ...moreOf.get(variant.sku)!,
+        prices: pricesOf.get(variant.sku) ?? [],
+        stock: stockOf.get(variant.sku) ?? [],
+      })),
+    }
+  })
+}

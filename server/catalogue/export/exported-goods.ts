@@ -1,0 +1,27 @@
+import type { PriceRow } from '#server/pricing/index.ts'
+import type { Pieces } from '#server/stock/index.ts'
+import type { Product, ProductVariant } from '../assortment.ts'
+
+export interface ExportedVariant extends ProductVariant {
+  readonly position: number
+  /** What its feed calls it. */
+  readonly sourceId: string | null
+  /** All it ever cost and will cost, in every list, in the order it was told. */
+  readonly prices: readonly PriceRow[]
+  readonly stock: readonly Pieces[]
+}
+
+/** A product with all that an export may tell of it. */
+export interface ExportedGoods {
+  readonly product: Product
+  /** Who brought its style, and what they call it. */
+  readonly source: string
+  readonly sourceId: string | null
+  readonly variants: readonly ExportedVariant[]
+}
+
+/** `199.95` of 19995 øre. */
+export const decimals = (minor: number, exponent: number): string => {
+  const digits = String(minor).padStart(exponent + 1, '0')
+  return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
+}

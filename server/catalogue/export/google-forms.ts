@@ -1,0 +1,81 @@
+import { csvLine } from './csv-line.ts'
+import type { GoogleItem } from './google-items.ts'
+
+/** A form that product data leaves in: a beginning, one piece per item, an end. */
+export interface FeedForm {
+  readonly begin: string
+  item(item: GoogleItem): string
+  readonly end: string
+}
+
+const parts: Readonly<Record<string, readonly string[]>> = {
+  product_detail: ['section_name', 'attribute_name', 'attribute_value'],
+  certification: ['certification_authority', 'certification_name', 'certification_code'],
+}
+
+/** RSS 2.0 with Google's names. */
+export const googleRss = (title: string, link: string): FeedForm => ({
+  begin: `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+<title>${escaped(title)}</title>
+<link>${escaped(link)}</link>
+<description>${escaped(title)}</description>
+`,
+  item: (item) => {
+    const values = [...item].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : value.map((one) => [name, one]),
+    )
+    return `<item>\n${values.map(([name, value]) => element(name!, value!)).join('')}</item>\n`
+  },
+  end: '</channel>\n</rss>\n',
+})
+
+function element(name: string, value: string): string {
+  const names = parts[name]
+  const told = value.split(':')
+  const inner =
+    names && told.length === names.length
+      ? names.map((part, at) => `<g:${part}>${escaped(told[at]!)}</g:${part}>`).join('')
+      : escaped(value)
+  return `<g:${name}>${inner}</g:${name}>\n`
+}
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Characters that XML has no way to write are left out. */
+const escaped = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>]/g, (mark) => marks[mark]!)
+
+const columns = [
+  ...['id', 'title', 'description', 'link', 'image_link', 'additional_image_link', 'availability', 'availability_date'],
+  ...[
+    'price',
+    'sale_price',
+    'sale_price_effective_date',
+    'brand',
+    'gtin',
+    'identifier_exists',
+    'condition',
+    'item_group_id',
+  ],
+  ...['color', 'size', 'size_type', 'size_system', 'gender', 'age_group', 'material', 'pattern', 'product_type'],
+  ...['google_product_category', 'multipack', 'is_bundle', 'certification', 'product_detail', 'product_highlight'],
+]
+
+/** The same as a table with tabs between. */
+export const googleTsv: FeedForm = {
+  begin: csvLine(columns, '\t'),
+  item: (item) =>
+    csvLine(
+      columns.map((name) => {
+        const value = item.get(name) ?? ''
+        return typeof value === 'string' ? value : value.join(name === 'additional_image_link' ? ',' : '\n')
+      }),
+      '\t',
+    ),
+  end: '',
+}

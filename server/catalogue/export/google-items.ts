@@ -1,0 +1,147 @@
+import { viewsOf } from '#contracts/images.ts'
+import { exponentOf } from '#foundation/money.ts'
+import type { Market } from '#server/markets/index.ts'
+import { inForce, type PriceRow } from '#server/pricing/index.ts'
+import { placeOf } from '#server/stock/index.ts'
+import { textOf } from '../assortment.ts'
+import type { CategoryTree } from '../category-tree.ts'
+import { isNewsShelf, titlePath } from '../import/feeds/feed-shop.ts'
+import { imageAddress, imageTemplate, productUrl } from '../product-links.ts'
+import { decimals, type ExportedGoods, type ExportedVariant } from './exported-goods.ts'
+
+/** A value of one attribute, or several. */
+export type GoogleItem = ReadonlyMap<string, string | readonly string[]>
+
+export interface FeedMarket {
+  readonly market: Market
+  /** The address of the shop, without a stroke at its end. */
+  readonly publicUrl: string
+  readonly categories: CategoryTree
+  readonly now: Date
+}
+
+const pictureWidth = 1280
+
+/** Every variant that is sold in a market, by Google's names. What has no price there is left out. */
+export function googleItems(shop: FeedMarket, goods: ExportedGoods): GoogleItem[] {
+  const shared = sharedOf(shop, goods)
+  return goods.variants.flatMap((variant) => {
+    const price = priceIn(shop, variant)
+    return price ? [itemOf(shop, { goods, variant, price, shared })] : []
+  })
+}
+
+export const priceIn = (
+  { market, now }: Pick<FeedMarket, 'market' | 'now'>,
+  { prices }: ExportedVariant,
+): PriceRow | undefined =>
+  inForce(
+    prices.filter(({ list }) => list === market.choices.priceList),
+    now.getTime(),
+  )
+
+/** What is there for this market, reserved pieces apart. */
+export const piecesIn = ({ market }: Pick<FeedMarket, 'market'>, { stock }: ExportedVariant): number => {
+  const places = new Set(market.choices.warehouses.map(placeOf))
+  return stock.reduce((sum, { place, quantity }) => sum + (places.has(place) ? quantity : 0), 0)
+}
+
+/** What all sizes of a product say alike. */
+function sharedOf(
+  { market, publicUrl, categories }: FeedMarket,
+  goods: ExportedGoods,
+): Record<string, string | string[]> {
+  const { product, sourceId } = goods
+  const { name, colourName, description, fabric, slug } = textOf(product, market.language.baseCode)
+  const feed = product.attributes.feed ?? {}
+  const picture = (index: number) => `${publicUrl}${imageAddress(imageTemplate(product), index)}?w=${pictureWidth}`
+  return {
+    title: name,
+    description: description || name,
+    link: `${publicUrl}${productUrl(market.id, { name, colourName, description, fabric, slug }, product.id)}`,
+    image_link: picture(1),
+    additional_image_link: viewsOf(product.drawing)
+      .slice(1)
+      .map((_, at) => picture(at + 2)),
+    brand: product.brand,
+    condition: feed.condition ?? 'new',
+    item_group_id: sourceId ?? product.styleNumber,
+    color: colourName,
+    material: fabric,
+    product_type: typeOf(categories, goods, market),
+    ...audience(product.subBrand, feed),
+    ...Object.fromEntries(
+      [
+        'google_product_category',
+        'pattern',
+        'size_system',
+        'multipack',
+        'is_bundle',
+        'certification',
+        'product_detail',
+        'product_highlight',
+      ].map((said) => [said, (feed[said] ?? '').split('\n')]),
+    ),
+  }
+}
+
+/** The path a feed told, else, for goods of our own, the longest path of titles among their shelves; what is new goes without saying. */
+export function typeOf(categories: CategoryTree, { product, source }: ExportedGoods, { language }: Market): string {
+  if (source !== 'own') return product.attributes.feed?.product_type ?? ''
+  const shelves = product.categories
+    .filter(({ id }) => !isNewsShelf({ id }) && categories.nodes.has(id))
+    .map(({ id }) => id)
+  const depth = (id: string) => categories.chains.get(id)?.length ?? 0
+  const [shelf] = shelves.toSorted((a, b) => depth(b) - depth(a) || (a < b ? -1 : 1))
+  return shelf === undefined ? '' : titlePath(categories, shelf, language.baseCode)
+}
+
+const genders: Readonly<Record<string, string>> = { women: 'female', plus: 'female', men: 'male' }
+
+export const audience = (
+  subBrand: string,
+  feed: Readonly<Record<string, string>>,
+): Record<'gender' | 'age_group' | 'size_type', string> => ({
+  gender: genders[subBrand] ?? 'unisex',
+  age_group: feed.age_group ?? (subBrand === 'kids' ? 'kids' : 'adult'),
+  size_type: feed.size_type ?? (subBrand === 'plus' ? 'plus' : ''),
+})
+
+interface Parts {
+  readonly goods: ExportedGoods
+  readonly variant: ExportedVariant
+  readonly price: PriceRow
+  readonly shared: Record<string, string | string[]>
+}
+
+function itemOf(shop: FeedMarket, { goods, variant, price, shared }: Parts): GoogleItem {
+  const launch =
+    goods.product.availableFrom > shop.now.getTime() ? new Date(goods.product.availableFrom).toISOString() : ''
+  const values = {
+    id: variant.sourceId ?? variant.sku,
+    ...shared,
+    availability: launch ? 'preorder' : piecesIn(shop, variant) > 0 ? 'in_stock' : 'out_of_stock',
+    availability_date: launch,
+    ...amounts(price),
+    gtin: variant.ean ?? '',
+    identifier_exists: variant.ean ? '' : 'no',
+    size: sizeOf(variant),
+  }
+  return new Map(Object.entries(values).filter(([, value]) => value.length > 0 && value[0] !== ''))
+}
+
+function amounts({ minor, listMinor, currency, startsAt, endsAt, kind }: PriceRow): Record<string, string> {
+  const amount = (units: number) => `${decimals(units, exponentOf(currency))} ${currency}`
+  if (kind !== 'reduction' || listMinor === null || listMinor <= minor) return { price: amount(minor) }
+  return {
+    price: amount(listMinor),
+    sale_price: amount(minor),
+    sale_price_effective_date: endsAt ? `${startsAt.toISOString()}/${endsAt.toISOString()}` : '',
+  }
+}
+
+/** Waist and leg are marked as such where both are inches; a size of none is told as one for all. */
+export const sizeOf = ({ sizeId, sizeName, lengthId, lengthName }: ExportedVariant): string => {
+  if (lengthId === null) return sizeId === 'one' ? 'One size' : sizeName
+  return /^\d\d$/.test(sizeName) && /^\d\d$/.test(lengthId) ? `W${sizeName} L${lengthId}` : `${sizeName} ${lengthName}`
+}
