@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { drawnImages, spareCores, studioRevision } from '#adapters/images-drawn/server.ts'
-import type { Catalogue } from '#server/catalogue/index.ts'
+import { type Catalogue, marketFeedRoutes, marketFeeds } from '#server/catalogue/index.ts'
 import { contentRoutes, type OpenContent } from '#server/content/index.ts'
 import { openImages } from '#server/images/index.ts'
 import { registerOutbox } from '#server/mails/index.ts'
@@ -91,6 +91,10 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     observe: answerMeter(metrics),
     more: [
       images.routes,
+      marketFeedRoutes(
+        markets,
+        marketFeeds({ database, clock, publicUrl, shopName: folder.content.shopName }, `${settings.dataDir}/feeds`),
+      ),
       ...(settings.simulatorsAllowed ? [(scope: FastifyInstance) => registerOutbox(scope, buying.outbox)] : []),
     ],
   })
