@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodyMeasure } from './size-guides.ts'
 import { toggleKeys } from './toggles.ts'
 
 /** What a retailer writes in the shop folder. Amounts are in whole units of the market's currency: 39.95. */
@@ -53,6 +54,11 @@ export const marketFile = z.strictObject({
   paymentProvider: z.enum(['adyen', 'klarna', 'iyzico']),
   paymentTypes: z.array(z.string()).min(1),
   billingInAnyCountry: z.boolean().optional(),
+  /** Minutes that pieces are set aside for whoever puts them in the basket; left out, they are set aside when they are paid. */
+  reserveMinutes: z.number().int().min(1).max(120).optional(),
+  /** Hours after which a guest who wants news is reminded of a basket left behind; left out, nobody is. */
+  remindAfterHours: z.number().min(1).max(720).optional(),
+  giftCardsBuyGiftCards: z.boolean().optional(),
   termsVersion: z.string().min(1),
   toggles: toggles.optional(),
 })
@@ -60,6 +66,27 @@ export type MarketFile = z.infer<typeof marketFile>
 
 /** `toggles.json` */
 export const togglesFile = z.strictObject({ form, toggles })
+
+/** `size-guides.json`; titles and measures are keys of texts, figures are centimetres. */
+export const sizeGuidesFile = z.strictObject({
+  form,
+  guides: z.array(
+    z
+      .strictObject({
+        id: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens'),
+        title: wordKey,
+        categories: z.array(z.string()).min(1),
+        measures: z.array(z.string().regex(/^[a-z-]+$/)).min(1),
+        rows: z
+          .array(z.strictObject({ size: z.string(), letter: z.string().optional(), figures: z.array(bodyMeasure) }))
+          .min(1),
+      })
+      .refine(
+        ({ measures, rows }) => rows.every(({ figures }) => figures.length === measures.length),
+        'must have one figure for each measure in every row',
+      ),
+  ),
+})
 
 /** `words/{language or market}.json` */
 export const wordsFile = z.record(z.string(), z.string())

@@ -69,6 +69,11 @@ const environment = z.object({
     .optional(),
   ADYEN_CLIENT_KEY: z.string().optional(),
   ADYEN_API_URL: z.url('must be an address').optional(),
+  SIZE_ADVISOR_URL: z.url('must be an address').optional(),
+  SIZE_ADVISOR_KEYS: z
+    .string()
+    .regex(/^[A-Z]{2}:[^,:]+(,[A-Z]{2}:[^,:]+)*$/, 'must be keys by country such as GB:key,DK:key')
+    .optional(),
   LOQATE_KEY: z.string().optional(),
   LOQATE_URL: z.url('must be an address').default('https://api.addressy.com'),
   CANADA_POST_KEY: z.string().optional(),
@@ -112,6 +117,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   return settings
 }
 
+const keysByCountry = (keys = ''): Readonly<Record<string, string>> =>
+  Object.fromEntries(keys.split(',').flatMap((one) => (one === '' ? [] : [one.split(':') as [string, string]])))
+
 function arranged(from: Environment) {
   const publicUrl = from.PUBLIC_URL ?? `http://localhost:${from.PORT}`
   const loopback = isLoopback(publicUrl)
@@ -149,6 +157,8 @@ function arranged(from: Environment) {
       loqate: { key: from.LOQATE_KEY, url: from.LOQATE_URL },
       canadaPost: { key: from.CANADA_POST_KEY, url: from.CANADA_POST_URL },
     },
+    /** Who suggests sizes, by country; without an address the simulator does, where there is one. */
+    sizeAdvisor: { url: from.SIZE_ADVISOR_URL, keys: keysByCountry(from.SIZE_ADVISOR_KEYS) },
     /** Left out, mails stay in the outbox. */
     smtpUrl: from.SMTP_URL,
     mailSender: from.MAIL_SENDER ?? `orders@${new URL(publicUrl).hostname}`,

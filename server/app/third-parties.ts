@@ -3,26 +3,29 @@ import { loqateAddresses } from '#adapters/address-loqate/server.ts'
 import { smtpMails } from '#adapters/mails-smtp/server.ts'
 import { adyenPayments } from '#adapters/payments-adyen/server.ts'
 import { pickupPoints } from '#adapters/pickup-points-simulated/server.ts'
+import { sizeAdvisor } from '#adapters/size-advisor-simulated/server.ts'
 import type { AddressFinder } from '#server/address-lookup/index.ts'
 import type { PickupPoints } from '#server/delivery/index.ts'
 import type { MailTransport } from '#server/mails/index.ts'
 import type { PaymentProvider } from '#server/payments/index.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import type { SizeAdvisor } from '#server/size-guides/index.ts'
 import { type Guard, guarded } from './guarded.ts'
 import type { Settings } from './settings.ts'
-import { adyenSimulatorKeys } from './simulators/simulator-keys.ts'
+import { adyenSimulatorKeys, sizeAdvisorSimulatorKeys } from './simulators/simulator-keys.ts'
 
 export interface ThirdParties {
   readonly provider: PaymentProvider
   readonly pickupPoints: PickupPoints
   /** Who knows the addresses of a country. */
   readonly addressesOf: (country: string) => AddressFinder
+  readonly sizeAdvisor: SizeAdvisor
   /** Left out where no mail server is named. */
   readonly mails: MailTransport | undefined
 }
 
 type Needed = Pick<Settings, 'adyen' | 'simulatorsUrl'> &
-  Partial<Pick<Settings, 'smtpUrl' | 'mailSender' | 'addresses' | 'simulatorsAllowed'>>
+  Partial<Pick<Settings, 'smtpUrl' | 'mailSender' | 'addresses' | 'simulatorsAllowed' | 'sizeAdvisor'>>
 
 /** Fills the ports of buying with the adapters the settings name, each behind its guard. */
 export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties {
@@ -33,8 +36,15 @@ export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties 
     provider: guarded(provider, ['methods', 'begin', 'finish', 'giveBack'], guard('payments-adyen')),
     pickupPoints: guarded(points, ['near'], guard('pickup-points')),
     addressesOf: addressFinders(settings, guard),
+    sizeAdvisor: guarded(adviceFrom(settings), ['advise'], { ...guard('size-advisor'), timeLimitMs: 3_000 }),
     mails: mailServer(settings),
   }
+}
+
+/** Without keys nobody is asked; the simulator knows the countries a live service would have keys for. */
+function adviceFrom({ sizeAdvisor: live, simulatorsUrl, simulatorsAllowed = true }: Needed): SizeAdvisor {
+  if (live?.url) return sizeAdvisor({ url: live.url, keys: live.keys })
+  return sizeAdvisor({ url: `${simulatorsUrl}/size-advisor`, keys: simulatorsAllowed ? sizeAdvisorSimulatorKeys : {} })
 }
 
 const noAddresses: AddressFinder = { find: async () => [], retrieve: async () => undefined }

@@ -9,6 +9,7 @@ import type { ordersCalls } from '#contracts/orders.ts'
 import type { pagesCalls } from '#contracts/pages.ts'
 import type { paymentsCalls } from '#contracts/payments.ts'
 import type { searchCalls } from '#contracts/search.ts'
+import type { sizeGuidesCalls } from '#contracts/size-guides.ts'
 import type { stockCalls } from '#contracts/stock.ts'
 import { ApiError } from './api-error.ts'
 
@@ -22,6 +23,7 @@ type AllCalls = typeof basketCalls &
   typeof pagesCalls &
   typeof paymentsCalls &
   typeof searchCalls &
+  typeof sizeGuidesCalls &
   typeof stockCalls
 
 /** A request on its way: to the network in a browser, straight into the server in tests and benchmarks. */

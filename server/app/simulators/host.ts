@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Simulator } from '#server/platform/simulator.port.ts'
+import { openWireFaults, spoil, type WireFault } from './wire-faults.ts'
 
 export interface HostOptions {
   /** By the first segment of their addresses. */
@@ -11,15 +12,29 @@ export interface HostOptions {
 /** What a provider would refuse to read as well. */
 const longestBody = 1024 * 1024
 
-/** One HTTP server for all simulators: `/adyen/v71/payments` reaches the one named `adyen` as `/v71/payments`. */
+/**
+ * One HTTP server for all simulators: `/adyen/v71/payments` reaches the one named `adyen` as `/v71/payments`. What goes wrong on the
+ * way is set at `/faults/adyen`.
+ */
 export function hostSimulators(options: HostOptions): Server {
+  const faults = openWireFaults()
   return createServer(async (incoming, outgoing) => {
     try {
-      await send(await answer(options, incoming), outgoing)
+      if (incoming.url?.startsWith('/faults/')) return await send(await setFault(faults, incoming), outgoing)
+      const fault = faults.next(incoming.url ?? '')
+      const reply = fault?.moment === 'before' ? undefined : await answer(options, incoming)
+      if (fault) await spoil(fault, reply, outgoing)
+      else if (reply) await send(reply, outgoing)
     } catch (error) {
       await send(new Response(`The simulator failed: ${String(error)}`, { status: 500 }), outgoing)
     }
   })
+}
+
+async function setFault(faults: ReturnType<typeof openWireFaults>, incoming: IncomingMessage): Promise<Response> {
+  const wanted = JSON.parse(String(await read(incoming))) as WireFault | null
+  faults.set(incoming.url!.slice('/faults/'.length), wanted)
+  return Response.json({})
 }
 
 async function answer({ simulators, about }: HostOptions, incoming: IncomingMessage): Promise<Response> {
@@ -52,7 +67,7 @@ async function read(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | un
   return Buffer.concat(chunks)
 }
 
-async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+export async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   const cookies = response.headers.getSetCookie()
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'))
   outgoing.writeHead(response.status, { ...headers, ...(cookies.length > 0 && { 'set-cookie': cookies }) })

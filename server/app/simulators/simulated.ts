@@ -2,6 +2,7 @@ import { canadaPostSimulator } from '#adapters/address-canada-post/simulator/ind
 import { loqateSimulator } from '#adapters/address-loqate/simulator/index.ts'
 import { adyenSimulator } from '#adapters/payments-adyen/simulator/index.ts'
 import { pickupPointsSimulator } from '#adapters/pickup-points-simulated/simulator/index.ts'
+import { sizeAdvisorSimulator } from '#adapters/size-advisor-simulated/simulator/index.ts'
 import type { MakeSimulator } from '#server/platform/simulator.port.ts'
 import { adyenSimulatorKeys } from './simulator-keys.ts'
 
@@ -11,4 +12,5 @@ export const simulated: Readonly<Record<string, MakeSimulator>> = {
   'canada-post': canadaPostSimulator,
   loqate: loqateSimulator,
   'pickup-points': pickupPointsSimulator,
+  'size-advisor': sizeAdvisorSimulator,
 }

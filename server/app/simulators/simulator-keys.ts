@@ -4,3 +4,11 @@ export const adyenSimulatorKeys = {
   merchantAccount: 'SelvedgeSimulator',
   hmacKey: '53494d554c41544f52'.padEnd(64, '0'),
 } as const
+
+/** One for each country, as the size service gives them out. */
+export const sizeAdvisorSimulatorKeys = {
+  GB: 'gb-simulator',
+  DK: 'dk-simulator',
+  NL: 'nl-simulator',
+  DE: 'de-simulator',
+} as const

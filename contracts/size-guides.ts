@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Calls } from './calls.ts'
+
+/** A measure of the body in centimetres: one figure, or from one to another. */
+export const bodyMeasure = z.union([z.number().positive(), z.tuple([z.number().positive(), z.number().positive()])])
+export type BodyMeasure = z.infer<typeof bodyMeasure>
+
+export const sizeTable = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    /** Goods of these categories are measured by it, and of all below them. */
+    categories: z.array(z.string()),
+    measures: z.array(z.object({ id: z.string(), name: z.string(), howTo: z.string() })),
+    /** One row a size; figures in the order of `measures`, in centimetres. */
+    rows: z.array(z.object({ size: z.string(), letter: z.string().optional(), figures: z.array(bodyMeasure) })),
+  })
+  .meta({ id: 'SizeTable' })
+export type SizeTable = z.infer<typeof sizeTable>
+
+export const sizeGuideSettings = z
+  .object({ url: z.string(), tables: z.array(sizeTable) })
+  .meta({ id: 'SizeGuideSettings' })
+export type SizeGuideSettings = z.infer<typeof sizeGuideSettings>
+
+export const fits = ['close', 'regular', 'loose'] as const
+
+export const sizeAdvice = z
+  .object({
+    /** Absent where no size of the product fits. */
+    sku: z.string().optional(),
+    size: z.string().optional(),
+    /** The size next to it, where it is nearly as good. */
+    alternative: z.string().optional(),
+    /** Why, in the words of the market. */
+    reason: z.string(),
+  })
+  .meta({ id: 'SizeAdvice' })
+export type SizeAdvice = z.infer<typeof sizeAdvice>
+
+export const sizeGuidesCalls = {
+  'GET /api/size-guide-settings': {
+    who: 'anyone',
+    summary: 'Address of the size guide, and its tables per category',
+    query: z.object({ market: z.string().optional(), preview: z.string().optional() }),
+    answer: sizeGuideSettings,
+    problems: [400],
+    also: ['/api/f/{market}/size-guide-settings'],
+  },
+  'POST /api/size-advisor/{catalog}/advice': {
+    who: 'anyone',
+    summary: 'Which size of a product suits a height and a weight',
+    body: z.object({
+      productId: z.string().min(1).max(200),
+      heightCm: z.number().min(60).max(230),
+      weightKg: z.number().min(8).max(250),
+      fit: z.enum(fits).default('regular'),
+    }),
+    answer: sizeAdvice,
+    problems: [400, 404],
+  },
+} satisfies Calls

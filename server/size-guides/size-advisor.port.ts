@@ -1,0 +1,30 @@
+/** What is told of a shopper and of what they look at; no name, no id of theirs. */
+export interface SizeQuestion {
+  /** ISO code. */
+  readonly country: string
+  readonly productId: string
+  /** Which body the garment is cut for: the id of its size table. */
+  readonly table: string
+  /** Names of its sizes, small to large. */
+  readonly sizes: readonly string[]
+  readonly heightCm: number
+  readonly weightKg: number
+  readonly fit: 'close' | 'regular' | 'loose'
+}
+
+export interface SizeAnswer {
+  /** One of the sizes asked about; absent where none fits. */
+  readonly size?: string
+  /** The one nearly as good. */
+  readonly alternative?: string
+  readonly because: 'fits-best' | 'between-sizes' | 'too-small' | 'too-large'
+}
+
+/**
+ * Suggests a size from height and weight. Asked only once a shopper has sent both, after they agreed to it. An answer it does not
+ * understand is a fault; a provider has a key for each country, and is never asked in another.
+ */
+export interface SizeAdvisor {
+  readonly countries: readonly string[]
+  advise(question: SizeQuestion, signal?: AbortSignal): Promise<SizeAnswer>
+}

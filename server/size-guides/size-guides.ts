@@ -1,0 +1,41 @@
+import type { BodyMeasure, SizeAdvice, SizeGuideSettings } from '#contracts/size-guides.ts'
+import type { Result } from '#foundation/result.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { SizeGuidesProblem } from './size-guides.problems.ts'
+
+/** A table of sizes as the shop wrote it: `title` and each measure are word keys. */
+export interface SizeGuide {
+  readonly id: string
+  readonly title: string
+  readonly categories: readonly string[]
+  readonly measures: readonly string[]
+  readonly rows: readonly {
+    readonly size: string
+    readonly letter?: string | undefined
+    readonly figures: readonly BodyMeasure[]
+  }[]
+}
+
+export interface AskedAdvice {
+  readonly productId: string
+  readonly heightCm: number
+  readonly weightKg: number
+  readonly fit: 'close' | 'regular' | 'loose'
+}
+
+export interface SizeGuides {
+  /** The table for a product, by its categories from the top down: the deepest one named by a table decides. */
+  guideOf(categories: readonly string[]): SizeGuide | undefined
+  settings(market: Market): SizeGuideSettings
+  /** Whether somebody can be asked for a size in this market. */
+  advisesIn(market: Market): boolean
+  advise(market: Market, asked: AskedAdvice): Promise<Result<SizeAdvice, SizeGuidesProblem>>
+}
+
+export function guideFor(guides: readonly SizeGuide[], categories: readonly string[]): SizeGuide | undefined {
+  for (const category of categories.toReversed()) {
+    const guide = guides.find((one) => one.categories.includes(category))
+    if (guide) return guide
+  }
+  return undefined
+}
