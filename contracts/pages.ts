@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address, basketResponse } from './basket.ts'
 import type { Calls } from './calls.ts'
-import { productDetail } from './catalogue.ts'
+import { productDetail, productSetOption } from './catalogue.ts'
 import { pickupPoint, shippingMethod } from './delivery.ts'
 import { wireMoney } from './money.ts'
 import { orderDetail } from './orders.ts'
@@ -99,16 +99,59 @@ export const paymentMethodOption = z.object({
   fields: z.enum(['test-card', 'provider', 'redirect']),
 })
 
+/** A product among others that are bought together, with what it takes to choose its size. */
+const productPart = productSetOption.pick({
+  id: true,
+  name: true,
+  url: true,
+  colourName: true,
+  images: true,
+  price: true,
+  staticClubPrice: true,
+  variants: true,
+})
+export type ProductPart = z.infer<typeof productPart>
+
+const look = z.object({
+  id: z.string(),
+  title: z.string(),
+  image: z.string(),
+  /** The other goods of the look that can be bought here. */
+  parts: z.array(productPart),
+  total: wireMoney,
+})
+export type Look = z.infer<typeof look>
+
+const sizeHelp = {
+  /** The table of the size guide that is meant for this product. */
+  sizeGuide: z.string().optional(),
+  /** Whether somebody can be asked for a size here. */
+  sizeAdvisor: z.literal(true).optional(),
+}
+
+const productBody = z.object({
+  product: productDetail,
+  /** The sku chosen by the address or by a refused form. */
+  chosenSku: z.string().optional(),
+  shippingMethods: z.array(shippingMethod),
+  looks: z.array(look),
+  ...sizeHelp,
+})
+
 const kinds = {
   homePage: z.object({}),
   contentPage: z.object({ heading: z.string() }),
   categoryPage: z.object({ listing }),
   searchPage: z.object({ listing }),
-  productPage: z.object({
+  productPage: productBody,
+  /** A product of the stores: told the same way, found there and not put into a basket. */
+  storeProductPage: productBody,
+  productSetPage: z.object({
     product: productDetail,
-    /** The sku chosen by the address or by a refused form. */
-    chosenSku: z.string().optional(),
+    /** What is chosen and bought one by one. */
+    parts: z.array(productPart),
     shippingMethods: z.array(shippingMethod),
+    ...sizeHelp,
   }),
   notFoundPage: z.object({ suggestions: z.array(link) }),
   errorPage: z.object({ traceId: z.string() }),

@@ -9,11 +9,14 @@ import { marketsRoutes } from '#server/markets/markets.routes.ts'
 import { type KeptPages, PageCache, pageKinds, shellUrl, visitorRoutes } from '#server/pages/index.ts'
 import { failpointFrom } from '#server/platform/failpoint.ts'
 import { answerMeter } from '#server/platform/metrics.ts'
+import { keepPromotions } from '#server/promotions/index.ts'
+import { sizeGuidesRoutes } from '#server/size-guides/index.ts'
 import { openBuying } from './buying.ts'
 import { composeContent } from './composing/content.ts'
 import { composeGoods } from './composing/goods.ts'
 import { keepFresh } from './composing/keep-fresh.ts'
 import { openShop } from './composing/open-shop-folder.ts'
+import { composeSizeGuides } from './composing/size-guides.ts'
 import { speak, speakerOf } from './composing/speak.ts'
 import { warmUp } from './composing/warm-up.ts'
 import { devStorefront } from './dev-storefront.ts'
@@ -35,19 +38,25 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   const folder = await openShop(settings.shop)
   const { markets } = folder
   const words = speak(() => content, log)
+  const promotions = await keepPromotions(database, clock)
   const goods = await composeGoods(ground, {
     markets,
     words,
+    rewards: (market, { promotionId, rewardId }) => promotions.rewards(market, promotionId, rewardId),
     toggle: (market, key) => content.shell(market).featureToggles[key] ?? false,
   })
   const content: OpenContent = composeContent(ground, folder, (): Catalogue => goods.catalogue)
   const dev = isDevelopment ? await devStorefront(root) : undefined
   const web = dev ? dev.storefront : keptPromise(loadStorefront(root))
   const parties = thirdParties(settings, metrics)
+  const sizeGuides = composeSizeGuides(settings.shop, {
+    ...{ content, words, catalogue: goods.catalogue, advisor: parties.sizeAdvisor },
+    toggle: content.toggle,
+  })
   const buying = openBuying({
     ...parties,
     ...{ database, jobs, clock, markets, content, words, publicUrl, log },
-    ...{ catalogue: goods.catalogue, prices: goods.prices, stock: goods.stock },
+    ...{ catalogue: goods.catalogue, stock: goods.stock, promotions },
     failpoint: failpointFrom(process.env.FAILPOINT),
   })
   const studio = drawnImages()
@@ -68,14 +77,14 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     log,
     markets,
     speaker: (market) => speakerOf(words, markets)(market),
-    calls: [marketsRoutes(markets), contentRoutes(content), ...goods.calls, visitorRoutes(buying), ...buying.calls],
+    calls: [marketsRoutes(markets), contentRoutes(content), sizeGuidesRoutes(sizeGuides), ...goods.calls, visitorRoutes(buying), ...buying.calls],
     pages: {
       kinds: pageKinds,
       storefront: web,
       cache,
       parts: {
         ...{ clock, markets, content, publicUrl, productsPerPage },
-        ...{ catalogue: goods.catalogue, search: goods.search },
+        ...{ catalogue: goods.catalogue, search: goods.search, sizeGuides },
         ...{
           baskets: buying.baskets,
           checkout: buying.checkout,
@@ -101,7 +110,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   await app.ready()
   await web()
 
-  const stopFreshness = keepFresh(ground, { keeper: goods.keeper, content, source: folder.source, cache })
+  const stopFreshness = keepFresh(ground, { keeper: goods.keeper, promotions, content, source: folder.source, cache })
   const stopBuying = await buying.start({
     storefront: web,
     settings: (market) => ({ publicUrl, shellUrl: shellUrl(content.shell(market)) }),

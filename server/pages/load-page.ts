@@ -10,6 +10,7 @@ import { encodedPath, knownQuery, type PageAddress } from './page-address.ts'
 import type { AnyPageKind, GoTo, Loaded, PageAsk } from './page-kind.ts'
 import type { Parts } from './parts.ts'
 import { preferredMarket } from './preferred-market.ts'
+import { aliasOfProduct } from './product/load-product.ts'
 
 /** A page that exists, as yet unloaded: which kind shows it, where, and the name the page cache knows it by. */
 export interface FoundPage {
@@ -94,7 +95,8 @@ function kindOfGoods(
   market: Market,
   path: string,
 ): AnyPageKind | undefined {
-  if (catalogue.productAt(market, path) !== undefined) return kinds.get('productPage')
+  const id = catalogue.productAt(market, path)
+  if (id !== undefined) return kinds.get(aliasOfProduct(catalogue.card(market, id)))
   return catalogue.categoryAt(market, path) === undefined ? undefined : kinds.get('categoryPage')
 }
 

@@ -3,7 +3,6 @@ import { contentPage } from './browsing/content-page.ts'
 import { countrySelectorPage } from './browsing/country-selector-page.ts'
 import { homePage } from './browsing/home-page.ts'
 import { notFoundPage } from './browsing/not-found-page.ts'
-import { productPage } from './browsing/product-page.ts'
 import { searchPage } from './browsing/search-page.ts'
 import { basketPage } from './buying/basket-page.ts'
 import { checkoutCustomerPage } from './buying/checkout-customer-page.ts'
@@ -14,6 +13,9 @@ import { checkoutShippingPage } from './buying/checkout-shipping-page.ts'
 import { checkoutSummaryPage } from './buying/checkout-summary-page.ts'
 import { receiptPage } from './buying/receipt-page.ts'
 import type { AnyPageKind } from './page-kind.ts'
+import { productPage } from './product/product-page.ts'
+import { productSetPage } from './product/product-set-page.ts'
+import { storeProductPage } from './product/store-product-page.ts'
 
 /** Every kind of page there is; one left out answers as not found. */
 const all: readonly AnyPageKind[] = [
@@ -22,6 +24,8 @@ const all: readonly AnyPageKind[] = [
   categoryPage,
   searchPage,
   productPage,
+  productSetPage,
+  storeProductPage,
   notFoundPage,
   countrySelectorPage,
   basketPage,

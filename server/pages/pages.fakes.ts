@@ -87,6 +87,7 @@ export function smallShop() {
     catalogue: catalogueOf(state),
     search: { search: async (market: Market, request: SearchRequest) => search(market, request, state) },
     baskets: basketsOf(state),
+    sizeGuides: { guideOf: () => undefined, advisesIn: () => false },
   } as unknown as Parts
   const clock = { now: Date.parse('2026-03-02T10:00:00Z') }
   return { parts, state, clock }
@@ -228,7 +229,8 @@ function catalogueOf(state: State): Parts['catalogue'] {
     categoryAt: (market, path) => all(market).find(({ url }) => url === path),
     children: (market, id) => all(market).filter(({ parent }) => parent === id),
     productAt: (_market, path) => /^\/[a-z-]+\/p\/[^/]+\/([^/]+)$/.exec(path)?.[1],
-    variants: async () => new Map(),
+    about: () => ({ categories: [], sizes: [] }),
+    sellable: async () => ({ variants: new Map(), prices: new Map(), available: new Map() }),
     picture: () => undefined,
   }
 }

@@ -7,6 +7,7 @@ import type { Markets } from '#server/markets/index.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { ProviderSetup } from '#server/payments/index.ts'
 import type { ProductSearch } from '#server/search/index.ts'
+import type { SizeGuides } from '#server/size-guides/index.ts'
 
 /** The capabilities pages are composed of, built by the program's start-up. Each kind of page takes what it needs. */
 export interface Parts {
@@ -15,6 +16,7 @@ export interface Parts {
   readonly content: Content
   readonly catalogue: Catalogue
   readonly search: ProductSearch
+  readonly sizeGuides: Pick<SizeGuides, 'guideOf' | 'advisesIn'>
   readonly baskets: Baskets
   readonly checkout: Checkout
   readonly orders: Pick<Orders, 'find'>

@@ -33,6 +33,14 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
     module: 'web/pages/product/product-page.tsx',
     load: async () => (await import('#web/pages/product/product-page.tsx')).ProductPage,
   },
+  storeProductPage: {
+    module: 'web/pages/product/product-page.tsx',
+    load: async () => (await import('#web/pages/product/product-page.tsx')).StoreProductPage,
+  },
+  productSetPage: {
+    module: 'web/pages/product-set/product-set-page.tsx',
+    load: async () => (await import('#web/pages/product-set/product-set-page.tsx')).ProductSetPage,
+  },
   notFoundPage: {
     module: 'web/pages/not-found/not-found-page.tsx',
     load: async () => (await import('#web/pages/not-found/not-found-page.tsx')).NotFoundPage,

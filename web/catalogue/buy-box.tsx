@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '#contracts/catalogue.ts'
-import { Badges } from '#ui/badge/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { brandName } from './brand-line.ts'
 import styles from './buy-box.module.css'
 import { BuyForm } from './buy-form.tsx'
-import { Callout } from './callout.tsx'
 import { ColourSiblings } from './colour-siblings.tsx'
-import { ProductPrice } from './product-price.tsx'
+import { ProductHead } from './product-head.tsx'
 import type { ChosenSize } from './sizes/chosen-size.ts'
 
 export interface BuyBoxProps {
@@ -21,28 +18,9 @@ export interface BuyBoxProps {
 
 /** All one needs to decide, in the order one asks: what, how much, which colour, which size, when. */
 export function BuyBox({ product, chosen, waiting, children }: BuyBoxProps) {
-  const view = useMarket()
   return (
     <div className={styles.box}>
-      <div className={styles.head}>
-        <p className={styles.brand}>{brandName(product, view)}</p>
-        <h1 className={styles.name} tabIndex={-1}>
-          {product.name}
-        </h1>
-        {product.badges.length > 0 && <Badges badges={product.badges.slice(0, 3)} />}
-        <div className={styles.price}>
-          <ProductPrice
-            price={chosen.variant?.price ?? product.price}
-            memberPrice={view.toggle('memberPrice') ? product.staticClubPrice : undefined}
-            size="large"
-            view={view}
-          />
-        </div>
-        <p className={styles.tax}>
-          {view.t(view.market.pricesIncludeTax ? 'product.tax-included' : 'product.tax-added')}
-        </p>
-        {product.calloutAttributes && <Callout of={product.calloutAttributes} />}
-      </div>
+      <ProductHead product={product} price={chosen.variant?.price ?? product.price} />
       <ColourSiblings product={product} chosen={chosen} />
       {waiting ?? <BuyForm product={product} chosen={chosen} />}
       {children}
@@ -56,7 +34,7 @@ function Numbers({ product, chosen }: Pick<BuyBoxProps, 'product' | 'chosen'>) {
   const { t } = useMarket()
   const ean = chosen.variant?.ean
   return (
-    <p className={styles.tax}>
+    <p className={styles.numbers}>
       {t('product.number')} <bdi>{product.id}</bdi>
       {ean && (
         <>

@@ -39,9 +39,9 @@ export function BuyForm({ product, chosen }: BuyFormProps) {
 
 function SizeGuideLink() {
   const { t, links } = useMarket()
-  if (!links.sizeGuidePage) return null
+  if (!links['size-guide']) return null
   return (
-    <a className={styles.quiet} href={links.sizeGuidePage} data-opens="size-guide">
+    <a className={styles.quiet} href={links['size-guide']} data-opens="size-guide">
       {t('product.size-guide')}
     </a>
   )

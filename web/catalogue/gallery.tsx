@@ -5,18 +5,24 @@ import { useMarket } from '#web/markets/index.ts'
 import { useLate } from '#web/platform/late.ts'
 import { productSource } from '#web/platform/picture-address.ts'
 import styles from './gallery.module.css'
+import { badgesAt, ProductBadges } from './product-badges.tsx'
 import { viewsInOrder } from './views-in-order.ts'
 
 export interface GalleryProps {
-  readonly product: Pick<ProductDetail, 'images' | 'name'>
+  readonly product: Pick<ProductDetail, 'images' | 'name' | 'badges' | 'price'>
+  /** Whose settings its badges follow. */
+  readonly badgesOf: 'detailPage' | 'productSetPage'
 }
 
 const inFirstSight = 2
 const sizes = '(width >= 960px) 29vw, 100vw'
 
 /** All pictures of a product: a mosaic on wide screens, one that is swiped with thumbnails on narrow ones. */
-export function Gallery({ product: { images } }: GalleryProps) {
-  const { t } = useMarket()
+export function Gallery({ product, badgesOf }: GalleryProps) {
+  const view = useMarket()
+  const { t } = view
+  const { images } = product
+  const badges = badgesAt(badgesOf, product, view)
   const [enlarged, setEnlarged] = useState<number>()
   const [GalleryViewer, want] = useLate(loadViewer)
   const views = useRef<HTMLUListElement>(null)
@@ -29,12 +35,12 @@ export function Gallery({ product: { images } }: GalleryProps) {
     <section className={styles.gallery} aria-label={t('gallery.title')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul ref={views} className={styles.views} tabIndex={0} aria-label={t('gallery.views')} onScroll={look}>
-        {viewsInOrder(images).map(({ index, view, alt }, nth) => (
+        {viewsInOrder(images).map(({ index, view: name, alt }, nth) => (
           <li key={index} className={styles.view} id={`view-${index}`}>
             <a
               className={styles.enlarge}
               href={productSource(images.urlTemplate, index, 'gallery').address('jpeg', 1600)}
-              aria-label={t('gallery.enlarge', t(`gallery.${view}`))}
+              aria-label={t('gallery.enlarge', t(`gallery.${name}`))}
               onClick={(event) => open(event, nth)}
             >
               <Picture
@@ -45,12 +51,14 @@ export function Gallery({ product: { images } }: GalleryProps) {
                 urgency={nth === 0 ? 'first' : nth < inFirstSight ? 'eager' : 'lazy'}
               />
             </a>
+            {nth === 0 && <ProductBadges badges={badges} where="on-picture" />}
             <p className={styles.caption} aria-hidden="true">
-              {t(`gallery.${view}`)}
+              {t(`gallery.${name}`)}
             </p>
           </li>
         ))}
       </ul>
+      <ProductBadges badges={badges} where="below" />
       <Thumbs images={images} current={current} onChoose={(nth) => scrollTo(views.current, nth)} />
       {GalleryViewer && <GalleryViewer images={images} at={enlarged} onClose={() => setEnlarged(undefined)} />}
     </section>

@@ -23,7 +23,7 @@ function show(
 ) {
   const body = { product: exampleProduct(id, product), shippingMethods: [], ...page }
   const shell = browsingShell(id)
-  const links = { ...shell.links, sizeGuidePage: `/${id}/size-guide`, notifyMePage: `/${id}/notify-me` }
+  const links = { ...shell.links, 'size-guide': `/${id}/size-guide`, notifyMePage: `/${id}/notify-me` }
   return browser.open(<ProductPage page={examplePage(id, 'productPage', body)} />, {
     ...shell,
     links,

@@ -17,8 +17,15 @@ import { Rows } from '#web/widgets/rows.tsx'
 import styles from './product-page.module.css'
 import { useCopying } from './use-copying.ts'
 
+/** Found in stores alone: the same page, whose button leads there. */
+export const StoreProductPage = ({ page }: { readonly page: PageOf<'storeProductPage'> }) => <Product page={page} />
+
 /** One colour of a style: its pictures, all one needs to decide, and what is like it. */
-export function ProductPage({ page }: { readonly page: PageOf<'productPage'> }) {
+export const ProductPage = ({ page }: { readonly page: PageOf<'productPage'> }) => <Product page={page} />
+
+type AnyProductPage = PageOf<'productPage'> | PageOf<'storeProductPage'>
+
+function Product({ page }: { readonly page: AnyProductPage }) {
   const { t, toggle } = useMarket()
   const { product, shippingMethods, zones } = page
   const chosen = useChosenSize(product, page.chosenSku, page.form)
@@ -31,7 +38,7 @@ export function ProductPage({ page }: { readonly page: PageOf<'productPage'> }) 
         <Crumbs steps={[...page.breadcrumb, { title: product.name, url: page.path }]} />
         <div className={styles.product}>
           <div className={styles.gallery}>
-            <Gallery product={product} />
+            <Gallery product={product} badgesOf="detailPage" />
           </div>
           <div className={styles.box}>
             <BuyBox

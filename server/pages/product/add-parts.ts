@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { basketProblems } from '#server/basket/index.ts'
+import { problemErrors } from '#server/platform/problems.ts'
+import { deed } from '../page-kind.ts'
+
+const field = /^part-(.+)$/
+
+/**
+ * Puts several products into the basket at once, or with `only` one of them. Each part's field bears its product id and the chosen
+ * sku; a part of one size names it by a hidden field. All or nothing: what stands in the way is told at the part it concerns.
+ */
+export const addParts = deed({
+  form: z
+    .looseObject({ parts: z.string().max(2000), only: z.string().max(200).default('') })
+    .transform(({ parts, only, ...fields }) => ({
+      wanted: only ? [only] : parts.split(',').filter((id) => id !== ''),
+      skus: new Map(
+        Object.entries(fields).flatMap(([name, sku]) => {
+          const id = field.exec(name)?.[1]
+          return id !== undefined && typeof sku === 'string' && sku.startsWith(`${id}_`) ? [[id, sku] as const] : []
+        }),
+      ),
+    })),
+  async act({ baskets, content }, { market, visitor, speaker, setBasket }, { wanted, skus }) {
+    const missing = wanted.filter((id) => !skus.has(id))
+    if (wanted.length === 0 || missing.length > 0)
+      return { problems: Object.fromEntries(missing.map((id) => [`part-${id}`, [speaker.t('page.choose-size')]])) }
+    const lines = wanted.map((id) => ({ sku: skus.get(id)!, quantity: 1 }))
+    const added = await baskets.add({ market, basketId: visitor.basketId }, lines)
+    if (!added.ok) {
+      const texts = Object.values(problemErrors(speaker, added.problem, basketProblems[added.problem.code])).flat()
+      const sku = 'sku' in added.problem ? String(added.problem.sku) : lines[0]!.sku
+      return { problems: { [`part-${sku.split('_').slice(0, 3).join('_')}`]: texts } }
+    }
+    setBasket(added.value.basket.basketId)
+    return { goTo: content.linkTo(market, 'basketPage') }
+  },
+})

@@ -1,0 +1,81 @@
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import type { ShippingMethod } from '#contracts/delivery.ts'
+import { fromWire } from '#contracts/money.ts'
+import type { PageFrame } from '#contracts/pages.ts'
+import { shippingMethodOnWire, shippingOffers } from '#server/delivery/index.ts'
+import { earliest } from '../frame/countdowns.ts'
+import { alternatesOf, breadcrumbList, descriptionTags, type MetaTag } from '../frame/head.ts'
+import { productData } from '../frame/product-data.ts'
+import { productTags } from '../frame/tags.ts'
+import { absolute, isSamePath } from '../page-address.ts'
+import type { GoTo, Loaded, PageAsk } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+import { productZones } from './product-zones.ts'
+
+const minute = 60_000
+
+export type ProductAlias = 'productPage' | 'productSetPage' | 'storeProductPage'
+
+/** What every page of a product has: the product, how it reaches one, and what is said of it in the head. */
+export interface LoadedProduct {
+  readonly product: ProductDetail
+  readonly shippingMethods: readonly ShippingMethod[]
+  readonly chosenSku: string | undefined
+  readonly frame: Loaded<ProductAlias>['frame']
+  readonly tags: readonly string[]
+  readonly until: Date | undefined
+  readonly cacheable: boolean
+}
+
+/** The kind of page a product is shown on: a set part by part, goods of the stores without a basket. */
+export function aliasOfProduct(
+  product: { readonly isProductSet: boolean; readonly hasEcom: boolean } | undefined,
+): ProductAlias {
+  if (product?.isProductSet) return 'productSetPage'
+  return product?.hasEcom === false ? 'storeProductPage' : 'productPage'
+}
+
+/** Loads the product of an address. One under an old name leads to its address; one that is not sold here is not found. */
+export async function loadProduct(parts: Parts, ask: PageAsk): Promise<LoadedProduct | GoTo | 'not-found'> {
+  const { catalogue, markets, publicUrl } = parts
+  const { market, path, query, now, speaker } = ask
+  const id = catalogue.productAt(market, path)
+  const product = id === undefined ? undefined : catalogue.detail(market, id)
+  if (!product) return 'not-found'
+  if (!isSamePath(product.url, path)) return { goTo: product.url, status: 301, changeQuery: {} }
+  const offers = product.isDigital ? [] : shippingOffers(market, fromWire(product.price.salesPrice), now)
+  const shippingMethods = offers.map((offer) => shippingMethodOnWire(offer, market, speaker.t))
+  const chosen = product.variants.find((variant) => variant.id === query.sku)?.id
+  const crumbs = [...product.breadcrumb, { title: product.name, url: product.url }]
+  const place = { publicUrl, country: market.country.code, shippingMethods }
+  return {
+    product,
+    shippingMethods,
+    chosenSku: chosen,
+    frame: {
+      title: `${product.name} – ${product.colourName}`,
+      metaTags: [...descriptionTags(product.description), ...shareTags(publicUrl, product)],
+      structuredData: [productData(place, product), breadcrumbList(publicUrl, crumbs)] as PageFrame['structuredData'],
+      breadcrumb: product.breadcrumb,
+      alternates: alternatesOf(markets, (other) => catalogue.card(other, product.id)?.url),
+      zones: await productZones(parts, ask, product),
+    },
+    tags: productTags([product.id, ...(product.productSetOptions ?? []).map((part) => part.id)]),
+    until: earliest(
+      product.launchDateTime ? new Date(product.launchDateTime) : undefined,
+      // The promise "order within 3 hours" grows old by the hour.
+      new Date(
+        now.getTime() + Math.min(...offers.map(({ prediction }) => (prediction.cutoffMinutes % 60) + 1), 60) * minute,
+      ),
+    ),
+    cacheable: query.sku === undefined || chosen !== undefined,
+  }
+}
+
+/** What is shown where somebody shares the page. */
+const shareTags = (publicUrl: string, { name, url, frontImage }: ProductDetail): MetaTag[] => [
+  { name: 'og:type', content: 'product' },
+  { name: 'og:title', content: name },
+  { name: 'og:url', content: absolute(publicUrl, url) },
+  { name: 'og:image', content: new URL(frontImage, publicUrl).href },
+]

@@ -1,0 +1,29 @@
+import type { PageKind } from '../page-kind.ts'
+import { addParts } from './add-parts.ts'
+import { addToBasket } from './add-to-basket.ts'
+import { loadProduct } from './load-product.ts'
+import { sizeHelp } from './size-help.ts'
+
+/** One product in one colour, with its sizes; the form that puts it into the basket posts here. */
+export const productPage: PageKind<'productPage'> = {
+  alias: 'productPage',
+  layout: 'default',
+  audience: 'public',
+  queryNames: ['sku'],
+  async load(parts, ask) {
+    const loaded = await loadProduct(parts, ask)
+    if (typeof loaded === 'string' || 'goTo' in loaded) return loaded
+    const { product, shippingMethods, chosenSku, ...page } = loaded
+    return {
+      ...page,
+      body: {
+        product,
+        shippingMethods: [...shippingMethods],
+        ...(chosenSku === undefined ? {} : { chosenSku }),
+        ...sizeHelp(parts, ask, product),
+        looks: [],
+      },
+    }
+  },
+  deeds: { 'add-to-basket': addToBasket, 'add-parts': addParts },
+}

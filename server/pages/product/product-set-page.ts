@@ -1,0 +1,27 @@
+import type { PageKind } from '../page-kind.ts'
+import { addParts } from './add-parts.ts'
+import { loadProduct } from './load-product.ts'
+import { productPart } from './product-part.ts'
+import { sizeHelp } from './size-help.ts'
+
+/** Several products that belong together, each with its own size; all of them, or one, go into the basket from here. */
+export const productSetPage: PageKind<'productSetPage'> = {
+  alias: 'productSetPage',
+  layout: 'default',
+  audience: 'public',
+  async load(parts, ask) {
+    const loaded = await loadProduct(parts, ask)
+    if (typeof loaded === 'string' || 'goTo' in loaded) return loaded
+    const { product, shippingMethods, chosenSku: _, ...page } = loaded
+    return {
+      ...page,
+      body: {
+        product,
+        parts: (product.productSetOptions ?? []).map(productPart),
+        shippingMethods: [...shippingMethods],
+        ...sizeHelp(parts, ask, product),
+      },
+    }
+  },
+  deeds: { 'add-parts': addParts },
+}

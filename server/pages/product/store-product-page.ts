@@ -1,0 +1,26 @@
+import type { PageKind } from '../page-kind.ts'
+import { loadProduct } from './load-product.ts'
+import { sizeHelp } from './size-help.ts'
+
+/** A product that is sold in stores only: nothing to put into a basket, and where to find it instead. */
+export const storeProductPage: PageKind<'storeProductPage'> = {
+  alias: 'storeProductPage',
+  layout: 'default',
+  audience: 'public',
+  queryNames: ['sku'],
+  async load(parts, ask) {
+    const loaded = await loadProduct(parts, ask)
+    if (typeof loaded === 'string' || 'goTo' in loaded) return loaded
+    const { product, chosenSku, shippingMethods: _, ...page } = loaded
+    return {
+      ...page,
+      body: {
+        product,
+        shippingMethods: [],
+        ...(chosenSku === undefined ? {} : { chosenSku }),
+        ...sizeHelp(parts, ask, product),
+        looks: [],
+      },
+    }
+  },
+}

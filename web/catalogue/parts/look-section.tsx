@@ -1,0 +1,40 @@
+import type { FormState, Look } from '#contracts/pages.ts'
+import { PageWidth } from '#ui/layout/index.ts'
+import { Picture } from '#ui/picture/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { sceneSource } from '#web/platform/picture-address.ts'
+import styles from './look-section.module.css'
+import { PartsForm } from './parts-form.tsx'
+
+export interface LookSectionProps {
+  readonly look: Look
+  /** Address of the page the look stands on. */
+  readonly action: string
+  readonly form?: FormState | undefined
+}
+
+/** An outfit as a picture, and what it takes to wear it. */
+export function LookSection({ look: { id, title, image, parts, total }, action, form }: LookSectionProps) {
+  const { t } = useMarket()
+  const answered = parts.some((part) => form?.values.parts?.includes(part.id)) ? form : undefined
+  return (
+    <section className={styles.section} aria-labelledby={`look-${id}`}>
+      <PageWidth>
+        <div className={styles.look}>
+          <div className={styles.picture}>
+            <Picture
+              source={sceneSource(image, 'gallery')}
+              alt={title}
+              ratio="3/4"
+              sizes="(width >= 960px) 38vw, 100vw"
+            />
+          </div>
+          <div className={styles.list}>
+            <h2 id={`look-${id}`}>{t('product.complete-the-look')}</h2>
+            <PartsForm action={action} parts={parts} total={total} form={answered} level={3} />
+          </div>
+        </div>
+      </PageWidth>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Variant } from '#contracts/catalogue.ts'
+import type { ProductPart } from '#contracts/pages.ts'
+import { Button } from '#ui/button/index.ts'
+import { Picture } from '#ui/picture/index.ts'
+import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { productSource } from '#web/platform/picture-address.ts'
+import { ProductPrice } from '../product-price.tsx'
+import styles from './parts-form.module.css'
+
+interface PartRowProps {
+  readonly part: ProductPart
+  readonly level: 2 | 3
+  readonly chosen: string | undefined
+  readonly problem: string | undefined
+}
+
+/** One of several products: its picture, price and sizes, and a button of its own. */
+export function PartRow({ part, level, chosen, problem }: PartRowProps) {
+  const view = useMarket()
+  const { t, toggle } = view
+  const { id, name, url, images, price, staticClubPrice, variants, colourName } = part
+  const Heading = `h${level}` as const
+  const nothingLeft = variants.every(({ inStockEcom }) => !inStockEcom)
+  return (
+    <li className={styles.part} data-wrong={problem ? '' : undefined}>
+      <div>
+        <Picture
+          source={productSource(images.urlTemplate, images.indexes[0]?.index ?? 1, 'thumb')}
+          alt=""
+          ratio="3/4"
+          sizes="88px"
+        />
+      </div>
+      <div>
+        <Heading className={styles.name}>
+          <a href={url}>{name}</a>
+        </Heading>
+        <p className={styles.colour}>{colourName}</p>
+        <ProductPrice price={price} memberPrice={toggle('memberPrice') ? staticClubPrice : undefined} view={view} />
+        <div className={styles.choose}>
+          <Sizes part={part} chosen={chosen} problem={problem} />
+          {!nothingLeft && (
+            <Button name="only" value={id} aria-label={t('product.add-part', name)}>
+              {t('product.add')}
+            </Button>
+          )}
+        </div>
+        {problem && (
+          <p className={styles.problem} id={`${id}-problem`} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Sizes({ part: { id, name, variants }, chosen, problem }: Omit<PartRowProps, 'level'>) {
+  const { t } = useMarket()
+  const [only, ...others] = variants
+  if (only && others.length === 0) return <input type="hidden" name={`part-${id}`} value={only.id} />
+  return (
+    <fieldset className={styles.sizes} aria-describedby={problem ? `${id}-problem` : undefined}>
+      <legend>
+        <VisuallyHidden>{t('product.size-of', name)}</VisuallyHidden>
+      </legend>
+      {variants.map((variant) => (
+        <label key={variant.id} className={styles.size} data-gone={variant.inStockEcom ? undefined : ''}>
+          <input
+            type="radio"
+            name={`part-${id}`}
+            value={variant.id}
+            defaultChecked={chosen === variant.id}
+            disabled={!variant.inStockEcom}
+          />
+          <bdi>{sizeText(variant)}</bdi>
+          {!variant.inStockEcom && <VisuallyHidden>, {t('product.sold-out')}</VisuallyHidden>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const sizeText = ({ size, length }: Variant): string => [size.name, length?.name].filter(Boolean).join('/')

@@ -1,0 +1,32 @@
+import type { PageOf } from '#contracts/pages.ts'
+import { PageWidth } from '#ui/layout/index.ts'
+import { Gallery, PartsForm, ProductDetails, ProductHead } from '#web/catalogue/index.ts'
+import { Crumbs } from '#web/content/index.ts'
+import { Rows } from '#web/widgets/rows.tsx'
+import styles from '../product/product-page.module.css'
+
+/** Several products that belong together: one gallery, and each with its own size. */
+export function ProductSetPage({ page }: { readonly page: PageOf<'productSetPage'> }) {
+  const { product, parts, shippingMethods, zones } = page
+  return (
+    <>
+      <PageWidth>
+        <Crumbs steps={[...page.breadcrumb, { title: product.name, url: page.path }]} />
+        <div className={styles.product}>
+          <div className={styles.gallery}>
+            <Gallery product={product} badgesOf="productSetPage" />
+          </div>
+          <div className={styles.box}>
+            <ProductHead product={product} price={product.price} />
+            <PartsForm action={product.url} parts={parts} total={product.price.salesPrice} form={page.form} level={2} />
+            <ProductDetails product={product} shippingMethods={shippingMethods} />
+          </div>
+        </div>
+      </PageWidth>
+      <Rows rows={zones.productSetRows} />
+      <Rows rows={zones.rows} />
+      <Rows rows={zones.similarProductsRows} />
+      <Rows rows={zones.bottomRows} />
+    </>
+  )
+}
