@@ -3,7 +3,7 @@ import type { Calls } from './calls.ts'
 import { badge } from './catalogue.ts'
 import { shippingMethod } from './delivery.ts'
 import { wireMoney } from './money.ts'
-import { price } from './pricing.ts'
+import { discount, price } from './pricing.ts'
 
 export const address = z
   .object({
@@ -35,6 +35,15 @@ export const address = z
   .meta({ id: 'Address' })
 export type Address = z.infer<typeof address>
 
+export const giftLetter = z.object({
+  recipientName: z.string().optional(),
+  recipientEmail: z.string(),
+  senderName: z.string().optional(),
+  message: z.string().optional(),
+  /** `YYYY-MM-DD`; left out, it is sent at once. */
+  deliveryDate: z.string().optional(),
+})
+
 export const basketLine = z
   .object({
     id: z.string(),
@@ -44,11 +53,15 @@ export const basketLine = z
     imageUrl: z.string(),
     imageAlt: z.string(),
     productUrl: z.string(),
-    /** `unitPrice.price` is the whole price block, prior price included. */
     unitPrice: z.object({ salesPrice: wireMoney, listPrice: wireMoney.optional() }),
+    /** The whole price block of a piece, prior price included. */
     price,
+    /** What the line costs, all its pieces, less its own discounts. */
     totalPrice: wireMoney,
+    /** The same of all lines of this sku, or of this bonus. */
     groupTotalPrice: wireMoney,
+    /** What is off the line as a whole: the markdown first, then promotions. */
+    discounts: z.array(discount).optional(),
     quantity: z.number().int(),
     ean: z.string().optional(),
     colour: z.object({
@@ -65,8 +78,13 @@ export const basketLine = z
     isDigital: z.boolean(),
     isBonusProduct: z.boolean(),
     stockLocation: z.enum(['warehouse', 'store']),
+    storeId: z.string().optional(),
+    promotionId: z.string().optional(),
+    rewardId: z.string().optional(),
     promotionName: z.string().optional(),
     promotionLevel: z.string().optional(),
+    /** For whom a gift card is, and what is written with it. */
+    giftCard: giftLetter.optional(),
     /** The other sizes (and lengths) of this colour, the line's own among them; left out where there is nothing to change to. */
     sizes: z.array(z.object({ sku: z.string(), name: z.string(), inStock: z.boolean() })).optional(),
     /** The most that can be had of it right now, and what stands in the way, if anything. */
@@ -113,7 +131,20 @@ export const basket = z
     totalWithoutVat: wireMoney.optional(),
     promoCodes: z.array(z.string()),
     promoCodeAmounts: z.record(z.string(), wireMoney),
-    giftCards: z.array(z.object({ giftCardNumber: z.string(), balance: wireMoney })),
+    /** What each promotion takes off, goods and delivery together. */
+    discounts: z
+      .array(
+        z.object({
+          promotionId: z.string(),
+          name: z.string(),
+          level: z.enum(['line', 'basket', 'shipping']),
+          promoCode: z.string().optional(),
+          amount: wireMoney,
+        }),
+      )
+      .optional(),
+    /** `balance` is all that is on the card, `covered` what it pays here. */
+    giftCards: z.array(z.object({ giftCardNumber: z.string(), balance: wireMoney, covered: wireMoney.optional() })),
     bonusProductContexts: z.array(
       z.object({
         isCallToAction: z.boolean(),
@@ -121,11 +152,15 @@ export const basket = z
         optedOutCount: z.number().int(),
         promotionId: z.string(),
         rewardId: z.string(),
+        promotionName: z.string().optional(),
       }),
     ),
     freeShipping: z.boolean(),
     remainingTotal: wireMoney,
     email: z.string().optional(),
+    note: z.string().optional(),
+    /** Until then pieces are set aside for it (ISO 8601). */
+    heldUntil: z.string().optional(),
     acceptTerms: z.boolean(),
     acceptNewsletter: z.boolean(),
   })
@@ -154,6 +189,11 @@ export const basketResponse = z
   .meta({ id: 'BasketResponse' })
 export type BasketResponse = z.infer<typeof basketResponse>
 
+export const giftCardBalance = z
+  .object({ giftCardNumber: z.string(), balance: wireMoney, expireDate: z.string().optional() })
+  .meta({ id: 'GiftCardBalance' })
+export type GiftCardBalance = z.infer<typeof giftCardBalance>
+
 const basketId = z.string().optional()
 const quantity = z.number()
 
@@ -166,11 +206,28 @@ export const newLine = z.object({
   promotionId: z.string().optional(),
   rewardId: z.string().optional(),
   stockLocation: z.enum(['warehouse', 'store']).optional(),
-  storeId: z.string().optional(),
+  storeId: z.string().max(100).optional(),
+})
+
+const newGiftCardLine = z.object({
+  basketId,
+  sku: z.string().min(1).max(200),
+  quantity: quantity.default(1),
+  recipientName: z.string().optional(),
+  recipientEmail: z.string(),
+  senderName: z.string().optional(),
+  message: z.string().optional(),
+  deliveryDate: z.string().optional(),
+})
+
+const cardWithCode = z.object({
+  giftCardNumber: z.string().min(1).max(100),
+  giftCardNumberValidationCode: z.string().min(1).max(100),
 })
 
 const lineById = z.object({ lineItemId: z.string() })
 const byBasket = z.object({ basketId, checkoutBasketId: basketId })
+const promoCode = z.string().min(1).max(200)
 
 export const basketCalls = {
   'GET /api/order/{catalog}/basket': {
@@ -237,5 +294,83 @@ export const basketCalls = {
     query: byBasket,
     answer: basketResponse,
     problems: [404],
+  },
+  'DELETE /api/order/{catalog}/basket/{basketId}': {
+    who: 'basket',
+    summary: 'Deletes the basket named in the address',
+    params: z.object({ basketId: z.string() }),
+    answer: z.object({}),
+    problems: [404],
+  },
+  'GET /api/order/basket/abandoned': {
+    who: 'basket',
+    summary: 'Opens a basket that was left behind, from the link in a mail',
+    query: z.object({ basketId: z.string() }),
+    answer: basketResponse,
+    problems: [400, 404],
+  },
+  'PUT /api/order/{catalog}/basket/note': {
+    who: 'basket',
+    summary: 'Writes a note that goes with the order',
+    body: z.object({ basketId, note: z.string() }),
+    answer: basketResponse,
+    problems: [400, 404],
+  },
+  'POST /api/order/{catalog}/basket/add-promo-code': {
+    who: 'basket',
+    summary: 'Enters a promotion code; makes a basket that keeps it where there is none',
+    body: z.object({ basketId, promoCode }),
+    answer: basketResponse,
+    problems: [400, 404, 429],
+  },
+  'DELETE /api/order/{catalog}/basket/delete-promo-code': {
+    who: 'basket',
+    summary: 'Takes a promotion code out again',
+    query: byBasket.extend({ promoCode }),
+    answer: basketResponse,
+    problems: [400, 404],
+  },
+  'POST /api/order/{catalog}/basket/opt-out-of-bonus': {
+    who: 'basket',
+    summary: 'Says no to bonus products, until more of them are earned',
+    body: z.object({
+      basketId,
+      /** Of the promotion. */
+      id: z.string().min(1).max(200),
+      rewardId: z.string().max(200).optional(),
+      newOptedOutCount: z.number(),
+    }),
+    answer: basketResponse,
+    problems: [400, 404],
+  },
+  'POST /api/order/{catalog}/basket/add-gift-card-line': {
+    who: 'basket',
+    summary: 'Adds a gift card for somebody; makes a basket where there is none',
+    body: newGiftCardLine,
+    answer: basketResponse,
+    problems: [400],
+  },
+  'POST /api/order/{catalog}/basket/add-giftcard': {
+    who: 'basket',
+    summary: 'Pays with a gift card as far as it goes',
+    body: cardWithCode.extend({ basketId }),
+    answer: basketResponse,
+    problems: [400, 404, 429],
+  },
+  'GET /api/order/{catalog}/basket/remove-giftcard/{giftCardNumber}': {
+    who: 'basket',
+    summary: 'No longer pays with a gift card',
+    params: z.object({ giftCardNumber: z.string() }),
+    query: byBasket,
+    answer: basketResponse,
+    problems: [404],
+    changes: true,
+  },
+  'POST /api/order/{catalog}/basket/check-balance-giftcard': {
+    who: 'anyone',
+    summary: 'Tells what is on a gift card',
+    body: cardWithCode,
+    answer: giftCardBalance,
+    problems: [400, 429],
   },
 } satisfies Calls

@@ -3,10 +3,19 @@ import { newId } from '#foundation/ids.ts'
 import { money } from '#foundation/money.ts'
 import type { Translate } from '#foundation/words.ts'
 import { addressLookup, addressLookupRoutes } from '#server/address-lookup/index.ts'
-import { type Baskets, basketRoutes, baskets, type GoodsSources, keptBaskets, readGoods } from '#server/basket/index.ts'
+import {
+  type Baskets,
+  basketRoutes,
+  baskets,
+  type GoodsAsk,
+  type GoodsSources,
+  keptBaskets,
+  readGoods,
+} from '#server/basket/index.ts'
 import { type Checkout, checkout, checkoutRoutes, frozenBaskets, hashOf } from '#server/checkout/index.ts'
 import type { Content } from '#server/content/index.ts'
 import { deliveryRoutes } from '#server/delivery/index.ts'
+import { type GiftCards, giftCards } from '#server/gift-cards/index.ts'
 import { type MailNeeds, outbox, workOnMails } from '#server/mails/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type Orders, orders, ordersRoutes } from '#server/orders/index.ts'
@@ -21,7 +30,7 @@ import type { ThirdParties } from './third-parties.ts'
 
 export interface BuyingGround
   extends Pick<ThirdParties, 'provider' | 'pickupPoints' | 'addressesOf'>,
-    Omit<GoodsSources, 'stock'> {
+    Pick<GoodsSources, 'catalogue' | 'promotions'> {
   readonly database: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -40,6 +49,7 @@ export interface Buying {
   readonly baskets: Baskets
   readonly checkout: Checkout
   readonly orders: Orders
+  readonly giftCards: GiftCards
   readonly outbox: ReturnType<typeof outbox>
   readonly calls: readonly CallGroup[]
   /** Takes up mails and re-checks of payments; answers how to stop. */
@@ -51,8 +61,10 @@ const recheckEachMs = 5_000
 export function openBuying(ground: BuyingGround): Buying {
   const { clock, content, database, jobs, log, markets, pickupPoints, provider, publicUrl, stock, words } = ground
   const kept = keptBaskets(database)
-  const goods = (market: Market, skus: readonly string[]) => readGoods(ground, market, skus)
-  const ourBaskets = baskets({ database, kept, goods, clock, words })
+  const ourGiftCards = giftCards({ database, jobs, clock })
+  const sources = { ...ground, giftCards: ourGiftCards }
+  const goods = (market: Market, ask: GoodsAsk) => readGoods(sources, market, ask)
+  const ourBaskets = baskets({ database, kept, goods, stock, clock, words, giftCards: ourGiftCards })
   const ourPayments = payments(database)
   const ourOrders = orders(database)
   const ourOutbox = outbox(database)
@@ -77,9 +89,13 @@ export function openBuying(ground: BuyingGround): Buying {
     baskets: ourBaskets,
     checkout: ourCheckout,
     orders: ourOrders,
+    giftCards: ourGiftCards,
     outbox: ourOutbox,
     calls: [
-      basketRoutes(ourBaskets),
+      basketRoutes({
+        ...{ baskets: ourBaskets, giftCards: ourGiftCards, database, markets },
+        basketPage: (market) => content.linkTo(market, 'basketPage'),
+      }),
       checkoutRoutes({
         checkout: ourCheckout,
         setup: provider.setup,

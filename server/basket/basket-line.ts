@@ -1,3 +1,5 @@
+import type { GiftLetter } from '#server/gift-cards/index.ts'
+
 /** Pieces of one variant a shopper intends to buy. */
 export interface BasketLine {
   /** Counts up within its basket; stays when size or quantity change. */
@@ -7,6 +9,12 @@ export interface BasketLine {
   /** What a piece cost when the shopper last touched the line; another price now is pointed out. */
   readonly seenMinor: number
   readonly stockLocation: 'warehouse' | 'store'
+  /** The store its pieces come from. */
+  readonly storeId?: string | undefined
+  /** Given along by a promotion, as long as the basket earns it. */
+  readonly bonus?: { readonly promotionId: string; readonly rewardId: string } | undefined
+  /** Makes it a gift card for somebody. */
+  readonly letter?: GiftLetter | undefined
 }
 
 export const mostPieces = 99
@@ -18,3 +26,21 @@ export const isPossibleQuantity = (quantity: number): boolean =>
 /** An id no line of this basket has had; ids of removed lines are not used again within the same reading. */
 export const nextLineId = (lines: readonly BasketLine[]): string =>
   String(lines.reduce((highest, { id }) => Math.max(highest, Number(id)), 0) + 1)
+
+/** Where a line's pieces come from: a store, or (undefined) wherever the market's warehouses have them. */
+export const placeOfLine = ({
+  stockLocation,
+  storeId,
+}: Pick<BasketLine, 'stockLocation' | 'storeId'>): string | undefined =>
+  stockLocation === 'store' && storeId !== undefined ? `store:${storeId}` : undefined
+
+/** Ordinary lines of one sku from one place are one line; what is given along or goes to somebody else stands by itself. */
+export const joinsWith = (
+  line: BasketLine,
+  other: Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId' | 'bonus' | 'letter'>,
+): boolean =>
+  line.sku === other.sku &&
+  placeOfLine(line) === placeOfLine(other) &&
+  !line.bonus &&
+  !other.bonus &&
+  JSON.stringify(line.letter) === JSON.stringify(other.letter)

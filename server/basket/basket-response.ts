@@ -1,27 +1,23 @@
-import type { BasketResponse, Basket as WireBasket, BasketLine as WireLine } from '#contracts/basket.ts'
+import type { BasketResponse, Basket as WireBasket } from '#contracts/basket.ts'
 import { toWire } from '#contracts/money.ts'
-import { add, type Money, money, subtract, zero } from '#foundation/money.ts'
+import { money, zero } from '#foundation/money.ts'
 import type { Translate } from '#foundation/words.ts'
 import {
   cheapestOffer,
   freeFreightProgress,
   onlineShipment,
   type PlannedShipment,
-  planShipments,
-  type ShippingOffer,
-  sendingPrice,
   shippingMethodOnWire,
-  shippingOffers,
 } from '#server/delivery/index.ts'
 import type { Market } from '#server/markets/index.ts'
-import { type Basket, type ChosenDelivery, deliveryAddress, quantityOf } from './basket.ts'
-import type { BasketLine } from './basket-line.ts'
-import { mostPieces } from './basket-line.ts'
-import { type PricedLine, type Totals, totalsOf } from './basket-totals.ts'
-import { type Goods, piecesOf } from './goods.ts'
-import { linePrice, unitPrices } from './line-price.ts'
+import { type Basket, type ChosenDelivery, quantityOf } from './basket.ts'
+import type { Totals } from './basket-totals.ts'
+import type { Goods } from './goods.ts'
+import { linesOnWire } from './lines-on-wire.ts'
+import { giftCardsOnWire, promotionsOnWire } from './promotions-on-wire.ts'
+import { type Reckoning, reckon } from './reckon.ts'
 import { allowedRegions } from './regions.ts'
-import { type NamedTaxes, type TaxName, taxesFor } from './taxes.ts'
+import type { NamedTaxes, TaxName } from './taxes.ts'
 
 /** What a basket is shown against. */
 export interface BasketFacts {
@@ -31,44 +27,13 @@ export interface BasketFacts {
   readonly t: Translate
 }
 
-/** A basket reckoned up at one moment. */
-export interface Reckoning {
-  readonly totals: Totals
-  readonly taxes: NamedTaxes
-  /** What travels together, each with the ways it can be sent and the one that was chosen. */
-  readonly shipments: readonly PlannedShipment<ChosenDelivery>[]
-  /** Ways the first parcel can be sent. */
-  readonly offers: readonly ShippingOffer[]
-  readonly isDigital: boolean
-}
-
-/** Reckons up a basket: goods, then the delivery they qualify for, then the taxes of where it goes. */
-export function reckon(basket: Basket, { market, goods, now }: Omit<BasketFacts, 't'>): Reckoning {
-  const priced = basket.lines.map((line) => pricedLine(line, goods, market))
-  const none = zero(market.currency)
-  const goodsTotal = add(none, ...priced.map(({ unit, quantity }) => money(unit.minor * quantity, unit.currency)))
-  const isDigital = basket.lines.length > 0 && basket.lines.every(({ sku }) => goods.variants.get(sku)?.isDigital)
-  const shipments = planShipments({
-    market,
-    lines: basket.lines.map((line) => ({ ...line, isDigital: goods.variants.get(line.sku)?.isDigital ?? false })),
-    goods: goodsTotal,
-    choices: basket.shipments,
-    regionCode: deliveryAddress(basket)?.regionCode,
-    now,
-  })
-  const offers = basket.lines.length === 0 ? shippingOffers(market, goodsTotal, now) : (shipments[0]?.offers ?? [])
-  const taxes = taxesFor(market.country, deliveryAddress(basket), market.language.baseCode)
-  const sending = sendingPrice(shipments, market.currency)
-  return { totals: totalsOf(priced, sending, taxes), taxes, offers, shipments, isDigital }
-}
-
 /** The answer of every call that shows or changes a basket. */
 export function basketResponse(basket: Basket, facts: BasketFacts): BasketResponse {
   const { market, t } = facts
   const reckoning = reckon(basket, facts)
-  const { offers, totals } = reckoning
-  const goodsTotal = subtract(totals.subtotal, totals.totalDiscount)
-  const freight = freeFreightProgress(market, goodsTotal)
+  const { offers } = reckoning
+  const freight = freeFreightProgress(market, reckoning.goodsToSend)
+  const isPaidFor = reckoning.applied.freeFreight !== undefined
   const cheapest = cheapestOffer(offers)?.prediction.first
   const { minimumMinor, maximumMinor } = market.choices.threshold
   return {
@@ -82,8 +47,8 @@ export function basketResponse(basket: Basket, facts: BasketFacts): BasketRespon
       ? {
           freeFreight: {
             freightValue: toWire(freight.value),
-            remaining: toWire(freight.remaining),
-            reachedShare: freight.reachedShare,
+            remaining: toWire(isPaidFor ? zero(market.currency) : freight.remaining),
+            reachedShare: isPaidFor ? 1 : freight.reachedShare,
           },
         }
       : {}),
@@ -97,7 +62,7 @@ function basketOnWire(basket: Basket, facts: BasketFacts, reckoning: Reckoning):
     basketId: basket.id,
     version: basket.version,
     quantity: quantityOf(basket),
-    lines: basket.lines.map((line, index) => lineOnWire(line, facts, taxes, totals.lines[index]!.total)),
+    lines: linesOnWire(basket, facts, reckoning),
     ...(shipping ? { shippingAddress: shipping } : {}),
     ...(billing ? { billingAddress: billing } : {}),
     useBillingAddressForShipping: useBillingForShipping,
@@ -105,12 +70,12 @@ function basketOnWire(basket: Basket, facts: BasketFacts, reckoning: Reckoning):
     ...amounts(totals),
     ...taxNames(taxes, facts.t),
     ...(facts.market.country.tax.summary ? { totalWithoutVat: toWire(totals.totalWithoutVat) } : {}),
-    promoCodes: [],
-    promoCodeAmounts: {},
-    giftCards: [],
-    bonusProductContexts: [],
+    ...promotionsOnWire(basket, facts, reckoning),
+    giftCards: giftCardsOnWire(basket, facts, reckoning),
     freeShipping: isSentFree(shipments),
-    remainingTotal: toWire(totals.total),
+    remainingTotal: toWire(reckoning.remaining),
+    ...(basket.note === null ? {} : { note: basket.note }),
+    ...(basket.holdsUntil && basket.holdsUntil > facts.now ? { heldUntil: basket.holdsUntil.toISOString() } : {}),
     ...(basket.email === null ? {} : { email: basket.email }),
     acceptTerms: basket.terms !== null,
     acceptNewsletter: basket.newsletter !== null,
@@ -134,63 +99,6 @@ const taxNames = (taxes: NamedTaxes, t: Translate) => ({
 })
 
 const written = (name: TaxName, t: Translate): string => ('word' in name ? t(name.word) : name.own)
-
-/** Something no longer sold costs nothing: it stays visible, marked, and cannot be paid for. */
-function pricedLine(line: BasketLine, goods: Goods, market: Market): PricedLine {
-  const price = goods.prices.get(line.sku)
-  const nothing = zero(market.currency)
-  if (!price) return { unit: nothing, list: nothing, quantity: line.quantity }
-  return { ...unitPrices(price, market), quantity: line.quantity }
-}
-
-function lineOnWire(line: BasketLine, { goods, market }: BasketFacts, taxes: NamedTaxes, total: Money): WireLine {
-  const variant = goods.variants.get(line.sku)
-  const current = goods.prices.get(line.sku) ?? {
-    sku: line.sku,
-    minor: 0,
-    listMinor: null,
-    memberMinor: null,
-    priorMinor: null,
-  }
-  const price = linePrice(current, market, taxes)
-  const sizes = variant && goods.sizes.get(variant.productId)
-  const warning = warningOf(line, goods)
-  return {
-    id: line.id,
-    sku: line.sku,
-    productId: variant?.productId ?? line.sku.split('_').slice(0, 3).join('_'),
-    name: variant?.name ?? line.sku,
-    imageUrl: variant?.imageUrl ?? '',
-    imageAlt: variant?.imageAlt ?? '',
-    productUrl: variant?.url ?? '',
-    unitPrice: { salesPrice: price.salesPrice, ...(price.listPrice ? { listPrice: price.listPrice } : {}) },
-    price,
-    totalPrice: toWire(total),
-    groupTotalPrice: toWire(total),
-    quantity: line.quantity,
-    ...(variant?.ean === undefined ? {} : { ean: variant.ean }),
-    colour: variant?.colour ?? unknownColour,
-    variant: { size: variant?.size ?? '', ...(variant?.length === undefined ? {} : { length: variant.length }) },
-    brand: variant?.brand ?? '',
-    subBrand: variant?.subBrand ?? '',
-    badges: [],
-    isDigital: variant?.isDigital ?? false,
-    isBonusProduct: false,
-    stockLocation: line.stockLocation,
-    ...(sizes ? { sizes: [...sizes] } : {}),
-    maxQuantity: Math.min(piecesOf(goods, line.sku), mostPieces),
-    ...(warning ? { warning } : {}),
-  }
-}
-
-const unknownColour = { name: '', base: { name: '', hex: '' }, nuance: { name: '', hex: '' } }
-
-function warningOf(line: BasketLine, goods: Goods): WireLine['warning'] {
-  const available = piecesOf(goods, line.sku)
-  if (available === 0) return 'sold-out'
-  if (available < line.quantity) return 'fewer-left'
-  return goods.prices.get(line.sku)?.minor === line.seenMinor ? undefined : 'price-changed'
-}
 
 const isSentFree = (shipments: Reckoning['shipments']): boolean =>
   shipments.some(({ chosen }) => chosen) && shipments.every(({ chosen }) => (chosen?.price.minor ?? 0) === 0)

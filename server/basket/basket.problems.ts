@@ -1,4 +1,6 @@
+import { type GiftCardProblem, giftCardProblems } from '#server/gift-cards/index.ts'
 import type { ProblemForms } from '#server/platform/problems.ts'
+import { type PromotionProblem, promotionProblems } from '#server/promotions/index.ts'
 
 /** Every reason a basket, or a change of one, is refused. `sku` and `lineId` say which line it is about. */
 export type BasketProblem =
@@ -13,6 +15,16 @@ export type BasketProblem =
   | { readonly code: 'basket.another-style'; readonly sku: string }
   | { readonly code: 'basket.sold-out'; readonly sku: string }
   | { readonly code: 'basket.not-enough-stock'; readonly sku: string; readonly available: number }
+  | { readonly code: 'basket.store-missing'; readonly sku: string }
+  | { readonly code: 'basket.gift-card-needs-recipient'; readonly sku: string }
+  | { readonly code: 'basket.not-a-gift-card'; readonly sku: string }
+  | { readonly code: 'basket.recipient-email-wrong' }
+  | { readonly code: 'basket.text-too-long'; readonly field: string; readonly limit: number }
+  | { readonly code: 'basket.delivery-date-wrong' }
+  | { readonly code: 'basket.bonus-not-earned' }
+  | { readonly code: 'basket.bonus-not-raised' }
+  | PromotionProblem
+  | GiftCardProblem
 
 /** The HTTP status, the field and the spoken details of each. */
 export const basketProblems: ProblemForms<BasketProblem> = {
@@ -27,4 +39,14 @@ export const basketProblems: ProblemForms<BasketProblem> = {
   'basket.another-style': { status: 400, field: 'lineItem' },
   'basket.sold-out': { status: 400, field: 'lineItem' },
   'basket.not-enough-stock': { status: 400, field: 'lineItem', args: ['available'] },
+  'basket.store-missing': { status: 400, field: 'lineItem' },
+  'basket.gift-card-needs-recipient': { status: 400, field: 'lineItem' },
+  'basket.not-a-gift-card': { status: 400, field: 'lineItem' },
+  'basket.recipient-email-wrong': { status: 400, field: 'recipientEmail' },
+  'basket.text-too-long': { status: 400, args: ['limit'] },
+  'basket.delivery-date-wrong': { status: 400, field: 'deliveryDate' },
+  'basket.bonus-not-earned': { status: 400, field: 'lineItem' },
+  'basket.bonus-not-raised': { status: 400, field: 'lineItem' },
+  ...promotionProblems,
+  ...giftCardProblems,
 }

@@ -1,10 +1,26 @@
 import { type BasketResponse, basketCalls } from '#contracts/basket.ts'
-import { accepted, refused } from '#foundation/result.ts'
-import type { Market } from '#server/markets/index.ts'
-import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
+import { toWire } from '#contracts/money.ts'
+import { money } from '#foundation/money.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import { type GiftCards, normalCardNumber } from '#server/gift-cards/index.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import { networkOf } from '#server/platform/limits.ts'
+import { type Guess, guess } from '#server/platform/rate-counts.ts'
+import { type CallAsk, type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { basketCookie } from '#server/sessions/index.ts'
-import { basketProblems } from './basket.problems.ts'
-import type { BasketAnswer, BasketAsk, Baskets } from './baskets.ts'
+import { type BasketProblem, basketProblems } from './basket.problems.ts'
+import type { BasketAnswer, Baskets } from './baskets.ts'
+import type { BasketAsk } from './change-kept.ts'
+
+export interface BasketRoutesNeeds {
+  readonly baskets: Baskets
+  readonly giftCards: Pick<GiftCards, 'check'>
+  readonly database: Database
+  readonly markets: Pick<Markets, 'find'>
+  /** The address of the basket's page in a market. */
+  readonly basketPage: (market: Market) => string
+}
 
 /** What any call about a basket says of which: its body, else its query, else the visitor's cookie. */
 export interface SaysWhichBasket {
@@ -15,10 +31,12 @@ export interface SaysWhichBasket {
 }
 
 export function basketAsked({ market, visitor, body, query }: SaysWhichBasket): BasketAsk {
-  return { market, basketId: named(body, 'basketId') ?? named(query, 'basketId') ?? visitor.basketId }
+  const named =
+    textIn(body, 'basketId') ?? textIn(query, 'basketId') ?? textIn(query, 'checkoutBasketId') ?? visitor.basketId
+  return { market, basketId: named }
 }
 
-function named(from: unknown, name: string): string | undefined {
+function textIn(from: unknown, name: string): string | undefined {
   const value = typeof from === 'object' && from !== null ? (from as Record<string, unknown>)[name] : undefined
   return typeof value === 'string' ? value : undefined
 }
@@ -26,20 +44,26 @@ function named(from: unknown, name: string): string | undefined {
 const shown = (basket: BasketResponse | undefined): BasketAnswer =>
   basket ? accepted(basket) : refused({ code: 'basket.not-found' })
 
-export function basketRoutes(baskets: Baskets): CallGroup {
+/** A call that may have made a basket tells the browser its id. */
+function remembered({ cookies }: Pick<CallAsk, 'cookies'>, answer: BasketAnswer): BasketAnswer {
+  if (answer.ok) cookies.set(basketCookie.name, answer.value.basket.basketId, basketCookie.maxAgeSeconds)
+  return answer
+}
+
+export function basketRoutes(needs: BasketRoutesNeeds): CallGroup {
+  const { baskets, giftCards } = needs
+  const remove = async (basketId: string | undefined, ask: Pick<CallAsk, 'cookies'>) => {
+    if (!(await baskets.remove({ basketId }))) return refused({ code: 'basket.not-found' as const })
+    ask.cookies.clear(basketCookie.name)
+    return accepted({})
+  }
   return serveCalls(basketCalls, basketProblems, {
     'GET /api/order/{catalog}/basket': async (ask) => shown(await baskets.show(basketAsked(ask))),
-    'DELETE /api/order/{catalog}/basket': async (ask) => {
-      const removed = await baskets.remove(basketAsked(ask))
-      if (!removed) return refused({ code: 'basket.not-found' })
-      ask.cookies.clear(basketCookie.name)
-      return accepted({})
-    },
-    'POST /api/order/{catalog}/basket/line': async (ask) => {
-      const added = await baskets.add(basketAsked(ask), [ask.body])
-      if (added.ok) ask.cookies.set(basketCookie.name, added.value.basket.basketId, basketCookie.maxAgeSeconds)
-      return added
-    },
+    'GET /api/order/basket/abandoned': (ask) => openAgain(needs, ask),
+    'DELETE /api/order/{catalog}/basket': (ask) => remove(basketAsked(ask).basketId, ask),
+    'DELETE /api/order/{catalog}/basket/{basketId}': (ask) => remove(ask.params.basketId, ask),
+    'POST /api/order/{catalog}/basket/line': async (ask) =>
+      remembered(ask, await baskets.add(basketAsked(ask), [ask.body])),
     'PUT /api/order/{catalog}/basket/line': (ask) => baskets.set(basketAsked(ask), [ask.body]),
     'PUT /api/order/{catalog}/basket/line/{lineItemId}': (ask) =>
       baskets.changeLine(basketAsked(ask), {
@@ -47,14 +71,105 @@ export function basketRoutes(baskets: Baskets): CallGroup {
         quantity: ask.body.quantity,
         sku: ask.body.sku,
       }),
-    'POST /api/order/{catalog}/basket/lines': async (ask) => {
-      const added = await baskets.add(basketAsked(ask), ask.body.lines)
-      if (added.ok) ask.cookies.set(basketCookie.name, added.value.basket.basketId, basketCookie.maxAgeSeconds)
-      return added
-    },
+    'POST /api/order/{catalog}/basket/lines': async (ask) =>
+      remembered(ask, await baskets.add(basketAsked(ask), ask.body.lines)),
     'PUT /api/order/{catalog}/basket/lines': (ask) => baskets.set(basketAsked(ask), ask.body.lines),
     'DELETE /api/order/{catalog}/basket/lines': (ask) => baskets.removeLines(basketAsked(ask), ask.query.id),
     'DELETE /api/order/{catalog}/basket/lines/{lineItemId}': (ask) =>
       baskets.removeLines(basketAsked(ask), [ask.params.lineItemId]),
+    'PUT /api/order/{catalog}/basket/note': (ask) => baskets.setNote(basketAsked(ask), ask.body.note),
+    'POST /api/order/{catalog}/basket/opt-out-of-bonus': (ask) =>
+      baskets.optOutOfBonus(basketAsked(ask), {
+        promotionId: ask.body.id,
+        rewardId: ask.body.rewardId,
+        count: ask.body.newOptedOutCount,
+      }),
+    'POST /api/order/{catalog}/basket/add-promo-code': async (ask) =>
+      remembered(
+        ask,
+        await guessed(needs, promoGuesses(basketAsked(ask).basketId, ask.visitor.address), () =>
+          baskets.addPromoCode(basketAsked(ask), ask.body.promoCode),
+        ),
+      ),
+    'DELETE /api/order/{catalog}/basket/delete-promo-code': (ask) =>
+      baskets.removePromoCode(basketAsked(ask), ask.query.promoCode),
+    'POST /api/order/{catalog}/basket/add-gift-card-line': async (ask) => {
+      const { sku, quantity, basketId: _basket, ...letter } = ask.body
+      return remembered(ask, await baskets.addGiftCardLine(basketAsked(ask), { sku, quantity, letter }))
+    },
+    'POST /api/order/{catalog}/basket/add-giftcard': (ask) => {
+      const asked = basketAsked(ask)
+      return guessed(needs, cardGuesses(asked.basketId, ask.visitor.address), () =>
+        baskets.addGiftCard(asked, typedCard(ask.body)),
+      )
+    },
+    'GET /api/order/{catalog}/basket/remove-giftcard/{giftCardNumber}': (ask) =>
+      baskets.removeGiftCard(basketAsked(ask), ask.params.giftCardNumber),
+    'POST /api/order/{catalog}/basket/check-balance-giftcard': async (ask) => {
+      const card = await guessed(needs, cardGuesses(ask.visitor.basketId, ask.visitor.address), () =>
+        giftCards.check(typedCard(ask.body), undefined),
+      )
+      if (!card.ok) return card
+      const { number, balanceMinor, currency, expiresAt } = card.value
+      return accepted({
+        giftCardNumber: number,
+        balance: toWire(money(balanceMinor, currency)),
+        ...(expiresAt ? { expireDate: expiresAt.toISOString().slice(0, 10) } : {}),
+      })
+    },
   })
+}
+
+const typedCard = (body: { readonly giftCardNumber: string; readonly giftCardNumberValidationCode: string }) => ({
+  number: normalCardNumber(body.giftCardNumber),
+  validationCode: body.giftCardNumberValidationCode,
+})
+
+/** Who guesses at cards: the basket, and all that comes from one network; without a basket the network alone, as tightly. */
+const cardGuesses = (basketId: string | undefined, address: string): Guess[] => [
+  { what: 'gift-card-by-basket', who: basketId ?? address },
+  ...byNetwork('gift-card-by-network', address),
+]
+
+const promoGuesses = (basketId: string | undefined, address: string): Guess[] => [
+  { what: 'promo-code-by-basket', who: basketId ?? address },
+  ...byNetwork('promo-code-by-network', address),
+]
+
+function byNetwork(what: Guess['what'], address: string): Guess[] {
+  const network = networkOf(address)
+  return network === undefined ? [] : [{ what, who: network }]
+}
+
+const wrongGuesses: ReadonlySet<string> = new Set(['gift-card.not-found', 'promotion.code-not-found'])
+
+/** Only what was not found was a guess; a code that is known, used up or entered twice is none. */
+async function guessed<Value, Problem extends { readonly code: string }>(
+  { database }: BasketRoutesNeeds,
+  guesses: readonly Guess[],
+  attempt: () => Promise<Result<Value, Problem>>,
+): Promise<Result<Value, Problem | BasketProblem>> {
+  const answer = await guess(database, guesses, async () => {
+    const value = await attempt()
+    return { right: value.ok || !wrongGuesses.has(value.problem.code), value }
+  })
+  if (answer.allowed) return answer.value
+  const { retryAfterSeconds } = answer
+  const isCard = guesses[0]?.what.startsWith('gift-card')
+  return refused({ code: isCard ? 'gift-card.too-many-tries' : 'promotion.too-many-tries', retryAfterSeconds })
+}
+
+/** The link in a reminder: a browser goes on to the basket's page, a program gets the basket. Both hold its cookie from then on. */
+async function openAgain(
+  { baskets, markets, basketPage }: BasketRoutesNeeds,
+  ask: Pick<CallAsk, 'cookies' | 'headers'> & { readonly query: { readonly basketId: string } },
+) {
+  const { basketId } = ask.query
+  const market = markets.find((await baskets.marketOf(basketId)) ?? '')
+  const found = market && (await baskets.show({ market, basketId }))
+  if (!market || !found) return refused({ code: 'basket.not-found' as const })
+  ask.cookies.set(basketCookie.name, basketId, basketCookie.maxAgeSeconds)
+  return String(ask.headers.accept ?? '').includes('text/html')
+    ? accepted({ goElsewhere: basketPage(market) })
+    : accepted(found)
 }

@@ -38,6 +38,15 @@ export interface Basket {
   readonly newsletter: Acceptance | null
   /** By the id of the shipment it is for. */
   readonly shipments: Readonly<Record<string, ChosenDelivery>>
+  /** As they are compared: see `normalCode`. */
+  readonly promoCodes: readonly string[]
+  /** Numbers, in the order they were added. */
+  readonly giftCards: readonly string[]
+  /** How many pieces of a bonus the shopper said no to, by promotion. */
+  readonly optedOut: Readonly<Record<string, number>>
+  readonly note: string | null
+  /** Until then pieces are set aside for it. */
+  readonly holdsUntil: Date | null
 }
 
 export const daysKept = 30
@@ -53,6 +62,11 @@ export const emptyBasket = (id: string, market: string, currency: string): Baske
   terms: null,
   newsletter: null,
   shipments: {},
+  promoCodes: [],
+  giftCards: [],
+  optedOut: {},
+  note: null,
+  holdsUntil: null,
 })
 
 /** Pieces over all lines. */

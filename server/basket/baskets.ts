@@ -1,29 +1,40 @@
 import type { BasketResponse } from '#contracts/basket.ts'
 import { isId, newId } from '#foundation/ids.ts'
-import { accepted, type Result, refused } from '#foundation/result.ts'
+import { accepted, type Result } from '#foundation/result.ts'
 import type { Translate } from '#foundation/words.ts'
+import type { GiftCards } from '#server/gift-cards/index.ts'
 import type { Market } from '#server/markets/index.ts'
-import type { Database } from '#server/platform/database.ts'
+import { normalCode } from '#server/promotions/index.ts'
+import { addGiftCardLine, type WantedGiftCard } from './add-gift-card-line.ts'
 import type { BasketProblem } from './basket.problems.ts'
-import { type Basket, emptyBasket, moveToMarket, quantityOf, skusOf } from './basket.ts'
+import { type Basket, emptyBasket, quantityOf } from './basket.ts'
 import { basketResponse } from './basket-response.ts'
-import { addLines, changeLine, removeLines, setLines, type WantedLine } from './change-lines.ts'
-import { type Goods, noGoods } from './goods.ts'
-import type { KeptBasket, KeptBaskets } from './kept-baskets.repository.ts'
-import { joinGoods } from './read-goods.ts'
-
-/** Whose basket, and where. The id comes from the caller or its cookie; one that is unknown is treated as none. */
-export interface BasketAsk {
-  readonly market: Market
-  readonly basketId: string | undefined
-}
+import { addBonus, type OptOut, optOutOfBonus, type WantedBonus, withoutUnearned } from './change-bonuses.ts'
+import { addGiftCard, addPromoCode, removeGiftCard, removePromoCode, setNote } from './change-codes.ts'
+import {
+  type BasketAsk,
+  type Besides,
+  type ChangeNeeds,
+  changeKept,
+  createKept,
+  openBasket,
+  type ReadBasket,
+  type Rule,
+} from './change-kept.ts'
+import { addLines, changeLine, type LineChange, removeLines, setLines, type WantedLine } from './change-lines.ts'
+import { mergeBaskets } from './merge-baskets.ts'
 
 export type BasketAnswer = Result<BasketResponse, BasketProblem>
 
-/** A basket with what is true of its goods now, for those who reckon with it further. */
-export interface ReadBasket {
-  readonly basket: Basket
-  readonly goods: Goods
+/** A line as calls name it: an ordinary one, or one that is given along. */
+export interface AskedLine extends WantedBonus {
+  readonly isBonusProduct?: boolean | undefined
+}
+
+/** What stands on a gift card, and what proves it is the asker's. */
+export interface TypedCard {
+  readonly number: string
+  readonly validationCode: string
 }
 
 /**
@@ -37,89 +48,156 @@ export interface Baskets {
   read(ask: BasketAsk): Promise<ReadBasket | undefined>
   respond(market: Market, read: ReadBasket): BasketResponse
   /** Makes a basket where there is none. */
-  add(ask: BasketAsk, wanted: readonly WantedLine[]): Promise<BasketAnswer>
+  add(ask: BasketAsk, wanted: readonly AskedLine[]): Promise<BasketAnswer>
   set(ask: BasketAsk, wanted: readonly WantedLine[]): Promise<BasketAnswer>
-  changeLine(ask: BasketAsk, change: Parameters<typeof changeLine>[2]): Promise<BasketAnswer>
+  changeLine(ask: BasketAsk, change: LineChange): Promise<BasketAnswer>
   removeLines(ask: BasketAsk, ids: readonly string[]): Promise<BasketAnswer>
+  addGiftCardLine(ask: BasketAsk, wanted: WantedGiftCard): Promise<BasketAnswer>
+  optOutOfBonus(ask: BasketAsk, optOut: OptOut): Promise<BasketAnswer>
+  /** Makes an empty basket that keeps the code where there is none. */
+  addPromoCode(ask: BasketAsk, typed: string): Promise<BasketAnswer>
+  removePromoCode(ask: BasketAsk, typed: string): Promise<BasketAnswer>
+  /** Whoever guesses is the caller's affair: tries are counted where it is known who asks. */
+  addGiftCard(ask: BasketAsk, typed: TypedCard): Promise<BasketAnswer>
+  removeGiftCard(ask: BasketAsk, number: string): Promise<BasketAnswer>
+  setNote(ask: BasketAsk, note: string): Promise<BasketAnswer>
   /** For the rules of others about this basket: where it goes, how it is delivered, what was agreed to. */
   change<Problem>(
     ask: BasketAsk,
     rule: (basket: Basket) => Result<Basket, Problem>,
   ): Promise<Result<BasketResponse, Problem | BasketProblem>>
-  remove(ask: BasketAsk): Promise<boolean>
+  remove(ask: Pick<BasketAsk, 'basketId'>): Promise<boolean>
+  /** The market of a basket that is still open. */
+  marketOf(basketId: string): Promise<string | undefined>
   /** Pieces in it, 0 without a basket. */
   quantity(basketId: string | undefined): Promise<number>
+  /** Gives a guest's basket to the account that signed in, joined with the one it left; answers which basket is theirs now. */
+  signIn(ask: BasketAsk & { readonly accountId: string }): Promise<string | undefined>
+  /** Baskets of a market left behind for so long; each is answered once. */
+  forgotten(market: Market): Promise<readonly string[]>
+  /** What a reminder of a basket says; undefined when there is nothing to remind of any more. */
+  reminder(
+    market: Market,
+    basketId: string,
+  ): Promise<{ readonly email: string; readonly response: BasketResponse } | undefined>
 }
 
-export interface BasketGround {
-  readonly database: Pick<Database, 'transaction'>
-  readonly kept: KeptBaskets
-  readonly goods: (market: Market, skus: readonly string[]) => Promise<Goods>
-  readonly clock: () => Date
+export interface BasketGround extends ChangeNeeds {
+  readonly giftCards: Pick<GiftCards, 'check'>
   readonly words: (market: Market) => Translate
 }
 
 export function baskets(ground: BasketGround): Baskets {
+  const { clock, kept } = ground
   const respond = (market: Market, { basket, goods }: ReadBasket) =>
-    basketResponse(basket, { market, goods, now: ground.clock(), t: ground.words(market) })
+    basketResponse(basket, { market, goods, now: clock(), t: ground.words(market) })
 
-  const read = async (ask: BasketAsk): Promise<ReadBasket | undefined> => {
-    const basket = await findOpen(ground, ask)
-    return basket && { basket, goods: await ground.goods(ask.market, skusOf(basket)) }
+  const read = async ({ market, basketId }: BasketAsk): Promise<ReadBasket | undefined> => {
+    const basket = await findOpen(ground, { market, basketId })
+    if (!basket) return undefined
+    const goods = await ground.goods(market, { basket })
+    return { basket: withoutUnearned({ goods, market, now: clock() }, basket), goods }
   }
 
-  const change = async <Problem>(
-    ask: BasketAsk,
-    rule: (basket: Basket) => Result<Basket, Problem>,
-    known: Goods = noGoods,
-  ): Promise<Result<BasketResponse, Problem | BasketProblem>> => {
-    const changed = await changeKept(ground, ask, rule)
-    if (!changed.ok) return changed
-    const missing = skusOf(changed.value).filter((sku) => !known.variants.has(sku))
-    const goods = joinGoods(known, await ground.goods(ask.market, missing))
-    return accepted(respond(ask.market, { basket: changed.value, goods }))
-  }
+  const change = async <Problem>(ask: BasketAsk, rule: Rule<Problem>, besides?: Besides) =>
+    answered(ask.market, await changeKept(ground, ask, rule, besides))
 
-  const wantedGoods = (market: Market, wanted: readonly WantedLine[]) =>
-    ground.goods(market, [...new Set(wanted.map(({ sku }) => sku))])
+  const answered = <Problem>(market: Market, changed: Result<ReadBasket, Problem>): Result<BasketResponse, Problem> =>
+    changed.ok ? accepted(respond(market, changed.value)) : changed
+
+  /** The same on a new basket where there is none. */
+  const changeOrMake = async (ask: BasketAsk, rule: Rule<BasketProblem>, besides: Besides): Promise<BasketAnswer> => {
+    const changed = await changeKept(ground, ask, rule, besides)
+    if (changed.ok || changed.problem.code !== 'basket.not-found') return answered(ask.market, changed)
+    const empty = emptyBasket(newId(), ask.market.id, ask.market.currency)
+    return answered(ask.market, await createKept(ground, ask.market, empty, rule, besides))
+  }
 
   return {
     find: (ask) => findOpen(ground, ask),
     respond,
     read,
-    change,
+    change: (ask, rule) => change(ask, rule),
     show: async (ask) => {
       const found = await read(ask)
       return found && respond(ask.market, found)
     },
-    add: async (ask, wanted) => {
-      const goods = await wantedGoods(ask.market, wanted)
-      const added = await change(ask, (basket) => addLines(goods, basket, wanted), goods)
-      if (added.ok || added.problem.code !== 'basket.not-found') return added
-      const made = addLines(goods, emptyBasket(newId(), ask.market.id, ask.market.currency), wanted)
-      if (!made.ok) return made
-      await ground.kept.create(made.value)
-      return accepted(respond(ask.market, { basket: made.value, goods }))
-    },
-    set: async (ask, wanted) => {
-      const goods = await wantedGoods(ask.market, wanted)
-      return change(ask, (basket) => setLines(goods, basket, wanted), goods)
-    },
-    changeLine: async (ask, asked) => {
-      const found = await read(ask)
-      if (!found) return refused({ code: 'basket.not-found' })
-      const goods =
-        asked.sku === undefined ? found.goods : joinGoods(found.goods, await ground.goods(ask.market, [asked.sku]))
-      return change(ask, (basket) => changeLine(goods, basket, asked), goods)
-    },
+    add: (ask, wanted) =>
+      changeOrMake(ask, (basket, goods) => addAsked({ goods, market: ask.market, now: clock() }, basket, wanted), {
+        wanted: wanted.map(asLine),
+      }),
+    set: (ask, wanted) =>
+      change(ask, (basket, goods) => setLines(goods, basket, wanted), { wanted: wanted.map(asLine) }),
+    changeLine: (ask, asked) =>
+      change(ask, (basket, goods) => changeLine(goods, basket, asked), {
+        wanted: asked.sku === undefined ? [] : [asLine({ sku: asked.sku })],
+      }),
     removeLines: (ask, ids) => change(ask, (basket) => removeLines(basket, ids)),
-    remove: async ({ basketId }) => basketId !== undefined && isId(basketId) && ground.kept.remove(basketId),
+    addGiftCardLine: (ask, wanted) =>
+      changeOrMake(ask, (basket, goods) => addGiftCardLine(goods, basket, wanted, clock()), {
+        wanted: [asLine(wanted)],
+      }),
+    optOutOfBonus: (ask, optOut) =>
+      change(ask, (basket, goods) => optOutOfBonus({ goods, market: ask.market, now: clock() }, basket, optOut)),
+    addPromoCode: (ask, typed) =>
+      changeOrMake(ask, (basket, goods) => addPromoCode(goods, basket, typed, clock()), {
+        promoCodes: [normalCode(typed)],
+      }),
+    removePromoCode: (ask, typed) => change(ask, (basket) => removePromoCode(basket, typed)),
+    addGiftCard: async (ask, typed) => {
+      const card = await ground.giftCards.check(typed, ask.market.currency)
+      if (!card.ok) return card
+      const { number } = card.value
+      return change(ask, (basket) => addGiftCard(basket, number), { giftCards: [number] })
+    },
+    removeGiftCard: (ask, number) => change(ask, (basket) => removeGiftCard(basket, number)),
+    setNote: (ask, note) => change(ask, (basket) => setNote(basket, note)),
+    remove: async ({ basketId }) =>
+      basketId !== undefined &&
+      isId(basketId) &&
+      ground.database.transaction(async (inside) => {
+        const removed = await kept.remove(inside, basketId)
+        if (removed) await ground.stock.release(inside, basketId)
+        return removed
+      }),
+    marketOf: async (basketId) => {
+      const basket = isId(basketId) ? await kept.find(basketId) : undefined
+      return basket && !basket.closed ? basket.market : undefined
+    },
     quantity: async (basketId) => {
       if (basketId === undefined || !isId(basketId)) return 0
-      const basket = await ground.kept.find(basketId)
+      const basket = await kept.find(basketId)
       return basket && !basket.closed ? quantityOf(basket) : 0
     },
+    signIn: (ask) => signIn(ground, ask),
+    forgotten: async ({ id, choices }) => {
+      if (choices.remindAfterHours === undefined) return []
+      const before = new Date(clock().getTime() - choices.remindAfterHours * 3_600_000)
+      return ground.database.transaction((inside) => kept.takeForgotten(inside, id, before))
+    },
+    reminder: async (market, basketId) => {
+      const found = await read({ market, basketId })
+      const email = found?.basket.email
+      return found && email ? { email, response: respond(market, found) } : undefined
+    },
   }
+}
+
+const asLine = ({ sku, stockLocation, storeId }: Pick<AskedLine, 'sku' | 'stockLocation' | 'storeId'>) => ({
+  sku,
+  stockLocation: stockLocation ?? ('warehouse' as const),
+  storeId,
+})
+
+/** Ordinary lines and bonuses in the order they were asked for; all or none. */
+function addAsked(facts: Parameters<typeof addBonus>[0], basket: Basket, wanted: readonly AskedLine[]) {
+  let current = basket
+  for (const line of wanted) {
+    const changed = line.isBonusProduct ? addBonus(facts, current, line) : addLines(facts.goods, current, [line])
+    if (!changed.ok) return changed
+    current = changed.value
+  }
+  return accepted(current)
 }
 
 /** The basket, moved along when its shopper went to another market of the same currency. */
@@ -128,41 +206,32 @@ async function findOpen(
   { market, basketId }: BasketAsk,
 ): Promise<Basket | undefined> {
   if (basketId === undefined || !isId(basketId)) return undefined
-  const basket = await kept.find(basketId)
-  if (!basket || basket.closed || basket.currency !== market.currency) return undefined
-  if (basket.market === market.id) return basket
+  const found = await kept.find(basketId)
+  const open = openBasket(found, market)
+  if (!open || found?.market === market.id) return open
   return database.transaction(async (inside) => {
-    const locked = await kept.lock(inside, basketId)
-    return locked && !locked.closed ? kept.save(inside, moveToMarket(locked, market)) : undefined
+    const locked = openBasket(await kept.lock(inside, basketId), market)
+    return locked && kept.save(inside, locked)
   })
 }
 
-/**
- * Most baskets are changed by one hand at a time: then reading, asking the rule and writing back under the same version is enough. When
- * somebody else was quicker, the row is locked, so that changes of one basket queue and none is lost.
- */
-async function changeKept<Problem>(
-  ground: BasketGround,
-  ask: BasketAsk,
-  rule: (basket: Basket) => Result<Basket, Problem>,
-): Promise<Result<Basket, Problem | BasketProblem>> {
-  const { basketId, market } = ask
-  if (basketId === undefined || !isId(basketId)) return refused({ code: 'basket.not-found' })
-  const changed = ruleOn(await ground.kept.find(basketId), market, rule)
-  if (!changed.ok) return changed
-  const saved = await ground.kept.saveIfUnchanged(changed.value)
-  if (saved) return accepted(saved)
-  return ground.database.transaction(async (inside) => {
-    const queued = ruleOn(await ground.kept.lock(inside, basketId), market, rule)
-    return queued.ok ? accepted(await ground.kept.save(inside, queued.value)) : queued
+/** Two open baskets become one; the guest's row goes, and pieces set aside for it are free. */
+function signIn(
+  { database, kept, stock }: BasketGround,
+  { market, basketId, accountId }: BasketAsk & { readonly accountId: string },
+): Promise<string | undefined> {
+  return database.transaction(async (inside) => {
+    const own = await kept.lockOfAccount(inside, accountId, market.currency)
+    const guests = basketId !== undefined && isId(basketId) ? await kept.lock(inside, basketId) : undefined
+    const brought = openBasket(guests, market)
+    if (!brought || guests?.accountId) return own?.id
+    if (!own) {
+      await kept.attach(inside, brought.id, accountId)
+      return brought.id
+    }
+    await kept.save(inside, mergeBaskets(own, brought))
+    await kept.remove(inside, brought.id)
+    await stock.release(inside, brought.id)
+    return own.id
   })
-}
-
-function ruleOn<Problem>(
-  kept: KeptBasket | undefined,
-  market: Market,
-  rule: (basket: Basket) => Result<Basket, Problem>,
-): Result<Basket, Problem | BasketProblem> {
-  if (!kept || kept.closed || kept.currency !== market.currency) return refused({ code: 'basket.not-found' })
-  return rule(kept.market === market.id ? kept : moveToMarket(kept, market))
 }

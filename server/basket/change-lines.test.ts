@@ -3,7 +3,7 @@ import { accepted, refused } from '#foundation/result.ts'
 import type { SellableVariant } from '#server/catalogue/index.ts'
 import { emptyBasket } from './basket.ts'
 import { addLines, changeLine, removeLines, setLines } from './change-lines.ts'
-import type { Goods } from './goods.ts'
+import { type Goods, noGoods } from './goods.ts'
 
 const variant = (sku: string, more: Partial<SellableVariant> = {}): [string, SellableVariant] => [
   sku,
@@ -18,6 +18,7 @@ const variant = (sku: string, more: Partial<SellableVariant> = {}): [string, Sel
 const price = (sku: string, minor: number) =>
   [sku, { sku, minor, listMinor: null, memberMinor: null, priorMinor: null }] as const
 const goods: Goods = {
+  ...noGoods,
   variants: new Map([
     variant('1_red_01_s'),
     variant('1_red_01_m'),
@@ -36,7 +37,6 @@ const goods: Goods = {
     ['2_blue_01_one', 0],
     ['3_old_01_one', 9],
   ]),
-  sizes: new Map(),
 }
 const empty = emptyBasket('b', 'da-dk', 'DKK')
 const withLines = (...lines: [sku: string, quantity: number][]) => ({

@@ -2,7 +2,15 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { SellableVariant } from '#server/catalogue/index.ts'
 import type { BasketProblem } from './basket.problems.ts'
 import type { Basket } from './basket.ts'
-import { type BasketLine, isPossibleQuantity, mostLines, mostPieces, nextLineId } from './basket-line.ts'
+import {
+  type BasketLine,
+  isPossibleQuantity,
+  joinsWith,
+  mostLines,
+  mostPieces,
+  nextLineId,
+  placeOfLine,
+} from './basket-line.ts'
 import { type Goods, isForSale, piecesOf } from './goods.ts'
 
 /** Pieces asked for, as they arrive: the sku may be a product id, the quantity anything. */
@@ -10,53 +18,56 @@ export interface WantedLine {
   readonly sku: string
   readonly quantity: number
   readonly ean?: string | undefined
+  readonly stockLocation?: 'warehouse' | 'store' | undefined
+  readonly storeId?: string | undefined
 }
 
 export type Changed = Result<Basket, BasketProblem>
 type Found = Result<SellableVariant, BasketProblem>
+/** An ordinary line as it would stand, but for its quantity. */
+export type LineToBe = Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId' | 'bonus' | 'letter'>
 
 /** Adds pieces to what is there already; all lines or none. */
 export function addLines(goods: Goods, basket: Basket, wanted: readonly WantedLine[]): Changed {
   return eachLine(basket, wanted, (current, line) => {
     if (!isPossibleQuantity(line.quantity)) return refused({ code: 'basket.quantity-not-possible', limit: mostPieces })
-    const variant = findVariant(goods, line)
-    if (!variant.ok) return variant
-    const before = current.lines.find(({ sku }) => sku === variant.value.sku)?.quantity ?? 0
-    return withPieces(goods, current, variant.value.sku, before + line.quantity)
+    const toBe = lineToBe(goods, line)
+    if (!toBe.ok) return toBe
+    const before = current.lines.find((other) => joinsWith(other, toBe.value))?.quantity ?? 0
+    return withPieces(goods, current, toBe.value, before + line.quantity)
   })
 }
 
 /** Sets how many pieces of each variant; 0 removes a line, lines not named stay as they are. */
 export function setLines(goods: Goods, basket: Basket, wanted: readonly WantedLine[]): Changed {
   return eachLine(basket, wanted, (current, line) => {
-    const variant = findVariant(goods, line, line.quantity === 0)
-    if (!variant.ok) return variant
-    const existing = current.lines.find(({ sku }) => sku === variant.value.sku)
+    const toBe = lineToBe(goods, line, line.quantity === 0)
+    if (!toBe.ok) return toBe
+    const existing = current.lines.find((other) => joinsWith(other, toBe.value))
     if (line.quantity === 0)
       return existing ? removeLines(current, [existing.id]) : refused({ code: 'basket.line-not-found' })
-    return withPieces(goods, current, variant.value.sku, line.quantity)
+    return withPieces(goods, current, toBe.value, line.quantity)
   })
 }
 
+export interface LineChange {
+  readonly lineId: string
+  readonly quantity?: number | undefined
+  readonly sku?: string | undefined
+}
+
 /** Changes the quantity or the size of one line; a size that has a line already takes it in. */
-export function changeLine(
-  goods: Goods,
-  basket: Basket,
-  {
-    lineId,
-    quantity,
-    sku,
-  }: { readonly lineId: string; readonly quantity?: number | undefined; readonly sku?: string | undefined },
-): Changed {
+export function changeLine(goods: Goods, basket: Basket, { lineId, quantity, sku }: LineChange): Changed {
   const line = basket.lines.find(({ id }) => id === lineId)
   if (!line) return refused({ code: 'basket.line-not-found' })
   if (quantity === 0) return removeLines(basket, [lineId])
   const pieces = quantity ?? line.quantity
-  if (sku === undefined || sku === line.sku) return withPieces(goods, basket, line.sku, pieces)
-  const variant = findVariant(goods, { sku, quantity: pieces })
+  if (line.bonus && pieces > line.quantity) return refused({ code: 'basket.bonus-not-raised' })
+  if (sku === undefined || sku === line.sku) return inPlace(goods, basket, line, { sku: line.sku, pieces })
+  const variant = findVariant(goods, { sku })
   if (!variant.ok) return variant
   if (!isSameStyle(line.sku, variant.value.sku)) return refused({ code: 'basket.another-style', sku })
-  return inAnotherSize(goods, basket, line, { sku: variant.value.sku, pieces })
+  return inPlace(goods, basket, line, { sku: variant.value.sku, pieces })
 }
 
 /** Removes lines by id. Ids that are not there refuse the whole, so that a stale page notices. */
@@ -66,46 +77,74 @@ export function removeLines(basket: Basket, ids: readonly string[]): Changed {
   return accepted({ ...basket, lines: basket.lines.filter(({ id }) => !ids.includes(id)) })
 }
 
-function inAnotherSize(
+/** Puts in so many pieces of a line, beside what is there. */
+export function withPieces(goods: Goods, basket: Basket, toBe: LineToBe, quantity: number): Changed {
+  const existing = basket.lines.find((line) => joinsWith(line, toBe))
+  const problem = piecesProblem(goods, basket, toBe, quantity, existing?.id)
+  if (problem) return refused(problem)
+  const seenMinor = priceOf(goods, toBe.sku)
+  if (!existing && basket.lines.length >= mostLines) return refused({ code: 'basket.too-many-lines', limit: mostLines })
+  const lines = existing
+    ? basket.lines.map((line) => (line.id === existing.id ? { ...line, quantity, seenMinor } : line))
+    : [...basket.lines, { id: nextLineId(basket.lines), ...toBe, quantity, seenMinor }]
+  return accepted({ ...basket, lines })
+}
+
+/** The line in its place, in another number or size; where another line is the same then, that one takes it in. */
+function inPlace(
   goods: Goods,
   basket: Basket,
   line: BasketLine,
-  { sku, pieces }: { sku: string; pieces: number },
+  { sku, pieces }: { readonly sku: string; readonly pieces: number },
 ): Changed {
-  const target = basket.lines.find((other) => other.sku === sku)
-  const total = Math.min(pieces + (target?.quantity ?? 0), mostPieces)
-  const problem = quantityProblem(goods, sku, total)
+  const toBe = { ...line, sku }
+  const target = basket.lines.find((other) => other.id !== line.id && joinsWith(other, toBe))
+  const total = target ? Math.min(pieces + target.quantity, mostPieces) : pieces
+  const without = { ...basket, lines: basket.lines.filter(({ id }) => !target || id !== line.id) }
+  const problem = piecesProblem(goods, without, toBe, total, (target ?? line).id)
   if (problem) return refused(problem)
   const renewed = { sku, quantity: total, seenMinor: priceOf(goods, sku) }
-  const lines = basket.lines
-    .filter(({ id }) => !target || id !== line.id)
-    .map((other) => (other.id === (target ?? line).id ? { ...other, ...renewed } : other))
+  const lines = without.lines.map((other) => (other.id === (target ?? line).id ? { ...other, ...renewed } : other))
   return accepted({ ...basket, lines })
 }
 
-function withPieces(goods: Goods, basket: Basket, sku: string, quantity: number): Changed {
-  const problem = quantityProblem(goods, sku, quantity)
-  if (problem) return refused(problem)
-  const seenMinor = priceOf(goods, sku)
-  const existing = basket.lines.some((line) => line.sku === sku)
-  if (!existing && basket.lines.length >= mostLines) return refused({ code: 'basket.too-many-lines', limit: mostLines })
-  const lines = existing
-    ? basket.lines.map((line) => (line.sku === sku ? { ...line, quantity, seenMinor } : line))
-    : [...basket.lines, { id: nextLineId(basket.lines), sku, quantity, seenMinor, stockLocation: 'warehouse' as const }]
-  return accepted({ ...basket, lines })
-}
-
-function quantityProblem(goods: Goods, sku: string, quantity: number): BasketProblem | undefined {
+/** Lines that take from one pile, such as a bonus of what is bought anyway, are counted against it together. */
+function piecesProblem(
+  goods: Goods,
+  basket: Basket,
+  toBe: LineToBe,
+  quantity: number,
+  ownId: string | undefined,
+): BasketProblem | undefined {
+  const { sku } = toBe
   if (!isPossibleQuantity(quantity)) return { code: 'basket.quantity-not-possible', limit: mostPieces }
   if (!isForSale(goods, sku)) return { code: 'basket.not-for-sale', sku }
-  const available = piecesOf(goods, sku)
-  if (available === 0) return { code: 'basket.sold-out', sku }
+  const others = basket.lines
+    .filter((line) => line.id !== ownId && line.sku === sku && placeOfLine(line) === placeOfLine(toBe))
+    .reduce((sum, line) => sum + line.quantity, 0)
+  const available = piecesOf(goods, toBe) - others
+  if (available <= 0) return { code: 'basket.sold-out', sku }
   if (quantity > available) return { code: 'basket.not-enough-stock', sku, available }
   return undefined
 }
 
+/** The line a wish would become. Gift cards for somebody are put in by a call of their own. */
+function lineToBe(goods: Goods, wanted: WantedLine, removing = false): Result<LineToBe, BasketProblem> {
+  const variant = findVariant(goods, wanted, removing)
+  if (!variant.ok) return variant
+  const { sku, isGiftCard, isDigital } = variant.value
+  if (isGiftCard && isDigital && !removing) return refused({ code: 'basket.gift-card-needs-recipient', sku })
+  const fromStore = wanted.stockLocation === 'store'
+  if (fromStore && wanted.storeId === undefined) return refused({ code: 'basket.store-missing', sku })
+  return accepted({
+    sku,
+    stockLocation: fromStore ? 'store' : 'warehouse',
+    ...(fromStore ? { storeId: wanted.storeId } : {}),
+  })
+}
+
 /** A line that is to be removed may be of something no longer sold. */
-function findVariant(goods: Goods, { sku, ean }: WantedLine, removing = false): Found {
+export function findVariant(goods: Goods, { sku, ean }: Pick<WantedLine, 'sku' | 'ean'>, removing = false): Found {
   const variant = goods.variants.get(sku)
   if (!variant)
     return refused(
@@ -119,7 +158,7 @@ function findVariant(goods: Goods, { sku, ean }: WantedLine, removing = false): 
 /** `style_colour_option` and no size: the shopper has not chosen one yet. */
 const looksLikeProduct = (sku: string): boolean => sku.split('_').length === 3
 const isSameStyle = (a: string, b: string): boolean => a.split('_')[0] === b.split('_')[0]
-const priceOf = (goods: Goods, sku: string): number => goods.prices.get(sku)?.minor ?? 0
+export const priceOf = (goods: Goods, sku: string): number => goods.prices.get(sku)?.minor ?? 0
 
 function eachLine(
   basket: Basket,

@@ -1,27 +1,67 @@
-import type { SellableVariant } from '#server/catalogue/index.ts'
+import type { ProductAbout, SellableVariant } from '#server/catalogue/index.ts'
+import type { GiftCard } from '#server/gift-cards/index.ts'
 import type { CurrentPrice } from '#server/pricing/index.ts'
+import type { PromoCode, Promotion } from '#server/promotions/index.ts'
+import { type BasketLine, placeOfLine } from './basket-line.ts'
 
 /** What is true of the things in a basket right now, in its market: read from the tables each time. */
 export interface Goods {
   /** By the sku or product id that was asked for. */
   readonly variants: ReadonlyMap<string, SellableVariant>
   readonly prices: ReadonlyMap<string, CurrentPrice>
+  /** Pieces in the market's warehouses, those this basket holds included. */
   readonly available: ReadonlyMap<string, number>
-  /** The sizes a product comes in, for changing a line's size in place. */
-  readonly sizes: ReadonlyMap<string, readonly SizeChoice[]>
+  /** Pieces in single stores, by `sku place`. */
+  readonly inStores: ReadonlyMap<string, number>
+  /** Categories and other sizes, by product. */
+  readonly about: ReadonlyMap<string, ProductAbout>
+  /** Those that hold in the market, in their order. */
+  readonly promotions: readonly Promotion[]
+  /** The codes of the basket that exist, by how they are compared. */
+  readonly codes: ReadonlyMap<string, PromoCode>
+  /** The gift cards of the basket, by number. */
+  readonly cards: ReadonlyMap<string, GiftCard>
 }
 
-export interface SizeChoice {
-  readonly sku: string
-  readonly name: string
-  readonly inStock: boolean
+export const noGoods: Goods = {
+  variants: new Map(),
+  prices: new Map(),
+  available: new Map(),
+  inStores: new Map(),
+  about: new Map(),
+  promotions: [],
+  codes: new Map(),
+  cards: new Map(),
 }
-
-export const noGoods: Goods = { variants: new Map(), prices: new Map(), available: new Map(), sizes: new Map() }
 
 export const isForSale = (goods: Goods, sku: string): boolean =>
   goods.variants.get(sku)?.retired === false && goods.prices.has(sku)
 
-/** Pieces that can be had of it: none of what is retired or has no price here. */
-export const piecesOf = (goods: Goods, sku: string): number =>
-  isForSale(goods, sku) ? (goods.available.get(sku) ?? 0) : 0
+/** Pieces that can be had of it where the line takes them from: none of what is retired or has no price here. */
+export function piecesOf(goods: Goods, line: Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId'>): number {
+  if (!isForSale(goods, line.sku)) return 0
+  const place = placeOfLine(line)
+  return (place === undefined ? goods.available.get(line.sku) : goods.inStores.get(`${line.sku} ${place}`)) ?? 0
+}
+
+/** What stands in the way of buying these lines right now: lines that take from one pile are counted together. */
+export function missingGoods(
+  lines: readonly BasketLine[],
+  goods: Goods,
+):
+  | { readonly code: 'basket.not-for-sale' | 'basket.sold-out'; readonly sku: string }
+  | { readonly code: 'basket.not-enough-stock'; readonly sku: string; readonly available: number }
+  | undefined {
+  const wanted = new Map<string, number>()
+  for (const line of lines) {
+    const { sku, quantity } = line
+    if (!isForSale(goods, sku)) return { code: 'basket.not-for-sale', sku }
+    const pile = `${sku} ${placeOfLine(line) ?? ''}`
+    const sum = (wanted.get(pile) ?? 0) + quantity
+    wanted.set(pile, sum)
+    const available = piecesOf(goods, line)
+    if (available === 0) return { code: 'basket.sold-out', sku }
+    if (available < sum) return { code: 'basket.not-enough-stock', sku, available }
+  }
+  return undefined
+}

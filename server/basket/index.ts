@@ -1,7 +1,7 @@
 /** The basket's door: what a shopper intends to buy, and the answer every call about it gives. */
 
 export { type BasketProblem, basketProblems } from './basket.problems.ts'
-export { basketAsked, basketRoutes, type SaysWhichBasket } from './basket.routes.ts'
+export { type BasketRoutesNeeds, basketAsked, basketRoutes, type SaysWhichBasket } from './basket.routes.ts'
 export {
   type Acceptance,
   type Addresses,
@@ -10,17 +10,19 @@ export {
   deliveryAddress,
   skusOf,
 } from './basket.ts'
-export type { BasketLine } from './basket-line.ts'
-export { basketResponse, type Reckoning, reckon } from './basket-response.ts'
+export { type BasketLine, placeOfLine } from './basket-line.ts'
+export { basketResponse } from './basket-response.ts'
 export {
+  type AskedLine,
   type BasketAnswer,
-  type BasketAsk,
   type BasketGround,
   type Baskets,
   baskets,
-  type ReadBasket,
+  type TypedCard,
 } from './baskets.ts'
+export type { BasketAsk, ReadBasket } from './change-kept.ts'
 export type { WantedLine } from './change-lines.ts'
-export { type Goods, isForSale, piecesOf } from './goods.ts'
+export { type Goods, isForSale, missingGoods, piecesOf } from './goods.ts'
 export { type KeptBasket, type KeptBaskets, keptBaskets } from './kept-baskets.repository.ts'
-export { type GoodsSources, readGoods } from './read-goods.ts'
+export { type GoodsAsk, type GoodsSources, readGoods } from './read-goods.ts'
+export { type Reckoning, reckon, usesOf } from './reckon.ts'

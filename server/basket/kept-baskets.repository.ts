@@ -5,41 +5,49 @@ import { type Basket, daysKept } from './basket.ts'
 export interface KeptBasket extends Basket {
   /** Ordered, or being paid by something whose outcome is open. */
   readonly closed: boolean
+  readonly accountId: string | null
 }
 
 /** Baskets in their table: one row each, found by an id nobody can guess. Expired ones are not found. */
 export interface KeptBaskets {
   find(id: string): Promise<KeptBasket | undefined>
-  create(basket: Basket): Promise<void>
+  create(basket: Basket, inside?: Database): Promise<void>
   /** Locks the row until the transaction ends, so that changes of one basket queue. */
   lock(inside: Database, id: string): Promise<KeptBasket | undefined>
   /** Writes a locked basket back as its next version. */
   save(inside: Database, basket: Basket): Promise<Basket>
   /** The same without a lock: undefined when somebody else changed it since it was read. */
   saveIfUnchanged(basket: Basket): Promise<Basket | undefined>
-  remove(id: string): Promise<boolean>
+  remove(inside: Database, id: string): Promise<boolean>
   /** Ordered, or held by a payment whose outcome is open: no longer shown or changed. False when it is not this version any more. */
   close(inside: Database, id: string, version: number): Promise<boolean>
   /** Gives a basket back whose payment came to nothing, as a new version. */
   reopen(inside: Database, id: string): Promise<void>
+  /** The open basket an account left in a currency, locked. */
+  lockOfAccount(inside: Database, accountId: string, currency: string): Promise<KeptBasket | undefined>
+  attach(inside: Database, id: string, accountId: string): Promise<void>
+  /** Baskets of guests who want news, untouched since `before`; each is told once. */
+  takeForgotten(inside: Database, market: string, before: Date): Promise<readonly string[]>
 }
 
-const columns =
-  'id, market, currency, version, lines, addresses, email, terms, newsletter, shipments, closed_at is not null as closed'
+const columns = `id, market, currency, version, lines, addresses, email, terms, newsletter, shipments, extras, holds_until as "holdsUntil",
+  account_id as "accountId", closed_at is not null as closed`
 const alive = 'id = $1 and expires_at > now()'
+
+/** What few baskets have is kept together. */
+type Extras = Partial<Pick<Basket, 'promoCodes' | 'giftCards' | 'optedOut' | 'note'>>
+type Row = Omit<KeptBasket, keyof Extras> & { readonly extras: Extras }
 
 export function keptBaskets(database: Database): KeptBaskets {
   return {
     find: async (id) =>
-      (await database.prepared<KeptBasket>('basket-find', `select ${columns} from basket where ${alive}`, [id]))[0],
+      basketOf(await database.prepared<Row>('basket-find', `select ${columns} from basket where ${alive}`, [id])),
     lock: async (inside, id) =>
-      (
-        await inside.prepared<KeptBasket>('basket-lock', `select ${columns} from basket where ${alive} for update`, [
-          id,
-        ])
-      )[0],
-    create: async (basket) => {
-      await database.prepared('basket-create', createText, [...valuesOf(basket), basket.currency])
+      basketOf(
+        await inside.prepared<Row>('basket-lock', `select ${columns} from basket where ${alive} for update`, [id]),
+      ),
+    create: async (basket, inside = database) => {
+      await inside.prepared('basket-create', createText, [...valuesOf(basket), basket.currency])
     },
     save: async (inside, basket) => {
       const saved = { ...basket, version: basket.version + 1 }
@@ -51,13 +59,11 @@ export function keptBaskets(database: Database): KeptBaskets {
       const rows = await database.prepared('basket-save-unchanged', saveUnchangedText, valuesOf(saved))
       return rows.length > 0 ? saved : undefined
     },
-    remove: async (id) =>
+    remove: async (inside, id) =>
       (
-        await database.prepared(
-          'basket-remove',
-          'delete from basket where id = $1 and closed_at is null returning id',
-          [id],
-        )
+        await inside.prepared('basket-remove', 'delete from basket where id = $1 and closed_at is null returning id', [
+          id,
+        ])
       ).length > 0,
     close: async (inside, id, version) =>
       (
@@ -74,19 +80,44 @@ export function keptBaskets(database: Database): KeptBaskets {
         [id],
       )
     },
+    lockOfAccount: async (inside, accountId, currency) =>
+      basketOf(await inside.prepared<Row>('basket-of-account', ofAccountText, [accountId, currency])),
+    attach: async (inside, id, accountId) => {
+      await inside.prepared('basket-attach', 'update basket set account_id = $2 where id = $1', [id, accountId])
+    },
+    takeForgotten: async (inside, market, before) =>
+      (await inside.prepared<{ id: string }>('basket-forgotten', forgottenText, [market, before])).map(({ id }) => id),
   }
 }
 
 const createText = `
-  insert into basket (id, market, version, lines, addresses, email, terms, newsletter, shipments, expires_at, currency)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + interval '${daysKept} days', $10)`
+  insert into basket (id, market, version, lines, addresses, email, terms, newsletter, shipments, extras, holds_until, expires_at, currency)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + interval '${daysKept} days', $12)`
 
 const saveText = `
   update basket set market = $2, version = $3, lines = $4, addresses = $5, email = $6, terms = $7, newsletter = $8, shipments = $9,
-    expires_at = now() + interval '${daysKept} days'
+    extras = $10, holds_until = $11, expires_at = now() + interval '${daysKept} days', changed_at = now()
   where id = $1`
 
 const saveUnchangedText = `${saveText} and version = $3 - 1 and closed_at is null returning id`
+
+const ofAccountText = `
+  select ${columns} from basket where account_id = $1 and currency = $2 and closed_at is null and expires_at > now()
+  order by changed_at desc limit 1 for update`
+
+const forgottenText = `
+  update basket set reminded_at = now() where id in (
+    select id from basket where market = $1 and email is not null and newsletter is not null and reminded_at is null
+      and closed_at is null and changed_at < $2 and changed_at > $2 - interval '3 days' and expires_at > now()
+      and jsonb_array_length(lines) > 0
+    limit 100 for update skip locked
+  ) returning id`
+
+function basketOf([row]: readonly Row[]): KeptBasket | undefined {
+  if (!row) return undefined
+  const { extras, ...basket } = row
+  return { ...basket, promoCodes: [], giftCards: [], optedOut: {}, note: null, ...extras }
+}
 
 const valuesOf = (basket: Basket): unknown[] => [
   basket.id,
@@ -98,6 +129,15 @@ const valuesOf = (basket: Basket): unknown[] => [
   asJson(basket.terms),
   asJson(basket.newsletter),
   JSON.stringify(basket.shipments),
+  JSON.stringify(extrasOf(basket)),
+  basket.holdsUntil,
 ]
+
+const extrasOf = ({ promoCodes, giftCards, optedOut, note }: Basket): Extras => ({
+  ...(promoCodes.length > 0 ? { promoCodes } : {}),
+  ...(giftCards.length > 0 ? { giftCards } : {}),
+  ...(Object.keys(optedOut).length > 0 ? { optedOut } : {}),
+  ...(note === null ? {} : { note }),
+})
 
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))

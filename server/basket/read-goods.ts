@@ -1,49 +1,85 @@
-import type { Catalogue } from '#server/catalogue/index.ts'
+import type { Catalogue, SellableGoods } from '#server/catalogue/index.ts'
+import type { GiftCards } from '#server/gift-cards/index.ts'
 import type { Market } from '#server/markets/index.ts'
-import type { Prices } from '#server/pricing/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { KeptPromotions } from '#server/promotions/index.ts'
 import type { Stock } from '#server/stock/index.ts'
-import { type Goods, noGoods, type SizeChoice } from './goods.ts'
+import type { Basket } from './basket.ts'
+import { type BasketLine, placeOfLine } from './basket-line.ts'
+import type { Goods } from './goods.ts'
 
 /** Where facts about goods come from. */
 export interface GoodsSources {
-  readonly catalogue: Pick<Catalogue, 'variants' | 'detail'>
-  readonly prices: Prices
-  readonly stock: Pick<Stock, 'available'>
+  readonly catalogue: Pick<Catalogue, 'sellable' | 'about'>
+  readonly stock: Pick<Stock, 'availableAt' | 'heldBy'>
+  readonly promotions: Pick<KeptPromotions, 'in' | 'codes'>
+  readonly giftCards: Pick<GiftCards, 'cards'>
 }
 
-/** Reads what is true of these skus in a market now. A product id with one variant is answered under both names. */
-export async function readGoods(sources: GoodsSources, market: Market, skus: readonly string[]): Promise<Goods> {
-  if (skus.length === 0) return noGoods
-  const read = await readNamed(sources, market, skus)
-  const meant = [...read.variants.values()].map(({ sku }) => sku).filter((sku) => !skus.includes(sku))
-  return meant.length === 0 ? read : joinGoods(read, await readNamed(sources, market, meant))
+/** What of a basket, or of what is to be put in it, has to be known. */
+export interface GoodsAsk {
+  readonly basket?: Pick<Basket, 'id' | 'lines' | 'promoCodes' | 'giftCards' | 'holdsUntil'> | undefined
+  /** Skus or product ids besides, each with the store it would come from. */
+  readonly wanted?: readonly Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId'>[]
+  readonly promoCodes?: readonly string[]
+  readonly giftCards?: readonly string[]
+  /** The connection of a transaction that is under way. */
+  readonly inside?: Database | undefined
 }
 
-async function readNamed(sources: GoodsSources, market: Market, skus: readonly string[]): Promise<Goods> {
-  const [variants, prices, available] = await Promise.all([
-    sources.catalogue.variants(market, skus),
-    sources.prices.current(market.choices.priceList, skus),
-    sources.stock.available(market.choices.warehouses, skus),
+/** Reads what is true of a basket's goods now: one statement, and one more for each thing that few baskets have. */
+export async function readGoods(sources: GoodsSources, market: Market, ask: GoodsAsk): Promise<Goods> {
+  const lines = [...(ask.basket?.lines ?? []), ...(ask.wanted ?? [])]
+  const skus = [...new Set(lines.map(({ sku }) => sku))]
+  const promoCodes = [...(ask.basket?.promoCodes ?? []), ...(ask.promoCodes ?? [])]
+  const giftCards = [...(ask.basket?.giftCards ?? []), ...(ask.giftCards ?? [])]
+  const [sellable, inStores, held, codes, cards] = await Promise.all([
+    skus.length > 0 ? sources.catalogue.sellable(market, skus, ask.inside) : noneSellable,
+    storePieces(sources, lines, ask.inside),
+    ask.basket?.holdsUntil ? sources.stock.heldBy(ask.basket.id, ask.inside) : [],
+    sources.promotions.codes(promoCodes, ask.inside),
+    sources.giftCards.cards(giftCards, ask.inside),
   ])
-  const products = new Set([...variants.values()].map(({ productId }) => productId))
-  const sizes = new Map([...products].map((id) => [id, sizesOf(sources, market, id)] as const))
-  return { variants, prices, available, sizes }
+  const available = new Map(sellable.available)
+  for (const { sku, place, quantity } of held) {
+    if (place.startsWith('store:')) inStores.set(`${sku} ${place}`, (inStores.get(`${sku} ${place}`) ?? 0) + quantity)
+    else available.set(sku, (available.get(sku) ?? 0) + quantity)
+  }
+  return {
+    ...underBothNames(sellable),
+    available,
+    inStores,
+    about: aboutProducts(sources, market, sellable),
+    promotions: sources.promotions.in(market),
+    codes,
+    cards,
+  }
 }
 
-export const joinGoods = (a: Goods, b: Goods): Goods => ({
-  variants: new Map([...a.variants, ...b.variants]),
-  prices: new Map([...a.prices, ...b.prices]),
-  available: new Map([...a.available, ...b.available]),
-  sizes: new Map([...a.sizes, ...b.sizes]),
-})
+const noneSellable: SellableGoods = { variants: new Map(), prices: new Map(), available: new Map() }
 
-/** What to offer for changing the size; whether a size really can be had is asked again when it is chosen. */
-function sizesOf({ catalogue }: GoodsSources, market: Market, productId: string): SizeChoice[] {
-  const variants = catalogue.detail(market, productId)?.variants ?? []
-  if (variants.length < 2) return []
-  return variants.map(({ id, size, length, inStockEcom }) => ({
-    sku: id,
-    name: length ? `${size.name} / ${length.name}` : size.name,
-    inStock: inStockEcom,
-  }))
+/** A product id with one variant is known under that variant's sku too, which is what the line will carry. */
+function underBothNames({ variants, prices }: SellableGoods): Pick<Goods, 'variants' | 'prices'> {
+  const meant = [...variants].filter(([asked, { sku }]) => asked !== sku)
+  if (meant.length === 0) return { variants, prices }
+  return { variants: new Map([...variants, ...meant.map(([, variant]) => [variant.sku, variant] as const)]), prices }
+}
+
+async function storePieces(
+  { stock }: GoodsSources,
+  lines: readonly Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId'>[],
+  inside: Database | undefined,
+): Promise<Map<string, number>> {
+  const wanted = lines.flatMap((line) => {
+    const place = placeOfLine(line)
+    return place === undefined ? [] : [{ sku: line.sku, place }]
+  })
+  if (wanted.length === 0) return new Map()
+  const pieces = await stock.availableAt(wanted, inside)
+  return new Map(pieces.map(({ sku, place, quantity }) => [`${sku} ${place}`, quantity]))
+}
+
+function aboutProducts({ catalogue }: GoodsSources, market: Market, { variants }: SellableGoods): Goods['about'] {
+  const products = new Set([...variants.values()].map(({ productId }) => productId))
+  return new Map([...products].map((id) => [id, catalogue.about(market, id)]))
 }

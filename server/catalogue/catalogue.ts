@@ -1,6 +1,8 @@
 import type { ProductCard, ProductDetail } from '#contracts/catalogue.ts'
 import type { Drawing } from '#contracts/images.ts'
 import type { Market } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { CurrentPrice } from '#server/pricing/index.ts'
 
 /** A variant as a basket line needs it: facts that do not depend on price or stock. */
 export interface SellableVariant {
@@ -28,6 +30,23 @@ export interface SellableVariant {
   readonly reserveAt: 'basket' | 'payment'
 }
 
+/** What is true of some skus in a market right now, read from the tables. */
+export interface SellableGoods {
+  /** By the sku or product id that was asked for. Retired ones are told, so that an old basket can still be shown. */
+  readonly variants: ReadonlyMap<string, SellableVariant>
+  readonly prices: ReadonlyMap<string, CurrentPrice>
+  /** Pieces in the market's warehouses. */
+  readonly available: ReadonlyMap<string, number>
+}
+
+/** What the read model knows of a product besides: good enough for showing and for promotions, not for selling. */
+export interface ProductAbout {
+  /** With all categories above them. */
+  readonly categories: readonly string[]
+  /** The sizes it comes in here, for changing a size in place; none where there is only one. */
+  readonly sizes: readonly { readonly sku: string; readonly name: string; readonly inStock: boolean }[]
+}
+
 export interface Category {
   readonly id: string
   readonly parent: string | undefined
@@ -50,6 +69,7 @@ export interface Catalogue {
   productAt(market: Market, path: string): string | undefined
   /** What the drawing studio needs to know of a product, whatever the market; and the version its picture addresses carry. */
   picture(productId: string): { readonly drawing: Drawing; readonly version: string } | undefined
-  /** Read from the tables, retired ones included, so that an old basket can still be shown. A product id with exactly one variant counts as its sku. */
-  variants(market: Market, skus: readonly string[]): Promise<ReadonlyMap<string, SellableVariant>>
+  about(market: Market, productId: string): ProductAbout
+  /** Read from the tables, inside a transaction where one is given. A product id with exactly one variant counts as its sku. */
+  sellable(market: Market, skus: readonly string[], inside?: Database): Promise<SellableGoods>
 }

@@ -5,6 +5,8 @@ import type { Clock } from '#foundation/clock.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import { pricesIn } from '#server/pricing/index.ts'
+import { aboutProduct, nothingKnown } from './about-product.ts'
 import type { Product } from './assortment.ts'
 import type { Catalogue, Category } from './catalogue.ts'
 import { type CategoryNode, type CategoryTree, categoryPath, categoryText } from './category-tree.ts'
@@ -13,7 +15,7 @@ import { isComing, isNew, productCard } from './product-card.ts'
 import { productDetail } from './product-detail.ts'
 import { productIdAt } from './product-links.ts'
 import type { RangeKeeper } from './range-keeper.repository.ts'
-import { sellableVariants } from './sellable-variants.repository.ts'
+import { sellableGoods } from './sellable-variants.repository.ts'
 
 /** Days a product counts as new, unless a search says otherwise. */
 export const newDays = 30
@@ -84,6 +86,7 @@ export function keepCards({ keeper, words, clock }: Omit<CatalogueNeeds, 'databa
 
 export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
   const { database, keeper, words, toggle, clock } = needs
+  const duePrices = pricesIn(database, clock).current
   const soldSlot = (market: Market, productId: string): number | undefined => {
     const range = keeper.range(market)
     const slot = range.assortment.slotOf.get(productId)
@@ -121,7 +124,13 @@ export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
       const product = keeper.product(productId)
       return product && { drawing: product.drawing, version: product.pictureVersion }
     },
-    variants: (market, skus) => sellableVariants(database, market, words(market), { skus, now: clock() }),
+    about(market, productId) {
+      const range = keeper.range(market)
+      const slot = range.assortment.slotOf.get(productId)
+      return slot === undefined ? nothingKnown : aboutProduct({ range, t: words(market) }, slot)
+    },
+    sellable: (market, skus, inside = database) =>
+      sellableGoods({ database: inside, t: words(market), now: clock(), duePrices }, market, skus),
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { SellableVariant } from './catalogue.ts'
+import type { CurrentPrice } from '#server/pricing/index.ts'
+import { placeOf } from '#server/stock/index.ts'
+import type { SellableGoods, SellableVariant } from './catalogue.ts'
 import { colourFamilies } from './colour-families.ts'
 import { imageAddress, imageAlt, imageTemplate, productUrl } from './product-links.ts'
 import { sizeLabel } from './size-names.ts'
@@ -27,17 +29,47 @@ interface Row {
   readonly name: string | null
   readonly colourName: string | null
   readonly slug: string | null
+  readonly minor: number | null
+  readonly listMinor: number | null
+  readonly memberMinor: number | null
+  readonly priorMinor: number | null
+  readonly changesAt: Date | null
+  readonly pieces: number | null
 }
 
-/** Variants as basket lines need them. What was asked may be a product id, if the product has exactly one variant. */
-export async function sellableVariants(
-  database: Database,
+export interface SellableNeeds {
+  readonly database: Database
+  readonly t: Translate
+  readonly now: Date
+  /** Prices whose time has come but that are not written yet. */
+  readonly duePrices: (list: string, skus: readonly string[]) => Promise<ReadonlyMap<string, CurrentPrice>>
+}
+
+/**
+ * Variants, prices and pieces as a basket needs them, in one statement: a basket change asks little else of the database. What was asked
+ * may be a product id, if the product has exactly one variant; prices and pieces are told under the sku.
+ */
+export async function sellableGoods(
+  { database, t, now, duePrices }: SellableNeeds,
   market: Market,
-  t: Translate,
-  { skus, now }: { readonly skus: readonly string[]; readonly now: Date },
-): Promise<Map<string, SellableVariant>> {
-  const rows = await database.prepared<Row>('variants-sellable', text, [skus, market.language.baseCode, now])
-  return new Map(rows.map((row) => [row.asked, sellable(market, t, row)]))
+  skus: readonly string[],
+): Promise<SellableGoods> {
+  const { priceList, warehouses } = market.choices
+  const places = warehouses.map(placeOf)
+  const asked = [skus, market.language.baseCode, now, priceList, places]
+  const rows = await database.prepared<Row>('goods-sellable', text, asked)
+  const due = rows.filter(({ changesAt }) => changesAt !== null && changesAt <= now).map(({ sku }) => sku)
+  const late = due.length > 0 ? await duePrices(priceList, due) : undefined
+  return {
+    variants: new Map(rows.map((row) => [row.asked, sellable(market, t, row)])),
+    prices: new Map(
+      rows.flatMap(({ sku, minor, listMinor, memberMinor, priorMinor }) => {
+        if (late && due.includes(sku)) return late.has(sku) ? [[sku, late.get(sku)!]] : []
+        return minor === null ? [] : [[sku, { sku, minor, listMinor, memberMinor, priorMinor }]]
+      }),
+    ),
+    available: new Map(rows.map(({ sku, pieces }) => [sku, pieces ?? 0])),
+  }
 }
 
 /** Skus by EAN. */
@@ -60,8 +92,11 @@ const text = `
     v.length_name as "lengthName", p.brand, p.sub_brand as "subBrand", p.colour_family as "colourFamily", p.colour_hex as "colourHex",
     (p.attributes ->> 'isDigital')::boolean as "isDigital", (p.attributes ->> 'isGiftCard')::boolean as "isGiftCard",
     v.retired or p.retired or p.available_from > $3 or coalesce(p.attributes ->> 'soldOnly', '') = 'stores' as retired, v.reserve_at as "reserveAt",
-    left(md5(p.drawing::text), 8) as "pictureVersion", t.name, t.colour_name as "colourName", t.slug
+    left(md5(p.drawing::text), 8) as "pictureVersion", t.name, t.colour_name as "colourName", t.slug,
+    c.minor, c.list_minor as "listMinor", c.member_minor as "memberMinor", c.prior_minor as "priorMinor", c.changes_at as "changesAt",
+    (select sum(s.available)::int from stock s where s.sku = asked.sku and s.place = any($5)) as pieces
   from asked join variant v using (sku) join product p using (product_id)
+  left join price_now c on c.sku = asked.sku and c.list = $4
   left join lateral (
     select name, colour_name, slug from product_text t where t.product_id = p.product_id
     order by language = $2 desc, language = 'en' desc, language limit 1

@@ -18,7 +18,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Failpoint } from '#server/platform/failpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Ledger, Simulator } from '#server/platform/simulator.port.ts'
-import { pricesIn } from '#server/pricing/index.ts'
+import { type KeptPromotions, keepPromotions } from '#server/promotions/index.ts'
 import { stockIn } from '#server/stock/index.ts'
 
 /** A dress and a shirt, in stock in both warehouses; prices per list in minor units. */
@@ -39,6 +39,7 @@ export interface BuyingShop {
   readonly app: FastifyInstance
   readonly buying: ReturnType<typeof openBuying>
   readonly database: Database
+  readonly promotions: KeptPromotions
   readonly clock: { now: Date }
   readonly jobs: { readonly queue: string; readonly data: Readonly<Record<string, unknown>> }[]
   readonly alerts: string[]
@@ -76,6 +77,7 @@ export async function openBuyingShop(database: Database): Promise<BuyingShop> {
   const keeper = await keepRanges(database, markets.open)
   const needs = { database, keeper, words, clock: now }
   const catalogue = openCatalogue(needs, keepCards(needs))
+  const promotions = await keepPromotions(database, now)
   const jobs: BuyingShop['jobs'] = []
   const workers = new Map<string, Parameters<Jobs['work']>[1]>()
   const alerts: string[] = []
@@ -91,7 +93,7 @@ export async function openBuyingShop(database: Database): Promise<BuyingShop> {
     ...thirdParties({ adyen: { mode: 'simulator' } as never, simulatorsUrl }),
     database,
     catalogue,
-    prices: pricesIn(database, now),
+    promotions,
     stock: stockIn(database, changes),
     jobs: {
       send: async (_inside, queue, data) => void jobs.push({ queue, data }),
@@ -155,6 +157,7 @@ export async function openBuyingShop(database: Database): Promise<BuyingShop> {
     app,
     buying,
     database,
+    promotions,
     clock,
     jobs,
     alerts,
@@ -218,7 +221,8 @@ function unwrap<Value>(result: { ok: true; value: Value } | { ok: false; problem
 export async function layOutGoods(database: Database): Promise<void> {
   await sql`
     truncate style, product, product_text, variant, price_now, stock, reservation, product_category, basket, checkout_basket,
-      payment, payment_event, refund, shop_order, order_line, parcel, mail cascade;
+      payment, payment_event, refund, shop_order, order_line, parcel, mail, rate_count,
+      promotion, promotion_code, promotion_reward, promotion_use, gift_card, gift_card_entry cascade;
     insert into style values ('100231'), ('100500');
     insert into product (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from, drawing)
       values ('100231_navy_03', '100231', '03', 'navy', 'blue', '#14213d', 'women', 'Halden', 'dresses', now() - interval '90 days', '{}'),

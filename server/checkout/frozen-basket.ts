@@ -1,9 +1,11 @@
 import type { BasketResponse, Basket as WireBasket } from '#contracts/basket.ts'
 import { toWire } from '#contracts/money.ts'
 import { zero } from '#foundation/money.ts'
-import type { Basket, Goods, Reckoning } from '#server/basket/index.ts'
+import { type Basket, type Goods, placeOfLine, type Reckoning, usesOf } from '#server/basket/index.ts'
+import type { CardUse } from '#server/gift-cards/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Consents, LegalText, OrderContent } from '#server/orders/index.ts'
+import type { PromotionUse } from '#server/promotions/index.ts'
 
 /** A basket as it stood when its payment step was shown: what is paid for is this, to the last unit. */
 export interface FrozenBasket {
@@ -24,12 +26,22 @@ export interface FrozenContent {
   readonly lines: readonly FrozenLine[]
   readonly email: string
   readonly consents: Consents
+  /** What is set aside beside goods when a payment begins. */
+  readonly held?: HeldBeside
+}
+
+/** Money on gift cards, and uses of promotions that are counted. */
+export interface HeldBeside {
+  readonly giftCards: readonly CardUse[]
+  readonly promotions: readonly PromotionUse[]
 }
 
 export interface FrozenLine {
   readonly lineId: string
   readonly sku: string
   readonly quantity: number
+  /** The store its pieces come from; left out, the market's warehouses. */
+  readonly place?: string | undefined
   readonly unitMinor: number
   readonly totalMinor: number
 }
@@ -45,24 +57,19 @@ export interface ToFreeze {
 
 /** What to freeze of a basket that is ready to be paid. */
 export function contentToFreeze({ basket, goods, reckoning, shown, documents }: ToFreeze): FrozenContent {
-  const {
-    basketId: _id,
-    version: _version,
-    quantity: _quantity,
-    giftCards: _cards,
-    bonusProductContexts: _bonus,
-    ...rest
-  } = shown
+  const { basketId: _id, version: _version, quantity: _quantity, bonusProductContexts: _bonus, ...rest } = shown
   return {
     shown: { ...rest, lines: shown.lines.map(({ sizes: _sizes, warning: _warning, ...line }) => line) },
-    lines: basket.lines.map(({ id, sku, quantity }, index) => ({
-      lineId: id,
-      sku,
-      quantity,
-      unitMinor: goods.prices.get(sku)?.minor ?? 0,
+    lines: basket.lines.map((line, index) => ({
+      lineId: line.id,
+      sku: line.sku,
+      quantity: line.quantity,
+      place: placeOfLine(line),
+      unitMinor: goods.prices.get(line.sku)?.minor ?? 0,
       totalMinor: reckoning.totals.lines[index]?.total.minor ?? 0,
     })),
     email: basket.email ?? '',
+    held: { giftCards: reckoning.covered, promotions: usesOf(reckoning, goods) },
     consents: { terms: basket.terms, newsletter: basket.newsletter, ...(documents.length > 0 ? { documents } : {}) },
   }
 }
@@ -75,22 +82,23 @@ export const costsAsText = ({
   readonly basket: Basket
   readonly reckoning: Reckoning
 }): string => {
-  const { lines, subtotal, total, shippingTotal, totalVat1, totalVat2 } = reckoning.totals
+  const { lines, subtotal, total, totalDiscount, shippingTotal, totalVat1, totalVat2 } = reckoning.totals
   return JSON.stringify([
     basket.market,
     basket.lines.map(({ sku, quantity }, index) => [sku, quantity, lines[index]?.total.minor]),
-    [subtotal, shippingTotal, totalVat1, totalVat2, total].map(({ minor }) => minor),
+    [subtotal, totalDiscount, shippingTotal, totalVat1, totalVat2, total].map(({ minor }) => minor),
+    reckoning.covered.map(({ cardId, minor }) => [cardId, minor]),
+    reckoning.applied.lines.flat().map(({ promotionId, minor }) => [promotionId, minor]),
+    basket.lines.map(({ letter }) => letter ?? null),
+    basket.note,
   ])
 }
 
-/** Lines of one variant summed, as stock is taken. */
-export function piecesWanted(
-  lines: readonly Pick<FrozenLine, 'sku' | 'quantity'>[],
-): { sku: string; quantity: number }[] {
-  const sums = new Map<string, number>()
-  for (const { sku, quantity } of lines) sums.set(sku, (sums.get(sku) ?? 0) + quantity)
-  return [...sums].map(([sku, quantity]) => ({ sku, quantity }))
-}
+/** Pieces as stock is taken: it sums what comes from one pile itself. */
+export const piecesWanted = (
+  lines: readonly Pick<FrozenLine, 'sku' | 'quantity' | 'place'>[],
+): { sku: string; quantity: number; place: string | undefined }[] =>
+  lines.map(({ sku, quantity, place }) => ({ sku, quantity, place }))
 
 /** A frozen basket told as the basket's calls would; nothing can be changed any more, so there is nothing to choose from. */
 export function frozenResponse(
@@ -99,7 +107,7 @@ export function frozenResponse(
 ): BasketResponse {
   const quantity = content.lines.reduce((sum, line) => sum + line.quantity, 0)
   return {
-    basket: { ...content.shown, basketId, version: basketVersion, quantity, giftCards: [], bonusProductContexts: [] },
+    basket: { ...content.shown, basketId, version: basketVersion, quantity, bonusProductContexts: [] },
     shippingMethods: [],
     allowedStates: [],
     allowedProvinces: [],

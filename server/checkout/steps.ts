@@ -1,7 +1,7 @@
 import type { CheckoutStep } from '#contracts/pages.ts'
 import { compare, type Money, money } from '#foundation/money.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
-import { type Basket, deliveryAddress, type Goods, isForSale, piecesOf, type Reckoning } from '#server/basket/index.ts'
+import { type Basket, deliveryAddress, type Goods, missingGoods, type Reckoning } from '#server/basket/index.ts'
 import { needsPickupPoint, onlineShipment } from '#server/delivery/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { checkAddress } from './check-address.ts'
@@ -44,7 +44,8 @@ export function readyToPay(progress: Progress): Result<Progress, CheckoutProblem
     const problem = missing(progress)
     if (problem) return refused(problem)
   }
-  const problem = outsideThreshold(progress.market, progress.reckoning.totals.total) ?? missingGoods(progress)
+  const problem =
+    outsideThreshold(progress.market, progress.reckoning.totals.total) ?? missingGoods(basket.lines, progress.goods)
   return problem ? refused(problem) : accepted(progress)
 }
 
@@ -88,14 +89,4 @@ function missingDelivery({ reckoning }: Progress): CheckoutProblem | undefined {
 function missingTerms({ basket, market }: Progress): CheckoutProblem | undefined {
   if (!basket.terms) return { code: 'checkout.terms-not-accepted' }
   return basket.terms.version === market.choices.termsVersion ? undefined : { code: 'checkout.terms-changed' }
-}
-
-function missingGoods({ basket, goods }: Progress): CheckoutProblem | undefined {
-  for (const { sku, quantity } of basket.lines) {
-    if (!isForSale(goods, sku)) return { code: 'basket.not-for-sale', sku }
-    const available = piecesOf(goods, sku)
-    if (available === 0) return { code: 'basket.sold-out', sku }
-    if (available < quantity) return { code: 'basket.not-enough-stock', sku, available }
-  }
-  return undefined
 }

@@ -38,6 +38,8 @@ export interface ToPlan<Choice extends ChosenMethod> {
   readonly choices: Readonly<Record<string, Choice>>
   /** State, province or district it goes to. */
   readonly regionCode?: string | undefined
+  /** A promotion pays for it. */
+  readonly free?: boolean | undefined
   readonly now: Date
 }
 
@@ -79,10 +81,10 @@ const warehouseFirst = (a: string, b: string): number =>
 /** Of each way, what it costs and when it arrives from the dearer of these places. */
 function offersFrom(
   places: readonly string[],
-  { market, goods, now, regionCode }: ToPlan<ChosenMethod>,
+  { market, goods, now, regionCode, free }: ToPlan<ChosenMethod>,
 ): ShippingOffer[] {
   const kinds = [...new Set(places.map((place): 'warehouse' | 'store' => (place === 'warehouse' ? place : 'store')))]
-  const [first = [], ...others] = kinds.map((from) => shippingOffers(market, goods, now, { from, regionCode }))
+  const [first = [], ...others] = kinds.map((from) => shippingOffers(market, goods, now, { from, regionCode, free }))
   return first.map((offer, index) =>
     others.reduce(
       (dearest, offers) => (compare(offers[index]!.price, dearest.price) > 0 ? offers[index]! : dearest),

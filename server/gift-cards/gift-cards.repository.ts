@@ -36,7 +36,7 @@ export interface GiftCards extends CardLedger {
     currency: string | undefined,
   ): Promise<Result<GiftCard, GiftCardProblem>>
   /** By number, those of a basket. */
-  cards(numbers: readonly string[]): Promise<ReadonlyMap<string, GiftCard>>
+  cards(numbers: readonly string[], inside?: Database): Promise<ReadonlyMap<string, GiftCard>>
   /** Makes the cards of a line once, however often it is asked; each is mailed at the chosen date. */
   issue(bought: BoughtCards): Promise<void>
   /** Takes the value off cards of a cancelled line that were not spent from; answers how many. */
@@ -71,9 +71,9 @@ export function giftCards({ database, jobs, clock }: GiftCardGround): GiftCards 
         ? refused({ code: 'gift-card.empty' })
         : accepted(cardOf(row))
     },
-    cards: async (numbers) => {
+    cards: async (numbers, inside = database) => {
       if (numbers.length === 0) return new Map()
-      const rows = await database.prepared<CardRow>('gift-cards-by-number', `${cardText} where number = any($1)`, [
+      const rows = await inside.prepared<CardRow>('gift-cards-by-number', `${cardText} where number = any($1)`, [
         numbers,
       ])
       return new Map(rows.map((row) => [row.number, cardOf(row)]))

@@ -73,6 +73,9 @@ function choicesOf(
     paymentProvider: file.paymentProvider,
     paymentTypes: file.paymentTypes,
     billingInAnyCountry: file.billingInAnyCountry ?? false,
+    reserveMinutes: file.reserveMinutes,
+    remindAfterHours: file.remindAfterHours,
+    giftCardsBuyGiftCards: file.giftCardsBuyGiftCards,
     termsVersion: file.termsVersion,
     toggles: file.toggles ?? {},
   }

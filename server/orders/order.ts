@@ -4,7 +4,7 @@ import type { OrderDetail } from '#contracts/orders.ts'
 export type OrderState = OrderDetail['orderState']
 
 /** What was frozen of a basket: it is what the shopper saw, and what the order, receipt and mail say ever after. */
-export type OrderContent = Omit<WireBasket, 'basketId' | 'version' | 'quantity' | 'giftCards' | 'bonusProductContexts'>
+export type OrderContent = Omit<WireBasket, 'basketId' | 'version' | 'quantity' | 'bonusProductContexts'>
 
 /** What was agreed to, kept with the order. */
 export interface Consents {

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { type LimitName, limits } from './limits.ts'
 
 export interface RateLimit {
   /** `sign-in`, `gift-card-balance`: what is counted. */
@@ -31,4 +32,62 @@ export async function countAttempt(
     windowSeconds,
   ])
   return row!.count <= limit ? { allowed: true } : { allowed: false, retryAfterSeconds: Math.max(1, row!.left_seconds) }
+}
+
+/** A try that counts only when it was wrong: a guess at a number or a code. */
+export interface Guess {
+  readonly what: LimitName
+  readonly who: string
+}
+
+export type Guessed<Value> =
+  | { readonly allowed: true; readonly value: Value }
+  | { readonly allowed: false; readonly retryAfterSeconds: number }
+
+/** A span is counted in tenths, so that it slides instead of beginning anew all at once. */
+const tenths = 10
+
+const guessText = `
+  with counted as (
+    insert into rate_count (what, who, window_start, count)
+    values ($1, $2, to_timestamp(floor(extract(epoch from now()) / $3) * $3), 1)
+    on conflict (what, who, window_start) do update set count = rate_count.count + 1
+    returning count, window_start
+  )
+  select window_start as "at", count + coalesce((
+    select sum(r.count) from rate_count r
+    where r.what = $1 and r.who = $2 and r.window_start > now() - make_interval(secs => $4) and r.window_start < counted.window_start
+  ), 0)::int as count from counted`
+
+const forgetText = 'update rate_count set count = count - 1 where what = $1 and who = $2 and window_start = $3'
+
+/**
+ * Makes a guess if none of the limits is used up. It is counted before it is made, so that a thousand at once are no way around, and
+ * taken back when it was right.
+ */
+export async function guess<Value>(
+  database: Database,
+  guesses: readonly Guess[],
+  attempt: () => Promise<{ readonly right: boolean; readonly value: Value }>,
+): Promise<Guessed<Value>> {
+  const counted = await Promise.all(guesses.map((one) => countGuess(database, one)))
+  const over = counted.find(({ isOver }) => isOver)
+  if (over) return { allowed: false, retryAfterSeconds: over.seconds }
+  const { right, value } = await attempt()
+  if (right)
+    await Promise.all(
+      counted.map(({ what, who, at }) => database.prepared('rate-guess-forget', forgetText, [what, who, at])),
+    )
+  return { allowed: true, value }
+}
+
+async function countGuess(database: Database, { what, who }: Guess) {
+  const { most, seconds } = limits[what]
+  const [row] = await database.prepared<{ at: Date; count: number }>('rate-guess', guessText, [
+    what,
+    who,
+    seconds / tenths,
+    seconds,
+  ])
+  return { what, who, at: row!.at, isOver: row!.count > most, seconds }
 }

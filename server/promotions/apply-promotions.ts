@@ -14,6 +14,7 @@ export interface LineDiscount {
 export interface EarnedBonus {
   readonly promotionId: string
   readonly rewardId: string
+  readonly code: string | null
   readonly earned: number
   readonly taken: number
 }
@@ -72,7 +73,7 @@ export function applyPromotions({ lines, promotions, codes, currency }: ToApply)
     lines: found,
     byCode: savedByCode(codes, found),
     freeFreight: freight && { promotionId: freight.id, code: codeOf(freight) },
-    bonuses: open.flatMap((it) => bonusOf(it, lines, left)),
+    bonuses: open.flatMap((it) => bonusOf(it, codeOf(it), lines, left)),
   }
 }
 
@@ -151,14 +152,19 @@ function bestOf<Candidate extends { readonly off: ReadonlyMap<number, number> }>
   return best
 }
 
-function bonusOf(promotion: Promotion, lines: readonly OfferedLine[], left: readonly number[]): EarnedBonus[] {
+function bonusOf(
+  promotion: Promotion,
+  code: string | null,
+  lines: readonly OfferedLine[],
+  left: readonly number[],
+): EarnedBonus[] {
   const { bonus, id } = promotion
   if (promotion.level !== 'bonus' || bonus === null) return []
   const { times } = meets(promotion, lines, left)
   if (times === 0) return []
   const most = Number.isFinite(times) && bonus.repeats ? times : 1
   const taken = lines.reduce((sum, line) => (line.bonusOf === id ? sum + line.quantity : sum), 0)
-  return [{ promotionId: id, rewardId: bonus.rewardId, earned: bonus.pieces * most, taken }]
+  return [{ promotionId: id, rewardId: bonus.rewardId, code, earned: bonus.pieces * most, taken }]
 }
 
 function savedByCode(codes: OpenedBy, found: readonly (readonly LineDiscount[])[]): Map<string, number> {

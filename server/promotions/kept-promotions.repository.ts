@@ -11,7 +11,9 @@ export interface KeptPromotions {
   /** Those that hold in a market now, in their order. */
   in(market: Market): readonly Promotion[]
   /** Codes by how they are compared; those nobody knows are left out. */
-  codes(codes: readonly string[]): Promise<ReadonlyMap<string, PromoCode>>
+  codes(codes: readonly string[], inside?: Database): Promise<ReadonlyMap<string, PromoCode>>
+  /** Products of a promotion's reward, in the order they are offered; none where it does not hold. */
+  rewards(market: Market, promotionId: string, rewardId: string): readonly string[]
   /** Reads them anew. */
   renew(): Promise<void>
 }
@@ -48,18 +50,21 @@ export async function keepPromotions(database: Database, clock: Clock): Promise<
     }))
   let all = await read()
   const chosen = new Map<string, { readonly at: number; readonly promotions: readonly Promotion[] }>()
+  const inMarket = (market: Market): readonly Promotion[] => {
+    const now = clock()
+    const known = chosen.get(market.id)
+    if (known && Math.abs(now.getTime() - known.at) < keptMs) return known.promotions
+    const promotions = promotionsAt(all, market, now)
+    chosen.set(market.id, { at: now.getTime(), promotions })
+    return promotions
+  }
   return {
-    in(market) {
-      const now = clock()
-      const known = chosen.get(market.id)
-      if (known && Math.abs(now.getTime() - known.at) < keptMs) return known.promotions
-      const promotions = promotionsAt(all, market, now)
-      chosen.set(market.id, { at: now.getTime(), promotions })
-      return promotions
-    },
-    codes: async (codes) => {
+    in: inMarket,
+    rewards: (market, promotionId, rewardId) =>
+      inMarket(market).find(({ id, bonus }) => id === promotionId && bonus?.rewardId === rewardId)?.rewards ?? [],
+    codes: async (codes, inside = database) => {
       if (codes.length === 0) return new Map()
-      const rows = await database.prepared<PromoCode>('promotion-codes', codesText, [codes])
+      const rows = await inside.prepared<PromoCode>('promotion-codes', codesText, [codes])
       return new Map(rows.map((row) => [row.code, row]))
     },
     renew: async () => {

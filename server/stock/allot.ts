@@ -3,38 +3,62 @@ import type { Pieces, Place } from './stock.ts'
 export interface Wanted {
   readonly sku: string
   readonly quantity: number
+  /** Only from there; left out, from wherever the market's pieces lie. */
+  readonly place?: Place | undefined
 }
 
 export type Allotment =
   | { readonly ok: true; readonly taken: readonly Pieces[] }
   | { readonly ok: false; readonly short: readonly { readonly sku: string; readonly available: number }[] }
 
-/** Lines of one sku summed, in sku order: the order in which everyone takes rows, so that no two wait for each other. */
+/** Lines of one sku and place summed, in sku order: the order in which everyone takes rows, so that no two wait for each other. */
 export function summed(wanted: readonly Wanted[]): Wanted[] {
-  const sums = new Map<string, number>()
-  for (const { sku, quantity } of wanted) sums.set(sku, (sums.get(sku) ?? 0) + quantity)
-  return [...sums].map(([sku, quantity]) => ({ sku, quantity })).sort((a, b) => (a.sku < b.sku ? -1 : 1))
+  const sums = new Map<string, Wanted>()
+  for (const { sku, quantity, place } of wanted) {
+    const key = `${sku} ${place ?? ''}`
+    const before = sums.get(key)?.quantity ?? 0
+    sums.set(key, { sku, quantity: before + quantity, ...(place === undefined ? {} : { place }) })
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
 }
 
-/** Says from which place each piece is taken, the first place first; or, if any sku falls short, which and by how much. */
+/**
+ * Says from which place each piece is taken, the first place first; or, if any sku falls short, which and by how much. What must come
+ * from one place is taken before what may come from several.
+ */
 export function allot(wanted: readonly Wanted[], places: readonly Place[], stored: readonly Pieces[]): Allotment {
-  const short = wanted
-    .map(({ sku, quantity }) => ({
-      sku,
-      quantity,
-      available: stored.filter((row) => row.sku === sku).reduce((sum, row) => sum + row.quantity, 0),
-    }))
-    .filter(({ quantity, available }) => available < quantity)
-  if (short.length > 0) return { ok: false, short: short.map(({ sku, available }) => ({ sku, available })) }
-  return { ok: true, taken: wanted.flatMap((line) => takenFrom(line, places, stored)) }
+  const left = new Map(stored.map(({ sku, place, quantity }) => [keyOf(sku, place), quantity]))
+  const bound = wanted.filter(({ place }) => place !== undefined)
+  const free = wanted.filter(({ place }) => place === undefined)
+  const short: { sku: string; available: number }[] = []
+  const taken = [...bound, ...free].flatMap(({ sku, quantity, place }) => {
+    const from = place === undefined ? places : [place]
+    const available = from.reduce((sum, at) => sum + (left.get(keyOf(sku, at)) ?? 0), 0)
+    if (available < quantity) short.push({ sku, available })
+    return available < quantity ? [] : takeFrom(left, sku, quantity, from)
+  })
+  return short.length > 0 ? { ok: false, short } : { ok: true, taken: joined(taken) }
 }
 
-function takenFrom({ sku, quantity }: Wanted, places: readonly Place[], stored: readonly Pieces[]): Pieces[] {
-  let left = quantity
+const keyOf = (sku: string, place: Place): string => `${sku} ${place}`
+
+function takeFrom(left: Map<string, number>, sku: string, quantity: number, places: readonly Place[]): Pieces[] {
+  let wanted = quantity
   return places.flatMap((place) => {
-    const here = stored.find((row) => row.sku === sku && row.place === place)?.quantity ?? 0
-    const taken = Math.min(here, left)
-    left -= taken
+    const here = left.get(keyOf(sku, place)) ?? 0
+    const taken = Math.min(here, wanted)
+    wanted -= taken
+    left.set(keyOf(sku, place), here - taken)
     return taken > 0 ? [{ sku, place, quantity: taken }] : []
   })
+}
+
+/** One row per sku and place, however many lines took from it. */
+function joined(taken: readonly Pieces[]): Pieces[] {
+  const rows = new Map<string, Pieces>()
+  for (const { sku, place, quantity } of taken) {
+    const key = keyOf(sku, place)
+    rows.set(key, { sku, place, quantity: quantity + (rows.get(key)?.quantity ?? 0) })
+  }
+  return [...rows.values()]
 }

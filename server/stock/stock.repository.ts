@@ -3,7 +3,7 @@ import { Fault } from '#foundation/fault.ts'
 import { productIdOf } from '#foundation/sku.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
-import { allot, summed } from './allot.ts'
+import { type Allotment, allot, summed, type Wanted } from './allot.ts'
 import type { Pieces, Place, Stock } from './stock.ts'
 
 /** From this many pieces down, each one is worth telling the shopper. */
@@ -19,21 +19,30 @@ export function stockIn(database: Database, changes: Changes): Stock {
   return {
     available: (places, skus) => available(database, places.map(placeOf), skus),
 
-    async reserve(inside, paymentId, places, wanted) {
+    availableAt: (wanted, inside = database) =>
+      inside.prepared<Pieces>('stock-available-at', availableAtText, [
+        wanted.map(({ sku }) => sku),
+        wanted.map(({ place }) => place),
+      ]),
+
+    async reserve(inside, paymentId, places, wanted, { instead } = {}) {
       const held = await heldFor(inside, paymentId)
       if (held.length > 0) return { ok: true, taken: held }
-      const lines = summed(wanted)
-      const from = places.map(placeOf)
-      const stored = await locked(
-        inside,
-        lines.map(({ sku }) => sku),
-        from,
-      )
-      const allotment = allot(lines, from, stored)
-      if (!allotment.ok) return allotment
-      await publish(inside, changes, await hold(inside, paymentId, allotment.taken))
-      return allotment
+      return take(inside, changes, { holder: paymentId, places, wanted, until: null, instead })
     },
+
+    async hold(inside, { basketId, places, wanted, until }) {
+      return take(inside, changes, { holder: basketId, places, wanted, until, instead: basketId })
+    },
+
+    heldBy: (basketId, inside = database) =>
+      inside.prepared<Pieces>(
+        'stock-held-by-basket',
+        `select sku, place, quantity from reservation where payment_id = $1 and state = 'held' and until > now()`,
+        [basketId],
+      ),
+
+    releaseExpired: () => releaseExpired(database, changes),
 
     async sell(inside, paymentId) {
       await lockHeld(inside, paymentId)
@@ -42,15 +51,65 @@ export function stockIn(database: Database, changes: Changes): Stock {
 
     async release(inside, paymentId) {
       await lockHeld(inside, paymentId)
-      const moved = await inside.prepared<Moved>(
-        'stock-release',
-        settleText('released', 'available = s.available + h.quantity'),
-        [paymentId],
-      )
-      await publish(inside, changes, moved)
+      await publish(inside, changes, await releaseHeld(inside, paymentId))
     },
   }
 }
+
+interface ToTake {
+  readonly holder: string
+  readonly places: readonly Place[]
+  readonly wanted: readonly Wanted[]
+  readonly until: Date | null
+  readonly instead: string | undefined
+}
+
+/** Takes pieces for a holder, in place of what `instead` held. All rows are locked before any is changed, in the order everyone takes. */
+async function take(inside: Database, changes: Changes, asked: ToTake): Promise<Allotment> {
+  const { holder, instead, until } = asked
+  const lines = summed(asked.wanted)
+  const own = asked.places.map(placeOf)
+  const from = [...new Set([...own, ...lines.flatMap(({ place }) => place ?? [])])]
+  const replaced = instead === undefined ? [] : await heldFor(inside, instead)
+  const skus = [...new Set([...lines, ...replaced].map(({ sku }) => sku))]
+  const stored = await locked(inside, skus, [...new Set([...from, ...replaced.map(({ place }) => place)])])
+  const allotment = allot(lines, own, withBack(stored, replaced))
+  if (!allotment.ok) return allotment
+  if (instead !== undefined && replaced.length > 0) await publish(inside, changes, await releaseHeld(inside, instead))
+  if (allotment.taken.length > 0)
+    await publish(inside, changes, await hold(inside, { holder, taken: allotment.taken, until }))
+  return allotment
+}
+
+/** What lies there, with what would be given back first. */
+const withBack = (stored: readonly Pieces[], back: readonly Pieces[]): Pieces[] =>
+  stored.map((row) => {
+    const given = back.find(({ sku, place }) => sku === row.sku && place === row.place)
+    return given ? { ...row, quantity: row.quantity + given.quantity } : row
+  })
+
+const expiredText = `
+  select distinct payment_id as holder from reservation where state = 'held' and until is not null and until <= now() limit 500`
+
+/** One holder after the other; whoever holds longer meanwhile keeps what it holds. */
+async function releaseExpired(database: Database, changes: Changes): Promise<number> {
+  const holders = await database.prepared<{ holder: string }>('stock-expired', expiredText)
+  for (const { holder } of holders)
+    await database.transaction(async (inside) => {
+      await lockHeld(inside, holder)
+      const moved = await inside.prepared<Moved>(
+        'stock-release-expired',
+        settleText('released', 'available = s.available + h.quantity', 'and until <= now()'),
+        [holder],
+      )
+      await publish(inside, changes, moved)
+    })
+  return holders.length
+}
+
+const availableAtText = `
+  select s.sku, s.place, s.available as quantity from stock s
+  join unnest($1::text[], $2::text[]) as wanted (sku, place) on s.sku = wanted.sku and s.place = wanted.place`
 
 async function available(
   database: Database,
@@ -89,23 +148,43 @@ async function lockHeld(inside: Database, paymentId: string): Promise<void> {
   )
 }
 
+interface ToHoldRows {
+  readonly holder: string
+  readonly taken: readonly Pieces[]
+  readonly until: Date | null
+}
+
 /** The condition stands in the statement itself: whatever was read before, no row ever goes below zero. */
-async function hold(inside: Database, paymentId: string, taken: readonly Pieces[]): Promise<Moved[]> {
-  const moved = await inside.prepared<Moved>(
-    'stock-hold',
-    `with wanted as (select * from unnest($2::text[], $3::text[], $4::int[]) as w (sku, place, quantity)),
-     kept as (insert into reservation (payment_id, sku, place, quantity) select $1, sku, place, quantity from wanted)
-     update stock s set available = available - w.quantity, reserved = reserved + w.quantity
-     from wanted w where s.sku = w.sku and s.place = w.place and s.available >= w.quantity
-     returning s.sku, s.place, w.quantity, s.available + w.quantity as before, s.available as after`,
-    [paymentId, taken.map(({ sku }) => sku), taken.map(({ place }) => place), taken.map(({ quantity }) => quantity)],
-  )
-  if (moved.length !== taken.length) throw new Fault('stock.changed-under-lock', { paymentId, taken, moved })
+async function hold(inside: Database, { holder, taken, until }: ToHoldRows): Promise<Moved[]> {
+  const moved = await inside.prepared<Moved>('stock-hold', holdText, [
+    holder,
+    taken.map(({ sku }) => sku),
+    taken.map(({ place }) => place),
+    taken.map(({ quantity }) => quantity),
+    until,
+  ])
+  if (moved.length !== taken.length) throw new Fault('stock.changed-under-lock', { holder, taken, moved })
   return moved
 }
 
-const settleText = (state: 'sold' | 'released', change: string): string => `
-  with h as (update reservation set state = '${state}' where payment_id = $1 and state = 'held' returning sku, place, quantity)
+/** A basket holds the same again after it let go; what is held already is never overwritten. */
+const holdText = `
+  with wanted as (select * from unnest($2::text[], $3::text[], $4::int[]) as w (sku, place, quantity)),
+  kept as (
+    insert into reservation (payment_id, sku, place, quantity, until) select $1, sku, place, quantity, $5 from wanted
+    on conflict (payment_id, sku, place) do update set state = 'held', quantity = excluded.quantity, until = excluded.until, made_at = now()
+      where reservation.state = 'released'
+    returning sku, place, quantity
+  )
+  update stock s set available = available - w.quantity, reserved = reserved + w.quantity
+  from kept w where s.sku = w.sku and s.place = w.place and s.available >= w.quantity
+  returning s.sku, s.place, w.quantity, s.available + w.quantity as before, s.available as after`
+
+const releaseHeld = (inside: Database, holder: string): Promise<Moved[]> =>
+  inside.prepared<Moved>('stock-release', settleText('released', 'available = s.available + h.quantity'), [holder])
+
+const settleText = (state: 'sold' | 'released', change: string, only = ''): string => `
+  with h as (update reservation set state = '${state}' where payment_id = $1 and state = 'held' ${only} returning sku, place, quantity)
   update stock s set reserved = s.reserved - h.quantity, ${change} from h where s.sku = h.sku and s.place = h.place
   returning s.sku, s.place, h.quantity, s.available - h.quantity as before, s.available as after`
 

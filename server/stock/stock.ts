@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database.ts'
+import type { Allotment, Wanted } from './allot.ts'
 
 /** `warehouse:{id}` or `store:{id}`. */
 export type Place = string
@@ -8,6 +9,19 @@ export interface Pieces {
   readonly quantity: number
 }
 
+export interface PieceAt {
+  readonly sku: string
+  readonly place: Place
+}
+
+/** What a basket is to hold, and for how long. */
+export interface ToHold {
+  readonly basketId: string
+  readonly places: readonly Place[]
+  readonly wanted: readonly Wanted[]
+  readonly until: Date
+}
+
 /**
  * Counts of pieces. Every change is one conditional statement, lines of one sku summed first, rows taken in sku order, so parallel
  * buyers queue and nothing is oversold. `reserve` refuses as a whole.
@@ -15,16 +29,25 @@ export interface Pieces {
 export interface Stock {
   /** What can be sold from any of these places, per sku. */
   available(places: readonly Place[], skus: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Sets pieces aside for a payment; answers the skus that fell short, with what there is, or where each piece was taken from. */
+  /** The same of single places: stores whose pieces a line is to come from. */
+  availableAt(wanted: readonly PieceAt[], inside?: Database): Promise<readonly Pieces[]>
+  /**
+   * Sets pieces aside for a payment; answers the skus that fell short, with what there is, or where each piece was taken from. `instead`
+   * names a basket whose own pieces are taken over.
+   */
   reserve(
     inside: Database,
     paymentId: string,
     places: readonly Place[],
-    wanted: readonly { readonly sku: string; readonly quantity: number }[],
-  ): Promise<
-    | { readonly ok: true; readonly taken: readonly Pieces[] }
-    | { readonly ok: false; readonly short: readonly { readonly sku: string; readonly available: number }[] }
-  >
+    wanted: readonly Wanted[],
+    options?: { readonly instead?: string | undefined },
+  ): Promise<Allotment>
+  /** Brings what a basket holds for a while to just these pieces; refused, it holds what it held. */
+  hold(inside: Database, held: ToHold): Promise<Allotment>
+  /** Pieces a basket holds right now. */
+  heldBy(basketId: string, inside?: Database): Promise<readonly Pieces[]>
+  /** Frees what was held for longer than it might; answers how many baskets lost something. */
+  releaseExpired(): Promise<number>
   /** Reserved pieces become sold. Safe to repeat. */
   sell(inside: Database, paymentId: string): Promise<void>
   /** Reserved pieces become available again. Safe to repeat. */

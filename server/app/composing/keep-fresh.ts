@@ -3,6 +3,7 @@ import type { ContentSource, OpenContent } from '#server/content/index.ts'
 import { type KeptPages, touchedTags } from '#server/pages/index.ts'
 import type { Subject } from '#server/platform/changes.ts'
 import { applyDuePrices } from '#server/pricing/index.ts'
+import { type KeptPromotions, promotionsChanged } from '#server/promotions/index.ts'
 import type { Ground } from '../ground.ts'
 
 /** How late a price may be whose start or end has come. */
@@ -10,6 +11,7 @@ const dueEachMs = 1_000
 
 export interface FreshNeeds {
   readonly keeper: RangeKeeper
+  readonly promotions: Pick<KeptPromotions, 'renew'>
   readonly content: OpenContent
   readonly source: ContentSource
   readonly cache: KeptPages | undefined
@@ -18,7 +20,7 @@ export interface FreshNeeds {
 /** Renews what is kept in memory as the change feed tells of it, and only then drops the pages that showed it. Answers how to stop. */
 export function keepFresh(
   { changes, clock, database, log }: Ground,
-  { keeper, content, source, cache }: FreshNeeds,
+  { keeper, promotions, content, source, cache }: FreshNeeds,
 ): () => void {
   const reread = async (): Promise<readonly Subject[]> => {
     const read = await source.read()
@@ -27,6 +29,7 @@ export function keepFresh(
     return []
   }
   const stopListening = changes.listen(async (subjects) => {
+    if (subjects.has(promotionsChanged)) await promotions.renew()
     const renewed = await keeper.apply(subjects)
     const isContent = [...subjects].some((subject) => /^(?:content|shell)(?::|$)/.test(subject))
     const changed = isContent ? await reread() : []

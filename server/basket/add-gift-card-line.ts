@@ -1,0 +1,63 @@
+import { refused } from '#foundation/result.ts'
+import type { GiftLetter } from '#server/gift-cards/index.ts'
+import type { BasketProblem } from './basket.problems.ts'
+import type { Basket } from './basket.ts'
+import { joinsWith } from './basket-line.ts'
+import { type Changed, findVariant, type WantedLine, withPieces } from './change-lines.ts'
+import type { Goods } from './goods.ts'
+
+export interface WantedGiftCard extends Pick<WantedLine, 'sku' | 'quantity'> {
+  readonly letter: GiftLetter
+}
+
+export const longestMessage = 500
+const longestName = 100
+const latestDays = 365
+
+/** Puts in gift cards for somebody. The same cards with the same words are one line, other words make another. */
+export function addGiftCardLine(goods: Goods, basket: Basket, wanted: WantedGiftCard, now: Date): Changed {
+  const variant = findVariant(goods, wanted)
+  if (!variant.ok) return variant
+  const { sku, isGiftCard } = variant.value
+  if (!isGiftCard) return refused({ code: 'basket.not-a-gift-card', sku })
+  const letter = tidyLetter(wanted.letter)
+  const problem = letterProblem(letter, now)
+  if (problem) return refused(problem)
+  const toBe = { sku, stockLocation: 'warehouse' as const, letter }
+  const before = basket.lines.find((line) => joinsWith(line, toBe))?.quantity ?? 0
+  return withPieces(goods, basket, toBe, before + wanted.quantity)
+}
+
+/** Blanks at the ends mean nothing, and what is empty is left out. */
+function tidyLetter({ recipientEmail, recipientName, senderName, message, deliveryDate }: GiftLetter): GiftLetter {
+  const said = (name: string, text: string | undefined) => (text?.trim() ? { [name]: text.trim() } : {})
+  return {
+    recipientEmail: recipientEmail.trim(),
+    ...said('recipientName', recipientName),
+    ...said('senderName', senderName),
+    ...said('message', message),
+    ...said('deliveryDate', deliveryDate),
+  }
+}
+
+function letterProblem(letter: GiftLetter, now: Date): BasketProblem | undefined {
+  if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]{2,}$/.test(letter.recipientEmail) || letter.recipientEmail.length > 254)
+    return { code: 'basket.recipient-email-wrong' }
+  for (const field of ['recipientName', 'senderName'] as const)
+    if ([...(letter[field] ?? '')].length > longestName)
+      return { code: 'basket.text-too-long', field, limit: longestName }
+  if ([...(letter.message ?? '')].length > longestMessage)
+    return { code: 'basket.text-too-long', field: 'message', limit: longestMessage }
+  return letter.deliveryDate === undefined || isPossibleDay(letter.deliveryDate, now)
+    ? undefined
+    : { code: 'basket.delivery-date-wrong' }
+}
+
+/** A day that exists, from today (wherever on earth that is) to a year ahead. */
+function isPossibleDay(day: string, now: Date): boolean {
+  const at = Date.parse(`${day}T12:00:00Z`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day)
+    return false
+  const days = (at - now.getTime()) / 86_400_000
+  return days > -1.5 && days <= latestDays
+}

@@ -1,0 +1,141 @@
+import { isId } from '#foundation/ids.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Stock } from '#server/stock/index.ts'
+import type { BasketProblem } from './basket.problems.ts'
+import { type Basket, moveToMarket } from './basket.ts'
+import { placeOfLine } from './basket-line.ts'
+import { withoutUnearned } from './change-bonuses.ts'
+import type { Goods } from './goods.ts'
+import type { KeptBasket, KeptBaskets } from './kept-baskets.repository.ts'
+import type { GoodsAsk } from './read-goods.ts'
+
+/** Whose basket, and where. The id comes from the caller or its cookie; one that is unknown is treated as none. */
+export interface BasketAsk {
+  readonly market: Market
+  readonly basketId: string | undefined
+}
+
+/** A basket with what is true of its goods now, for those who reckon with it further. */
+export interface ReadBasket {
+  readonly basket: Basket
+  readonly goods: Goods
+}
+
+export type Rule<Problem> = (basket: Basket, goods: Goods) => Result<Basket, Problem>
+export type Besides = Omit<GoodsAsk, 'basket' | 'inside'>
+
+export interface ChangeNeeds {
+  readonly database: Pick<Database, 'transaction'>
+  readonly kept: KeptBaskets
+  readonly goods: (market: Market, ask: GoodsAsk) => Promise<Goods>
+  readonly stock: Pick<Stock, 'hold' | 'release'>
+  readonly clock: () => Date
+}
+
+type ChangedKept<Problem> = Result<ReadBasket, Problem | BasketProblem>
+
+/**
+ * Most baskets are changed by one hand at a time: then reading, asking the rule and writing back under the same version is enough. When
+ * somebody else was quicker, or pieces are to be set aside, the row is locked, so that changes of one basket queue and none is lost.
+ */
+export async function changeKept<Problem>(
+  needs: ChangeNeeds,
+  ask: BasketAsk,
+  rule: Rule<Problem>,
+  besides: Besides = {},
+): Promise<ChangedKept<Problem>> {
+  const { basketId, market } = ask
+  if (basketId === undefined || !isId(basketId)) return refused({ code: 'basket.not-found' })
+  const found = openBasket(await needs.kept.find(basketId), market)
+  if (!found) return refused({ code: 'basket.not-found' })
+  const goods = await needs.goods(market, { ...besides, basket: found })
+  const changed = ruled(needs, market, rule, { basket: found, goods })
+  if (!changed.ok) return changed
+  if (!needsHolding(changed.value, goods, market)) {
+    const saved = await needs.kept.saveIfUnchanged(changed.value)
+    if (saved) return accepted({ basket: saved, goods })
+  }
+  return needs.database.transaction(async (inside): Promise<ChangedKept<Problem>> => {
+    const locked = openBasket(await needs.kept.lock(inside, basketId), market)
+    if (!locked) return refused({ code: 'basket.not-found' })
+    const seen = await needs.goods(market, { ...besides, basket: locked, inside })
+    const queued = ruled(needs, market, rule, { basket: locked, goods: seen })
+    if (!queued.ok) return queued
+    const held = await holdPieces(needs, inside, market, { basket: queued.value, goods: seen })
+    if (!held.ok) return held
+    return accepted({ basket: await needs.kept.save(inside, held.value), goods: seen })
+  })
+}
+
+/** Makes a basket of what a rule says of an empty one. */
+export async function createKept<Problem>(
+  needs: ChangeNeeds,
+  market: Market,
+  empty: Basket,
+  rule: Rule<Problem>,
+  besides: Besides = {},
+): Promise<ChangedKept<Problem>> {
+  const goods = await needs.goods(market, besides)
+  const made = ruled(needs, market, rule, { basket: empty, goods })
+  if (!made.ok) return made
+  if (!needsHolding(made.value, goods, market)) {
+    await needs.kept.create(made.value)
+    return accepted({ basket: made.value, goods })
+  }
+  return needs.database.transaction(async (inside): Promise<ChangedKept<Problem>> => {
+    const held = await holdPieces(needs, inside, market, { basket: made.value, goods })
+    if (!held.ok) return held
+    await needs.kept.create(held.value, inside)
+    return accepted({ basket: held.value, goods })
+  })
+}
+
+/** The basket, if it is one and of this currency, moved along when its shopper went to another market. */
+export function openBasket(kept: KeptBasket | undefined, market: Market): Basket | undefined {
+  if (!kept || kept.closed || kept.currency !== market.currency) return undefined
+  return kept.market === market.id ? kept : moveToMarket(kept, market)
+}
+
+function ruled<Problem>(
+  { clock }: ChangeNeeds,
+  market: Market,
+  rule: Rule<Problem>,
+  { basket, goods }: ReadBasket,
+): Result<Basket, Problem> {
+  const changed = rule(basket, goods)
+  return changed.ok ? accepted(withoutUnearned({ goods, market, now: clock() }, changed.value)) : changed
+}
+
+const usualMinutes = 15
+
+/** Whether pieces of a line are set aside as soon as they are in a basket. */
+const isHeld = (goods: Goods, { choices }: Market, sku: string): boolean =>
+  choices.reserveMinutes !== undefined || goods.variants.get(sku)?.reserveAt === 'basket'
+
+const needsHolding = ({ lines, holdsUntil }: Basket, goods: Goods, market: Market): boolean =>
+  holdsUntil !== null || lines.some(({ sku }) => isHeld(goods, market, sku))
+
+async function holdPieces(
+  { stock, clock }: ChangeNeeds,
+  inside: Database,
+  market: Market,
+  { basket, goods }: ReadBasket,
+): Promise<Result<Basket, BasketProblem>> {
+  const wanted = basket.lines
+    .filter(({ sku }) => isHeld(goods, market, sku))
+    .map((line) => ({ sku: line.sku, quantity: line.quantity, place: placeOfLine(line) }))
+  const minutes = market.choices.reserveMinutes ?? usualMinutes
+  const until = new Date(clock().getTime() + minutes * 60_000)
+  if (wanted.length === 0) {
+    await stock.release(inside, basket.id)
+    return accepted({ ...basket, holdsUntil: null })
+  }
+  const held = await stock.hold(inside, { basketId: basket.id, places: market.choices.warehouses, wanted, until })
+  if (held.ok) return accepted({ ...basket, holdsUntil: until })
+  const { sku, available } = held.short[0] ?? { sku: '', available: 0 }
+  return refused(
+    available === 0 ? { code: 'basket.sold-out', sku } : { code: 'basket.not-enough-stock', sku, available },
+  )
+}

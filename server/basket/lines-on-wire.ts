@@ -1,0 +1,144 @@
+import type { BasketLine as WireLine } from '#contracts/basket.ts'
+import { fromWire, toWire } from '#contracts/money.ts'
+import type { Price } from '#contracts/pricing.ts'
+import { add, type Money, subtract, times } from '#foundation/money.ts'
+import { productIdOf } from '#foundation/sku.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { LineDiscount, Promotion } from '#server/promotions/index.ts'
+import { textIn } from '#server/promotions/index.ts'
+import type { Basket } from './basket.ts'
+import { type BasketLine, mostPieces } from './basket-line.ts'
+import { type Goods, piecesOf } from './goods.ts'
+import { linePrice, unitPrices } from './line-price.ts'
+import type { Reckoning } from './reckon.ts'
+
+interface LineFacts {
+  readonly market: Market
+  readonly goods: Goods
+}
+
+/** The lines of a basket as its answers tell them. */
+export function linesOnWire(basket: Basket, facts: LineFacts, reckoning: Reckoning): WireLine[] {
+  const totals = reckoning.totals.lines.map(({ total }) => total)
+  const groups = groupTotals(basket, totals)
+  return basket.lines.map((line, index) =>
+    lineOnWire(line, facts, reckoning, { index, group: groups.get(groupOf(line)) }),
+  )
+}
+
+const groupOf = ({ sku, bonus }: BasketLine): string => (bonus ? `bonus ${bonus.promotionId}` : sku)
+
+function groupTotals({ lines }: Basket, totals: readonly Money[]): Map<string, Money> {
+  const groups = new Map<string, Money>()
+  for (const [index, line] of lines.entries()) {
+    const before = groups.get(groupOf(line))
+    groups.set(groupOf(line), before ? add(before, totals[index]!) : totals[index]!)
+  }
+  return groups
+}
+
+interface Place {
+  readonly index: number
+  readonly group: Money | undefined
+}
+
+function lineOnWire(line: BasketLine, facts: LineFacts, reckoning: Reckoning, { index, group }: Place): WireLine {
+  const { goods, market } = facts
+  const variant = goods.variants.get(line.sku)
+  const { total } = reckoning.totals.lines[index]!
+  const price = priceOf(line, facts, reckoning)
+  const promoted = promotedBy(line, reckoning.applied.lines[index] ?? [], facts)
+  const off = discountsOf(line, facts, total, promoted)
+  const sizes = variant && !line.letter ? goods.about.get(variant.productId)?.sizes : undefined
+  const warning = warningOf(line, goods)
+  return {
+    id: line.id,
+    sku: line.sku,
+    productId: variant?.productId ?? productIdOf(line.sku),
+    name: variant?.name ?? line.sku,
+    imageUrl: variant?.imageUrl ?? '',
+    imageAlt: variant?.imageAlt ?? '',
+    productUrl: variant?.url ?? '',
+    unitPrice: { salesPrice: price.salesPrice, ...(price.listPrice ? { listPrice: price.listPrice } : {}) },
+    price: promoted ? { ...price, discounts: [...price.discounts, perPiece(off.at(-1)!, line.quantity)] } : price,
+    totalPrice: toWire(total),
+    groupTotalPrice: toWire(group ?? total),
+    ...(off.length > 0 ? { discounts: off } : {}),
+    quantity: line.quantity,
+    ...(variant?.ean === undefined ? {} : { ean: variant.ean }),
+    colour: variant?.colour ?? unknownColour,
+    variant: { size: variant?.size ?? '', ...(variant?.length === undefined ? {} : { length: variant.length }) },
+    brand: variant?.brand ?? '',
+    subBrand: variant?.subBrand ?? '',
+    badges: [],
+    isDigital: variant?.isDigital ?? false,
+    isBonusProduct: line.bonus !== undefined,
+    stockLocation: line.stockLocation,
+    ...(line.storeId === undefined ? {} : { storeId: line.storeId }),
+    ...(line.bonus ?? {}),
+    ...(promoted
+      ? { promotionName: textIn(promoted, market.language.baseCode).name, promotionLevel: promoted.level }
+      : {}),
+    ...(line.letter ? { giftCard: { ...line.letter } } : {}),
+    ...(sizes && sizes.length > 0 && !line.bonus ? { sizes: [...sizes] } : {}),
+    maxQuantity: line.bonus ? line.quantity : Math.min(piecesOf(goods, line), mostPieces),
+    ...(warning ? { warning } : {}),
+  }
+}
+
+const unknownColour = { name: '', base: { name: '', hex: '' }, nuance: { name: '', hex: '' } }
+
+const priceOf = ({ sku }: BasketLine, { goods, market }: LineFacts, { taxes }: Reckoning): Price =>
+  linePrice(
+    goods.prices.get(sku) ?? { sku, minor: 0, listMinor: null, memberMinor: null, priorMinor: null },
+    market,
+    taxes,
+  )
+
+type WireDiscount = Price['discounts'][number]
+
+/** The promotion of the line itself; what is off the whole basket is told with the basket. */
+function promotedBy({ bonus }: BasketLine, off: readonly LineDiscount[], { goods }: LineFacts): Promotion | undefined {
+  const id = bonus?.promotionId ?? off.find(({ level }) => level === 'line')?.promotionId
+  return id === undefined ? undefined : goods.promotions.find((promotion) => promotion.id === id)
+}
+
+/** Off all pieces together: the markdown first, then the promotion. */
+function discountsOf(
+  line: BasketLine,
+  { goods, market }: LineFacts,
+  total: Money,
+  promoted: Promotion | undefined,
+): WireDiscount[] {
+  const price = goods.prices.get(line.sku)
+  if (!price) return []
+  const { unit, list } = unitPrices(price, market)
+  const markdown = times(subtract(list, unit), line.quantity)
+  const promotion = subtract(times(unit, line.quantity), total)
+  return [
+    ...(markdown.minor > 0 ? [{ ...toWire(markdown), reference: 'markdown' }] : []),
+    ...(promoted ? [{ ...toWire(promotion), ...toldPromotion(promoted, market) }] : []),
+  ]
+}
+
+function toldPromotion(promotion: Promotion, { language }: Market): Omit<WireDiscount, 'amount' | 'currency'> {
+  const { name, callout, disclaimer } = textIn(promotion, language.baseCode)
+  return {
+    reference: promotion.id,
+    promotionName: name,
+    promotionLevel: promotion.level,
+    ...(callout ? { callout } : {}),
+    ...(disclaimer ? { disclaimer } : {}),
+  }
+}
+
+/** For showing beside the price of one piece; what is charged is the line. */
+const perPiece = (discount: WireDiscount, pieces: number): WireDiscount =>
+  pieces === 1 ? discount : { ...discount, ...toWire(times(fromWire(discount), 1 / pieces)) }
+
+function warningOf(line: BasketLine, goods: Goods): WireLine['warning'] {
+  const available = piecesOf(goods, line)
+  if (available === 0) return 'sold-out'
+  if (available < line.quantity) return 'fewer-left'
+  return line.bonus || goods.prices.get(line.sku)?.minor === line.seenMinor ? undefined : 'price-changed'
+}

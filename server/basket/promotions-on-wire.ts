@@ -1,0 +1,93 @@
+import type { Basket as WireBasket } from '#contracts/basket.ts'
+import { toWire } from '#contracts/money.ts'
+import { money, zero } from '#foundation/money.ts'
+import type { Market } from '#server/markets/index.ts'
+import { textIn } from '#server/promotions/index.ts'
+import type { Basket } from './basket.ts'
+import type { Goods } from './goods.ts'
+import type { Reckoning } from './reckon.ts'
+
+interface Facts {
+  readonly market: Market
+  readonly goods: Goods
+}
+
+type Told = Pick<WireBasket, 'promoCodes' | 'promoCodeAmounts' | 'bonusProductContexts' | 'discounts'>
+
+/** Codes with what each saves, what every promotion takes off, and the bonuses that can be chosen. */
+export function promotionsOnWire(basket: Basket, facts: Facts, reckoning: Reckoning): Told {
+  const discounts = discountsOnWire(facts, reckoning)
+  return {
+    promoCodes: [...basket.promoCodes],
+    promoCodeAmounts: codeAmounts(basket, facts, reckoning),
+    ...(discounts.length > 0 ? { discounts } : {}),
+    bonusProductContexts: reckoning.applied.bonuses.map(({ promotionId, rewardId, earned, taken }) => ({
+      isCallToAction: earned > taken,
+      callToActionCount: earned,
+      optedOutCount: basket.optedOut[promotionId] ?? 0,
+      promotionId,
+      rewardId,
+      promotionName: nameOf(promotionId, facts),
+    })),
+  }
+}
+
+function codeAmounts(
+  { promoCodes }: Basket,
+  { market }: Facts,
+  { applied, freightSaved }: Reckoning,
+): WireBasket['promoCodeAmounts'] {
+  const saved = (code: string): number =>
+    (applied.byCode.get(code) ?? 0) + (applied.freeFreight?.code === code ? freightSaved.minor : 0)
+  return Object.fromEntries(promoCodes.map((code) => [code, toWire(money(saved(code), market.currency))]))
+}
+
+function discountsOnWire(facts: Facts, { applied, freightSaved }: Reckoning): NonNullable<Told['discounts']> {
+  const sums = new Map<
+    string,
+    { readonly level: 'line' | 'basket' | 'shipping'; readonly code: string | null; minor: number }
+  >()
+  for (const { promotionId, level, code, minor } of applied.lines.flat()) {
+    const sum = sums.get(promotionId)
+    if (sum) sum.minor += minor
+    else sums.set(promotionId, { level, code, minor })
+  }
+  const { freeFreight } = applied
+  if (freeFreight && freightSaved.minor > 0)
+    sums.set(freeFreight.promotionId, { level: 'shipping', code: freeFreight.code, minor: freightSaved.minor })
+  return [...sums].map(([promotionId, { level, code, minor }]) => ({
+    promotionId,
+    name: nameOf(promotionId, facts),
+    level,
+    ...(code === null ? {} : { promoCode: code }),
+    amount: toWire(money(minor, facts.market.currency)),
+  }))
+}
+
+function nameOf(promotionId: string, { goods, market }: Facts): string {
+  const promotion = goods.promotions.find(({ id }) => id === promotionId)
+  return promotion ? textIn(promotion, market.language.baseCode).name : promotionId
+}
+
+/** Every card of the basket, those that are empty by now included: they stay visible until they are removed. */
+export function giftCardsOnWire(
+  { giftCards }: Basket,
+  { goods, market }: Facts,
+  { covered }: Reckoning,
+): WireBasket['giftCards'] {
+  return giftCards.flatMap((number) => {
+    const card = goods.cards.get(number)
+    if (!card) return []
+    const pays = covered.find(({ cardId }) => cardId === card.id)?.minor ?? 0
+    return [
+      {
+        giftCardNumber: number,
+        balance:
+          card.currency === market.currency
+            ? toWire(money(card.balanceMinor, card.currency))
+            : toWire(zero(market.currency)),
+        covered: toWire(money(pays, market.currency)),
+      },
+    ]
+  })
+}

@@ -1,0 +1,31 @@
+import type { Translate } from '#foundation/words.ts'
+import type { ProductAbout } from './catalogue.ts'
+import { digitOf, type MarketRange, variantPrice } from './market-range.ts'
+import { sizeLabel } from './size-names.ts'
+
+export const nothingKnown: ProductAbout = { categories: [], sizes: [] }
+
+/** Where a product stands and the sizes it comes in: what a basket asks of each of its lines. */
+export function aboutProduct(
+  { range, t }: { readonly range: MarketRange; readonly t: Translate },
+  slot: number,
+): ProductAbout {
+  const { assortment, market } = range
+  const product = assortment.slots[slot]
+  if (!product) return nothingKnown
+  const isGiftCard = product.attributes.isGiftCard ?? false
+  const sold = product.variants.flatMap((variant, at) =>
+    variantPrice(range, slot, variant.sku) === undefined ? [] : [{ ...variant, inStock: digitOf(range, slot, at) > 0 }],
+  )
+  return {
+    categories: [...new Set(product.categories.flatMap(({ id }) => assortment.categories.chains.get(id) ?? [id]))],
+    sizes:
+      sold.length < 2
+        ? []
+        : sold.map((variant) => {
+            const size = sizeLabel({ ...variant, isGiftCard }, market, t)
+            const { sku, lengthName, inStock } = variant
+            return { sku, name: lengthName ? `${size} / ${lengthName}` : size, inStock }
+          }),
+  }
+}

@@ -1,0 +1,36 @@
+/** How often something may be done in a span of time, and whose doings are counted together. */
+export interface Limit {
+  readonly most: number
+  readonly seconds: number
+  readonly per: 'basket' | 'network' | 'network and name'
+}
+
+/**
+ * Every limit of the shop, in one table. What guards money is counted in the database, across all processes, and only where a try was
+ * wrong; plain reads and writes are counted by each process for itself.
+ */
+export const limits = {
+  'gift-card-by-basket': { most: 5, seconds: 600, per: 'basket' },
+  'gift-card-by-network': { most: 20, seconds: 3600, per: 'network' },
+  'promo-code-by-basket': { most: 20, seconds: 3600, per: 'basket' },
+  'promo-code-by-network': { most: 100, seconds: 3600, per: 'network' },
+  writes: { most: 100, seconds: 60, per: 'network' },
+  reads: { most: 1000, seconds: 60, per: 'network' },
+} as const satisfies Readonly<Record<string, Limit>>
+
+export type LimitName = keyof typeof limits
+
+/**
+ * The network an address lies in: of IPv6 the 64 bits a household is given. Undefined on the machine itself, whose own programs are not
+ * limited.
+ */
+export function networkOf(address: string): string | undefined {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (plain === '::1' || plain.startsWith('127.')) return undefined
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':')
+}
