@@ -17,19 +17,29 @@ export interface Base {
 
 export interface Moment {
   readonly now: number
-  /** Slots found by words, the best first. */
-  readonly hits: Int32Array | undefined
+  /** What words or a code found. */
+  readonly hits: Hits | undefined
   /** Slots a store has; undefined where all that is sold counts. */
   readonly inStore?: ReadonlySet<number> | undefined
+}
+
+/** Slots, each once, and the same again with the best first. */
+export interface Hits {
+  readonly slots: Int32Array
+  inOrder(): Iterable<number>
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
+/** What nobody will look at is not reckoned. */
+const bare: Omit<Base, 'bits'> = { values: new Map(), lowest: 0, highest: 0, counts: new Map() }
+
 /** Whole categories are kept for as long as the columns live; what depends on words or days is reckoned anew. */
 export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): Base {
   const { tags, withinDays, within, category, giftCards } = wanted
   const plain = !moment.hits && !moment.inStore && tags.length === 0 && withinDays === undefined && within === undefined
+  if (wanted.bare) return { ...bare, bits: narrowed(columns, wanted, moment) }
   if (!plain) return reckon(columns, narrowed(columns, wanted, moment))
   return kept(columns, `base ${giftCards} ${category ?? ''}`, () => reckon(columns, narrowed(columns, wanted, moment)))
 }
@@ -49,7 +59,7 @@ function narrowed(columns: SearchColumns, wanted: Wanted, { now, hits, inStore }
   const sets = [listed(columns, giftCards)]
   if (category !== undefined)
     sets.push(valuesOf(columns, 'category').get(category)?.bits ?? noBits(columns.goods.count))
-  if (hits) sets.push(bitsOf(columns, hits))
+  if (hits) sets.push(bitsOf(columns, hits.slots))
   if (inStore) sets.push(bitsOf(columns, inStore))
   if (tags.length > 0)
     sets.push(where(columns, ({ attributes }) => attributes.tags?.some((tag) => tags.includes(tag)) ?? false))

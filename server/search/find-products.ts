@@ -1,4 +1,4 @@
-import { type Base, baseOf, chosenBits, isStocked, type Moment, newBits } from './base.ts'
+import { type Base, baseOf, chosenBits, type Hits, isStocked, type Moment, newBits } from './base.ts'
 import { type Bits, blocked, both, countStyles, hasBit, rowsOf } from './columns/bits.ts'
 import type { FacetId } from './columns/facet-values.ts'
 import { columnOf, type SearchColumns } from './columns/market-columns.ts'
@@ -104,7 +104,7 @@ function countAll(
 interface Paged {
   readonly result: Bits
   readonly total: number
-  readonly hits: Int32Array | undefined
+  readonly hits: Hits | undefined
 }
 
 /** Products found by words and not sorted otherwise stand in the order of the words; products that editors chose stand first. */
@@ -113,12 +113,14 @@ function pageOf(columns: SearchColumns, wanted: Wanted, { result, total, hits }:
   const until = Math.min(from + size, total)
   if (from >= until) return []
   const { rowOf, slotAt } = columns.goods.rows
-  const rows = (slots: Iterable<number>) => Array.from(slots, (slot) => rowOf[slot] ?? -1)
+  function* rows(slots: Iterable<number>): Generator<number> {
+    for (const slot of slots) yield rowOf[slot] ?? -1
+  }
   const page: number[] = []
   let passed = 0
   for (const row of oncePerStyle(columns, result, {
     chosen: rows(custom.flatMap((id) => columns.range.assortment.slotOf.get(id) ?? [])),
-    byWords: sorting === 'relevance' && hits ? rows(hits) : undefined,
+    byWords: sorting === 'relevance' && hits ? () => rows(hits.inOrder()) : undefined,
     inOrder: () => walked(result, orderOf(columns, sorting, category), until / total),
   })) {
     if (passed >= from) page.push(slotAt[row]!)
@@ -129,8 +131,8 @@ function pageOf(columns: SearchColumns, wanted: Wanted, { result, total, hits }:
 }
 
 interface Orders {
-  readonly chosen: readonly number[]
-  readonly byWords: readonly number[] | undefined
+  readonly chosen: Iterable<number>
+  readonly byWords: (() => Iterable<number>) | undefined
   readonly inOrder: () => Int32Array
 }
 
@@ -147,8 +149,8 @@ function* oncePerStyle(columns: SearchColumns, result: Bits, { chosen, byWords, 
   yield* once(chosen, () => true)
   if (byWords) {
     // What is sold out comes after the rest, each in the order of the words.
-    yield* once(byWords, (row) => isStocked(columns, row))
-    return yield* once(byWords, () => true)
+    yield* once(byWords(), (row) => isStocked(columns, row))
+    return yield* once(byWords(), () => true)
   }
   for (const row of inOrder())
     if (hasBit(result, row) && standsForStyle(columns, result, row) && !shown.has(first[row]!)) yield row

@@ -55,7 +55,7 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
     const { voice, rules, synonyms } = voices.of(market)
     const coded = index && findByCode(current.range.assortment, wanted.term, () => columns.eans(market))
     const text = index && !coded ? findByWords(index, wanted.term, { synonyms, unfinished: typing }) : undefined
-    const hits = coded ? Int32Array.from(coded) : text?.slots
+    const hits = coded ? { slots: Int32Array.from(coded), inOrder: () => coded } : text
     const found = findProducts(current, wanted, { now: clock().getTime(), hits })
     const redirect = index && redirectOf(wanted.term, rules, tongueOf(voice.language))
     return {

@@ -3,8 +3,10 @@ import { type Closeness, type Scored, scoreStyles } from './score-styles.ts'
 import type { TextIndex } from './text-index.ts'
 
 export interface TextFound {
-  /** Slots of what was found, the best style first; of a style found by a colour only those that have it. */
+  /** Slots of what was found, in no order; of a style found by a colour only those that have it. */
   readonly slots: Int32Array
+  /** The same, the best style first. */
+  inOrder(): Iterable<number>
   /** What was searched for instead of a word nobody uses. */
   readonly correctedTerm: string | undefined
   /** Not all words were found together, so some of them were enough. */
@@ -19,12 +21,21 @@ export function findByWords(index: TextIndex, term: string, reading: Reading): T
   const known = wants.filter(({ alternatives }) => alternatives.length > 0)
   const scored = known.length === 0 ? undefined : allOf(index, known)
   const found = scored ?? (known.length > 1 ? scoreStyles(index, known, 'loose', true) : undefined)
+  if (!found || found.styles.length === 0) return nothing
+  const keys = sortKeys(index, found)
+  const colours = found.styles.map(found.byColour)
+  const slotsAt = (at: number) => slotsOf(index, found.styles[at]!, colours[at]! === 0 ? [] : wantedColours(known, colours[at]!))
   return {
-    slots: found ? slotsInOrder(index, known, found) : new Int32Array(0),
-    correctedTerm: found && found.styles.length > 0 ? correctedTerm(index, wants) : undefined,
-    anyWord: (found?.styles.length ?? 0) > 0 && (!scored || known.length < wants.length),
+    slots: allSlots(index, found.styles, colours, slotsAt),
+    *inOrder() {
+      for (const at of descending(keys)) yield* slotsAt(at)
+    },
+    correctedTerm: correctedTerm(index, wants),
+    anyWord: !scored || known.length < wants.length,
   }
 }
+
+const nothing: TextFound = { slots: new Int32Array(0), inOrder: () => [], correctedTerm: undefined, anyWord: false }
 
 function allOf(index: TextIndex, wants: readonly Want[]): Scored | undefined {
   for (const closeness of closest) {
@@ -44,24 +55,31 @@ function correctedTerm({ written }: TextIndex, wants: readonly Want[]): string |
 }
 
 /** Points by the thousand, and among equals what sells better: one number to sort by. */
-const steps = 4095
+const steps = 1023
 const ranks = 16
+const bound = (steps + 1) * ranks
 
-function slotsInOrder(index: TextIndex, wants: readonly Want[], { styles, points, byColour }: Scored): Int32Array {
-  let [most, count] = [0, 0]
-  for (const style of styles) {
-    most = Math.max(most, points(style))
-    count += index.styles[style]!.slots.length
-  }
-  const keys = styles.map((style) => Math.round((points(style) / most) * steps) * ranks + index.styles[style]!.rank)
+function sortKeys({ styles }: TextIndex, { styles: found, points }: Scored): number[] {
+  let most = 0
+  for (const style of found) most = Math.max(most, points(style))
+  return found.map((style) => Math.round((points(style) / most) * steps) * ranks + styles.ranks[style]!)
+}
+
+function allSlots(
+  { styles }: TextIndex,
+  found: readonly number[],
+  colours: readonly number[],
+  slotsAt: (at: number) => readonly number[],
+): Int32Array {
+  let count = 0
+  for (const style of found) count += styles.lasts[style]! - styles.firsts[style]! + 1
   const slots = new Int32Array(count)
   let filled = 0
-  for (const at of descending(keys, (steps + 1) * ranks)) {
-    const style = styles[at]!
-    const { slots: own } = index.styles[style]!
-    const colours = byColour(style)
-    if (colours === 0) for (const slot of own) slots[filled++] = slot
-    else for (const slot of colouredSlots(index, style, wantedColours(wants, colours))) slots[filled++] = slot
+  for (let at = 0; at < found.length; at += 1) {
+    if (colours[at] === 0) {
+      const last = styles.lasts[found[at]!]!
+      for (let slot = styles.firsts[found[at]!]!; slot <= last; slot += 1) slots[filled++] = slot
+    } else for (const slot of slotsAt(at)) slots[filled++] = slot
   }
   return slots.subarray(0, filled)
 }
@@ -70,22 +88,21 @@ function slotsInOrder(index: TextIndex, wants: readonly Want[], { styles, points
 const wantedColours = (wants: readonly Want[], bits: number): (readonly string[])[] =>
   wants.flatMap(({ colours }, place) => (bits & (1 << (place & 31)) ? [colours] : []))
 
-/** Slots with all colours asked for, else with any. */
-function colouredSlots(
-  { styles }: TextIndex,
-  style: number,
-  wanted: readonly (readonly string[])[],
-): readonly number[] {
-  const { slots, colours } = styles[style]!
-  const has = (at: number, stems: readonly string[]) => stems.some((stem) => colours[at]!.has(stem))
-  const all = slots.filter((_, at) => wanted.every((stems) => has(at, stems)))
-  return all.length > 0 ? all : slots.filter((_, at) => wanted.some((stems) => has(at, stems)))
+/** Slots of a style: those with all colours asked for, else those with any. */
+function slotsOf({ styles }: TextIndex, style: number, wanted: readonly (readonly string[])[]): number[] {
+  const first = styles.firsts[style]!
+  const own = Array.from({ length: styles.lasts[style]! - first + 1 }, (_, at) => first + at)
+  if (wanted.length === 0) return own
+  const colours = styles.colours[style]!
+  const has = (slot: number, stems: readonly string[]) => stems.some((stem) => colours[slot - first]!.has(stem))
+  const all = own.filter((slot) => wanted.every((stems) => has(slot, stems)))
+  return all.length > 0 ? all : own.filter((slot) => wanted.some((stems) => has(slot, stems)))
 }
 
 /** Places of keys, the greatest first, equal ones as they came; counting takes less than comparing. */
-function descending(keys: readonly number[], bound: number): Uint32Array {
+function descending(keys: readonly number[]): Uint32Array {
   const places = Uint32Array.from(keys.keys())
-  if (keys.length < 2000) return places.sort((a, b) => keys[b]! - keys[a]! || a - b)
+  if (keys.length < 1000) return places.sort((a, b) => keys[b]! - keys[a]! || a - b)
   const starts = new Uint32Array(bound + 1)
   for (const key of keys) starts[bound - 1 - key]! += 1
   let before = 0

@@ -1,3 +1,4 @@
+import type { Posting } from './postings.ts'
 import type { Want } from './read-term.ts'
 import { anywhere, places, pointsOf } from './text-entry.ts'
 import type { TextIndex } from './text-index.ts'
@@ -42,7 +43,7 @@ const tally = new Tally()
 
 /** Scores every style that satisfies all wants, or with `any` at least one of them. The answer holds until the next call. */
 export function scoreStyles(index: TextIndex, wants: readonly Want[], closeness: Closeness, any = false): Scored {
-  tally.grow(index.styles.length)
+  tally.grow(index.styles.firsts.length)
   const { points, wants: satisfied, colours } = tally
   points.fill(0)
   satisfied.fill(0)
@@ -57,50 +58,82 @@ export function scoreStyles(index: TextIndex, wants: readonly Want[], closeness:
     }
     if (last.length === 0 && !any) break
   }
-  const needed = any ? 1 : wants.length
   const styles: number[] = []
   if (any) {
-    for (let style = 0; style < index.styles.length; style += 1)
-      if (satisfied[style]! >= needed && index.styles[style]) {
+    for (let style = 0; style < index.styles.firsts.length; style += 1)
+      if (satisfied[style]! > 0 && index.styles.firsts[style]! >= 0) {
         points[style]! *= satisfied[style]!
         styles.push(style)
       }
-  } else for (const style of last) if (satisfied[style] === needed && index.styles[style]) styles.push(style)
+  } else for (const style of last) if (satisfied[style] === wants.length && index.styles.firsts[style]! >= 0) styles.push(style)
   return { styles, points: (style) => points[style]!, byColour: (style) => colours[style]! }
 }
 
 /** Leaves in `best` what each style is worth for one want; answers which styles those are. */
 function scoreWant(index: TextIndex, want: Want, place: number, closeness: Closeness): number[] {
-  const { best, part, stage, colours } = tally
   const touched: number[] = []
+  const byColour = 1 << (place & 31)
   for (const { stems, weight } of want.alternatives) {
-    let begun: readonly number[] = []
-    for (const [step, stem] of stems.entries()) {
-      const posting = index.postings.of(stem)
-      if (!posting) break
-      const allowed = placesFor(index, stem, step > 0 ? 'loose' : closeness)
-      const rarity = Math.log(1 + index.size / posting.docs.length) * weight
-      if (step === 0) begun = posting.docs
-      for (let at = 0; at < posting.docs.length; at += 1) {
-        const bits = posting.bits[at]! & allowed
-        const style = posting.docs[at]!
-        if (bits === 0 || stage[style] !== step) continue
-        stage[style] = step + 1
-        part[style]! += pointsOf[bits]! * rarity
-        if ((bits & places.colour) !== 0) colours[style]! |= 1 << (place & 31)
-      }
-    }
-    for (const style of begun) {
-      if (stage[style] === stems.length) {
-        const points = (part[style]! / stems.length) * (index.styles[style]?.weight ?? 0)
-        if (best[style] === 0) touched.push(style)
-        if (points > best[style]!) best[style] = points
-      }
-      stage[style] = 0
-      part[style] = 0
-    }
+    if (stems.length === 1) scoreStem(index, stems[0]!, { weight, closeness, byColour, touched })
+    else scorePhrase(index, stems, { weight, closeness, byColour, touched })
   }
   return touched
+}
+
+interface Scoring {
+  readonly weight: number
+  readonly closeness: Closeness
+  /** The bit to set where a colour was what was found. */
+  readonly byColour: number
+  readonly touched: number[]
+}
+
+const rarity = (index: TextIndex, posting: Posting): number => Math.log(1 + index.size / posting.docs.length)
+
+function scoreStem(index: TextIndex, stem: string, { weight, closeness, byColour, touched }: Scoring): void {
+  const posting = index.postings.of(stem)
+  if (!posting) return
+  const { best, colours } = tally
+  const { weights } = index.styles
+  const allowed = placesFor(index, stem, closeness)
+  const worth = rarity(index, posting) * weight
+  for (let at = 0; at < posting.docs.length; at += 1) {
+    const bits = posting.bits[at]! & allowed
+    if (bits === 0) continue
+    const style = posting.docs[at]!
+    const points = pointsOf[bits]! * worth * weights[style]!
+    if (best[style] === 0) touched.push(style)
+    if (points > best[style]!) best[style] = points
+    if ((bits & places.colour) !== 0) colours[style]! |= byColour
+  }
+}
+
+/** All stems together; what is only said of the thing may stand anywhere. */
+function scorePhrase(index: TextIndex, stems: readonly string[], scoring: Scoring): void {
+  const { best, part, stage, colours } = tally
+  const { weight, closeness, byColour, touched } = scoring
+  const begun = index.postings.of(stems[0]!)?.docs ?? []
+  for (const [step, stem] of stems.entries()) {
+    const posting = index.postings.of(stem)
+    if (!posting) break
+    const allowed = placesFor(index, stem, step > 0 ? 'loose' : closeness)
+    const worth = (rarity(index, posting) * weight) / stems.length
+    for (let at = 0; at < posting.docs.length; at += 1) {
+      const bits = posting.bits[at]! & allowed
+      const style = posting.docs[at]!
+      if (bits === 0 || stage[style] !== step) continue
+      stage[style] = step + 1
+      part[style]! += pointsOf[bits]! * worth
+      if ((bits & places.colour) !== 0) colours[style]! |= byColour
+    }
+  }
+  for (const style of begun) {
+    const points = stage[style] === stems.length ? part[style]! * index.styles.weights[style]! : 0
+    if (points > 0 && best[style] === 0) touched.push(style)
+    if (points > best[style]!) best[style] = points
+    stage[style] = 0
+    part[style] = 0
+  }
 }
 
 function placesFor(

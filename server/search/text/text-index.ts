@@ -5,16 +5,17 @@ import { places, type TextEntry } from './text-entry.ts'
 import type { Tongue } from './tongue.ts'
 import { Spellings } from './typos.ts'
 
-/** A style as the index knows it. */
-export interface IndexedStyle {
-  readonly id: string
-  readonly slots: readonly number[]
+/** Styles as the index knows them, by number; lists side by side, since they are walked by the thousand. */
+export interface IndexedStyles {
+  /** First and last slot; -1 for a style that left. */
+  readonly firsts: number[]
+  readonly lasts: number[]
   /** Stems of each slot's colour. */
-  readonly colours: readonly ReadonlySet<string>[]
+  readonly colours: (readonly ReadonlySet<string>[])[]
   /** Long names mean each of their words less. */
-  readonly weight: number
-  /** 0 to 15: how well it sells. */
-  readonly rank: number
+  readonly weights: number[]
+  /** 0 to 15: how well a style sells. */
+  readonly ranks: number[]
 }
 
 /** What is known of the goods' words in one language. */
@@ -22,8 +23,7 @@ export interface TextIndex {
   readonly tongue: Tongue
   readonly postings: Postings
   readonly spellings: Spellings
-  /** By number; undefined for one that left. */
-  readonly styles: readonly (IndexedStyle | undefined)[]
+  readonly styles: IndexedStyles
   readonly size: number
   /** Stems that name categories. */
   readonly categoryWords: ReadonlySet<string>
@@ -66,7 +66,7 @@ export function textIndex(tongue: Tongue, families: readonly string[], entries: 
   }
   const postings = new Postings()
   const spellings = new Spellings()
-  const styles: (IndexedStyle | undefined)[] = []
+  const styles: IndexedStyles = { firsts: [], lasts: [], colours: [], weights: [], ranks: [] }
   const numbers = new Map<string, number>()
   const reader = stemReader(tongue, vocabulary)
   let gone = 0
@@ -75,22 +75,24 @@ export function textIndex(tongue: Tongue, families: readonly string[], entries: 
     const number = numbers.get(style)
     if (number === undefined) return
     numbers.delete(style)
-    styles[number] = undefined
+    styles.firsts[number] = -1
+    styles.colours[number] = []
     gone += 1
   }
   const add = (entry: TextEntry) => {
     remove(entry.id)
     learn(entry)
-    const number = styles.length
+    const number = styles.firsts.length
     numbers.set(entry.id, number)
-    const colours = entry.colours.map((colour) => reader.colourStems(colour.words))
-    styles.push({
-      id: entry.id,
-      slots: entry.colours.map(({ slot }) => slot),
-      colours,
-      weight: 1 / (0.8 + 0.05 * tongue.words(entry.name).length),
-      rank: Math.min(15, Math.floor(Math.log2(1 + entry.sold))),
-    })
+    const first = entry.colours[0]!.slot
+    const last = entry.colours.at(-1)!.slot
+    const colours = Array.from({ length: last - first + 1 }, () => none)
+    for (const { slot, words } of entry.colours) colours[slot - first] = reader.colourStems(words)
+    styles.firsts.push(first)
+    styles.lasts.push(last)
+    styles.colours.push(colours)
+    styles.weights.push(1 / (0.8 + 0.05 * tongue.words(entry.name).length))
+    styles.ranks.push(Math.min(15, Math.floor(Math.log2(1 + entry.sold))))
     postings.add(number, reader.stemsOf(entry, colours))
     for (const word of tongue.words(
       [entry.name, ...entry.categories, ...entry.colours.map((one) => one.words)].join(' '),
@@ -123,14 +125,19 @@ export function textIndex(tongue: Tongue, families: readonly string[], entries: 
     add: (all) => all.forEach(add),
     remove,
     move(slotsOf) {
-      for (const [number, style] of styles.entries()) {
-        const slots = style ? slotsOf(style.id) : []
-        if (style && slots.length === style.slots.length) styles[number] = { ...style, slots }
-        else if (style) remove(style.id)
+      for (const [id, number] of numbers) {
+        const slots = slotsOf(id)
+        const [first, last] = [slots[0] ?? -1, slots.at(-1) ?? -1]
+        if (first >= 0 && last - first === styles.lasts[number]! - styles.firsts[number]!) {
+          styles.firsts[number] = first
+          styles.lasts[number] = last
+        } else remove(id)
       }
     },
   }
 }
+
+const none: ReadonlySet<string> = new Set()
 
 /** Reads entries into stems with the places they were found in; compounds give their parts as well. */
 function stemReader(tongue: Tongue, vocabulary: Vocabulary) {
