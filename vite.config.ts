@@ -68,7 +68,7 @@ const className = (name: string, file: string): string =>
 const smallParts = [
   /\/ui\/(?:accordion|breadcrumb|button|countdown|icon|layout|live-region|picture|rich-text|tint|visually-hidden)\//,
   /\/ui\/drawer\/one-at-a-time|\/web\/platform\/(?!client|api-error)|\/web\/markets\/(?:market-|kept-part|launch-countdown)|\/web\/search\/search-form/,
-  /\/web\/content\/(?:crumbs|market-link|slim-banner)|\/web\/catalogue\/views-in-order/,
+  /\/web\/content\/(?:crumbs|market-link|slim-banner)|\/web\/catalogue\/(?:views-in-order|product-price|price-text|product-badges|brand-line)|\/ui\/(?:price-tag|badge)\//,
   /\/foundation\/(?:fault|money|words)|preload-helper/,
 ]
 
@@ -99,7 +99,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         target: 'es2022',
         rollupOptions: {
-          input: folder('web/app/entry-browser.tsx'),
+          input: [folder('web/app/entry-early.ts'), folder('web/app/entry-browser.tsx')],
           treeshake,
           optimization: { inlineConst: true },
           preserveEntrySignatures: false,

@@ -28,7 +28,7 @@ export const measure = (): Promise<Table[]> =>
 async function scriptsOf(shop: RunningShop, path: string, cookie = ''): Promise<Row> {
   const answer = await fetch(shop.url + path, { headers: { cookie }, redirect: 'error' })
   const html = await answer.text()
-  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, address]) => address!)
+  const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, address]) => address!)
   const files = withImports(new Set(named))
   const bytes = [...files].reduce((sum, file) => sum + gzipSync(readBuilt(file), { level: 9 }).length, 0)
   return { what: path, measured: bytes / 1024, unit: 'KB', bar: budget, note: `${files.size} files` }

@@ -36,8 +36,14 @@ export interface AssetMap {
   readonly build: string
   /** Per page alias: style sheets and scripts to load, in order. */
   readonly pages: Readonly<Record<string, { readonly styles: readonly string[]; readonly scripts: readonly string[] }>>
-  /** Entry script, and fonts to preload by script of the language. */
-  readonly entry: { readonly styles: readonly string[]; readonly script: string; readonly preload: readonly string[] }
+  /** `early` is in every document and brings in the rest, which is `script` and all it imports, once the page is seen. */
+  readonly entry: {
+    readonly styles: readonly string[]
+    readonly early: string
+    readonly script: string
+    readonly preload: readonly string[]
+  }
+  /** Fonts to preload, by script of the language. */
   readonly fonts: Readonly<Record<'latin' | 'arabic', readonly string[]>>
 }
 export type CreateStorefront = (assets: AssetMap) => Storefront
@@ -45,6 +51,7 @@ export type CreateStorefront = (assets: AssetMap) => Storefront
 /** All that the web build's server entry exports. Source files are keys of the browser's manifest; their chunks and styles make an `AssetMap`. */
 export interface StorefrontEntry {
   readonly createStorefront: CreateStorefront
+  readonly earlyModule: string
   readonly entryModule: string
   readonly pageModules: Readonly<Record<string, string>>
   /** Font files to preload, by script of the language. */

@@ -29,7 +29,7 @@ export async function devStorefront(root: string): Promise<DevStorefront> {
       return createStorefront({
         build: 'dev',
         pages: {},
-        entry: { styles: [], script: startAddress, preload: [] },
+        entry: { styles: [], early: '/web/app/entry-early.ts', script: startAddress, preload: [] },
         fonts: { latin: [], arabic: [] },
       })
     },

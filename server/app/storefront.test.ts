@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { assetMap, loadStorefront } from './storefront.ts'
 
 const manifest = {
+  'web/app/entry-early.ts': { file: 'assets/early-1.js', isEntry: true },
   'web/app/entry-browser.tsx': {
     file: 'assets/entry-1.js',
     isEntry: true,
@@ -21,6 +22,7 @@ const manifest = {
   'fonts/inter.woff2': { file: 'assets/inter-1.woff2' },
 }
 const entry = {
+  earlyModule: 'web/app/entry-early.ts',
   entryModule: 'web/app/entry-browser.tsx',
   pageModules: { homePage: 'web/pages/home/home-page.tsx' },
   fontModules: { latin: ['fonts/inter.woff2'], arabic: [] },
@@ -37,6 +39,7 @@ test('loads the code and styles of a page with all they import, and nothing the 
 
   expect(shared).toEqual({
     styles: ['/assets/base-1.css'],
+    early: '/assets/early-1.js',
     script: '/assets/entry-1.js',
     preload: ['/assets/react-1.js'],
   })
@@ -66,7 +69,7 @@ test('loads the web build by its path', async () => {
   const { createStorefront: _made, ...names } = entry
   await writeFile(
     join(root, '.build/web/server/entry.mjs'),
-    `export const { entryModule, pageModules, fontModules } = ${JSON.stringify(names)}
+    `export const { earlyModule, entryModule, pageModules, fontModules } = ${JSON.stringify(names)}
 export const createStorefront = (assets) => ({ build: assets.build, render: () => assets.entry.script })`,
   )
 

@@ -33,7 +33,8 @@ const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 
 /** What each kind of page needs in its head: its own chunk with all it imports, so that nothing is found out one by one. */
-export function assetMap(manifest: Manifest, { entryModule, pageModules, fontModules }: StorefrontEntry): AssetMap {
+export function assetMap(manifest: Manifest, storefront: StorefrontEntry): AssetMap {
+  const { earlyModule, entryModule, pageModules, fontModules } = storefront
   const entry = chunkOf(manifest, entryModule)
   const shared = withImports(manifest, entryModule)
   const pages = Object.entries(pageModules).map(([alias, module]) => {
@@ -51,6 +52,7 @@ export function assetMap(manifest: Manifest, { entryModule, pageModules, fontMod
     pages: Object.fromEntries(pages),
     entry: {
       styles: stylesOf(shared),
+      early: address(chunkOf(manifest, earlyModule).file),
       script: address(entry.file),
       preload: addresses(shared.filter((chunk) => chunk !== entry).map(({ file }) => file)),
     },

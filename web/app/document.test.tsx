@@ -5,7 +5,12 @@ import { documentOf } from './document.ts'
 const assets = {
   build: 'b',
   pages: { categoryPage: { styles: ['/assets/page.css'], scripts: ['/assets/page.js'] } },
-  entry: { styles: ['/assets/shop.css'], script: '/assets/entry.js', preload: ['/assets/shared.js'] },
+  entry: {
+    styles: ['/assets/shop.css'],
+    early: '/assets/early.js',
+    script: '/assets/entry.js',
+    preload: ['/assets/shared.js'],
+  },
   fonts: { latin: ['/assets/inter.woff2'], arabic: ['/assets/plex.woff2'] },
 }
 const settings = { publicUrl: 'https://shop.example', shellUrl: '/api/f?market=en-gb&v=1' }
@@ -23,15 +28,18 @@ const write = (id: 'en-gb' | 'ar-ae', heading = 'Dresses') =>
     body: '<main></main>',
   }).join('')
 
-test('loads the code of its kind of page at once, and that of no other', () => {
+test('names the code of its kind of page for later, and that of no other', () => {
   const html = write('en-gb')
 
   expect(html).toContain(
     '<link rel="stylesheet" href="/assets/shop.css"><link rel="stylesheet" href="/assets/page.css">',
   )
-  expect(html).toContain('<script type="module" src="/assets/entry.js" fetchpriority="low"></script>')
-  expect(html.match(/modulepreload/g)).toHaveLength(2)
-  expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/api/f?market=en-gb&amp;v=1" id="shell"')
+  expect(html).toContain('<script type="module" src="/assets/early.js" fetchpriority="low"></script>')
+  expect(JSON.parse(/id="later">(.*?)<\/script>/.exec(html)![1]!)).toEqual({
+    entry: '/assets/entry.js',
+    modules: ['/assets/shared.js', '/assets/page.js'],
+    shell: '/api/f?market=en-gb&v=1',
+  })
 })
 
 test('writes an Arabic market from right to left, with its own font first', () => {

@@ -17,17 +17,23 @@ export interface DocumentParts {
 export function documentOf({ page, shell, assets, settings, body }: DocumentParts): readonly string[] {
   const { market } = shell
   return [
-    `<!doctype html><html lang="${escaped(market.locale)}" dir="${market.direction}"><head>${head({ page, shell, assets, settings })}</head><body>${iconSprite}<div id="shop">`,
+    `<!doctype html><html lang="${escaped(market.locale)}" dir="${market.direction}"><head>${head({ page, shell, assets })}</head><body>${iconSprite}<div id="shop">`,
     body,
     '</div><script type="application/json" id="page">',
     inScript(settings.payload ?? JSON.stringify(page)),
+    '</script><script type="application/json" id="later">',
+    inScript(JSON.stringify(later(page, assets, settings))),
     '</script></body></html>',
   ]
 }
 
-const later = 'fetchpriority="low"'
+/** What `entry-early.ts` brings in once the page is seen. */
+function later({ pageAlias }: Page, { entry, pages }: AssetMap, { shellUrl }: DocumentSettings) {
+  const modules = unique([...entry.preload, ...(pages[pageAlias]?.scripts ?? [])])
+  return { entry: entry.script, modules, shell: shellUrl }
+}
 
-function head({ page, shell, assets, settings }: Omit<DocumentParts, 'body'>): string {
+function head({ page, shell, assets }: Omit<DocumentParts, 'body' | 'settings'>): string {
   const kind = assets.pages[page.pageAlias] ?? { styles: [], scripts: [] }
   const fonts = assets.fonts[shell.market.direction === 'rtl' ? 'arabic' : 'latin']
   return [
@@ -36,12 +42,7 @@ function head({ page, shell, assets, settings }: Omit<DocumentParts, 'body'>): s
     ...fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
     ...unique([...assets.entry.styles, ...kind.styles]).map((href) => tag('link', { rel: 'stylesheet', href })),
     ...(shell.themeUrl ? [tag('link', { rel: 'stylesheet', href: shell.themeUrl })] : []),
-    // Everything works before the scripts run, so the picture the page is waiting for comes before them.
-    `<script type="module" src="${escaped(assets.entry.script)}" ${later}></script>`,
-    ...unique([...assets.entry.preload, ...kind.scripts]).map(
-      (href) => `<link rel="modulepreload" href="${escaped(href)}" ${later}>`,
-    ),
-    `<link rel="preload" as="fetch" crossorigin href="${escaped(settings.shellUrl)}" id="shell" ${later}>`,
+    `<script type="module" src="${escaped(assets.entry.early)}" fetchpriority="low"></script>`,
     tag('meta', { name: 'theme-color', content: '#fbfaf7' }),
     tag('link', { rel: 'icon', href: iconOf(shell.shopName) }),
     ...headTags(page).map(({ name, attributes }) => tag(name, { ...attributes, 'data-page': '' })),

@@ -27,6 +27,8 @@ export const createStorefront: CreateStorefront = (assets) => ({
   mail: renderMail,
 })
 
+export const earlyModule: StorefrontEntry['earlyModule'] = 'web/app/entry-early.ts'
+
 export const entryModule: StorefrontEntry['entryModule'] = 'web/app/entry-browser.tsx'
 
 export const pageModules: StorefrontEntry['pageModules'] = Object.fromEntries(

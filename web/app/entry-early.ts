@@ -1,0 +1,35 @@
+/** What a document names for later. */
+interface Later {
+  readonly entry: string
+  readonly modules: readonly string[]
+  /** What all pages of the market share. */
+  readonly shell: string
+}
+
+/** Who waits longer than this for a picture is better served by a page that is alive. */
+const mostMs = 3000
+
+let begun = false
+
+/** Brings the page to life. */
+function begin(): void {
+  if (begun) return
+  begun = true
+  const { entry, modules, shell } = JSON.parse(document.getElementById('later')!.textContent) as Later
+  ask({ rel: 'preload', as: 'fetch', crossorigin: '', href: shell, id: 'shell' })
+  for (const href of modules) ask({ rel: 'modulepreload', href })
+  void import(/* @vite-ignore */ entry)
+}
+
+function ask(attributes: Readonly<Record<string, string>>): void {
+  const link = document.createElement('link')
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
+  document.head.append(link)
+}
+
+// Everything works before the scripts run, so the line belongs to the picture the page is waiting for, unless somebody acts.
+const awaited = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+const seen = () => requestAnimationFrame(() => setTimeout(begin))
+void Promise.resolve(awaited?.decode()).then(seen, seen)
+setTimeout(begin, mostMs)
+for (const act of ['pointerdown', 'keydown', 'submit']) addEventListener(act, begin, { once: true, capture: true })
