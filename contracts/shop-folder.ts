@@ -88,6 +88,22 @@ export const sizeGuidesFile = z.strictObject({
   ),
 })
 
+const term = z.string().trim().min(1).max(100)
+
+/** `search/{language or market}.json`: how people search there. A market's file adds to that of its language. */
+export const searchFile = z.strictObject({
+  form,
+  /** Each group means the same, whoever types which. */
+  synonyms: z.array(z.array(term).min(2)).default([]),
+  /** Whoever searches for one of `terms` is also shown what `mean` finds, and not the other way round. */
+  meanings: z.array(z.strictObject({ terms: z.array(term).min(1), mean: z.array(term).min(1) })).default([]),
+  /** Terms that lead to a page: its key, an address below the market (`/help`), or one elsewhere (`https://…`). */
+  redirects: z.array(z.strictObject({ terms: z.array(term).min(1), to: z.string().min(1) })).default([]),
+  /** Offered before anything is typed. */
+  popular: z.array(term).max(10).default([]),
+})
+export type SearchFile = z.infer<typeof searchFile>
+
 /** `words/{language or market}.json` */
 export const wordsFile = z.record(z.string(), z.string())
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { type ShopFile, togglesFile, wordsFile } from '#contracts/shop-folder.ts'
+import { type SearchFile, type ShopFile, searchFile, togglesFile, wordsFile } from '#contracts/shop-folder.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Words } from '#foundation/words.ts'
 import type { SourceContent, SourceDocument, SourceMistakes, SourceStore } from '#server/content/content-source.port.ts'
@@ -31,6 +31,7 @@ export async function readContent(
     toggles: (await folder.optionalFile(togglesFile, 'toggles.json'))?.toggles ?? {},
     words: { program: await words(program, '.'), shop: await words(folder, 'words') },
     stores: stores(folder, await folder.text('stores.csv')),
+    search: await searchRules(folder),
     theme: await folder.text('theme.css'),
   }
   const mistakes = [...folder.mistakes, ...program.mistakes]
@@ -65,6 +66,15 @@ async function words(notebook: Notebook, folder: string): Promise<Record<string,
   for (const name of await notebook.names(folder, '.json')) {
     const texts = await notebook.file(wordsFile, name)
     if (texts) read[name.split('/').at(-1)!.slice(0, -'.json'.length)] = texts
+  }
+  return read
+}
+
+async function searchRules(notebook: Notebook): Promise<Record<string, SearchFile>> {
+  const read: Record<string, SearchFile> = {}
+  for (const name of await notebook.names('search', '.json')) {
+    const rules = await notebook.file(searchFile, name)
+    if (rules) read[name.split('/').at(-1)!.slice(0, -'.json'.length)] = rules
   }
   return read
 }

@@ -38,6 +38,15 @@ export interface SourceStore {
   readonly phone: string
 }
 
+/** How people search in a language or a market. */
+export interface SourceSearchRules {
+  readonly synonyms: readonly (readonly string[])[]
+  readonly meanings: readonly { readonly terms: readonly string[]; readonly mean: readonly string[] }[]
+  /** `to` is the key of a page, an address below the market, or one elsewhere. */
+  readonly redirects: readonly { readonly terms: readonly string[]; readonly to: string }[]
+  readonly popular: readonly string[]
+}
+
 export interface SourceContent {
   readonly shopName: string
   /** Their names become texts: `sub-brand.plus` is `Halden Curve`. */
@@ -51,6 +60,8 @@ export interface SourceContent {
     readonly shop: Readonly<Record<string, Words>>
   }
   readonly stores: readonly SourceStore[]
+  /** By language or market. */
+  readonly search?: Readonly<Record<string, SourceSearchRules>>
   /** The shop's own style sheet. */
   readonly theme: string | undefined
 }

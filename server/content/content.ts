@@ -20,6 +20,18 @@ export interface ContentPage {
   readonly key: string
 }
 
+/** What editors say of searching in one market. */
+export interface SearchRules {
+  /** Each group means the same. */
+  readonly synonyms: readonly (readonly string[])[]
+  /** Whoever searches for these is also shown those, and not the other way round. */
+  readonly meanings: readonly { readonly terms: readonly string[]; readonly mean: readonly string[] }[]
+  /** Terms that lead to an address. */
+  readonly redirects: readonly { readonly terms: readonly string[]; readonly to: string }[]
+  /** Terms to offer before anything is typed. */
+  readonly popular: readonly string[]
+}
+
 /** Pages, menus and words of the shop, already normalised; kept fresh by change events. */
 export interface Content {
   page(market: Market, path: string): ContentPage | undefined

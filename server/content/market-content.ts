@@ -6,12 +6,13 @@ import { readBadges } from './cms/read-badges.ts'
 import { readMenus } from './cms/read-menus.ts'
 import { type PagePlace, readPage, readPlace } from './cms/read-page.ts'
 import type { Reading, Target } from './cms/reading.ts'
-import type { ContentPage } from './content.ts'
+import type { ContentPage, SearchRules } from './content.ts'
 import { contentHash } from './content-hash.ts'
 import type { SourceContent, SourceDocument } from './content-source.port.ts'
 import { filler } from './fill-in.ts'
 import { defaultAddress, emptyPage, fixedAliases } from './fixed-pages.ts'
 import { logosOf } from './logos.ts'
+import { searchRulesOf } from './search-rules.ts'
 import { togglesOf } from './toggles.ts'
 import { subBrandWords, wordsOfMarket } from './words-of-market.ts'
 
@@ -33,6 +34,7 @@ export interface MarketContent {
   readonly links: Readonly<Record<string, string>>
   readonly words: Words
   readonly shell: Shell
+  readonly searchRules: SearchRules
 }
 
 export function readMarketContent(ground: ContentGround, source: SourceContent, market: Market): MarketContent {
@@ -58,6 +60,7 @@ export function readMarketContent(ground: ContentGround, source: SourceContent, 
     pages: new Map(pages.map((page) => [page.path, page])),
     byKey: new Map(pages.map((page) => [page.key, page])),
     shell: shellOf({ ground, source, market, words, links, navigation, badges }),
+    searchRules: searchRulesOf(source.search ?? {}, market, links),
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Market } from '#server/markets/index.ts'
-import type { Content, ContentPage } from './content.ts'
+import type { Content, ContentPage, SearchRules } from './content.ts'
 import type { SourceContent } from './content-source.port.ts'
 import { type ContentGround, type MarketContent, readMarketContent, themeUrl } from './market-content.ts'
 
 /** Content that can be exchanged while the shop runs. */
 export interface OpenContent extends Content {
+  /** How people search in a market; the same object until something else is published. */
+  searchRules(market: Market): SearchRules
   /** Takes what was published now; answers the subjects of what became different, as the change feed names them. */
   replace(source: SourceContent): readonly string[]
   /** Reads again what depends on the catalogue: links to categories may lead elsewhere, or lead somewhere at last. */
@@ -28,6 +30,7 @@ export function openContent(ground: ContentGround, first: SourceContent): OpenCo
     pagesOf: (market, alias) => [...of(market).pages.values()].filter(({ pageAlias }) => pageAlias === alias),
     shell: (market) => of(market).shell,
     words: (market) => of(market).words,
+    searchRules: (market) => of(market).searchRules,
     toggle: (market, key) => of(market).shell.featureToggles[key] ?? false,
     theme: () => (source.theme === undefined ? null : { url: themeUrl(source.theme)!, css: source.theme }),
     forget: () => known.clear(),
@@ -50,7 +53,10 @@ function differences(market: Market, before: MarketContent, after: MarketContent
   const pages = [...paths]
     .filter(isDifferent)
     .map((path) => `content:${market.id}:${path.slice(market.id.length + 1) || '/'}`)
-  return before.shell.version === after.shell.version ? pages : [`shell:${market.id}`, ...pages]
+  const isAlike =
+    before.shell.version === after.shell.version &&
+    JSON.stringify(before.searchRules) === JSON.stringify(after.searchRules)
+  return isAlike ? pages : [`shell:${market.id}`, ...pages]
 }
 
 const written = (page: ContentPage | undefined): string => JSON.stringify(page ?? null)

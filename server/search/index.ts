@@ -1,3 +1,3 @@
 export type * from './product-search.port.ts'
 export { searchRoutes } from './search.routes.ts'
-export { type InMemorySearch, searchInMemory } from './search-in-memory.repository.ts'
+export { type InMemorySearch, type SearchNeeds, searchInMemory } from './search-in-memory.repository.ts'

@@ -23,6 +23,8 @@ export interface SearchNeeds extends TextNeeds {
   readonly clock: Clock
   /** What editors say of searching: other words, and terms that lead elsewhere. */
   readonly rules?: (market: Market) => SearchRules
+  /** Where the results of a term stand. */
+  readonly resultsPath?: (market: Market) => string
   /** Whether listings show gift cards. */
   readonly showsGiftCards?: (market: Market) => boolean
 }
@@ -89,17 +91,18 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
     },
     async suggest(market, typed) {
       const term = termOf(typed)
+      const path = needs.resultsPath?.(market) ?? `/${market.id}/search`
       const { rules } = voices.of(market)
       if (term.length < suggestsFrom) {
         const categories = topCategories(columns.of(market), voices.of(market).voice)
-        return suggestionsOf(market, { term, terms: rules.popular, categories, products: [], fallback: false })
+        return suggestionsOf(path, { term, terms: rules.popular, categories, products: [], fallback: false })
       }
       const outcome = await find(market, { searchTerms: term, size: mostSuggested.products }, true)
       const { totalResults, categorySearch } = outcome.answer
       const { phrases } = await texts.of(market)
       const shown =
         totalResults > 0 ? outcome : await find(market, { sorting: 'popular', size: mostSuggested.products }, true)
-      return suggestionsOf(market, {
+      return suggestionsOf(path, {
         term,
         terms: phrases.beginningWith(term, mostSuggested.terms),
         categories: categorySearch,

@@ -11,14 +11,18 @@ import {
 } from '#server/catalogue/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { pricesIn } from '#server/pricing/index.ts'
-import { searchInMemory, searchRoutes } from '#server/search/index.ts'
+import { type SearchNeeds, searchInMemory, searchRoutes } from '#server/search/index.ts'
 import { stockIn, stockRoutes } from '#server/stock/index.ts'
 import type { Ground } from '../ground.ts'
+
+/** What editors say of searching. */
+type Searching = Partial<Pick<SearchNeeds, 'rules' | 'resultsPath'>>
 
 export interface GoodsNeeds {
   readonly markets: Markets
   readonly words: (market: Market) => Translate
   readonly toggle?: (market: Market, key: ToggleKey) => boolean
+  readonly searching?: Searching
   /** Products of a reward; left out, there are none. */
   readonly rewards?: (market: Market, reward: AskedReward) => readonly string[]
 }
@@ -26,7 +30,7 @@ export interface GoodsNeeds {
 /** What is sold: read into memory once, renewed by the change feed, searched without asking the database. */
 export async function composeGoods(
   { database, changes, clock }: Ground,
-  { markets, words, toggle, rewards = () => [] }: GoodsNeeds,
+  { markets, words, toggle, searching, rewards = () => [] }: GoodsNeeds,
 ) {
   const keeper = await keepRanges(database, markets.open)
   const needs = { database, keeper, words, clock, ...(toggle ? { toggle } : {}) }
@@ -34,7 +38,11 @@ export async function composeGoods(
   const catalogue = openCatalogue(needs, cards)
   const finder = goodsFinder(keeper, catalogue)
   const stock = stockIn(database, changes)
-  const search = searchInMemory({ keeper, cards, markets: markets.open, words, clock })
+  const search = searchInMemory({
+    ...{ keeper, cards, markets: markets.open, words, clock },
+    showsGiftCards: (market) => toggle?.(market, 'giftCardsInListings') ?? false,
+    ...searching,
+  })
   return {
     keeper,
     catalogue,

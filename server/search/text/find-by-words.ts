@@ -24,7 +24,8 @@ export function findByWords(index: TextIndex, term: string, reading: Reading): T
   if (!found || found.styles.length === 0) return nothing
   const keys = sortKeys(index, found)
   const colours = found.styles.map(found.byColour)
-  const slotsAt = (at: number) => slotsOf(index, found.styles[at]!, colours[at]! === 0 ? [] : wantedColours(known, colours[at]!))
+  const slotsAt = (at: number) =>
+    slotsOf(index, found.styles[at]!, colours[at]! === 0 ? [] : wantedColours(known, colours[at]!))
   return {
     slots: allSlots(index, found.styles, colours, slotsAt),
     *inOrder() {

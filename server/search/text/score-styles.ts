@@ -65,7 +65,9 @@ export function scoreStyles(index: TextIndex, wants: readonly Want[], closeness:
         points[style]! *= satisfied[style]!
         styles.push(style)
       }
-  } else for (const style of last) if (satisfied[style] === wants.length && index.styles.firsts[style]! >= 0) styles.push(style)
+  } else
+    for (const style of last)
+      if (satisfied[style] === wants.length && index.styles.firsts[style]! >= 0) styles.push(style)
   return { styles, points: (style) => points[style]!, byColour: (style) => colours[style]! }
 }
 
