@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { accepted, type Result, refused } from '#foundation/result.ts'
-import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
-import { promotionsChanged } from './kept-promotions.repository.ts'
 import type { PromotionProblem } from './promotions.problems.ts'
 
 /** One use a payment makes of a promotion. */
@@ -20,35 +18,31 @@ export interface UsesOfPayment {
 }
 
 /**
- * Uses of codes and spending of budgets, counted by conditional statements in the transaction that begins a payment. Taking twice is
- * taking once; giving back returns exactly what this payment took, once.
+ * Uses of codes and spending of budgets, counted by conditional statements in the transaction that begins a payment; refused, that
+ * transaction must be rolled back. Taking twice is taking once; giving back returns exactly what this payment took, once.
  */
 export interface PromotionUses {
   take(inside: Database, uses: UsesOfPayment): Promise<Result<void, PromotionProblem>>
   release(inside: Database, paymentId: string): Promise<void>
 }
 
-export function promotionUses(changes: Pick<Changes, 'publish'>): PromotionUses {
-  const tell = (inside: Database) => changes.publish(inside, [promotionsChanged])
-  return {
-    async take(inside, { paymentId, uses, customer }) {
-      const known = await inside.prepared('promotion-uses-known', knownText, [paymentId])
-      if (known.length > 0) return accepted(undefined)
-      // Everyone takes rows in one order, so that no two wait for each other.
-      const inOrder = [...uses].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-      const who = createHash('sha256').update(customer.trim().toLowerCase()).digest('base64url')
-      for (const use of inOrder) {
-        const problem = await takeOne(inside, { ...use, paymentId, who })
-        if (!problem) continue
-        await releaseAll(inside, paymentId)
-        // Whoever shows this promotion still counts on it: they read anew.
-        await tell(inside)
-        return refused(problem)
-      }
-      return accepted(undefined)
-    },
-    release: releaseAll,
-  }
+export const promotionUses: PromotionUses = {
+  async take(inside, { paymentId, uses, customer }) {
+    if (uses.length === 0) return accepted(undefined)
+    const known = await inside.prepared('promotion-uses-known', knownText, [paymentId])
+    if (known.length > 0) return accepted(undefined)
+    // Everyone takes rows in one order, so that no two wait for each other.
+    const inOrder = [...uses].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    const who = createHash('sha256').update(customer.trim().toLowerCase()).digest('base64url')
+    for (const use of inOrder) {
+      const problem = await takeOne(inside, { ...use, paymentId, who })
+      if (problem) return refused(problem)
+    }
+    return accepted(undefined)
+  },
+  async release(inside, paymentId) {
+    await inside.prepared('promotion-release', releaseText, [paymentId])
+  },
 }
 
 const keyOf = ({ promotionId, code }: PromotionUse): string => `${promotionId} ${code ?? ''}`
@@ -70,10 +64,8 @@ async function takeOne(
     const { most } = counted[0]
     // The same customer in two tabs queues here, other customers pass.
     if (most !== null) await inside.prepared('promotion-customer-lock', customerLockText, [`${code} ${who}`])
-    if (most !== null && (await usesOf(inside, code, who)) >= most) {
-      await inside.prepared('promotion-code-untake', untakeCodeText, [code])
+    if (most !== null && (await usesOf(inside, code, who)) >= most)
       return { code: 'promotion.used-by-you', promoCode: code }
-    }
   }
   const spent = await inside.prepared('promotion-spend', spendText, [promotionId, minor])
   await inside.prepared('promotion-use', useText, [
@@ -96,9 +88,6 @@ const takeCodeText = `
   union all
   select most_per_customer from promotion_code where code = $1 and not retired and most_uses is null`
 
-const untakeCodeText =
-  'update promotion_code set uses = uses - 1 where code = $1 and most_uses is not null returning code'
-
 const customerLockText = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
 
 async function usesOf(inside: Database, code: string, who: string): Promise<number> {
@@ -120,10 +109,6 @@ const spendText = `
 const useText = `
   insert into promotion_use (payment_id, promotion_id, code, customer, minor) values ($1, $2, $3, $4, $5)
   on conflict (payment_id, promotion_id, code) do update set state = 'used', minor = excluded.minor, customer = excluded.customer`
-
-async function releaseAll(inside: Database, paymentId: string): Promise<void> {
-  await inside.prepared('promotion-release', releaseText, [paymentId])
-}
 
 const releaseText = `
   with freed as (
