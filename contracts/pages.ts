@@ -153,6 +153,12 @@ const kinds = {
     shippingMethods: z.array(shippingMethod),
     ...sizeHelp,
   }),
+  notifyMePage: z.object({
+    /** What a mail's way out is about; none where its token is unknown. */
+    wish: z
+      .object({ token: z.string(), email: z.string(), name: z.string(), url: z.string().optional(), ended: z.boolean() })
+      .nullable(),
+  }),
   notFoundPage: z.object({ suggestions: z.array(link) }),
   errorPage: z.object({ traceId: z.string() }),
   countrySelectorPage: z.object({

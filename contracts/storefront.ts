@@ -4,6 +4,15 @@ import type { Page } from './pages.ts'
 
 /** Mails the program sends. */
 export interface MailData {
+  /** Somebody asked for word of this product: it is back, or launched. Addresses are whole. */
+  readonly 'product-there': {
+    readonly launched: boolean
+    readonly name: string
+    readonly colourName: string
+    readonly size?: string
+    readonly productUrl: string
+    readonly optOutUrl: string
+  }
   readonly 'order-confirmation': { readonly order: OrderDetail; readonly receiptUrl: string }
 }
 export type MailKind = keyof MailData

@@ -15,6 +15,7 @@ import { openBuying } from './buying.ts'
 import { composeContent } from './composing/content.ts'
 import { composeGoods } from './composing/goods.ts'
 import { keepFresh } from './composing/keep-fresh.ts'
+import { composeNotifyMe } from './composing/notify-me.ts'
 import { openShop } from './composing/open-shop-folder.ts'
 import { composeSizeGuides } from './composing/size-guides.ts'
 import { speak, speakerOf } from './composing/speak.ts'
@@ -59,6 +60,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     ...{ catalogue: goods.catalogue, stock: goods.stock, promotions },
     failpoint: failpointFrom(process.env.FAILPOINT),
   })
+  const notify = composeNotifyMe(ground, { markets, content, catalogue: goods.catalogue })
   const studio = drawnImages()
   const images = await openImages({
     source: studio,
@@ -77,7 +79,15 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     log,
     markets,
     speaker: (market) => speakerOf(words, markets)(market),
-    calls: [marketsRoutes(markets), contentRoutes(content), sizeGuidesRoutes(sizeGuides), ...goods.calls, visitorRoutes(buying), ...buying.calls],
+    calls: [
+      marketsRoutes(markets),
+      contentRoutes(content),
+      sizeGuidesRoutes(sizeGuides),
+      ...goods.calls,
+      ...notify.calls,
+      visitorRoutes(buying),
+      ...buying.calls,
+    ],
     pages: {
       kinds: pageKinds,
       storefront: web,
@@ -89,6 +99,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
           baskets: buying.baskets,
           checkout: buying.checkout,
           orders: buying.orders,
+          notifyMe: notify.notifyMe,
           paymentSetup: parties.provider.setup,
         },
       },
@@ -110,12 +121,20 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   await app.ready()
   await web()
 
-  const stopFreshness = keepFresh(ground, { keeper: goods.keeper, promotions, content, source: folder.source, cache })
+  const stopFreshness = keepFresh(ground, {
+    keeper: goods.keeper,
+    promotions,
+    content,
+    source: folder.source,
+    cache,
+    goodsChanged: notify.goodsChanged,
+  })
   const stopBuying = await buying.start({
     storefront: web,
     settings: (market) => ({ publicUrl, shellUrl: shellUrl(content.shell(market)) }),
     transport: parties.mails,
   })
+  const stopTelling = notify.start()
   const stopWarming = settings.warmUp ? warmUp({ ...goods, markets, content, images, log }) : undefined
   ready = true
   return {
@@ -125,6 +144,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       ready = false
       stopWarming?.()
       stopBuying()
+      stopTelling()
       stopFreshness()
       await app.close()
       studio.close()

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { openShopFolder } from '#adapters/content-files/server.ts'
-import type { Storefront } from '#contracts/storefront.ts'
+import type { MailData, Storefront } from '#contracts/storefront.ts'
 import { type Translate, translator } from '#foundation/words.ts'
 import { openBuying } from '#server/app/buying.ts'
 import { httpServer } from '#server/app/http-server.ts'
@@ -193,11 +193,10 @@ const thirdPartySetup = (simulatorsUrl: string) =>
 const storefront: Storefront = {
   build: 'test',
   render: (page) => JSON.stringify(page),
-  mail: (kind, { order, receiptUrl }) => ({
-    subject: `${kind} ${order.orderNumber}`,
-    html: `<a href="${receiptUrl}">receipt</a>`,
-    text: receiptUrl,
-  }),
+  mail: (kind, data) => {
+    const { order, receiptUrl } = data as MailData['order-confirmation']
+    return { subject: `${kind} ${order.orderNumber}`, html: `<a href="${receiptUrl}">receipt</a>`, text: receiptUrl }
+  },
 }
 const noSearch = {
   search: async () => ({ results: [], totalResults: 0, facets: [], sortings: [], categorySearch: [] }) as never,

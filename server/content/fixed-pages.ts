@@ -16,6 +16,7 @@ const defaultAddresses: Readonly<Record<string, string>> = {
   checkoutPaymentPage: '/checkout/payment',
   receiptPage: '/receipt',
   countrySelectorPage: '/country-selector',
+  notifyMePage: '/notify-me',
 }
 
 export const fixedAliases: readonly string[] = Object.keys(defaultAddresses)

@@ -2,4 +2,4 @@
 export type { MailTransport, OutgoingMail } from './mail-transport.port.ts'
 export { type Outbox, outbox } from './outbox.repository.ts'
 export { registerOutbox } from './outbox.routes.ts'
-export { type MailNeeds, workOnMails } from './shop-mails.jobs.ts'
+export { type MailNeeds, type MailOrder, queueMail, workOnMails } from './shop-mails.jobs.ts'

@@ -1,10 +1,11 @@
 import type { Shell } from '#contracts/content.ts'
-import type { DocumentSettings, Storefront } from '#contracts/storefront.ts'
+import type { DocumentSettings, MailData, Storefront } from '#contracts/storefront.ts'
 import type { Money } from '#foundation/money.ts'
 import { formatMoney } from '#foundation/money-format.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type Order, orderDetail } from '#server/orders/index.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { MailTransport } from './mail-transport.port.ts'
 import type { NewMail, Outbox } from './outbox.repository.ts'
@@ -28,6 +29,10 @@ export interface MailNeeds {
 
 /** Writes a mail for each event that asks for one, once, and sends it. */
 export async function workOnMails(jobs: Pick<Jobs, 'work'>, needs: MailNeeds): Promise<void> {
+  await jobs.work('write-mail', (data) => {
+    const order = data as unknown as MailOrder
+    return send(needs, order.eventId, () => ordered(needs, order))
+  })
   await jobs.work('order-placed.mails', ({ orderId }) =>
     send(needs, `order-placed:${orderId}`, () => confirmation(needs, String(orderId))),
   )
@@ -35,6 +40,22 @@ export async function workOnMails(jobs: Pick<Jobs, 'work'>, needs: MailNeeds): P
     send(needs, `payment-voiding:${paymentId}`, () => moneyBack(needs, String(paymentId))),
   )
 }
+
+/** Kinds of mail that need nothing but what was said when they were ordered. */
+type PlainKind = 'product-there'
+
+/** A mail another capability asks for, all it tells included. The same event is one mail. */
+export interface MailOrder<Kind extends PlainKind = PlainKind> {
+  readonly eventId: string
+  readonly kind: Kind
+  readonly market: string
+  readonly recipient: string
+  readonly data: MailData[Kind]
+}
+
+/** Orders a mail inside the transaction of what caused it. */
+export const queueMail = (jobs: Pick<Jobs, 'send'>, inside: Database, order: MailOrder): Promise<void> =>
+  jobs.send(inside, 'write-mail', { ...order }, { singletonKey: order.eventId })
 
 type Written = Omit<NewMail, 'eventId'>
 
@@ -51,6 +72,16 @@ async function send(
   if (kept.sentAt !== null || !transport) return
   await transport.send(kept)
   await outbox.sent(kept.id)
+}
+
+async function ordered(
+  needs: MailNeeds,
+  { kind, market: id, recipient, data }: MailOrder,
+): Promise<Written | undefined> {
+  const market = needs.markets.find(id)
+  if (!market) return undefined
+  const mail = (await needs.storefront()).mail(kind, data, needs.shell(market), needs.settings(market))
+  return { ...mail, kind, market: id, recipient }
 }
 
 async function confirmation(needs: MailNeeds, orderId: string): Promise<Written | undefined> {

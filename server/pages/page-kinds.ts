@@ -3,6 +3,7 @@ import { contentPage } from './browsing/content-page.ts'
 import { countrySelectorPage } from './browsing/country-selector-page.ts'
 import { homePage } from './browsing/home-page.ts'
 import { notFoundPage } from './browsing/not-found-page.ts'
+import { notifyMePage } from './browsing/notify-me-page.ts'
 import { searchPage } from './browsing/search-page.ts'
 import { basketPage } from './buying/basket-page.ts'
 import { checkoutCustomerPage } from './buying/checkout-customer-page.ts'
@@ -27,6 +28,7 @@ const all: readonly AnyPageKind[] = [
   productSetPage,
   storeProductPage,
   notFoundPage,
+  notifyMePage,
   countrySelectorPage,
   basketPage,
   checkoutCustomerPage,

@@ -4,6 +4,7 @@ import type { Catalogue } from '#server/catalogue/index.ts'
 import type { Checkout } from '#server/checkout/index.ts'
 import type { Content } from '#server/content/index.ts'
 import type { Markets } from '#server/markets/index.ts'
+import type { NotifyMe } from '#server/notify-me/index.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { ProviderSetup } from '#server/payments/index.ts'
 import type { ProductSearch } from '#server/search/index.ts'
@@ -20,6 +21,7 @@ export interface Parts {
   readonly baskets: Baskets
   readonly checkout: Checkout
   readonly orders: Pick<Orders, 'find'>
+  readonly notifyMe: Pick<NotifyMe, 'optIn' | 'optOut' | 'wish'>
   readonly paymentSetup: ProviderSetup
   /** Scheme and host, without a slash at the end. */
   readonly publicUrl: string

@@ -25,9 +25,10 @@ export interface ReadyJson {
   readonly readyJson: string
 }
 
-/** Sends the browser of a provider's return to a page of ours, by 303. */
+/** Sends a browser that came by a link or a provider's return to a page of ours, by 303 unless said otherwise. */
 export interface GoElsewhere {
   readonly goElsewhere: string
+  readonly status?: 302
 }
 
 /** One handler per call of the table: a missing one does not compile, nor does a problem without a form. */

@@ -41,6 +41,10 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
     module: 'web/pages/product-set/product-set-page.tsx',
     load: async () => (await import('#web/pages/product-set/product-set-page.tsx')).ProductSetPage,
   },
+  notifyMePage: {
+    module: 'web/pages/notify-me/notify-me-page.tsx',
+    load: async () => (await import('#web/pages/notify-me/notify-me-page.tsx')).NotifyMePage,
+  },
   notFoundPage: {
     module: 'web/pages/not-found/not-found-page.tsx',
     load: async () => (await import('#web/pages/not-found/not-found-page.tsx')).NotFoundPage,

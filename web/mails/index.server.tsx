@@ -6,11 +6,15 @@ import type { MailDocument } from './mail-document.ts'
 import { MailHtml } from './mail-html.tsx'
 import { mailText } from './mail-text.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { productThere } from './product-there.ts'
 
 type Compose<Kind extends MailKind> = (data: MailData[Kind], view: MarketView, publicUrl: string) => MailDocument
 
 /** Leaving a kind of mail out does not compile. */
-const mails: { readonly [Kind in MailKind]: Compose<Kind> } = { 'order-confirmation': orderConfirmation }
+const mails: { readonly [Kind in MailKind]: Compose<Kind> } = {
+  'order-confirmation': orderConfirmation,
+  'product-there': productThere,
+}
 
 /** Writes a mail in the words and the direction of its market, as HTML and as text. */
 export function renderMail<Kind extends MailKind>(

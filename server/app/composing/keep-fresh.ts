@@ -15,12 +15,14 @@ export interface FreshNeeds {
   readonly content: OpenContent
   readonly source: ContentSource
   readonly cache: KeptPages | undefined
+  /** Hears which products are others now, once they are so in memory. */
+  readonly goodsChanged: (productIds: readonly string[]) => Promise<unknown>
 }
 
 /** Renews what is kept in memory as the change feed tells of it, and only then drops the pages that showed it. Answers how to stop. */
 export function keepFresh(
   { changes, clock, database, log }: Ground,
-  { keeper, promotions, content, source, cache }: FreshNeeds,
+  { keeper, promotions, content, source, cache, goodsChanged }: FreshNeeds,
 ): () => void {
   const reread = async (): Promise<readonly Subject[]> => {
     const read = await source.read()
@@ -35,6 +37,8 @@ export function keepFresh(
     const changed = isContent ? await reread() : []
     if (renewed.has('catalogue') || [...renewed].some((tag) => tag.startsWith('category:'))) content.forget()
     cache?.drop(new Set([...renewed, ...touchedTags([...subjects, ...changed])]))
+    const products = [...subjects].flatMap((subject) => (subject.startsWith('product:') ? [subject.slice(8)] : []))
+    await goodsChanged(products).catch((error: unknown) => log.error({ err: error }, 'nobody was told of the change'))
   })
   const stopWatching = source.watch(() => {
     database

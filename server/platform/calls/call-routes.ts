@@ -97,7 +97,7 @@ async function answer(
 
 function send(ground: CallGround, { key, call }: OneCall, reply: FastifyReply, value: unknown): FastifyReply {
   if (value === undefined) return reply.code(204).send()
-  if (isGoElsewhere(value)) return reply.redirect(value.goElsewhere, 303)
+  if (isGoElsewhere(value)) return reply.redirect(value.goElsewhere, value.status ?? 303)
   const json = isReadyJson(value) ? value.readyJson : JSON.stringify(value)
   if (ground.strict) checkAnswer(key, call.answer, json)
   return reply.type('application/json; charset=utf-8').send(json)

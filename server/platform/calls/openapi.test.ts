@@ -6,6 +6,7 @@ import { checkoutCalls } from '#contracts/checkout.ts'
 import { contentCalls } from '#contracts/content.ts'
 import { deliveryCalls } from '#contracts/delivery.ts'
 import { marketsCalls } from '#contracts/markets.ts'
+import { notifyMeCalls } from '#contracts/notify-me.ts'
 import { ordersCalls } from '#contracts/orders.ts'
 import { pagesCalls } from '#contracts/pages.ts'
 import { paymentsCalls } from '#contracts/payments.ts'
@@ -21,6 +22,7 @@ const tables = [
   contentCalls,
   deliveryCalls,
   marketsCalls,
+  notifyMeCalls,
   ordersCalls,
   pagesCalls,
   paymentsCalls,

@@ -1,0 +1,38 @@
+import { newId } from '#foundation/ids.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
+import type { Content } from '#server/content/index.ts'
+import type { Markets } from '#server/markets/index.ts'
+import { notifyMe, notifyMeRoutes } from '#server/notify-me/index.ts'
+import type { Ground } from '../ground.ts'
+
+export interface NotifyMeParts {
+  readonly markets: Markets
+  readonly content: Pick<Content, 'linkTo'>
+  readonly catalogue: Pick<Catalogue, 'detail'>
+}
+
+/** Launches come by themselves, and a process may have ended between a change and its mails. */
+const lookAgainMs = 30_000
+
+/** Word of products, heard from the change feed and looked after now and then. */
+export function composeNotifyMe(
+  { database, jobs, clock, settings: { publicUrl }, log }: Ground,
+  { markets, content, catalogue }: NotifyMeParts,
+) {
+  const ours = notifyMe({ database, jobs, markets, clock, newId, publicUrl, detail: catalogue.detail })
+  return {
+    notifyMe: ours,
+    calls: [notifyMeRoutes({ notifyMe: ours, publicUrl, pageUrl: (market) => content.linkTo(market, 'notifyMePage') })],
+    goodsChanged: async (productIds: readonly string[]): Promise<void> => {
+      if (productIds.length > 0) await ours.tell(productIds)
+    },
+    /** Answers how to stop. */
+    start: (): (() => void) => {
+      const timer = setInterval(() => {
+        ours.tell().catch((error: unknown) => log.error({ err: error }, 'looking for products people wait for failed'))
+      }, lookAgainMs)
+      timer.unref()
+      return () => clearInterval(timer)
+    },
+  }
+}

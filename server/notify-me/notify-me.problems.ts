@@ -1,0 +1,19 @@
+import type { ProblemForms } from '#server/platform/problems.ts'
+
+/** Every reason not to note a wish for word of a product, or not to end one. */
+export interface NotifyMeProblem {
+  readonly code:
+    | 'notify-me.email-invalid'
+    | 'notify-me.product-unknown'
+    | 'notify-me.size-unknown'
+    | 'notify-me.token-unknown'
+    | 'notify-me.from-elsewhere'
+}
+
+export const notifyMeProblems = {
+  'notify-me.email-invalid': { status: 400, field: 'email' },
+  'notify-me.product-unknown': { status: 400, field: 'productId' },
+  'notify-me.size-unknown': { status: 400, field: 'sku' },
+  'notify-me.token-unknown': { status: 404, field: 'token' },
+  'notify-me.from-elsewhere': { status: 403 },
+} satisfies ProblemForms<NotifyMeProblem>

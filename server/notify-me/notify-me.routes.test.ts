@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '#foundation/ids.ts'
+import type { MailOrder } from '#server/mails/index.ts'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import { openGoodsShop, serveForTests } from '../catalogue/goods-shop.fakes.ts'
+import { notifyMe, notifyMeRoutes } from './index.ts'
+
+const shop = await openGoodsShop(await testDatabase())
+const { database, catalogue, markets, clock } = shop
+const ordered: MailOrder[] = []
+const jobs = {
+  send: async (_inside: unknown, _queue: string, data: object) => void ordered.push(data as MailOrder),
+}
+const publicUrl = 'http://localhost'
+const ours = notifyMe({ database, jobs, markets, clock, newId, publicUrl, detail: catalogue.detail })
+const app = await serveForTests([
+  notifyMeRoutes({ notifyMe: ours, publicUrl, pageUrl: ({ id }) => `/${id}/notify-me` }),
+])
+
+const ourPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', 'x-current-market': 'en-gb' }
+const gone = { email: 'anna@example.com', productId: '900100_navy_01', sku: '900100_navy_01_40' }
+
+async function put(url: string, payload: object, headers: object = {}) {
+  const answer = await app.inject({
+    method: 'PUT',
+    url,
+    payload: JSON.stringify(payload),
+    headers: { ...ourPage, ...headers },
+  })
+  const cookie = answer.cookies.find(({ name }) => name === 'notify')
+  return { status: answer.statusCode, body: answer.body && answer.json(), cookie: cookie && `notify=${cookie.value}` }
+}
+const get = async (url: string, headers: object = ourPage) => {
+  const answer = await app.inject({ url, headers: { ...headers } })
+  return { status: answer.statusCode, location: answer.headers.location, body: answer.body && answer.json() }
+}
+const wishes = async () => {
+  const rows = database.sql<{ notification: { token: string; ended_by: string | null; email: string } }>()
+  return rows.selectFrom('notification').selectAll().orderBy('token').execute()
+}
+const restock = async (pieces: number) => {
+  await sql`update stock set available = ${pieces}, received = ${pieces} + reserved + sold where sku = ${gone.sku} and place = 'warehouse:main'`.execute(
+    database.sql(),
+  )
+  await shop.keeper.apply(new Set([`product:${gone.productId}`]))
+}
+
+beforeEach(async () => {
+  await sql`delete from notification`.execute(database.sql())
+  ordered.length = 0
+  await restock(0)
+})
+
+test.each(['/api/notifyme/en-gb/optin', '/notifyme/en-gb/optin'])(
+  'notes a wish at %s, once however often it is made [B-API-60] [C-ENM-02] [C-NTF-01] [C-NTF-O1]',
+  async (url) => {
+    expect((await put(url, gone)).status).toBe(204)
+    expect((await put(url, { ...gone, email: 'Anna@Example.com' })).status).toBe(204)
+
+    expect(await wishes()).toHaveLength(1)
+  },
+)
+
+test.each([
+  [{ ...gone, email: 'anna' }, 'notify-me.email-invalid'],
+  [{ ...gone, productId: 'nobody' }, 'notify-me.product-unknown'],
+  [{ ...gone, sku: '900300_black_01_one' }, 'notify-me.size-unknown'],
+])('refuses a wish that cannot be met: %o [B-API-60] [C-NTF-O1]', async (payload, code) => {
+  expect(await put('/api/notifyme/en-gb/optin', payload)).toMatchObject({ status: 400, body: { code } })
+  expect(await wishes()).toEqual([])
+})
+
+test('tells a visitor what they wait for, and nobody what another does [B-API-59] [C-ENM-01] [C-NTF-02] [C-NTF-O2]', async () => {
+  const { cookie } = await put('/api/notifyme/en-gb/optin', gone)
+  const query = `check-existing-subscription?productId=${gone.productId}`
+
+  expect(await get(`/api/notifyme/en-gb/${query}`, { cookie })).toMatchObject({
+    status: 200,
+    body: { productId: gone.productId, email: 'a•••@example.com', sku: gone.sku },
+  })
+  expect((await get(`/notifyme/en-gb/${query}`, { cookie })).status).toBe(200)
+  expect((await get(`/api/notifyme/en-gb/${query}`)).status).toBe(204)
+  expect((await get(`/api/notifyme/en-gb/${query}`, { cookie: `notify=${newId()}` })).status).toBe(204)
+  expect((await get('/api/notifyme/en-gb/check-existing-subscription', { cookie })).status).toBe(400)
+})
+
+test('writes one mail when the size is back, with the way to it and the way out, and the wish ends [C-NTF-O1]', async () => {
+  await put('/api/notifyme/en-gb/optin', gone)
+  expect(await ours.tell([gone.productId])).toBe(0)
+
+  await restock(3)
+  const told = await Promise.all([ours.tell([gone.productId]), ours.tell([gone.productId]), ours.tell()])
+
+  const [wish] = await wishes()
+  expect(told.toSorted()).toEqual([0, 0, 1])
+  expect(wish!.ended_by).toBe('mail')
+  expect(ordered).toMatchObject([
+    {
+      kind: 'product-there',
+      recipient: 'anna@example.com',
+      data: {
+        launched: false,
+        size: '40',
+        productUrl: `http://localhost/en-gb/p/linen-shirt-dress/900100_navy_01?sku=${gone.sku}`,
+        optOutUrl: `http://localhost/api/notifyme/en-gb/optout?token=${wish!.token}`,
+      },
+    },
+  ])
+})
+
+test('ends a wish when the shop itself asks for it, and leads a link of a mail to the button instead [B-API-61] [B-ERR-08] [C-ENM-03] [C-NTF-02]', async () => {
+  await put('/api/notifyme/en-gb/optin', gone)
+  const { token } = (await wishes())[0]!
+
+  expect(await get(`/api/notifyme/en-gb/optout?token=${token}`, { accept: 'text/html' })).toMatchObject({
+    status: 302,
+    location: `/en-gb/notify-me?token=${token}`,
+  })
+  expect((await get(`/api/notifyme/en-gb/optout?token=${token}`, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await wishes())[0]!.ended_by).toBeNull()
+
+  expect((await get(`/notifyme/en-gb/optout?token=${token}`)).status).toBe(204)
+  expect((await wishes())[0]!.ended_by).toBe('shopper')
+  expect((await get(`/notifyme/en-gb/optout?token=${token}`)).status).toBe(404)
+})
+
+test('refuses a way out without a token and knows none it did not give [B-API-61] [C-ENM-03]', async () => {
+  expect((await get('/api/notifyme/en-gb/optout')).status).toBe(400)
+  for (const token of [newId(), 'abc', "' or 1=1"])
+    expect((await get(`/api/notifyme/en-gb/optout?token=${encodeURIComponent(token)}`)).body).toMatchObject({
+      status: 404,
+      code: 'notify-me.token-unknown',
+    })
+})
+
+test.each(['/api/productgoinglive/en-gb/optin', '/productgoinglive/en-gb/optin'])(
+  'writes when a coming product is launched, asked for at %s [B-API-62] [B-NTFY-02] [C-ENM-04] [C-NTF-01]',
+  async (url) => {
+    const launch = async (at: string) => {
+      await sql`update product set available_from = ${at} where product_id = '900300_black_01'`.execute(database.sql())
+      await shop.keeper.apply(new Set(['product:900300_black_01']))
+    }
+    await launch('2026-04-01T00:00:00Z')
+    expect((await put(url, { email: 'b@example.com', productId: '900300_black_01' })).status).toBe(204)
+    expect(await ours.tell()).toBe(0)
+
+    await launch('2026-02-28T00:00:00Z')
+
+    expect(await ours.tell()).toBe(1)
+    expect(ordered).toMatchObject([{ recipient: 'b@example.com', data: { launched: true } }])
+  },
+)
+
+test('keeps the consent to a newsletter with when and where it was given, and only where it was', async () => {
+  await put('/api/notifyme/en-gb/optin', { ...gone, acceptNewsletter: true })
+  await put('/api/notifyme/en-gb/optin', { ...gone, email: 'b@example.com' })
+
+  const { rows } = await sql<{ newsletter: object | null }>`select newsletter from notification order by email`.execute(
+    database.sql(),
+  )
+  expect(rows).toEqual([
+    { newsletter: { at: '2026-03-01T12:00:00.000Z', market: 'en-gb', text: 'newsletter 1' } },
+    { newsletter: null },
+  ])
+})

@@ -1,0 +1,62 @@
+import { notifyMeCalls } from '#contracts/notify-me.ts'
+import { accepted, refused } from '#foundation/result.ts'
+import type { Market } from '#server/markets/index.ts'
+import { mayChangeByGet, provenanceOf } from '#server/platform/http/same-origin.ts'
+import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
+import { notifyMeProblems } from './notify-me.problems.ts'
+import type { Asking, NotifyMe } from './notify-me.ts'
+import type { Wish } from './read-wish.ts'
+
+export interface NotifyMeCallNeeds {
+  readonly notifyMe: NotifyMe
+  /** Address of the page whose button ends a subscription. */
+  readonly pageUrl: (market: Market) => string
+  readonly publicUrl: string
+}
+
+/** Held by who asked for word of a product, for a year. */
+export const notifyCookie = 'notify'
+const yearSeconds = 365 * 24 * 60 * 60
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+interface Ask {
+  readonly market: Market
+  readonly headers: Headers
+  readonly cookies: { set(name: string, value: string, maxAgeSeconds?: number): void }
+}
+
+export function notifyMeRoutes({ notifyMe, pageUrl, publicUrl }: NotifyMeCallNeeds): CallGroup {
+  const optIn = async ({ market, headers, cookies }: Ask, wish: Wish) => {
+    const noted = await notifyMe.optIn(askingOf(market, headers), wish)
+    if (!noted.ok) return noted
+    cookies.set(notifyCookie, noted.value, yearSeconds)
+    return accepted(undefined)
+  }
+  return serveCalls(notifyMeCalls, notifyMeProblems, {
+    'GET /api/notifyme/{catalog}/check-existing-subscription': async ({ market, headers, query }) =>
+      accepted(await notifyMe.existing(askingOf(market, headers), query.productId)),
+
+    'PUT /api/notifyme/{catalog}/optin': async (ask) => optIn(ask, { kind: 'stock', ...ask.body }),
+
+    'PUT /api/productgoinglive/{catalog}/optin': async (ask) => optIn(ask, { kind: 'launch', ...ask.body }),
+
+    async 'GET /api/notifyme/{catalog}/optout'({ market, headers, query: { token } }) {
+      const known = await notifyMe.wish(token)
+      if (!known || known.endedAt !== null) return refused({ code: 'notify-me.token-unknown' as const })
+      if (isAskedAsPage(headers))
+        return accepted({ goElsewhere: `${pageUrl(market)}?token=${known.token}`, status: 302 as const })
+      if (!mayChangeByGet({ publicUrl }, provenanceOf(headers)))
+        return refused({ code: 'notify-me.from-elsewhere' as const })
+      return notifyMe.optOut(token)
+    },
+  })
+}
+
+const isAskedAsPage = (headers: Headers): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' || String(headers.accept ?? '').includes('text/html')
+
+const askingOf = (market: Market, { cookie }: Headers): Asking => ({
+  market,
+  visitor: /(?:^|;\s*)notify=([0-9a-f-]{36})(?:;|$)/i.exec(String(cookie ?? ''))?.[1],
+})

@@ -1,0 +1,38 @@
+import type { Result } from '#foundation/result.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { NotifyMeProblem } from './notify-me.problems.ts'
+import type { Wish } from './read-wish.ts'
+
+/** A wish as it is kept. */
+export interface Notification {
+  readonly id: number
+  readonly token: string
+  readonly kind: Wish['kind']
+  readonly market: string
+  readonly productId: string
+  readonly sku: string | null
+  readonly email: string
+  readonly endedAt: Date | null
+}
+
+export interface Asking {
+  readonly market: Market
+  /** Who holds the cookie of an earlier wish; a new one is made where there is none. */
+  readonly visitor: string | undefined
+}
+
+/** Word of a product's return or launch: who asks for it, who ends it, and when it is sent. Each wish is one mail, then it ends. */
+export interface NotifyMe {
+  /** Answers the visitor to remember. The same wish twice is one. */
+  optIn(asking: Asking, wish: Wish): Promise<Result<string, NotifyMeProblem>>
+  /** What this visitor waits for; nobody learns of another's wish. */
+  existing(
+    asking: Asking,
+    productId: string,
+  ): Promise<{ readonly productId: string; readonly email: string; readonly sku?: string } | undefined>
+  optOut(token: string): Promise<Result<undefined, NotifyMeProblem>>
+  /** The wish a link of a mail is about, ended or not. */
+  wish(token: string): Promise<Notification | undefined>
+  /** Writes to all whose wait is over, of these products or of any; answers how many. */
+  tell(productIds?: readonly string[]): Promise<number>
+}

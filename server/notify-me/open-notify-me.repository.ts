@@ -1,0 +1,110 @@
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import type { Clock } from '#foundation/clock.ts'
+import { accepted, refused } from '#foundation/result.ts'
+import { queueMail } from '#server/mails/index.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { maskEmail } from './mask-email.ts'
+import { endByMail, notificationsIn } from './notifications.repository.ts'
+import type { Notification, NotifyMe } from './notify-me.ts'
+import { hasCome, readWish } from './read-wish.ts'
+
+export interface NotifyMeGround {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'send'>
+  readonly detail: (market: Market, productId: string) => ProductDetail | undefined
+  readonly markets: Pick<Markets, 'find'>
+  readonly clock: Clock
+  readonly newId: () => string
+  /** Scheme and host, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function notifyMe(ground: NotifyMeGround): NotifyMe {
+  const kept = notificationsIn(ground.database)
+  return {
+    async optIn({ market, visitor }, wish) {
+      const read = readWish(wish, ground.detail(market, wish.productId))
+      if (!read.ok) return read
+      const holder = visitor !== undefined && uuid.test(visitor) ? visitor : ground.newId()
+      await kept.add({
+        ...read.value,
+        ...{ token: ground.newId(), visitor: holder, kind: wish.kind, market: market.id, productId: wish.productId },
+        newsletter: wish.acceptNewsletter ? consentOf(market, ground.clock()) : null,
+      })
+      return accepted(holder)
+    },
+
+    async existing({ market, visitor }, productId) {
+      if (visitor === undefined || !uuid.test(visitor)) return undefined
+      const found = await kept.ofVisitor(visitor, market.id, productId)
+      return found && { productId, email: maskEmail(found.email), ...(found.sku === null ? {} : { sku: found.sku }) }
+    },
+
+    optOut: async (token) =>
+      uuid.test(token) && (await kept.endByShopper(token))
+        ? accepted(undefined)
+        : refused({ code: 'notify-me.token-unknown' }),
+
+    wish: async (token) => (uuid.test(token) ? kept.byToken(token) : undefined),
+
+    async tell(productIds) {
+      let told = 0
+      for (const { market, productId } of await kept.awaited(productIds ? [...productIds] : null))
+        told += await tellOf(ground, market, productId)
+      return told
+    },
+  }
+}
+
+/** Who agreed to what, when and where: consent is worth nothing without. */
+const consentOf = ({ id, choices }: Market, now: Date) => ({
+  at: now.toISOString(),
+  market: id,
+  text: `newsletter ${choices.termsVersion}`,
+})
+
+/** The wishes are ended and their mails ordered in one transaction, so no process writes twice and none forgets. */
+async function tellOf(ground: NotifyMeGround, marketId: string, productId: string): Promise<number> {
+  const market = ground.markets.find(marketId)
+  const product = market && ground.detail(market, productId)
+  if (!market || !product) return 0
+  const due = (await notificationsIn(ground.database).open(marketId, productId)).filter((one) => hasCome(one, product))
+  if (due.length === 0) return 0
+  return ground.database.transaction(async (inside) => {
+    const ended = await endByMail(
+      inside,
+      due.map(({ id }) => id),
+    )
+    for (const one of ended) await queueMail(ground.jobs, inside, mailOf(ground, { market, product, one }))
+    return ended.length
+  })
+}
+
+interface Due {
+  readonly market: Market
+  readonly product: ProductDetail
+  readonly one: Notification
+}
+
+function mailOf({ publicUrl }: NotifyMeGround, { market, product, one }: Due) {
+  const variant = product.variants.find(({ id }) => id === one.sku)
+  const { name, colourName, url } = product
+  return {
+    eventId: `notification:${one.id}`,
+    kind: 'product-there' as const,
+    market: market.id,
+    recipient: one.email,
+    data: {
+      launched: one.kind === 'launch',
+      name,
+      colourName,
+      ...(variant ? { size: [variant.size.name, variant.length?.name].filter(Boolean).join('/') } : {}),
+      productUrl: `${publicUrl}${url}${one.sku === null ? '' : `?sku=${encodeURIComponent(one.sku)}`}`,
+      optOutUrl: `${publicUrl}/api/notifyme/${market.id}/optout?token=${one.token}`,
+    },
+  }
+}

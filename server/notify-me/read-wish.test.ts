@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import { maskEmail } from './mask-email.ts'
+import { hasCome, readWish, type Wish } from './read-wish.ts'
+
+const variant = (id: string, inStockEcom: boolean) => ({ id, ean: `ean-${id}`, inStockEcom })
+const product = (more: Partial<ProductDetail> = {}) =>
+  ({ comingSoonProduct: false, variants: [variant('s1', false), variant('s2', true)], ...more }) as ProductDetail
+const wish = (more: Partial<Wish> = {}): Wish => ({ kind: 'stock', email: 'anna@example.com', productId: 'p', ...more })
+
+test.each(['', 'anna', 'anna@', '@example.com', 'a b@example.com', 'anna@example', 'anna@example..com', 'a@b@c.de'])(
+  'takes no wish without an address a mail can reach: "%s" [C-NTF-O1]',
+  (email) => {
+    expect(readWish(wish({ email }), product())).toEqual({ ok: false, problem: { code: 'notify-me.email-invalid' } })
+  },
+)
+
+test('knows the size by sku or by EAN, and refuses one the product does not come in [C-NTF-O1]', () => {
+  expect(readWish(wish({ sku: 's1' }), product())).toMatchObject({ value: { sku: 's1' } })
+  expect(readWish(wish({ ean: 'ean-s2' }), product())).toMatchObject({ value: { sku: 's2' } })
+  expect(readWish(wish(), product())).toMatchObject({ value: { sku: null } })
+  expect(readWish(wish({ sku: 's9' }), product())).toMatchObject({ problem: { code: 'notify-me.size-unknown' } })
+  expect(readWish(wish(), undefined)).toMatchObject({ problem: { code: 'notify-me.product-unknown' } })
+})
+
+test('has nothing to tell before the size is there, or the product launched [C-NTF-O1]', () => {
+  expect(hasCome({ kind: 'stock', sku: 's1' }, product())).toBe(false)
+  expect(hasCome({ kind: 'stock', sku: 's2' }, product())).toBe(true)
+  expect(hasCome({ kind: 'stock', sku: null }, product())).toBe(true)
+  expect(hasCome({ kind: 'stock', sku: 's2' }, product({ comingSoonProduct: true }))).toBe(false)
+  expect(hasCome({ kind: 'launch', sku: null }, product({ comingSoonProduct: true }))).toBe(false)
+  expect(hasCome({ kind: 'launch', sku: null }, product({ variants: [] }))).toBe(true)
+})
+
+test('shows of an address its first letter and where it is kept [C-NTF-O2]', () => {
+  expect(maskEmail('anna@example.com')).toBe('a•••@example.com')
+})

@@ -1,0 +1,43 @@
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { NotifyMeProblem } from './notify-me.problems.ts'
+
+/** What somebody asks to be told. */
+export interface Wish {
+  readonly kind: 'stock' | 'launch'
+  readonly email: string
+  readonly productId: string
+  readonly sku?: string | undefined
+  readonly ean?: string | undefined
+  readonly acceptNewsletter?: boolean | undefined
+}
+
+export interface ReadWish {
+  readonly email: string
+  readonly sku: string | null
+}
+
+/** One @ with something before it and a name with a dot behind: the mail server knows the rest. */
+const address = /^[^\s@<>(),;:"]+@[^\s@<>(),;:".]+(\.[^\s@<>(),;:".]+)+$/
+
+/** Reads a wish against the product it is about; without a size it is about any of them. */
+export function readWish(wish: Wish, product: ProductDetail | undefined): Result<ReadWish, NotifyMeProblem> {
+  const email = wish.email.trim()
+  if (!address.test(email)) return refused({ code: 'notify-me.email-invalid' })
+  if (!product) return refused({ code: 'notify-me.product-unknown' })
+  if (!wish.sku && !wish.ean) return accepted({ email, sku: null })
+  const variant = product.variants.find(({ id, ean }) => (wish.sku ? id === wish.sku : ean === wish.ean))
+  return variant ? accepted({ email, sku: variant.id }) : refused({ code: 'notify-me.size-unknown' })
+}
+
+/** Whether what was waited for has come: the launch of the product, or a piece of the size. */
+export function hasCome(
+  { kind, sku }: { readonly kind: Wish['kind']; readonly sku: string | null },
+  product: ProductDetail,
+): boolean {
+  if (product.comingSoonProduct) return false
+  if (kind === 'launch') return true
+  return sku === null
+    ? product.variants.some(({ inStockEcom }) => inStockEcom)
+    : product.variants.some(({ id, inStockEcom }) => id === sku && inStockEcom)
+}

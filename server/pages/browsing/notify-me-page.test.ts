@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { PageAsk } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+import { notifyMePage } from './notify-me-page.ts'
+
+/** A shop with one wish in it, which its token ends. */
+function aWish() {
+  const wish = {
+    token: 't1',
+    market: 'en-gb',
+    productId: 'p1',
+    email: 'anna@example.com',
+    endedAt: null as Date | null,
+  }
+  const parts = {
+    catalogue: { card: () => ({ name: 'Linen dress', url: '/en-gb/p/linen-dress/p1' }) },
+    content: { linkTo: () => '/en-gb/notify-me' },
+    notifyMe: {
+      wish: async (token: string) => (token === 't1' ? wish : undefined),
+      optOut: async () => {
+        wish.endedAt = new Date(0)
+      },
+    },
+  } as unknown as Parts
+  const ask = (query: object) =>
+    ({ market: { id: 'en-gb' }, query, speaker: { t: (key: string) => `~${key}` } }) as unknown as PageAsk
+  return { wish, parts, ask }
+}
+
+test('ends nothing when the link of a mail is opened: its button does [C-NTF-O1]', async () => {
+  const { wish, parts, ask } = aWish()
+
+  expect(await notifyMePage.load(parts, ask({ token: 't1' }))).toMatchObject({
+    body: { wish: { email: 'a•••@example.com', name: 'Linen dress', ended: false } },
+    frame: { status: 200, robots: 'NOINDEX, NOFOLLOW' },
+  })
+  expect(wish.endedAt).toBeNull()
+
+  const answer = await notifyMePage.deeds!['end-notification']!.act(parts, ask({}), { token: 't1' })
+
+  expect(answer).toEqual({ goTo: '/en-gb/notify-me?token=t1' })
+  expect(await notifyMePage.load(parts, ask({ token: 't1' }))).toMatchObject({ body: { wish: { ended: true } } })
+})
+
+test('says so where there is no such wish', async () => {
+  const { parts, ask } = aWish()
+
+  expect(await notifyMePage.load(parts, ask({ token: 'other' }))).toMatchObject({
+    body: { wish: null },
+    frame: { status: 404 },
+  })
+  expect(await notifyMePage.deeds!['end-notification']!.act(parts, ask({}), { token: 'other' })).toMatchObject({
+    problems: { '': ['~notify-me.token-unknown'] },
+  })
+})

@@ -1,0 +1,42 @@
+import type { PageOf } from '#contracts/pages.ts'
+import { Button } from '#ui/button/index.ts'
+import { TextLink } from '#ui/layout/index.ts'
+import { Notice } from '#ui/notice/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './end-notification.module.css'
+
+export interface EndNotificationProps {
+  readonly wish: PageOf<'notifyMePage'>['wish']
+}
+
+/** Where the link of a mail leads: nothing has ended yet, the button does it. */
+export function EndNotification({ wish }: EndNotificationProps) {
+  const { t, links } = useMarket()
+  return (
+    <section className={styles.end}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {t('notify-me.title')}
+      </h1>
+      {!wish && <p>{t('notify-me.nothing-open')}</p>}
+      {wish?.ended && (
+        <Notice tone="success" role="status">
+          {t('notify-me.ended', wish.name)}
+        </Notice>
+      )}
+      {wish && !wish.ended && (
+        <>
+          <p>{t('notify-me.open', wish.email, wish.name)}</p>
+          <form method="post">
+            <input type="hidden" name="token" value={wish.token} />
+            <Button name="deed" value="end-notification" kind="primary">
+              {t('notify-me.end')}
+            </Button>
+          </form>
+        </>
+      )}
+      <TextLink href={wish?.url ?? links.homePage ?? '/'}>
+        {t(wish?.url ? 'notify-me.to-product' : 'page.home')}
+      </TextLink>
+    </section>
+  )
+}

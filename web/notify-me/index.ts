@@ -1,0 +1,1 @@
+export { EndNotification, type EndNotificationProps } from './end-notification.tsx'
