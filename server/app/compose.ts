@@ -94,7 +94,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       cache,
       parts: {
         ...{ clock, markets, content, publicUrl, productsPerPage },
-        ...{ catalogue: goods.catalogue, search: goods.search, sizeGuides },
+        ...{ catalogue: goods.catalogue, search: goods.search, finder: goods.finder, sizeGuides },
         ...{
           baskets: buying.baskets,
           checkout: buying.checkout,

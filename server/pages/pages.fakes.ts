@@ -87,6 +87,7 @@ export function smallShop() {
     catalogue: catalogueOf(state),
     search: { search: async (market: Market, request: SearchRequest) => search(market, request, state) },
     baskets: basketsOf(state),
+    finder: { looks: () => [] },
     sizeGuides: { guideOf: () => undefined, advisesIn: () => false },
   } as unknown as Parts
   const clock = { now: Date.parse('2026-03-02T10:00:00Z') }

@@ -1,6 +1,6 @@
 import type { Clock } from '#foundation/clock.ts'
 import type { Baskets } from '#server/basket/index.ts'
-import type { Catalogue } from '#server/catalogue/index.ts'
+import type { Catalogue, GoodsFinder } from '#server/catalogue/index.ts'
 import type { Checkout } from '#server/checkout/index.ts'
 import type { Content } from '#server/content/index.ts'
 import type { Markets } from '#server/markets/index.ts'
@@ -16,6 +16,7 @@ export interface Parts {
   readonly markets: Markets
   readonly content: Content
   readonly catalogue: Catalogue
+  readonly finder: Pick<GoodsFinder, 'looks'>
   readonly search: ProductSearch
   readonly sizeGuides: Pick<SizeGuides, 'guideOf' | 'advisesIn'>
   readonly baskets: Baskets

@@ -2,6 +2,7 @@ import type { PageKind } from '../page-kind.ts'
 import { addParts } from './add-parts.ts'
 import { addToBasket } from './add-to-basket.ts'
 import { loadProduct } from './load-product.ts'
+import { looksOf } from './looks-of.ts'
 import { sizeHelp } from './size-help.ts'
 
 /** One product in one colour, with its sizes; the form that puts it into the basket posts here. */
@@ -21,7 +22,7 @@ export const productPage: PageKind<'productPage'> = {
         shippingMethods: [...shippingMethods],
         ...(chosenSku === undefined ? {} : { chosenSku }),
         ...sizeHelp(parts, ask, product),
-        looks: [],
+        looks: looksOf(parts, ask, product),
       },
     }
   },
