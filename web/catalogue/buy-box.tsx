@@ -10,6 +10,7 @@ import type { ChosenSize } from './sizes/chosen-size.ts'
 export interface BuyBoxProps {
   readonly product: ProductDetail
   readonly chosen: ChosenSize
+  readonly sizeAdvisor?: boolean | undefined
   /** Set while it cannot be bought yet: what stands in place of the form. */
   readonly waiting: ReactNode
   /** What follows the form. */
@@ -17,12 +18,12 @@ export interface BuyBoxProps {
 }
 
 /** All one needs to decide, in the order one asks: what, how much, which colour, which size, when. */
-export function BuyBox({ product, chosen, waiting, children }: BuyBoxProps) {
+export function BuyBox({ product, chosen, sizeAdvisor = false, waiting, children }: BuyBoxProps) {
   return (
     <div className={styles.box}>
       <ProductHead product={product} price={chosen.variant?.price ?? product.price} />
       <ColourSiblings product={product} chosen={chosen} />
-      {waiting ?? <BuyForm product={product} chosen={chosen} />}
+      {waiting ?? <BuyForm product={product} chosen={chosen} sizeAdvisor={sizeAdvisor} />}
       {children}
       <Numbers product={product} chosen={chosen} />
     </div>

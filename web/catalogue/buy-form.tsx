@@ -8,17 +8,22 @@ import type { ChosenSize } from './sizes/chosen-size.ts'
 import { SizePicker } from './sizes/size-picker.tsx'
 import { type Offer, offerOf } from './sizes/size-state.ts'
 
-interface BuyFormProps {
+interface Buying {
   readonly product: ProductDetail
   readonly chosen: ChosenSize
+}
+
+interface BuyFormProps extends Buying {
+  /** Whether somebody can be asked for a size. */
+  readonly sizeAdvisor: boolean
 }
 
 /** Id of the form that buys, so that a button elsewhere may send it. */
 export const buyFormId = 'buy'
 
 /** A plain form, so that it works before, and without, any script. */
-export function BuyForm({ product, chosen }: BuyFormProps) {
-  const { t, links, toggle } = useMarket()
+export function BuyForm({ product, chosen, sizeAdvisor }: BuyFormProps) {
+  const { t, links } = useMarket()
   const form = useRef<HTMLFormElement>(null)
   const check = (event: FormEvent) => {
     if (chosen.variant) return
@@ -29,7 +34,7 @@ export function BuyForm({ product, chosen }: BuyFormProps) {
   return (
     <form ref={form} className={styles.form} id={buyFormId} method="post" action={product.url} onSubmit={check}>
       <SizePicker product={product} chosen={chosen} help={product.isDigital ? undefined : <SizeGuideLink />} />
-      {toggle('sizeAdvisor') && !product.isDigital && <AdvisorLink />}
+      {sizeAdvisor && <AdvisorLink />}
       <input type="hidden" name="quantity" value="1" />
       <BuyButton product={product} chosen={chosen} size="buy" />
       <Elsewhere product={product} notifyUrl={links.notifyMePage} />
@@ -57,7 +62,7 @@ function AdvisorLink() {
   )
 }
 
-interface BuyButtonProps extends BuyFormProps {
+interface BuyButtonProps extends Buying {
   readonly size: 'normal' | 'buy'
   /** Of a form elsewhere on the page. */
   readonly form?: string

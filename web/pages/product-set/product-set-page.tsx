@@ -16,10 +16,12 @@ export function ProductSetPage({ page }: { readonly page: PageOf<'productSetPage
           <div className={styles.gallery}>
             <Gallery product={product} badgesOf="productSetPage" />
           </div>
-          <div className={styles.box}>
+          <div className={`${styles.box} ${styles.stack}`}>
             <ProductHead product={product} price={product.price} />
             <PartsForm action={product.url} parts={parts} total={product.price.salesPrice} form={page.form} level={2} />
-            <ProductDetails product={product} shippingMethods={shippingMethods} />
+            <div>
+              <ProductDetails product={product} shippingMethods={shippingMethods} />
+            </div>
           </div>
         </div>
       </PageWidth>

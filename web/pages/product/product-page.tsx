@@ -7,15 +7,20 @@ import {
   ComingSoon,
   Gallery,
   loadProductDetails,
+  loadSizeAdvisor,
+  loadSizeGuide,
   ProductDetails,
   useChosenSize,
 } from '#web/catalogue/index.ts'
 import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { StandingPart } from '#web/platform/standing-part.tsx'
-import { Rows } from '#web/widgets/rows.tsx'
+import { LateProductRows } from './late-product-rows.tsx'
 import styles from './product-page.module.css'
 import { useCopying } from './use-copying.ts'
+import { useFlyouts } from './use-flyouts.ts'
+
+const flyouts = { 'size-guide': loadSizeGuide, 'size-advisor': loadSizeAdvisor }
 
 /** Found in stores alone: the same page, whose button leads there. */
 export const StoreProductPage = ({ page }: { readonly page: PageOf<'storeProductPage'> }) => <Product page={page} />
@@ -28,10 +33,12 @@ type AnyProductPage = PageOf<'productPage'> | PageOf<'storeProductPage'>
 function Product({ page }: { readonly page: AnyProductPage }) {
   const { t, toggle } = useMarket()
   const { product, shippingMethods, zones } = page
-  const chosen = useChosenSize(product, page.chosenSku, page.form)
+  const partsForm = page.form?.deed === 'add-parts' ? page.form : undefined
+  const chosen = useChosenSize(product, page.chosenSku, partsForm ? undefined : page.form)
   const [coming, setComing] = useState(product.comingSoonProduct)
   const place = useRef<HTMLDivElement>(null)
   useCopying(place, t('product.copied'))
+  const { shown, close } = useFlyouts(place, flyouts)
   return (
     <div ref={place}>
       <PageWidth>
@@ -44,6 +51,7 @@ function Product({ page }: { readonly page: AnyProductPage }) {
             <BuyBox
               product={product}
               chosen={chosen}
+              sizeAdvisor={page.sizeAdvisor}
               waiting={coming ? <ComingSoon product={product} onLaunch={() => setComing(false)} /> : undefined}
             >
               <StandingPart
@@ -55,10 +63,14 @@ function Product({ page }: { readonly page: AnyProductPage }) {
           </div>
         </div>
       </PageWidth>
-      <Rows rows={zones.rows} />
-      <Rows rows={zones.similarProductsRows} />
-      <Rows rows={zones.bottomRows} />
+      <LateProductRows action={product.url} looks={page.looks} zones={zones} form={partsForm} />
       {toggle('stickyAddToBasket') && !coming && <BuyBar product={product} chosen={chosen} />}
+      {shown && (
+        <shown.Flyout
+          key={shown.name}
+          {...{ product, chosen, sizeGuide: page.sizeGuide, open: shown.open, onClose: close }}
+        />
+      )}
     </div>
   )
 }

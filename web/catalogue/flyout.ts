@@ -1,0 +1,12 @@
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import type { ChosenSize } from './sizes/chosen-size.ts'
+
+/** What every flyout of a product page is given. */
+export interface ProductFlyoutProps {
+  readonly product: ProductDetail
+  readonly chosen: ChosenSize
+  /** The table of the size guide meant for this product. */
+  readonly sizeGuide?: string | undefined
+  readonly open: boolean
+  readonly onClose: () => void
+}

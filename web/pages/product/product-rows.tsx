@@ -1,0 +1,24 @@
+import type { FormState, Look } from '#contracts/pages.ts'
+import type { Zones } from '#contracts/widgets.ts'
+import { LookSection } from '#web/catalogue/index.ts'
+import { Rows } from '#web/widgets/rows.tsx'
+
+export interface ProductRowsProps {
+  /** Address of the page. */
+  readonly action: string
+  readonly looks: readonly Look[]
+  readonly zones: Zones
+  readonly form?: FormState | undefined
+}
+
+/** What stands below a product: what it is worn with, and what is like it. */
+export const ProductRows = ({ action, looks, zones, form }: ProductRowsProps) => (
+  <>
+    {looks.map((look) => (
+      <LookSection key={look.id} look={look} action={action} form={form} />
+    ))}
+    <Rows rows={zones.rows} />
+    <Rows rows={zones.similarProductsRows} />
+    <Rows rows={zones.bottomRows} />
+  </>
+)

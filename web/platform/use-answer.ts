@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+
+export type Answer<Value> = { readonly value: Value } | 'asking' | 'failed'
+
+/** What a call answers, asked once for each `key`; undefined as key asks nothing. */
+export function useAnswer<Value>(key: string | undefined, ask: () => Promise<Value>) {
+  const [known, setKnown] = useState<{ readonly key: string; readonly answer: Answer<Value> }>()
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked.
+  useEffect(() => {
+    if (key === undefined) return
+    let over = false
+    const tell = (answer: Answer<Value>) => over || setKnown({ key, answer })
+    ask().then(
+      (value) => tell({ value }),
+      () => tell('failed'),
+    )
+    return () => {
+      over = true
+    }
+  }, [key, attempt])
+  const again = () => {
+    setKnown(undefined)
+    setAttempt(attempt + 1)
+  }
+  return { answer: known && known.key === key ? known.answer : ('asking' as const), again }
+}
