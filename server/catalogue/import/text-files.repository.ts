@@ -77,15 +77,14 @@ async function* rowsFrom(file: TextFile, from: number): AsyncGenerator<TextRow, 
     info: true,
     relax_quotes: delimiter === '\t',
     max_record_size: longestRecord,
-    from_line: from,
   })
-  const source = Readable.from(decodedText(file))
+  const source = Readable.from(from === 1 ? decodedText(file) : linesFrom(decodedText(file), from))
   source.on('error', (error) => parser.destroy(error)).pipe(parser)
   let [line, isHeader] = [from - 1, from === 1]
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       const at = line + 1
-      line = info.lines
+      line = from - 1 + info.lines
       if (isHeader || record.every((cell) => cell.trim() === '')) {
         isHeader = false
         continue
@@ -118,6 +117,23 @@ export async function* decodedText({ path, encoding }: TextFile): AsyncGenerator
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
     yield withoutNul(decoder.decode(chunk, { stream: true }))
   yield decoder.decode()
+}
+
+/** The text without the lines before this one. */
+async function* linesFrom(text: AsyncIterable<string>, from: number): AsyncGenerator<string> {
+  let skip = from - 1
+  let afterReturn = false
+  for await (const piece of text) {
+    let at = afterReturn && piece.startsWith('\n') ? 1 : 0
+    for (const found of skip > 0 ? piece.slice(at).matchAll(/\r\n|\n|\r/g) : []) {
+      skip -= 1
+      if (skip > 0) continue
+      at += found.index + found[0].length
+      break
+    }
+    if (skip === 0 && at < piece.length) yield piece.slice(at)
+    afterReturn = skip > 0 && piece.endsWith('\r')
+  }
 }
 
 /** The database keeps no such character. */

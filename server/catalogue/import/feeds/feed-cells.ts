@@ -1,3 +1,4 @@
+import { plainText } from '../plain-text.ts'
 import { slugged } from '../slugs.ts'
 
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₺': 'TRY' }
@@ -88,6 +89,14 @@ export function sizeInTitle(title: string): string {
   )
   const marked = /(?:,|\s[-–—|/]|\()\s*((?:\d?X{0,3}[SL]|M|\d{2}(?:\/\d{2})?))\)?$/u.exec(title)
   return named?.[1] ?? marked?.[1] ?? ''
+}
+
+/** The size of each item of a colour, from its title where no item says one. */
+export function sizesOf(items: readonly { readonly cells: Readonly<Record<string, string>> }[]): string[] {
+  const told = items.map(({ cells }) => plainText(cells.size ?? ''))
+  return items.length > 1 && told.every((size) => size === '')
+    ? items.map(({ cells }) => sizeInTitle(plainText(cells.title ?? '')))
+    : told
 }
 
 /** A title without the colour and size that stand at its end: `Ski jacket — Black, Size M` is a ski jacket. */

@@ -3,7 +3,7 @@ import { plainText } from '../plain-text.ts'
 import type { Rows } from '../rows.ts'
 import { slugged } from '../slugs.ts'
 import { colourIn } from './colour-words.ts'
-import { feedAvailability, feedMoment, plainName } from './feed-cells.ts'
+import { feedAvailability, feedMoment, plainName, sizesOf } from './feed-cells.ts'
 import { feedAttributes } from './feed-facts.ts'
 import type { FeedItem } from './feed-item.ts'
 import { colourOf } from './feed-reading.ts'
@@ -73,7 +73,7 @@ export function feedProduct(shop: FeedShop, { source, styleNumber, colour, items
 }
 
 function namesOf(cells: FeedItem['cells'], items: readonly FeedItem[]): { name: string; path: string; thing: string } {
-  const sizes = items.map((item) => plainText(item.cells.size ?? '')).filter((size) => size !== '')
+  const sizes = sizesOf(items).filter((size) => size !== '')
   const title = plainText(cells.title!).replaceAll('\n', ' ')
   const name = plainName(
     title,

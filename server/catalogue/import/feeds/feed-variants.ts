@@ -1,8 +1,7 @@
 import { isEan } from '../cells.ts'
-import { plainText } from '../plain-text.ts'
 import type { Placed, Rows } from '../rows.ts'
 import { slugged } from '../slugs.ts'
-import { type FeedSize, feedAvailability, feedMoment, feedSizes, sizeInTitle } from './feed-cells.ts'
+import { type FeedSize, feedAvailability, feedMoment, feedSizes, sizesOf } from './feed-cells.ts'
 import type { FeedItem } from './feed-item.ts'
 import { feedPrices } from './feed-prices.ts'
 import type { FeedProduct } from './feed-product.ts'
@@ -15,11 +14,10 @@ export function feedVariants(reading: Reading, { row }: FeedProduct, items: read
     kids: row.subBrand === 'kids',
     trousers: ['jeans', 'trousers'].includes(row.drawing.family),
   }
-  const untold = items.every(({ cells }) => !cells.size?.trim()) && items.length > 1
+  const said = sizesOf(items)
   let taken = 0
-  for (const item of items) {
-    const said = plainText(item.cells.size ?? '') || (untold ? sizeInTitle(plainText(item.cells.title!)) : '')
-    const sizes = feedSizes(said, is)
+  for (const [at, item] of items.entries()) {
+    const sizes = feedSizes(said[at]!, is)
     for (const size of sizes)
       if (addVariant(reading, item, { productId: row.productId, size, only: sizes.length === 1 })) taken += 1
   }

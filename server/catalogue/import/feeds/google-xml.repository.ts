@@ -12,18 +12,37 @@ const join = '\u001f'
 const atomNames: Readonly<Record<string, string>> = { summary: 'description', content: 'description' }
 
 /**
- * Items of an RSS or Atom feed, read piece by piece. A stray `&` is passed over with a warning, markup that does not nest costs its item
+ * Items of an RSS or Atom feed, read piece by piece. A stray `&` is read as it stands, markup that does not nest costs its item
  * alone, and a document type that declares entities is refused: it has no business in a feed.
  */
 export async function* googleXmlItems(text: AsyncIterable<string>): AsyncGenerator<FeedPart> {
   const reading = new XmlReading()
-  for await (const piece of text) {
+  const strays = { seen: false }
+  for await (const piece of withoutStrays(text, strays)) {
     reading.parser.write(piece)
     yield* reading.found.splice(0)
     if (reading.refused) return
   }
   reading.close()
+  if (strays.seen) yield { line: 0, warned: 'has signs & that are not written as &amp;; they were read as they stand' }
   yield* reading.found.splice(0)
+}
+
+const stray = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/gi
+/** The longest beginning of an entity that may stand at the end of a piece. */
+const entityStart = /&[#\w]{0,8}$/
+
+/** Writes an & that begins nothing XML knows as one that does: `Fell & Field`, and `&nbsp;`, which is HTML's. */
+async function* withoutStrays(text: AsyncIterable<string>, strays: { seen: boolean }): AsyncGenerator<string> {
+  let held = ''
+  for await (const piece of text) {
+    const whole = held + piece
+    held = entityStart.exec(whole)?.[0] ?? ''
+    const ready = held === '' ? whole : whole.slice(0, -held.length)
+    if (!strays.seen) strays.seen = /&(?![#\w]{1,32};)/.test(ready)
+    yield ready.replace(stray, '&amp;')
+  }
+  if (held !== '') yield held.replace(stray, '&amp;')
 }
 
 interface OpenItem {
@@ -42,7 +61,6 @@ class XmlReading {
   private value = ''
   private sawFeed = false
   private closing = false
-  private strayAt = 0
 
   constructor() {
     this.parser.on('opentag', (tag) => this.open(tag as SaxesTagPlain))
@@ -64,6 +82,7 @@ class XmlReading {
 
   private open({ name, attributes, isSelfClosing }: SaxesTagPlain): void {
     this.path.push(name)
+    if (this.refused) return
     if (['rss', 'feed', 'rdf:RDF'].includes(this.path[0]!)) this.sawFeed = true
     if (this.path.length > nesting) return
     const depth = this.path.length
@@ -123,11 +142,7 @@ class XmlReading {
 
   private complain(why: string): void {
     if (this.closing) return
-    if (/entity/.test(why)) {
-      if (this.strayAt !== this.parser.line)
-        this.found.push({ line: this.parser.line, warned: 'has an & that is not written as &amp;' })
-      this.strayAt = this.parser.line
-    } else if (this.item) this.item.broken ??= `is not well-formed (${why})`
+    if (this.item) this.item.broken ??= `is not well-formed (${why})`
     else if (this.found.length < 100) this.found.push({ line: this.parser.line, warned: `is not well-formed (${why})` })
   }
 }

@@ -1,0 +1,113 @@
+import { gzipSync } from 'node:zlib'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../checks/harness/test-database.ts'
+import { feedShop, goods, table } from './feed-shop.fakes.ts'
+import type { RowVerdict } from './import-order.ts'
+
+const database = await testDatabase()
+let shop: Awaited<ReturnType<typeof feedShop>>
+beforeEach(async () => {
+  shop = await feedShop(database)
+})
+
+const head = 'id|title|price|availability|color'
+const row = (number: number, title = 'Hat') => `h-${number}|${title}|20 EUR|in stock|Navy`
+
+test.each([
+  ['', 'is empty'],
+  [gzipSync('id\ttitle'), 'is packed (gzip); unpack it first'],
+  ['id;title;price\n1;Hat;20 EUR', 'has columns of no known form: id, title, price'],
+  ['{"id": 1}', 'has columns of no known form'],
+])('says what is wrong with the file as a whole: %#', async (content, why) => {
+  const report = await shop.take(content as string)
+
+  expect(report.refused).toMatchObject([{ line: 0, why: expect.stringContaining(why) }])
+})
+
+test.each([
+  ['UTF-16 with a mark', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['UTF-16 without one', (text: string) => Buffer.from(text, 'utf16le')],
+  ['UTF-16 the other way round', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+  ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
+  ['UTF-8 with a mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
+])('reads %s', async (_, encoded) => {
+  await shop.take(encoded(table(head, row(1, 'Sømandshue'))))
+
+  expect(await shop.told('t.name', goods)).toEqual(['Sømandshue'])
+})
+
+test('reads XML in the encoding it declares', async () => {
+  await shop.take(
+    Buffer.from(
+      '<?xml version="1.0" encoding="ISO-8859-1"?><rss><channel><item><id>1</id><title>Sømandshue</title><price>20 EUR</price><availability>in stock</availability></item></channel></rss>',
+      'latin1',
+    ),
+  )
+
+  expect(await shop.told('t.name', goods)).toEqual(['Sømandshue'])
+})
+
+test('reads line ends of all kinds in one file, and tells the right lines', async () => {
+  const report = await shop.take(
+    `${[head, row(1), row(2)].join('\r\n')}\n${row(3)}\r${row(4).replace('20 EUR', 'soon')}\n`.replaceAll('|', '\t'),
+  )
+
+  expect(report.refused).toMatchObject([{ line: 5 }])
+  expect(await shop.told('v.source_id', goods)).toEqual(['h-1', 'h-2', 'h-3'])
+})
+
+test('loses one row to a quote nobody closed, and reads on below it', async () => {
+  const report = await shop.take(
+    [head, row(1), row(2, '"Hat'), row(3), row(4)].map((one) => one.replaceAll('|', ',')).join('\n'),
+  )
+
+  expect(report.refused).toMatchObject([{ line: 3 }])
+  expect(await shop.told('v.source_id', goods)).toEqual(['h-1', 'h-3', 'h-4'])
+})
+
+test('takes bars between the cells, and empty cells behind the last column', async () => {
+  await shop.take(`${head}\n${row(1)}||\n`)
+
+  expect(await shop.told('v.source_id', goods)).toEqual(['h-1'])
+})
+
+test('keeps markup and scripts out of every text', async () => {
+  await shop.take(
+    table(
+      'id|title|price|availability|color|brand|description|material',
+      'x-1|<b>Hat</b><script>alert(1)</script>|20 EUR|in stock|<i>Navy</i>|<img src=x onerror=alert(1)>Loom|&lt;script&gt;alert(1)&lt;/script&gt;Warm|&amp;lt;b&amp;gt;Wool',
+    ),
+  )
+
+  expect(await shop.told('t.name, t.colour_name, p.brand, t.description, t.fabric', goods)).toEqual([
+    'Hat | Navy | Loom | Warm | Wool',
+  ])
+})
+
+test('reports every row, whatever became of it', async () => {
+  const rows: RowVerdict[] = []
+
+  await shop.take(table(head, row(1), row(1), row(2, 'Thing')), { report: (verdict) => void rows.push(verdict) })
+
+  expect(rows.map(({ line, verdict }) => `${line} ${verdict}`)).toEqual(['3 refused', '4 warned', '2 accepted'])
+})
+
+test('lists a thousand remarks and counts the others', async () => {
+  const report = await shop.take(
+    table(head, ...Array.from({ length: 1200 }, (_, at) => row(at).replace('20 EUR', '-5 EUR'))),
+  )
+
+  expect(report.refused).toHaveLength(1000)
+  expect(report.unlisted).toBe(200)
+  expect(await shop.told('sku', 'variant')).toEqual([])
+})
+
+test('reads groups that are scattered over a long file as one style each', async () => {
+  const rows = Array.from({ length: 2600 }, (_, at) => `g-${at}|Hat|20 EUR|in stock|Navy|${at}|group-${at % 2}`)
+
+  const report = await shop.take(table(`${head}|size|item_group_id`, ...rows))
+
+  expect(report.refused).toEqual([])
+  expect(report.rows.products.accepted).toBe(2)
+  expect(report.rows.variants.accepted).toBe(2600)
+})

@@ -1,0 +1,39 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database.ts'
+import { keptChanges, sevenMarkets, withoutGoods } from '../catalogue.fakes.ts'
+import { importGoods } from './import-goods.jobs.ts'
+import type { ImportOrder } from './import-order.ts'
+
+export const noon = new Date('2026-02-10T12:00:00Z')
+
+/** A shop that takes files in as a test writes them, at noon unless told otherwise. */
+export async function feedShop(database: Database) {
+  await withoutGoods(database)
+  const folder = await mkdtemp(join(tmpdir(), 'feeds-'))
+  const changes = keptChanges()
+  let files = 0
+  return {
+    changes,
+    async take(content: string | Buffer, { now = noon, ...order }: Partial<ImportOrder> & { now?: Date } = {}) {
+      const path = join(folder, `file-${files++}`)
+      await writeFile(path, content)
+      return importGoods({ database, changes, markets: sevenMarkets, clock: () => now }, { ...order, files: [path] })
+    },
+    /** Rows as text, each once: their columns with bars between. */
+    async told(columns: string, from: string): Promise<string[]> {
+      const { rows } = await sql<{ told: string }>`
+        select distinct concat_ws(' | ', ${sql.raw(columns)}) as told from ${sql.raw(from)} order by 1`.execute(
+        database.sql(),
+      )
+      return rows.map(({ told }) => told)
+    },
+  }
+}
+
+export const goods = 'variant v join product p using (product_id) join product_text t using (product_id)'
+
+/** A Google table with these columns and rows, cells parted by strokes. */
+export const table = (...rows: readonly string[]): string => rows.map((row) => row.replaceAll('|', '\t')).join('\n')
