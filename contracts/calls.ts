@@ -23,6 +23,8 @@ export interface Call {
   readonly problems: readonly number[]
   /** Other paths served by the same handler. */
   readonly also?: readonly string[]
+  /** Takes a posted form as well: a provider's page sends the browser back with one. */
+  readonly form?: true
   /** A GET that changes something: acts only for requests a foreign page cannot make. */
   readonly changes?: true
 }

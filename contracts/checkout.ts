@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { address, basketResponse } from './basket.ts'
 import type { Calls } from './calls.ts'
-import { paymentResult, paymentSetup } from './payments.ts'
 
 const basketId = z.string().optional()
 const byBasket = z.object({ basketId, checkoutBasketId: basketId })
@@ -95,36 +94,5 @@ export const checkoutCalls = {
     answer: basketResponse.extend({ settings: checkoutSettings }),
     problems: [404],
     also: ['/api/order/{catalog}/basket/get-with-settings'],
-  },
-  'GET /api/order/{catalog}/get-payment-methods': {
-    who: 'basket',
-    summary: 'Freezes the basket for paying and tells how it can be paid',
-    query: byBasket,
-    answer: paymentSetup,
-    problems: [400, 404],
-    also: ['/api/order/{catalog}/basket/get-payment-methods'],
-  },
-  'POST /api/order/{catalog}/basket/create-payment': {
-    who: 'basket',
-    summary: 'Begins a payment of the frozen basket; the amount is always ours',
-    body: z.object({
-      basketId,
-      checkoutBasketId: basketId,
-      provider: z.string().optional(),
-      paymentMethod: z.record(z.string(), z.unknown()),
-      browserInfo: z.record(z.string(), z.unknown()).optional(),
-      returnUrl: z.string().optional(),
-      origin: z.string().optional(),
-    }),
-    answer: paymentResult,
-    problems: [400, 402, 404],
-  },
-  'GET /api/order/{catalog}/basket/{checkoutBasketId}/return': {
-    who: 'provider',
-    summary: 'Where a provider sends the browser back to',
-    params: z.object({ checkoutBasketId: z.string() }),
-    query: z.object({ redirectResult: z.string().optional(), payload: z.string().optional() }),
-    answer: paymentResult,
-    problems: [400, 404],
   },
 } satisfies Calls

@@ -5,6 +5,7 @@ import { productDetail, productSetOption } from './catalogue.ts'
 import { pickupPoint, shippingMethod } from './delivery.ts'
 import { wireMoney } from './money.ts'
 import { orderDetail } from './orders.ts'
+import { linkStatuses, paymentIconKinds } from './payments.ts'
 import { searchResponse } from './search.ts'
 import { link, zones } from './widgets.ts'
 
@@ -95,8 +96,13 @@ export const paymentMethodOption = z.object({
   type: z.string(),
   name: z.string(),
   brands: z.array(z.string()),
-  /** `test-card`: our own plain fields, for the simulator only; `provider`: the provider's own; `redirect`: leaves for the provider's page. */
-  fields: z.enum(['test-card', 'provider', 'redirect']),
+  /**
+   * `test-card`: our own plain fields, for the simulator only; `provider`: the provider's own; `redirect`: leaves for the provider's page;
+   * `personal-number`: the same, with a Turkish identity number asked for first; `terminal`: is done at the till.
+   */
+  fields: z.enum(['test-card', 'provider', 'redirect', 'personal-number', 'terminal']),
+  /** What a browser must be able to do for it; without that it is not offered. */
+  wallet: z.enum(['apple-pay', 'google-pay']).optional(),
 })
 
 /** A product among others that are bought together, with what it takes to choose its size. */
@@ -156,7 +162,13 @@ const kinds = {
   notifyMePage: z.object({
     /** What a mail's way out is about; none where its token is unknown. */
     wish: z
-      .object({ token: z.string(), email: z.string(), name: z.string(), url: z.string().optional(), ended: z.boolean() })
+      .object({
+        token: z.string(),
+        email: z.string(),
+        name: z.string(),
+        url: z.string().optional(),
+        ended: z.boolean(),
+      })
       .nullable(),
   }),
   notFoundPage: z.object({ suggestions: z.array(link) }),
@@ -212,11 +224,31 @@ const kinds = {
       chosen: z.string().optional(),
       /** Set while an earlier attempt is open: no second attempt is offered until its outcome is known. */
       waiting: z
-        .object({ orderNumber: z.string().optional(), askAgainAfterMs: z.number().int(), gaveUp: z.boolean() })
+        .object({
+          orderNumber: z.string().optional(),
+          askAgainAfterMs: z.number().int(),
+          gaveUp: z.boolean(),
+          /** Somebody is at the terminal of the store. */
+          atTerminal: z.boolean().optional(),
+        })
         .optional(),
       /** Word key of why the last attempt did not go through. */
       refusal: z.string().optional(),
       simulated: z.boolean(),
+      /** Who takes the money; `gift-cards` where they cover everything. */
+      provider: z.enum(['adyen', 'klarna', 'iyzico', 'pay-by-link', 'pos', 'gift-cards']),
+      icons: z.array(z.enum(paymentIconKinds)),
+      /** Where it is paid by a link: the link, its picture for a camera, and how it stands. */
+      link: z
+        .object({
+          url: z.string(),
+          qrCode: z.string(),
+          linkId: z.string(),
+          status: z.enum(linkStatuses),
+          expiresAt: z.string().optional(),
+          askAgainAfterMs: z.number().int(),
+        })
+        .optional(),
     }),
   }),
   receiptPage: z.object({ order: orderDetail.nullable() }),

@@ -13,12 +13,51 @@ export const paymentStates = [
   'expired',
 ] as const
 
-/** What a payment step needs to show the provider's fields. */
+/** What a shopper can be told is accepted here. A market names its own. */
+export const acceptedPaymentTypes = [
+  'credit-card',
+  'paysafecard',
+  'apple-pay',
+  'samsung-pay',
+  'mobilepay',
+  'google-pay',
+  'bank-transfer',
+  'ideal',
+  'giropay',
+  'trustly',
+  'paypal',
+  'klarna',
+  'pay-now',
+  'pay-later',
+  'pay-over-time',
+] as const
+export type AcceptedPaymentType = (typeof acceptedPaymentTypes)[number]
+
+/** Pictures there are of ways to pay. */
+export const paymentIconKinds = [
+  ...acceptedPaymentTypes,
+  'american-express',
+  'bancontact',
+  'invoice',
+  'maestro',
+  'mastercard',
+  'ratepay',
+  'visa',
+  'visa-dankort',
+  'troy',
+] as const
+export type PaymentIconKind = (typeof paymentIconKinds)[number]
+
+const paymentMethod = z.object({ type: z.string(), name: z.string(), brands: z.array(z.string()).optional() }).loose()
+
+/** What a payment step needs to show: one block, of whoever takes the money. */
 export const paymentSetup = z
   .object({
     checkoutBasketId: z.string(),
     showGiftCardPaymentOption: z.boolean(),
     amountCoveredByGiftCards: wireMoney,
+    acceptedPaymentTypes: z.array(z.enum(acceptedPaymentTypes)),
+    icons: z.array(z.enum(paymentIconKinds)),
     adyen: z
       .object({
         clientKey: z.string(),
@@ -27,14 +66,35 @@ export const paymentSetup = z
         checkoutBasketId: z.string(),
         /** Minor units. */
         amount: z.object({ value: z.number().int(), currency: z.string() }),
-        paymentMethodsResponse: z.object({
-          paymentMethods: z.array(
-            z.object({ type: z.string(), name: z.string(), brands: z.array(z.string()).optional() }).loose(),
-          ),
-        }),
+        paymentMethodsResponse: z.object({ paymentMethods: z.array(paymentMethod) }),
         applePayPaymentSettings: z.record(z.string(), z.unknown()).optional(),
       })
       .optional(),
+    klarna: z
+      .object({
+        basketId: z.string(),
+        sessionId: z.string(),
+        sessionPaymentMethodCategories: z.array(
+          z.object({
+            identifier: z.string(),
+            name: z.string(),
+            asset_urls: z.object({ descriptive: z.string().optional(), standard: z.string().optional() }).optional(),
+          }),
+        ),
+      })
+      .optional(),
+    payByLink: z
+      .object({
+        url: z.string(),
+        /** A picture of the link, as a data address. */
+        qrCodeString: z.string(),
+        linkId: z.string(),
+        status: z.string(),
+        expiresAt: z.string().optional(),
+      })
+      .optional(),
+    iyzico: z.object({ checkoutBasketId: z.string(), checkoutPersonalNumber: z.string() }).optional(),
+    pos: z.object({ checkoutBasketId: z.string() }).optional(),
   })
   .meta({ id: 'PaymentSetup' })
 export type PaymentSetup = z.infer<typeof paymentSetup>
@@ -53,15 +113,131 @@ export const paymentResult = z
       .optional(),
     /** Where to go next: the receipt, or the payment step again. */
     url: z.string().optional(),
+    /** The provider's own page. */
+    redirectUrl: z.string().optional(),
+    status: z.string().optional(),
     redirectReason: z.string().optional(),
     error: z.string().optional(),
     orderId: z.string().optional(),
     orderNumber: z.string().optional(),
+    iyzicoPaymentUrl: z.string().optional(),
+    token: z.string().optional(),
+    iyzicoStatus: z.enum(['success', 'failure']).optional(),
   })
   .meta({ id: 'PaymentResult' })
 export type PaymentResult = z.infer<typeof paymentResult>
 
-export const paymentsCalls = {
+export const linkStatuses = ['Active', 'PaymentPending', 'Completed', 'Expired'] as const
+
+const basketId = z.string().optional()
+const byBasket = z.object({ basketId, checkoutBasketId: basketId })
+const personalNumber = z.string().max(20).optional()
+
+const shopperCalls = {
+  'GET /api/order/{catalog}/get-payment-methods': {
+    who: 'basket',
+    summary: 'Freezes the basket for paying and tells how it can be paid',
+    query: byBasket,
+    answer: paymentSetup,
+    problems: [400, 404, 503],
+    also: ['/api/order/{catalog}/basket/get-payment-methods'],
+  },
+  'POST /api/order/{catalog}/basket/create-payment': {
+    who: 'basket',
+    summary: 'Begins a payment of the frozen basket; the amount is always ours',
+    body: z.object({
+      basketId,
+      checkoutBasketId: basketId,
+      provider: z.string().optional(),
+      paymentMethod: z.record(z.string(), z.unknown()),
+      browserInfo: z.record(z.string(), z.unknown()).optional(),
+      returnUrl: z.string().optional(),
+      origin: z.string().optional(),
+      personalNumber,
+      authorizationToken: z.string().optional(),
+    }),
+    answer: paymentResult,
+    problems: [400, 402, 404],
+  },
+  'GET /api/order/{catalog}/basket/complete-payment-using-giftcard': {
+    who: 'basket',
+    summary: 'Orders a basket that gift cards cover whole',
+    query: byBasket,
+    answer: paymentResult,
+    problems: [400, 404],
+    changes: true,
+  },
+  'GET /api/order/{catalog}/basket/{checkoutBasketId}/return': {
+    who: 'provider',
+    summary: 'Where a provider sends the browser back to',
+    params: z.object({ checkoutBasketId: z.string() }),
+    query: z.object({
+      redirectResult: z.string().optional(),
+      payload: z.string().optional(),
+      sid: z.string().optional(),
+      result: z.string().optional(),
+      token: z.string().optional(),
+    }),
+    answer: paymentResult,
+    problems: [400, 404],
+  },
+  'GET /api/order/{catalog}/basket/pay-by-link-receipt/{linkId}': {
+    who: 'basket',
+    summary: 'What became of a payment link, and where to go when it is paid',
+    params: z.object({ linkId: z.string() }),
+    query: byBasket,
+    answer: z.object({ status: z.enum(linkStatuses), redirectUrl: z.string().optional() }),
+    problems: [400, 404],
+  },
+  'POST /api/order/{catalog}/payment/create-pos-payment': {
+    who: 'store',
+    summary: 'Begins a payment at the terminal of the store',
+    query: byBasket,
+    answer: paymentResult,
+    problems: [400, 403, 404],
+  },
+  'POST /api/order/{catalog}/payment/klarna/request-payment-url/{basketId}': {
+    who: 'basket',
+    summary: 'Where Klarna asks the shopper to confirm',
+    params: z.object({ basketId: z.string() }),
+    body: z.object({
+      paymentMethodCategory: z.string().max(40),
+      returnUrl: z.string().optional(),
+      cancelUrl: z.string().optional(),
+      authorizationToken: z.string().optional(),
+    }),
+    answer: paymentResult,
+    problems: [400, 404],
+  },
+  'POST /api/order/{catalog}/payment/iyzico/check-bin': {
+    who: 'basket',
+    summary: 'What a card is by its first digits, and in which instalments it pays',
+    body: z.object({ binNumber: z.string().regex(/^\d{6,8}$/, 'payment.card-unknown'), basketId }),
+    answer: z.object({
+      cardType: z.string(),
+      cardAssociation: z.string(),
+      cardFamily: z.string(),
+      bankName: z.string(),
+      installments: z.array(z.object({ count: z.number().int(), totalPrice: wireMoney, monthlyPrice: wireMoney })),
+    }),
+    problems: [400, 404],
+  },
+  'POST /api/order/{catalog}/payment/iyzico/initialize-payment': {
+    who: 'basket',
+    summary: 'Begins a payment in Turkey and tells the page where it is paid',
+    body: z.object({
+      basketId,
+      checkoutBasketId: basketId,
+      checkoutPersonalNumber: z.string().max(20),
+      installments: z.number().int().min(1).max(12).optional(),
+      returnUrl: z.string().optional(),
+    }),
+    answer: paymentResult,
+    problems: [400, 404],
+  },
+} satisfies Calls
+
+const providerCalls = {
   'POST /api/order/payment/adyen/notification': {
     who: 'provider',
     summary: 'Notifications of the card provider, each proved by its signature',
@@ -74,4 +250,54 @@ export const paymentsCalls = {
     answer: z.string(),
     problems: [400, 401],
   },
+  'POST /api/order/payment/klarna/notification': {
+    who: 'provider',
+    summary: 'Klarna tells that something changed; what, is asked',
+    query: z.object({ payment: z.string(), key: z.string(), sid: z.string().optional() }),
+    body: z.looseObject({}),
+    answer: z.object({}),
+    problems: [400, 401],
+  },
+  'POST /api/order/payment/iyzico/retrieve-payment-redirect/{conversationId}/{basketId}/{catalogId}': {
+    who: 'provider',
+    summary: 'Where iyzico sends the browser back to, by a form of its own site',
+    params: z.object({ conversationId: z.string(), basketId: z.string() }),
+    query: z.object({ token: z.string().optional() }),
+    body: z.looseObject({ token: z.string().optional() }).optional(),
+    form: true,
+    answer: paymentResult,
+    problems: [400, 404],
+  },
+  'POST /api/order/payment/iyzico/retrieve-payment-webhook': {
+    who: 'provider',
+    summary: 'iyzico tells that something changed; what, is asked',
+    body: z.looseObject({ paymentConversationId: z.string(), token: z.string() }),
+    answer: z.object({}),
+    problems: [400, 401],
+  },
 } satisfies Calls
+
+const serviceCalls = {
+  'GET /api/order/{catalog}/retrigger-payment-notification/{orderNumber}': {
+    who: 'internal',
+    summary: 'Hears the last notification about an order again',
+    params: z.object({ orderNumber: z.string() }),
+    answer: z.object({}),
+    problems: [401, 404],
+  },
+  'POST /api/order/basket/iyzico/pendingorders': {
+    who: 'internal',
+    summary: 'Asks again about payments in Turkey that never came to an end',
+    body: z.object({ olderThanMinutes: z.number().min(0).max(100_000).default(15) }),
+    answer: z.array(
+      z.object({
+        checkoutBasketId: z.string(),
+        paymentState: z.enum(paymentStates),
+        orderNumber: z.string().optional(),
+      }),
+    ),
+    problems: [400, 401],
+  },
+} satisfies Calls
+
+export const paymentsCalls = { ...shopperCalls, ...providerCalls, ...serviceCalls } satisfies Calls

@@ -13,24 +13,25 @@ export interface ApiAnswer {
 
 export interface ApiCall {
   readonly path: string
-  readonly body: Readonly<Record<string, unknown>>
+  readonly method?: 'POST' | 'GET' | 'PATCH'
+  readonly body?: Readonly<Record<string, unknown>>
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal | undefined
 }
 
-/** One POST to the Checkout API. Whatever is not JSON, or a failure on their side, is a fault. */
+/** One call of the Checkout API. Whatever is not JSON, or a failure on their side, is a fault. */
 export async function callApi(
   { apiUrl, apiKey }: ApiKeys,
-  { path, body, idempotencyKey, signal }: ApiCall,
+  { path, method = 'POST', body, idempotencyKey, signal }: ApiCall,
 ): Promise<ApiAnswer> {
   const answer = await fetch(`${apiUrl}${path}`, {
-    method: 'POST',
+    method,
     headers: {
       'content-type': 'application/json',
       'x-api-key': apiKey,
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
-    body: JSON.stringify(body),
+    ...(body ? { body: JSON.stringify(body) } : {}),
     redirect: 'error',
     signal: signal ?? null,
   })

@@ -1,11 +1,15 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
-import { describePaymentProvider, type ProviderUnderTest } from '#server/payments/payment-provider.port-test.ts'
+import { describe, expect, test } from 'vitest'
+import type { Charge } from '#server/payments/payment-provider.port.ts'
+import {
+  describePaymentProvider,
+  type Press,
+  type ProviderUnderTest,
+} from '#server/payments/payment-provider.port-test.ts'
+import { openSimulatedProvider, type SimulatedProvider } from '#server/payments/simulated-provider.fakes.ts'
 import { isSigned, type NotificationItem, signatureOf } from './notification-signature.ts'
 import { readAnswer } from './read-answer.ts'
 import { readNotification } from './read-notification.ts'
-import { adyenPayments } from './server.ts'
+import { adyenLinks, adyenPayments, adyenTerminals } from './server.ts'
 import { adyenSimulator } from './simulator/index.ts'
 
 const keys = { apiKey: 'k', merchantAccount: 'M', hmacKey: '44'.repeat(32) }
@@ -15,71 +19,106 @@ const card = (number: string, holderName = 'Ane') => ({
   encryptedSecurityCode: 'test_737',
   holderName,
 })
+const outcomes = { approve: 'approve', refuse: 'fail', cancel: 'cancel', pend: 'pending' }
 
-async function open(): Promise<ProviderUnderTest> {
-  const heard: unknown[] = []
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const body = Buffer.concat(chunks).toString()
-    if (request.url?.startsWith('/api/')) {
-      heard.push(JSON.parse(body))
-      response.writeHead(200, { connection: 'close' }).end('[accepted]')
-      return
-    }
-    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-    const method = request.method ?? 'GET'
-    const answer = await simulator.answer(
-      new Request(`${url}${request.url}`, { method, headers, ...(method === 'POST' ? { body } : {}) }),
-    )
-    response
-      .writeHead(answer.status, { ...Object.fromEntries(answer.headers), connection: 'close' })
-      .end(await answer.text())
+interface Booked {
+  readonly reference: string
+  readonly state: string
+  readonly amount: { readonly value: number }
+  readonly refunds: Readonly<Record<string, number>>
+}
+
+async function openAdyen(
+  make: typeof adyenPayments,
+  rest: Pick<ProviderUnderTest, 'charge' | 'ends'> & {
+    readonly toward?: (press: Press, charge: Charge, simulated: SimulatedProvider) => Charge | Promise<Charge>
+  },
+): Promise<ProviderUnderTest> {
+  const simulated = await openSimulatedProvider('adyen', adyenSimulator(keys))
+  const { url, control } = simulated
+  const { toward, ...more } = rest
+  const provider = make({
+    ...keys,
+    apiUrl: `${url}/v72`,
+    clientKey: 'test_x',
+    environment: 'test',
+    simulated: true,
+    origins: [url],
+    reportsUrl: `${url}/reports`,
+    reportUser: 'report@shop:secret',
+    terminalUrl: url,
+    terminalHoldMs: 100,
+    terminals: { one: 'V400m-000000001' },
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const simulator = adyenSimulator(keys)({ ledger: { append: () => {}, entries: () => [] }, url, shopUrl: url })
-  const ledger = async () =>
-    (
-      (await (await fetch(`${url}/ledger`)).json()) as {
-        payments: { reference: string; state: string; amount: { value: number } }[]
-      }
-    ).payments
   return {
-    provider: adyenPayments({
-      ...keys,
-      apiUrl: `${url}/v72`,
-      clientKey: 'test_x',
-      environment: 'test',
-      simulated: true,
-      origins: [url],
-    }),
-    method: {
-      approved: card('4111111111111111'),
-      refused: card('4000000000000002'),
-      'asks-first': card('4917610000000000'),
-      pending: card('4111111111111111', 'PENDING'),
-    },
-    press: async (page, outcome) => {
-      const back = await fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
+    provider,
+    press: async ({ action }, press) => {
+      if (!action?.url) return {}
+      const body = new URLSearchParams({ outcome: outcomes[press] })
+      const back = await fetch(action.url, { method: 'POST', body, redirect: 'manual' })
       return Object.fromEntries(new URL(back.headers.get('location')!).searchParams)
     },
-    notifications: async () => {
-      while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
-      return heard
-    },
-    loseNextAnswer: async () => {
-      await fetch(`${url}/control`, { method: 'POST', body: JSON.stringify({ garbling: 1 }) })
-    },
-    charged: async (id) =>
-      (await ledger())
+    notifications: simulated.notifications,
+    loseNextAnswer: () => control({ garbling: 1 }),
+    overcharge: (overcharge) => control({ overcharge }),
+    kept: async (id) =>
+      (await simulated.ledger<Booked>())
         .filter(({ reference, state }) => reference === id && state === 'authorised')
-        .map(({ amount }) => amount.value),
-    close: () => new Promise((closed) => server.close(() => closed())),
+        .reduce(
+          (sum, { amount, refunds }) => sum + amount.value - Object.values(refunds).reduce((a, b) => a + b, 0),
+          0,
+        ),
+    close: simulated.close,
+    ...more,
+    ...(toward ? { toward: (press: Press, charge: Charge) => toward(press, charge, simulated) } : {}),
   }
 }
 
-describePaymentProvider(open)
+const inDenmark = { country: 'DK', locale: 'da-DK', currencies: ['DKK', 'JPY', 'KWD'] }
+const cards = { approve: '4111111111111111', refuse: '4000000000000002', pend: '4111111111111111' }
+
+describe('by card', () =>
+  describePaymentProvider(() =>
+    openAdyen(adyenPayments, {
+      charge: { ...inDenmark, method: card(cards.approve) },
+      ends: { refuse: 'refused', cancel: 'cancelled' },
+      toward: (press, charge) => ({
+        ...charge,
+        method: press === 'cancel' ? { type: 'mobilepay' } : card(cards[press], press === 'pend' ? 'PENDING' : 'Ane'),
+      }),
+    }),
+  ))
+
+describe('by a wallet’s own page', () =>
+  describePaymentProvider(() =>
+    openAdyen(adyenPayments, {
+      charge: { ...inDenmark, method: { type: 'mobilepay' } },
+      ends: { refuse: 'refused', cancel: 'cancelled' },
+      toward: (press, charge) => (press === 'pend' ? { ...charge, method: card(cards.pend, 'PENDING') } : charge),
+    }),
+  ))
+
+describe('by a link', () =>
+  describePaymentProvider(() =>
+    openAdyen(adyenLinks, {
+      charge: { ...inDenmark, method: { type: 'paybylink' } },
+      ends: { refuse: 'actionrequired', cancel: 'actionrequired' },
+    }),
+  ))
+
+describe('at a terminal', () =>
+  describePaymentProvider(() =>
+    openAdyen(adyenTerminals, {
+      charge: { ...inDenmark, method: { type: 'terminal' } },
+      ends: { refuse: 'refused', cancel: 'cancelled' },
+      // A terminal's last decimals say what somebody does there; waiting is a person who takes their time.
+      toward: async (press, charge, simulated) => {
+        if (press === 'pend') await simulated.control({ terminalMs: 400 })
+        const cents = { refuse: 51, cancel: 52, approve: 0, pend: 0 }[press]
+        return { ...charge, amount: { ...charge.amount, minor: charge.amount.minor + cents } }
+      },
+    }),
+  ))
 
 const sample: NotificationItem = {
   eventCode: 'AUTHORISATION',

@@ -26,12 +26,22 @@ const outcomes: Readonly<Record<string, ProviderOutcome>> = {
 }
 
 const reasons: Readonly<Record<string, string>> = {
+  '4': 'payment.bank-not-reached',
   '5': 'payment.card-blocked',
   '6': 'payment.card-expired',
   '8': 'payment.card-number-wrong',
+  '9': 'payment.bank-not-reached',
+  '10': 'payment.not-supported',
   '11': 'payment.not-authenticated',
   '12': 'payment.not-enough-money',
+  '15': 'payment.cancelled',
+  '16': 'payment.cancelled',
+  '17': 'payment.pin-wrong',
+  '18': 'payment.pin-wrong',
+  '23': 'payment.not-supported',
   '24': 'payment.cvc-wrong',
+  '25': 'payment.card-blocked',
+  '38': 'payment.not-authenticated',
 }
 
 /** A result that is not known, or one that asks for something and does not say what, is a fault: money may have moved. */

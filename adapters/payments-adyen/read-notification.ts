@@ -33,6 +33,8 @@ function itemOf(wrapped: unknown): NotificationItem | undefined {
 }
 
 function noticeOf(item: NotificationItem): ProviderNotice {
+  const refund = refundOf(item)
+  if (refund) return refund
   const outcome = outcomeOf(item)
   const reason = reasons[outcome]
   return {
@@ -42,6 +44,19 @@ function noticeOf(item: NotificationItem): ProviderNotice {
     amount: money(item.amount.value, item.amount.currency),
     outcome,
     ...(reason === undefined ? {} : { reason }),
+  }
+}
+
+/** Money on its way back carries our reference of the refund, and the provider's of the payment. */
+function refundOf({ eventCode, success, ...item }: NotificationItem): ProviderNotice | undefined {
+  if (eventCode !== 'REFUND' && eventCode !== 'REFUND_FAILED') return undefined
+  const refundId = item.merchantReference
+  return {
+    eventId: `${item.pspReference}:${eventCode}:${success}`,
+    paymentId: '',
+    amount: money(item.amount.value, item.amount.currency),
+    outcome: 'none',
+    refund: { refundId, worked: eventCode === 'REFUND' && success === 'true' },
   }
 }
 

@@ -1,26 +1,22 @@
 import { Fault } from '#foundation/fault.ts'
 import type { Charge, PaymentMethod, PaymentProvider, ProviderAnswer } from '#server/payments/payment-provider.port.ts'
-import { type ApiKeys, callApi, didNothing } from './checkout-api.ts'
+import type { AdyenSettings } from './adyen-settings.ts'
+import { callApi, didNothing } from './checkout-api.ts'
+import { moneyBack } from './money-back.ts'
 import { readAnswer } from './read-answer.ts'
-import { readNotification } from './read-notification.ts'
 
-export interface AdyenSettings extends ApiKeys {
-  readonly merchantAccount: string
-  /** 64 hexadecimal digits. */
-  readonly hmacKey: string
-  readonly clientKey: string
-  readonly environment: 'test' | 'live'
-  readonly simulated: boolean
-  /** Hosts a browser is sent to: redirects, challenges. */
-  readonly origins: readonly string[]
-}
+export type { AdyenSettings } from './adyen-settings.ts'
+export { adyenLinks } from './links.ts'
+export { adyenTerminals } from './terminals.ts'
 
-/** Takes payments through Adyen's Checkout API, by plain requests. */
+/** Takes payments by card and wallet through Adyen's Checkout API, by plain requests. */
 export function adyenPayments(settings: AdyenSettings): PaymentProvider {
   const { merchantAccount, clientKey, environment, simulated, origins } = settings
   return {
     name: 'adyen',
     setup: { clientKey, environment, simulated, origins },
+    takesMoneyAtOnce: true,
+    refusalEndsIt: true,
 
     methods: async ({ amount, country, locale }, signal) => {
       const body = {
@@ -51,26 +47,17 @@ export function adyenPayments(settings: AdyenSettings): PaymentProvider {
       return read
     },
 
-    finish: async (details, signal) => {
+    finish: async (details, _open, signal) => {
       const answer = await callApi(settings, { path: '/payments/details', body: { details }, signal })
       if (didNothing(answer)) return undefined
       if (answer.status !== 200) throw new Fault('adyen.status-unknown', { status: answer.status })
       return readAnswer(answer.body)
     },
 
-    giveBack: async ({ paymentId, reference }, signal) => {
-      const path = reference === null ? '/cancels' : `/payments/${encodeURIComponent(reference)}/reversals`
-      const body = {
-        merchantAccount,
-        reference: paymentId,
-        ...(reference === null ? { paymentReference: paymentId } : {}),
-      }
-      const answer = await callApi(settings, { path, body, idempotencyKey: `back-${paymentId}`, signal })
-      if (answer.body.status !== 'received')
-        throw new Fault('adyen.not-given-back', { paymentId, status: answer.status })
-    },
+    // A payment that was begun can only be asked for again under its own key, with the very same details.
+    look: async () => undefined,
 
-    read: (notification) => readNotification(settings, notification),
+    ...moneyBack(settings),
   }
 }
 
@@ -98,6 +85,13 @@ const paymentRequest = (merchantAccount: string, charge: Charge): Readonly<Recor
 })
 
 function methodOf(method: unknown): PaymentMethod {
-  const { type, name, brands } = method as { type?: unknown; name?: unknown; brands?: unknown }
-  return { type: String(type), name: String(name), brands: Array.isArray(brands) ? brands.map(String) : [] }
+  const { type, name, brands, configuration } = method as Readonly<Record<string, unknown>>
+  return {
+    type: String(type),
+    name: String(name),
+    brands: Array.isArray(brands) ? brands.map(String) : [],
+    ...(typeof configuration === 'object' && configuration !== null
+      ? { configuration: configuration as Readonly<Record<string, unknown>> }
+      : {}),
+  }
 }

@@ -12,7 +12,16 @@ import {
   keptBaskets,
   readGoods,
 } from '#server/basket/index.ts'
-import { type Checkout, checkout, checkoutRoutes, frozenBaskets, hashOf } from '#server/checkout/index.ts'
+import {
+  type ChargeNeeds,
+  type Checkout,
+  checkout,
+  checkoutRoutes,
+  frozenBaskets,
+  hashOf,
+  payingRoutes,
+  workOnRefunds,
+} from '#server/checkout/index.ts'
 import type { Content } from '#server/content/index.ts'
 import { deliveryRoutes } from '#server/delivery/index.ts'
 import { type GiftCards, giftCards } from '#server/gift-cards/index.ts'
@@ -20,23 +29,28 @@ import { type MailNeeds, outbox, workOnMails } from '#server/mails/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type Orders, orders, ordersRoutes } from '#server/orders/index.ts'
 import { legalTexts } from '#server/pages/index.ts'
-import { payments, paymentsRoutes, rememberedMethods } from '#server/payments/index.ts'
+import { type Payments, payments, type Refunds, refunds, rememberedMethods } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Failpoint, noFailpoint } from '#server/platform/failpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
+import type { KeptPromotions } from '#server/promotions/index.ts'
 import type { Stock } from '#server/stock/index.ts'
+import { qrCode } from './composing/qr-code.ts'
+import { workOnGiftCards } from './gift-card-jobs.ts'
+import { paymentHolds } from './payment-holds.ts'
 import type { ThirdParties } from './third-parties.ts'
 
 export interface BuyingGround
-  extends Pick<ThirdParties, 'provider' | 'pickupPoints' | 'addressesOf'>,
-    Pick<GoodsSources, 'catalogue' | 'promotions'> {
+  extends Pick<ThirdParties, 'providers' | 'pickupPoints' | 'addressesOf'>,
+    Pick<GoodsSources, 'catalogue'> {
   readonly database: Database
   readonly jobs: Jobs
   readonly clock: Clock
   readonly markets: Markets
   readonly content: Pick<Content, 'linkTo' | 'pagesOf' | 'shell'>
   readonly stock: Stock
+  readonly promotions: KeptPromotions
   readonly words: (market: Market) => Translate
   /** Scheme and host, without a slash at the end. */
   readonly publicUrl: string
@@ -50,6 +64,8 @@ export interface Buying {
   readonly checkout: Checkout
   readonly orders: Orders
   readonly giftCards: GiftCards
+  readonly refunds: Refunds
+  readonly payments: Payments
   readonly outbox: ReturnType<typeof outbox>
   readonly calls: readonly CallGroup[]
   /** Takes up mails and re-checks of payments; answers how to stop. */
@@ -59,50 +75,61 @@ export interface Buying {
 const recheckEachMs = 5_000
 
 export function openBuying(ground: BuyingGround): Buying {
-  const { clock, content, database, jobs, log, markets, pickupPoints, provider, publicUrl, stock, words } = ground
+  const { clock, content, database, jobs, log, markets, pickupPoints, providers, publicUrl, stock, words } = ground
   const kept = keptBaskets(database)
   const ourGiftCards = giftCards({ database, jobs, clock })
   const sources = { ...ground, giftCards: ourGiftCards }
   const goods = (market: Market, ask: GoodsAsk) => readGoods(sources, market, ask)
   const ourBaskets = baskets({ database, kept, goods, stock, clock, words, giftCards: ourGiftCards })
   const ourPayments = payments(database)
+  const ourRefunds = refunds(database, jobs)
   const ourOrders = orders(database)
   const ourOutbox = outbox(database)
-  const ourCheckout = checkout({
-    baskets: ourBaskets,
-    payments: ourPayments,
-    orders: ourOrders,
-    frozen: frozenBaskets(database),
-    inTransaction: (work) => database.transaction(work),
-    methods: rememberedMethods(provider, clock),
-    returnUrl: (market, id) => `${publicUrl}/api/order/${market.id}/basket/${id}/return`,
+  const ourFrozen = frozenBaskets(database)
+  const asksProviders = {
+    ...{ payments: ourPayments, refunds: ourRefunds, frozen: ourFrozen, providers },
+    marketOf: (id: string) => markets.find(id),
+    returnUrl: returnUrlAt(publicUrl),
     origin: publicUrl,
+  }
+  const ourCheckout = checkout({
+    ...asksProviders,
+    baskets: ourBaskets,
+    orders: ourOrders,
+    inTransaction: (work) => database.transaction(work),
+    methods: rememberedMethods(clock),
+    holds: paymentHolds({
+      giftCards: ourGiftCards,
+      promotions: ground.promotions,
+      log: (fault) => log.warn({ err: fault }, 'promotions were not read anew'),
+    }),
     hash: hashOf,
     legalTexts: (market, basket, now) =>
       legalTexts(content, { market, basket, now }).map(({ title, html }) => ({ title, html })),
     failpoint: ground.failpoint ?? noFailpoint,
     alert: (code, details) => log.error({ code, ...details }, 'a payment needs a look'),
     log: (fault) => log.warn({ err: fault }, 'a payment provider did not answer'),
-    ...{ kept, stock, jobs, provider, pickupPoints, clock, newId },
+    ...{ kept, stock, jobs, pickupPoints, clock, newId },
   })
   return {
     baskets: ourBaskets,
     checkout: ourCheckout,
     orders: ourOrders,
     giftCards: ourGiftCards,
+    refunds: ourRefunds,
+    payments: ourPayments,
     outbox: ourOutbox,
     calls: [
       basketRoutes({
         ...{ baskets: ourBaskets, giftCards: ourGiftCards, database, markets },
         basketPage: (market) => content.linkTo(market, 'basketPage'),
       }),
-      checkoutRoutes({
-        checkout: ourCheckout,
-        setup: provider.setup,
-        markets,
-        words,
+      checkoutRoutes({ checkout: ourCheckout, toggles: (market) => content.shell(market).featureToggles }),
+      payingRoutes({
+        paying: ourCheckout,
+        takesGiftCards: (market) => content.shell(market).featureToggles.redeemPromoCodeAndGiftCard ?? false,
         linkTo: content.linkTo,
-        toggles: (market) => content.shell(market).featureToggles,
+        ...{ providers, markets, words, qrCode },
       }),
       deliveryRoutes({
         methodsFor: ourCheckout.shippingMethods,
@@ -117,9 +144,10 @@ export function openBuying(ground: BuyingGround): Buying {
         }),
       ),
       ordersRoutes({ orders: ourOrders, clock }),
-      paymentsRoutes({ provider, hear: ourCheckout.hear }),
     ],
     start: async (mails) => {
+      await workOnRefunds(jobs, asksProviders)
+      await workOnGiftCards({ jobs, orders: ourOrders, giftCards: ourGiftCards })
       await workOnMails(jobs, {
         ...mails,
         outbox: ourOutbox,
@@ -145,6 +173,14 @@ export function openBuying(ground: BuyingGround): Buying {
     },
   }
 }
+
+/** A provider in another country sends its browser back by a form of its own, to an address that names the payment. */
+const returnUrlAt =
+  (publicUrl: string): ChargeNeeds['returnUrl'] =>
+  ({ market, checkoutBasketId, paymentId, provider }) =>
+    provider === 'iyzico'
+      ? `${publicUrl}/api/order/payment/iyzico/retrieve-payment-redirect/${paymentId}/${checkoutBasketId}/${market.id}`
+      : `${publicUrl}/api/order/${market.id}/basket/${checkoutBasketId}/return`
 
 /** One re-check after another, with a pause between them. */
 function everySoOften({ recheck }: Checkout, log: BuyingGround['log']): () => void {

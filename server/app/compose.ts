@@ -17,6 +17,7 @@ import { composeGoods } from './composing/goods.ts'
 import { keepFresh } from './composing/keep-fresh.ts'
 import { composeNotifyMe } from './composing/notify-me.ts'
 import { openShop } from './composing/open-shop-folder.ts'
+import { qrCode } from './composing/qr-code.ts'
 import { composeSizeGuides } from './composing/size-guides.ts'
 import { speak, speakerOf } from './composing/speak.ts'
 import { warmUp } from './composing/warm-up.ts'
@@ -45,11 +46,15 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     words,
     rewards: (market, { promotionId, rewardId }) => promotions.rewards(market, promotionId, rewardId),
     toggle: (market, key) => content.shell(market).featureToggles[key] ?? false,
+    searching: {
+      rules: (market) => content.searchRules(market),
+      resultsPath: (market) => content.linkTo(market, 'searchPage'),
+    },
   })
   const content: OpenContent = composeContent(ground, folder, (): Catalogue => goods.catalogue)
   const dev = isDevelopment ? await devStorefront(root) : undefined
   const web = dev ? dev.storefront : keptPromise(loadStorefront(root))
-  const parties = thirdParties(settings, metrics)
+  const parties = thirdParties({ ...settings, callbackUrl: () => publicUrl }, metrics)
   const sizeGuides = composeSizeGuides(settings.shop, {
     ...{ content, words, catalogue: goods.catalogue, advisor: parties.sizeAdvisor },
     toggle: content.toggle,
@@ -100,7 +105,8 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
           checkout: buying.checkout,
           orders: buying.orders,
           notifyMe: notify.notifyMe,
-          paymentSetup: parties.provider.setup,
+          paymentProviders: parties.providers,
+          qrCode,
         },
       },
     },

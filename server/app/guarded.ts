@@ -12,7 +12,7 @@ export interface Guard {
 }
 
 type AnyMethod = (...args: never[]) => unknown
-type MethodsOf<Port> = { [Name in keyof Port]: Port[Name] extends AnyMethod ? Name : never }[keyof Port]
+type MethodsOf<Port> = { [Name in keyof Port]-?: NonNullable<Port[Name]> extends AnyMethod ? Name : never }[keyof Port]
 
 const failuresToShut = 5
 const failuresWithinMs = 10_000

@@ -69,6 +69,14 @@ const environment = z.object({
     .optional(),
   ADYEN_CLIENT_KEY: z.string().optional(),
   ADYEN_API_URL: z.url('must be an address').optional(),
+  ADYEN_REPORT_USER: z.string().regex(/:/, 'must be a user and password such as report@shop:password').optional(),
+  POS_TERMINALS: list.pipe(z.array(z.string().regex(/^[\w-]+=[\w-]+$/, 'must be stores and terminals such as kompagni=V400m-1'))).optional(),
+  KLARNA_USERNAME: z.string().optional(),
+  KLARNA_PASSWORD: z.string().optional(),
+  KLARNA_API_URL: z.url('must be an address').optional(),
+  IYZICO_API_KEY: z.string().optional(),
+  IYZICO_SECRET_KEY: z.string().optional(),
+  IYZICO_API_URL: z.url('must be an address').optional(),
   SIZE_ADVISOR_URL: z.url('must be an address').optional(),
   SIZE_ADVISOR_KEYS: z
     .string()
@@ -87,7 +95,7 @@ const environment = z.object({
 type Environment = z.infer<typeof environment>
 
 /** Names whose value no message may repeat. */
-const secret = /KEY|SECRET|TOKEN|DATABASE_URL|SMTP_URL/
+const secret = /KEY|SECRET|TOKEN|PASSWORD|REPORT_USER|DATABASE_URL|SMTP_URL/
 const neededLive = [
   'ADYEN_API_KEY',
   'ADYEN_MERCHANT_ACCOUNT',
@@ -169,7 +177,14 @@ function arranged(from: Environment) {
       hmacKey: from.ADYEN_HMAC_KEY,
       clientKey: from.ADYEN_CLIENT_KEY,
       apiUrl: from.ADYEN_API_URL,
+      reportUser: from.ADYEN_REPORT_USER,
     },
+    /** Without user and password the simulator stands in. */
+    klarna: { apiUrl: from.KLARNA_API_URL, username: from.KLARNA_USERNAME, password: from.KLARNA_PASSWORD },
+    /** Without keys the simulator stands in. */
+    iyzico: { apiUrl: from.IYZICO_API_URL, apiKey: from.IYZICO_API_KEY, secretKey: from.IYZICO_SECRET_KEY },
+    /** Terminal of each store that has one. */
+    terminals: from.POS_TERMINALS && Object.fromEntries(from.POS_TERMINALS.map((pair) => pair.split('=') as [string, string])),
   }
 }
 

@@ -1,21 +1,21 @@
 import { canadaPostAddresses } from '#adapters/address-canada-post/server.ts'
 import { loqateAddresses } from '#adapters/address-loqate/server.ts'
 import { smtpMails } from '#adapters/mails-smtp/server.ts'
-import { adyenPayments } from '#adapters/payments-adyen/server.ts'
 import { pickupPoints } from '#adapters/pickup-points-simulated/server.ts'
 import { sizeAdvisor } from '#adapters/size-advisor-simulated/server.ts'
 import type { AddressFinder } from '#server/address-lookup/index.ts'
 import type { PickupPoints } from '#server/delivery/index.ts'
 import type { MailTransport } from '#server/mails/index.ts'
-import type { PaymentProvider } from '#server/payments/index.ts'
+import type { Providers } from '#server/payments/index.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import type { SizeAdvisor } from '#server/size-guides/index.ts'
+import { type ProviderSettings, paymentProviders } from './composing/payment-providers.ts'
 import { type Guard, guarded } from './guarded.ts'
 import type { Settings } from './settings.ts'
-import { adyenSimulatorKeys, sizeAdvisorSimulatorKeys } from './simulators/simulator-keys.ts'
+import { sizeAdvisorSimulatorKeys } from './simulators/simulator-keys.ts'
 
 export interface ThirdParties {
-  readonly provider: PaymentProvider
+  readonly providers: Providers
   readonly pickupPoints: PickupPoints
   /** Who knows the addresses of a country. */
   readonly addressesOf: (country: string) => AddressFinder
@@ -24,16 +24,23 @@ export interface ThirdParties {
   readonly mails: MailTransport | undefined
 }
 
-type Needed = Pick<Settings, 'adyen' | 'simulatorsUrl'> &
+type Needed = ProviderSettings & {
+  /** ms a third party may take, where it is not as usual. */
+  readonly timeLimitMs?: number
+} &
   Partial<Pick<Settings, 'smtpUrl' | 'mailSender' | 'addresses' | 'simulatorsAllowed' | 'sizeAdvisor'>>
 
 /** Fills the ports of buying with the adapters the settings name, each behind its guard. */
 export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties {
-  const guard = (name: string) => ({ name, ...(metrics ? { metrics } : {}) })
-  const provider = adyenPayments(adyenSettings(settings))
+  const { timeLimitMs } = settings
+  const guard = (name: string): Guard => ({
+    name,
+    ...(metrics ? { metrics } : {}),
+    ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
+  })
   const points = pickupPoints({ url: `${settings.simulatorsUrl}/pickup-points` })
   return {
-    provider: guarded(provider, ['methods', 'begin', 'finish', 'giveBack'], guard('payments-adyen')),
+    providers: paymentProviders(settings, guard),
     pickupPoints: guarded(points, ['near'], guard('pickup-points')),
     addressesOf: addressFinders(settings, guard),
     sizeAdvisor: guarded(adviceFrom(settings), ['advise'], { ...guard('size-advisor'), timeLimitMs: 3_000 }),
@@ -74,41 +81,3 @@ type Live = { readonly url: string; readonly key: string | undefined }
 
 const mailServer = ({ smtpUrl, mailSender }: Needed): MailTransport | undefined =>
   smtpUrl === undefined || mailSender === undefined ? undefined : smtpMails({ url: smtpUrl, sender: mailSender })
-
-function adyenSettings({
-  adyen,
-  simulatorsUrl,
-}: Pick<Settings, 'adyen' | 'simulatorsUrl'>): Parameters<typeof adyenPayments>[0] {
-  if (adyen.mode === 'simulator') {
-    const { apiKey, merchantAccount, hmacKey } = adyenSimulatorKeys
-    const apiUrl = `${simulatorsUrl}/adyen/v72`
-    return {
-      apiUrl,
-      apiKey,
-      merchantAccount,
-      hmacKey,
-      clientKey: 'test_simulator',
-      environment: 'test',
-      simulated: true,
-      origins: [simulatorsUrl],
-    }
-  }
-  const { apiUrl = '', apiKey = '', merchantAccount = '', hmacKey = '', clientKey = '' } = adyen
-  const environment = clientKey.startsWith('live_') ? 'live' : 'test'
-  return {
-    apiUrl,
-    apiKey,
-    merchantAccount,
-    hmacKey,
-    clientKey,
-    environment,
-    simulated: false,
-    origins: adyenOrigins(environment),
-  }
-}
-
-/** Where Adyen serves its own pages from. */
-const adyenOrigins = (environment: 'test' | 'live'): string[] =>
-  environment === 'live'
-    ? ['https://checkoutshopper-live.adyen.com', 'https://live.adyen.com']
-    : ['https://checkoutshopper-test.adyen.com', 'https://test.adyen.com']

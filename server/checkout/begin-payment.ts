@@ -1,6 +1,6 @@
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { KeptBaskets } from '#server/basket/index.ts'
-import type { Payment, Payments } from '#server/payments/index.ts'
+import type { NewPayment, Payment, PaymentHold, Payments } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Stock } from '#server/stock/index.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
@@ -11,32 +11,44 @@ export interface BeginNeeds {
   readonly kept: Pick<KeptBaskets, 'lock'>
   readonly payments: Pick<Payments, 'alive' | 'begin'>
   readonly stock: Pick<Stock, 'reserve'>
+  /** What is set aside besides goods. */
+  readonly holds: readonly PaymentHold<CheckoutProblem['code']>[]
 }
 
-export interface PaymentToBegin {
+export interface PaymentToBegin extends Pick<NewPayment, 'provider' | 'method' | 'context'> {
   readonly paymentId: string
   readonly frozen: FrozenBasket
-  readonly provider: string
-  readonly method: string
   readonly places: readonly string[]
 }
 
 /** Either a payment that was begun now, or the one this basket has already. */
 export type Begun = { readonly begun: true } | { readonly begun: false; readonly alive: Payment }
 
+/** Ends a transaction whose half-done work must not stay. */
+class Refusal extends Error {
+  readonly problem: CheckoutProblem
+  constructor(problem: CheckoutProblem) {
+    super(problem.code)
+    this.problem = problem
+  }
+}
+
 /** Before any money moves, in one transaction: the basket is as it was frozen, nobody else is paying it, its goods are set aside. */
-export function beginPayment(
+export async function beginPayment(
   needs: BeginNeeds,
-  { paymentId, frozen, provider, method, places }: PaymentToBegin,
+  { paymentId, frozen, provider, method, context, places }: PaymentToBegin,
 ): Promise<Result<Begun, CheckoutProblem>> {
-  return needs.inTransaction(async (inside): Promise<Result<Begun, CheckoutProblem>> => {
+  const work = needs.inTransaction(async (inside): Promise<Result<Begun, CheckoutProblem>> => {
     const basket = await needs.kept.lock(inside, frozen.basketId)
     const alive = await needs.payments.alive(inside, frozen.basketId)
     if (alive) return accepted({ begun: false, alive })
     if (!basket || basket.closed) return refused({ code: 'checkout.already-ordered' })
     if (basket.version !== frozen.basketVersion) return refused({ code: 'checkout.basket-changed' })
-    const reserved = await needs.stock.reserve(inside, paymentId, places, piecesWanted(frozen.content.lines))
-    if (!reserved.ok) return refused(shortage(reserved.short))
+    await holdAll(needs, inside, paymentId, frozen)
+    const reserved = await needs.stock.reserve(inside, paymentId, places, piecesWanted(frozen.content.lines), {
+      instead: frozen.basketId,
+    })
+    if (!reserved.ok) throw new Refusal(shortage(reserved.short))
     await needs.payments.begin(inside, {
       id: paymentId,
       checkoutBasketId: frozen.id,
@@ -44,11 +56,31 @@ export function beginPayment(
       market: frozen.market,
       provider,
       method,
-      amountMinor: frozen.totalMinor,
+      context,
+      amountMinor: frozen.dueMinor,
       currency: frozen.currency,
     })
     return accepted({ begun: true })
   })
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error.problem)
+    throw error
+  }
+}
+
+async function holdAll(
+  { holds }: BeginNeeds,
+  inside: Database,
+  paymentId: string,
+  { basketId, market, content, totalMinor, dueMinor, currency }: FrozenBasket,
+): Promise<void> {
+  const held = (content as { readonly held?: unknown }).held
+  for (const { hold } of holds) {
+    const answer = await hold(inside, { paymentId, basketId, market, held, totalMinor, dueMinor, currency })
+    if (!answer.ok) throw new Refusal(answer.problem as CheckoutProblem)
+  }
 }
 
 function shortage(short: readonly { readonly sku: string; readonly available: number }[]): CheckoutProblem {

@@ -61,7 +61,10 @@ export interface LedgerEntry {
 }
 
 /** The demo shop's markets and pages, a handful of goods, a real database, and the real adapters against their simulators. */
-export async function openBuyingShop(database: Database): Promise<BuyingShop> {
+export async function openBuyingShop(
+  database: Database,
+  options: { readonly timeLimitMs?: number } = {},
+): Promise<BuyingShop> {
   await layOutGoods(database)
   const folder = unwrap(await openShopFolder({ folder: 'shops/demo', words: 'words' }))
   const source = unwrap(await folder.content.read())
@@ -83,14 +86,21 @@ export async function openBuyingShop(database: Database): Promise<BuyingShop> {
   const alerts: string[] = []
   const failpoint: BuyingShop['failpoint'] = { fail: () => {} }
 
+  let shopUrl = ''
   const simulators = new Map<string, Simulator>()
   const host = hostSimulators({ simulators, about: {} })
   await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
   const simulatorsUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
 
   const publicUrl = 'http://localhost:3000'
+  const parties = thirdParties({
+    adyen: { mode: 'simulator' } as never,
+    simulatorsUrl,
+    callbackUrl: () => shopUrl,
+    ...(options.timeLimitMs === undefined ? {} : { timeLimitMs: options.timeLimitMs }),
+  })
   const buying = openBuying({
-    ...thirdParties({ adyen: { mode: 'simulator' } as never, simulatorsUrl }),
+    ...parties,
     database,
     catalogue,
     promotions,
@@ -139,7 +149,8 @@ export async function openBuyingShop(database: Database): Promise<BuyingShop> {
         baskets: buying.baskets,
         checkout: buying.checkout,
         orders: buying.orders,
-        paymentSetup: thirdPartySetup(simulatorsUrl),
+        paymentProviders: parties.providers,
+        qrCode: (text: string) => `data:,${text}`,
       } as never,
       kinds: pageKinds,
       storefront: async () => storefront,
@@ -148,7 +159,7 @@ export async function openBuyingShop(database: Database): Promise<BuyingShop> {
     isReady: () => true,
     metrics: async () => ({ type: 'text/plain', text: '' }),
   })
-  const shopUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  shopUrl = await app.listen({ port: 0, host: '127.0.0.1' })
   for (const [name, make] of Object.entries(simulated)) {
     simulators.set(name, make({ ledger: ledgerInMemory(), url: `${simulatorsUrl}/${name}`, shopUrl }))
   }
@@ -165,7 +176,8 @@ export async function openBuyingShop(database: Database): Promise<BuyingShop> {
     simulatorsUrl,
     market: (id) => markets.find(id)!,
     control: async (faults) => {
-      await fetch(`${simulatorsUrl}/adyen/control`, { method: 'POST', body: JSON.stringify(faults) })
+      for (const name of ['adyen', 'klarna', 'iyzico'])
+        await fetch(`${simulatorsUrl}/${name}/control`, { method: 'POST', body: JSON.stringify(faults) })
     },
     ledger: async () =>
       ((await (await fetch(`${simulatorsUrl}/adyen/ledger`)).json()) as { payments: LedgerEntry[] }).payments,
@@ -185,9 +197,6 @@ function ledgerInMemory(): Ledger {
   const entries: Readonly<Record<string, unknown>>[] = []
   return { append: (entry) => void entries.push(entry), entries: () => entries }
 }
-
-const thirdPartySetup = (simulatorsUrl: string) =>
-  thirdParties({ adyen: { mode: 'simulator' } as never, simulatorsUrl }).provider.setup
 
 /** Pages as their payload, so that tests read what a page is made from. */
 const storefront: Storefront = {

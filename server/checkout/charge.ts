@@ -4,10 +4,11 @@ import type { Heard } from './settle.ts'
 
 /**
  * Asks the provider for money and says what was heard. No answer is asked for once more under the same key, which charges once at
- * most; still none is doubt (`unknown`), never a refusal. Only a provider that was not reached at all is an error that frees the goods.
+ * most; still none is doubt (`unknown`), never a refusal. An error that frees the goods is only what surely took nothing: a provider
+ * that was not reached at all, or one that takes money on a page this shopper never saw.
  */
 export async function charge(
-  provider: Pick<PaymentProvider, 'begin'>,
+  provider: Pick<PaymentProvider, 'begin' | 'takesMoneyAtOnce'>,
   ask: Charge,
   log: (fault: unknown) => void,
 ): Promise<Heard> {
@@ -26,7 +27,9 @@ export async function charge(
       if (notReached && attempt === 'first') return heardNothing(ask, 'error', 'payment.not-reached')
     }
   }
-  return heardNothing(ask, 'unknown', undefined)
+  return provider.takesMoneyAtOnce
+    ? heardNothing(ask, 'unknown', undefined)
+    : heardNothing(ask, 'error', 'payment.not-reached')
 }
 
 const heardNothing = ({ paymentId }: Charge, outcome: 'error' | 'unknown', reason: string | undefined): Heard => ({

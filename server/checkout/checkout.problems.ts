@@ -25,6 +25,8 @@ export type CheckoutProblem =
   | { readonly code: 'checkout.basket-changed' }
   | { readonly code: 'checkout.already-ordered' }
   | { readonly code: 'checkout.payment-method-unknown' }
+  | { readonly code: 'checkout.not-covered' }
+  | { readonly code: 'checkout.nothing-to-pay' }
   | { readonly code: 'checkout.unknown' }
 
 export const checkoutProblems: ProblemForms<CheckoutProblem> = {
@@ -48,5 +50,7 @@ export const checkoutProblems: ProblemForms<CheckoutProblem> = {
   'checkout.basket-changed': { status: 400 },
   'checkout.already-ordered': { status: 400 },
   'checkout.payment-method-unknown': { status: 400, field: 'paymentMethod' },
+  'checkout.not-covered': { status: 400 },
+  'checkout.nothing-to-pay': { status: 400 },
   'checkout.unknown': { status: 404 },
 }

@@ -1,6 +1,5 @@
 import type { BasketResponse } from '#contracts/basket.ts'
 import type { PickupPoint, ShippingMethod } from '#contracts/delivery.ts'
-import { isId } from '#foundation/ids.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { type BasketAsk, type Baskets, deliveryAddress, type ReadBasket, reckon } from '#server/basket/index.ts'
 import {
@@ -11,31 +10,20 @@ import {
   type WhoseDelivery,
 } from '#server/delivery/index.ts'
 import type { Market } from '#server/markets/index.ts'
-import type { Payment, PaymentMethod, Payments, ProviderNotice } from '#server/payments/index.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { checkAddress } from './check-address.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
 import { chooseDelivery, type DeliveryChoice, placeOf } from './choose-delivery.ts'
-import { comeBack, type Return } from './come-back.ts'
 import { continueAsGuest, withNewsletter } from './continue-as-guest.ts'
 import { type FrozenBasket, frozenResponse } from './frozen-basket.ts'
-import { hearNotices } from './hear-notices.ts'
-import { freeze, type PayAsk, type PayNeeds, pay } from './pay.ts'
-import { recheckPayments } from './recheck-payments.ts'
+import { type Paying, type PayingNeeds, paying } from './paying.ts'
 import { type GivenAddresses, setAddresses } from './set-addresses.ts'
-import type { Settled } from './settle.ts'
-import { type Progress, readyToPay } from './steps.ts'
+import type { Progress } from './steps.ts'
 
 export type CheckoutAnswer = Promise<Result<BasketResponse, CheckoutProblem>>
 
-/** A basket about to be paid: frozen, and how it can be paid. */
-export interface PaymentStep {
-  readonly frozen: FrozenBasket
-  readonly methods: readonly PaymentMethod[]
-}
-
 /** From basket to order. Every step saves at once, so that reload, Back and a second device lose nothing. */
-export interface Checkout {
+export interface Checkout extends Paying {
   /** How far a basket has come; undefined without one. */
   progress(ask: BasketAsk): Promise<(Progress & { readonly response: BasketResponse }) | undefined>
   continueAsGuest(
@@ -57,29 +45,18 @@ export interface Checkout {
     carrier: string,
     kind?: 'any' | 'lockers',
   ): Promise<Result<PickupPoint[], DeliveryProblem>>
-  paymentStep(ask: BasketAsk): Promise<Result<PaymentStep, CheckoutProblem>>
-  pay(ask: PayAsk): Promise<Result<Settled, CheckoutProblem>>
-  comeBack(back: Return): Promise<Result<Settled, CheckoutProblem>>
   frozen(id: string): Promise<FrozenBasket | undefined>
   /** A frozen basket as an answer of the basket's calls: for pages shown after the basket itself is closed. */
   frozenResponse(market: Market, frozen: FrozenBasket): BasketResponse
-  /** The last attempt to pay a frozen basket, and its order. */
-  latestPayment(checkoutBasketId: string): Promise<Settled | undefined>
-  /** The attempt of a basket whose outcome is open, or that was paid. */
-  alivePayment(basketId: string): Promise<Payment | undefined>
-  hear(notices: readonly ProviderNotice[]): Promise<void>
-  recheck(): Promise<void>
 }
 
-export interface CheckoutNeeds extends PayNeeds {
+export interface CheckoutNeeds extends PayingNeeds {
   readonly baskets: Baskets
-  readonly payments: Payments
-  readonly methods: (ask: Parameters<PayNeeds['provider']['methods']>[0]) => Promise<readonly PaymentMethod[]>
   readonly pickupPoints: PickupPoints
 }
 
 export function checkout(needs: CheckoutNeeds): Checkout {
-  const { baskets, clock, payments } = needs
+  const { baskets, clock } = needs
 
   const progressOf = (ask: BasketAsk, { basket, goods }: ReadBasket): Progress => ({
     basket,
@@ -144,35 +121,8 @@ export function checkout(needs: CheckoutNeeds): Checkout {
       const points = await needs.pickupPoints.near(carrier, placeOf(ask.market, address))
       return accepted(kind === 'any' ? points : points.filter(isLocker))
     },
-    paymentStep: async (ask) => {
-      const read = await baskets.read(ask)
-      if (!read) return refused({ code: 'basket.not-found' })
-      const ready = readyToPay(progressOf(ask, read))
-      if (!ready.ok) return ready
-      const frozen = await freeze(needs, ask, read)
-      if (!frozen.ok) return frozen
-      const amount = { minor: frozen.value.totalMinor, currency: frozen.value.currency }
-      const offered = await needs.methods({ amount, country: ask.market.country.code, locale: ask.market.locale })
-      const methods = offered.filter(({ type }) => ask.market.choices.paymentTypes.includes(type))
-      return accepted({ frozen: frozen.value, methods })
-    },
-    pay: (ask) => payOffered(needs, ask),
-    comeBack: (back) => comeBack(needs, back),
     frozen: (id) => needs.frozen.find(id),
     frozenResponse,
-    latestPayment: async (id) => {
-      const payment = isId(id) ? await payments.latest(id) : undefined
-      return payment && { payment, order: await needs.orders.ofCheckoutBasket(id) }
-    },
-    alivePayment: async (basketId) =>
-      isId(basketId) ? needs.inTransaction((inside) => payments.alive(inside, basketId)) : undefined,
-    hear: (notices) => hearNotices(needs, notices),
-    recheck: () => recheckPayments(needs),
+    ...paying(needs),
   }
 }
-
-/** A market takes only the payment types it chose. */
-const payOffered = async (needs: CheckoutNeeds, ask: PayAsk): Promise<Result<Settled, CheckoutProblem>> =>
-  ask.market.choices.paymentTypes.includes(String(ask.method.type))
-    ? pay(needs, ask)
-    : refused({ code: 'checkout.payment-method-unknown' })

@@ -1,6 +1,7 @@
 import { isId } from '#foundation/ids.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
-import { isOpen } from '#server/payments/index.ts'
+import { coveredBy, isOpen, type Payment } from '#server/payments/index.ts'
+import { openPaymentOf } from './charge-of.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
 import { type PayNeeds, settledNow } from './pay.ts'
 import { type Settled, settle } from './settle.ts'
@@ -8,6 +9,8 @@ import { type Settled, settle } from './settle.ts'
 /** Details the provider sent the browser back with. */
 export interface Return {
   readonly checkoutBasketId: string
+  /** Named where the way back is a payment's own; otherwise the latest of the basket is meant. */
+  readonly paymentId?: string
   readonly details: Readonly<Record<string, string>>
 }
 
@@ -17,12 +20,12 @@ export interface Return {
  */
 export async function comeBack(
   needs: PayNeeds,
-  { checkoutBasketId, details }: Return,
+  { checkoutBasketId, paymentId, details }: Return,
 ): Promise<Result<Settled, CheckoutProblem>> {
-  const payment = isId(checkoutBasketId) ? await needs.payments.latest(checkoutBasketId) : undefined
+  const payment = await paymentMeant(needs, checkoutBasketId, paymentId)
   if (!payment) return refused({ code: 'checkout.unknown' })
   if (!isOpen(payment.state) || Object.keys(details).length === 0) return accepted(await settledNow(needs, payment))
-  const answer = await askOnce(needs, details)
+  const answer = await askOnce(needs, payment, details)
   if (!answer?.paymentId) return accepted(await settledNow(needs, payment))
   const meant =
     answer.paymentId === payment.id
@@ -39,10 +42,23 @@ export async function comeBack(
   return accepted(settled && meant.id === payment.id ? settled : await settledNow(needs, payment))
 }
 
+async function paymentMeant(
+  { payments }: PayNeeds,
+  checkoutBasketId: string,
+  paymentId: string | undefined,
+): Promise<Payment | undefined> {
+  if (!isId(checkoutBasketId)) return undefined
+  if (paymentId === undefined) return payments.latest(checkoutBasketId)
+  const found = isId(paymentId) ? await payments.find(paymentId) : undefined
+  return found?.checkoutBasketId === checkoutBasketId ? found : undefined
+}
+
 /** Without an answer the payment stays open: the notification or a re-check brings it to its end. */
-async function askOnce(needs: PayNeeds, details: Return['details']) {
+async function askOnce(needs: PayNeeds, payment: Payment, details: Return['details']) {
   try {
-    return await needs.provider.finish(details)
+    const open = await openPaymentOf(needs, payment)
+    if (!open || payment.provider === coveredBy) return undefined
+    return await needs.providers.of(payment.provider).finish(details, open)
   } catch (fault) {
     needs.log(fault)
     return undefined

@@ -17,7 +17,11 @@ export interface FrozenBasket {
   /** Of everything that costs: two frozen baskets with one hash cost the same for the same things. */
   readonly contentHash: string
   readonly totalMinor: number
+  /** What is left to pay with money. */
+  readonly dueMinor: number
   readonly currency: string
+  /** What a provider knows this basket by before it is paid. */
+  readonly providerSession: string | null
   readonly isVoid: boolean
 }
 
@@ -34,6 +38,8 @@ export interface FrozenContent {
 export interface HeldBeside {
   readonly giftCards: readonly CardUse[]
   readonly promotions: readonly PromotionUse[]
+  /** Who buys, as limits per customer count. */
+  readonly customer: string
 }
 
 export interface FrozenLine {
@@ -69,7 +75,7 @@ export function contentToFreeze({ basket, goods, reckoning, shown, documents }: 
       totalMinor: reckoning.totals.lines[index]?.total.minor ?? 0,
     })),
     email: basket.email ?? '',
-    held: { giftCards: reckoning.covered, promotions: usesOf(reckoning, goods) },
+    held: { giftCards: reckoning.covered, promotions: usesOf(reckoning, goods), customer: basket.email ?? '' },
     consents: { terms: basket.terms, newsletter: basket.newsletter, ...(documents.length > 0 ? { documents } : {}) },
   }
 }

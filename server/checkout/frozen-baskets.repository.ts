@@ -3,7 +3,7 @@ import { isId, newId } from '#foundation/ids.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 
-export type NewFrozenBasket = Omit<FrozenBasket, 'id' | 'isVoid'>
+export type NewFrozenBasket = Omit<FrozenBasket, 'id' | 'isVoid' | 'providerSession'>
 
 /** Frozen baskets. A basket has at most one that counts; freezing the same again answers the same one. */
 export interface FrozenBaskets {
@@ -11,10 +11,12 @@ export interface FrozenBaskets {
   find(id: string, inside?: Database): Promise<FrozenBasket | undefined>
   current(basketId: string): Promise<FrozenBasket | undefined>
   makeVoid(id: string): Promise<void>
+  keepSession(id: string, session: string): Promise<void>
 }
 
 const columns = `id, basket_id as "basketId", basket_version as "basketVersion", market, content, content_hash as "contentHash",
-  total_minor as "totalMinor", currency, void_at is not null as "isVoid"`
+  total_minor as "totalMinor", coalesce(due_minor, total_minor) as "dueMinor", currency, provider_session as "providerSession",
+  void_at is not null as "isVoid"`
 
 export function frozenBaskets(database: Database): FrozenBaskets {
   const current = async (basketId: string) =>
@@ -44,6 +46,12 @@ export function frozenBaskets(database: Database): FrozenBaskets {
     freeze,
     current,
     makeVoid,
+    keepSession: async (id, session) => {
+      await database.prepared('frozen-session', 'update checkout_basket set provider_session = $2 where id = $1', [
+        id,
+        session,
+      ])
+    },
     find: async (id, inside = database) =>
       isId(id)
         ? (
@@ -56,8 +64,8 @@ export function frozenBaskets(database: Database): FrozenBaskets {
 }
 
 const freezeText = `
-  insert into checkout_basket (id, basket_id, basket_version, market, content, content_hash, total_minor, currency)
-  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (basket_id) where void_at is null do nothing returning ${columns}`
+  insert into checkout_basket (id, basket_id, basket_version, market, content, content_hash, total_minor, currency, due_minor)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (basket_id) where void_at is null do nothing returning ${columns}`
 
 const freezeValues = (it: NewFrozenBasket): unknown[] => [
   newId(),
@@ -68,6 +76,7 @@ const freezeValues = (it: NewFrozenBasket): unknown[] => [
   it.contentHash,
   it.totalMinor,
   it.currency,
+  it.dueMinor,
 ]
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -1,6 +1,6 @@
 import type { PaymentResult } from '#contracts/payments.ts'
 import type { Translate } from '#foundation/words.ts'
-import { isPaid, type Payment } from '#server/payments/index.ts'
+import { isPaid, type Payment, type PaymentAction } from '#server/payments/index.ts'
 import type { Settled } from './settle.ts'
 
 export interface ResultNeeds {
@@ -15,10 +15,21 @@ export function paymentResult({ receiptUrl, paymentUrl, t }: ResultNeeds, { paym
   const paymentState = stateOnWire(payment)
   const ids = order ? { orderId: order.id, orderNumber: order.orderNumber } : {}
   if (isPaid(payment.state) && order) return { paymentState, url: `${receiptUrl}?orderid=${order.id}`, ...ids }
-  if (payment.state === 'actionrequired' && payment.action) return { paymentState, adyenAction: { ...payment.action } }
+  if (payment.state === 'actionrequired' && payment.action)
+    return { paymentState, ...leadOn(payment, payment.action, paymentUrl) }
   if (paymentState === 'pending' || paymentState === 'actionrequired') return { paymentState, url: paymentUrl, ...ids }
   const reason = payment.reason ?? 'payment.refused'
-  return { paymentState, url: paymentUrl, redirectReason: t(reason), error: reason }
+  const failed = payment.provider === 'iyzico' ? { iyzicoStatus: 'failure' as const } : {}
+  return { paymentState, url: paymentUrl, redirectReason: t(reason), error: reason, ...failed }
+}
+
+/** Where each provider's action leads: Adyen's own script plays its, others have a page, a terminal is waited for. */
+function leadOn({ provider }: Payment, action: PaymentAction, paymentUrl: string): Omit<PaymentResult, 'paymentState'> {
+  const { url } = action
+  if (provider === 'adyen') return { adyenAction: { ...action } }
+  if (url === undefined) return { url: paymentUrl }
+  if (provider !== 'iyzico') return { url, redirectUrl: url, status: 'redirect' }
+  return { url, redirectUrl: url, iyzicoPaymentUrl: url, token: action.data?.token ?? '', iyzicoStatus: 'success' }
 }
 
 function stateOnWire({ state }: Payment): PaymentResult['paymentState'] {

@@ -1,12 +1,11 @@
-import { money } from '#foundation/money.ts'
-import type { Payment, PaymentProvider, Payments } from '#server/payments/index.ts'
-import { type Heard, type SettleNeeds, settle } from './settle.ts'
+import { coveredBy, isOpen, type Payment, type Payments } from '#server/payments/index.ts'
+import { openPaymentOf } from './charge-of.ts'
+import { type LookNeeds, lookAgain } from './look-again.ts'
+import { type Heard, settle } from './settle.ts'
 
-export interface RecheckNeeds extends Omit<SettleNeeds, 'payments'> {
-  readonly payments: SettleNeeds['payments'] & Pick<Payments, 'due'>
-  readonly provider: Pick<PaymentProvider, 'giveBack'>
+export interface RecheckNeeds extends LookNeeds {
+  readonly payments: LookNeeds['payments'] & Pick<Payments, 'due'>
   readonly clock: () => Date
-  readonly log: (fault: unknown) => void
 }
 
 const atOnce = 20
@@ -19,8 +18,7 @@ const pendingPatienceMs = 24 * 3_600_000
 export async function recheckPayments(needs: RecheckNeeds): Promise<void> {
   for (const payment of await needs.payments.due(atOnce)) {
     try {
-      const heard = await lookAgain(needs, payment)
-      if (heard) await settle(needs, heard)
+      await recheck(needs, payment)
     } catch (fault) {
       // Its next check is planned already.
       needs.log(fault)
@@ -28,29 +26,34 @@ export async function recheckPayments(needs: RecheckNeeds): Promise<void> {
   }
 }
 
-async function lookAgain({ provider, clock }: RecheckNeeds, payment: Payment): Promise<Heard | undefined> {
-  const heard = (outcome: Heard['outcome'], reason?: string): Heard => ({
-    paymentId: payment.id,
-    heardBy: 'recheck',
-    eventId: `${payment.id}:recheck:${payment.checks}:${outcome}`,
-    outcome,
-    reason,
-  })
-  const age = clock().getTime() - payment.madeAt.getTime()
-  const giveBack = () =>
-    provider.giveBack({
-      paymentId: payment.id,
-      reference: payment.reference,
-      amount: money(payment.amountMinor, payment.currency),
-    })
-  if (payment.state === 'voiding') {
-    await giveBack()
-    return heard('voided')
-  }
-  if (age < (payment.state === 'pending' ? pendingPatienceMs : patienceMs)) {
-    return payment.state === 'started' ? heard('unknown') : undefined
+async function recheck(needs: RecheckNeeds, payment: Payment): Promise<void> {
+  if (payment.state === 'voiding') return giveBack(needs, payment, 'voided')
+  const { payment: looked } = await lookAgain(needs, payment)
+  if (!isOpen(looked.state)) return
+  const age = needs.clock().getTime() - looked.madeAt.getTime()
+  if (age < (looked.state === 'pending' ? pendingPatienceMs : patienceMs)) {
+    if (looked.state === 'started') await settle(needs, heardNow(looked, 'unknown'))
+    return
   }
   // Withdrawn at the provider first: should money have moved all the same, it comes back.
-  await giveBack()
-  return heard('expired', 'payment.expired')
+  await giveBack(needs, looked, 'expired', 'payment.expired')
 }
+
+async function giveBack(
+  needs: RecheckNeeds,
+  payment: Payment,
+  outcome: 'voided' | 'expired',
+  reason?: string,
+): Promise<void> {
+  const open = await openPaymentOf(needs, payment)
+  if (open && payment.provider !== coveredBy) await needs.providers.of(payment.provider).giveBack(open)
+  await settle(needs, heardNow(payment, outcome, reason))
+}
+
+const heardNow = (payment: Payment, outcome: Heard['outcome'], reason?: string): Heard => ({
+  paymentId: payment.id,
+  heardBy: 'recheck',
+  eventId: `${payment.id}:recheck:${payment.checks}:${outcome}`,
+  outcome,
+  reason,
+})

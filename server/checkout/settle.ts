@@ -1,7 +1,6 @@
 import type { Money } from '#foundation/money.ts'
 import type { KeptBaskets } from '#server/basket/index.ts'
 import type { Orders } from '#server/orders/index.ts'
-import type { PaymentAction } from '#server/payments/index.ts'
 import {
   afterHearing,
   isLost,
@@ -9,22 +8,27 @@ import {
   isPaid,
   type Outcome,
   type Payment,
+  type PaymentAction,
   type PaymentEvent,
+  type PaymentHold,
   type PaymentState,
   type Payments,
 } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Stock } from '#server/stock/index.ts'
+import type { CheckoutProblem } from './checkout.problems.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 
 export interface SettleNeeds {
   inTransaction<Value>(work: (inside: Database) => Promise<Value>): Promise<Value>
-  readonly payments: Pick<Payments, 'lock' | 'record' | 'move' | 'noteVoid' | 'voided'>
+  readonly payments: Pick<Payments, 'lock' | 'record' | 'move' | 'learn' | 'noteVoid' | 'voided'>
   readonly frozen: { find(id: string, inside: Database): Promise<FrozenBasket | undefined> }
   readonly kept: Pick<KeptBaskets, 'close' | 'reopen'>
   readonly orders: Pick<Orders, 'place' | 'move' | 'ofCheckoutBasket'>
   readonly stock: Pick<Stock, 'sell' | 'release'>
+  /** What is set aside besides goods. */
+  readonly holds: readonly PaymentHold<CheckoutProblem['code']>[]
   readonly jobs: Pick<Jobs, 'send'>
   readonly newId: () => string
   readonly failpoint: (name: string) => void
@@ -72,8 +76,22 @@ async function settleInside(needs: SettleNeeds, inside: Database, heard: Heard):
   needs.failpoint('settle')
   if (heard.outcome === 'none' || !isOurs(needs, payment, heard)) return answerOf(needs, inside, payment)
   const to = afterHearing(payment.state, heard.outcome)
-  if (to === payment.state && !(isNew && to === 'actionrequired')) return answerOf(needs, inside, payment)
+  if (to === payment.state && !(isNew && to === 'actionrequired' && heard.action)) {
+    await learnReference(needs, inside, payment, heard)
+    return answerOf(needs, inside, payment)
+  }
   return bringTo(needs, inside, payment, to, heard)
+}
+
+/** Some learn only by notification what the provider calls a payment; without it no part can go back. */
+async function learnReference(
+  needs: SettleNeeds,
+  inside: Database,
+  payment: Payment,
+  { reference, heardBy }: Heard,
+): Promise<void> {
+  if (heardBy === 'webhook' && isPaid(payment.state) && reference !== undefined && reference !== payment.reference)
+    await needs.payments.learn(inside, payment.id, reference)
 }
 
 /** Another amount or currency than we asked for is no payment of this basket. */
@@ -103,10 +121,15 @@ async function bringTo(
   const moved = { state: to, action: heard.action ?? null, reason: reasonFor(to, heard) }
   const reference = heard.reference ?? payment.reference
   await needs.payments.move(inside, payment.id, { ...moved, reference, recheck: recheckIn(to) })
+  if (order && isPaid(to))
+    for (const { take } of needs.holds) await take(inside, { paymentId: payment.id, orderId: order.id })
   // Goods last: the rows other buyers wait for are locked for as short as can be.
   await moveGoods(needs, inside, payment, to)
   return { payment: { ...payment, ...moved, reference }, order }
 }
+
+/** Who hears that an order was placed. */
+const listeners = ['mails', 'fulfilment', 'gift-cards'] as const
 
 /** The order a state calls for, made or completed. Money without a basket to give for it has to go back instead. */
 async function orderFor(
@@ -122,7 +145,7 @@ async function orderFor(
       ? await needs.orders.move(inside, payment.checkoutBasketId, 'placed')
       : await makeOrder(needs, inside, payment, 'placed')
   if (!order) return { to: 'voiding', order: undefined }
-  await needs.jobs.send(inside, 'order-placed.mails', { orderId: order.id })
+  for (const listener of listeners) await needs.jobs.send(inside, `order-placed.${listener}`, { orderId: order.id })
   return { to: wanted, order }
 }
 
@@ -169,15 +192,22 @@ async function makeOrder(
 
 /** Everything held is free again, and the shopper may try once more. */
 async function giveUp(needs: SettleNeeds, inside: Database, payment: Payment): Promise<void> {
-  await needs.stock.release(inside, payment.id)
+  await releaseAll(needs, inside, payment)
   if (payment.state !== 'pending') return
   const cancelled = await needs.orders.move(inside, payment.checkoutBasketId, 'cancelled')
-  if (cancelled) await needs.kept.reopen(inside, payment.basketId)
+  if (!cancelled) return
+  await needs.kept.reopen(inside, payment.basketId)
+  await needs.jobs.send(inside, 'payment-refused.mails', { paymentId: payment.id, orderId: cancelled.id })
+}
+
+async function releaseAll({ holds, stock }: SettleNeeds, inside: Database, { id }: Payment): Promise<void> {
+  for (const { release } of holds) await release(inside, id)
+  await stock.release(inside, id)
 }
 
 /** Money came without goods to give for it: it goes back, and the shopper is told. */
 async function sendBack(needs: SettleNeeds, inside: Database, payment: Payment): Promise<void> {
-  await needs.stock.release(inside, payment.id)
+  await releaseAll(needs, inside, payment)
   await needs.payments.noteVoid(inside, payment, needs.newId())
   await needs.jobs.send(inside, 'payment-voiding.mails', { paymentId: payment.id })
 }

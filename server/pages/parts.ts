@@ -6,7 +6,7 @@ import type { Content } from '#server/content/index.ts'
 import type { Markets } from '#server/markets/index.ts'
 import type { NotifyMe } from '#server/notify-me/index.ts'
 import type { Orders } from '#server/orders/index.ts'
-import type { ProviderSetup } from '#server/payments/index.ts'
+import type { Providers } from '#server/payments/index.ts'
 import type { ProductSearch } from '#server/search/index.ts'
 import type { SizeGuides } from '#server/size-guides/index.ts'
 
@@ -23,7 +23,9 @@ export interface Parts {
   readonly checkout: Checkout
   readonly orders: Pick<Orders, 'find'>
   readonly notifyMe: Pick<NotifyMe, 'optIn' | 'optOut' | 'wish'>
-  readonly paymentSetup: ProviderSetup
+  readonly paymentProviders: Pick<Providers, 'of'>
+  /** A text as a picture for a camera, as a data address. */
+  readonly qrCode: (text: string) => string
   /** Scheme and host, without a slash at the end. */
   readonly publicUrl: string
   /** Tiles on a page of a listing. */

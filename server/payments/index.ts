@@ -1,15 +1,37 @@
-/** Payments' door: attempts to pay, what was heard of them, and the port to whoever takes the money. */
-export type {
-  Charge,
-  PayingIn,
-  PaymentAction,
-  PaymentMethod,
-  PaymentProvider,
-  ProviderAnswer,
-  ProviderNotice,
-  ProviderSetup,
+/** Payments' door: attempts to pay, what was heard of them, money on its way back, and the port to whoever takes the money. */
+
+export { acceptedIn, iconsIn } from './accepted-types.ts'
+export { chooseProvider, type PaysFrom, type Providers } from './choose-provider.ts'
+export { isIdentityNumber } from './identity-number.ts'
+export type { PaymentHold, ToHold } from './payment-hold.ts'
+export {
+  type BookedPayment,
+  type CardFacts,
+  type Charge,
+  type ChargeLine,
+  type Notification,
+  type OpenPayment,
+  type PartyAddress,
+  type PayingIn,
+  type PaymentAction,
+  type PaymentMethod,
+  type PaymentProvider,
+  type ProviderAnswer,
+  type ProviderName,
+  type ProviderNotice,
+  type ProviderSetup,
+  providerNames,
 } from './payment-provider.port.ts'
 export { afterHearing, isLost, isOpen, isPaid, type Outcome, type PaymentState } from './payment-state.ts'
-export { type Payment, type PaymentEvent, type Payments, payments } from './payments.repository.ts'
-export { paymentsRoutes } from './payments.routes.ts'
+export { type PaymentProblem, paymentProblems } from './payments.problems.ts'
+export {
+  coveredBy,
+  type NewPayment,
+  type Payment,
+  type PaymentContext,
+  type PaymentEvent,
+  type Payments,
+  payments,
+} from './payments.repository.ts'
+export { type Refund, type Refunds, refunds } from './refunds.repository.ts'
 export { rememberedMethods } from './remembered-methods.ts'

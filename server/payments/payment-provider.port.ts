@@ -1,15 +1,24 @@
 import type { Money } from '#foundation/money.ts'
 
+export const providerNames = ['adyen', 'klarna', 'iyzico', 'pay-by-link', 'pos'] as const
+/** Who takes the money: cards and wallets, buy now pay later, Turkey, a link to pay by, a terminal in a store. */
+export type ProviderName = (typeof providerNames)[number]
+
 /** A way to pay, as a provider offers it. */
 export interface PaymentMethod {
   /** The provider's own name of it: `scheme` for cards. */
   readonly type: string
   readonly name: string
   readonly brands: readonly string[]
+  /** Settings of a wallet, as the provider gives them for the browser. */
+  readonly configuration?: Readonly<Record<string, unknown>>
+  /** Address of a picture that stands for it, where the provider has one. */
+  readonly picture?: string
 }
 
 /** What the payment step needs to know to show the provider's own fields. */
 export interface ProviderSetup {
+  /** What the provider's script in the browser knows this shop by; empty where it has none. */
   readonly clientKey: string
   readonly environment: 'test' | 'live'
   /** A simulator stands in: our own plain card fields take the place of the provider's. */
@@ -25,10 +34,38 @@ export interface PayingIn {
   readonly locale: string
 }
 
+/** One line of what is paid for. All lines add up to the amount, to the last unit. */
+export interface ChargeLine {
+  readonly id: string
+  readonly name: string
+  /** `tax` where prices are without it; `discount` and `gift-card` are below zero. */
+  readonly kind: 'physical' | 'digital' | 'shipping' | 'tax' | 'discount' | 'gift-card'
+  readonly quantity: number
+  readonly unitMinor: number
+  readonly totalMinor: number
+  /** Contained in the total; 0 where tax is a line of its own. */
+  readonly taxMinor: number
+  readonly taxPercent: number
+}
+
+export interface PartyAddress {
+  readonly firstName: string
+  readonly lastName: string
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+  /** State or province, where the country has them. */
+  readonly region: string
+  readonly country: string
+  readonly phone: string
+}
+
 /** What to charge, and for what. The amount is always ours. */
 export interface Charge extends PayingIn {
   /** Our payment's id: the reference at the provider, and the idempotency key, so that asking twice charges once. */
   readonly paymentId: string
+  readonly checkoutBasketId: string
+  readonly market: string
   /** As the payment step collected it: the type, and the provider's encrypted fields. */
   readonly method: Readonly<Record<string, unknown>>
   readonly browserInfo?: Readonly<Record<string, unknown>>
@@ -36,6 +73,22 @@ export interface Charge extends PayingIn {
   readonly returnUrl: string
   readonly origin: string
   readonly email: string
+  readonly lines: readonly ChargeLine[]
+  readonly shipping: PartyAddress
+  readonly billing: PartyAddress
+  /** Turkish identity number; never kept. */
+  readonly personalNumber?: string
+  readonly installments?: number
+  /** Network address of the shopper. */
+  readonly shopperAddress?: string
+  /** In which store it is paid. */
+  readonly storeId?: string
+}
+
+/** A payment that was begun, with what it was begun for. */
+export interface OpenPayment extends Charge {
+  /** What the provider knows it by; null where its answer never came. */
+  readonly reference: string | null
 }
 
 /** What the browser is to do next. */
@@ -69,17 +122,49 @@ export interface ProviderAnswer {
   readonly reason?: string
 }
 
-/** One event of a notification whose signature was right. */
+/** A notification as it arrived. */
+export interface Notification {
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly query: Readonly<Record<string, string | undefined>>
+}
+
+/** One event of a notification that proved itself. */
 export interface ProviderNotice {
   /** The same for every delivery of the same event. */
   readonly eventId: string
   readonly paymentId: string
-  readonly reference: string
-  readonly amount: Money
-  /** `none` for events that say nothing of whether money moved. */
-  readonly outcome: ProviderOutcome | 'voided' | 'none'
+  readonly reference?: string
+  readonly amount?: Money
+  /** `look`: only a hint that something happened, ask for it. `none`: says nothing of whether money moved. */
+  readonly outcome: ProviderOutcome | 'voided' | 'look' | 'none'
   /** Word key of why it did not go through. */
   readonly reason?: string
+  /** Set where the event is about money on its way back, which was asked for under this id of ours. */
+  readonly refund?: { readonly refundId: string; readonly worked: boolean }
+}
+
+/** What the shopper is shown before choosing, where the provider wants to know of the basket first. */
+export interface Preparation {
+  readonly sessionId: string
+  readonly methods: readonly PaymentMethod[]
+}
+
+/** What a card's first digits tell, and in how many instalments it can pay. */
+export interface CardFacts {
+  readonly cardType: string
+  readonly cardAssociation: string
+  readonly cardFamily: string
+  readonly bankName: string
+  readonly installments: readonly { readonly count: number; readonly total: Money; readonly monthly: Money }[]
+}
+
+/** A payment as it stands in the provider's own books: what was taken, and what of it went back. */
+export interface BookedPayment {
+  readonly paymentId: string
+  readonly takenMinor: number
+  readonly backMinor: number
+  readonly currency: string
 }
 
 /**
@@ -87,17 +172,39 @@ export interface ProviderNotice {
  * knows whether money moved, and the same charge may be asked for again under the same id.
  */
 export interface PaymentProvider {
-  readonly name: string
+  readonly name: ProviderName
   readonly setup: ProviderSetup
+  /** Whether `begin` itself may take money; where not, one that failed is known to have taken none. */
+  readonly takesMoneyAtOnce: boolean
+  /** Whether a refusal ends the payment; a link, say, stays open and can be tried with another card. */
+  readonly refusalEndsIt: boolean
   methods(ask: PayingIn, signal?: AbortSignal): Promise<readonly PaymentMethod[]>
+  /** Makes or brings up to date what the provider knows of a basket before it is paid. */
+  prepare?(charge: Charge, sessionId: string | null, signal?: AbortSignal): Promise<Preparation>
   begin(charge: Charge, signal?: AbortSignal): Promise<ProviderAnswer>
   /** After the browser came back; undefined when the provider does not know these details, or knew them once already. */
-  finish(details: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<ProviderAnswer | undefined>
-  /** Gives back what was taken, or withdraws what may have been, by our reference where the provider's is not known. Safe to repeat. */
-  giveBack(
-    payment: { readonly paymentId: string; readonly reference: string | null; readonly amount: Money },
+  finish(
+    details: Readonly<Record<string, string>>,
+    open: OpenPayment,
     signal?: AbortSignal,
-  ): Promise<void>
-  /** Reads a notification; `forged` unless every event in it proves itself and is for our merchant account. */
-  read(notification: unknown): readonly ProviderNotice[] | 'forged'
+  ): Promise<ProviderAnswer | undefined>
+  /** Where an open payment stands; undefined where nothing is new or the provider cannot tell. */
+  look(open: OpenPayment, signal?: AbortSignal): Promise<ProviderAnswer | undefined>
+  /** Gives back what was taken, or withdraws what may have been, by our reference where the provider's is not known. Safe to repeat. */
+  giveBack(payment: OpenPayment, signal?: AbortSignal): Promise<void>
+  /** Gives back a part under an id of ours, which makes it safe to repeat. `done`: no notice will follow. */
+  refund(
+    payment: OpenPayment,
+    part: { readonly refundId: string; readonly amount: Money },
+    signal?: AbortSignal,
+  ): Promise<'done' | 'received'>
+  /** Reads a notification; `forged` unless every event in it proves itself and is for our account. */
+  read(notification: Notification): readonly ProviderNotice[] | 'forged'
+  /** Everything that was taken or given back on a day (`2026-11-20`), by the provider's own books. */
+  books(day: string, signal?: AbortSignal): Promise<readonly BookedPayment[]>
+  /** Only where cards are asked about before they are entered. */
+  card?(
+    ask: { readonly binNumber: string; readonly amount: Money; readonly conversationId: string },
+    signal?: AbortSignal,
+  ): Promise<CardFacts | undefined>
 }

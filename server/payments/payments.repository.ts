@@ -1,7 +1,17 @@
 import type { Money } from '#foundation/money.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { PaymentAction } from './payment-provider.port.ts'
+import type { PaymentAction, ProviderName } from './payment-provider.port.ts'
 import type { Outcome, PaymentState } from './payment-state.ts'
+
+/** Paid by gift cards alone, so that no provider was asked. */
+export const coveredBy = 'gift-cards'
+
+/** What has to be known to ask the provider about it again. */
+export interface PaymentContext {
+  readonly storeId?: string
+  readonly shopperAddress?: string
+  readonly installments?: number
+}
 
 /** One attempt to pay a frozen basket. */
 export interface Payment {
@@ -9,8 +19,9 @@ export interface Payment {
   readonly checkoutBasketId: string
   readonly basketId: string
   readonly market: string
-  readonly provider: string
+  readonly provider: ProviderName | typeof coveredBy
   readonly method: string
+  readonly context: PaymentContext
   readonly state: PaymentState
   readonly amountMinor: number
   readonly currency: string
@@ -24,7 +35,7 @@ export interface Payment {
 
 export type NewPayment = Pick<
   Payment,
-  'id' | 'checkoutBasketId' | 'basketId' | 'market' | 'provider' | 'method' | 'amountMinor' | 'currency'
+  'id' | 'checkoutBasketId' | 'basketId' | 'market' | 'provider' | 'method' | 'context' | 'amountMinor' | 'currency'
 >
 
 /** What was heard, from whom. The same event twice is one. */
@@ -35,7 +46,7 @@ export interface PaymentEvent {
   readonly outcome: Outcome | 'none'
   readonly amount: Money | undefined
   readonly reference: string | undefined
-  readonly heardBy: 'answer' | 'return' | 'webhook' | 'recheck' | 'shopper'
+  readonly heardBy: 'answer' | 'return' | 'webhook' | 'recheck' | 'shopper' | 'reconcile' | 'operator'
 }
 
 export interface Moved {
@@ -61,11 +72,20 @@ export interface Payments {
   /** Notes that a paid amount goes back; once per payment. */
   noteVoid(inside: Database, payment: Payment, id: string): Promise<void>
   voided(inside: Database, paymentId: string): Promise<void>
+  /** The provider's own reference, where it was learned later. */
+  learn(inside: Database, id: string, reference: string): Promise<void>
+  /** The last thing heard of a payment. */
+  lastHeard(paymentId: string): Promise<Pick<PaymentEvent, 'eventId' | 'outcome' | 'reference'> | undefined>
+  /** Payments of a provider whose outcome is open, begun before a moment. */
+  openBefore(provider: string, before: Date, limit: number): Promise<Payment[]>
+  /** Payments of a provider begun within a time. */
+  madeBetween(provider: string, from: Date, to: Date): Promise<Payment[]>
+  many(ids: readonly string[]): Promise<Payment[]>
   /** Takes payments whose re-check is due, so that two processes never take the same. */
   due(limit: number): Promise<Payment[]>
 }
 
-const columns = `id, checkout_basket_id as "checkoutBasketId", basket_id as "basketId", market, provider, method, state,
+const columns = `id, checkout_basket_id as "checkoutBasketId", basket_id as "basketId", market, provider, method, context, state,
   amount_minor as "amountMinor", currency, provider_reference as reference, action, reason, checks, made_at as "madeAt"`
 const aliveStates = `('started', 'unknown', 'actionrequired', 'pending', 'authorised', 'received')`
 
@@ -135,6 +155,36 @@ export function payments(database: Database): Payments {
         [paymentId],
       )
     },
+    learn: async (inside, id, reference) => {
+      await inside.prepared('payment-learn', 'update payment set provider_reference = $2 where id = $1', [
+        id,
+        reference,
+      ])
+    },
+    lastHeard: async (paymentId) =>
+      (
+        await database.prepared<Pick<PaymentEvent, 'eventId' | 'outcome' | 'reference'>>(
+          'payment-last-heard',
+          `select event_id as "eventId", outcome, provider_reference as reference from payment_event
+           where payment_id = $1 and outcome <> 'none' order by id desc limit 1`,
+          [paymentId],
+        )
+      )[0],
+    openBefore: (provider, before, limit) =>
+      database.prepared<Payment>(
+        'payment-open-before',
+        `select ${columns} from payment where provider = $1 and made_at <= $2
+           and state in ('started', 'unknown', 'actionrequired', 'pending') order by made_at limit $3`,
+        [provider, before, limit],
+      ),
+    madeBetween: (provider, from, to) =>
+      database.prepared<Payment>(
+        'payment-made-between',
+        `select ${columns} from payment where provider = $1 and made_at >= $2 and made_at < $3`,
+        [provider, from, to],
+      ),
+    many: (ids) =>
+      database.prepared<Payment>('payment-many', `select ${columns} from payment where id = any($1)`, [ids]),
     due: (limit) => database.prepared<Payment>('payment-due', dueText, [limit]),
   }
 }

@@ -3,10 +3,13 @@ import type { PayingIn, PaymentMethod, PaymentProvider } from './payment-provide
 const rememberedMs = 5 * 60_000
 
 /** Ways to pay change seldom: what a provider offers in a country and currency is asked every few minutes at most. */
-export function rememberedMethods(provider: Pick<PaymentProvider, 'methods'>, clock: () => Date) {
+export function rememberedMethods(clock: () => Date) {
   const known = new Map<string, { readonly until: number; readonly methods: readonly PaymentMethod[] }>()
-  return async (ask: PayingIn): Promise<readonly PaymentMethod[]> => {
-    const key = `${ask.country} ${ask.amount.currency} ${ask.locale}`
+  return async (
+    provider: Pick<PaymentProvider, 'name' | 'methods'>,
+    ask: PayingIn,
+  ): Promise<readonly PaymentMethod[]> => {
+    const key = `${provider.name} ${ask.country} ${ask.amount.currency} ${ask.locale}`
     const now = clock().getTime()
     const remembered = known.get(key)
     if (remembered && remembered.until > now) return remembered.methods

@@ -1,3 +1,3 @@
-export { basketCookie, marketCookie } from './cookies.ts'
+export { basketCookie, marketCookie, orderNumberCookie } from './cookies.ts'
 export * from './read-visitor.ts'
 export type * from './visitor.ts'

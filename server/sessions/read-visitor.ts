@@ -25,9 +25,12 @@ export function readVisitor(needs: ReadVisitorNeeds, signs: Signs, market?: Mark
   const { cookies } = signs
   const stored = cookies[marketCookie.name]
   const basketId = cookies[basketCookie.name]
+  const mode = modeOf(needs, signs)
+  const storeId = mode === 'store' ? (cookies.isoStoreId ?? signs.query.isoStoreId) : undefined
   return {
     market: market ?? (stored === undefined ? undefined : needs.markets.find(stored.toLowerCase())),
-    mode: modeOf(needs, signs),
+    mode,
+    ...(typeof storeId === 'string' && storeId !== '' ? { storeId } : {}),
     preview: cookies.preview !== undefined && needs.isPreviewKey(cookies.preview),
     basketId: basketId !== undefined && isId(basketId) ? basketId : undefined,
     accountId: undefined,

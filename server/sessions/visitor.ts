@@ -5,6 +5,8 @@ export interface Visitor {
   /** The market of the address, else the stored one. */
   readonly market: Market | undefined
   readonly mode: 'web' | 'app' | 'store'
+  /** Which store an in-store device stands in. */
+  readonly storeId?: string | undefined
   readonly preview: boolean
   readonly basketId: string | undefined
   readonly accountId: string | undefined

@@ -393,6 +393,8 @@ export const examplePaymentPage = (
     checkoutBasketId: 'c',
     amount: amount(id)(262.44),
     simulated: true,
+    provider: 'adyen',
+    icons: ['visa', 'mastercard'],
     methods: [
       { type: 'scheme', name: 'Card', brands: ['visa', 'mc'], fields: 'test-card' },
       { type: 'paypal', name: 'PayPal', brands: [], fields: 'redirect' },

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MakeSimulator } from '#server/platform/simulator.port.ts'
-import { openBooks } from './books.ts'
+import { overPage } from '#server/platform/simulator-page.port.ts'
+import { openBooks, refunded } from './books.ts'
 import { type Answer, type ApiGround, callApi, shopperDecides } from './checkout-api.ts'
 import { noFaults, setFaults } from './faults.ts'
+import { callLinks, currentLink, payLink } from './links.ts'
 import { notifier } from './notifier.ts'
-import { overPage, shopperPage } from './shopper-page.ts'
+import { linkPage, shopperPage } from './shopper-page.ts'
+import { terminals } from './terminal.ts'
 
 export interface AdyenSimulatorKeys {
   readonly apiKey: string
@@ -16,8 +19,8 @@ export interface AdyenSimulatorKeys {
 const neverMs = 60_000
 
 /**
- * Stands in for Adyen's Checkout API: its calls below `/v72`, the pages it would send a shopper to, its notifications. For tests and
- * operators `/ledger` tells every payment, and `/control` sets what goes wrong.
+ * Stands in for Adyen: the Checkout API below `/v72`, its terminals at `/sync`, its reports, the pages it would send a shopper to, its
+ * notifications. For tests and operators `/ledger` tells every payment, and `/control` sets what goes wrong.
  */
 export const adyenSimulator =
   (keys: AdyenSimulatorKeys): MakeSimulator =>
@@ -31,14 +34,20 @@ export const adyenSimulator =
       merchantAccount: keys.merchantAccount,
       url: ground.url,
     }
+    const tills = terminals(api)
     return {
       name: 'adyen',
       answer: async (request) => {
         const { pathname } = new URL(request.url)
         const call = /^\/v7[12](\/.*)$/.exec(pathname)
-        if (call && request.method === 'POST') return answerCall(api, keys, call[1]!, request)
+        if (call && ['POST', 'GET', 'PATCH'].includes(request.method)) return answerCall(api, keys, call[1]!, request)
         const shopper = /^\/shopper\/([0-9A-F]+)$/.exec(pathname)
         if (shopper) return answerShopper(api, shopper[1]!, request)
+        const link = /^\/link\/(PL[0-9A-F]+)$/.exec(pathname)
+        if (link) return answerLink(api, link[1]!, request)
+        if (pathname === '/sync' && request.method === 'POST') return answerTill(api, keys, tills, request)
+        const report = /^\/reports\/received_payments_report_(\d{4}_\d\d_\d\d)\.csv$/.exec(pathname)
+        if (report) return reportOf(api, report[1]!.replaceAll('_', '-'))
         if (pathname === '/ledger') return Response.json({ payments: books.payments() })
         if (pathname === '/control' && request.method === 'POST') {
           setFaults(faults, (await request.json()) as Record<string, unknown>)
@@ -54,11 +63,11 @@ async function answerCall(api: ApiGround, keys: AdyenSimulatorKeys, path: string
   if (request.headers.get('x-api-key') !== keys.apiKey) return Response.json(notAllowed, { status: 401 })
   if (faults.slowMs > 0) await pause(faults.slowMs)
   if (faults.failing > 0 && faults.failing--) return new Response('Internal error', { status: 500 })
-  const body = await bodyOf(request)
+  const body = request.method === 'GET' ? {} : await bodyOf(request)
   if (!body) return Response.json(notRead, { status: 400 })
   const key = request.headers.get('idempotency-key')
   const kept = key === null ? undefined : books.answered(`${path} ${key}`)
-  const answer: Answer = kept ?? callApi(api, path, body)
+  const answer: Answer = kept ?? callLinks(api, request.method, path, body) ?? callApi(api, path, body)
   if (key !== null && !kept) books.keepAnswer(`${path} ${key}`, answer.status, answer.body)
   if (faults.losing > 0 && faults.losing--) await pause(neverMs, undefined, { ref: false })
   if (faults.garbling > 0 && faults.garbling--) return new Response('<html>', { status: 200 })
@@ -91,4 +100,39 @@ async function answerShopper(api: ApiGround, pspReference: string, request: Requ
     return shopperPage(payment, `${api.url}/shopper/${pspReference}`)
   const back = shopperDecides(api, pspReference, outcome)
   return back === undefined ? overPage() : new Response(null, { status: 303, headers: { location: back } })
+}
+
+async function answerTill(
+  { faults }: ApiGround,
+  keys: AdyenSimulatorKeys,
+  tills: ReturnType<typeof terminals>,
+  request: Request,
+): Promise<Response> {
+  if (request.headers.get('x-api-key') !== keys.apiKey) return Response.json(notAllowed, { status: 401 })
+  const answer = await tills.sync((await bodyOf(request)) ?? {})
+  return faults.garbling > 0 && faults.garbling-- ? new Response('<html>', { status: 200 }) : answer
+}
+
+async function answerLink(api: ApiGround, id: string, request: Request): Promise<Response> {
+  const link = currentLink(api, id)
+  if (link?.status !== 'active') return overPage()
+  if (request.method !== 'POST') return linkPage(link, `${api.url}/link/${id}`)
+  payLink(api, link, new URLSearchParams(await request.text()).get('outcome') ?? '')
+  return link.returnUrl === '' ? overPage() : new Response(null, { status: 303, headers: { location: link.returnUrl } })
+}
+
+/** The report a merchant fetches once a day: one row per payment, and one per amount that went back. */
+function reportOf({ books, merchantAccount }: ApiGround, day: string): Response {
+  const head = 'Merchant Account,Psp Reference,Merchant Reference,Creation Date,Currency,Amount,Type'
+  const rows = books
+    .payments()
+    .filter(({ at, state }) => at.startsWith(day) && (state === 'authorised' || state === 'reversed'))
+    .flatMap((payment) => {
+      const { pspReference, reference, at, amount, state } = payment
+      const row = (type: string, value: number) =>
+        [merchantAccount, pspReference, reference, at, amount.currency, value, type].join(',')
+      const back = state === 'reversed' ? amount.value : refunded(payment)
+      return [row('Authorised', amount.value), ...(back > 0 ? [row('Refunded', back)] : [])]
+    })
+  return new Response(`${[head, ...rows].join('\n')}\n`, { headers: { 'content-type': 'text/csv' } })
 }

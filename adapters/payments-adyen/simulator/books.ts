@@ -10,8 +10,21 @@ export interface BookedPayment {
   readonly method: string
   readonly returnUrl: string
   readonly state: BookedState
+  /** When it was made, ISO. */
+  readonly at: string
+  /** Parts that went back, by the merchant's reference of each. */
+  readonly refunds: Readonly<Record<string, number>>
   /** Set where a page of ours asks the shopper: a bank's challenge, or a wallet's own page. */
   readonly asks?: 'challenge' | 'wallet'
+}
+
+export interface BookedLink {
+  readonly id: string
+  readonly reference: string
+  readonly amount: BookedPayment['amount']
+  readonly returnUrl: string
+  readonly expiresAt: string
+  readonly status: 'active' | 'completed' | 'expired' | 'paymentPending'
 }
 
 export interface Ticket {
@@ -23,31 +36,56 @@ export interface Ticket {
 type Entry =
   | ({ readonly kind: 'payment' } & BookedPayment)
   | { readonly kind: 'state'; readonly pspReference: string; readonly state: BookedState }
+  | { readonly kind: 'refund'; readonly pspReference: string; readonly reference: string; readonly value: number }
   | { readonly kind: 'answer'; readonly key: string; readonly status: number; readonly body: unknown }
   | ({ readonly kind: 'ticket'; readonly token: string } & Omit<Ticket, 'used'>)
   | { readonly kind: 'ticket-used'; readonly token: string }
+  | ({ readonly kind: 'link' } & BookedLink)
+  | { readonly kind: 'link-state'; readonly id: string; readonly status: BookedLink['status'] }
 
 /** What this provider knows: every line of the ledger, added up. It is written before anybody is answered. */
 export function openBooks(ledger: Ledger) {
   const payments = new Map<string, BookedPayment>()
+  const byReference = new Map<string, string[]>()
   const answers = new Map<string, { readonly status: number; readonly body: unknown }>()
   const tickets = new Map<string, Ticket>()
+  const links = new Map<string, BookedLink>()
 
   const take = (entry: Entry): void => {
-    if (entry.kind === 'payment') {
-      const { kind: _kind, ...payment } = entry
-      payments.set(entry.pspReference, payment)
-    }
-    if (entry.kind === 'state') {
-      const payment = payments.get(entry.pspReference)
-      if (payment) payments.set(entry.pspReference, { ...payment, state: entry.state })
-    }
-    if (entry.kind === 'answer') answers.set(entry.key, { status: entry.status, body: entry.body })
-    if (entry.kind === 'ticket')
-      tickets.set(entry.token, { pspReference: entry.pspReference, outcome: entry.outcome, used: false })
-    if (entry.kind === 'ticket-used') {
-      const ticket = tickets.get(entry.token)
-      if (ticket) tickets.set(entry.token, { ...ticket, used: true })
+    switch (entry.kind) {
+      case 'payment': {
+        const { kind: _kind, ...payment } = entry
+        if (!payments.has(entry.pspReference))
+          byReference.set(entry.reference, [...(byReference.get(entry.reference) ?? []), entry.pspReference])
+        payments.set(entry.pspReference, payment)
+        break
+      }
+      case 'state':
+        changed(payments, entry.pspReference, (payment) => ({ ...payment, state: entry.state }))
+        break
+      case 'refund':
+        changed(payments, entry.pspReference, (payment) => ({
+          ...payment,
+          refunds: { ...payment.refunds, [entry.reference]: entry.value },
+        }))
+        break
+      case 'answer':
+        answers.set(entry.key, { status: entry.status, body: entry.body })
+        break
+      case 'ticket':
+        tickets.set(entry.token, { pspReference: entry.pspReference, outcome: entry.outcome, used: false })
+        break
+      case 'ticket-used':
+        changed(tickets, entry.token, (ticket) => ({ ...ticket, used: true }))
+        break
+      case 'link': {
+        const { kind: _kind, ...link } = entry
+        links.set(link.id, link)
+        break
+      }
+      case 'link-state':
+        changed(links, entry.id, (link) => ({ ...link, status: entry.status }))
+        break
     }
   }
   const write = (entry: Entry): void => {
@@ -59,15 +97,29 @@ export function openBooks(ledger: Ledger) {
   return {
     payments: () => [...payments.values()],
     payment: (pspReference: string) => payments.get(pspReference),
-    byReference: (reference: string) => [...payments.values()].filter((payment) => payment.reference === reference),
+    byReference: (reference: string) => (byReference.get(reference) ?? []).map((psp) => payments.get(psp)!),
     add: (payment: BookedPayment) => write({ kind: 'payment', ...payment }),
     move: (pspReference: string, state: BookedState) => write({ kind: 'state', pspReference, state }),
+    refund: (pspReference: string, reference: string, value: number) =>
+      write({ kind: 'refund', pspReference, reference, value }),
     answered: (key: string) => answers.get(key),
     keepAnswer: (key: string, status: number, body: unknown) => write({ kind: 'answer', key, status, body }),
     ticket: (token: string) => tickets.get(token),
     addTicket: (token: string, ticket: Omit<Ticket, 'used'>) => write({ kind: 'ticket', token, ...ticket }),
     spendTicket: (token: string) => write({ kind: 'ticket-used', token }),
+    link: (id: string) => links.get(id),
+    addLink: (link: BookedLink) => write({ kind: 'link', ...link }),
+    moveLink: (id: string, status: BookedLink['status']) => write({ kind: 'link-state', id, status }),
   }
 }
+
+function changed<Value>(known: Map<string, Value>, key: string, change: (value: Value) => Value): void {
+  const value = known.get(key)
+  if (value !== undefined) known.set(key, change(value))
+}
+
+/** What of a payment went back already. */
+export const refunded = ({ refunds }: BookedPayment): number =>
+  Object.values(refunds).reduce((sum, value) => sum + value, 0)
 
 export type Books = ReturnType<typeof openBooks>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { BookedPayment, Books } from './books.ts'
+import { type BookedPayment, type Books, refunded } from './books.ts'
 import type { Faults } from './faults.ts'
 import { type Notifier, newReference } from './notifier.ts'
 import { methodsIn, type Verdict, verdictOn } from './test-data.ts'
@@ -19,8 +19,8 @@ export interface Answer {
 }
 type Body = Readonly<Record<string, unknown>>
 
-const ok = (body: unknown): Answer => ({ status: 200, body })
-const refusal = (status: number, errorCode: string, message: string): Answer => ({
+export const ok = (body: unknown): Answer => ({ status: 200, body })
+export const refusal = (status: number, errorCode: string, message: string): Answer => ({
   status,
   body: { status, errorCode, message, errorType: status === 422 ? 'validation' : 'security' },
 })
@@ -33,6 +33,8 @@ export function callApi(ground: ApiGround, path: string, body: Body): Answer {
   if (path === '/payments') return beginPayment(ground, body)
   if (path === '/payments/details') return finishPayment(ground, body)
   if (path === '/cancels') return cancelByReference(ground, body)
+  const refund = /^\/payments\/([^/]+)\/refunds$/.exec(path)
+  if (refund) return giveBackPart(ground, decodeURIComponent(refund[1]!), body)
   const reversal = /^\/payments\/([^/]+)\/reversals$/.exec(path)
   return reversal ? reverse(ground, decodeURIComponent(reversal[1]!)) : refusal(404, '000', 'Unknown path')
 }
@@ -47,8 +49,10 @@ function beginPayment(ground: ApiGround, body: Body): Answer {
   const payment: BookedPayment = {
     pspReference: newReference(),
     reference,
-    amount,
+    amount: { ...amount, value: amount.value + ground.faults.overcharge },
     returnUrl,
+    at: new Date().toISOString(),
+    refunds: {},
     method: String(paymentMethod?.type ?? ''),
     state: stateOf(verdict),
     ...(verdict.result === 'RedirectShopper' ? { asks: verdict.asks } : {}),
@@ -76,7 +80,7 @@ function answerOn({ url }: ApiGround, payment: BookedPayment, verdict: Verdict):
   }
 }
 
-function endPending(
+export function endPending(
   { books, notifier }: ApiGround,
   { pspReference }: BookedPayment,
   later: 'approve' | 'refuse',
@@ -85,6 +89,19 @@ function endPending(
   if (payment?.state !== 'pending') return
   books.move(pspReference, later === 'approve' ? 'authorised' : 'refused')
   notifier.tell(payment, { eventCode: 'AUTHORISATION', success: later === 'approve' })
+}
+
+/** A part goes back, as often as parts are left. */
+function giveBackPart({ books, notifier }: ApiGround, pspReference: string, body: Body): Answer {
+  const { amount, reference } = body as { amount?: BookedPayment['amount']; reference?: string }
+  const payment = books.payment(pspReference)
+  if (payment?.state !== 'authorised') return refusal(422, '167', 'Original pspReference required for this operation')
+  if (!amount || amount.currency !== payment.amount.currency || !(amount.value > 0))
+    return refusal(422, '100', 'Invalid amount')
+  const worked = refunded(payment) + amount.value <= payment.amount.value
+  if (worked) books.refund(pspReference, String(reference), amount.value)
+  notifier.tell(payment, { eventCode: 'REFUND', success: worked, part: { reference: String(reference), amount } })
+  return received(newReference())
 }
 
 /** The shopper pressed a button on the page of a wallet or bank. Answers where their browser goes. */
@@ -141,7 +158,7 @@ const received = (pspReference: string): Answer => ({ status: 201, body: { statu
 function reverse({ books, notifier }: ApiGround, pspReference: string): Answer {
   const payment = books.payment(pspReference)
   if (!payment) return refusal(422, '167', 'Original pspReference required for this operation')
-  if (payment.state === 'authorised') {
+  if (payment.state === 'authorised' && refunded(payment) < payment.amount.value) {
     books.move(pspReference, 'reversed')
     notifier.tell(payment, { eventCode: 'CANCEL_OR_REFUND', success: true })
   } else if (payment.state === 'open' || payment.state === 'pending') books.move(pspReference, 'cancelled')

@@ -18,6 +18,10 @@ export interface Faults {
   notifyNever: boolean
   /** ms until a pending payment comes to its end. */
   pendingMs: number
+  /** ms a person takes at a terminal. */
+  terminalMs: number
+  /** Charge so many minor units more than was asked. */
+  overcharge: number
 }
 
 export const noFaults = (): Faults => ({
@@ -31,6 +35,8 @@ export const noFaults = (): Faults => ({
   notifySignedWrong: false,
   notifyNever: false,
   pendingMs: 8_000,
+  terminalMs: 1_000,
+  overcharge: 0,
 })
 
 /** Sets switches by name; those left out stay, unknown ones are ignored. */

@@ -48,7 +48,13 @@ export function notifier({ shopUrl, merchantAccount, hmacKey, faults }: Notifier
   return {
     tell(
       payment: BookedPayment,
-      event: { readonly eventCode: string; readonly success: boolean; readonly reason?: string },
+      event: {
+        readonly eventCode: string
+        readonly success: boolean
+        readonly reason?: string
+        /** Where only a part is meant: its own reference and amount. */
+        readonly part?: { readonly reference: string; readonly amount: BookedPayment['amount'] }
+      },
     ): void {
       const modification = event.eventCode !== 'AUTHORISATION'
       const bare: NotificationItem = {
@@ -58,8 +64,8 @@ export function notifier({ shopUrl, merchantAccount, hmacKey, faults }: Notifier
         pspReference: modification ? newReference() : payment.pspReference,
         originalReference: modification ? payment.pspReference : '',
         merchantAccountCode: merchantAccount,
-        merchantReference: payment.reference,
-        amount: payment.amount,
+        merchantReference: event.part?.reference ?? payment.reference,
+        amount: event.part?.amount ?? payment.amount,
         paymentMethod: payment.method,
         reason: event.reason ?? '',
       }

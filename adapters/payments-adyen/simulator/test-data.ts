@@ -56,14 +56,33 @@ const everywhere = [
   { type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'amex'] },
   { type: 'paypal', name: 'PayPal' },
 ]
+const wallets = [
+  {
+    type: 'applepay',
+    name: 'Apple Pay',
+    brands: ['visa', 'mc', 'amex'],
+    configuration: { merchantId: '000000000200001', merchantName: 'Demo shop' },
+  },
+  {
+    type: 'googlepay',
+    name: 'Google Pay',
+    brands: ['visa', 'mc', 'amex'],
+    configuration: { merchantId: '50', gatewayMerchantId: 'SelvedgeSimulator' },
+  },
+]
 const perCountry: Readonly<Record<string, readonly { readonly type: string; readonly name: string }[]>> = {
   DK: [{ type: 'mobilepay', name: 'MobilePay' }],
   DE: [{ type: 'klarna_paynow', name: 'Klarna Pay Now' }],
   GB: [{ type: 'trustly', name: 'Trustly' }],
-  TR: [{ type: 'paysafecard', name: 'Paysafecard' }],
+  NL: [{ type: 'ideal', name: 'iDEAL' }],
+  BE: [{ type: 'bcmc', name: 'Bancontact' }],
 }
 
-export const methodsIn = (country: string): readonly object[] => [...everywhere, ...(perCountry[country] ?? [])]
+export const methodsIn = (country: string): readonly object[] => [
+  ...everywhere,
+  ...wallets,
+  ...(perCountry[country] ?? []),
+]
 
 export const methodName = (type: string): string =>
-  [...everywhere, ...Object.values(perCountry).flat()].find((method) => method.type === type)?.name ?? type
+  [...everywhere, ...wallets, ...Object.values(perCountry).flat()].find((method) => method.type === type)?.name ?? type

@@ -12,3 +12,6 @@ export const sizeAdvisorSimulatorKeys = {
   NL: 'nl-simulator',
   DE: 'de-simulator',
 } as const
+
+export const klarnaSimulatorKeys = { username: 'K_simulator', password: 'simulator-password' } as const
+export const iyzicoSimulatorKeys = { apiKey: 'simulator-key', secretKey: 'simulator-secret' } as const

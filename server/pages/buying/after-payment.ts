@@ -11,7 +11,8 @@ export function afterPayment(parts: Parts, ask: PageAsk, { payment, order }: Set
     return receiptAddress(parts, ask, order.id)
   }
   const url = payment.state === 'actionrequired' ? payment.action?.url : undefined
-  if (url !== undefined && isProviderPage(parts, url)) return { goTo: url }
+  const isPage = payment.action?.type === 'redirect' && url !== undefined
+  if (isPage && isProviderPage(parts, payment.provider, url)) return { goTo: url }
   return { goTo: `${stepAddress(parts.content, ask.market, 'payment')}?checkoutbasketid=${payment.checkoutBasketId}` }
 }
 
@@ -20,5 +21,11 @@ export const receiptAddress = ({ content }: Pick<Parts, 'content'>, { market }: 
 })
 
 /** Redirects leave for the provider's own hosts and nowhere else. */
-const isProviderPage = ({ paymentSetup }: Pick<Parts, 'paymentSetup'>, url: string): boolean =>
-  URL.canParse(url) && paymentSetup.origins.includes(new URL(url).origin)
+const isProviderPage = (
+  { paymentProviders }: Pick<Parts, 'paymentProviders'>,
+  provider: Settled['payment']['provider'],
+  url: string,
+): boolean =>
+  provider !== 'gift-cards' &&
+  URL.canParse(url) &&
+  paymentProviders.of(provider).setup.origins.includes(new URL(url).origin)

@@ -1,7 +1,7 @@
 import { toWire } from '#contracts/money.ts'
 import type { PageBody } from '#contracts/pages.ts'
-import { checkoutProblems, type Settled } from '#server/checkout/index.ts'
-import { isLost, isPaid, type Payment } from '#server/payments/index.ts'
+import { checkoutProblems, type PaymentStep, type Settled, setupOnWire } from '#server/checkout/index.ts'
+import { isLost, isPaid, type Payment, type PaymentMethod, paymentProblems } from '#server/payments/index.ts'
 import { deed, type GoTo, type Loaded, type PageAsk, type PageKind } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { afterPayment, receiptAddress } from './after-payment.ts'
@@ -10,8 +10,13 @@ import { type AtStep, enterStep, stepAddress } from './checkout-steps.ts'
 import { paymentForm, paymentMethodOf, paymentSecrets } from './payment-form.ts'
 
 const askAgainAfterMs = 2_000
+const askLinkAgainAfterMs = 5_000
 /** After that long the shopper is told to expect a mail. */
 const waitAtMostMs = 20_000
+/** Somebody at a terminal may take that long. */
+const terminalAtMostMs = 150_000
+
+type Body = PageBody<'checkoutPaymentPage'>['payment']
 
 /**
  * Step 5: paying. It also is where a browser comes back to: paid → receipt; open → it asks again by itself and offers no second
@@ -34,26 +39,40 @@ export const checkoutPaymentPage: PageKind<'checkoutPaymentPage'> = {
       form: paymentForm,
       secret: paymentSecrets,
       async act(parts, ask, values) {
-        const paid = await parts.checkout.pay({
-          ...basketAskOf(ask),
-          checkoutBasketId: values.checkoutBasketId,
-          method: paymentMethodOf(values),
-        })
-        return paid.ok ? afterPayment(parts, ask, paid.value) : refusedDeed(ask, paid.problem, checkoutProblems)
+        const about = { ...basketAskOf(ask), ...payerOf(ask), checkoutBasketId: values.checkoutBasketId }
+        const paid =
+          values.paymentMethod === 'giftcard'
+            ? await parts.checkout.payCovered({ ...about, method: {} })
+            : await parts.checkout.pay({
+                ...about,
+                method: paymentMethodOf(values),
+                personalNumber: values.personalNumber,
+              })
+        return paid.ok
+          ? afterPayment(parts, ask, paid.value)
+          : refusedDeed(ask, paid.problem, { ...checkoutProblems, ...paymentProblems })
       },
     }),
   },
 }
 
+const payerOf = ({ visitor: { mode, storeId, address } }: PageAsk) => ({
+  from: { mode, storeId },
+  shopperAddress: address,
+})
+
 /** What became of the attempt the address names, or of the one this visitor's basket has. */
 async function earlierAttempt({ checkout }: Parts, { query, visitor }: PageAsk): Promise<Settled | undefined> {
-  if (query.checkoutbasketid !== undefined) return checkout.latestPayment(query.checkoutbasketid)
+  if (query.checkoutbasketid !== undefined) return checkout.latestAsked(query.checkoutbasketid)
   const alive = visitor.basketId === undefined ? undefined : await checkout.alivePayment(visitor.basketId)
-  return alive && checkout.latestPayment(alive.checkoutBasketId)
+  return alive && checkout.latestAsked(alive.checkoutBasketId)
 }
 
-const isWaiting = ({ payment: { state } }: Settled): boolean =>
-  state === 'started' || state === 'unknown' || state === 'pending'
+const isWaiting = ({ payment: { state, provider } }: Settled): boolean =>
+  state === 'started' ||
+  state === 'unknown' ||
+  state === 'pending' ||
+  (state === 'actionrequired' && provider === 'pos')
 
 async function methodsPage(
   parts: Parts,
@@ -61,33 +80,95 @@ async function methodsPage(
   at: AtStep,
   earlier: Settled | undefined,
 ): Promise<Loaded<'checkoutPaymentPage'> | GoTo> {
-  const step = await parts.checkout.paymentStep(basketAskOf(ask))
+  const asked = await parts.checkout.paymentStep({ ...basketAskOf(ask), ...payerOf(ask) })
   // What was complete a moment ago is not any more, or something sold out: the basket shows what.
-  if (!step.ok) return { goTo: parts.content.linkTo(ask.market, 'basketPage') }
-  const { frozen, methods } = step.value
-  const latest = (await parts.checkout.latestPayment(frozen.id)) ?? earlier
+  if (!asked.ok && asked.problem.code !== 'payment.providers-not-reached')
+    return { goTo: parts.content.linkTo(ask.market, 'basketPage') }
+  const latest = asked.ok ? ((await parts.checkout.latestPayment(asked.value.frozen.id)) ?? earlier) : earlier
+  if (latest && isPaid(latest.payment.state) && latest.order) return receiptAddress(parts, ask, latest.order.id)
   const refusal = latest && whyLost(latest.payment)
-  const { simulated, origins } = parts.paymentSetup
-  return {
-    body: {
-      checkout: at.body,
-      payment: {
-        checkoutBasketId: frozen.id,
-        amount: toWire({ minor: frozen.totalMinor, currency: frozen.currency }),
-        methods: methods.map(({ type, name, brands }) => ({
-          type,
-          name: type === 'scheme' ? ask.speaker.t('payment.card') : name,
-          brands: [...brands],
-          fields: type !== 'scheme' ? 'redirect' : simulated ? 'test-card' : 'provider',
-        })),
-        ...(latest ? { chosen: latest.payment.method } : {}),
-        ...(refusal === undefined ? {} : { refusal }),
-        simulated,
-      },
-    },
-    frame: { title: ask.speaker.t('checkout.title-payment') },
-    providerHosts: origins,
+  const body: Body = {
+    ...(asked.ok ? waysToPay(parts, ask, asked.value) : nothingOffered(parts, ask, at)),
+    ...(latest ? { chosen: latest.payment.method } : {}),
+    ...(refusal === undefined ? {} : { refusal }),
   }
+  return {
+    body: { checkout: at.body, payment: body },
+    frame: { title: ask.speaker.t('checkout.title-payment') },
+    providerHosts: body.provider === 'gift-cards' ? [] : parts.paymentProviders.of(body.provider).setup.origins,
+  }
+}
+
+/** No provider could be reached: the page says so, and the basket is as it was. */
+const nothingOffered = (parts: Parts, ask: PageAsk, at: AtStep): Body => ({
+  checkoutBasketId: '',
+  amount: at.body.basket.basket.remainingTotal,
+  methods: [],
+  icons: [],
+  simulated: false,
+  provider: parts.checkout.providerFor(ask.market, payerOf(ask).from),
+})
+
+function waysToPay(parts: Parts, ask: PageAsk, step: PaymentStep): Body {
+  const { frozen, methods, provider } = step
+  const simulated = provider !== 'gift-cards' && parts.paymentProviders.of(provider).setup.simulated
+  const qrCode = parts.qrCode
+  const { payByLink, icons } = setupOnWire(
+    { market: ask.market, providers: parts.paymentProviders, takesGiftCards: () => false, qrCode },
+    step,
+  )
+  return {
+    checkoutBasketId: frozen.id,
+    amount: toWire({ minor: frozen.dueMinor, currency: frozen.currency }),
+    methods: methods.map((method) => ({
+      type: method.type,
+      name: nameOf(ask, method),
+      brands: [...method.brands],
+      fields: fieldsOf(step, method, simulated),
+      ...(method.type === 'applepay' ? { wallet: 'apple-pay' as const } : {}),
+      ...(method.type === 'googlepay' ? { wallet: 'google-pay' as const } : {}),
+    })),
+    simulated,
+    provider,
+    icons,
+    ...(payByLink
+      ? {
+          link: {
+            url: payByLink.url,
+            qrCode: payByLink.qrCodeString,
+            linkId: payByLink.linkId,
+            status: payByLink.status === 'Active' ? ('Active' as const) : ('PaymentPending' as const),
+            ...(payByLink.expiresAt === undefined ? {} : { expiresAt: payByLink.expiresAt }),
+            askAgainAfterMs: askLinkAgainAfterMs,
+          },
+        }
+      : {}),
+  }
+}
+
+/** Klarna's categories and the till have words of ours; others are called as they call themselves. */
+const ownNames: Readonly<Record<string, string>> = {
+  scheme: 'payment.card',
+  pay_now: 'payment.pay-now',
+  pay_later: 'payment.pay-later',
+  pay_over_time: 'payment.pay-over-time',
+  terminal: 'payment.terminal',
+}
+
+const nameOf = ({ speaker }: PageAsk, { type, name }: PaymentMethod): string => {
+  const word = ownNames[type]
+  return word === undefined ? name : speaker.t(word)
+}
+
+function fieldsOf(
+  { provider }: PaymentStep,
+  { type }: PaymentMethod,
+  simulated: boolean,
+): Body['methods'][number]['fields'] {
+  if (provider === 'iyzico') return 'personal-number'
+  if (provider === 'pos') return 'terminal'
+  if (type !== 'scheme') return 'redirect'
+  return simulated ? 'test-card' : 'provider'
 }
 
 /** Word key of why the last attempt did not go through, or what became of its money. */
@@ -104,15 +185,22 @@ async function waitingPage(
 ): Promise<Loaded<'checkoutPaymentPage'> | GoTo> {
   const frozen = await parts.checkout.frozen(payment.checkoutBasketId)
   if (!frozen) return { goTo: parts.content.linkTo(ask.market, 'basketPage') }
-  const gaveUp = ask.now.getTime() - payment.madeAt.getTime() > waitAtMostMs
-  const waiting = { ...(order ? { orderNumber: order.orderNumber } : {}), askAgainAfterMs, gaveUp }
-  const amount = toWire({ minor: payment.amountMinor, currency: payment.currency })
-  const shown: PageBody<'checkoutPaymentPage'>['payment'] = {
+  const atTerminal = payment.state === 'actionrequired'
+  const gaveUp = ask.now.getTime() - payment.madeAt.getTime() > (atTerminal ? terminalAtMostMs : waitAtMostMs)
+  const waiting = {
+    ...(order ? { orderNumber: order.orderNumber } : {}),
+    ...(atTerminal ? { atTerminal } : {}),
+    askAgainAfterMs,
+    gaveUp,
+  }
+  const shown: Body = {
     checkoutBasketId: payment.checkoutBasketId,
-    amount,
+    amount: toWire({ minor: payment.amountMinor, currency: payment.currency }),
     methods: [],
+    icons: [],
     waiting,
-    simulated: parts.paymentSetup.simulated,
+    simulated: payment.provider !== 'gift-cards' && parts.paymentProviders.of(payment.provider).setup.simulated,
+    provider: payment.provider,
   }
   const steps = (['customer', 'details', 'shipping', 'summary', 'payment'] as const).map((name) => ({
     name,

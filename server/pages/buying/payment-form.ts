@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { isIdentityNumber } from '#server/payments/index.ts'
 
 const typed = z.string().max(100).optional()
 
 /** Never given back to a page, never kept. */
-export const paymentSecrets = ['cardNumber', 'expiry', 'holderName', 'cvc'] as const
+export const paymentSecrets = ['cardNumber', 'expiry', 'holderName', 'cvc', 'personalNumber'] as const
+const cardFields = ['cardNumber', 'expiry', 'holderName', 'cvc'] as const
 
 const expiryForm = /^(0[1-9]|1[0-2]) ?\/? ?\d\d$/
 
@@ -16,10 +18,17 @@ export const paymentForm = z
     expiry: typed,
     holderName: typed,
     cvc: typed,
+    /** Asked for where the card itself is entered on the provider's page. */
+    personalNumber: typed,
   })
   .superRefine((values, problems) => {
     if (values.paymentMethod !== 'scheme') return
-    for (const name of paymentSecrets) {
+    if (values.personalNumber !== undefined) {
+      if (!isIdentityNumber(values.personalNumber.trim()))
+        problems.addIssue({ code: 'custom', path: ['personalNumber'], message: 'payment.personal-number-wrong' })
+      return
+    }
+    for (const name of cardFields) {
       if ((values[name] ?? '').trim() === '')
         problems.addIssue({ code: 'custom', path: [name], message: 'form.required' })
     }
@@ -30,7 +39,7 @@ export type PaymentFormValues = z.infer<typeof paymentForm>
 
 /** The simulator's stand-in for fields the provider would encrypt in the browser. */
 export function paymentMethodOf(values: PaymentFormValues): Readonly<Record<string, unknown>> {
-  if (values.paymentMethod !== 'scheme') return { type: values.paymentMethod }
+  if (values.paymentMethod !== 'scheme' || values.personalNumber !== undefined) return { type: values.paymentMethod }
   const expiry = (values.expiry ?? '').replace(/\D/g, '')
   return {
     type: 'scheme',

@@ -37,6 +37,7 @@ export function registerCalls(app: FastifyInstance, ground: CallGround, groups: 
         app.route({
           method,
           url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
+          config: { takesForm: call.form === true },
           handler: (request, reply) => answer(ground, one, request, reply),
         })
       }
@@ -54,7 +55,7 @@ interface OneCall {
   readonly method: string
 }
 
-/** JSON under both names it travels by; nothing else is read, so no foreign form can be posted here. */
+/** JSON under both names it travels by; forms only where a call says so, so that no foreign page can post to the others. */
 function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -66,6 +67,11 @@ function readJson(app: FastifyInstance): void {
       else parse(request, body as string, done)
     },
   )
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    const { takesForm } = request.routeOptions.config as { readonly takesForm?: boolean }
+    if (takesForm) done(null, Object.fromEntries(new URLSearchParams(body as string)))
+    else done(Object.assign(new Error('no form is read here'), { statusCode: 415 }))
+  })
 }
 
 async function answer(

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { BookedLink, BookedPayment } from './books.ts'
+import { type Answer, type ApiGround, endPending, ok, refusal } from './checkout-api.ts'
+import { newReference } from './notifier.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+/** The calls about payment links: making one, reading it, ending it. */
+export function callLinks(ground: ApiGround, method: string, path: string, body: Body): Answer | undefined {
+  if (method === 'POST' && path === '/paymentLinks') return makeLink(ground, body)
+  const one = /^\/paymentLinks\/(PL[0-9A-F]+)$/.exec(path)
+  if (!one) return undefined
+  const link = currentLink(ground, one[1]!)
+  if (!link) return refusal(404, '000', 'Payment link not found')
+  if (method === 'PATCH') {
+    if (body.status !== 'expired' || link.status !== 'active') return refusal(422, '14_015', 'Invalid status')
+    ground.books.moveLink(link.id, 'expired')
+  }
+  return ok(onWire(ground, ground.books.link(link.id)!))
+}
+
+function makeLink(ground: ApiGround, body: Body): Answer {
+  const { amount, reference, returnUrl, expiresAt } = body as Partial<BookedLink>
+  if (!amount || !Number.isSafeInteger(amount.value) || amount.value <= 0) return refusal(422, '100', 'Invalid amount')
+  if (typeof reference !== 'string') return refusal(422, '130', "Required field 'reference' is not provided.")
+  const link: BookedLink = {
+    id: `PL${randomBytes(8).toString('hex').toUpperCase()}`,
+    reference,
+    amount,
+    returnUrl: String(returnUrl ?? ''),
+    expiresAt: String(expiresAt ?? new Date(Date.now() + 86_400_000).toISOString()),
+    status: 'active',
+  }
+  ground.books.addLink(link)
+  return { status: 201, body: onWire(ground, link) }
+}
+
+/** A link as it is now: one past its time has expired. */
+export function currentLink({ books }: ApiGround, id: string): BookedLink | undefined {
+  const link = books.link(id)
+  if (link?.status === 'active' && Date.parse(link.expiresAt) <= Date.now()) books.moveLink(id, 'expired')
+  return books.link(id)
+}
+
+const onWire = ({ url, merchantAccount }: ApiGround, { id, reference, amount, expiresAt, status }: BookedLink) => ({
+  id,
+  url: `${url}/link/${id}`,
+  status,
+  reference,
+  amount,
+  expiresAt,
+  merchantAccount,
+})
+
+/** Somebody opened the link and paid, or did not. A refusal leaves the link as it is. */
+export function payLink(ground: ApiGround, link: BookedLink, outcome: string): void {
+  const { books, notifier, faults } = ground
+  const state = outcome === 'approve' ? 'authorised' : outcome === 'pending' ? 'pending' : 'refused'
+  const payment: BookedPayment = {
+    pspReference: newReference(),
+    reference: link.reference,
+    amount: { ...link.amount, value: link.amount.value + faults.overcharge },
+    method: 'visa',
+    returnUrl: link.returnUrl,
+    at: new Date().toISOString(),
+    refunds: {},
+    state,
+  }
+  books.add(payment)
+  if (outcome === 'approve') books.moveLink(link.id, 'completed')
+  if (outcome === 'pending') {
+    books.moveLink(link.id, 'paymentPending')
+    setTimeout(() => {
+      endPending(ground, payment, 'approve')
+      books.moveLink(link.id, 'completed')
+    }, faults.pendingMs).unref()
+  } else notifier.tell(payment, { eventCode: 'AUTHORISATION', success: outcome === 'approve' })
+}

@@ -1,0 +1,182 @@
+import { Fault } from '#foundation/fault.ts'
+import { exponentOf, type Money, money, roundHalfAway } from '#foundation/money.ts'
+import type { Charge, OpenPayment, PaymentProvider, ProviderAnswer } from '#server/payments/payment-provider.port.ts'
+import type { AdyenSettings } from './adyen-settings.ts'
+import { moneyBack } from './money-back.ts'
+
+/** The till does not hold the shopper's page for longer; what is not over by then is asked about. */
+const usualHoldMs = 3_000
+const saleId = 'SELVEDGE-TILL'
+type Body = Readonly<Record<string, unknown>>
+
+/** Takes payments at the terminal of a store, by the Terminal API. */
+export function adyenTerminals(settings: AdyenSettings): PaymentProvider {
+  const { clientKey, environment, simulated } = settings
+  const shared = moneyBack(settings)
+  return {
+    ...shared,
+    name: 'pos',
+    setup: { clientKey, environment, simulated, origins: [] },
+    takesMoneyAtOnce: true,
+    refusalEndsIt: true,
+    methods: async () => [{ type: 'terminal', name: 'Terminal', brands: [] }],
+
+    begin: async (charge, signal) => {
+      const waits: ProviderAnswer = {
+        outcome: 'actionrequired',
+        paymentId: charge.paymentId,
+        reference: serviceId(charge.paymentId),
+        action: { type: 'terminal' },
+      }
+      const patience = AbortSignal.timeout(settings.terminalHoldMs ?? usualHoldMs)
+      try {
+        const both = signal ? AbortSignal.any([signal, patience]) : patience
+        const { PaymentResponse: response } = await sync(settings, charge, 'Payment', paymentRequest(charge), both)
+        return readResponse(charge, response)
+      } catch (error) {
+        // The terminal goes on by itself when the line is given up.
+        if (patience.aborted && !(error instanceof Fault)) return waits
+        throw error
+      }
+    },
+
+    finish: async () => undefined,
+    look: (open, signal) => lookAtTerminal(settings, open, signal),
+
+    giveBack: async (payment, signal) => {
+      const message = {
+        MessageReference: { MessageCategory: 'Payment', ServiceID: serviceId(payment.paymentId), SaleID: saleId },
+      }
+      if (payment.reference === serviceId(payment.paymentId))
+        await send(settings, payment, 'Abort', { AbortRequest: { AbortReason: 'MerchantAbort', ...message } }, signal)
+      await shared.giveBack(payment, signal)
+    },
+  }
+}
+
+/** At most ten characters, the same for the same payment: a terminal takes it once. */
+const serviceId = (paymentId: string): string => paymentId.replaceAll('-', '').slice(0, 10)
+
+const paymentRequest = ({ paymentId, amount }: Charge): Body => ({
+  PaymentRequest: {
+    SaleData: { SaleTransactionID: { TransactionID: paymentId, TimeStamp: new Date().toISOString() } },
+    PaymentTransaction: {
+      AmountsReq: { Currency: amount.currency, RequestedAmount: amount.minor / 10 ** exponentOf(amount.currency) },
+    },
+  },
+})
+
+async function lookAtTerminal(
+  settings: AdyenSettings,
+  open: OpenPayment,
+  signal: AbortSignal | undefined,
+): Promise<ProviderAnswer | undefined> {
+  const asked = {
+    TransactionStatusRequest: {
+      ReceiptReprintFlag: false,
+      MessageReference: { MessageCategory: 'Payment', ServiceID: serviceId(open.paymentId), SaleID: saleId },
+    },
+  }
+  const answer = await sync(settings, open, 'TransactionStatus', asked, signal)
+  const { Response: response, RepeatedMessageResponse: repeated } = (answer.TransactionStatusResponse ?? {}) as {
+    Response?: { Result?: string; ErrorCondition?: string }
+    RepeatedMessageResponse?: { RepeatedResponseMessageBody?: { PaymentResponse?: unknown } }
+  }
+  if (response?.ErrorCondition === 'InProgress') return undefined
+  if (response?.ErrorCondition === 'NotFound')
+    return { outcome: 'error', paymentId: open.paymentId, reference: undefined, reason: 'payment.terminal-not-reached' }
+  return readResponse(open, repeated?.RepeatedResponseMessageBody?.PaymentResponse)
+}
+
+const refusals: Readonly<Record<string, readonly [ProviderAnswer['outcome'], string]>> = {
+  Refusal: ['refused', 'payment.refused'],
+  Cancel: ['cancelled', 'payment.cancelled'],
+  Aborted: ['cancelled', 'payment.cancelled'],
+  Busy: ['error', 'payment.terminal-busy'],
+  DeviceOut: ['error', 'payment.terminal-not-reached'],
+  UnreachableHost: ['error', 'payment.terminal-not-reached'],
+  NotFound: ['error', 'payment.terminal-not-reached'],
+  WrongPIN: ['refused', 'payment.pin-wrong'],
+}
+
+function readResponse({ paymentId, amount }: Charge, response: unknown): ProviderAnswer {
+  const {
+    Response: told,
+    POIData,
+    PaymentResult,
+    SaleData,
+  } = (response ?? {}) as {
+    Response?: { Result?: string; ErrorCondition?: string }
+    POIData?: { POITransactionID?: { TransactionID?: string } }
+    PaymentResult?: { AmountsResp?: { Currency?: string; AuthorizedAmount?: number } }
+    SaleData?: { SaleTransactionID?: { TransactionID?: string } }
+  }
+  if (SaleData?.SaleTransactionID?.TransactionID !== paymentId) throw new Fault('adyen.terminal-answer-unknown')
+  const reference = POIData?.POITransactionID?.TransactionID?.split('.')[1]
+  if (told?.Result === 'Success') {
+    const { Currency = amount.currency, AuthorizedAmount } = PaymentResult?.AmountsResp ?? {}
+    if (AuthorizedAmount === undefined) throw new Fault('adyen.terminal-answer-unknown')
+    return { outcome: 'authorised', paymentId, reference, amount: fromMajor(AuthorizedAmount, Currency) }
+  }
+  const refusal = refusals[told?.ErrorCondition ?? '']
+  // Partial, or a failure we do not know: money may have moved.
+  if (told?.Result !== 'Failure' || !refusal) throw new Fault('adyen.terminal-answer-unknown', { ...told })
+  const [outcome, reason] = refusal
+  return { outcome, paymentId, reference, reason }
+}
+
+const fromMajor = (major: number, currency: string): Money =>
+  money(roundHalfAway(major * 10 ** exponentOf(currency)), currency)
+
+async function sync(
+  settings: AdyenSettings,
+  charge: Charge,
+  category: string,
+  request: Body,
+  signal: AbortSignal | undefined,
+): Promise<Body> {
+  const text = await send(settings, charge, category, request, signal)
+  try {
+    const { SaleToPOIResponse } = JSON.parse(text) as { SaleToPOIResponse?: Body }
+    if (SaleToPOIResponse) return SaleToPOIResponse
+  } catch {
+    // Told below: what came is of no use.
+  }
+  throw new Fault('adyen.terminal-answer-unknown', { category })
+}
+
+async function send(
+  { terminalUrl, apiKey, terminals }: AdyenSettings,
+  { paymentId, storeId }: Charge,
+  category: string,
+  request: Body,
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  const terminal = terminals[storeId ?? ''] ?? terminals['']
+  if (terminal === undefined) throw new Fault('adyen.no-terminal', { storeId })
+  // Every message has an id of its own; a payment's is the same however often it is sent.
+  const own = category === 'Payment' ? serviceId(paymentId) : Math.random().toString(36).slice(2, 12)
+  const answer = await fetch(`${terminalUrl}/sync`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+    body: JSON.stringify({
+      SaleToPOIRequest: {
+        MessageHeader: {
+          ProtocolVersion: '3.0',
+          MessageClass: 'Service',
+          MessageCategory: category,
+          MessageType: 'Request',
+          SaleID: saleId,
+          ServiceID: own,
+          POIID: terminal,
+        },
+        ...request,
+      },
+    }),
+    redirect: 'error',
+    signal: signal ?? null,
+  })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Fault('adyen.terminal-failed', { category, status: answer.status })
+  return text
+}

@@ -1,0 +1,50 @@
+import type { Ledger } from '#server/platform/simulator.port.ts'
+
+export interface BookedForm {
+  readonly token: string
+  readonly conversationId: string
+  readonly basketId: string
+  /** Minor units of a currency of two decimals. */
+  readonly priceMinor: number
+  readonly currency: string
+  readonly callbackUrl: string
+  readonly items: readonly { readonly id: string; readonly price: string }[]
+  readonly at: number
+  /** Set when somebody paid, or tried to. */
+  readonly paymentId?: string
+  readonly paymentStatus?: 'SUCCESS' | 'FAILURE' | 'INIT_THREEDS'
+  readonly fraudStatus?: -1 | 0 | 1
+  readonly errorCode?: string
+  readonly cancelled?: boolean
+  /** Parts that went back, by conversation id. */
+  readonly refunds: Readonly<Record<string, number>>
+}
+
+/** What iyzico knows: the last line of the ledger about each payment page. It is written before anybody is answered. */
+export function openBooks(ledger: Ledger) {
+  const forms = new Map<string, BookedForm>()
+  const byPayment = new Map<string, string>()
+  const take = (form: BookedForm): void => {
+    forms.set(form.token, form)
+    if (form.paymentId !== undefined) byPayment.set(form.paymentId, form.token)
+  }
+  for (const entry of ledger.entries()) take(entry as unknown as BookedForm)
+  return {
+    form: (token: string) => forms.get(token),
+    ofPayment: (paymentId: string) => forms.get(byPayment.get(paymentId) ?? ''),
+    all: () => [...forms.values()],
+    keep(form: BookedForm): BookedForm {
+      ledger.append({ ...form })
+      take(form)
+      return form
+    },
+  }
+}
+
+export type IyzicoBooks = ReturnType<typeof openBooks>
+
+/** What was taken, and what of it went back. */
+export const takenBy = ({ paymentStatus, fraudStatus, priceMinor }: BookedForm): number =>
+  paymentStatus === 'SUCCESS' && fraudStatus === 1 ? priceMinor : 0
+export const backOf = (form: BookedForm): number =>
+  form.cancelled ? takenBy(form) : Object.values(form.refunds).reduce((sum, value) => sum + value, 0)

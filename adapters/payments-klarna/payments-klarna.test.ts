@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { newId } from '#foundation/ids.ts'
+import type { Charge } from '#server/payments/payment-provider.port.ts'
+import { describePaymentProvider, type ProviderUnderTest } from '#server/payments/payment-provider.port-test.ts'
+import { openSimulatedProvider } from '#server/payments/simulated-provider.fakes.ts'
+import { klarnaPayments } from './server.ts'
+import { klarnaSimulator } from './simulator/index.ts'
+import { whyBad } from './simulator/sum-rules.ts'
+
+const keys = { username: 'K123', password: 'secret' }
+const outcomes = { approve: 'approve', refuse: 'fail', cancel: 'cancel', pend: 'pend' }
+
+interface Booked {
+  readonly captured: number
+  readonly refunds: Readonly<Record<string, number>>
+  readonly purchase: { readonly merchant_reference1: string }
+}
+
+async function open(): Promise<ProviderUnderTest> {
+  const simulated = await openSimulatedProvider('klarna', klarnaSimulator(keys))
+  const { url, shopUrl, control } = simulated
+  const provider = klarnaPayments({
+    ...keys,
+    apiUrl: url,
+    environment: 'test',
+    simulated: true,
+    origins: [url],
+    notificationUrl: () => `${shopUrl}/api/order/payment/klarna/notification`,
+  })
+  return {
+    provider,
+    charge: { country: 'DK', locale: 'da-DK', currencies: ['DKK', 'JPY', 'KWD'], method: { type: 'pay_later' } },
+    ends: { refuse: 'refused', cancel: 'cancelled' },
+    press: async ({ action }, press) => {
+      const body = new URLSearchParams({ outcome: outcomes[press] })
+      const back = await fetch(action!.url!, { method: 'POST', body, redirect: 'manual' })
+      return Object.fromEntries(new URL(back.headers.get('location')!).searchParams)
+    },
+    notifications: simulated.notifications,
+    loseNextAnswer: async () => {
+      await fetch(`${new URL(url).origin}/faults/klarna`, {
+        method: 'POST',
+        body: JSON.stringify({ kind: 'broken-json', moment: 'after', calls: 1 }),
+      })
+    },
+    expire: () => control({ hoursPassed: 49 }),
+    overcharge: (overcharge) => control({ overcharge }),
+    kept: async (id) =>
+      (await simulated.ledger<Booked>())
+        .filter(({ purchase }) => purchase.merchant_reference1 === id)
+        .reduce((sum, { captured, refunds }) => sum + captured - Object.values(refunds).reduce((a, b) => a + b, 0), 0),
+    close: simulated.close,
+  }
+}
+
+describePaymentProvider(open)
+
+const line = { name: 'Dress', quantity: 2, unit_price: 5000, total_amount: 9000, total_discount_amount: 1000 }
+
+test('the simulator holds purchases to the provider’s rules of sums', () => {
+  const purchase = {
+    purchase_country: 'DK',
+    purchase_currency: 'DKK',
+    order_amount: 9000,
+    order_lines: [{ ...line, tax_rate: 2500, total_tax_amount: 1800 }],
+  }
+
+  expect(whyBad(purchase)).toBeUndefined()
+  expect(whyBad({ ...purchase, order_amount: 9001 })).toBe('Bad value: order_amount')
+  expect(whyBad({ ...purchase, order_lines: [{ ...line, total_amount: 10000 }] })).toBe('Bad value: order_lines[0]')
+  expect(whyBad({ ...purchase, order_lines: [{ ...line, tax_rate: 2500, total_tax_amount: 500 }] })).toBe(
+    'Bad value: order_lines[0]',
+  )
+})
+
+test('keeps one session for a basket, and makes another where the country changes [C-KLA-01]', async () => {
+  const it = await open()
+  const { country, locale, method } = it.charge
+  const charge: Charge = {
+    ...{ country, locale, method },
+    paymentId: newId(),
+    checkoutBasketId: newId(),
+    market: 'da-dk',
+    amount: { minor: 9000, currency: 'DKK' },
+    returnUrl: 'http://localhost/return',
+    origin: 'http://localhost',
+    email: 'a@b.dk',
+    lines: [
+      {
+        id: '1',
+        name: 'Dress',
+        kind: 'physical',
+        quantity: 1,
+        unitMinor: 9000,
+        totalMinor: 9000,
+        taxMinor: 1800,
+        taxPercent: 25,
+      },
+    ],
+    shipping: nobody,
+    billing: nobody,
+  }
+
+  const first = await it.provider.prepare!(charge, null)
+  const same = await it.provider.prepare!({ ...charge, amount: { minor: 9000, currency: 'DKK' } }, first.sessionId)
+  const other = await it.provider.prepare!({ ...charge, country: 'DE' }, first.sessionId)
+  await it.close()
+
+  expect(first.methods.map(({ type }) => type)).toEqual(['pay_later', 'pay_over_time'])
+  expect(same.sessionId).toBe(first.sessionId)
+  expect(other.sessionId).not.toBe(first.sessionId)
+  expect(other.methods.map(({ type }) => type)).toEqual(['pay_now', 'pay_later', 'pay_over_time'])
+})
+
+const nobody = {
+  firstName: '',
+  lastName: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  country: 'DK',
+  phone: '',
+}

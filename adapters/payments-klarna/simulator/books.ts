@@ -1,0 +1,69 @@
+import type { Ledger } from '#server/platform/simulator.port.ts'
+
+export interface Purchase {
+  readonly purchase_country: string
+  readonly purchase_currency: string
+  readonly order_amount: number
+  readonly merchant_reference1?: string
+  readonly billing_address?: { readonly email?: string }
+}
+
+export interface Session {
+  readonly id: string
+  readonly purchase: Purchase
+  readonly at: number
+  /** The order made of it is looked at before it counts. */
+  readonly underReview?: boolean
+}
+
+export interface HostedPage {
+  readonly id: string
+  readonly session: string
+  readonly urls: Readonly<Record<string, string>>
+  readonly category: string
+  readonly status: string
+  readonly at: number
+  readonly token?: string
+}
+
+export interface KlarnaOrder {
+  readonly id: string
+  readonly token: string
+  readonly key: string
+  readonly purchase: Purchase
+  readonly fraud: 'ACCEPTED' | 'PENDING' | 'REJECTED'
+  readonly status: 'AUTHORIZED' | 'CAPTURED' | 'CANCELLED'
+  readonly captured: number
+  /** Parts that went back, by idempotency key. */
+  readonly refunds: Readonly<Record<string, number>>
+  readonly at: string
+}
+
+type Kinds = { session: Session; page: HostedPage; order: KlarnaOrder }
+
+/** What Klarna knows: the last line of the ledger about each thing. It is written before anybody is answered. */
+export function openBooks(ledger: Ledger) {
+  const known = {
+    session: new Map<string, Session>(),
+    page: new Map<string, HostedPage>(),
+    order: new Map<string, KlarnaOrder>(),
+  }
+  const take = ({ kind, ...thing }: { kind: keyof Kinds; id: string }) =>
+    (known[kind] as Map<string, unknown>).set(thing.id, thing)
+  for (const entry of ledger.entries()) take(entry as unknown as Parameters<typeof take>[0])
+
+  return {
+    find: <Kind extends keyof Kinds>(kind: Kind, id: string) => known[kind].get(id) as Kinds[Kind] | undefined,
+    all: <Kind extends keyof Kinds>(kind: Kind) => [...known[kind].values()] as Kinds[Kind][],
+    keep<Kind extends keyof Kinds>(kind: Kind, thing: Kinds[Kind]): Kinds[Kind] {
+      ledger.append({ kind, ...thing })
+      known[kind].set(thing.id, thing as never)
+      return thing
+    },
+  }
+}
+
+export type KlarnaBooks = ReturnType<typeof openBooks>
+
+export const refundedOf = ({ refunds }: KlarnaOrder): number =>
+  Object.values(refunds).reduce((sum, value) => sum + value, 0)

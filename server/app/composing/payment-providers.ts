@@ -1,0 +1,115 @@
+import { type AdyenSettings, adyenLinks, adyenPayments, adyenTerminals } from '#adapters/payments-adyen/server.ts'
+import { type IyzicoSettings, iyzicoPayments } from '#adapters/payments-iyzico/server.ts'
+import { type KlarnaSettings, klarnaPayments } from '#adapters/payments-klarna/server.ts'
+import type { PaymentProvider, ProviderName, Providers } from '#server/payments/index.ts'
+import { type Guard, guarded } from '../guarded.ts'
+import type { Settings } from '../settings.ts'
+import { adyenSimulatorKeys, iyzicoSimulatorKeys, klarnaSimulatorKeys } from '../simulators/simulator-keys.ts'
+
+export type ProviderSettings = Pick<Settings, 'adyen' | 'simulatorsUrl'> &
+  Partial<Pick<Settings, 'klarna' | 'iyzico' | 'terminals'>> & {
+    /** Scheme and host a provider reaches the shop at. */
+    readonly callbackUrl?: (() => string) | undefined
+  }
+
+/** Fills the port of payments with every provider, each behind a guard of its own: one that is down takes no other with it. */
+export function paymentProviders(settings: ProviderSettings, guard: (name: string) => Guard): Providers {
+  const adyen = adyenSettings(settings)
+  const bare: readonly PaymentProvider[] = [
+    adyenPayments(adyen),
+    adyenLinks(adyen),
+    adyenTerminals(adyen),
+    klarnaPayments(klarnaSettings(settings)),
+    iyzicoPayments(iyzicoSettings(settings)),
+  ]
+  const all = bare.map((provider) => {
+    const asked = ['methods', 'begin', 'finish', 'look', 'giveBack', 'refund', 'books'] as const
+    const more = [...(provider.prepare ? ['prepare' as const] : []), ...(provider.card ? ['card' as const] : [])]
+    return guarded(provider, [...asked, ...more], guard(`payments-${provider.name}`))
+  })
+  const byName = new Map<ProviderName, PaymentProvider>(all.map((provider) => [provider.name, provider]))
+  return {
+    all,
+    of: (name) => byName.get(name)!,
+    hasTerminal: (storeId) => adyen.terminals[storeId] !== undefined,
+  }
+}
+
+/** Stores that have a terminal where nobody said which do. */
+const simulatedTerminals = { 'copenhagen-kompagni': 'V400m-000000001' }
+
+function adyenSettings({ adyen, simulatorsUrl, terminals }: ProviderSettings): AdyenSettings {
+  if (adyen.mode === 'simulator') {
+    const url = `${simulatorsUrl}/adyen`
+    return {
+      ...adyenSimulatorKeys,
+      apiUrl: `${url}/v72`,
+      clientKey: 'test_simulator',
+      environment: 'test',
+      simulated: true,
+      origins: [simulatorsUrl],
+      reportsUrl: `${url}/reports`,
+      reportUser: 'report@simulator:secret',
+      terminalUrl: url,
+      terminals: terminals ?? simulatedTerminals,
+    }
+  }
+  const { apiUrl = '', apiKey = '', merchantAccount = '', hmacKey = '', clientKey = '', reportUser = '' } = adyen
+  const environment = clientKey.startsWith('live_') ? 'live' : 'test'
+  return {
+    ...{ apiUrl, apiKey, merchantAccount, hmacKey, clientKey, environment, reportUser },
+    simulated: false,
+    origins: adyenOrigins[environment],
+    reportsUrl: `https://ca-${environment}.adyen.com/reports/download/MerchantAccount/${merchantAccount}`,
+    terminalUrl: `https://terminal-api-${environment}.adyen.com`,
+    terminals: terminals ?? {},
+  }
+}
+
+/** Where Adyen serves its own pages from. */
+const adyenOrigins = {
+  live: ['https://checkoutshopper-live.adyen.com', 'https://live.adyen.com', 'https://eu.adyen.link'],
+  test: ['https://checkoutshopper-test.adyen.com', 'https://test.adyen.com', 'https://test.adyen.link'],
+}
+
+function klarnaSettings({ klarna, simulatorsUrl, callbackUrl }: ProviderSettings): KlarnaSettings {
+  const notificationUrl = () => `${callbackUrl?.() ?? ''}/api/order/payment/klarna/notification`
+  const { apiUrl, username, password } = klarna ?? {}
+  if (username === undefined || password === undefined)
+    return {
+      ...klarnaSimulatorKeys,
+      apiUrl: `${simulatorsUrl}/klarna`,
+      environment: 'test',
+      simulated: true,
+      origins: [simulatorsUrl],
+      notificationUrl,
+    }
+  const isTest = apiUrl?.includes('playground') === true
+  return {
+    ...{ username, password, notificationUrl },
+    apiUrl: apiUrl ?? 'https://api.klarna.com',
+    environment: isTest ? 'test' : 'live',
+    simulated: false,
+    origins: [isTest ? 'https://pay.playground.klarna.com' : 'https://pay.klarna.com'],
+  }
+}
+
+function iyzicoSettings({ iyzico, simulatorsUrl }: ProviderSettings): IyzicoSettings {
+  const { apiUrl, apiKey, secretKey } = iyzico ?? {}
+  if (apiKey === undefined || secretKey === undefined)
+    return {
+      ...iyzicoSimulatorKeys,
+      apiUrl: `${simulatorsUrl}/iyzico`,
+      environment: 'test',
+      simulated: true,
+      origins: [simulatorsUrl],
+    }
+  const isTest = apiUrl?.includes('sandbox') === true
+  return {
+    ...{ apiKey, secretKey },
+    apiUrl: apiUrl ?? 'https://api.iyzipay.com',
+    environment: isTest ? 'test' : 'live',
+    simulated: false,
+    origins: [isTest ? 'https://sandbox-cpp.iyzipay.com' : 'https://cpp.iyzipay.com'],
+  }
+}

@@ -1,0 +1,37 @@
+import type { HeldBeside } from '#server/checkout/index.ts'
+import type { CardLedger, GiftCardProblem } from '#server/gift-cards/index.ts'
+import type { PaymentHold } from '#server/payments/index.ts'
+import { type KeptPromotions, type PromotionProblem, promotionUses } from '#server/promotions/index.ts'
+
+type Code = GiftCardProblem['code'] | PromotionProblem['code']
+
+export interface HoldNeeds {
+  readonly giftCards: Pick<CardLedger, 'hold' | 'redeem' | 'release'>
+  readonly promotions: Pick<KeptPromotions, 'renew'>
+  readonly log: (fault: unknown) => void
+}
+
+/** What a payment holds beside goods, in the order everyone takes it: uses of promotions, then money on gift cards. */
+export const paymentHolds = ({ giftCards, promotions, log }: HoldNeeds): readonly PaymentHold<Code>[] => [
+  {
+    hold: async (inside, { paymentId, held }) => {
+      const { promotions: uses, customer } = heldOf(held)
+      const taken = await promotionUses.take(inside, { paymentId, uses, customer })
+      // What was shown is over: baskets are to be reckoned with what is left of it.
+      if (!taken.ok) promotions.renew().catch(log)
+      return taken
+    },
+    take: async () => {},
+    release: promotionUses.release,
+  },
+  {
+    hold: (inside, { paymentId, held }) => giftCards.hold(inside, paymentId, heldOf(held).giftCards),
+    take: (inside, { paymentId }) => giftCards.redeem(inside, paymentId),
+    release: giftCards.release,
+  },
+]
+
+const nothing: HeldBeside = { giftCards: [], promotions: [], customer: '' }
+
+/** What was frozen before there was anything to hold has none. */
+const heldOf = (held: unknown): HeldBeside => (held as HeldBeside | undefined) ?? nothing

@@ -1,0 +1,48 @@
+import type { AcceptedPaymentType, PaymentIconKind } from '#contracts/payments.ts'
+import type { Market } from '#server/markets/index.ts'
+
+/** Providers' names of ways to pay, told as a shopper knows them, with the pictures that stand for them. */
+const known: Readonly<
+  Record<string, { readonly type: AcceptedPaymentType; readonly icons?: readonly PaymentIconKind[] }>
+> = {
+  scheme: { type: 'credit-card', icons: ['visa', 'mastercard', 'american-express'] },
+  paysafecard: { type: 'paysafecard' },
+  applepay: { type: 'apple-pay' },
+  samsungpay: { type: 'samsung-pay' },
+  mobilepay: { type: 'mobilepay' },
+  googlepay: { type: 'google-pay' },
+  paywithgoogle: { type: 'google-pay' },
+  bankTransfer_IBAN: { type: 'bank-transfer' },
+  ideal: { type: 'ideal' },
+  bcmc: { type: 'credit-card', icons: ['bancontact'] },
+  giropay: { type: 'giropay' },
+  trustly: { type: 'trustly' },
+  paypal: { type: 'paypal' },
+  klarna: { type: 'klarna' },
+  klarna_paynow: { type: 'pay-now', icons: ['klarna'] },
+  klarna_account: { type: 'pay-over-time', icons: ['klarna'] },
+  pay_now: { type: 'pay-now', icons: ['klarna'] },
+  pay_later: { type: 'pay-later', icons: ['klarna'] },
+  pay_over_time: { type: 'pay-over-time', icons: ['klarna'] },
+  ratepay: { type: 'pay-later', icons: ['ratepay', 'invoice'] },
+}
+
+/** Cards that are at home in one country stand beside the others there. */
+const cardsAtHome: Readonly<Record<string, PaymentIconKind>> = { DK: 'visa-dankort', TR: 'troy', GB: 'maestro' }
+
+/** What a market takes, in the order it named them. */
+export const acceptedIn = ({ choices }: Pick<Market, 'choices'>): readonly AcceptedPaymentType[] => [
+  ...new Set(choices.paymentTypes.flatMap((name) => known[name]?.type ?? [])),
+]
+
+/** Pictures of what a market takes. */
+export const iconsIn = ({ choices, country }: Pick<Market, 'choices' | 'country'>): readonly PaymentIconKind[] => [
+  ...new Set(
+    choices.paymentTypes.flatMap((name): readonly PaymentIconKind[] => {
+      const found = known[name]
+      if (!found) return []
+      const atHome = name === 'scheme' ? cardsAtHome[country.code] : undefined
+      return [...(found.icons ?? [found.type]), ...(atHome ? [atHome] : [])]
+    }),
+  ),
+]

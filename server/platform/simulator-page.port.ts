@@ -1,0 +1,72 @@
+const style = `
+  :root { color-scheme: light; font: 17px/1.5 system-ui, sans-serif; color: #1c1b19; background: #f3f1ec }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; box-sizing: border-box }
+  main { background: #fff; max-width: 26rem; width: 100%; padding: 32px; box-sizing: border-box; border: 1px solid #dcd8cf }
+  h1 { font-size: 1.35rem; line-height: 1.25; margin: 0 0 8px } p { margin: 0 0 16px }
+  dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 24px; padding: 16px 0; border-block: 1px solid #dcd8cf }
+  dt { color: #5d5a54 } dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums }
+  button { font: inherit; width: 100%; min-height: 48px; margin-block-start: 8px; border: 1px solid #1c1b19; background: #fff; color: #1c1b19; cursor: pointer }
+  button:first-of-type { background: #1c1b19; color: #fff } button:focus-visible { outline: 3px solid #1f5fbf; outline-offset: 2px }
+  small { display: block; margin-block-start: 24px; color: #5d5a54 }`
+
+export interface SimulatorPage {
+  readonly title: string
+  readonly lead: string
+  /** Name and value of each row. */
+  readonly facts: readonly (readonly [string, string])[]
+  /** Where its form is posted to. */
+  readonly action: string
+  /** What the shopper can press: value and text. The pressed one is posted as `outcome`. */
+  readonly buttons: readonly (readonly [string, string])[]
+}
+
+/** Where a simulated provider asks the shopper something: plain HTML, and nothing to run. */
+export const simulatorPage = ({ title, lead, facts, action, buttons }: SimulatorPage): Response =>
+  page(
+    title,
+    `<h1>${title}</h1><p>${lead}</p>
+    <dl>${facts.map(([name, value]) => `<dt>${text(name)}</dt><dd>${text(value)}</dd>`).join('')}</dl>
+    <form method="post" action="${text(action)}">${buttons.map(([value, says]) => `<button name="outcome" value="${value}">${text(says)}</button>`).join('')}</form>
+    <small>A simulated page: no money moves here.</small>`,
+  )
+
+/** The payment came to its end already. */
+export const overPage = (): Response =>
+  page(
+    'Nothing to confirm',
+    '<h1>Nothing to confirm</h1><p>This payment has been dealt with. You can close this page.</p>',
+    410,
+  )
+
+/** Brings the browser on by a form that has to be posted: the button is for browsers that run no script, as this page does. */
+export const postingPage = (action: string, fields: Readonly<Record<string, string>>): Response =>
+  page(
+    'Back to the shop',
+    `<h1>Back to the shop</h1><form id="back" method="post" action="${text(action)}">${Object.entries(fields)
+      .map(([name, value]) => `<input type="hidden" name="${text(name)}" value="${text(value)}">`)
+      .join('')}<button>Go on</button></form><script>document.getElementById('back').submit()</script>`,
+    200,
+    "script-src 'unsafe-inline'",
+  )
+
+function page(title: string, body: string, status = 200, more = ''): Response {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head><body><main>${body}</main></body></html>`
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; ${more}; frame-ancestors 'none'; base-uri 'none'`
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+    },
+  })
+}
+
+/** An amount in minor units, as a person reads it. */
+export function amountOnPage(minor: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay: 'code' })
+  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+const text = (raw: string): string => raw.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
