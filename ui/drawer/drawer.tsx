@@ -10,18 +10,20 @@ export interface DrawerProps {
   readonly title: string
   /** Name of the close button. */
   readonly closeWord: string
-  /** `side` from the inline end, `start` from the inline start, `full` over the whole screen. */
-  readonly place?: 'side' | 'start' | 'full'
+  /** `side` from the inline end, `start` from the inline start, `top` from above, `full` over the whole screen. */
+  readonly place?: 'side' | 'start' | 'top' | 'full'
+  /** The element the focus goes to when it opens, where that is not its title. */
+  readonly focusOn?: string
   /** Held at the bottom while the rest scrolls. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
 /** A flyout: a modal dialog of the platform, named by its title, one at a time, focus going back to where it came from. */
-export function Drawer({ open, onClose, title, closeWord, place = 'side', footer, children }: DrawerProps) {
+export function Drawer({ open, onClose, title, closeWord, place = 'side', focusOn, footer, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useModal(dialog, open, onClose)
+  useModal(dialog, { open, onClose, focusOn })
   return (
     <dialog ref={dialog} className={styles.drawer} data-place={place} aria-labelledby={titleId}>
       {open && (
@@ -50,7 +52,10 @@ function closeOnScrim(event: MouseEvent): void {
   if (event.target === event.currentTarget) (event.currentTarget as HTMLDialogElement).close()
 }
 
-function useModal(dialog: { readonly current: HTMLDialogElement | null }, open: boolean, onClose: () => void): void {
+function useModal(
+  dialog: { readonly current: HTMLDialogElement | null },
+  { open, onClose, focusOn }: Pick<DrawerProps, 'open' | 'onClose'> & { readonly focusOn: string | undefined },
+): void {
   const closed = useRef(onClose)
   closed.current = onClose
   useEffect(() => {
@@ -64,7 +69,7 @@ function useModal(dialog: { readonly current: HTMLDialogElement | null }, open: 
     }
     takeTheFloor(flyout, document.activeElement as HTMLElement | null)
     element.showModal()
-    element.querySelector<HTMLElement>('[autofocus], h2')?.focus()
+    element.querySelector<HTMLElement>(focusOn ?? '[autofocus], h2')?.focus()
     element.addEventListener('close', onClosed)
     element.addEventListener('click', closeOnScrim)
     return () => {
@@ -73,5 +78,5 @@ function useModal(dialog: { readonly current: HTMLDialogElement | null }, open: 
       leaveTheFloor(flyout)?.focus()
       element.close()
     }
-  }, [dialog, open])
+  }, [dialog, open, focusOn])
 }

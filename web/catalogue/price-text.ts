@@ -65,10 +65,11 @@ function againstList(price: Price, view: View): Partial<PriceText> {
 }
 
 /** Where the law does not ask for the lowest price of the last 30 days, a shop may still tell it. */
-function lowestNotes({ historicPrice, historicPercentage }: Price, { toggle, t, money, reduction }: View): string[] {
+function lowestNotes(price: Price, { toggle, t, money, reduction }: View): string[] {
+  const { historicPrice, historicPercentage, percentage } = price
   if (!historicPrice || !toggle('priceTransparency')) return []
   const note = t('price.prior', money(historicPrice))
-  return [historicPercentage ? `${note} (${reduction(historicPercentage)})` : note]
+  return [historicPercentage && historicPercentage !== percentage ? `${note} (${reduction(historicPercentage)})` : note]
 }
 
 /** Reductions below 10 % carry no figure unless the shop wants them to. */

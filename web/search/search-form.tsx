@@ -1,20 +1,31 @@
+import { type ComponentType, useRef } from 'react'
 import { Icon } from '#ui/icon/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { useLate } from '#web/platform/late.ts'
 import styles from './search-form.module.css'
 
 export interface SearchFormProps {
-  /** `header`: a line in the header; `page`: with a button, where searching is what one came for. */
-  readonly kind: 'header' | 'page'
+  /** `header`: a line in the header; `flyout`: alone in a flyout; `page`: with a button, where searching is what one came for. */
+  readonly kind: 'header' | 'flyout' | 'page'
   readonly term?: string | undefined
+  /** What is shown below the field once it is used. */
+  readonly loadSuggestions: () => Promise<ComponentType<SuggestionsBelowProps>>
+}
+
+export interface SuggestionsBelowProps {
+  readonly input: HTMLInputElement
+  readonly always?: boolean
 }
 
 /** Looks for words. A plain GET form: its address is the result. */
-export function SearchForm({ kind, term }: SearchFormProps) {
+export function SearchForm({ kind, term, loadSuggestions }: SearchFormProps) {
   const { t, links } = useMarket()
+  const input = useRef<HTMLInputElement>(null)
+  const [Suggestions, want] = useLate(loadSuggestions)
   const id = `search-${kind}`
   return (
-    <search className={styles.search} data-kind={kind}>
+    <search className={styles.search} data-kind={kind} onFocus={() => void want()}>
       <form className={styles.form} action={links.searchPage} key={term}>
         <label className={styles.label} htmlFor={id}>
           {kind === 'page' ? t('search.title') : <VisuallyHidden>{t('search.title')}</VisuallyHidden>}
@@ -22,12 +33,13 @@ export function SearchForm({ kind, term }: SearchFormProps) {
         <span className={styles.box}>
           <Icon name="search" size="small" />
           <input
+            ref={input}
             className={styles.input}
             id={id}
             type="search"
             name="q"
             defaultValue={term}
-            placeholder={kind === 'header' ? t('search.placeholder') : undefined}
+            placeholder={kind === 'page' ? undefined : t('search.placeholder')}
             maxLength={100}
             autoComplete="off"
             required
@@ -37,6 +49,7 @@ export function SearchForm({ kind, term }: SearchFormProps) {
           {t('search.title')}
         </button>
       </form>
+      {Suggestions && input.current && <Suggestions key={term} input={input.current} always={kind === 'flyout'} />}
     </search>
   )
 }

@@ -1,13 +1,22 @@
+type Keeping = Pick<Storage, 'getItem' | 'setItem'>
+
 const key = 'searched-for'
 const mostKept = 20
 
-/** Keeps a term in this browser's own history of searches, once, newest first. */
-export function rememberTerm(term: string | undefined, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
-  const typed = term?.trim()
+const sameTerm = (one: string) => (other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
+
+/** Keeps a term in this browser's own history of searches, newest first. Searched for again, whatever its case, it moves to the top. */
+export function rememberTerm(term: string | undefined, storage: Keeping): void {
+  const typed = term?.trim().replaceAll(/\s+/g, ' ')
   if (!typed) return
-  const kept = searchedTerms(storage)
-  if (kept.includes(typed)) return
-  storage.setItem(key, JSON.stringify([typed, ...kept].slice(0, mostKept)))
+  const others = searchedTerms(storage).filter((it) => !sameTerm(typed)(it))
+  storage.setItem(key, JSON.stringify([typed, ...others].slice(0, mostKept)))
+}
+
+/** Forgets one term, or all of them. */
+export function forgetTerm(term: string | undefined, storage: Keeping): void {
+  const left = term === undefined ? [] : searchedTerms(storage).filter((it) => !sameTerm(term)(it))
+  storage.setItem(key, JSON.stringify(left))
 }
 
 export function searchedTerms(storage: Pick<Storage, 'getItem'>): readonly string[] {

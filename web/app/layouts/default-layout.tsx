@@ -1,13 +1,18 @@
 import { SiteFooter, SiteHeader } from '#web/content/index.ts'
-import { SearchForm } from '#web/search/index.ts'
+import { SearchInHeader } from '#web/search/index.ts'
 import type { LayoutProps } from './layout.ts'
 import { PageFrame } from './page-frame.tsx'
+
+const loadSuggestions = async () => (await import('#web/pages/search/search-suggestions.tsx')).SearchSuggestions
 
 /** Header with menu and search, content, footer. */
 export function DefaultLayout({ page, children }: LayoutProps) {
   const path = page.path.split('?')[0]!
   return (
-    <PageFrame header={<SiteHeader path={path} search={<SearchForm kind="header" />} />} footer={<SiteFooter />}>
+    <PageFrame
+      header={<SiteHeader path={path} search={<SearchInHeader loadSuggestions={loadSuggestions} />} />}
+      footer={<SiteFooter />}
+    >
       {children}
     </PageFrame>
   )

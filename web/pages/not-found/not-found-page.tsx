@@ -5,6 +5,8 @@ import { SearchForm } from '#web/search/index.ts'
 import { Rows } from '#web/widgets/rows.tsx'
 import styles from './not-found-page.module.css'
 
+const loadSuggestions = async () => (await import('../search/search-suggestions.tsx')).SearchSuggestions
+
 /** There is no such page: says so, and leads on. */
 export function NotFoundPage({ page }: { readonly page: PageOf<'notFoundPage'> }) {
   const { t, links } = useMarket()
@@ -16,7 +18,7 @@ export function NotFoundPage({ page }: { readonly page: PageOf<'notFoundPage'> }
             {t('not-found.title')}
           </h1>
           <p className={styles.lead}>{t('not-found.lead')}</p>
-          <SearchForm kind="page" />
+          <SearchForm kind="page" loadSuggestions={loadSuggestions} />
           <nav className={styles.ways} aria-label={t('page.ways-on')}>
             {page.suggestions.map(({ title, url }) => (
               <TextLink key={url} href={url}>

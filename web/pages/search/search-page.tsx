@@ -11,6 +11,8 @@ import { ListingView } from '../listing/listing-view.tsx'
 import { NothingLeft } from '../listing/nothing-left.tsx'
 import styles from './search-page.module.css'
 
+const loadSuggestions = async () => (await import('./search-suggestions.tsx')).SearchSuggestions
+
 /** What was found for a term; without a term, a place to search from; without a result, ways on. */
 export function SearchPage({ page }: { readonly page: PageOf<'searchPage'> }) {
   const { listing, zones } = page
@@ -26,7 +28,7 @@ export function SearchPage({ page }: { readonly page: PageOf<'searchPage'> }) {
           <Correction listing={listing} />
         </ListingHead>
         <div className={styles.form} data-wide={nothing || undefined}>
-          <SearchForm kind="page" term={listing.term} />
+          <SearchForm kind="page" term={listing.term} loadSuggestions={loadSuggestions} />
         </div>
         {nothing && listing.term && <WaysOn listing={listing} />}
       </PageWidth>

@@ -1,0 +1,43 @@
+import type { ProductCard } from '#contracts/catalogue.ts'
+import { Picture } from '#ui/picture/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { productSource } from '#web/platform/picture-address.ts'
+import { badgesAt, ProductBadges } from '../product-badges.tsx'
+import { ProductPrice } from '../product-price.tsx'
+import styles from './small-tile.module.css'
+
+export interface SmallTileProps {
+  readonly card: ProductCard
+  readonly place: 'searchSuggestion' | 'notifyMe'
+}
+
+/** A product where it is not what one came for: picture, name and price, one link. */
+export function SmallTile({ card, place }: SmallTileProps) {
+  const view = useMarket()
+  const { images, name, colourName, url, price, isFromPrice, staticClubPrice, calloutAttributes } = card
+  const badges = badgesAt(place, card, view).slice(0, 1)
+  return (
+    <a className={styles.tile} href={url}>
+      <span className={styles.media}>
+        <Picture
+          source={productSource(images.urlTemplate, images.indexes[0]?.index ?? 0, 'tile')}
+          alt=""
+          ratio="3/4"
+          sizes="(width >= 768px) 180px, 30vw"
+        />
+        <ProductBadges badges={badges} where="on-picture" />
+      </span>
+      <ProductBadges badges={badges} where="below" />
+      <span className={styles.name}>
+        {name}, {colourName}
+      </span>
+      <ProductPrice
+        price={price}
+        memberPrice={view.toggle('memberPrice') ? staticClubPrice : undefined}
+        isFrom={isFromPrice}
+        callout={calloutAttributes}
+        view={view}
+      />
+    </a>
+  )
+}

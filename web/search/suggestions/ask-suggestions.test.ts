@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askSuggestions } from './ask-suggestions.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function asking() {
+  const asked: string[] = []
+  const told: (string | undefined)[] = []
+  const signals: AbortSignal[] = []
+  const answers = new Map<string, (response: Response) => void>()
+  const asks = askSuggestions({
+    market: 'en-gb',
+    fetch: (address, { signal }) => {
+      asked.push(address)
+      signals.push(signal)
+      return new Promise((resolve) => answers.set(address, resolve))
+    },
+    told: (answer) => told.push(answer?.term),
+  })
+  const answer = async (address: string) => {
+    answers.get(address)?.(Response.json({ term: address }))
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { asks, asked, told, signals, answer }
+}
+
+const of = (term: string) => `/api/catalog/en-gb/search-suggestions?q=${term}`
+
+test('waits half a second after the last letter [B-SUG-01]', async () => {
+  const { asks, asked } = asking()
+  asks.typed('li')
+  await vi.advanceTimersByTimeAsync(400)
+  asks.typed('lin')
+  await vi.advanceTimersByTimeAsync(499)
+  const before = [...asked]
+  await vi.advanceTimersByTimeAsync(1)
+
+  expect([before, asked]).toEqual([[], [of('lin')]])
+})
+
+test('asks nothing about a single letter but what is popular', async () => {
+  const { asks, asked } = asking()
+  asks.typed(' l ')
+  await vi.advanceTimersByTimeAsync(1000)
+
+  expect(asked).toEqual(['/api/catalog/en-gb/search-suggestions'])
+})
+
+test('lets a newer question cancel the older, and tells no answer that comes too late', async () => {
+  const { asks, told, signals, answer } = asking()
+  asks.typed('linen')
+  await vi.advanceTimersByTimeAsync(500)
+  asks.typed('linen dress')
+  await vi.advanceTimersByTimeAsync(500)
+  await answer(of('linen%20dress'))
+  await answer(of('linen'))
+
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  expect(told).toEqual([of('linen%20dress')])
+})

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Icon } from '#ui/icon/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { forgetTerm, searchedTerms } from '../search-history.ts'
+import styles from './suggestions.module.css'
+
+/** How many are shown of those kept. */
+const visible = 5
+
+/** What this browser searched for before, newest first; each can be forgotten, and all at once. */
+export function SearchedBefore() {
+  const { t, links } = useMarket()
+  const [terms, setTerms] = useState(() => searchedTerms(localStorage))
+  const forget = (term?: string) => {
+    forgetTerm(term, localStorage)
+    setTerms(searchedTerms(localStorage))
+  }
+  if (terms.length === 0) return null
+  return (
+    <section className={styles.before} aria-label={t('search.before')}>
+      <p className={styles.head}>{t('search.before')}</p>
+      <ul>
+        {terms.slice(0, visible).map((term) => (
+          <li key={term} className={styles.term}>
+            <a className={styles.option} href={`${links.searchPage}?q=${encodeURIComponent(term)}`}>
+              {term}
+            </a>
+            <button
+              className={styles.forget}
+              type="button"
+              aria-label={t('search.forget', term)}
+              onClick={() => forget(term)}
+            >
+              <Icon name="close" size="small" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button className={styles.clear} type="button" onClick={() => forget()}>
+        {t('search.clear-history')}
+      </button>
+    </section>
+  )
+}

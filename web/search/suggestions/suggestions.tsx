@@ -1,0 +1,126 @@
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
+import type { ProductCard } from '#contracts/catalogue.ts'
+import type { SearchSuggestions } from '#contracts/search.ts'
+import { announce } from '#ui/live-region/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { rememberTerm } from '../search-history.ts'
+import { askSuggestions } from './ask-suggestions.ts'
+import { listKeys } from './list-keys.ts'
+import { SearchedBefore } from './searched-before.tsx'
+import { SuggestedProducts } from './suggested-products.tsx'
+import styles from './suggestions.module.css'
+import { TermsAndCategories } from './terms-and-categories.tsx'
+
+export interface SuggestionsProps {
+  readonly input: HTMLInputElement
+  /** In a flyout they stay open, there is nothing else in it. */
+  readonly always?: boolean
+  /** How a product is shown: products are another capability's. */
+  readonly Product: ComponentType<{ readonly card: ProductCard }>
+}
+
+/** What a term may become, below the field it is typed in: the field is a combobox, terms and categories are its list. */
+export function Suggestions({ input, always = false, Product }: SuggestionsProps) {
+  const { t } = useMarket()
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(true)
+  const [typed, setTyped] = useState(input.value)
+  const answer = useAnswer(input, setTyped)
+  const shown = (open || always) && answer !== undefined
+  useCombobox(input, { id, shown, panel, close: () => setOpen(false) })
+  useOpening(input, setOpen)
+  useEffect(() => {
+    if (shown && answer.term) announce(t('search.suggestions-count', answer.terms.length + answer.categories.length))
+  }, [shown, answer, t])
+  if (!shown) return null
+  return (
+    <div ref={panel} className={styles.panel} data-always={always || undefined}>
+      <div className={styles.columns}>
+        <div>
+          <TermsAndCategories id={id} answer={answer} />
+          {typed.trim().length < 2 && <SearchedBefore />}
+        </div>
+        {answer.products.length > 0 && <SuggestedProducts answer={answer} Product={Product} />}
+      </div>
+    </div>
+  )
+}
+
+/** The answer to what stands in the field. A failed question leaves the one before. */
+function useAnswer(input: HTMLInputElement, onTyped: (text: string) => void): SearchSuggestions | undefined {
+  const { market } = useMarket()
+  const [answer, setAnswer] = useState<SearchSuggestions>()
+  useEffect(() => {
+    const asking = askSuggestions({
+      market: market.id,
+      fetch: (address, init) => fetch(address, init),
+      told: (told) => told && setAnswer(told),
+    })
+    const onInput = () => {
+      onTyped(input.value)
+      asking.typed(input.value)
+    }
+    input.addEventListener('input', onInput)
+    asking.typed(input.value)
+    return () => {
+      input.removeEventListener('input', onInput)
+      asking.stop()
+    }
+  }, [input, market.id, onTyped])
+  return answer
+}
+
+interface ComboboxParts {
+  readonly id: string
+  readonly shown: boolean
+  readonly panel: { readonly current: HTMLElement | null }
+  close(): void
+}
+
+/** The field stands in the document as any other; it becomes a combobox when its list has come. */
+function useCombobox(input: HTMLInputElement, parts: ComboboxParts): void {
+  const now = useRef(parts)
+  now.current = parts
+  const { id, shown } = parts
+  useEffect(() => {
+    const keys = listKeys({
+      input,
+      options: () => [...(now.current.panel.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])],
+      isOpen: () => now.current.shown,
+      close: () => now.current.close(),
+    })
+    const remember = () => rememberTerm(input.value, localStorage)
+    const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': id }
+    for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
+    input.addEventListener('input', keys.reset)
+    input.form?.addEventListener('submit', remember)
+    return () => {
+      keys.stop()
+      input.removeEventListener('input', keys.reset)
+      input.form?.removeEventListener('submit', remember)
+      for (const name of Object.keys(attributes)) input.removeAttribute(name)
+    }
+  }, [input, id])
+  useEffect(() => input.setAttribute('aria-expanded', String(shown)), [input, shown])
+}
+
+/** Opens with the field, closes when one goes elsewhere or on to a page. */
+function useOpening(input: HTMLInputElement, setOpen: (open: boolean) => void): void {
+  useEffect(() => {
+    const around = input.closest('search')!
+    const over = new AbortController()
+    const listen = { signal: over.signal }
+    const outside = ({ target }: Event) => {
+      if (!around.contains(target as Node)) setOpen(false)
+    }
+    input.addEventListener('focus', () => setOpen(true), listen)
+    input.addEventListener('input', () => setOpen(true), listen)
+    input.addEventListener('click', () => setOpen(true), listen)
+    input.form?.addEventListener('submit', () => setOpen(false), listen)
+    around.addEventListener('click', ({ target }) => (target as Element).closest('a') && setOpen(false), listen)
+    document.addEventListener('pointerdown', outside, listen)
+    document.addEventListener('focusin', outside, listen)
+    return () => over.abort()
+  }, [input, setOpen])
+}
