@@ -19,6 +19,7 @@ import { composeNotifyMe } from './composing/notify-me.ts'
 import { openShop } from './composing/open-shop-folder.ts'
 import { qrCode } from './composing/qr-code.ts'
 import { composeSizeGuides } from './composing/size-guides.ts'
+import { composeRecommendations } from './composing/recommendations.ts'
 import { speak, speakerOf } from './composing/speak.ts'
 import { warmUp } from './composing/warm-up.ts'
 import { devStorefront } from './dev-storefront.ts'
@@ -90,6 +91,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       sizeGuidesRoutes(sizeGuides),
       ...goods.calls,
       ...notify.calls,
+      composeRecommendations(ground, { ...goods, words }),
       visitorRoutes(buying),
       ...buying.calls,
     ],

@@ -1,4 +1,5 @@
 /** Orders' door: what was bought, made by the checkout and read by whoever may. */
+export { boughtTogether } from './bought-together.repository.ts'
 export {
   type Consents,
   type LegalText,

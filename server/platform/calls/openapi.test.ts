@@ -10,6 +10,7 @@ import { notifyMeCalls } from '#contracts/notify-me.ts'
 import { ordersCalls } from '#contracts/orders.ts'
 import { pagesCalls } from '#contracts/pages.ts'
 import { paymentsCalls } from '#contracts/payments.ts'
+import { recommendationsCalls } from '#contracts/recommendations.ts'
 import { searchCalls } from '#contracts/search.ts'
 import { stockCalls } from '#contracts/stock.ts'
 import { apiDocsPage } from './api-docs.ts'
@@ -26,6 +27,7 @@ const tables = [
   ordersCalls,
   pagesCalls,
   paymentsCalls,
+  recommendationsCalls,
   searchCalls,
   stockCalls,
 ]

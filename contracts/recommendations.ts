@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Calls } from './calls.ts'
+import { productCard } from './catalogue.ts'
+
+/** Kinds of recommendation; the first is meant where none is named. */
+export const recommendationTypes = [
+  'RecentlyViewedProducts',
+  'SimilarProducts',
+  'PopularProducts',
+  'BoughtTogether',
+  'CompleteTheLook',
+  'PersonalProducts',
+  'TrendingProducts',
+] as const
+export type RecommendationType = (typeof recommendationTypes)[number]
+
+const type = z.enum(recommendationTypes)
+const numberOfProducts = z.number().int().min(1).max(20).optional()
+
+const about = {
+  /** What it is about: the product shown, the basket's, or what was looked at, newest first. */
+  productIds: z.array(z.string()).max(50).optional(),
+  categoryId: z.string().max(100).optional(),
+  pageType: z.string().max(50).optional(),
+  visitorId: z.string().max(100).optional(),
+}
+
+export const recommendationsCalls = {
+  'POST /api/recommendation/{catalog}/recommendations': {
+    who: 'anyone',
+    summary: 'Products of one kind of recommendation; none where there is nothing to recommend',
+    body: z.object({ type: type.optional(), numberOfProducts, ...about }),
+    answer: z.array(productCard),
+    problems: [400],
+  },
+  'POST /api/recommendation/{catalog}/recommendations3': {
+    who: 'anyone',
+    summary: 'Several kinds of recommendation at once, each with its title',
+    body: z.object({
+      slots: z.array(z.object({ type, numberOfProducts })).min(1).max(6).optional(),
+      type: type.optional(),
+      numberOfProducts,
+      ...about,
+    }),
+    answer: z.array(z.object({ title: z.string(), type, products: z.array(productCard) })),
+    problems: [400],
+  },
+} satisfies Calls

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#server/platform/database.ts'
+
+/** What people buy together changes slowly. */
+const keptMs = 10 * 60_000
+const keptAnswers = 2_000
+const most = 40
+
+/** The first three parts of a sku name its product. */
+const productOf = (column: string) => `substring(${column} from '^[^_]+_[^_]+_[^_]+')`
+
+const text = `
+  select ${productOf('other.sku')} as id, count(distinct other.order_id)::int as orders
+  from order_line mine join order_line other on other.order_id = mine.order_id
+  where ${productOf('mine.sku')} = any($1) and not ${productOf('other.sku')} = any($1)
+  group by 1 order by orders desc, id limit ${most}`
+
+/** Products ordered along with these, most often first; counted once in ten minutes. */
+export function boughtTogether(
+  database: Database,
+): (productIds: readonly string[], count: number) => Promise<string[]> {
+  const kept = new LRUCache<string, Promise<readonly string[]>>({ max: keptAnswers, ttl: keptMs })
+  return async (productIds, count) => {
+    if (productIds.length === 0) return []
+    const key = productIds.toSorted().join(' ')
+    const asked =
+      kept.get(key) ??
+      database
+        .prepared<{ id: string }>('bought-together', text, [[...productIds]])
+        .then((rows) => rows.map(({ id }) => id))
+    if (!kept.has(key)) {
+      kept.set(key, asked)
+      asked.catch(() => kept.delete(key))
+    }
+    return (await asked).slice(0, count)
+  }
+}

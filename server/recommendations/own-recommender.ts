@@ -1,0 +1,82 @@
+import type { ProductCard } from '#contracts/catalogue.ts'
+import type { RecommendationType } from '#contracts/recommendations.ts'
+import type { SearchRequest } from '#contracts/search.ts'
+import type { Market } from '#server/markets/index.ts'
+import { mostAlike } from './most-alike.ts'
+import type { RecommendationAsk, Recommender } from './recommender.port.ts'
+
+/** What our own recommender needs to know of the shop. */
+export interface RecommenderNeeds {
+  readonly card: (market: Market, productId: string) => ProductCard | undefined
+  /** The category it is at home in. */
+  readonly category: (market: Market, productId: string) => string | undefined
+  readonly search: (market: Market, request: SearchRequest) => Promise<readonly ProductCard[]>
+  /** Other products in the looks of these. */
+  readonly looks: (market: Market, productIds: readonly string[]) => readonly string[]
+  /** What was ordered along with these, most often first. */
+  readonly boughtWith: (productIds: readonly string[], count: number) => Promise<readonly string[]>
+}
+
+/** How many of a category are compared to find those most alike. */
+const compared = 120
+const trendingDays = 60
+/** Of what was looked at, how much says something about today's taste. */
+const tellingViews = 3
+
+type Answer = (needs: RecommenderNeeds, ask: RecommendationAsk) => Promise<readonly string[]>
+
+/** Recommends by rules over the catalogue and the orders, without a service. */
+export const ownRecommender = (needs: RecommenderNeeds): Recommender => ({
+  recommend: (ask) => answers[ask.type](needs, ask),
+})
+
+const popular: Answer = async ({ search }, { market, categoryId, count }) =>
+  ids(await search(market, { sorting: 'popular', size: count * 2, ...(categoryId ? { category: categoryId } : {}) }))
+
+const answers: Readonly<Record<RecommendationType, Answer>> = {
+  RecentlyViewedProducts: async (_, { productIds }) => productIds,
+
+  SimilarProducts: (needs, ask) => similarTo(needs, ask, ask.productIds.slice(0, 1)),
+
+  PopularProducts: popular,
+
+  BoughtTogether: ({ boughtWith }, { productIds, count }) => boughtWith(productIds, count * 2),
+
+  CompleteTheLook: async ({ looks }, { market, productIds }) => looks(market, productIds),
+
+  // Without anything known of the visitor, what most people like is the best guess.
+  PersonalProducts: (needs, ask) =>
+    ask.visitorId !== undefined && ask.productIds.length > 0
+      ? similarTo(needs, ask, ask.productIds.slice(0, tellingViews))
+      : popular(needs, ask),
+
+  TrendingProducts: async ({ search }, { market, categoryId, count }) =>
+    ids(
+      await search(market, {
+        sorting: 'popular',
+        size: count * 2,
+        limitProductsByMaximumAvailabilityInDays: trendingDays,
+        ...(categoryId ? { category: categoryId } : {}),
+      }),
+    ),
+}
+
+/** Those of the same category that are most alike, taken in turn where several products are asked about. */
+async function similarTo(
+  { card, category: home, search }: RecommenderNeeds,
+  { market, count }: RecommendationAsk,
+  productIds: readonly string[],
+): Promise<readonly string[]> {
+  const lists = await Promise.all(
+    productIds.map(async (id) => {
+      const own = card(market, id)
+      const category = home(market, id)
+      if (!own || category === undefined) return []
+      return ids(mostAlike(own, await search(market, { category, size: compared })).slice(0, count * 2))
+    }),
+  )
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat()
+}
+
+const ids = (cards: readonly ProductCard[]): string[] => cards.map(({ id }) => id)

@@ -1,0 +1,46 @@
+import type { ProductCard } from '#contracts/catalogue.ts'
+import type { RecommendationType } from '#contracts/recommendations.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { Recommender } from './recommender.port.ts'
+
+export interface RecommendNeeds {
+  readonly recommender: Recommender
+  readonly card: (market: Market, productId: string) => ProductCard | undefined
+  readonly isGiftCard: (market: Market, productId: string) => boolean
+  /** Told when a recommender failed; the shopper sees nothing of it. */
+  readonly failed: (error: unknown) => void
+}
+
+export interface Recommending {
+  readonly market: Market
+  readonly type: RecommendationType
+  readonly productIds: readonly string[]
+  readonly categoryId: string | undefined
+  readonly visitorId: string | undefined
+  readonly count: number
+}
+
+/** The most that is kept of what somebody looked at. */
+const mostViewed = 20
+
+/** Cards of what is recommended. What was asked about, is gone, or cannot be had is left out; a failure recommends nothing. */
+export async function recommend(needs: RecommendNeeds, asked: Recommending): Promise<ProductCard[]> {
+  const { market, type, count } = asked
+  const isViewed = type === 'RecentlyViewedProducts'
+  const ids = await needs.recommender.recommend(asked).catch((error: unknown) => {
+    needs.failed(error)
+    return []
+  })
+  const own = new Set(isViewed ? [] : asked.productIds)
+  const cards = [...new Set(ids)].flatMap((id) => (own.has(id) ? [] : (needs.card(market, id) ?? [])))
+  const fitting = cards.filter((card) => isViewed || (card.inStock && card.hasEcom && !card.comingSoonProduct))
+  return fitting
+    .filter(({ id, isDigital }) => !isDigital || !isHidden(needs, { market, id, isViewed }))
+    .slice(0, isViewed ? Math.min(count, mostViewed) : count)
+}
+
+/** Gift cards are recommended to nobody; where they may not be suggested, they are not even shown as looked at. */
+const isHidden = (
+  { isGiftCard }: RecommendNeeds,
+  { market, id, isViewed }: { readonly market: Market; readonly id: string; readonly isViewed: boolean },
+): boolean => isGiftCard(market, id) && !(isViewed && market.country.giftCardsSuggested)

@@ -1,0 +1,20 @@
+import type { RecommendationType } from '#contracts/recommendations.ts'
+import type { Market } from '#server/markets/index.ts'
+
+export interface RecommendationAsk {
+  readonly market: Market
+  readonly type: RecommendationType
+  readonly productIds: readonly string[]
+  readonly categoryId: string | undefined
+  /** Who is asking, as far as they agreed to be known. */
+  readonly visitorId: string | undefined
+  readonly count: number
+}
+
+/**
+ * Says which products to recommend, best first. Asked while a page is looked at, never while it is rendered. It may answer too many, or
+ * products the market does not sell: those are left out by whoever asks. May throw: then nothing is recommended.
+ */
+export interface Recommender {
+  recommend(ask: RecommendationAsk, signal?: AbortSignal): Promise<readonly string[]>
+}
