@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../checks/harness/temporary-folder.ts'
 import { openTestDatabase } from '../../checks/harness/test-database.ts'
@@ -24,7 +25,7 @@ function shop(...words: string[]): Promise<Answer> {
 }
 
 test('lists its verbs, and explains each', async () => {
-  expect((await shop()).out).toMatch(/migrate .*\n +import .*\n +doctor /)
+  expect((await shop()).out).toMatch(/migrate .*\n +import .*\n +export .*\n +content .*\n +doctor /)
   expect((await shop('import', '--help')).out).toContain('npm run shop -- import FILE…')
 })
 
@@ -32,6 +33,9 @@ test.each([
   [['sell'], 'There is no command "sell"; see npm run shop -- --help.'],
   [['import'], 'Name at least one file to import; see npm run shop -- import --help.'],
   [['import', '--pieces', 'many', 'package.json'], '--pieces must be a whole number.'],
+  [['import', '--retire-missing', 'some', 'package.json'], '--retire-missing must be "few" or "all".'],
+  [['export', '--form', 'pdf'], '--form must be one of own, google-rss, google-tsv, shopify.'],
+  [['content', 'burn'], 'Say what to do with the content: npm run shop -- content publish.'],
   [['migrate', '--backwards'], "Unknown option '--backwards'."],
 ])('answers what it cannot do in one line: %o', async (words, line) => {
   expect(await shop(...words)).toEqual({ code: 1, out: '', complaint: line })
@@ -45,6 +49,35 @@ test('imports a feed into the database of a running shop', async () => {
     refused: expect.stringMatching(/^0 rows refused/),
   })
   expect(await database.prepared('parkas', 'select count(*) > 0 as there from product')).toEqual([{ there: true }])
+})
+
+test('writes what became of every row beside what it prints', async () => {
+  const file = join(dataDir, 'rows.csv')
+
+  await shop('import', 'server/catalogue/import/fixtures/parkas.google.tsv', '--report', file)
+
+  expect(readFileSync(file, 'utf8').split('\n').slice(0, 2)).toEqual([
+    'file,line,verdict,why',
+    'parkas.google.tsv,2,accepted,',
+  ])
+})
+
+test('exports what it imported, and imports that without a change', async () => {
+  await shop('import', 'server/catalogue/import/fixtures/parkas.google.tsv')
+  const exported = await shop('export', '--form', 'google-tsv', '--market', 'de-de', '--to', join(dataDir, 'feed'))
+
+  const { out } = await shop('import', join(dataDir, 'feed'))
+
+  expect(exported.out).toMatch(/feed {2}2 products$/)
+  expect(out).toMatch(/^products +2 rows, 0 changed/m)
+})
+
+test('tells running shops to read their content again, once it is found in order', async () => {
+  const { code, out } = await shop('content', 'publish')
+
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/was published in 7 markets\.$/) })
+  const rows = await database.prepared('published', `select subject from change where subject = 'content'`)
+  expect(rows).toEqual([{ subject: 'content' }])
 })
 
 test('tells beforehand what a start would find in order, and what would be lost with the power', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedAvailability, feedMoney, feedPeriod, feedSizes, plainName } from './feed-cells.ts'
+import { feedAvailability, feedMoney, feedPeriod, feedSizes, plainName, sizeInTitle } from './feed-cells.ts'
 
 const garment = { shoe: false, kids: false, trousers: false }
 
@@ -11,6 +11,9 @@ test.each([
   ['1,299.00 usd', '1299.00', 'USD'],
   ['199,95 EUR', '199.95', 'EUR'],
   ['12,500 JPY', '12500', 'JPY'],
+  ['€ 20,50', '20.50', 'EUR'],
+  ['1.299', '1299', undefined],
+  ['12.995 KWD', '12.995', 'KWD'],
 ])('reads the amount of %s', (text, amount, currency) => {
   expect(feedMoney(text)).toEqual({ amount, currency })
 })
@@ -53,4 +56,33 @@ test('leaves colour and size out of a name', () => {
   expect(plainName("Glacier Pro Men's Ski Jacket — Black, Size M", ['Black', 'M'])).toBe("Glacier Pro Men's Ski Jacket")
   expect(plainName('Aurora Knit Beanie — Charcoal, Size One Size', ['Charcoal', 'One Size'])).toBe('Aurora Knit Beanie')
   expect(plainName('Jersey dress', ['Black', 'M'])).toBe('Jersey dress')
+})
+
+test('takes two sizes in one for a waist and a leg on trousers alone', () => {
+  expect(feedSizes('36/38', garment)).toMatchObject([{ sizeId: '36-38', sizeName: '36/38', lengthId: null }])
+  expect(feedSizes('86/92', { ...garment, kids: true })).toMatchObject([{ sizeId: '86-92', sizeGroup: 'kids' }])
+  expect(feedSizes('W32 L34', garment)).toMatchObject([{ sizeId: '32', lengthId: '34' }])
+})
+
+test('tells a decimal comma from one that parts sizes', () => {
+  expect(feedSizes('38,5', { ...garment, shoe: true }).map(({ sizeName }) => sizeName)).toEqual(['38,5'])
+  expect(feedSizes('38, 39', { ...garment, shoe: true }).map(({ sizeName }) => sizeName)).toEqual(['38', '39'])
+})
+
+test.each([
+  ['Shirt - Blue / XL', 'XL'],
+  ['Wool coat, Size 38', '38'],
+  ['Hemd (Größe 3XL)', '3XL'],
+  ['Jersey dress', ''],
+  ['Bag no. 5', ''],
+])('reads the size at the end of %s', (title, size) => {
+  expect(sizeInTitle(title)).toBe(size)
+})
+
+test('takes a time without a zone for UTC, whatever the clock of the machine', () => {
+  expect(feedPeriod('2026-01-10T06:00/2026-01-20 23:59:59Z')).toEqual({
+    from: new Date('2026-01-10T06:00Z'),
+    until: new Date('2026-01-20T23:59:59Z'),
+  })
+  expect(feedPeriod('10/01/2026 - 20/01/2026')).toBeUndefined()
 })
