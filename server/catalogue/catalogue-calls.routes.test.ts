@@ -17,7 +17,7 @@ const facets: Facet[] = [
     ],
   },
 ]
-const { catalogue, finder } = shop
+const { catalogue, finder, tell } = shop
 const app = await serveForTests([
   catalogueRoutes({
     ...{ catalogue, finder },
@@ -36,14 +36,6 @@ async function ask(url: string, payload?: unknown) {
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 const at = '/api/catalog/en-gb'
 const ids = (body: readonly { readonly id: string }[]) => body.map(({ id }) => id)
-
-/** Says something of a product beyond its columns, as an import would. */
-async function tell(productId: string, attributes: object): Promise<void> {
-  await sql`update product set attributes = attributes || ${JSON.stringify(attributes)}::jsonb where product_id = ${productId}`.execute(
-    shop.database.sql(),
-  )
-  await shop.keeper.apply(new Set([`product:${productId}`]))
-}
 
 beforeAll(async () => {
   const title = { en: 'A walk', da: 'En tur' }

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { ToggleKey } from '#contracts/toggles.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
@@ -53,6 +54,13 @@ export async function openGoodsShop(database: Database) {
     switchedOn,
     /** Hears what was published so far, as a running shop does. */
     catchUp: () => keeper.apply(new Set(changes.subjects.splice(0))),
+    /** Says something of a product beyond its columns, as an import would. */
+    async tell(productId: string, attributes: object): Promise<void> {
+      await sql`update product set attributes = attributes || ${JSON.stringify(attributes)}::jsonb where product_id = ${productId}`.execute(
+        database.sql(),
+      )
+      await keeper.apply(new Set([`product:${productId}`]))
+    },
     import: (files: readonly string[]) => importGoods({ database, changes, markets: sevenMarkets, clock }, { files }),
   }
 }

@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type ProductCard, productCard, productDetail } from '#contracts/catalogue.ts'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import { marketNamed } from './catalogue.fakes.ts'
+import { openGoodsShop } from './goods-shop.fakes.ts'
+
+const shop = await openGoodsShop(await testDatabase())
+const { catalogue, database, keeper, switchedOn, tell } = shop
+const [britain, denmark, germany] = ['en-gb', 'da-dk', 'de-de'].map(marketNamed) as [
+  ReturnType<typeof marketNamed>,
+  ReturnType<typeof marketNamed>,
+  ReturnType<typeof marketNamed>,
+]
+const [dress, sandDress, jeans, bag] = [
+  '900100_navy_01',
+  '900100_sand_02',
+  '900200_indigo_01',
+  '900300_black_01',
+] as const
+
+test('answers cards and details of the agreed form, with every fact that is known [B-CAT-01] [B-CAT-02] [B-CAT-03]', async () => {
+  await tell(bag, {
+    ...{ subFamily: 'tote', pantoneCode: '19-4007', disclaimer: { en: 'Straps vary.', da: 'Remme varierer.' } },
+    callout: {
+      ...{ callout: { en: 'We mend it', da: 'Vi reparerer' }, disclaimer: 'In any store.', clipboardCode: 'CARE' },
+      ...{ clipboardTitle: { en: 'Copy the code' }, color: '#2f4a3c', backgroundColor: '#eef1ea' },
+    },
+    subGroup: { en: 'Everyday' },
+    sustainabilityText: { en: 'Tanned without chrome.' },
+  })
+
+  const card = catalogue.card(denmark, bag)!
+  const detail = catalogue.detail(denmark, bag)!
+
+  expect(productCard.strict().parse(card)).toEqual(card)
+  expect(productDetail.strict().parse(detail)).toEqual(detail)
+  expect(card).toMatchObject({
+    ean: expect.stringMatching(/^\d{13}$/),
+    ediSubCategory: 'tote',
+    disclaimer: 'Remme varierer.',
+    calloutAttributes: {
+      ...{
+        callout: 'Vi reparerer',
+        disclaimer: 'In any store.',
+        clipboardCode: 'CARE',
+        clipboardTitle: 'Copy the code',
+      },
+      ...{ color: '#2f4a3c', backgroundColor: '#eef1ea', hideDiscountBadge: false, hideListPrice: false },
+    },
+    price: { salesPrice: { amount: expect.any(Number), currency: 'DKK' } },
+  })
+  expect(detail.productRelations[0]!.pantoneCode).toBe('19-4007')
+  expect(detail.styleOptions[0]).toMatchObject({
+    price: card.price,
+    subGroup: 'Everyday',
+    variants: [{ id: `${bag}_one`, sizeId: 'one' }],
+  })
+  expect(detail.subGroup).toBe('Everyday')
+})
+
+test('says of a coming product when it can be bought, and not a moment longer [B-CAT-13]', async () => {
+  const launch = async (at: string) => {
+    await sql`update product set available_from = ${at} where product_id = ${jeans}`.execute(database.sql())
+    await keeper.apply(new Set([`product:${jeans}`]))
+    return catalogue.card(britain, jeans)
+  }
+
+  expect(await launch('2026-03-05T08:00:00Z')).toMatchObject({
+    comingSoonProduct: true,
+    launchDateTime: '2026-03-05T08:00:00.000Z',
+  })
+  const launched = await launch('2026-03-01T11:59:59Z')
+  expect(launched).toMatchObject({ comingSoonProduct: false, isNew: true })
+  expect(launched).not.toHaveProperty('launchDateTime')
+})
+
+test('sells a pre-order with the day it is sent, until that day is over', async () => {
+  await tell(jeans, { preorderShipsOn: '2026-03-01' })
+  expect(catalogue.detail(britain, jeans)).toMatchObject({ isPreorder: true, preorderShipsOn: '2026-03-01' })
+
+  await tell(jeans, { preorderShipsOn: '2026-02-28' })
+  expect(catalogue.detail(britain, jeans)!.isPreorder).toBe(false)
+})
+
+test('tells the day of the next delivery for sizes that are gone, and for those alone', async () => {
+  await tell(dress, { nextDelivery: '2026-03-20' })
+  const { variants, isInDeliverySet } = catalogue.detail(britain, dress)!
+
+  expect(isInDeliverySet).toBe(true)
+  expect(variants.filter(({ inDeliveryDateSet }) => inDeliveryDateSet)).toMatchObject([
+    { id: `${dress}_40`, inStockEcom: false, inDeliveryDate: '2026-03-20' },
+  ])
+})
+
+test('keeps goods of the stores out of the warehouse, and tells where they are', async () => {
+  await tell(dress, { soldOnly: 'stores' })
+  const { hasEcom, hasRetail, variants, allowInStockNotifications, inStock } = catalogue.detail(britain, dress)!
+
+  expect({ hasEcom, hasRetail, allowInStockNotifications, inStock }).toEqual({
+    hasEcom: false,
+    hasRetail: true,
+    allowInStockNotifications: false,
+    inStock: true,
+  })
+  expect(variants.some(({ inStockEcom }) => inStockEcom)).toBe(false)
+  expect(variants.some(({ inStockRetail }) => inStockRetail)).toBe(true)
+  const { variants: sellable } = await catalogue.sellable(britain, [`${dress}_36`])
+  expect(sellable.get(`${dress}_36`)!.retired).toBe(true)
+  await tell(dress, { soldOnly: null })
+})
+
+test('lets a claim stand in the EEA only while a certificate with scope and last day backs it [B-FT-26] [B-FT-27]', async () => {
+  const claim = { id: 'european-linen', certificate: 'EL-1', scope: 'style 900100', issuer: 'Flax Register' }
+  const told = (market: typeof denmark) => {
+    const { sustainabilityReasons, sustainabilityText } = catalogue.detail(market, sandDress)!
+    return { reasons: sustainabilityReasons.map(({ id }) => id), text: sustainabilityText }
+  }
+  const say = (more: object) =>
+    tell(sandDress, { sustainabilityReasons: [{ ...claim, ...more }], sustainabilityText: 'Flax.' })
+
+  await say({ validUntil: '2026-03-01' })
+  expect(catalogue.detail(denmark, sandDress)!.sustainabilityReasons).toMatchObject([
+    { certificate: { number: 'EL-1', scope: 'style 900100', validUntil: '2026-03-01', issuer: 'Flax Register' } },
+  ])
+  expect(told(denmark).text).toBe('Flax.')
+
+  await say({ validUntil: '2026-02-28' })
+  expect([told(denmark), told(britain)]).toEqual([
+    { reasons: [], text: undefined },
+    { reasons: ['european-linen'], text: 'Flax.' },
+  ])
+  await tell(sandDress, { sustainabilityReasons: [{ id: 'european-linen' }] })
+  expect(told(germany)).toEqual({ reasons: [], text: undefined })
+})
+
+test('names who answers for a product, inside the EU too, with its warnings, in the EEA', async () => {
+  const productSafety = {
+    ...{ manufacturer: 'Alder & Loom Ltd', address: 'Hebden Bridge', contact: 'safety@alder-loom.example' },
+    responsiblePerson: { name: 'Halden A/S', address: 'Vejle', contact: 'safety@halden.example' },
+    warnings: [{ en: 'Keep away from fire.', da: 'Holdes væk fra ild.' }],
+  }
+  await tell(sandDress, { productSafety })
+
+  expect(catalogue.detail(denmark, sandDress)!.productSafety).toEqual({
+    ...productSafety,
+    warnings: ['Holdes væk fra ild.'],
+  })
+  expect(catalogue.detail(britain, sandDress)).not.toHaveProperty('productSafety')
+})
+
+test('tells texts in English where a shop prefers them, under the address of the market [B-FT-29]', () => {
+  const inDanish = catalogue.detail(denmark, dress)!
+  switchedOn.add('englishOverride')
+  const inEnglish = catalogue.detail(denmark, dress)!
+  switchedOn.clear()
+
+  expect(inDanish).toMatchObject({ name: 'Skjortekjole i hør', fabricCompositionEnglish: '100% linen' })
+  expect(inEnglish).toMatchObject({ name: 'Linen shirt dress', colourName: 'Navy', fabricComposition: '100% linen' })
+  expect(inEnglish.url).toBe(inDanish.url)
+})
+
+test('writes the amounts of a digital gift card with two decimals, each with its own price [B-CAT-10]', async () => {
+  await sql`update variant set size_name = split_part(sku, '_', 4) where product_id = ${dress}`.execute(database.sql())
+  await sql`update price_now set minor = minor + 1000 where sku = ${`${dress}_38`}`.execute(database.sql())
+  await tell(dress, { isDigital: true, isGiftCard: true })
+
+  const card = catalogue.detail(germany, dress)!
+
+  expect(card).toMatchObject({ isDigital: true, isGiftCard: true, isFromPrice: true, allowInStockNotifications: false })
+  expect(card.variants.map(({ size }) => size.name)).toEqual(['36,00', '38,00', '40,00'])
+  expect(card.variants[1]!.price).toBeDefined()
+  expect(catalogue.detail(britain, dress)!.variants[0]!.size.name).toBe('36.00')
+  await tell(dress, { isDigital: false, isGiftCard: false })
+})
+
+test('tells a markdown and the promotion on top of it as two discounts that add up [B-CAT-08]', async () => {
+  await tell(sandDress, {
+    promotion: { reference: 'season-end', percent: 20, name: { en: 'Season’s end' }, callout: 'Extra 20%' },
+  })
+  const { price } = catalogue.card(britain, sandDress) as ProductCard
+  const [markdown, promotion] = price.discounts
+
+  expect(price.discounts).toHaveLength(2)
+  expect(markdown!.reference).toBe('markdown')
+  expect(promotion).toMatchObject({
+    reference: 'season-end',
+    promotionName: 'Season’s end',
+    promotionLevel: 'product',
+    callout: 'Extra 20%',
+  })
+  expect(markdown!.amount + promotion!.amount).toBeCloseTo(price.listPrice!.amount - price.salesPrice.amount, 2)
+})
