@@ -4,11 +4,14 @@ import type { Tongue } from './tongue.ts'
 export interface Vocabulary {
   readonly has: (stem: string) => boolean
   readonly names: (stem: string) => boolean
+  /** Words of names and materials, which other words may begin with. */
+  readonly begins: (stem: string) => boolean
 }
 
 /** A word taken apart: what it is, and what it says of it. Stems. */
 export interface Parts {
-  readonly head: string
+  /** Unknown where only the beginning is a known word. */
+  readonly head: string | undefined
   readonly modifiers: readonly string[]
 }
 
@@ -28,7 +31,9 @@ export function partsOf(word: string, tongue: Tongue, vocabulary: Vocabulary): P
     if (modifiers) return { head, modifiers }
     if (alone === undefined && vocabulary.names(head) && head.length > shortest) alone = head
   }
-  return alone === undefined ? undefined : { head: alone, modifiers: [] }
+  if (alone !== undefined) return { head: alone, modifiers: [] }
+  const begun = beginning(word, tongue, vocabulary)
+  return begun === undefined ? undefined : { head: undefined, modifiers: [begun] }
 }
 
 /** What stands before the last part, as known words; a link between them belongs to neither. */
@@ -38,6 +43,18 @@ function modifiersIn(text: string, tongue: Tongue, vocabulary: Vocabulary): read
     const stem = tongue.stem(text.slice(0, text.length - link.length))
     if (vocabulary.has(stem)) return [stem]
   }
-  const inner = text.length >= 2 * shortest ? partsOf(text, tongue, { ...vocabulary, names: () => false }) : undefined
-  return inner && [...inner.modifiers, inner.head]
+  const inner =
+    text.length >= 2 * shortest
+      ? partsOf(text, tongue, { ...vocabulary, names: () => false, begins: () => false })
+      : undefined
+  return inner?.head === undefined ? undefined : [...inner.modifiers, inner.head]
+}
+
+/** `wollmischung` has to do with `wolle`, whatever a `mischung` is. */
+function beginning(word: string, tongue: Tongue, vocabulary: Vocabulary): string | undefined {
+  for (let at = word.length - shortest - 1; at >= shortest; at -= 1) {
+    const stem = tongue.stem(word.slice(0, at))
+    if (vocabulary.begins(stem)) return stem
+  }
+  return undefined
 }

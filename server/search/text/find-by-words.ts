@@ -18,9 +18,11 @@ const closest: readonly Closeness[] = ['strict', 'named', 'loose']
 /** Finds styles by what people type: all words together, taken as closely as still finds any; else those words that are known; else any of them. */
 export function findByWords(index: TextIndex, term: string, reading: Reading): TextFound {
   const wants = readTerm(index, term, reading)
-  const known = wants.filter(({ alternatives }) => alternatives.length > 0)
-  const scored = known.length === 0 ? undefined : allOf(index, known)
-  const found = scored ?? (known.length > 1 ? scoreStyles(index, known, 'loose', true) : undefined)
+  const known = wants.filter(({ alternatives, head }) => alternatives.length > 0 || head !== undefined)
+  const scored = allOf(index, known)
+  const heads = known.map(headOnly)
+  const found =
+    scored ?? allOf(index, heads) ?? (known.length > 1 ? scoreStyles(index, heads, 'loose', true) : undefined)
   if (!found || found.styles.length === 0) return nothing
   const keys = sortKeys(index, found)
   const colours = found.styles.map(found.byColour)
@@ -38,7 +40,16 @@ export function findByWords(index: TextIndex, term: string, reading: Reading): T
 
 const nothing: TextFound = { slots: new Int32Array(0), inOrder: () => [], correctedTerm: undefined, anyWord: false }
 
+/** A want that a compound's thing itself satisfies, whatever the compound says of it. */
+const headOnly = (want: Want): Want =>
+  want.head === undefined
+    ? want
+    : { ...want, alternatives: [...want.alternatives, { stems: [want.head], weight: headWeight }] }
+
+const headWeight = 0.2
+
 function allOf(index: TextIndex, wants: readonly Want[]): Scored | undefined {
+  if (wants.length === 0) return undefined
   for (const closeness of closest) {
     const scored = scoreStyles(index, wants, closeness)
     if (scored.styles.length > 0) return scored

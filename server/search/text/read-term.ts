@@ -17,6 +17,8 @@ export interface Want {
   readonly corrected: string | undefined
   /** None where no goods know the word. */
   readonly alternatives: readonly Alternative[]
+  /** What is left of a compound without what it says of the thing. */
+  readonly head: string | undefined
   /** Stems of colours among the alternatives. */
   readonly colours: readonly string[]
 }
@@ -44,7 +46,9 @@ export function readTerm(index: TextIndex, term: string, { synonyms, unfinished 
     const named = synonyms.at(stems, at)
     const length = named?.length ?? 1
     const own = { words: words.slice(at, at + length), stems: stems.slice(at, at + length) }
-    wants.push(wantOf(index, own, named?.others ?? [], unfinished && at + length === words.length))
+    wants.push(
+      wantOf(index, own, named?.others ?? [], { synonyms, unfinished: unfinished && at + length === words.length }),
+    )
     at += length
   }
   return wants
@@ -55,7 +59,12 @@ interface Own {
   readonly stems: readonly string[]
 }
 
-function wantOf(index: TextIndex, own: Own, others: readonly (readonly string[])[], unfinished: boolean): Want {
+function wantOf(
+  index: TextIndex,
+  own: Own,
+  others: readonly (readonly string[])[],
+  { synonyms, unfinished }: Reading,
+): Want {
   const isKnown = (stems: readonly string[]) => stems.every((stem) => index.postings.of(stem) !== undefined)
   const found: Alternative[] = [
     { stems: own.stems, weight: weights.exact },
@@ -63,18 +72,26 @@ function wantOf(index: TextIndex, own: Own, others: readonly (readonly string[])
   ].filter(({ stems }) => isKnown(stems))
   const word = own.words.length === 1 ? own.words[0]! : undefined
   const parts = word === undefined ? undefined : partsOf(word, index.tongue, index.vocabulary)
-  if (parts) {
+  if (parts?.head !== undefined) {
     const stems = [parts.head, ...parts.modifiers]
     if (isKnown(stems)) found.push({ stems, weight: weights.parts })
   }
   if (word !== undefined && (unfinished || (found.length === 0 && word.length >= beginningFrom)))
     found.push(...beginnings(index, word))
-  const corrected = found.length === 0 && word !== undefined ? index.spellings.nearest(word) : undefined
-  if (corrected !== undefined) found.push({ stems: [index.tongue.stem(corrected)], weight: weights.corrected })
+  const corrected =
+    found.length === 0 && word !== undefined
+      ? (index.spellings.nearest(word) ?? synonyms.spellings.nearest(word))
+      : undefined
+  if (corrected !== undefined) {
+    const stem = index.tongue.stem(corrected)
+    for (const stems of [[stem], ...(synonyms.at([stem], 0)?.others ?? [])])
+      if (isKnown(stems)) found.push({ stems, weight: weights.corrected })
+  }
   return {
     words: own.words,
     corrected,
     alternatives: found,
+    head: parts?.head,
     colours: [...new Set(found.flatMap(({ stems }) => stems))].filter((stem) => index.colourWords.has(stem)),
   }
 }

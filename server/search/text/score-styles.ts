@@ -100,8 +100,8 @@ function scoreStem(index: TextIndex, stem: string, { weight, closeness, byColour
   const allowed = placesFor(index, stem, closeness)
   const worth = rarity(index, posting) * weight
   for (let at = 0; at < posting.docs.length; at += 1) {
-    const bits = posting.bits[at]! & allowed
-    if (bits === 0) continue
+    const bits = posting.bits[at]!
+    if ((bits & allowed) === 0) continue
     const style = posting.docs[at]!
     const points = pointsOf[bits]! * worth * weights[style]!
     if (best[style] === 0) touched.push(style)
@@ -121,9 +121,9 @@ function scorePhrase(index: TextIndex, stems: readonly string[], scoring: Scorin
     const allowed = placesFor(index, stem, step > 0 ? 'loose' : closeness)
     const worth = (rarity(index, posting) * weight) / stems.length
     for (let at = 0; at < posting.docs.length; at += 1) {
-      const bits = posting.bits[at]! & allowed
+      const bits = posting.bits[at]!
       const style = posting.docs[at]!
-      if (bits === 0 || stage[style] !== step) continue
+      if ((bits & allowed) === 0 || stage[style] !== step) continue
       stage[style] = step + 1
       part[style]! += pointsOf[bits]! * worth
       if ((bits & places.colour) !== 0) colours[style]! |= byColour
@@ -138,13 +138,10 @@ function scorePhrase(index: TextIndex, stems: readonly string[], scoring: Scorin
   }
 }
 
-function placesFor(
-  { categoryWords, namedColours, colourWords }: TextIndex,
-  stem: string,
-  closeness: Closeness,
-): number {
+function placesFor(index: TextIndex, stem: string, closeness: Closeness): number {
   if (closeness === 'loose') return anywhere
-  if (namedColours.has(stem)) return places.colour | places.name
-  if (categoryWords.has(stem)) return closeness === 'strict' ? places.category : places.category | places.name
-  return colourWords.has(stem) ? anywhere & ~places.description : anywhere
+  if (index.namedColours.has(stem)) return places.colour | places.name
+  if (index.categoryWords.has(stem))
+    return closeness === 'strict' && index.isKind(stem) ? places.category : places.category | places.name
+  return index.colourWords.has(stem) ? anywhere & ~places.description : anywhere
 }

@@ -1,4 +1,5 @@
 import type { Tongue } from './tongue.ts'
+import { Spellings } from './typos.ts'
 
 /** What editors say of searching in one market. */
 export interface SearchRules {
@@ -19,6 +20,8 @@ export type Phrase = readonly string[]
 
 /** Other words for words, whatever their form. */
 export interface Synonyms {
+  /** Words that are called otherwise, for slips of them. */
+  readonly spellings: Spellings
   /** The longest phrase that begins here and is called otherwise, too. */
   at(stems: Phrase, from: number): { readonly length: number; readonly others: readonly Phrase[] } | undefined
 }
@@ -30,7 +33,9 @@ export function synonymsOf(
   tongue: Tongue,
 ): Synonyms {
   const others = new Map<string, Phrase[]>()
+  const spellings = new Spellings()
   const put = (from: string, to: readonly string[]) => {
+    for (const word of tongue.words(from)) if (!tongue.isSilent(word)) spellings.note(word)
     const key = phraseOf(from, tongue).join(' ')
     others.set(key, [
       ...(others.get(key) ?? []),
@@ -40,6 +45,7 @@ export function synonymsOf(
   for (const group of synonyms) for (const one of group) put(one, group)
   for (const { terms, mean } of meanings) for (const one of terms) put(one, mean)
   return {
+    spellings,
     at(stems, from) {
       for (let length = Math.min(longestPhrase, stems.length - from); length > 0; length -= 1) {
         const found = others.get(stems.slice(from, from + length).join(' '))

@@ -30,6 +30,8 @@ export interface TextIndex {
   /** Stems that stand in the name of any colour, and those of the colours people filter by. */
   readonly colourWords: ReadonlySet<string>
   readonly namedColours: ReadonlySet<string>
+  /** Whether a category's word means what hangs there, rather than what is named so. */
+  isKind(stem: string): boolean
   readonly vocabulary: Vocabulary
   /** How a folded word is written, where that is another way. */
   readonly written: ReadonlyMap<string, string>
@@ -47,6 +49,7 @@ export function textIndex(tongue: Tongue, families: readonly string[], entries: 
   const categoryWords = new Set<string>()
   const colourWords = new Set<string>()
   const words = new Set<string>()
+  const inNames = new Set<string>()
   const written = new Map<string, string>()
   const learn = (entry: TextEntry) => {
     const stems = (text: string) =>
@@ -56,19 +59,20 @@ export function textIndex(tongue: Tongue, families: readonly string[], entries: 
         .map(tongue.stem)
     for (const stem of entry.categories.flatMap(stems)) categoryWords.add(stem)
     for (const stem of entry.colours.flatMap((colour) => stems(colour.words))) colourWords.add(stem)
-    for (const stem of stems(`${entry.name} ${entry.tags}`)) words.add(stem)
+    for (const stem of stems(`${entry.name} ${entry.tags}`)) inNames.add(stem)
     for (const stem of stems(entry.description)) if (stem.length > 3) words.add(stem)
   }
   for (const entry of entries) learn(entry)
   const vocabulary = {
-    has: (stem: string) => words.has(stem) || categoryWords.has(stem) || colourWords.has(stem),
+    has: (stem: string) => words.has(stem) || inNames.has(stem) || categoryWords.has(stem) || colourWords.has(stem),
     names: (stem: string) => categoryWords.has(stem),
+    begins: (stem: string) => inNames.has(stem),
   }
   const postings = new Postings()
   const spellings = new Spellings()
   const styles: IndexedStyles = { firsts: [], lasts: [], colours: [], weights: [], ranks: [] }
   const numbers = new Map<string, number>()
-  const reader = stemReader(tongue, vocabulary)
+  const reader = stemReader(tongue, vocabulary, namedColours)
   let gone = 0
 
   const remove = (style: string) => {
@@ -79,7 +83,9 @@ export function textIndex(tongue: Tongue, families: readonly string[], entries: 
     styles.colours[number] = []
     gone += 1
   }
+  const kinds = new Map<string, boolean>()
   const add = (entry: TextEntry) => {
+    kinds.clear()
     remove(entry.id)
     learn(entry)
     const number = styles.firsts.length
@@ -123,6 +129,11 @@ export function textIndex(tongue: Tongue, families: readonly string[], entries: 
       return gone > 1000 && gone > numbers.size / 4
     },
     add: (all) => all.forEach(add),
+    isKind(stem) {
+      const known = kinds.get(stem) ?? isKind(postings, stem)
+      kinds.set(stem, known)
+      return known
+    },
     remove,
     move(slotsOf) {
       for (const [id, number] of numbers) {
@@ -137,10 +148,16 @@ export function textIndex(tongue: Tongue, families: readonly string[], entries: 
   }
 }
 
+/** A word that more goods have in their names outside the category than inside is no word for what hangs there. */
+function isKind(postings: Postings, stem: string): boolean {
+  const named = (postings.of(stem)?.bits ?? []).filter((bits) => (bits & places.name) !== 0)
+  return named.filter((bits) => (bits & places.category) !== 0).length * 2 >= named.length
+}
+
 const none: ReadonlySet<string> = new Set()
 
 /** Reads entries into stems with the places they were found in; compounds give their parts as well. */
-function stemReader(tongue: Tongue, vocabulary: Vocabulary) {
+function stemReader(tongue: Tongue, vocabulary: Vocabulary, namedColours: ReadonlySet<string>) {
   const parts = new Map<string, ReturnType<typeof partsOf>>()
   const partsIn = (word: string) => {
     if (!parts.has(word)) parts.set(word, partsOf(word, tongue, vocabulary))
@@ -152,9 +169,10 @@ function stemReader(tongue: Tongue, vocabulary: Vocabulary) {
     for (const word of tongue.words(text)) {
       if (tongue.isSilent(word)) continue
       put(stems, tongue.stem(word), place)
-      const compound = place === places.description ? undefined : partsIn(word)
+      const whole = place === places.description || (place === places.colour && namedColours.has(tongue.stem(word)))
+      const compound = whole ? undefined : partsIn(word)
       if (!compound) continue
-      put(stems, compound.head, place)
+      if (compound.head !== undefined) put(stems, compound.head, place)
       // What a compound only says of the thing is no kind of thing: a shirt dress is no shirt.
       for (const modifier of compound.modifiers) put(stems, modifier, place === places.colour ? place : places.tags)
     }

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { colourFamilies, keepCards } from '#server/catalogue/index.ts'
+import { knownMarkets, type Market } from '#server/markets/index.ts'
+import { type InMemorySearch, searchInMemory } from '#server/search/index.ts'
+import { colourFamilyOf, designStyles, type Style } from '../../shops/demo/maker/design-styles.ts'
+import { demoAssortment, demoRange, type OtherTexts } from '../harness/demo-range.ts'
+
+/** What one query is worth: nDCG of its first ten results, and how many styles would have been right. */
+export interface Judged {
+  readonly language: string
+  readonly query: string
+  readonly score: number
+  readonly right: number
+}
+
+const depth = 10
+const home = new URL('.', import.meta.url)
+const read = (address: URL | string) => readFileSync(new URL(address, home), 'utf8')
+const words = (address: string): Readonly<Record<string, string>> => JSON.parse(read(address))
+
+/** Languages the demo shop does not speak, with words for its goods. */
+const strange = { sv: words('words/sv.json'), es: words('words/es.json') }
+
+const otherTexts = Object.entries(strange).map(([language, own]): OtherTexts => {
+  const word = (key: string) => own[key] ?? key
+  return {
+    language,
+    name: ({ kind, material }) => `${word(`kind.${kind.id}`)} ${word(`material.${material.id}`)}`,
+    colour: ({ colour, ink }) => [colour, ink].flatMap((one) => (one ? [word(`colour.${one.id}`)] : [])).join('/'),
+    category(id) {
+      const [top, ...rest] = id.split('-')
+      const own = rest.length > 0 ? rest.join('-') : id
+      return own === 'new' || id === 'new-in'
+        ? word('category.new-in')
+        : word(`category.${rest.length > 0 ? own : top}`)
+    },
+  }
+})
+
+export const relevanceMarkets = ['en-gb', 'da-dk', 'de-de', 'fr-fr', 'tr-tr', 'ar-ae', 'sv-se', 'es-es'].map(
+  (id) => knownMarkets.find((market) => market.id === id) as Market,
+)
+
+/** The search of the shop over the demo range, in eight languages. */
+export function openSearch(): InMemorySearch {
+  const assortment = demoAssortment({ others: otherTexts })
+  const ranges = new Map(
+    relevanceMarkets.map((market) => [
+      market.id,
+      demoRange({ ...market, choices: { ...market.choices, priceList: '' } }, assortment),
+    ]),
+  )
+  const keeper = {
+    range: (market: Market) => ranges.get(market.id)!,
+    product: () => undefined,
+    onSwap: () => {},
+    apply: async () => new Set<string>(),
+  }
+  const speak = ({ language: { baseCode } }: Market) => {
+    const own = baseCode in strange ? strange[baseCode as keyof typeof strange] : words(`../../words/${baseCode}.json`)
+    const families = [...colourFamilies.keys()]
+    return (key: string) =>
+      own[key.toLowerCase()] ?? (families.includes(key.slice(7)) ? own[`family.${key.slice(7)}`] : undefined) ?? key
+  }
+  const spoken = new Map(relevanceMarkets.map((market) => [market.id, speak(market)]))
+  const clock = () => new Date('2026-03-01')
+  const needs = { keeper, words: (market: Market) => spoken.get(market.id)!, clock }
+  return searchInMemory({
+    ...needs,
+    cards: keepCards(needs),
+    markets: relevanceMarkets,
+    rules: ({ language: { baseCode } }) => rulesOf(baseCode),
+  })
+}
+
+const none = { synonyms: [], meanings: [], redirects: [], popular: [] }
+const rules = new Map(
+  relevanceMarkets.map(({ language: { baseCode } }) => [
+    baseCode,
+    baseCode in strange ? none : { ...none, ...JSON.parse(read(`../../shops/demo/search/${baseCode}.json`)) },
+  ]),
+)
+const rulesOf = (language: string) => rules.get(language) ?? none
+
+/** Judges every query of `queries.tsv`. */
+export async function judgeRelevance(): Promise<Judged[]> {
+  const search = openSearch()
+  const styles = new Map(designStyles().map((style) => [style.number, style]))
+  const judged: Judged[] = []
+  for (const line of read('queries.tsv').trim().split('\n').slice(1)) {
+    const [language, query, expected] = line.split('\t') as [string, string, string]
+    const market = relevanceMarkets.find(({ language: { baseCode } }) => baseCode === language)!
+    const isRight = rightness(expected)
+    const { results } = await search.search(market, { searchTerms: query, size: depth })
+    const right = [...styles.values()].filter((style) => style.options.some((_, at) => isRight(style, at, true))).length
+    const gains = results.map(({ styleNumber, optionId }) => {
+      const style = styles.get(styleNumber)!
+      return isRight(
+        style,
+        style.options.findIndex((option) => option.optionId === optionId),
+      )
+        ? 1
+        : 0
+    })
+    judged.push({
+      language,
+      query,
+      right,
+      score: right === 0 ? 0 : Math.min(1, gained(gains) / gained(Array(Math.min(depth, right)).fill(1))),
+    })
+  }
+  return judged
+}
+
+const gained = (gains: readonly number[]): number =>
+  gains.reduce((sum, gain, place) => sum + gain / Math.log2(place + 2), 0)
+
+/** `kind=dress-* colour=red`: what a style and its colour must be; `*` stands for anything, `|` for or. A second colour is right, too. */
+function rightness(expected: string): (style: Style, option: number, mainly?: boolean) => boolean {
+  const wanted = expected.split(' ').map((one) => {
+    const [fact, pattern] = one.split('=') as [string, string]
+    return { fact, pattern: new RegExp(`^(?:${pattern.replaceAll('*', '.*')})$`) }
+  })
+  return (style, at, mainly = false) => {
+    const option = style.options[at]!
+    const facts: Readonly<Record<string, readonly string[]>> = {
+      kind: [style.kind.id],
+      material: [style.material.id],
+      brand: [style.subBrand.id],
+      colour: [
+        colourFamilyOf(option, style.material),
+        ...(option.ink && !mainly ? [option.colour.family, option.ink.family] : []),
+      ],
+      shade: [option.colour.id, ...(option.ink ? [option.ink.id] : [])],
+    }
+    return wanted.every(({ fact, pattern }) => facts[fact]!.some((own) => pattern.test(own)))
+  }
+}
+
+export const average = (judged: readonly Judged[]): number =>
+  judged.reduce((sum, { score }) => sum + score, 0) / judged.length
