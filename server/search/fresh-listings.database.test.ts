@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openChanges } from '#server/platform/postgres-changes.ts'
+import { openDatabase } from '#server/platform/postgres-database.ts'
+import { logPrices } from '#server/pricing/index.ts'
+import { openTestDatabase } from '../../checks/harness/test-database.ts'
+import { marketNamed, spoken } from '../catalogue/catalogue.fakes.ts'
+import { openGoodsShop } from '../catalogue/goods-shop.fakes.ts'
+import { searchInMemory } from './search-in-memory.repository.ts'
+
+const { database, url } = await openTestDatabase()
+const shop = await openGoodsShop(database)
+const search = searchInMemory({ ...shop, markets: shop.markets.open, words: () => spoken })
+const faults: unknown[] = []
+const feed = await openChanges({ database, url, failed: (error) => faults.push(error) })
+/** Another process: an import, or another shop at the same database. */
+const other = openDatabase({ url })
+const britain = marketNamed('en-gb')
+const bag = '900300_black_01'
+
+beforeAll(() => {
+  feed.listen(async (subjects) => void (await shop.keeper.apply(subjects)))
+})
+afterAll(async () => {
+  await feed.close()
+  await other.close()
+})
+
+const listed = async () => {
+  const { results } = await search.search(britain, { category: 'women', size: 50 })
+  return results.find(({ id }) => id === bag)?.price.salesPrice.amount
+}
+
+test('shows a price that another process changed within two seconds, and answers all the while', async () => {
+  const before = await listed()
+  const newPrice = {
+    sku: `${bag}_one`,
+    list: 'en-gb',
+    currency: 'GBP',
+    minor: 9900,
+    listMinor: null,
+    memberMinor: null,
+  }
+  const since = performance.now()
+  await other.database.transaction(async (inside) => {
+    await logPrices(inside, [{ ...newPrice, startsAt: null, endsAt: null, kind: 'regular' }], shop.clock())
+    await feed.publish(inside, [`product:${bag}`])
+  })
+
+  const waits: number[] = []
+  await expect
+    .poll(
+      async () => {
+        const asked = performance.now()
+        const price = await listed()
+        waits.push(performance.now() - asked)
+        return price
+      },
+      { timeout: 4_000, interval: 10 },
+    )
+    .toBe(99)
+
+  expect(before).not.toBe(99)
+  expect(performance.now() - since).toBeLessThan(2_000)
+  expect(Math.max(...waits)).toBeLessThan(200)
+  expect(faults).toEqual([])
+})
+
+test('shows a product that sold out elsewhere after those that can be had', async () => {
+  const order = async () => (await search.search(britain, { category: 'women', size: 50 })).results.map(({ id }) => id)
+  expect((await order()).at(-1)).not.toBe('900200_indigo_01')
+
+  await other.database.transaction(async (inside) => {
+    await inside.prepared(
+      'test-sell-out',
+      `update stock set available = 0, received = reserved + sold where sku like '900200_indigo_01%' and place = 'warehouse:main'`,
+    )
+    await feed.publish(inside, ['product:900200_indigo_01'])
+  })
+
+  await expect.poll(async () => (await order()).at(-1), { timeout: 2_000, interval: 20 }).toBe('900200_indigo_01')
+})
