@@ -1,9 +1,10 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { systemClock } from '#foundation/clock.ts'
 import { importGoods } from '#server/catalogue/index.ts'
 import { openShop } from './composing/open-shop-folder.ts'
+import { importOffers, sortFiles } from './operating/import-offers.ts'
 import { readSettings } from './settings.ts'
 import { makerOf, unfinishedMark } from './starting/first-goods.ts'
 import { withPatience } from './starting/prepare-database.ts'
@@ -11,6 +12,7 @@ import { complain } from './starting/start-problems.ts'
 
 type MakeDemoGoods = (order: { folder: string; today: Date; progress: (share: number) => void }) => Promise<unknown>
 
+const noFiles = { offers: [] }
 /** Making is the smaller part of the work. */
 const makingShare = 0.1
 
@@ -32,12 +34,14 @@ async function bringGoods(): Promise<void> {
   const { markets } = await openShop(shop)
   writeFileSync(unfinishedMark(dataDir), '')
   await makeDemoGoods({ folder, today: systemClock(), progress: (share) => tell(share * makingShare) })
-  await withPatience(databaseUrl!, (database, changes) =>
-    importGoods(
+  await withPatience(databaseUrl!, async (database, changes) => {
+    await importGoods(
       { database, changes, markets, clock: systemClock },
       { files: [folder], progress: (done, total) => tell(makingShare + (done / total) * (1 - makingShare)) },
-    ),
-  )
+    )
+    const { offers } = existsSync(join(shop, 'promotions')) ? await sortFiles([join(shop, 'promotions')]) : noFiles
+    await importOffers({ database, changes }, offers)
+  })
   rmSync(unfinishedMark(dataDir))
 }
 

@@ -41,6 +41,13 @@ export interface PromotionRule {
   readonly position: number
 }
 
+/** As an import tells it. */
+export interface ToldPromotion {
+  readonly id: string
+  readonly rule: PromotionRule
+  readonly budgetMinor: number | null
+}
+
 export interface PromotionText {
   readonly name: string
   readonly callout: string

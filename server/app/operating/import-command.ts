@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { systemClock } from '#foundation/clock.ts'
 import { Fault } from '#foundation/fault.ts'
-import { type ImportOrder, importGoods } from '#server/catalogue/index.ts'
+import { type ImportOrder, importGoods, photographsIn } from '#server/catalogue/index.ts'
 import type { Markets } from '#server/markets/index.ts'
 import { openShop } from '../composing/open-shop-folder.ts'
 import { migrationsToCome } from '../migrate.ts'
 import { withPatience } from '../starting/prepare-database.ts'
 import type { Command, CommandAsk } from './command.ts'
 import { importLines } from './import-lines.ts'
+import { importOffers, sortFiles } from './import-offers.ts'
 import { fromHere, openRowReport } from './row-report.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -16,7 +18,7 @@ export const importCommand: Command = {
   help: `Usage: npm run shop -- import FILE… [--dry-run] [--report FILE] [--source NAME] [--retire-missing few|all]
        [--list LIST] [--language LANGUAGE] [--pieces NUMBER] [--place PLACE]
 
-Reads files of our own form (CSV), Google product data (RSS 2.0, Atom, TSV, CSV) and Shopify product files, told apart by what they hold;
+Reads files of our own form (CSV; of goods, promotions and gift cards), Google product data (RSS 2.0, Atom, TSV, CSV) and Shopify product files, told apart by what they hold;
 a folder stands for all its tables and feeds. Broken rows are refused one by one, with file and line, and the good ones kept. The same
 files again change nothing. A running shop shows what came within two seconds.
 
@@ -25,6 +27,8 @@ files again change nothing. A running shop shows what came within two seconds.
   --retire-missing few   retire what the same source told earlier and does not tell now, unless that is more than a fifth of it;
                          "all" retires it however much it is. Retired goods are not sold; they come back when a file tells them again
   --source NAME          feeds: whose goods they are (google, shopify); give a name each to feeds that use the same ids
+  --fetch-images         feeds: fetch the pictures they name and show them; without it nothing is fetched, and goods are drawn
+  --private-hosts        let them be fetched from addresses of a private network as well
   --list LIST            feeds: the price list their prices go to; without it, every list in their currency
   --language LANGUAGE    feeds: the language of their texts (en)
   --pieces NUMBER        feeds: pieces assumed of what is in stock (10)
@@ -34,13 +38,24 @@ files again change nothing. A running shop shows what came within two seconds.
     report: { type: 'string' },
     'retire-missing': { type: 'string' },
     source: { type: 'string' },
+    'fetch-images': { type: 'boolean' },
+    'private-hosts': { type: 'boolean' },
     list: { type: 'string' },
     language: { type: 'string' },
     pieces: { type: 'string' },
     place: { type: 'string' },
   },
   run: async (ask) => {
-    const order = orderOf(ask)
+    const asked = orderOf(ask)
+    const { offers, others } = await sortFiles(asked.files)
+    const order = { ...asked, files: others }
+    if (offers.length > 0) {
+      const { lines, taken } = await withDatabase(ask, (url) =>
+        withPatience(url, (database, changes) => importOffers({ database, changes }, offers, asked.dryRun ?? false)),
+      )
+      for (const line of lines) ask.print(line)
+      if (others.length === 0) return taken > 0 ? 0 : 1
+    }
     const { markets } = await openShop(ask.settings.shop)
     requireList(order, markets)
     const rows = typeof ask.options.report === 'string' ? openRowReport(fromHere(ask.options.report)) : undefined
@@ -71,7 +86,7 @@ function requireList({ list }: ImportOrder, markets: Markets): void {
     throw new Fault('shop.wrong-option', { option: '--list', rule: `one of ${lists.join(', ')}` })
 }
 
-function orderOf({ words, options }: CommandAsk): ImportOrder {
+function orderOf({ words, options, settings }: CommandAsk): ImportOrder {
   if (words.length === 0) throw new Fault('shop.no-files')
   const files = words.map(fromHere)
   const missing = files.find((file) => !existsSync(file))
@@ -93,5 +108,10 @@ function orderOf({ words, options }: CommandAsk): ImportOrder {
     ...{ files, dryRun: options['dry-run'] === true, ...texts },
     ...(pieces !== undefined && { pieces }),
     ...(retire !== undefined && { retireMissing: retire }),
+    ...(options['fetch-images'] === true && {
+      photographs: photographsIn(join(settings.dataDir, 'photographs'), {
+        privateHosts: options['private-hosts'] === true,
+      }),
+    }),
   }
 }

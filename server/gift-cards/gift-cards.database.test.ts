@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '#foundation/ids.ts'
+import { money } from '#foundation/money.ts'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import { coverWith, normalCardNumber } from './gift-card.ts'
+import { giftCards } from './gift-cards.repository.ts'
+
+const database = await testDatabase()
+const clock = { now: new Date('2026-06-15T12:00:00Z') }
+const sent: { queue: string; cardId: string; after: number | undefined }[] = []
+const cards = giftCards({
+  database,
+  clock: () => clock.now,
+  jobs: {
+    send: async (_inside, queue, data, options) =>
+      void sent.push({ queue, cardId: String(data.cardId), after: options?.startAfterSeconds }),
+  },
+})
+
+beforeEach(async () => {
+  sent.length = 0
+  await sql`truncate gift_card, gift_card_entry cascade`.execute(database.sql())
+})
+
+const bought = { orderId: newId(), lineId: '1', market: 'da-dk', pieces: 1, value: money(10_000, 'DKK') }
+const letter = { recipientEmail: 'ida@example.com', recipientName: 'Ida 🎁', message: '<b>Til dig</b>' }
+async function issued(minor = 10_000) {
+  const before = sent.length
+  await cards.issue({ ...bought, orderId: newId(), value: money(minor, 'DKK'), letter })
+  const told = (await cards.letter(sent[before]!.cardId))!
+  return { id: sent[before]!.cardId, number: told.giftCardNumber, code: told.validationCode }
+}
+const balance = async (number: string) => (await cards.cards([number])).get(number)!.balanceMinor
+const hold = (cardId: string, minor: number, paymentId = newId()) =>
+  database.transaction(async (inside) => ({ paymentId, ...(await cards.hold(inside, paymentId, [{ cardId, minor }])) }))
+const inside = <Value>(deed: (inside: Parameters<typeof cards.redeem>[0]) => Promise<Value>) =>
+  database.transaction(deed)
+
+test('lets one of 500 checkouts at once spend a whole card [C-GFT-O3]', async () => {
+  const card = await issued()
+
+  const answers = await Promise.all(Array.from({ length: 500 }, () => hold(card.id, 10_000)))
+
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await balance(card.number)).toBe(0)
+}, 30_000)
+
+test('never overspends a card by parts, to the smallest unit', async () => {
+  const card = await issued()
+
+  const answers = await Promise.all(Array.from({ length: 30 }, () => hold(card.id, 700)))
+
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(14)
+  expect(await balance(card.number)).toBe(200)
+})
+
+test('gives held money back exactly once, however often it is told', async () => {
+  const card = await issued()
+  const { paymentId } = await hold(card.id, 4000)
+
+  await Promise.all(Array.from({ length: 20 }, () => inside((at) => cards.release(at, paymentId))))
+  await inside((at) => cards.redeem(at, paymentId))
+
+  expect(await balance(card.number)).toBe(10_000)
+})
+
+test('refunds what was paid and no more, one refund once [C-GFT-O3]', async () => {
+  const card = await issued()
+  const { paymentId } = await hold(card.id, 4000)
+  await inside((at) => cards.redeem(at, paymentId))
+  await inside((at) => cards.release(at, paymentId))
+  const refund = (refundId: string, minor: number) => inside((at) => cards.refund(at, { paymentId, refundId, minor }))
+
+  const same = await Promise.all(Array.from({ length: 10 }, () => refund('first', 1500)))
+
+  expect(new Set(same)).toEqual(new Set([1500]))
+  expect(await balance(card.number)).toBe(7500)
+  expect(await refund('second', 9000)).toBe(2500)
+  expect(await refund('third', 100)).toBe(0)
+  expect(await balance(card.number)).toBe(10_000)
+  expect(await inside((at) => cards.paid(at, paymentId))).toEqual([])
+})
+
+test('spends several cards for one payment, or none [C-GFT-O1]', async () => {
+  const [a, b] = [await issued(3000), await issued(2000)]
+  const paymentId = newId()
+  const uses = [
+    { cardId: a.id, minor: 3000 },
+    { cardId: b.id, minor: 2001 },
+  ]
+
+  expect(await inside((at) => cards.hold(at, paymentId, uses))).toMatchObject({
+    ok: false,
+    problem: { code: 'gift-card.not-enough-left', giftCardNumber: b.number },
+  })
+  expect([await balance(a.number), await balance(b.number)]).toEqual([3000, 2000])
+})
+
+test('knows a card by its number and code, however they are typed, and tells no guesser which was wrong [C-GFT-O2, C-GFT-02]', async () => {
+  const { number, code } = await issued()
+  const spaced = `${number.slice(0, 4)} ${number.slice(4, 8)}-${number.slice(8)}`
+  const codeOf = async (typed: string, validationCode: string, currency = 'DKK') => {
+    const answer = await cards.check({ number: typed, validationCode }, currency)
+    return answer.ok ? answer.value.number : answer.problem.code
+  }
+
+  expect(await codeOf(spaced, code.toLowerCase())).toBe(number)
+  expect(await codeOf(number, 'WRONG123')).toBe('gift-card.not-found')
+  expect(await codeOf('9999999999999999', code)).toBe('gift-card.not-found')
+  expect(await codeOf(number, code, 'EUR')).toBe('gift-card.other-currency')
+  clock.now = new Date('2030-01-01T00:00:00Z')
+  expect(await codeOf(number, code)).toBe('gift-card.expired')
+  clock.now = new Date('2026-06-15T12:00:00Z')
+  const { id } = (await cards.cards([number])).get(number)!
+  await hold(id, 10_000)
+  expect(await codeOf(number, code)).toBe('gift-card.empty')
+})
+
+test('issues one card a piece, once, and mails each at the chosen day [C-LIN-O5]', async () => {
+  const order = { ...bought, orderId: newId(), pieces: 3, letter: { ...letter, deliveryDate: '2026-06-20' } }
+
+  await Promise.all([cards.issue(order), cards.issue(order), cards.issue(order)])
+
+  expect(new Set(sent.map(({ cardId }) => cardId)).size).toBe(3)
+  expect(sent[0]).toMatchObject({ queue: 'gift-card-due.mails', after: 4 * 86_400 + 19 * 3600 })
+  expect(await cards.letter(sent[0]!.cardId)).toMatchObject({
+    ...letter,
+    amount: money(10_000, 'DKK'),
+    market: 'da-dk',
+  })
+})
+
+test('forgets the readable code once the mail that carries it is kept', async () => {
+  const { id, number, code } = await issued()
+
+  await cards.letterSent(id)
+
+  expect(await cards.letter(id)).toBeUndefined()
+  expect(await cards.check({ number, validationCode: code }, 'DKK')).toMatchObject({ ok: true })
+})
+
+test('takes the value off cards of a cancelled line that nobody spent from', async () => {
+  const orderId = newId()
+  await cards.issue({ ...bought, orderId, pieces: 3, letter })
+  const spentFrom = sent[2]!.cardId
+  await hold(spentFrom, 1)
+
+  const revoke = () => inside((at) => cards.revoke(at, { orderId, lineId: '1', pieces: 3 }))
+
+  expect(await revoke()).toBe(2)
+  expect(await revoke()).toBe(0)
+})
+
+test('keeps every ledger whole through any order of holding, spending, giving back and refunding', async () => {
+  const deed = fc.oneof(
+    fc.record({ deed: fc.constant('hold' as const), minor: fc.integer({ min: 1, max: 6000 }) }),
+    fc.record({ deed: fc.constantFrom('redeem' as const, 'release' as const), which: fc.nat(9) }),
+    fc.record({ deed: fc.constant('refund' as const), which: fc.nat(9), minor: fc.integer({ min: 1, max: 9000 }) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { maxLength: 16 }), async (deeds) => {
+      const card = await issued()
+      const payments: { id: string; minor: number; state: 'held' | 'spent' | 'free' }[] = []
+      let left = 10_000
+      for (const [step, asked] of deeds.entries()) {
+        if (asked.deed === 'hold') {
+          const { ok, paymentId } = await hold(card.id, asked.minor)
+          expect(ok).toBe(left >= asked.minor)
+          if (ok) payments.push({ id: paymentId, minor: asked.minor, state: 'held' })
+          if (ok) left -= asked.minor
+          continue
+        }
+        const payment = payments[asked.which % Math.max(1, payments.length)]
+        if (!payment) continue
+        if (asked.deed === 'refund') {
+          const back = await inside((at) =>
+            cards.refund(at, { paymentId: payment.id, refundId: String(step), minor: asked.minor }),
+          )
+          expect(back).toBe(payment.state === 'spent' ? Math.min(asked.minor, payment.minor) : 0)
+          payment.minor -= back
+          left += back
+          continue
+        }
+        await inside((at) => cards[asked.deed](at, payment.id))
+        if (payment.state === 'held' && asked.deed === 'release') left += payment.minor
+        if (payment.state === 'held') payment.state = asked.deed === 'release' ? 'free' : 'spent'
+      }
+      expect(await balance(card.number)).toBe(left)
+    }),
+    { numRuns: 40 },
+  )
+}, 30_000)
+
+test('covers an amount card by card, none paying more than is on it [C-GFT-O1]', () => {
+  const card = (id: string, balanceMinor: number) => ({ id, balanceMinor })
+
+  expect(coverWith([card('a', 300), card('b', 0), card('c', 900)], 1000)).toEqual([
+    { cardId: 'a', minor: 300 },
+    { cardId: 'c', minor: 700 },
+  ])
+  expect(normalCardNumber('6006 0000-0000_0011')).toBe('6006000000000011')
+})

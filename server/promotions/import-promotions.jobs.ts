@@ -1,0 +1,110 @@
+import { basename } from 'node:path'
+import {
+  type PromotionCodeRow,
+  type PromotionRewardRow,
+  type PromotionRow,
+  type PromotionTextRow,
+  promotionCodeRow,
+  promotionRewardRow,
+  promotionRow,
+  promotionTextRow,
+} from '#contracts/promotions.ts'
+import { exponentOf } from '#foundation/money.ts'
+import type { Changes } from '#server/platform/changes.ts'
+import { type CsvTable, type ReadRow, readCsvTable, rowsOf } from '#server/platform/csv-table.ts'
+import type { Database } from '#server/platform/database.ts'
+import { promotionsChanged } from './kept-promotions.repository.ts'
+import type { ToldPromotion } from './promotion.ts'
+import { writeCodes, writePromotions, writeRewards } from './write-promotions.repository.ts'
+
+/** What came of an import: rows taken, and the refused ones with their place. */
+export interface PromotionsReport {
+  readonly rows: number
+  readonly refused: readonly { readonly file: string; readonly line: number; readonly why: string }[]
+}
+
+/** Columns that tell a file of promotions from all others. */
+const kinds = {
+  promotions: ['promotion_id', 'level'],
+  texts: ['promotion_id', 'language', 'name'],
+  codes: ['code', 'promotion_id'],
+  rewards: ['promotion_id', 'reward_id', 'product_id'],
+} as const
+type Kind = keyof typeof kinds
+
+/** Which kind of promotions' file a header belongs to, if any. */
+export const promotionsFileOf = (columns: readonly string[]): Kind | undefined =>
+  (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].every((column) => columns.includes(column)))
+
+/**
+ * Takes promotions in from files of the import form. A row that is known is renewed, one that is not named stays as it is; texts, codes
+ * and rewards are of promotions in these files or known before. All of it becomes true at once.
+ */
+export async function importPromotions(
+  { database, changes }: { readonly database: Database; readonly changes: Changes },
+  files: readonly string[],
+  dryRun = false,
+): Promise<PromotionsReport> {
+  const gathered: Gathered = { promotions: [], texts: [], codes: [], rewards: [], refused: [] }
+  for (const path of files) {
+    const table = await readCsvTable(path)
+    const kind = table && promotionsFileOf(table.columns)
+    if (table && kind) gather(gathered, kind, basename(path), table)
+  }
+  const { promotions, texts, codes, rewards, refused } = gathered
+  if (!dryRun)
+    await database.transaction(async (inside) => {
+      await writePromotions(inside, promotions.map(ruleOf), texts)
+      await writeCodes(inside, codes)
+      await writeRewards(inside, rewards)
+      await changes.publish(inside, [promotionsChanged])
+    })
+  return { rows: promotions.length + texts.length + codes.length + rewards.length, refused }
+}
+
+interface Gathered {
+  readonly promotions: PromotionRow[]
+  readonly texts: PromotionTextRow[]
+  readonly codes: PromotionCodeRow[]
+  readonly rewards: PromotionRewardRow[]
+  readonly refused: { file: string; line: number; why: string }[]
+}
+
+function gather(into: Gathered, kind: Kind, file: string, table: CsvTable): void {
+  const add = <Row>(rows: readonly ReadRow<Row>[], list: Row[]) => {
+    for (const read of rows) {
+      if ('row' in read) list.push(read.row)
+      else into.refused.push({ file, line: read.line, why: read.refused })
+    }
+  }
+  if (kind === 'promotions') add(rowsOf(table, promotionRow), into.promotions)
+  if (kind === 'texts') add(rowsOf(table, promotionTextRow), into.texts)
+  if (kind === 'codes') add(rowsOf(table, promotionCodeRow), into.codes)
+  if (kind === 'rewards') add(rowsOf(table, promotionRewardRow), into.rewards)
+}
+
+function ruleOf(row: PromotionRow): ToldPromotion {
+  const { level, percent = null, currency = null, markets, from = null, until = null } = row
+  const minor = (text: string | undefined) =>
+    text === undefined || currency === null ? null : Math.round(Number(text) * 10 ** exponentOf(currency))
+  const { categories, products, sub_brands: subBrands, brands, full_price_only: fullPriceOnly } = row
+  return {
+    id: row.promotion_id,
+    budgetMinor: minor(row.budget),
+    rule: {
+      ...{ level, percent, currency, markets },
+      minor: minor(row.amount),
+      startsAt: from,
+      endsAt: until,
+      minimumMinor: minor(row.minimum_amount) ?? 0,
+      minimumPieces: row.minimum_pieces ?? 0,
+      needsCode: row.needs_code,
+      scope: { categories, products, subBrands, brands, fullPriceOnly },
+      bonus:
+        row.reward_id === undefined
+          ? null
+          : { rewardId: row.reward_id, pieces: row.reward_pieces ?? 1, repeats: row.reward_repeats },
+      position: row.position ?? 0,
+    },
+  }
+}
