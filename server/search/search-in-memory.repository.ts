@@ -16,6 +16,7 @@ import { readRequest, termOf, type Wanted } from './read-request.ts'
 import { mostSuggested, suggestionsOf, suggestsFrom } from './suggest.ts'
 import { findByWords, type TextFound } from './text/find-by-words.ts'
 import { noRules, redirectOf, type SearchRules, type Synonyms, synonymsOf } from './text/synonyms.ts'
+import type { TextIndex } from './text/text-index.ts'
 import { tongueOf } from './text/tongue.ts'
 
 export interface SearchNeeds extends TextNeeds {
@@ -92,19 +93,19 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
     async suggest(market, typed) {
       const term = termOf(typed)
       const path = needs.resultsPath?.(market) ?? `/${market.id}/search`
-      const { rules } = voices.of(market)
+      const { rules, synonyms } = voices.of(market)
       if (term.length < suggestsFrom) {
         const categories = topCategories(columns.of(market), voices.of(market).voice)
         return suggestionsOf(path, { term, terms: rules.popular, categories, products: [], fallback: false })
       }
       const outcome = await find(market, { searchTerms: term, size: mostSuggested.products }, true)
       const { totalResults, categorySearch } = outcome.answer
-      const { phrases } = await texts.of(market)
+      const { phrases, index } = await texts.of(market)
       const shown =
         totalResults > 0 ? outcome : await find(market, { sorting: 'popular', size: mostSuggested.products }, true)
       return suggestionsOf(path, {
         term,
-        terms: phrases.beginningWith(term, mostSuggested.terms),
+        terms: phrases.beginningWith(term, mostSuggested.terms, (one) => findsAll(index, one, synonyms)),
         categories: categorySearch,
         products: cardsOf(market, shown),
         fallback: totalResults === 0,
@@ -119,6 +120,12 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
       }
     },
   }
+}
+
+/** Whether some goods have all words of a term. */
+function findsAll(index: TextIndex, term: string, synonyms: Synonyms): boolean {
+  const { slots, anyWord } = findByWords(index, term, { synonyms, unfinished: false })
+  return slots.length > 0 && !anyWord
 }
 
 const remarks = (text: TextFound | undefined): Pick<BareAnswer, 'correctedTerm' | 'anyWord'> => ({

@@ -3,8 +3,8 @@ import type { Tongue } from './tongue.ts'
 
 /** What people may be about to type, with how many styles it finds. */
 export interface Phrases {
-  /** The best ways a term may go on. */
-  beginningWith(term: string, most: number): string[]
+  /** The best ways a term may go on; where no phrase has all of it, its last word goes on, as long as something is found so. */
+  beginningWith(term: string, most: number, finds: (term: string) => boolean): string[]
 }
 
 interface Known {
@@ -13,7 +13,9 @@ interface Known {
   readonly styles: number
 }
 
-const mostLookedAt = 3000
+const mostLookedAt = 1000
+/** Each of these is searched for. */
+const mostTried = 4
 
 /** Phrases by each of their words, so that "dress" offers "linen dress" as well. */
 export function completions(tongue: Tongue, texts: ReadonlyMap<string, number>): Phrases {
@@ -22,21 +24,29 @@ export function completions(tongue: Tongue, texts: ReadonlyMap<string, number>):
     .flatMap(({ words }, phrase) => words.filter((word) => !tongue.isSilent(word)).map((word) => ({ word, phrase })))
     .sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : a.phrase - b.phrase))
   const sorted = byWord.map(({ word }) => word)
+  const looked = (typed: readonly string[], most: number): string[] => {
+    const last = typed.at(-1)!
+    const found = new Set<Known>()
+    for (let at = placeOf(sorted, last); sorted[at]?.startsWith(last) && found.size < mostLookedAt; at += 1) {
+      const phrase = known[byWord[at]!.phrase]!
+      if (typed.every((word) => phrase.words.some((one) => one.startsWith(word)))) found.add(phrase)
+    }
+    const starts = ({ words }: Known) => (typed.every((word, at) => words[at]?.startsWith(word)) ? 0 : 1)
+    return [...found]
+      .sort((a, b) => starts(a) - starts(b) || b.styles - a.styles || a.words.length - b.words.length)
+      .slice(0, most)
+      .map(({ text }) => text)
+  }
   return {
-    beginningWith(term, most) {
+    beginningWith(term, most, finds) {
       const typed = tongue.words(term)
-      const last = typed.at(-1)
-      if (last === undefined) return []
-      const found = new Set<Known>()
-      for (let at = placeOf(sorted, last); sorted[at]?.startsWith(last) && found.size < mostLookedAt; at += 1) {
-        const phrase = known[byWord[at]!.phrase]!
-        if (typed.every((word) => phrase.words.some((one) => one.startsWith(word)))) found.add(phrase)
-      }
-      const starts = ({ words }: Known) => (typed.every((word, at) => words[at]?.startsWith(word)) ? 0 : 1)
-      return [...found]
-        .sort((a, b) => starts(a) - starts(b) || b.styles - a.styles || a.words.length - b.words.length)
-        .slice(0, most)
-        .map(({ text }) => text)
+      if (typed.length === 0) return []
+      const whole = looked(typed, most)
+      if (whole.length > 0 || typed.length === 1) return whole
+      const before = term.trim().split(/\s+/u).slice(0, -1).join(' ')
+      return looked(typed.slice(-1), mostTried)
+        .map((last) => `${before} ${last}`)
+        .filter(finds)
     },
   }
 }

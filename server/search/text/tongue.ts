@@ -40,14 +40,13 @@ const links: Readonly<Record<string, readonly string[]>> = {
 
 /** Letters people write as two where the keyboard lacks them; taken for the same on both sides. */
 const twoLetters: Readonly<Record<string, (folded: string) => string>> = {
-  de: (folded) =>
-    folded
-      .replace(/ae/g, 'a')
-      .replace(/oe/g, 'o')
-      .replace(/(?<![eq])ue/g, 'u'),
-  da: (folded) => folded.replace(/aa/g, 'a').replace(/oe/g, 'o'),
-  no: (folded) => folded.replace(/aa/g, 'a').replace(/oe/g, 'o'),
-  nb: (folded) => folded.replace(/aa/g, 'a').replace(/oe/g, 'o'),
+  de: (folded) => folded.replace(/(?<![eqa])([aou])e(?=\p{L})/gu, '$1'),
+  ...Object.fromEntries(
+    ['da', 'no', 'nb'].map((language) => [
+      language,
+      (folded: string) => folded.replace(/aa/g, 'a').replace(/oe(?=\p{L})/gu, 'o'),
+    ]),
+  ),
 }
 
 /** Scandinavian and Dutch write a consonant twice before an ending. */
