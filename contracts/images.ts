@@ -55,12 +55,19 @@ export const drawing = z
     form: z.enum(['women', 'plus', 'men', 'kids']),
     /** What makes its folds its own: the style number. */
     seed: z.string(),
+    /** Files of photographs, named by their content; where there are any, they are shown and nothing is drawn. */
+    photographs: z
+      .array(z.string().regex(/^[0-9a-f]{32}$/))
+      .max(4)
+      .optional(),
   })
   .meta({ id: 'Drawing' })
 export type Drawing = z.infer<typeof drawing>
 
 const unworn: ReadonlySet<DrawingFamily> = new Set(['sneaker', 'boot', 'pump', 'bag'])
 
-/** The views there are of a product: shoes and bags are not shown on a figure. */
-export const viewsOf = ({ family }: Pick<Drawing, 'family'>): readonly ImageView[] =>
-  imageViews.filter((view) => view !== 'figure' || !unworn.has(family))
+/** The views there are of a product: one a photograph, or those that are drawn; shoes and bags are not drawn on a figure. */
+export const viewsOf = ({ family, photographs = [] }: Pick<Drawing, 'family' | 'photographs'>): readonly ImageView[] =>
+  photographs.length > 0
+    ? imageViews.slice(0, photographs.length)
+    : imageViews.filter((view) => view !== 'figure' || !unworn.has(family))

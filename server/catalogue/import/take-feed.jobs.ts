@@ -10,7 +10,7 @@ import { readFeedIds } from './feeds/feed-ids.repository.ts'
 import { type FeedItem, type FeedRemark, isItem } from './feeds/feed-item.ts'
 import type { FeedGoods } from './feeds/feed-reading.ts'
 import type { FeedIds, FeedShop } from './feeds/feed-shop.ts'
-import type { ImportOrder } from './import-order.ts'
+import type { ImportOrder, Photographs } from './import-order.ts'
 import type { Meter } from './progress-meter.ts'
 import type { Findings } from './report.ts'
 import type { Presence } from './retire-missing.repository.ts'
@@ -46,6 +46,7 @@ export async function takeFeed(taking: TakingFeed, source: FeedSource): Promise<
   for await (const { items, remarks } of portions(source.items(), (line) => meter.reach(source, line))) {
     const goods = read(items)
     settleEans(taking.known, goods)
+    if (order.photographs && !order.dryRun) await fetchPictures(order.photographs, goods)
     if (!assumed && items.some(({ cells }) => cells.price && !/[A-Za-z€£₺]/.test(cells.price))) {
       assumed = true
       findings.warn(
@@ -105,6 +106,18 @@ function settleEans({ eans, skus }: Known, { rows, remarks }: FeedGoods): void {
       remarks.push({ line, warned: `gtin ${row.ean} already belongs to ${holder}; left out` })
       rows.variants[at] = { line, row: { ...row, ean: null } }
     }
+  }
+}
+
+/** Photographs take the place of drawings; a product none of whose pictures could be fetched keeps what it has. */
+async function fetchPictures(photographs: Photographs, { rows, remarks, pictures }: FeedGoods): Promise<void> {
+  for (const [at, { line, row }] of rows.products.entries()) {
+    const { addresses = [] } = pictures.get(row.productId) ?? {}
+    const fetched = await Promise.all(addresses.map((address) => photographs.fetch(address)))
+    for (const [number, answer] of fetched.entries())
+      if ('why' in answer) remarks.push({ line, warned: `picture ${addresses[number]!.slice(0, 120)} ${answer.why}` })
+    const names = [...new Set(fetched.flatMap((answer) => ('name' in answer ? [answer.name] : [])))]
+    if (names.length > 0) rows.products[at] = { line, row: { ...row, drawing: { ...row.drawing, photographs: names } } }
   }
 }
 

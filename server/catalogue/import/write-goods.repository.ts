@@ -119,7 +119,9 @@ const writers: { readonly [Kind in RowKind]: Writer<Kind> } = {
         sql`
       insert into product as known (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from, drawing, attributes)
       select "productId", "styleNumber", "optionId", colour, "colourFamily", "colourHex", "subBrand", brand, family,
-        coalesce("availableFrom", (select available_from from product where product_id = "productId"), now), drawing, attributes
+        coalesce("availableFrom", (select available_from from product where product_id = "productId"), now),
+        coalesce((select jsonb_build_object('photographs', p.drawing -> 'photographs') from product p where p.product_id = "productId" and p.drawing ? 'photographs'), '{}') || drawing,
+        attributes
       from json_to_recordset(${JSON.stringify(told)}::json) as row ("productId" text, "styleNumber" text, "optionId" text, colour text, "colourFamily" text,
         "colourHex" text, "subBrand" text, brand text, family text, "availableFrom" timestamptz, now timestamptz, drawing jsonb, attributes jsonb)
       on conflict (product_id) do update set colour_family = excluded.colour_family, colour_hex = excluded.colour_hex, sub_brand = excluded.sub_brand,

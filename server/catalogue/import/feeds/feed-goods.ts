@@ -5,7 +5,7 @@ import { feedMoney } from './feed-cells.ts'
 import type { FeedItem } from './feed-item.ts'
 import { feedPrices } from './feed-prices.ts'
 import { feedProduct } from './feed-product.ts'
-import { colourOf, type FeedGoods, type GoodsRows, idOf, itemMark, type Reading } from './feed-reading.ts'
+import { colourOf, type FeedGoods, type GoodsRows, idOf, itemMark, picturesOf, type Reading } from './feed-reading.ts'
 import { type FeedShop, importedCategory } from './feed-shop.ts'
 import { feedVariants, stockOf } from './feed-variants.ts'
 
@@ -18,7 +18,7 @@ const noRows = (): GoodsRows => Object.fromEntries(rowKinds.map((kind) => [kind,
 export function feedReader(shop: FeedShop, seen: Set<string>): (items: readonly FeedItem[]) => FeedGoods {
   let shelved = shop.categories.nodes.has(importedCategory.id)
   return (items) => {
-    const reading: Reading = { shop, seen, rows: noRows(), remarks: [] }
+    const reading: Reading = { shop, seen, rows: noRows(), remarks: [], pictures: new Map() }
     const good = items.filter((item) => isWhole(reading, item))
     const [known, own] = [good.filter(isKnown(reading)), good.filter((item) => !isKnown(reading)(item))]
     for (const item of known) addTerms(reading, item)
@@ -72,6 +72,7 @@ function addStyle(reading: Reading, source: string, group: readonly FeedItem[]):
     reading.seen.add(product.row.productId)
     const { line } = items[0]!
     reading.rows.products.push({ line, row: product.row })
+    reading.pictures.set(product.row.productId, { line, addresses: picturesOf(items[0]!.cells) })
     reading.rows.productTexts.push({ line, row: product.text })
     for (const categoryId of product.categories)
       reading.rows.productCategories.push({

@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fetchGuarded } from './fetch-guarded.repository.ts'
+import { photographsIn } from './photographs.repository.ts'
+
+const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#336699' } })
+  .png()
+  .toBuffer()
+const asked: string[] = []
+let host: Server
+let base = ''
+let folder = ''
+
+beforeAll(async () => {
+  host = createServer((request, answer) => {
+    asked.push(request.url!)
+    if (request.url === '/elsewhere') return answer.writeHead(302, { location: '/picture.png' }).end()
+    if (request.url === '/round') return answer.writeHead(302, { location: '/round' }).end()
+    if (request.url === '/inside') return answer.writeHead(302, { location: 'http://10.0.0.1/x.png' }).end()
+    if (request.url === '/page') return answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sorry')
+    if (request.url === '/broken') return answer.writeHead(200, { 'content-type': 'image/png' }).end('no picture')
+    if (request.url === '/slow') return answer.writeHead(200, { 'content-type': 'image/png' }).write('.')
+    if (!request.url!.endsWith('.png')) return answer.writeHead(404).end()
+    return answer.writeHead(200, { 'content-type': 'image/png' }).end(picture)
+  })
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  host.closeAllConnections()
+  host.close()
+})
+beforeEach(async () => {
+  asked.length = 0
+  folder = await mkdtemp(join(tmpdir(), 'photographs-'))
+  return () => rm(folder, { recursive: true })
+})
+
+const ask = (path: string, more = {}) => fetchGuarded({ address: `${base}${path}`, privateHosts: true, ...more })
+
+test.each([
+  ['http://127.0.0.1/a.png'],
+  ['http://[::1]/a.png'],
+  ['http://10.1.2.3/a.png'],
+  ['http://169.254.169.254/latest/meta-data'],
+  ['http://localhost/a.png'],
+  ['http://[::ffff:10.0.0.1]/a.png'],
+])('asks no host of a private network: %s', async (address) => {
+  expect(await fetchGuarded({ address, privateHosts: false })).toEqual({ why: 'is in a private network' })
+})
+
+test('checks the address again at a redirect, and follows only a few', async () => {
+  expect(await ask('/elsewhere')).toHaveProperty('bytes')
+  expect(await ask('/round')).toEqual({ why: 'leads elsewhere too often' })
+})
+
+test('takes pictures only, no larger and no slower than set', async () => {
+  expect(await ask('/page')).toEqual({ why: 'is text/html, not a picture' })
+  expect(await ask('/gone')).toEqual({ why: 'was answered with 404' })
+  expect(await ask('/picture.png', { mostBytes: 20 })).toEqual({ why: 'is larger than 0 MB' })
+  expect(await ask('/slow', { timeoutMs: 50 })).toEqual({ why: 'took too long' })
+  expect(await ask('/picture.png', { address: 'file:///etc/passwd' })).toEqual({ why: 'is no web address' })
+})
+
+test('keeps a picture under its content, and asks an address once, also in a later import', async () => {
+  const first = photographsIn(folder, { privateHosts: true })
+  const answers = await Promise.all(['/a.png', '/a.png', '/b.png'].map((path) => first.fetch(`${base}${path}`)))
+  const later = await photographsIn(folder, { privateHosts: true }).fetch(`${base}/a.png`)
+
+  expect(new Set([...answers, later].map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(asked.toSorted()).toEqual(['/a.png', '/b.png'])
+  expect((await readdir(folder)).toSorted()).toEqual([(later as { name: string }).name, 'addresses'].toSorted())
+})
+
+test('keeps nothing that is no picture, whatever it calls itself', async () => {
+  expect(await photographsIn(folder, { privateHosts: true }).fetch(`${base}/broken`)).toEqual({
+    why: 'is no picture that can be read',
+  })
+  expect(await readdir(folder)).toEqual([])
+})
