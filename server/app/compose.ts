@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { drawnImages, spareCores, studioRevision } from '#adapters/images-drawn/server.ts'
+import { photographsBefore } from '#adapters/images-files/server.ts'
 import { type Catalogue, marketFeedRoutes, marketFeeds } from '#server/catalogue/index.ts'
 import { contentRoutes, type OpenContent } from '#server/content/index.ts'
 import { openImages } from '#server/images/index.ts'
@@ -69,7 +70,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   const notify = composeNotifyMe(ground, { markets, content, catalogue: goods.catalogue })
   const studio = drawnImages()
   const images = await openImages({
-    source: studio,
+    source: photographsBefore(`${settings.dataDir}/photographs`, studio),
     drawings: goods.catalogue,
     folder: `${settings.dataDir}/images`,
     revision: studioRevision,
