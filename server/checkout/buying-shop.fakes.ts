@@ -11,7 +11,7 @@ import { simulated } from '#server/app/simulators/simulated.ts'
 import { thirdParties } from '#server/app/third-parties.ts'
 import { keepCards, keepRanges, openCatalogue } from '#server/catalogue/index.ts'
 import { openContent } from '#server/content/index.ts'
-import { type Market, openMarkets } from '#server/markets/index.ts'
+import { type Market, type Markets, openMarkets } from '#server/markets/index.ts'
 import { pageKinds } from '#server/pages/index.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -49,6 +49,8 @@ export interface BuyingShop {
   /** Sets what goes wrong at the payment provider. */
   control(faults: Readonly<Record<string, unknown>>): Promise<void>
   ledger(): Promise<LedgerEntry[]>
+  /** What is really kept by any provider, by the reference it was asked for under. */
+  kept(): Promise<ReadonlyMap<string, number>>
   runJobs(): Promise<void>
   close(): Promise<void>
 }
@@ -63,12 +65,17 @@ export interface LedgerEntry {
 /** The demo shop's markets and pages, a handful of goods, a real database, and the real adapters against their simulators. */
 export async function openBuyingShop(
   database: Database,
-  options: { readonly timeLimitMs?: number } = {},
+  options: {
+    readonly timeLimitMs?: number
+    /** Markets that pay by Klarna. */
+    readonly klarnaIn?: readonly string[]
+    readonly storeHosts?: readonly string[]
+  } = {},
 ): Promise<BuyingShop> {
   await layOutGoods(database)
   const folder = unwrap(await openShopFolder({ folder: 'shops/demo', words: 'words' }))
   const source = unwrap(await folder.content.read())
-  const markets = unwrap(openMarkets(folder.markets, source.toggles))
+  const markets = withKlarna(unwrap(openMarkets(folder.markets, source.toggles)), options.klarnaIn ?? [])
   const content = openContent(
     { markets, safeHtml: (html) => html, category: () => undefined, report: () => {} },
     source,
@@ -132,6 +139,7 @@ export async function openBuyingShop(
       trustProxy: [],
       cdnSeconds: 0,
       internalApiKeys: ['internal-key-of-tests'],
+      storeHosts: options.storeHosts ?? [],
     } as never,
     strict: true,
     markets,
@@ -181,6 +189,14 @@ export async function openBuyingShop(
     },
     ledger: async () =>
       ((await (await fetch(`${simulatorsUrl}/adyen/ledger`)).json()) as { payments: LedgerEntry[] }).payments,
+    kept: async () => {
+      const today = new Date().toISOString().slice(0, 10)
+      const kept = new Map<string, number>()
+      for (const name of ['adyen', 'klarna', 'iyzico'] as const)
+        for (const { paymentId, takenMinor, backMinor } of await parties.providers.of(name).books(today))
+          kept.set(paymentId, takenMinor - backMinor)
+      return kept
+    },
     runJobs: async () => {
       for (const { queue, data } of jobs.splice(0)) await workers.get(queue)?.(data)
     },
@@ -191,6 +207,15 @@ export async function openBuyingShop(
       await new Promise((closed) => host.close(closed))
     },
   }
+}
+
+function withKlarna(markets: Markets, ids: readonly string[]): Markets {
+  const open = markets.open.map((market) =>
+    ids.includes(market.id)
+      ? { ...market, choices: { ...market.choices, paymentProvider: 'klarna' as const } }
+      : market,
+  )
+  return { ...markets, open, find: (id) => open.find((market) => market.id === id) }
 }
 
 function ledgerInMemory(): Ledger {
@@ -406,4 +431,46 @@ export async function upToPayment(
   const setup = await who.call('GET', 'get-payment-methods')
   if (setup.status !== 200) throw new Error(`not ready to pay: ${JSON.stringify(setup.body)}`)
   return (setup.body as { checkoutBasketId: string }).checkoutBasketId
+}
+
+/** Presses a button on a page of the simulated iyzico, and posts what it sends the browser back with; the answer is where that leads. */
+export async function pressAtIyzico(who: Guest, url: string, outcome: string): Promise<Answer> {
+  const page = await (await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }) })).text()
+  const token = /name="token" value="(\w+)"/.exec(page)![1]!
+  const action = new URL(/form id="back" method="post" action="([^"]+)"/.exec(page)![1]!)
+  return who.ask({
+    method: 'POST',
+    url: action.pathname,
+    payload: new URLSearchParams({ token }).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'cross-site',
+      origin: action.origin,
+      // The browser sends no Lax cookie along with a form of another site.
+      cookie: '',
+    },
+  })
+}
+
+/** A Turkish identity number whose check digits are right. */
+export const personalNumber = '10000000146'
+
+/** Pays in a market by card, wherever its provider has that done, and answers the order. */
+export async function payInMarket(
+  shop: BuyingShop,
+  who: Guest,
+  marketId: string,
+  checkoutBasketId: string,
+): Promise<{ readonly paymentState: string; readonly orderId: string; readonly orderNumber: string }> {
+  if (shop.market(marketId).choices.paymentProvider !== 'iyzico')
+    return (await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })).body
+  const begun = await who.call('POST', 'payment/iyzico/initialize-payment', {
+    checkoutBasketId,
+    checkoutPersonalNumber: personalNumber,
+  })
+  const { iyzicoPaymentUrl } = begun.body as { iyzicoPaymentUrl: string }
+  await pressAtIyzico(who, iyzicoPaymentUrl, 'approve')
+  who.takeBasket(undefined)
+  const settled = (await shop.buying.checkout.latestPayment(checkoutBasketId))!
+  return { paymentState: settled.payment.state, orderId: settled.order!.id, orderNumber: settled.order!.orderNumber }
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/test-database.ts'
-import { guest, openBuyingShop, testCard, upToPayment } from './buying-shop.fakes.ts'
+import { guest, openBuyingShop, payInMarket, upToPayment } from './buying-shop.fakes.ts'
 
 const shop = await openBuyingShop(await testDatabase())
 afterAll(() => shop.close())
@@ -8,8 +8,8 @@ afterAll(() => shop.close())
 async function buy(marketId: string) {
   const who = guest(shop, marketId)
   const checkoutBasketId = await upToPayment(shop, who, marketId)
-  const paid = await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
-  return (await shop.buying.orders.find((paid.body as { orderId: string }).orderId))!
+  const { orderId } = await payInMarket(shop, who, marketId, checkoutBasketId)
+  return (await shop.buying.orders.find(orderId))!
 }
 
 test('keeps with an order which terms were accepted, and when [C-CHK-O5]', async () => {

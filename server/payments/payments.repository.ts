@@ -94,12 +94,10 @@ export function payments(database: Database): Payments {
     (await on.prepared<Payment>(name, text, values))[0]
   return {
     begin: async (inside, it) => {
-      await inside.prepared(
-        'payment-begin',
-        `insert into payment (id, checkout_basket_id, basket_id, market, provider, method, state, amount_minor, currency, check_at)
-         values ($1, $2, $3, $4, $5, $6, 'started', $7, $8, now() + interval '30 seconds')`,
-        [it.id, it.checkoutBasketId, it.basketId, it.market, it.provider, it.method, it.amountMinor, it.currency],
-      )
+      await inside.prepared('payment-begin', beginText, [
+        ...[it.id, it.checkoutBasketId, it.basketId, it.market, it.provider, it.method, it.amountMinor, it.currency],
+        JSON.stringify(it.context),
+      ])
     },
     alive: (inside, basketId) =>
       one(inside, 'payment-alive', `select ${columns} from payment where basket_id = $1 and state in ${aliveStates}`, [
@@ -188,6 +186,10 @@ export function payments(database: Database): Payments {
     due: (limit) => database.prepared<Payment>('payment-due', dueText, [limit]),
   }
 }
+
+const beginText = `
+  insert into payment (id, checkout_basket_id, basket_id, market, provider, method, state, amount_minor, currency, context, check_at)
+  values ($1, $2, $3, $4, $5, $6, 'started', $7, $8, $9, now() + interval '30 seconds')`
 
 /** Re-checks at 30 s, 2, 5 and 15 minutes after the payment began, then every hour. */
 const dueText = `

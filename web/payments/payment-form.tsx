@@ -3,6 +3,7 @@ import type { FormState } from '#contracts/pages.ts'
 import { Button } from '#ui/button/index.ts'
 import { ErrorSummary, Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { PayByLink } from './pay-by-link.tsx'
 import type { PaymentChoice } from './payment.ts'
 import styles from './payment-form.module.css'
 import { PaymentMethods } from './payment-methods.tsx'
@@ -29,22 +30,40 @@ export function PaymentForm({ payment, refused, fields, total }: PaymentFormProp
       onSubmit={onSubmit}
     >
       {refused ? <RefusedSummary refused={refused} /> : payment.refusal && <RefusalNotice refusal={payment.refusal} />}
-      {payment.methods.length === 0 ? (
+      {payment.link ? (
+        <PayByLink link={payment.link} />
+      ) : payment.provider === 'gift-cards' ? (
+        <>
+          <input type="hidden" name="checkoutBasketId" value={payment.checkoutBasketId} />
+          <input type="hidden" name="paymentMethod" value="giftcard" />
+          <Notice tone="info">{t('payments.covered')}</Notice>
+          <OrderNow total={total} busy={busy} />
+        </>
+      ) : payment.methods.length === 0 ? (
         <Notice tone="danger">{t('feedback.error_payment_providers_initialization')}</Notice>
       ) : (
         <>
           <input type="hidden" name="checkoutBasketId" value={payment.checkoutBasketId} />
           <PaymentMethods payment={payment} refused={refused} fields={fields} />
-          <p className={styles.terms}>{t('checkout.pay-terms')}</p>
-          <div className={styles.order}>
-            {total}
-            <Button kind="primary" size="buy" name="deed" value="pay" busy={busy}>
-              {t('checkout.order-button')}
-            </Button>
-          </div>
+          <OrderNow total={total} busy={busy} />
         </>
       )}
     </form>
+  )
+}
+
+function OrderNow({ total, busy }: { readonly total: ReactNode; readonly busy: boolean }) {
+  const { t } = useMarket()
+  return (
+    <>
+      <p className={styles.terms}>{t('checkout.pay-terms')}</p>
+      <div className={styles.order}>
+        {total}
+        <Button kind="primary" size="buy" name="deed" value="pay" busy={busy}>
+          {t('checkout.order-button')}
+        </Button>
+      </div>
+    </>
   )
 }
 

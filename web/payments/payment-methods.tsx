@@ -1,9 +1,25 @@
+import { useEffect, useState } from 'react'
 import { RadioCard, RadioCards } from '#ui/radio-card/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import type { Payment, PaymentChoice } from './payment.ts'
 import styles from './payment-form.module.css'
+import { PersonalNumber } from './personal-number.tsx'
 
 type Method = Payment['methods'][number]
+
+const leavesThePage = ({ fields }: Method): boolean => fields !== 'test-card' && fields !== 'terminal'
+
+/** Wallets are offered once the browser has shown that it has them; without script they are not there. */
+function useShown(methods: readonly Method[]): readonly Method[] {
+  const [wallets, setWallets] = useState<readonly string[]>([])
+  useEffect(() => setWallets(walletsHere()), [])
+  return methods.filter(({ wallet }) => wallet === undefined || wallets.includes(wallet))
+}
+
+const walletsHere = (): string[] => [
+  ...('ApplePaySession' in window ? ['apple-pay'] : []),
+  ...('PaymentRequest' in window && isSecureContext ? ['google-pay'] : []),
+]
 
 /** Ways to pay, the chosen one open. Without script the browser opens it as well: it is the choice itself that shows its fields. */
 export function PaymentMethods({ payment, refused, fields }: PaymentChoice) {
@@ -12,17 +28,18 @@ export function PaymentMethods({ payment, refused, fields }: PaymentChoice) {
   return (
     <div id="paymentMethod" tabIndex={-1}>
       <RadioCards legend={t('payments.ways-to-pay')}>
-        {payment.methods.map((method) => (
+        {useShown(payment.methods).map((method) => (
           <RadioCard
             key={method.type}
             name="paymentMethod"
             value={method.type}
             defaultChecked={method.type === chosen}
             title={method.name}
-            note={method.fields === 'test-card' ? undefined : t('payments.leads-to-provider')}
+            note={leavesThePage(method) ? t('payments.leads-to-provider') : undefined}
             end={<Marks method={method} />}
           >
             {method.fields === 'test-card' && <fields.CardFields problems={refused?.problems ?? {}} t={t} />}
+            {method.fields === 'personal-number' && <PersonalNumber problems={refused?.problems.personalNumber} />}
           </RadioCard>
         ))}
       </RadioCards>

@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { goTo } from '#web/platform/navigation.ts'
-import { fetchPage } from '#web/platform/page-store.ts'
 import type { Payment } from './payment.ts'
+import { useAskAgain } from './use-ask-again.ts'
 import styles from './waiting.module.css'
 
 export interface WaitingProps {
@@ -16,8 +14,9 @@ export interface WaitingProps {
  */
 export function Waiting({ waiting }: WaitingProps) {
   const { t } = useMarket()
-  const { gaveUp, askAgainAfterMs, orderNumber } = waiting
-  useAskAgain(waiting)
+  const { gaveUp, askAgainAfterMs, orderNumber, atTerminal } = waiting
+  const asking = atTerminal ? 'payments.at-terminal' : 'payments.checking'
+  useAskAgain({ askAgainAfterMs, isOver: gaveUp }, waiting)
   return (
     <>
       {!gaveUp && (
@@ -25,10 +24,10 @@ export function Waiting({ waiting }: WaitingProps) {
           <meta httpEquiv="refresh" content={String(Math.max(1, Math.round(askAgainAfterMs / 1000)))} />
         </noscript>
       )}
-      <Notice tone="info" role="status" title={t(gaveUp ? 'payments.still-waiting' : 'payments.checking')}>
+      <Notice tone="info" role="status" title={t(gaveUp ? 'payments.still-waiting' : asking)}>
         {t(gaveUp ? 'payments.will-mail-you' : 'payments.please-wait')}
       </Notice>
-      {!gaveUp && <progress className={styles.bar} aria-label={t('payments.checking')} />}
+      {!gaveUp && <progress className={styles.bar} aria-label={t(asking)} />}
       {orderNumber && (
         <p>
           {t('orders.number')} <bdi className={styles.number}>{orderNumber}</bdi>
@@ -37,22 +36,3 @@ export function Waiting({ waiting }: WaitingProps) {
     </>
   )
 }
-
-/** Each answer carries its own pause; one that brings another page, the receipt or the way to pay again, is gone to. */
-function useAskAgain(waiting: WaitingProps['waiting']): void {
-  useEffect(() => {
-    if (waiting.gaveUp) return
-    let timer: ReturnType<typeof setTimeout>
-    const ask = async () => {
-      const found = await fetchPage(location.href)
-      if (found)
-        goTo(found.address, found.page, { replace: true, arrival: isWaiting(found.page) ? 'in-place' : 'new-page' })
-      else timer = setTimeout(ask, waiting.askAgainAfterMs)
-    }
-    timer = setTimeout(ask, waiting.askAgainAfterMs)
-    return () => clearTimeout(timer)
-  }, [waiting])
-}
-
-const isWaiting = (page: { readonly pageAlias: string; readonly payment?: { readonly waiting?: unknown } }): boolean =>
-  page.payment?.waiting !== undefined

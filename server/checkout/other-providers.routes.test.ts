@@ -1,0 +1,458 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#foundation/ids.ts'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import {
+  dress,
+  type Guest,
+  guest,
+  layOutGoods,
+  openBuyingShop,
+  personalNumber,
+  pressAtIyzico,
+  testCard,
+  upToPayment,
+} from './buying-shop.fakes.ts'
+
+const database = await testDatabase()
+const shop = await openBuyingShop(database, { klarnaIn: ['de-de'], storeHosts: ['store.halden.test'] })
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await layOutGoods(database)
+  await shop.control({ notifyAfterMs: 0, notifyNever: true, notifySignedWrong: false, pendingMs: 50, terminalMs: 0 })
+  shop.clock.now = new Date()
+  shop.alerts.length = 0
+  before = await shop.kept()
+})
+
+interface Paid {
+  readonly paymentState: string
+  readonly url?: string
+  readonly redirectUrl?: string
+  readonly status?: string
+  readonly iyzicoPaymentUrl?: string
+  readonly iyzicoStatus?: string
+  readonly token?: string
+  readonly orderId?: string
+  readonly code?: string
+  readonly error?: string
+}
+let before: ReadonlyMap<string, number> = new Map()
+/** What was kept since the test began. */
+const kept = async () =>
+  [...(await shop.kept())].filter(([id, minor]) => minor > 0 && !before.has(id)).map(([, minor]) => minor)
+const orders = async () =>
+  database.prepared<{ state: string; number: string; checkoutBasketId: string }>(
+    'test-orders',
+    'select state, order_number as number, checkout_basket_id as "checkoutBasketId" from shop_order',
+  )
+const stateOf = async (id: string) => (await shop.buying.checkout.latestPayment(id))!.payment.state
+const cross = { accept: 'text/html', 'sec-fetch-site': 'cross-site' }
+
+/** Presses a button on the provider's page, and goes where it sends the browser. */
+async function press(who: Guest, url: string, outcome: string) {
+  const left = await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
+  const back = new URL(left.headers.get('location')!)
+  return who.ask({ method: 'GET', url: back.pathname + back.search, headers: cross })
+}
+
+test('names one block of whoever takes the money, what is accepted, and what gift cards cover [C-PAY-01, C-PAY-O1, C-CAR-01, C-KLA-01, C-IYZ-01]', async () => {
+  const blocks: Record<string, Record<string, never>> = {}
+  for (const market of ['da-dk', 'de-de', 'tr-tr']) {
+    const who = guest(shop, market)
+    await upToPayment(shop, who, market)
+    blocks[market] = (await who.call('GET', 'basket/get-payment-methods')).body
+  }
+
+  expect(blocks['da-dk']).toMatchObject({
+    amountCoveredByGiftCards: { amount: 0, currency: 'DKK' },
+    acceptedPaymentTypes: ['credit-card', 'mobilepay', 'apple-pay', 'google-pay'],
+    adyen: {
+      clientKey: 'test_simulator',
+      locale: 'da-DK',
+      environment: 'test',
+      amount: { value: 43895, currency: 'DKK' },
+      applePayPaymentSettings: { configuration: { merchantId: '000000000200001' } },
+    },
+  })
+  expect(blocks['de-de']!.klarna).toMatchObject({
+    sessionId: expect.any(String),
+    sessionPaymentMethodCategories: [
+      { identifier: 'pay_now' },
+      { identifier: 'pay_later' },
+      { identifier: 'pay_over_time' },
+    ],
+  })
+  expect(blocks['tr-tr']!.iyzico).toEqual({
+    checkoutBasketId: blocks['tr-tr']!.checkoutBasketId,
+    checkoutPersonalNumber: '',
+  })
+  for (const block of Object.values(blocks))
+    expect(['adyen', 'klarna', 'iyzico', 'payByLink', 'pos'].filter((name) => name in block)).toHaveLength(1)
+})
+
+test('says so when no provider can be reached, and keeps the basket [C-PAY-02]', async () => {
+  const who = guest(shop, 'de-de')
+  await upToPayment(shop, who, 'de-de')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  await fetch(`${shop.simulatorsUrl}/faults/klarna`, {
+    method: 'POST',
+    body: JSON.stringify({ kind: '503', moment: 'before', calls: 2 }),
+  })
+
+  const refused = await who.call('GET', 'get-payment-methods')
+  const page = (await who.page('checkout/payment')).body as { payment: { methods: unknown[] } }
+  const again = await who.call('GET', 'get-payment-methods')
+
+  expect([refused.status, again.status]).toEqual([503, 200])
+  expect(refused.body).toMatchObject({ code: 'payment.providers-not-reached' })
+  expect(page.payment.methods).toEqual([])
+})
+
+test('pays with Klarna on its page, and places the order when the browser comes back, once [C-KLA-02, C-KLA-O1, C-PRS-O3]', async () => {
+  const who = guest(shop, 'de-de')
+  const checkoutBasketId = await upToPayment(shop, who, 'de-de')
+  const asked = (
+    await who.call('POST', `payment/klarna/request-payment-url/${who.basketId()}`, {
+      paymentMethodCategory: 'pay_later',
+    })
+  ).body as Paid
+
+  const first = await press(who, asked.redirectUrl!, 'approve')
+  const again = await who.ask({
+    method: 'GET',
+    url: `/api/order/de-de/basket/${checkoutBasketId}/return?sid=x`,
+    headers: cross,
+  })
+
+  expect(asked).toMatchObject({ paymentState: 'actionrequired', status: 'redirect' })
+  expect(first.location).toMatch(/\?orderid=/)
+  expect(again.location).toBe(first.location)
+  expect(await kept()).toEqual([6489])
+  expect(await orders()).toMatchObject([{ state: 'placed' }])
+})
+
+test('goes back to the payment step when the shopper cancels at Klarna or is refused, and charges nothing [C-KLA-03, C-KLA-O1]', async () => {
+  for (const outcome of ['cancel', 'fail', 'back', 'error']) {
+    const who = guest(shop, 'de-de')
+    const checkoutBasketId = await upToPayment(shop, who, 'de-de')
+    const asked = (
+      await who.call('POST', 'basket/create-payment', {
+        checkoutBasketId,
+        provider: 'klarna',
+        paymentMethod: { type: 'pay_later' },
+      })
+    ).body as Paid
+
+    const back = await press(who, asked.url!, outcome)
+
+    expect(back.location).toContain(`checkoutbasketid=${checkoutBasketId}`)
+    expect((await who.call('GET', 'basket')).status).toBe(200)
+  }
+  expect(await orders()).toEqual([])
+  expect(await kept()).toEqual([])
+})
+
+test('tells plainly that Klarna could not be reached; nothing is in doubt, since it takes money on its own page only [C-KLA-03]', async () => {
+  const who = guest(shop, 'de-de')
+  const checkoutBasketId = await upToPayment(shop, who, 'de-de')
+  await fetch(`${shop.simulatorsUrl}/faults/klarna`, {
+    method: 'POST',
+    body: JSON.stringify({ kind: '500', moment: 'before', calls: 2 }),
+  })
+
+  const failed = (
+    await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: { type: 'pay_now' } })
+  ).body as Paid
+
+  expect(failed).toMatchObject({ paymentState: 'error', error: 'payment.not-reached' })
+  expect((await who.call('GET', 'basket')).status).toBe(200)
+})
+
+test('places a Klarna order by its notification alone, and believes none without its key [C-PAY-O5]', async () => {
+  await shop.control({ notifyNever: false })
+  const who = guest(shop, 'de-de')
+  const checkoutBasketId = await upToPayment(shop, who, 'de-de')
+  const asked = (
+    await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: { type: 'pay_now' } })
+  ).body as Paid
+  const forged = await shop.app.inject({
+    method: 'POST',
+    url: `/api/order/payment/klarna/notification?payment=${newId()}&key=${'0'.repeat(64)}`,
+    payload: { session_id: 'x', status: 'COMPLETED' },
+  })
+  await fetch(asked.url!, { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }), redirect: 'manual' })
+  await expect.poll(() => stateOf(checkoutBasketId)).toBe('authorised')
+
+  expect(forged.statusCode).toBe(401)
+  expect(await orders()).toMatchObject([{ state: 'placed' }])
+})
+
+test('pays in Turkey: identity number, page, and a way back by a form of another site without any cookie [C-IYZ-02, C-IYZ-O1, C-IYZ-O3]', async () => {
+  const who = guest(shop, 'tr-tr')
+  const checkoutBasketId = await upToPayment(shop, who, 'tr-tr')
+  const begin = (checkoutPersonalNumber: string) =>
+    who.call('POST', 'payment/iyzico/initialize-payment', { checkoutBasketId, checkoutPersonalNumber })
+
+  const wrong = await begin('12345678901')
+  const begun = (await begin(personalNumber)).body as Paid
+  const back = await pressAtIyzico(who, begun.iyzicoPaymentUrl!, 'approve')
+
+  expect(wrong.status).toBe(400)
+  expect(wrong.body).toMatchObject({ code: 'payment.personal-number-wrong' })
+  expect(begun).toMatchObject({ paymentState: 'actionrequired', iyzicoStatus: 'success', token: expect.any(String) })
+  expect(back.status).toBe(303)
+  expect(back.location).toMatch(/\?orderid=/)
+  expect(await kept()).toEqual([137980])
+})
+
+test('takes no way back whose token, payment or basket is another’s [C-IYZ-O3]', async () => {
+  const who = guest(shop, 'tr-tr')
+  const checkoutBasketId = await upToPayment(shop, who, 'tr-tr')
+  await who.call('POST', 'payment/iyzico/initialize-payment', {
+    checkoutBasketId,
+    checkoutPersonalNumber: personalNumber,
+  })
+  const { payment } = (await shop.buying.checkout.latestPayment(checkoutBasketId))!
+  const back = (conversationId: string, basketId: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/order/payment/iyzico/retrieve-payment-redirect/${conversationId}/${basketId}/tr-tr?token=made-up`,
+    })
+
+  const answers = [
+    await back(payment.id, checkoutBasketId),
+    await back(newId(), checkoutBasketId),
+    await back(payment.id, newId()),
+  ]
+
+  for (const answer of answers) expect(answer.headers.location).not.toContain('orderid')
+  expect(await stateOf(checkoutBasketId)).toBe('actionrequired')
+})
+
+test('places a Turkish order by webhook alone, and refuses one whose signature is wrong [C-IYZ-O3]', async () => {
+  for (const notifySignedWrong of [true, false]) {
+    await shop.control({ notifyNever: false, notifySignedWrong })
+    const who = guest(shop, 'tr-tr')
+    const checkoutBasketId = await upToPayment(shop, who, 'tr-tr')
+    const begun = (
+      await who.call('POST', 'payment/iyzico/initialize-payment', {
+        checkoutBasketId,
+        checkoutPersonalNumber: personalNumber,
+      })
+    ).body as Paid
+    await fetch(begun.iyzicoPaymentUrl!, { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }) })
+    if (!notifySignedWrong) await expect.poll(() => stateOf(checkoutBasketId)).toBe('authorised')
+    else {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      expect(await stateOf(checkoutBasketId)).toBe('actionrequired')
+    }
+  }
+})
+
+test('asks again about Turkish payments that never came to an end, for services only [C-IYZ-02]', async () => {
+  const who = guest(shop, 'tr-tr')
+  const checkoutBasketId = await upToPayment(shop, who, 'tr-tr')
+  const begun = (
+    await who.call('POST', 'payment/iyzico/initialize-payment', {
+      checkoutBasketId,
+      checkoutPersonalNumber: personalNumber,
+    })
+  ).body as Paid
+  await fetch(begun.iyzicoPaymentUrl!, { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }) })
+  shop.clock.now = new Date(Date.now() + 60_000)
+  const ask = (headers: Record<string, string>) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/order/basket/iyzico/pendingorders',
+      payload: { olderThanMinutes: 0 },
+      headers,
+    })
+
+  const barred = await ask({ 'sec-fetch-site': 'same-origin' })
+  const asked = await ask({ 'x-api-key': 'internal-key-of-tests' })
+
+  expect(barred.statusCode).toBe(401)
+  expect(asked.json()).toMatchObject([{ checkoutBasketId, paymentState: 'authorised' }])
+  expect(await orders()).toMatchObject([{ state: 'placed' }])
+})
+
+test('tells what a card is, in which instalments it pays what is due, and refuses an unknown one [C-IYZ-O2]', async () => {
+  const who = guest(shop, 'tr-tr')
+  await upToPayment(shop, who, 'tr-tr')
+  const check = (binNumber: string) =>
+    who.call('POST', 'payment/iyzico/check-bin', { binNumber, basketId: who.basketId() })
+
+  const known = await check('554960')
+
+  expect(known.body).toMatchObject({
+    cardFamily: 'Bonus',
+    bankName: 'Garanti Bankası',
+    installments: [{ count: 1, totalPrice: { amount: 1379.8, currency: 'TRY' } }, { count: 2 }, {}, {}, {}],
+  })
+  expect([(await check('123456')).status, (await check('12')).status]).toEqual([400, 400])
+})
+
+/** A device in a store: another host, and the store's own mark. */
+const inStore = (market: string, storeId: string | undefined) => {
+  const who = guest(shop, market)
+  const headers = { host: 'store.halden.test' }
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+    who.ask({
+      method,
+      url: `/api/order/${market}/${path}`,
+      headers: {
+        ...headers,
+        cookie: [who.basketId() && `basket=${who.basketId()}`, storeId && `isoStoreId=${storeId}`]
+          .filter(Boolean)
+          .join('; '),
+      },
+      ...(payload ? { payload } : {}),
+    })
+  return { ...who, call: call as Guest['call'] }
+}
+
+test('pays by a link in a store without terminal: a code to scan, pending, paid, and on to the receipt of this host [C-PBL-01, C-PBL-02, C-PBL-03, C-PBL-04, C-PBL-O1, C-PRS-03]', async () => {
+  const till = inStore('da-dk', undefined)
+  const checkoutBasketId = await upToPayment(shop, till, 'da-dk')
+  const { payByLink } = (await till.call('GET', 'get-payment-methods')).body as {
+    payByLink: { url: string; qrCodeString: string; linkId: string; status: string }
+  }
+  const same = (await till.call('GET', 'get-payment-methods')).body as { payByLink: typeof payByLink }
+  const status = async () =>
+    (await till.call('GET', `basket/pay-by-link-receipt/${payByLink.linkId}?checkoutBasketId=${checkoutBasketId}`))
+      .body as {
+      status: string
+      redirectUrl?: string
+    }
+
+  const before = await status()
+  await fetch(payByLink.url, { method: 'POST', body: new URLSearchParams({ outcome: 'fail' }), redirect: 'manual' })
+  const afterRefusal = await status()
+  await shop.control({ pendingMs: 300 })
+  await fetch(payByLink.url, { method: 'POST', body: new URLSearchParams({ outcome: 'pending' }), redirect: 'manual' })
+  const pending = await status()
+  await expect.poll(async () => (await status()).status).toBe('Completed')
+
+  expect(payByLink).toMatchObject({
+    qrCodeString: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+    status: 'Active',
+  })
+  expect(same.payByLink.linkId).toBe(payByLink.linkId)
+  expect([before.status, afterRefusal.status, pending.status]).toEqual(['Active', 'Active', 'PaymentPending'])
+  expect((await status()).redirectUrl).toMatch(/^\/da-dk\/.*orderid=/)
+  expect(await kept()).toEqual([43895])
+})
+
+test('makes a new link when the old one has expired, and tells nothing of links of other baskets [C-PBL-02, C-PBL-O1]', async () => {
+  const till = inStore('da-dk', undefined)
+  const checkoutBasketId = await upToPayment(shop, till, 'da-dk')
+  const link = async () =>
+    ((await till.call('GET', 'get-payment-methods')).body as { payByLink: { linkId: string } }).payByLink.linkId
+  const first = await link()
+  await fetch(`${shop.simulatorsUrl}/adyen/v72/paymentLinks/${first}`, {
+    method: 'PATCH',
+    headers: { 'x-api-key': 'simulator-api-key' },
+    body: JSON.stringify({ status: 'expired' }),
+  })
+  const ended = await till.call('GET', `basket/pay-by-link-receipt/${first}?checkoutBasketId=${checkoutBasketId}`)
+
+  const second = await link()
+  const other = await till.call('GET', `basket/pay-by-link-receipt/PL00?checkoutBasketId=${checkoutBasketId}`)
+
+  expect(ended.body).toEqual({ status: 'Expired' })
+  expect(second).not.toBe(first)
+  expect(other.status).toBe(404)
+})
+
+test('pays at the terminal of a store, and nowhere else [C-POS-01, C-POS-O1]', async () => {
+  const till = inStore('da-dk', 'copenhagen-kompagni')
+  const checkoutBasketId = await upToPayment(shop, till, 'da-dk')
+  const setup = (await till.call('GET', 'get-payment-methods')).body as { pos: object }
+  const online = guest(shop, 'da-dk')
+  await upToPayment(shop, online, 'da-dk')
+
+  const paid = await till.call('POST', `payment/create-pos-payment?basketId=${till.basketId()}`)
+  const barred = await online.call('POST', `payment/create-pos-payment?basketId=${online.basketId()}`)
+
+  expect(setup.pos).toEqual({ checkoutBasketId })
+  expect(paid.body).toMatchObject({ paymentState: 'authorised', url: expect.stringContaining('orderid=') })
+  expect(barred.status).toBe(403)
+  expect(await kept()).toEqual([43895])
+})
+
+test('leaves the basket open when the terminal refuses, and waits while somebody is at it [C-POS-O1]', async () => {
+  const till = inStore('da-dk', 'copenhagen-kompagni')
+  const checkoutBasketId = await upToPayment(shop, till, 'da-dk')
+  await shop.control({ terminalMs: 4_000 })
+  const waits = await till.call('POST', `payment/create-pos-payment?basketId=${till.basketId()}`)
+  const again = await till.call('POST', `payment/create-pos-payment?basketId=${till.basketId()}`)
+  await expect
+    .poll(async () => (await shop.buying.checkout.latestAsked(checkoutBasketId))!.payment.state, { timeout: 5_000 })
+    .toBe('authorised')
+
+  expect(waits.body).toMatchObject({ paymentState: 'actionrequired' })
+  expect(again.body).toMatchObject({ paymentState: 'actionrequired' })
+  expect(await kept()).toEqual([43895])
+})
+
+test('replays what was heard of an order for services, and changes nothing by that [C-PAY-O5]', async () => {
+  const who = guest(shop, 'da-dk')
+  const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
+  await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
+  const [{ number }] = (await orders()) as [{ number: string }]
+  const retrigger = (order: string, headers: Record<string, string>) =>
+    shop.app.inject({ url: `/api/order/da-dk/retrigger-payment-notification/${order}`, headers })
+
+  const key = { 'x-api-key': 'internal-key-of-tests' }
+  const answers = [await retrigger(number, key), await retrigger(number, {}), await retrigger('99999999', key)]
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401, 404])
+  expect(await orders()).toHaveLength(1)
+  expect(await kept()).toEqual([43895])
+})
+
+test('asks for what is due and never for what was sent, and takes no provider or way to pay the market does not have [C-PAY-O3, C-PAY-O4]', async () => {
+  const who = guest(shop, 'da-dk')
+  const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
+  const pay = (more: object) =>
+    who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard(), ...more })
+
+  const refused = [
+    await pay({ provider: 'klarna' }),
+    await pay({ paymentMethod: { type: 'paybylink' } }),
+    await pay({ paymentMethod: { type: 'terminal' } }),
+    await pay({ paymentMethod: { type: 'pay_later' } }),
+  ]
+  const paid = await pay({
+    provider: 'adyen',
+    amount: { value: 1, currency: 'DKK' },
+    returnUrl: 'https://evil.example/',
+  })
+
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  expect((paid.body as Paid).paymentState).toBe('authorised')
+  expect(await kept()).toEqual([43895])
+})
+
+test('gives a part of an order back at its provider, once, and never more than was paid', async () => {
+  const who = guest(shop, 'da-dk')
+  const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
+  await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
+  const { payment } = (await shop.buying.checkout.latestPayment(checkoutBasketId))!
+  const refundId = newId()
+  const ask = (id: string, amountMinor: number) =>
+    database.transaction((inside) =>
+      shop.buying.refunds.ask(inside, { refundId: id, paymentId: payment.id, amountMinor, cause: 'cancelled' }),
+    )
+
+  const answers = [await ask(refundId, 10_000), await ask(refundId, 10_000), await ask(newId(), 40_000)]
+  await shop.runJobs()
+
+  expect(answers).toEqual([
+    { moneyMinor: 10_000, restMinor: 0 },
+    { moneyMinor: 10_000, restMinor: 0 },
+    { moneyMinor: 33_895, restMinor: 6_105 },
+  ])
+  expect(await kept()).toEqual([])
+  expect((await shop.buying.refunds.of(payment.id)).map(({ state }) => state)).toEqual(['received', 'received'])
+})

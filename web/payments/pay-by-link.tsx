@@ -1,0 +1,29 @@
+import { Notice } from '#ui/notice/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import type { Payment } from './payment.ts'
+import styles from './payment-form.module.css'
+import { useAskAgain } from './use-ask-again.ts'
+
+/** A link to pay by, as a picture for a phone's camera. The page asks by itself how the link stands. */
+export function PayByLink({ link }: { readonly link: NonNullable<Payment['link']> }) {
+  const { t } = useMarket()
+  useAskAgain({ askAgainAfterMs: link.askAgainAfterMs, isOver: false }, link)
+  return (
+    <section className={styles.link}>
+      <noscript>
+        <meta httpEquiv="refresh" content={String(Math.round(link.askAgainAfterMs / 1000))} />
+      </noscript>
+      <h2>{t('payments.scan-to-pay')}</h2>
+      {link.status === 'PaymentPending' && (
+        <Notice tone="warning" role="status">
+          {t('feedback.error_pay_by_link_pending')}
+        </Notice>
+      )}
+      <img className={styles.code} src={link.qrCode} alt={t('payments.scan-to-pay')} width="240" height="240" />
+      <p>{t('payments.scan-how')}</p>
+      <a href={link.url} target="_blank" rel="noopener">
+        {t('payments.open-link')}
+      </a>
+    </section>
+  )
+}

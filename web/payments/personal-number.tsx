@@ -1,0 +1,22 @@
+import { Field } from '#ui/field/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+
+/** The identity number Turkish law wants with a payment; the card itself is entered on the provider's page. */
+export function PersonalNumber({ problems }: { readonly problems: readonly string[] | undefined }) {
+  const { t } = useMarket()
+  return (
+    <Field
+      id="personalNumber"
+      name="personalNumber"
+      label={t('payments.personal-number')}
+      help={t('payments.personal-number-why')}
+      problems={problems}
+      inputMode="numeric"
+      autoComplete="off"
+      dir="ltr"
+      maxLength={11}
+      pattern="[1-9]\d{10}"
+      required
+    />
+  )
+}
