@@ -1,0 +1,400 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import {
+  dress,
+  type Guest,
+  guest,
+  layOutGoods,
+  openBuyingShop,
+  shirt,
+  testCard,
+  upToPayment,
+} from '../checkout/buying-shop.fakes.ts'
+import { importGiftCards } from '../gift-cards/import-gift-cards.jobs.ts'
+import { importPromotions } from '../promotions/import-promotions.jobs.ts'
+
+const database = await testDatabase()
+const shop = await openBuyingShop(database)
+const changes = { publish: async () => {}, listen: () => () => {} }
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await layOutGoods(database)
+  await importPromotions({ database, changes }, [
+    'shops/demo/promotions/promotions.csv',
+    'shops/demo/promotions/promotion_codes.csv',
+    'shops/demo/promotions/promotion_texts.csv',
+  ])
+  await importGiftCards(database, ['shops/demo/promotions/gift_cards.csv'])
+  await shop.promotions.renew()
+})
+
+interface Body {
+  readonly code: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly basket: {
+    readonly basketId: string
+    readonly quantity: number
+    readonly note?: string
+    readonly lines: readonly {
+      id: string
+      sku: string
+      quantity: number
+      isBonusProduct: boolean
+      isDigital: boolean
+      giftCard?: object
+    }[]
+    readonly promoCodes: readonly string[]
+    readonly promoCodeAmounts: Readonly<Record<string, { amount: number }>>
+    readonly giftCards: readonly { giftCardNumber: string; balance: { amount: number }; covered: { amount: number } }[]
+    readonly bonusProductContexts: readonly object[]
+    readonly total: { amount: number }
+    readonly remainingTotal: { amount: number }
+  }
+}
+const bodyOf = async (answer: Promise<{ body: unknown }>) => (await answer).body as Body
+const buyer = async (market: string, quantity = 1) => {
+  const who = guest(shop, market)
+  await who.call('POST', 'basket/line', { sku: dress, quantity })
+  return who
+}
+/** A GET that changes something, as only our own pages can make it. */
+const ownGet = (who: Guest, path: string, market = 'en-gb') =>
+  who.ask({
+    method: 'GET',
+    url: `/api/order/${market}/${path}`,
+    headers: { 'sec-fetch-mode': 'cors', 'x-current-market': market },
+  })
+const card = { giftCardNumber: '6006 0000 0000 0029', giftCardNumberValidationCode: 'demo1234' }
+
+test('takes a code however it is typed, once, and out again [C-PRO-01, C-PRO-06, C-PRO-O1, C-PRO-O2, C-EOR-13, C-EOR-14]', async () => {
+  const who = await buyer('en-gb')
+
+  const added = await bodyOf(who.call('POST', 'basket/add-promo-code', { promoCode: ' wel_come 10' }))
+  const again = await bodyOf(who.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME_10' }))
+  const removed = await bodyOf(who.call('DELETE', 'basket/delete-promo-code?promoCode=welcome10'))
+
+  expect(added.basket).toMatchObject({
+    promoCodes: ['WELCOME10'],
+    promoCodeAmounts: { WELCOME10: { amount: 5 } },
+    total: { amount: 44.99 },
+  })
+  expect(again).toMatchObject({
+    code: 'promotion.code-already-applied',
+    errors: { promoCode: ['Promotion code already applied'] },
+  })
+  expect(removed.basket).toMatchObject({ promoCodes: [], total: { amount: 49.99 } })
+  expect((await who.call('DELETE', 'basket/delete-promo-code?promoCode=welcome10')).status).toBe(404)
+})
+
+test('does not know codes that are wrong, over, or of another market, and keeps the basket as it was [C-PRO-O2]', async () => {
+  const who = await buyer('en-gb')
+
+  for (const promoCode of ['NOSUCH', 'SUMMER24', 'FIRST100', '<script>', '💶💶💶', '___'])
+    expect(await bodyOf(who.call('POST', 'basket/add-promo-code', { promoCode }))).toMatchObject({
+      errors: { promoCode: ['Promotion code not found'] },
+    })
+  expect((await bodyOf(who.call('GET', 'basket'))).basket).toMatchObject({ promoCodes: [], quantity: 1 })
+})
+
+test('lets codes be combined unless one stands alone, and keeps one without goods at nothing [C-PRO-O3]', async () => {
+  const who = await buyer('en-gb')
+  await who.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' })
+
+  const alone = await bodyOf(who.call('POST', 'basket/add-promo-code', { promoCode: 'DRESS20' }))
+  const both = await bodyOf(who.call('POST', 'basket/add-promo-code', { promoCode: 'FIRST100GB' }))
+
+  expect(alone).toMatchObject({ code: 'promotion.code-stands-alone' })
+  expect(both.basket.promoCodeAmounts).toMatchObject({ WELCOME10: { amount: 5 }, FIRST100GB: { amount: 0 } })
+})
+
+test('makes an empty basket that keeps a code [C-PRO-O4]', async () => {
+  const who = guest(shop, 'en-gb')
+
+  const made = await bodyOf(who.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' }))
+  const filled = await bodyOf(who.call('POST', 'basket/line', { sku: dress, quantity: 1 }))
+
+  expect(made.basket).toMatchObject({ quantity: 0, promoCodes: ['WELCOME10'] })
+  expect(filled.basket).toMatchObject({
+    basketId: made.basket.basketId,
+    promoCodeAmounts: { WELCOME10: { amount: 5 } },
+  })
+})
+
+test('pays with a gift card as far as it goes, and no longer when it is removed [C-GFT-01, C-GFT-02, C-GFT-03, C-GFT-04, C-EOR-09, C-EOR-12]', async () => {
+  const who = await buyer('en-gb', 2)
+
+  const paid = await bodyOf(who.call('POST', 'basket/add-giftcard', card))
+  const twice = await bodyOf(
+    who.call('POST', 'basket/add-giftcard', { ...card, giftCardNumber: '6006-0000-0000-0029' }),
+  )
+  const removed = await bodyOf(ownGet(who, 'basket/remove-giftcard/6006000000000029'))
+
+  expect(paid.basket).toMatchObject({
+    giftCards: [{ giftCardNumber: '6006000000000029', balance: { amount: 50 }, covered: { amount: 50 } }],
+    total: { amount: 99.98 },
+    remainingTotal: { amount: 49.98 },
+  })
+  expect(twice.code).toBe('gift-card.already-applied')
+  expect(removed.basket).toMatchObject({ giftCards: [], remainingTotal: { amount: 99.98 } })
+  expect((await ownGet(who, 'basket/remove-giftcard/6006000000000029')).status).toBe(404)
+})
+
+test('takes a card out for no page but our own [C-API-O5]', async () => {
+  const who = await buyer('en-gb')
+  await who.call('POST', 'basket/add-giftcard', card)
+
+  const foreign = await who.ask({
+    method: 'GET',
+    url: '/api/order/en-gb/basket/remove-giftcard/6006000000000029',
+    headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  })
+
+  expect(foreign.status).toBe(403)
+  expect((await bodyOf(who.call('GET', 'basket'))).basket.giftCards).toHaveLength(1)
+})
+
+test('says why a card cannot be used here [C-GFT-05, C-GFT-O2]', async () => {
+  const who = await buyer('en-gb')
+  const codeFor = async (giftCardNumber: string, giftCardNumberValidationCode = 'DEMO1234') =>
+    (await bodyOf(who.call('POST', 'basket/add-giftcard', { giftCardNumber, giftCardNumberValidationCode }))).code
+
+  expect(await codeFor('6006000000000011')).toBe('gift-card.other-currency')
+  expect(await codeFor('6006000000000086')).toBe('gift-card.expired')
+  expect(
+    await bodyOf(who.call('POST', 'basket/add-giftcard', { ...card, giftCardNumberValidationCode: 'no' })),
+  ).toMatchObject({
+    errors: { giftCard: ['Gift Card Code Not Found'] },
+  })
+})
+
+test('stops guessing at cards after five wrong tries, the right one included, for this basket alone [C-GFT-O2]', async () => {
+  const [guesser, other] = [await buyer('en-gb'), await buyer('en-gb')]
+  const wrong = { ...card, giftCardNumberValidationCode: 'WRONG' }
+
+  const statuses = []
+  for (let turn = 0; turn < 6; turn += 1)
+    statuses.push((await guesser.call('POST', 'basket/add-giftcard', wrong)).status)
+
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+  expect((await guesser.call('POST', 'basket/add-giftcard', card)).status).toBe(429)
+  expect((await guesser.call('POST', 'basket/check-balance-giftcard', card)).status).toBe(429)
+  expect((await other.call('POST', 'basket/add-giftcard', card)).status).toBe(200)
+})
+
+test('lets nobody around the limit by guessing all at once', async () => {
+  const who = await buyer('en-gb')
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () =>
+      who.call('POST', 'basket/add-giftcard', { ...card, giftCardNumberValidationCode: 'WRONG' }),
+    ),
+  )
+
+  expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5)
+})
+
+test('tells what is on a card, without any basket [C-GFT-O5, C-EOR-10]', async () => {
+  const told = await guest(shop, 'da-dk').call('POST', 'basket/check-balance-giftcard', card)
+
+  expect(told.body).toEqual({ giftCardNumber: '6006000000000029', balance: { amount: 50, currency: 'GBP' } })
+})
+
+test('adds a gift card for somebody, as a digital line with its words [C-LIN-06, C-LIN-O5, C-EOR-08]', async () => {
+  const who = guest(shop, 'en-gb')
+  await sql`update product set attributes = '{"isDigital":true,"isGiftCard":true}' where product_id = '100500_white_01'`.execute(
+    database.sql(),
+  )
+  const wanted = {
+    sku: shirt,
+    quantity: 2,
+    recipientName: ' Ida 🎁',
+    recipientEmail: 'ida@example.com',
+    message: '<b>hi</b>',
+  }
+  const codeFor = async (more: object) =>
+    (await bodyOf(who.call('POST', 'basket/add-gift-card-line', { ...wanted, ...more }))).code
+
+  const added = await bodyOf(who.call('POST', 'basket/add-gift-card-line', wanted))
+
+  expect(added.basket.lines[0]).toMatchObject({
+    isDigital: true,
+    quantity: 2,
+    giftCard: { recipientName: 'Ida 🎁', recipientEmail: 'ida@example.com', message: '<b>hi</b>' },
+  })
+  expect(await codeFor({ recipientEmail: 'ida@' })).toBe('basket.recipient-email-wrong')
+  expect(await codeFor({ message: 'x'.repeat(501) })).toBe('basket.text-too-long')
+  expect(await codeFor({ deliveryDate: '2020-02-31' })).toBe('basket.delivery-date-wrong')
+  expect(await codeFor({ sku: dress })).toBe('basket.not-a-gift-card')
+  expect((await bodyOf(who.call('POST', 'basket/line', { sku: shirt, quantity: 1 }))).code).toBe(
+    'basket.gift-card-needs-recipient',
+  )
+})
+
+test('keeps a note of up to 500 characters, which goes with the order [C-BSK-07, C-BSK-O10, C-EOR-30]', async () => {
+  const who = await buyer('en-gb')
+
+  const noted = await bodyOf(who.call('PUT', 'basket/note', { note: ' Leave it <here> 🙂 ' }))
+  const tooLong = await who.call('PUT', 'basket/note', { note: 'x'.repeat(501) })
+
+  expect(noted.basket.note).toBe('Leave it <here> 🙂')
+  expect(tooLong).toMatchObject({ status: 400, body: { errors: { note: ['At most 500 characters, please.'] } } })
+  expect((await bodyOf(who.call('GET', 'basket'))).basket.note).toBe('Leave it <here> 🙂')
+  expect((await bodyOf(who.call('PUT', 'basket/note', { note: '' }))).basket.note).toBeUndefined()
+})
+
+test('offers a bonus that was earned, gives it along, and takes it back when it is not earned any more [C-BON-01, C-BON-O2, C-BON-O3, C-EOR-32]', async () => {
+  await sql`
+    insert into promotion_reward values ('bag-gbp', 'small-bag', '100500_white_01', 1) on conflict do nothing`.execute(
+    database.sql(),
+  )
+  await shop.promotions.renew()
+  const who = await buyer('en-gb', 6)
+  const gift = { sku: shirt, quantity: 1, isBonusProduct: true, promotionId: 'bag-gbp', rewardId: 'small-bag' }
+
+  const earned = await bodyOf(who.call('GET', 'basket'))
+  const declined = await bodyOf(
+    who.call('POST', 'basket/opt-out-of-bonus', { id: 'bag-gbp', rewardId: 'small-bag', newOptedOutCount: 1 }),
+  )
+  const tooMany = await who.call('POST', 'basket/opt-out-of-bonus', { id: 'bag-gbp', newOptedOutCount: 2 })
+  const taken = await bodyOf(who.call('POST', 'basket/line', gift))
+  const more = await bodyOf(who.call('POST', 'basket/line', gift))
+  const raised = await bodyOf(who.call('PUT', 'basket/line/2', { quantity: 2 }))
+  const fewer = await bodyOf(who.call('PUT', 'basket/line', { sku: dress, quantity: 1 }))
+
+  expect(earned.basket.bonusProductContexts).toMatchObject([
+    { isCallToAction: true, callToActionCount: 1, optedOutCount: 0, promotionId: 'bag-gbp', rewardId: 'small-bag' },
+  ])
+  expect(declined.basket.bonusProductContexts).toMatchObject([{ optedOutCount: 1 }])
+  expect(tooMany.status).toBe(400)
+  expect(taken.basket).toMatchObject({ quantity: 7, total: { amount: 299.94 } })
+  expect(taken.basket.lines[1]).toMatchObject({ isBonusProduct: true, totalPrice: { amount: 0 } })
+  expect([more.code, raised.code]).toEqual(['basket.bonus-not-earned', 'basket.bonus-not-raised'])
+  expect(fewer.basket.lines.map(({ sku }) => sku)).toEqual([dress])
+})
+
+test('opens a basket left behind from the link in a mail, until it is ordered or deleted [C-BSK-O8, C-EOX-01]', async () => {
+  const who = await buyer('da-dk')
+  const id = who.basketId()
+  const anew = guest(shop, 'da-dk')
+  const open = (basketId: string, accept = 'application/json') =>
+    anew.ask({ method: 'GET', url: `/api/order/basket/abandoned?basketId=${basketId}`, headers: { accept } })
+
+  const opened = await open(id!)
+  const byBrowser = await open(id!, 'text/html')
+
+  expect(opened).toMatchObject({ status: 200, cookie: id, body: { basket: { basketId: id } } })
+  expect(byBrowser).toMatchObject({ status: 303, location: expect.stringContaining('/da-dk/') })
+  await who.call('DELETE', `basket/${id}`)
+  expect((await open(id!)).status).toBe(404)
+  expect((await open('nonsense')).status).toBe(404)
+})
+
+test('deletes a basket by the id in the address, once [C-BSK-07, C-EOR-03]', async () => {
+  const who = await buyer('da-dk')
+  const id = who.basketId()
+
+  expect((await who.call('DELETE', `basket/${id}`)).status).toBe(200)
+  expect((await who.call('DELETE', `basket/${id}`)).status).toBe(404)
+})
+
+test('finds a basket by body, then query under either name, then cookie [C-BSK-O1]', async () => {
+  const [first, second] = [await buyer('da-dk', 1), await buyer('da-dk', 2)]
+  const by = async (answer: ReturnType<typeof first.call>) => (await bodyOf(answer)).basket?.basketId
+
+  expect(await by(first.call('GET', 'basket'))).toBe(first.basketId())
+  expect(await by(first.call('GET', `basket?basketId=${second.basketId()}`))).toBe(second.basketId())
+  expect(await by(first.call('GET', `basket?checkoutBasketId=${second.basketId()}`))).toBe(second.basketId())
+  expect(await by(first.call('PUT', 'basket/note', { basketId: second.basketId(), note: 'x' }))).toBe(second.basketId())
+})
+
+test('joins a guest’s basket with the one of the account that signs in, and keeps it for the next time [C-BSK-O4]', async () => {
+  const market = shop.market('en-gb')
+  const accountId = '00000000-0000-4000-8000-000000000001'
+  const [home, work] = [await buyer('en-gb', 60), await buyer('en-gb', 50)]
+  await home.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' })
+  await work.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' })
+  await work.call('POST', 'basket/add-giftcard', card)
+  const signIn = (basketId: string | undefined) => shop.buying.baskets.signIn({ market, basketId, accountId })
+
+  const first = await signIn(home.basketId())
+  const joined = await signIn(work.basketId())
+  const later = await signIn(undefined)
+  const { basket } = (await shop.buying.baskets.show({ market, basketId: joined }))!
+
+  expect([first, joined, later]).toEqual([home.basketId(), home.basketId(), home.basketId()])
+  expect(basket).toMatchObject({
+    quantity: 99,
+    promoCodes: ['WELCOME10'],
+    giftCards: [{ giftCardNumber: '6006000000000029' }],
+  })
+  expect((await work.call('GET', 'basket')).status).toBe(404)
+})
+
+test('freezes what promotions and cards make of it, and asks again when a card was spent elsewhere [C-GFT-O4]', async () => {
+  const who = guest(shop, 'en-gb')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 2 })
+  await who.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' })
+  await who.call('POST', 'basket/add-giftcard', card)
+  const frozenId = await upToPayment(shop, who, 'en-gb', [])
+  const frozen = (await shop.buying.checkout.frozen(frozenId))!
+
+  expect(frozen.content.held).toMatchObject({
+    giftCards: [{ minor: 5000 }],
+    promotions: [{ promotionId: 'welcome', code: 'WELCOME10', minor: 1000 }],
+    customer: 'guest@example.com',
+  })
+})
+
+const balanceOf = async (number: string) => {
+  const { rows } = await sql<{ sum: number }>`
+    select sum(e.minor)::int as sum from gift_card_entry e join gift_card c on c.id = e.card_id where c.number = ${number}`.execute(
+    database.sql(),
+  )
+  return rows[0]!.sum
+}
+const usesOfCode = async (code: string) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from promotion_use where code = ${code} and state = 'used'`.execute(database.sql())
+  return rows[0]!.count
+}
+const refusedCard = testCard('4000000000000002')
+
+test('pays in part by card and in part by gift card, and gives both back when the bank says no [C-GFT-O1, C-PAY-02]', async () => {
+  const who = guest(shop, 'en-gb')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 2 })
+  await who.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' })
+  await who.call('POST', 'basket/add-giftcard', card)
+  const checkoutBasketId = await upToPayment(shop, who, 'en-gb', [])
+
+  await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: refusedCard })
+  const [afterNo, usesAfterNo] = [await balanceOf('6006000000000029'), await usesOfCode('WELCOME10')]
+  await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
+  const { total } = (await shop.buying.checkout.frozen(checkoutBasketId))!.content.shown
+  const charged = (await shop.ledger()).filter(({ state }) => state === 'authorised').map(({ amount }) => amount.value)
+
+  expect([afterNo, usesAfterNo]).toEqual([5000, 0])
+  expect([await balanceOf('6006000000000029'), await usesOfCode('WELCOME10')]).toEqual([0, 1])
+  expect(charged.at(-1)).toBe(Math.round(total.amount * 100) - 5000)
+})
+
+test('pays by gift card alone, and only when nothing is left to pay [C-GFT-O3, C-EOR-11]', async () => {
+  const rich = { giftCardNumber: '6006000000000078', giftCardNumberValidationCode: 'DEMO1234' }
+  const who = guest(shop, 'en-gb')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  await upToPayment(shop, who, 'en-gb', [])
+
+  const notYet = await ownGet(who, 'basket/complete-payment-using-giftcard')
+  await who.call('POST', 'basket/add-giftcard', rich)
+  await who.call('GET', 'get-payment-methods')
+  const paid = (await ownGet(who, 'basket/complete-payment-using-giftcard')) as {
+    status: number
+    body: { url: string; orderId: string }
+  }
+
+  expect(notYet.status).toBe(400)
+  expect(paid).toMatchObject({
+    status: 200,
+    body: { paymentState: 'authorised', url: expect.stringContaining('orderid=') },
+  })
+  expect(await balanceOf('6006000000000078')).toBeLessThan(200_000)
+})
