@@ -14,9 +14,8 @@ import { keepTexts, type TextNeeds } from './keep-texts.repository.ts'
 import type { ProductSearch } from './product-search.port.ts'
 import { readRequest, termOf, type Wanted } from './read-request.ts'
 import { mostSuggested, suggestionsOf, suggestsFrom } from './suggest.ts'
-import { findByWords, type TextFound } from './text/find-by-words.ts'
+import { findByWords, findsAll, type TextFound } from './text/find-by-words.ts'
 import { noRules, redirectOf, type SearchRules, type Synonyms, synonymsOf } from './text/synonyms.ts'
-import type { TextIndex } from './text/text-index.ts'
 import { tongueOf } from './text/tongue.ts'
 
 export interface SearchNeeds extends TextNeeds {
@@ -105,7 +104,9 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
         totalResults > 0 ? outcome : await find(market, { sorting: 'popular', size: mostSuggested.products }, true)
       return suggestionsOf(path, {
         term,
-        terms: phrases.beginningWith(term, mostSuggested.terms, (one) => findsAll(index, one, synonyms)),
+        terms: phrases.beginningWith(term, mostSuggested.terms, (one) =>
+          findsAll(index, one, { synonyms, unfinished: false }),
+        ),
         categories: categorySearch,
         products: cardsOf(market, shown),
         fallback: totalResults === 0,
@@ -120,12 +121,6 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
       }
     },
   }
-}
-
-/** Whether some goods have all words of a term. */
-function findsAll(index: TextIndex, term: string, synonyms: Synonyms): boolean {
-  const { slots, anyWord } = findByWords(index, term, { synonyms, unfinished: false })
-  return slots.length > 0 && !anyWord
 }
 
 const remarks = (text: TextFound | undefined): Pick<BareAnswer, 'correctedTerm' | 'anyWord'> => ({

@@ -25,17 +25,22 @@ export function findByWords(index: TextIndex, term: string, reading: Reading): T
     scored ?? allOf(index, heads) ?? (known.length > 1 ? scoreStyles(index, heads, 'loose', true) : undefined)
   if (!found || found.styles.length === 0) return nothing
   const keys = sortKeys(index, found)
-  const colours = found.styles.map(found.byColour)
-  const slotsAt = (at: number) =>
-    slotsOf(index, found.styles[at]!, colours[at]! === 0 ? [] : wantedColours(known, colours[at]!))
+  const wanted = wantedColours(known)
+  const colours = found.styles.map((style) => wanted(found.byColour(style)))
   return {
-    slots: allSlots(index, found.styles, colours, slotsAt),
+    slots: allSlots(index, found.styles, colours),
     *inOrder() {
-      for (const at of descending(keys)) yield* slotsAt(at)
+      for (const at of descending(keys)) yield* slotsOf(index, found.styles[at]!, colours[at]!)
     },
     correctedTerm: correctedTerm(index, wants),
     anyWord: !scored || known.length < wants.length,
   }
+}
+
+/** Whether some goods have all words of a term. */
+export function findsAll(index: TextIndex, term: string, reading: Reading): boolean {
+  const wants = readTerm(index, term, reading)
+  return wants.every(({ alternatives }) => alternatives.length > 0) && allOf(index, wants) !== undefined
 }
 
 const nothing: TextFound = { slots: new Int32Array(0), inOrder: () => [], correctedTerm: undefined, anyWord: false }
@@ -77,38 +82,61 @@ function sortKeys({ styles }: TextIndex, { styles: found, points }: Scored): num
   return found.map((style) => Math.round((points(style) / most) * steps) * ranks + styles.ranks[style]!)
 }
 
-function allSlots(
-  { styles }: TextIndex,
-  found: readonly number[],
-  colours: readonly number[],
-  slotsAt: (at: number) => readonly number[],
-): Int32Array {
+/** Stems of the colours that were asked for, one list a want. */
+type Colours = readonly (readonly string[])[]
+const anyColour: Colours = []
+
+/** The colours behind bits of wants; few different ones are asked for again and again. */
+function wantedColours(wants: readonly Want[]): (bits: number) => Colours {
+  const known = new Map<number, Colours>([[0, anyColour]])
+  return (bits) => {
+    const seen = known.get(bits)
+    if (seen) return seen
+    const made = wants.flatMap(({ colours }, place) => (bits & (1 << (place & 31)) ? [colours] : []))
+    known.set(bits, made)
+    return made
+  }
+}
+
+function allSlots(index: TextIndex, found: readonly number[], colours: readonly Colours[]): Int32Array {
+  const { firsts, lasts } = index.styles
   let count = 0
-  for (const style of found) count += styles.lasts[style]! - styles.firsts[style]! + 1
+  for (const style of found) count += lasts[style]! - firsts[style]! + 1
   const slots = new Int32Array(count)
   let filled = 0
   for (let at = 0; at < found.length; at += 1) {
-    if (colours[at] === 0) {
-      const last = styles.lasts[found[at]!]!
-      for (let slot = styles.firsts[found[at]!]!; slot <= last; slot += 1) slots[filled++] = slot
-    } else for (const slot of slotsAt(at)) slots[filled++] = slot
+    const style = found[at]!
+    const wanted = colours[at]!
+    const all = wanted !== anyColour && hasSlotWithAll(index, style, wanted)
+    for (let slot = firsts[style]!; slot <= lasts[style]!; slot += 1)
+      if (wanted === anyColour || hasColours(index, style, slot, wanted, all)) slots[filled++] = slot
   }
   return slots.subarray(0, filled)
 }
 
-/** Stems of the colours that were asked for, one list a want. */
-const wantedColours = (wants: readonly Want[], bits: number): (readonly string[])[] =>
-  wants.flatMap(({ colours }, place) => (bits & (1 << (place & 31)) ? [colours] : []))
-
 /** Slots of a style: those with all colours asked for, else those with any. */
-function slotsOf({ styles }: TextIndex, style: number, wanted: readonly (readonly string[])[]): number[] {
-  const first = styles.firsts[style]!
-  const own = Array.from({ length: styles.lasts[style]! - first + 1 }, (_, at) => first + at)
-  if (wanted.length === 0) return own
-  const colours = styles.colours[style]!
-  const has = (slot: number, stems: readonly string[]) => stems.some((stem) => colours[slot - first]!.has(stem))
-  const all = own.filter((slot) => wanted.every((stems) => has(slot, stems)))
-  return all.length > 0 ? all : own.filter((slot) => wanted.some((stems) => has(slot, stems)))
+function slotsOf(index: TextIndex, style: number, wanted: Colours): number[] {
+  const first = index.styles.firsts[style]!
+  const own = Array.from({ length: index.styles.lasts[style]! - first + 1 }, (_, at) => first + at)
+  if (wanted === anyColour) return own
+  const all = hasSlotWithAll(index, style, wanted)
+  return own.filter((slot) => hasColours(index, style, slot, wanted, all))
+}
+
+function hasSlotWithAll(index: TextIndex, style: number, wanted: Colours): boolean {
+  const { firsts, lasts } = index.styles
+  for (let slot = firsts[style]!; slot <= lasts[style]!; slot += 1)
+    if (hasColours(index, style, slot, wanted, true)) return true
+  return false
+}
+
+function hasColours({ styles }: TextIndex, style: number, slot: number, wanted: Colours, all: boolean): boolean {
+  const own = styles.colours[style]![slot - styles.firsts[style]!]!
+  for (const stems of wanted) {
+    const has = stems.some((stem) => own.has(stem))
+    if (has !== all) return has
+  }
+  return all
 }
 
 /** Places of keys, the greatest first, equal ones as they came; counting takes less than comparing. */

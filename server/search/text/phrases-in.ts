@@ -11,9 +11,9 @@ const capitals = new Set(['de'])
 /** What goods are called, in up to three words without one that says nothing between them, with how many styles are: `wrap dress`, `washed linen`. */
 export function phrasesIn(entries: Iterable<TextEntry>, tongue: Tongue, language: string): ReadonlyMap<string, number> {
   const counted = new Map<string, { text: string; styles: number }>()
-  for (const { name, categories } of entries) {
+  for (const { name, categories, colours } of entries) {
     const own = new Map<string, string>()
-    for (const text of [name, ...new Set(categories)]) {
+    for (const text of [name, ...new Set([...categories, ...colours.map((one) => one.words)])]) {
       const words = text.split(/[\s,/]+/u)
       const isSilent = words.map((word) => tongue.words(word).every(tongue.isSilent))
       for (let from = 0; from < words.length; from += 1)

@@ -30,7 +30,7 @@ export interface Reading {
 }
 
 const weights = { exact: 1, synonym: 0.8, parts: 0.6, corrected: 0.7, beginning: 0.5 }
-const mostBeginnings = 12
+const mostBeginnings = 8
 /** Letters from which on an unknown word may be the beginning of known ones. */
 const beginningFrom = 3
 
