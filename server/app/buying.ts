@@ -19,6 +19,7 @@ import {
   checkoutRoutes,
   frozenBaskets,
   hashOf,
+  lastDays,
   payingRoutes,
   workOnRefunds,
 } from '#server/checkout/index.ts'
@@ -36,6 +37,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
 import type { KeptPromotions } from '#server/promotions/index.ts'
 import type { Stock } from '#server/stock/index.ts'
+import { keepBasketsUp } from './basket-upkeep.ts'
 import { qrCode } from './composing/qr-code.ts'
 import { workOnGiftCards } from './gift-card-jobs.ts'
 import { paymentHolds } from './payment-holds.ts'
@@ -73,6 +75,8 @@ export interface Buying {
 }
 
 const recheckEachMs = 5_000
+const reconcileEachMs = 5 * 60_000
+const reconciledDays = 2
 
 export function openBuying(ground: BuyingGround): Buying {
   const { clock, content, database, jobs, log, markets, pickupPoints, providers, publicUrl, stock, words } = ground
@@ -169,28 +173,49 @@ export function openBuying(ground: BuyingGround): Buying {
           )
         },
       })
-      return everySoOften(ourCheckout, log)
+      const stopUpkeep = keepBasketsUp({
+        ...{ database, stock, markets, jobs, baskets: ourBaskets },
+        log: (fault) => log.error({ err: fault }, 'upkeep of baskets failed'),
+      })
+      const stopChecks = everySoOften(ourCheckout, log)
+      return () => {
+        stopUpkeep()
+        stopChecks()
+      }
     },
   }
 }
 
 /** A provider in another country sends its browser back by a form of its own, to an address that names the payment. */
-const returnUrlAt =
+export const returnUrlAt =
   (publicUrl: string): ChargeNeeds['returnUrl'] =>
   ({ market, checkoutBasketId, paymentId, provider }) =>
     provider === 'iyzico'
       ? `${publicUrl}/api/order/payment/iyzico/retrieve-payment-redirect/${paymentId}/${checkoutBasketId}/${market.id}`
       : `${publicUrl}/api/order/${market.id}/basket/${checkoutBasketId}/return`
 
-/** One re-check after another, with a pause between them. */
-function everySoOften({ recheck }: Checkout, log: BuyingGround['log']): () => void {
+/** One re-check after another, with a pause between them; and each few minutes everything beside the providers' own books. */
+function everySoOften({ recheck, reconcile }: Checkout, clock: Clock, log: BuyingGround['log']): () => void {
+  const stops = [
+    again(recheckEachMs, recheck, (error) => log.error({ err: error }, 're-checking payments failed')),
+    again(
+      reconcileEachMs,
+      () => reconcile(lastDays(clock(), reconciledDays)),
+      (error) => log.error({ err: error }, 'reconciling payments failed'),
+    ),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function again(pauseMs: number, work: () => Promise<unknown>, failed: (error: unknown) => void): () => void {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
-  const again = async (): Promise<void> => {
-    await recheck().catch((error: unknown) => log.error({ err: error }, 're-checking payments failed'))
-    if (!stopped) timer = setTimeout(again, recheckEachMs)
+  const next = (): void => {
+    if (!stopped) timer = setTimeout(() => work().catch(failed).finally(next), pauseMs)
   }
-  timer = setTimeout(again, recheckEachMs)
+  next()
   return () => {
     stopped = true
     clearTimeout(timer)
