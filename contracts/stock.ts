@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './calls.ts'
+import { store } from './stores.ts'
 
 const flag = z.enum(['true', 'false']).optional()
 
@@ -15,6 +16,15 @@ export const stockCalls = {
         quantity: z.number().int(),
         stockLocation: z.enum(['warehouse', 'store']),
       }),
+    ),
+    problems: [400],
+  },
+  'GET /api/retail-stock/{catalog}/get-retail-availability': {
+    who: 'anyone',
+    summary: 'Which stores of the market have a size, read from the tables',
+    query: z.object({ Ean: z.string().min(1).max(20) }),
+    answer: z.array(
+      z.object({ store, quantity: z.number().int(), status: z.enum(['inStock', 'fewLeft', 'soldOut']) }),
     ),
     problems: [400],
   },

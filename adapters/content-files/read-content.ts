@@ -86,12 +86,16 @@ function stores(notebook: Notebook, csv: string | undefined): SourceStore[] {
   const rows = parse(csv, { columns: true, skip_empty_lines: true, bom: true }) as Record<string, string>[]
   const missing = storeColumns.filter((column) => rows[0] && !(column in rows[0]))
   notebook.mistakes.push(...missing.map((column) => `stores.csv: ${column}: this column is missing`))
-  return rows.map(({ name = '', line1 = '', postal_code: postalCode = '', city = '', country = '', phone = '' }) => ({
-    name,
-    line1,
-    postalCode,
-    city,
-    country,
-    phone,
-  }))
+  return rows.map((row) => {
+    const { name = '', line1 = '', postal_code: postalCode = '', city = '', country = '', phone = '' } = row
+    return {
+      ...{ name, line1, postalCode, city, country, phone },
+      id: row.store_id ?? name,
+      market: row.market ?? '',
+      latitude: Number(row.latitude) || 0,
+      longitude: Number(row.longitude) || 0,
+      hours: row.opening_hours ?? '',
+      clickAndCollect: row.click_and_collect !== 'no',
+    }
+  })
 }

@@ -19,9 +19,10 @@ import { keepFresh } from './composing/keep-fresh.ts'
 import { composeNotifyMe } from './composing/notify-me.ts'
 import { openShop } from './composing/open-shop-folder.ts'
 import { qrCode } from './composing/qr-code.ts'
-import { composeSizeGuides } from './composing/size-guides.ts'
 import { composeRecommendations } from './composing/recommendations.ts'
+import { composeSizeGuides } from './composing/size-guides.ts'
 import { speak, speakerOf } from './composing/speak.ts'
+import { openStores } from './composing/stores.ts'
 import { warmUp } from './composing/warm-up.ts'
 import { devStorefront } from './dev-storefront.ts'
 import type { ComposedShop, Ground } from './ground.ts'
@@ -43,10 +44,12 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   const { markets } = folder
   const words = speak(() => content, log)
   const promotions = await keepPromotions(database, clock)
+  const { stores, calls: storeCalls } = openStores(folder.content.stores)
   const goods = await composeGoods(ground, {
     markets,
     words,
     rewards: (market, { promotionId, rewardId }) => promotions.rewards(market, promotionId, rewardId),
+    stores,
     toggle: (market, key) => content.shell(market).featureToggles[key] ?? false,
     searching: {
       rules: (market) => content.searchRules(market),
@@ -92,6 +95,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       sizeGuidesRoutes(sizeGuides),
       ...goods.calls,
       ...notify.calls,
+      storeCalls,
       composeRecommendations(ground, { ...goods, words }),
       visitorRoutes(buying),
       ...buying.calls,

@@ -30,12 +30,19 @@ export interface SourceDocument {
 }
 
 export interface SourceStore {
+  readonly id: string
   readonly name: string
   readonly line1: string
   readonly postalCode: string
   readonly city: string
   readonly country: string
   readonly phone: string
+  readonly market: string
+  readonly latitude: number
+  readonly longitude: number
+  /** `1-5 10:00-18:00; 6 10:00-16:00`, Monday being 1; empty where nobody wrote it. */
+  readonly hours: string
+  readonly clickAndCollect: boolean
 }
 
 /** How people search in a language or a market. */

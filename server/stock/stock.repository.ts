@@ -204,6 +204,18 @@ export async function availableInStores(database: Database, skus: readonly strin
   return new Map(rows.map(({ sku, pieces }) => [sku, pieces]))
 }
 
+export const placeOfStore = (id: string): Place => `store:${id}`
+
+/** What each store has of a sku. */
+export async function storeCounts(database: Database, sku: string): Promise<Map<Place, number>> {
+  const rows = await database.prepared<{ place: string; pieces: number }>(
+    'stock-of-stores',
+    `select place, available as pieces from stock where sku = $1 and starts_with(place, 'store:')`,
+    [sku],
+  )
+  return new Map(rows.map(({ place, pieces }) => [place, pieces]))
+}
+
 /** All counts of these products, or of all, for the read model. */
 export async function allStock(
   database: Database,

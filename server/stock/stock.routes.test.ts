@@ -1,21 +1,46 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/test-database.ts'
 import { marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { openGoodsShop, serveForTests } from '../catalogue/goods-shop.fakes.ts'
 import { skusOfEans } from '../catalogue/sellable-variants.repository.ts'
+import { storeOnWire } from '../stores/stores.routes.ts'
+import type { Store } from '../stores/stores.ts'
 import { stockRoutes } from './stock.routes.ts'
 
+const aStore: Store = {
+  ...{
+    id: 'bath',
+    shopNumber: '1',
+    name: 'Halden',
+    market: 'en-gb',
+    street: '',
+    postalCode: '',
+    city: '',
+    country: 'GB',
+  },
+  ...{ latitude: 0, longitude: 0, phone: '', openingHours: [], clickAndCollect: true },
+}
+
 const shop = await openGoodsShop(await testDatabase())
+const stores = ['bath', 'london', 'york'].map((id) => ({ ...storeOnWire(aStore), pickupPointId: id }))
 const app = await serveForTests([
-  stockRoutes({ database: shop.database, stock: shop.stock, skusOfEans: (eans) => skusOfEans(shop.database, eans) }),
+  stockRoutes({
+    database: shop.database,
+    stock: shop.stock,
+    skusOfEans: (eans) => skusOfEans(shop.database, eans),
+    storesIn: () => stores,
+  }),
 ])
+const retail = async (query: string) =>
+  (await app.inject(`/api/retail-stock/en-gb/get-retail-availability${query}`)).json()
 const ask = async (query: string) => {
   const answer = await app.inject(`/api/inventory/en-gb/get-availability?${query}`)
   return { status: answer.statusCode, body: answer.json() }
 }
 const ean = shop.catalogue.detail(marketNamed('en-gb'), '900100_navy_01')!.variants[2]!.ean!
 
-test('tells what the warehouse has, an unknown EAN with nothing [B-API-56] [B-API-05] [C-EIN-O1]', async () => {
+test('tells what the warehouse has, an unknown EAN with nothing [B-API-56] [C-EIN-01] [B-API-05] [C-EIN-O1]', async () => {
   expect((await ask(`EanCodes=${ean}&EanCodes=123`)).body).toEqual([
     { ean, inStock: false, quantity: 0, stockLocation: 'warehouse' },
     { ean: '123', inStock: false, quantity: 0, stockLocation: 'warehouse' },
@@ -35,4 +60,21 @@ test('adds the stores, or tells them alone [C-EIN-O1]', async () => {
 
 test('answers 400 without an EAN [C-EIN-O1]', async () => {
   expect((await ask('IsRetail=true')).status).toBe(400)
+})
+
+test('tells of every store of the market whether it has the size: in stock, few left, sold out [B-API-57] [C-EIN-02] [C-EIN-O1]', async () => {
+  const sku = '900100_navy_01_36'
+  const { ean } = shop.catalogue.detail(marketNamed('en-gb'), '900100_navy_01')!.variants[0]!
+  await sql`delete from stock where sku = ${sku} and place like 'store:%'`.execute(shop.database.sql())
+  await sql`insert into stock (sku, place, received, available) values (${sku}, 'store:bath', 3, 3), (${sku}, 'store:london', 2, 2)`.execute(
+    shop.database.sql(),
+  )
+
+  expect(await retail(`?Ean=${ean}`)).toMatchObject([
+    { store: { pickupPointId: 'bath' }, quantity: 3, status: 'inStock' },
+    { store: { pickupPointId: 'london' }, quantity: 2, status: 'fewLeft' },
+    { store: { pickupPointId: 'york' }, quantity: 0, status: 'soldOut' },
+  ])
+  expect(await retail('?Ean=4006381333931')).toEqual([])
+  expect(await retail('')).toMatchObject({ status: 400 })
 })

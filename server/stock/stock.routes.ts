@@ -1,7 +1,9 @@
 import { stockCalls } from '#contracts/stock.ts'
+import type { StoreOnWire } from '#contracts/stores.ts'
+import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
-import { availableInStores } from './stock.repository.ts'
+import { availableInStores, placeOfStore, storeCounts } from './stock.repository.ts'
 import type { Stock } from './stock.ts'
 
 export interface AvailabilityNeeds {
@@ -9,12 +11,17 @@ export interface AvailabilityNeeds {
   readonly stock: Stock
   /** Skus by EAN; unknown ones are left out. */
   readonly skusOfEans: (eans: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Stores a shopper of the market may walk into. */
+  readonly storesIn: (market: Market) => readonly StoreOnWire[]
 }
 
 type StockLocation = 'warehouse' | 'store'
 
 /** Availability is read from the tables, so that what a shopper is told is what can be sold. */
-export const stockRoutes = ({ database, stock, skusOfEans }: AvailabilityNeeds): CallGroup =>
+/** So many pieces in a store are few: by the time somebody is there, they may be gone. */
+const fewInStore = 2
+
+export const stockRoutes = ({ database, stock, skusOfEans, storesIn }: AvailabilityNeeds): CallGroup =>
   serveCalls(
     stockCalls,
     {},
@@ -44,6 +51,17 @@ export const stockRoutes = ({ database, stock, skusOfEans }: AvailabilityNeeds):
             return { ean, inStock: quantity > 0, quantity, stockLocation }
           }),
         )
+      },
+
+      async 'GET /api/retail-stock/{catalog}/get-retail-availability'({ market, query }) {
+        const sku = (await skusOfEans([query.Ean])).get(query.Ean)
+        if (sku === undefined) return []
+        const counts = await storeCounts(database, sku)
+        return storesIn(market).map((store) => {
+          const quantity = counts.get(placeOfStore(store.pickupPointId)) ?? 0
+          const status = quantity === 0 ? 'soldOut' : quantity <= fewInStore ? 'fewLeft' : 'inStock'
+          return { store, quantity, status }
+        })
       },
     },
   )

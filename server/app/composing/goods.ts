@@ -13,6 +13,7 @@ import type { Market, Markets } from '#server/markets/index.ts'
 import { pricesIn } from '#server/pricing/index.ts'
 import { type SearchNeeds, searchInMemory, searchRoutes } from '#server/search/index.ts'
 import { stockIn, stockRoutes } from '#server/stock/index.ts'
+import { type Stores, storeOnWire } from '#server/stores/index.ts'
 import type { Ground } from '../ground.ts'
 
 /** What editors say of searching. */
@@ -21,6 +22,7 @@ type Searching = Partial<Pick<SearchNeeds, 'rules' | 'resultsPath'>>
 export interface GoodsNeeds {
   readonly markets: Markets
   readonly words: (market: Market) => Translate
+  readonly stores?: Stores
   readonly toggle?: (market: Market, key: ToggleKey) => boolean
   readonly searching?: Searching
   /** Products of a reward; left out, there are none. */
@@ -30,7 +32,7 @@ export interface GoodsNeeds {
 /** What is sold: read into memory once, renewed by the change feed, searched without asking the database. */
 export async function composeGoods(
   { database, changes, clock }: Ground,
-  { markets, words, toggle, searching, rewards = () => [] }: GoodsNeeds,
+  { markets, words, stores, toggle, searching, rewards = () => [] }: GoodsNeeds,
 ) {
   const keeper = await keepRanges(database, markets.open)
   const needs = { database, keeper, words, clock, ...(toggle ? { toggle } : {}) }
@@ -56,7 +58,11 @@ export async function composeGoods(
         facets: async (market) => (await search.search(market, { size: 1 })).facets,
       }),
       searchRoutes(search),
-      stockRoutes({ database, stock, skusOfEans: (eans) => skusOfEans(database, eans) }),
+      stockRoutes({
+        ...{ database, stock },
+        skusOfEans: (eans) => skusOfEans(database, eans),
+        storesIn: (market) => (stores?.in(market.country.code) ?? []).map(storeOnWire),
+      }),
     ],
   }
 }

@@ -13,6 +13,7 @@ import { paymentsCalls } from '#contracts/payments.ts'
 import { recommendationsCalls } from '#contracts/recommendations.ts'
 import { searchCalls } from '#contracts/search.ts'
 import { stockCalls } from '#contracts/stock.ts'
+import { storesCalls } from '#contracts/stores.ts'
 import { apiDocsPage } from './api-docs.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -30,6 +31,7 @@ const tables = [
   recommendationsCalls,
   searchCalls,
   stockCalls,
+  storesCalls,
 ]
 const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
 const document = openApiDocument(tables, version)

@@ -1,0 +1,10 @@
+import type { ProblemForms } from '#server/platform/problems.ts'
+
+/** A store nobody knows, or where nothing can be collected. */
+export interface StoresProblem {
+  readonly code: 'stores.store-not-found'
+}
+
+export const storesProblems = {
+  'stores.store-not-found': { status: 404, field: 'pickupPointId' },
+} satisfies ProblemForms<StoresProblem>

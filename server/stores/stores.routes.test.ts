@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { StoreOnWire } from '#contracts/stores.ts'
+import { serveForTests } from '../catalogue/goods-shop.fakes.ts'
+import { readHours, type Store, storesOf, storesRoutes } from './index.ts'
+import { metresBetween } from './stores.ts'
+
+const store = (id: string, city: string, more: Partial<Store> = {}): Store => ({
+  ...{ id, shopNumber: id, name: `Halden ${city}`, market: 'en-gb', street: 'High Street 1', postalCode: `${id}-1` },
+  ...{ city, country: 'GB', latitude: 51.5, longitude: -0.1, phone: '+44 1', openingHours: [], clickAndCollect: true },
+  ...more,
+})
+const stores = storesOf([
+  store('bath', 'Bath', {
+    latitude: 51.381,
+    longitude: -2.359,
+    openingHours: readHours('1-5 10:00-18:00; 6 10:00-16:00'),
+  }),
+  store('london', 'London'),
+  store('outlet', 'London', { clickAndCollect: false }),
+  store('kbh', 'København K', { country: 'DK', latitude: 55.676, longitude: 12.568 }),
+])
+const app = await serveForTests([
+  storesRoutes({
+    stores,
+    places: { find: async ({ city }) => (city === 'Bristol' ? { latitude: 51.455, longitude: -2.588 } : undefined) },
+  }),
+])
+const ask = async (path: string) => {
+  const answer = await app.inject(`/api/stores/${path}`)
+  return { status: answer.statusCode, body: answer.json() }
+}
+const ids = (body: readonly StoreOnWire[]) => body.map(({ pickupPointId }) => pickupPointId)
+
+test('finds stores to collect in, the nearest to the place first, with how far they are [B-API-51] [C-EIN-03] [C-EIN-O1]', async () => {
+  const { body } = await ask('en-gb/get-click-collect-stores?city=Bristol')
+
+  expect(ids(body)).toEqual(['bath', 'london'])
+  expect(body[0].straightLineDistance).toBeGreaterThan(15_000)
+  expect(body[0].straightLineDistance).toBeLessThan(20_000)
+  expect(ids((await ask('en-gb/get-click-collect-stores?city=Bristol&numberOfPickupPoints=1')).body)).toEqual(['bath'])
+})
+
+test('knows the towns and postal codes of its own stores, and no place it never heard of [C-EIN-03] [C-EIN-O1]', async () => {
+  expect(ids((await ask('en-gb/get-click-collect-stores?city=LONDON')).body)).toEqual(['london', 'bath'])
+  expect(ids((await ask('en-gb/get-click-collect-stores?postalCode=bath-1')).body)).toEqual(['bath', 'london'])
+  expect((await ask('en-gb/get-click-collect-stores?city=Nowhere')).body).toEqual([])
+  expect(ids((await ask('en-gb/get-click-collect-stores')).body)).toEqual(['bath', 'london'])
+  expect((await ask('en-gb/get-click-collect-stores?numberOfPickupPoints=51')).status).toBe(400)
+  expect((await ask('xx-xx/get-click-collect-stores')).status).toBe(400)
+})
+
+test('tells one store in full, and none that is unknown or hands nothing out [B-API-52] [C-EIN-04]', async () => {
+  expect((await ask('get-click-collect-store?pickupPointId=bath')).body).toMatchObject({
+    pickupPointId: 'bath',
+    address: { city: 'Bath', countryCode: 'GB' },
+    openingHours: [
+      ...[1, 2, 3, 4, 5].map((day) => ({ day, opens: '10:00', closes: '18:00' })),
+      { day: 6, opens: '10:00', closes: '16:00' },
+    ],
+  })
+  expect((await ask('get-click-collect-store?pickupPointId=outlet')).body).toMatchObject({
+    status: 404,
+    code: 'stores.store-not-found',
+  })
+  expect((await ask('get-click-collect-store?pickupPointId=none')).status).toBe(404)
+  expect((await ask('get-click-collect-store')).status).toBe(400)
+})
+
+test('lists the stores of a market, of a city, or of every country, with or without collecting [B-API-53] [B-API-54]', async () => {
+  expect(ids((await ask('en-gb')).body)).toEqual(['bath', 'london', 'outlet'])
+  expect(ids((await ask('en-gb?city=lond&filterByClickNCollect=true')).body)).toEqual(['london'])
+  expect(ids((await ask('da-dk?city=kobenhavn')).body)).toEqual(['kbh'])
+  expect((await ask('en-gb?allStores=true')).body).toHaveLength(4)
+  expect(ids((await ask('da-dk/list')).body)).toEqual(['kbh'])
+})
+
+test('reckons distances as the crow flies', () => {
+  const [london, paris] = [
+    { latitude: 51.5074, longitude: -0.1278 },
+    { latitude: 48.8566, longitude: 2.3522 },
+  ]
+
+  expect(metresBetween(london, paris) / 1000).toBeCloseTo(343.6, 0)
+  expect(metresBetween(london, london)).toBe(0)
+})
+
+test('leaves opening hours out that it cannot read', () => {
+  expect(readHours('daily; 7 12:00-17:00; 3-1 10:00-11:00')).toEqual([{ day: 7, opens: '12:00', closes: '17:00' }])
+})

@@ -1,0 +1,63 @@
+import { foldName } from '#foundation/fold-name.ts'
+import type { Place, Point } from './places.port.ts'
+
+/** A building one can walk into, as the shop folder tells it. */
+export interface Store {
+  readonly id: string
+  readonly shopNumber: string
+  readonly name: string
+  readonly market: string
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+  readonly country: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly phone: string
+  readonly openingHours: readonly { readonly day: number; readonly opens: string; readonly closes: string }[]
+  readonly clickAndCollect: boolean
+}
+
+export interface NearStore extends Store {
+  /** Metres as the crow flies. */
+  readonly distance: number
+}
+
+export interface Stores {
+  /** Stores of a country, in the order the shop tells them. */
+  in(country: string): readonly Store[]
+  all(): readonly Store[]
+  find(id: string): Store | undefined
+}
+
+export const storesOf = (stores: readonly Store[]): Stores => {
+  const byId = new Map(stores.map((store) => [store.id, store]))
+  return {
+    in: (country) => stores.filter((store) => store.country === country),
+    all: () => stores,
+    find: (id) => byId.get(id),
+  }
+}
+
+/** The nearest first. */
+export const nearest = (stores: readonly Store[], point: Point): NearStore[] =>
+  stores
+    .map((store) => ({ ...store, distance: Math.round(metresBetween(point, store)) }))
+    .sort((a, b) => a.distance - b.distance)
+
+/** Where a store of ours stands we know without asking: its town, or its postal code. */
+export function placeOfStores(stores: readonly Store[], { city, postalCode, country }: Place): Point | undefined {
+  const known = stores.filter((store) => country === undefined || store.country === country.toUpperCase())
+  const wanted = [city, postalCode].map((text) => foldName(text ?? '')).filter(Boolean)
+  return known.find((store) => wanted.some((text) => [store.postalCode, store.city].map(foldName).includes(text)))
+}
+
+const earthRadius = 6_371_000
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+export function metresBetween(a: Point, b: Point): number {
+  const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
+  const chord =
+    Math.sin(north / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
