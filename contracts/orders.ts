@@ -5,6 +5,88 @@ import { wireMoney } from './money.ts'
 
 export const orderStates = ['paymentprocessing', 'placed', 'completed', 'cancelled'] as const
 
+const pieces = z.object({ lineItemId: z.string(), sku: z.string(), name: z.string(), quantity: z.number().int() })
+
+/** Kinds of event a parcel may tell of. */
+export const parcelEventKinds = [
+  'orderCreated',
+  'scheduled',
+  'dispatch',
+  'inTransit',
+  'delay',
+  'outForDelivery',
+  'failedAttempt',
+  'pickupReady',
+  'delivered',
+] as const
+
+export const parcelTracking = z
+  .object({
+    orderNumber: z.string(),
+    trackingNumber: z.string(),
+    trackingLink: z.string().optional(),
+    courier: z.string(),
+    events: z.array(
+      z.object({
+        createDate: z.string(),
+        eventtype: z.string(),
+        deliveryStatus: z.string(),
+        deliveryStatusLocaleShort: z.string(),
+        deliveryStatusLocaleLong: z.string(),
+      }),
+    ),
+    expectedDeliveryDate: z.object({ start: z.string(), end: z.string() }).optional(),
+    pickupLocationAddress: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'ParcelTracking' })
+export type ParcelTracking = z.infer<typeof parcelTracking>
+
+/** What analytics is told of a purchase, once. */
+export const orderPurchase = z
+  .object({
+    orderNumber: z.string(),
+    affiliation: z.literal('Online Store'),
+    currency: z.string(),
+    revenue: z.number(),
+    subTotal: z.number(),
+    totalDiscount: z.number(),
+    totalVat: z.number(),
+    shippingTotal: z.number(),
+    shippingVat: z.number(),
+    promoCodes: z.array(z.string()),
+    lineItems: z.array(
+      z.object({
+        styleNumber: z.string(),
+        ean: z.string().optional(),
+        /** `W30L32` where there is a length, the name of the size otherwise. */
+        size: z.string(),
+        variantSizeName: z.string(),
+        variantLengthName: z.string().optional(),
+        salesPrice: z.number(),
+        salesPriceWithoutVat: z.number(),
+        quantity: z.number().int(),
+        isDigital: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderPurchase' })
+export type OrderPurchase = z.infer<typeof orderPurchase>
+
+export const orderSummary = z
+  .object({
+    orderId: z.string(),
+    orderNumber: z.string(),
+    orderState: z.enum(orderStates),
+    created: z.string(),
+    total: wireMoney,
+    parcelDeliveryStatusLocaleShort: z.string().optional(),
+    parcelDeliveryStatusLocaleLong: z.string().optional(),
+    parcelTrackingLink: z.string().optional(),
+    parcelEventType: z.string().optional(),
+  })
+  .meta({ id: 'OrderSummary' })
+export type OrderSummary = z.infer<typeof orderSummary>
+
 export const orderDetail = z
   .object({
     orderId: z.string(),
@@ -32,11 +114,57 @@ export const orderDetail = z
     billingAddress: address.optional(),
     shipments: z.array(shipment),
     paymentInformations: z.array(z.object({ paymentId: z.string(), paymentMethodId: z.string(), amount: wireMoney })),
+    /** What the shopper wrote beside the basket. */
+    note: z.string().optional(),
+    /** What left, parcel by parcel, and what was cancelled. */
+    shippingNotifications: z
+      .object({
+        shippedLineItems: z.array(
+          z.object({
+            isWarehouse: z.boolean(),
+            lineItems: z.array(pieces),
+            trackAndTraceNumber: z.string(),
+          }),
+        ),
+        cancelledLineItems: z.array(pieces),
+      })
+      .optional(),
+    /** Newest event first in each. */
+    parcelTrackings: z.array(parcelTracking).optional(),
+    /** What went back, in total. */
+    refundedTotal: wireMoney.optional(),
   })
   .meta({ id: 'OrderDetail' })
 export type OrderDetail = z.infer<typeof orderDetail>
 
-const receipt = z.object({ order: orderDetail })
+const orderResponse = z.object({
+  order: orderDetail,
+  /** Where goods can be sent back and parcels followed, as far as this shop knows. */
+  returnPortalUrl: z.string().optional(),
+  returnPortalTrackingUrl: z.string().optional(),
+  trackingUrls: z.array(z.string()),
+})
+const receipt = orderResponse.extend({ purchase: orderPurchase })
+const byNumber = z.object({ orderNumber: z.string() })
+
+/** The most orders a page of the history holds. */
+export const mostOrdersPerPage = 50
+
+/** Taken as it was sent, since its signature is of every field. */
+export const shipmentNotification = z.looseObject({
+  /** The same for every delivery of the same event. */
+  eventId: z.string().min(1).max(100),
+  event: z.enum(parcelEventKinds),
+  orderNumber: z.string(),
+  trackingNumber: z.string().min(1).max(100),
+  carrier: z.string().max(100).optional(),
+  trackingLink: z.url().optional(),
+  /** Where it left; needed with `dispatch` where an order has several parcels. */
+  place: z.string().optional(),
+  lines: z.array(z.object({ lineItemId: z.string(), quantity: z.number().int().min(1).max(99) })).optional(),
+  happenedAt: z.iso.datetime({ offset: true }),
+})
+export type ShipmentNotification = z.infer<typeof shipmentNotification>
 
 export const ordersCalls = {
   'GET /api/order/{catalog}/order/receipt/{orderId}': {
@@ -46,11 +174,68 @@ export const ordersCalls = {
     answer: receipt,
     problems: [404],
   },
+  'GET /api/order/{catalog}/order/receipt/{orderId}/pdf': {
+    who: 'anyone',
+    summary: 'The receipt as a document to keep',
+    params: z.object({ orderId: z.string() }),
+    answer: z.unknown(),
+    problems: [404],
+  },
+  'GET /api/order/order/history': {
+    who: 'account',
+    summary: 'Orders of who is signed in, newest first',
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      size: z.coerce.number().int().min(1).max(mostOrdersPerPage).default(10),
+    }),
+    answer: z.object({
+      orders: z.array(orderSummary),
+      total: z.number().int(),
+      page: z.number().int(),
+      size: z.number().int(),
+    }),
+    problems: [401, 403],
+  },
+  'GET /api/order/order/{orderId}': {
+    who: 'account',
+    summary: 'An order of who is signed in',
+    params: z.object({ orderId: z.string() }),
+    answer: orderResponse,
+    problems: [401, 403, 404],
+  },
+  'GET /api/order/order/number/{orderNumber}': {
+    who: 'account',
+    summary: 'An order of who is signed in, by its number',
+    params: byNumber,
+    answer: orderResponse,
+    problems: [401, 403, 404],
+  },
+  'POST /api/order/manual-order-part-cancel': {
+    who: 'internal',
+    summary: 'Cancels pieces that were not sent, and gives back what they cost',
+    body: z.object({
+      orderNumber: z.string(),
+      lines: z
+        .array(z.object({ lineItemId: z.string(), quantity: z.number().int().min(1).max(99) }))
+        .min(1)
+        .max(200),
+      reason: z.string().max(500).optional(),
+    }),
+    answer: orderResponse,
+    problems: [400, 401, 404],
+  },
+  'POST /api/order/shipment-notification': {
+    who: 'provider',
+    summary: 'What a warehouse or a carrier tells of a parcel, proved by its signature',
+    body: shipmentNotification,
+    answer: z.object({ isNew: z.boolean() }),
+    problems: [400, 401, 404],
+  },
   'GET /api/order/order/internal/number/{orderNumber}': {
     who: 'internal',
     summary: 'An order by its number, for services',
-    params: z.object({ orderNumber: z.string() }),
-    answer: receipt,
+    params: byNumber,
+    answer: orderResponse,
     problems: [401, 404],
   },
 } satisfies Calls

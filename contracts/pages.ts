@@ -4,7 +4,7 @@ import type { Calls } from './calls.ts'
 import { productDetail, productSetOption } from './catalogue.ts'
 import { pickupPoint, shippingMethod } from './delivery.ts'
 import { wireMoney } from './money.ts'
-import { orderDetail } from './orders.ts'
+import { orderDetail, orderPurchase } from './orders.ts'
 import { linkStatuses, paymentIconKinds } from './payments.ts'
 import { searchResponse } from './search.ts'
 import { link, zones } from './widgets.ts'
@@ -251,7 +251,13 @@ const kinds = {
         .optional(),
     }),
   }),
-  receiptPage: z.object({ order: orderDetail.nullable() }),
+  receiptPage: z.object({
+    order: orderDetail.nullable(),
+    /** What analytics is told, once per order number and after consent. */
+    purchase: orderPurchase.optional(),
+    /** The receipt as a document, where the shop offers it. */
+    pdfUrl: z.string().optional(),
+  }),
 } as const
 
 export type PageAlias = keyof typeof kinds

@@ -28,7 +28,7 @@ import { deliveryRoutes } from '#server/delivery/index.ts'
 import { type GiftCards, giftCards } from '#server/gift-cards/index.ts'
 import { type MailNeeds, outbox, workOnMails } from '#server/mails/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
-import { type Orders, orders, ordersRoutes } from '#server/orders/index.ts'
+import { type Orders, orders } from '#server/orders/index.ts'
 import { legalTexts } from '#server/pages/index.ts'
 import { type Payments, payments, type Refunds, refunds, rememberedMethods } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -39,13 +39,15 @@ import type { KeptPromotions } from '#server/promotions/index.ts'
 import type { Stock } from '#server/stock/index.ts'
 import { keepBasketsUp } from './basket-upkeep.ts'
 import { qrCode } from './composing/qr-code.ts'
+import { type Fulfilling, type FulfillingGround, openFulfilling } from './fulfilling.ts'
 import { workOnGiftCards } from './gift-card-jobs.ts'
 import { paymentHolds } from './payment-holds.ts'
 import type { ThirdParties } from './third-parties.ts'
 
 export interface BuyingGround
-  extends Pick<ThirdParties, 'providers' | 'pickupPoints' | 'addressesOf'>,
-    Pick<GoodsSources, 'catalogue'> {
+  extends Pick<ThirdParties, 'providers' | 'pickupPoints' | 'addressesOf' | 'warehouses'>,
+    Pick<GoodsSources, 'catalogue'>,
+    Pick<FulfillingGround, 'putBack' | 'noticeKeys'> {
   readonly database: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -65,6 +67,7 @@ export interface Buying {
   readonly baskets: Baskets
   readonly checkout: Checkout
   readonly orders: Orders
+  readonly fulfilling: Fulfilling
   readonly giftCards: GiftCards
   readonly refunds: Refunds
   readonly payments: Payments
@@ -115,8 +118,10 @@ export function openBuying(ground: BuyingGround): Buying {
     log: (fault) => log.warn({ err: fault }, 'a payment provider did not answer'),
     ...{ kept, stock, jobs, pickupPoints, clock, newId },
   })
+  const fulfilling = openFulfilling({ ...ground, orders: ourOrders, giftCards: ourGiftCards, refunds: ourRefunds })
   return {
     baskets: ourBaskets,
+    fulfilling,
     checkout: ourCheckout,
     orders: ourOrders,
     giftCards: ourGiftCards,
@@ -147,10 +152,11 @@ export function openBuying(ground: BuyingGround): Buying {
           log: (fault) => log.warn({ err: fault }, 'nobody could tell of an address'),
         }),
       ),
-      ordersRoutes({ orders: ourOrders, clock }),
+      fulfilling.calls,
     ],
     start: async (mails) => {
       await workOnRefunds(jobs, asksProviders)
+      await fulfilling.start()
       await workOnGiftCards({ jobs, orders: ourOrders, giftCards: ourGiftCards })
       await workOnMails(jobs, {
         ...mails,

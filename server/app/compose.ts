@@ -12,6 +12,7 @@ import { failpointFrom } from '#server/platform/failpoint.ts'
 import { answerMeter } from '#server/platform/metrics.ts'
 import { keepPromotions } from '#server/promotions/index.ts'
 import { sizeGuidesRoutes } from '#server/size-guides/index.ts'
+import { putBackTo } from '#server/stock/index.ts'
 import { openBuying } from './buying.ts'
 import { composeContent } from './composing/content.ts'
 import { composeGoods } from './composing/goods.ts'
@@ -68,6 +69,8 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     ...parties,
     ...{ database, jobs, clock, markets, content, words, publicUrl, log },
     ...{ catalogue: goods.catalogue, stock: goods.stock, promotions },
+    putBack: putBackTo(ground.changes),
+    noticeKeys: settings.warehouse.keys ?? [],
     failpoint: failpointFrom(process.env.FAILPOINT),
   })
   const notify = composeNotifyMe(ground, { markets, content, catalogue: goods.catalogue })
@@ -111,6 +114,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
           baskets: buying.baskets,
           checkout: buying.checkout,
           orders: buying.orders,
+          fulfilments: buying.fulfilling.fulfilments,
           notifyMe: notify.notifyMe,
           paymentProviders: parties.providers,
           qrCode,

@@ -70,7 +70,9 @@ const environment = z.object({
   ADYEN_CLIENT_KEY: z.string().optional(),
   ADYEN_API_URL: z.url('must be an address').optional(),
   ADYEN_REPORT_USER: z.string().regex(/:/, 'must be a user and password such as report@shop:password').optional(),
-  POS_TERMINALS: list.pipe(z.array(z.string().regex(/^[\w-]+=[\w-]+$/, 'must be stores and terminals such as kompagni=V400m-1'))).optional(),
+  POS_TERMINALS: list
+    .pipe(z.array(z.string().regex(/^[\w-]+=[\w-]+$/, 'must be stores and terminals such as kompagni=V400m-1')))
+    .optional(),
   KLARNA_USERNAME: z.string().optional(),
   KLARNA_PASSWORD: z.string().optional(),
   KLARNA_API_URL: z.url('must be an address').optional(),
@@ -86,6 +88,8 @@ const environment = z.object({
   LOQATE_URL: z.url('must be an address').default('https://api.addressy.com'),
   CANADA_POST_KEY: z.string().optional(),
   CANADA_POST_URL: z.url('must be an address').default('https://ws1.postescanada-canadapost.ca'),
+  WAREHOUSE_URL: z.url('must be an address').optional(),
+  WAREHOUSE_KEY: keys(32).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must be an address such as smtps://user:password@mail.example')
@@ -167,6 +171,8 @@ function arranged(from: Environment) {
     },
     /** Who suggests sizes, by country; without an address the simulator does, where there is one. */
     sizeAdvisor: { url: from.SIZE_ADVISOR_URL, keys: keysByCountry(from.SIZE_ADVISOR_KEYS) },
+    /** Who is told of parcels to pack, and what both sides sign with. */
+    warehouse: { url: from.WAREHOUSE_URL, keys: from.WAREHOUSE_KEY },
     /** Left out, mails stay in the outbox. */
     smtpUrl: from.SMTP_URL,
     mailSender: from.MAIL_SENDER ?? `orders@${new URL(publicUrl).hostname}`,
@@ -184,7 +190,8 @@ function arranged(from: Environment) {
     /** Without keys the simulator stands in. */
     iyzico: { apiUrl: from.IYZICO_API_URL, apiKey: from.IYZICO_API_KEY, secretKey: from.IYZICO_SECRET_KEY },
     /** Terminal of each store that has one. */
-    terminals: from.POS_TERMINALS && Object.fromEntries(from.POS_TERMINALS.map((pair) => pair.split('=') as [string, string])),
+    terminals:
+      from.POS_TERMINALS && Object.fromEntries(from.POS_TERMINALS.map((pair) => pair.split('=') as [string, string])),
   }
 }
 

@@ -3,11 +3,15 @@ import { loqateAddresses } from '#adapters/address-loqate/server.ts'
 import { smtpMails } from '#adapters/mails-smtp/server.ts'
 import { pickupPoints } from '#adapters/pickup-points-simulated/server.ts'
 import { sizeAdvisor } from '#adapters/size-advisor-simulated/server.ts'
+import { warehouseFiles } from '#adapters/warehouse-files/server.ts'
+import { warehouseWebhook } from '#adapters/warehouse-webhook/server.ts'
 import type { AddressFinder } from '#server/address-lookup/index.ts'
 import type { PickupPoints } from '#server/delivery/index.ts'
 import type { MailTransport } from '#server/mails/index.ts'
+import type { Warehouse } from '#server/orders/index.ts'
 import type { Providers } from '#server/payments/index.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import { signatureOf } from '#server/platform/signed-json.ts'
 import type { SizeAdvisor } from '#server/size-guides/index.ts'
 import { type ProviderSettings, paymentProviders } from './composing/payment-providers.ts'
 import { type Guard, guarded } from './guarded.ts'
@@ -20,6 +24,8 @@ export interface ThirdParties {
   /** Who knows the addresses of a country. */
   readonly addressesOf: (country: string) => AddressFinder
   readonly sizeAdvisor: SizeAdvisor
+  /** Whoever packs parcels; each is told of every one. */
+  readonly warehouses: readonly Warehouse[]
   /** Left out where no mail server is named. */
   readonly mails: MailTransport | undefined
 }
@@ -27,8 +33,12 @@ export interface ThirdParties {
 type Needed = ProviderSettings & {
   /** ms a third party may take, where it is not as usual. */
   readonly timeLimitMs?: number
-} &
-  Partial<Pick<Settings, 'smtpUrl' | 'mailSender' | 'addresses' | 'simulatorsAllowed' | 'sizeAdvisor'>>
+} & Partial<
+    Pick<
+      Settings,
+      'smtpUrl' | 'mailSender' | 'addresses' | 'simulatorsAllowed' | 'dataDir' | 'warehouse' | 'sizeAdvisor'
+    >
+  >
 
 /** Fills the ports of buying with the adapters the settings name, each behind its guard. */
 export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties {
@@ -44,6 +54,7 @@ export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties 
     pickupPoints: guarded(points, ['near'], guard('pickup-points')),
     addressesOf: addressFinders(settings, guard),
     sizeAdvisor: guarded(adviceFrom(settings), ['advise'], { ...guard('size-advisor'), timeLimitMs: 3_000 }),
+    warehouses: warehouses(settings),
     mails: mailServer(settings),
   }
 }
@@ -78,6 +89,14 @@ function addressFinders(
 
 type AddressService = { readonly url: string; readonly key: string }
 type Live = { readonly url: string; readonly key: string | undefined }
+
+function warehouses({ dataDir, warehouse }: Needed): Warehouse[] {
+  const files = dataDir === undefined ? [] : [warehouseFiles({ folder: `${dataDir}/exports` })]
+  const [key] = warehouse?.keys ?? []
+  if (warehouse?.url === undefined || key === undefined) return files
+  const webhook = warehouseWebhook({ url: warehouse.url, sign: (body) => signatureOf(body, key, new Date()) })
+  return [...files, guarded(webhook, ['handOver'], { name: 'warehouse-webhook' })]
+}
 
 const mailServer = ({ smtpUrl, mailSender }: Needed): MailTransport | undefined =>
   smtpUrl === undefined || mailSender === undefined ? undefined : smtpMails({ url: smtpUrl, sender: mailSender })

@@ -19,7 +19,7 @@ import type { Failpoint } from '#server/platform/failpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Ledger, Simulator } from '#server/platform/simulator.port.ts'
 import { type KeptPromotions, keepPromotions } from '#server/promotions/index.ts'
-import { stockIn } from '#server/stock/index.ts'
+import { putBackTo, stockIn } from '#server/stock/index.ts'
 
 /** A dress and a shirt, in stock in both warehouses; prices per list in minor units. */
 export const dress = '100231_navy_03_38'
@@ -112,6 +112,8 @@ export async function openBuyingShop(
     catalogue,
     promotions,
     stock: stockIn(database, changes),
+    putBack: putBackTo(changes),
+    noticeKeys: ['notice-key-of-tests'],
     jobs: {
       send: async (_inside, queue, data) => void jobs.push({ queue, data }),
       work: async (queue, work) => void workers.set(queue, work),
@@ -157,6 +159,7 @@ export async function openBuyingShop(
         baskets: buying.baskets,
         checkout: buying.checkout,
         orders: buying.orders,
+        fulfilments: buying.fulfilling.fulfilments,
         paymentProviders: parties.providers,
         qrCode: (text: string) => `data:,${text}`,
       } as never,

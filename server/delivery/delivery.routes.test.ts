@@ -73,7 +73,8 @@ test('finds pickup points and packstations near the address, by both addresses o
 
 test('lists carriers of a basket and ways to deliver everywhere [C-EOR-36, C-EOR-38, C-EOX-10, C-EOX-11, C-EOX-12, C-SHP-06, C-SHP-07, C-SHP-O6]', async () => {
   const who = await shopper('en-gb')
-  const read = async (path: string) => (await who.ask({ url: path, headers: { 'x-current-market': 'en-gb' } })).body as Rows
+  const read = async (path: string) =>
+    (await who.ask({ url: path, headers: { 'x-current-market': 'en-gb' } })).body as Rows
 
   const providers = (await who.call('GET', `shipping-providers?basketId=${who.basketId()}`)).body as Rows
   expect(providers[0]).toEqual({ carrierId: 'Royal Mail', name: 'Royal Mail', logo: 'royal-mail' })

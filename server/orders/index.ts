@@ -1,5 +1,16 @@
-/** Orders' door: what was bought, made by the checkout and read by whoever may. */
+/** Orders' door: what was bought, made by the checkout and read by whoever may, and what becomes of it. */
 export { boughtTogether } from './bought-together.repository.ts'
+export { type Fulfilment, type FulfilmentNeeds, fulfilment, type SentParcel } from './fulfilment/fulfilment.ts'
+export {
+  type Becoming,
+  type Cancellation,
+  type Fulfilments,
+  fulfilments,
+  type Handover,
+  type Parcel,
+} from './fulfilment/fulfilments.repository.ts'
+export { workOnHandovers } from './fulfilment/handovers.jobs.ts'
+export type { Warehouse } from './fulfilment/warehouse.port.ts'
 export {
   type Consents,
   type LegalText,
@@ -7,8 +18,11 @@ export {
   type Order,
   type OrderContent,
   type OrderState,
-  orderDetail,
   showsPersonalData,
 } from './order.ts'
-export { type Orders, orders } from './orders.repository.ts'
-export { ordersRoutes } from './orders.routes.ts'
+export { orderDetail } from './order-detail.ts'
+export { orderPurchase } from './order-purchase.ts'
+export { type OrderOwner, type Orders, orders } from './orders.repository.ts'
+export { type OrdersRoutesNeeds, ordersRoutes } from './orders.routes.ts'
+export { giftCardDocument } from './receipt/gift-card-document.ts'
+export { receiptDocument } from './receipt/receipt-document.ts'

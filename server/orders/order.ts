@@ -38,6 +38,8 @@ export interface NewOrder {
     readonly quantity: number
     readonly unitMinor: number
     readonly totalMinor: number
+    /** Taxes of the line. */
+    readonly vatMinor?: number
   }[]
 }
 
@@ -52,6 +54,11 @@ export interface Order extends Omit<NewOrder, 'state' | 'lines'> {
 const daysOpenToAll = 30
 
 /** For so long whoever holds the id sees everything; afterwards, and for an account's order, only the owner sees who it was. */
+/** Tax stands beside the prices, not in them. */
+export const taxIsOnTop = ({ subtotal, totalDiscount, shippingTotal, totalVat, total }: OrderContent): boolean =>
+  totalVat.amount > 0 &&
+  total.amount > subtotal.amount - totalDiscount.amount + shippingTotal.amount + totalVat.amount / 2
+
 export const showsPersonalData = (
   order: Pick<Order, 'accountId' | 'madeAt'>,
   reader: { readonly accountId: string | undefined },
@@ -60,45 +67,3 @@ export const showsPersonalData = (
   order.accountId === null
     ? now.getTime() - order.madeAt.getTime() <= daysOpenToAll * 86_400_000
     : order.accountId === reader.accountId
-
-/** The receipt as it is told; without personal data it keeps lines and totals. */
-export function orderDetail(order: Order, personal: boolean): OrderDetail {
-  const { content } = order
-  const { shippingAddress, billingAddress, shipments, email: _email, ...rest } = content
-  return {
-    orderId: order.id,
-    orderNumber: order.orderNumber,
-    orderState: order.state,
-    created: order.madeAt.toISOString(),
-    market: order.market,
-    ...pickAmounts(rest),
-    currency: order.currency,
-    shipments: personal
-      ? shipments
-      : shipments.map(({ pickupPointAddress: _where, pickupPointId: _id, ...shipment }) => shipment),
-    paymentInformations: [{ paymentId: order.paymentId, paymentMethodId: order.method, amount: content.total }],
-    ...(personal ? { email: order.email } : {}),
-    ...(personal && shippingAddress ? { shippingAddress } : {}),
-    ...(personal && billingAddress ? { billingAddress } : {}),
-  }
-}
-
-function pickAmounts(content: Omit<OrderContent, 'shippingAddress' | 'billingAddress' | 'shipments' | 'email'>) {
-  const { lines, subtotal, total, totalDiscount, totalVat, totalVat1, totalVat2, vatName, vatName2, totalWithoutVat } =
-    content
-  return {
-    lines,
-    subtotal,
-    total,
-    totalDiscount,
-    totalVat,
-    totalVat1,
-    totalVat2,
-    vatName,
-    ...(vatName2 === undefined ? {} : { vatName2 }),
-    ...(totalWithoutVat === undefined ? {} : { totalWithoutVat }),
-    shippingTotal: content.shippingTotal,
-    shippingVat: content.shippingVat,
-    promoCodes: content.promoCodes,
-  }
-}

@@ -3,6 +3,12 @@ import type { Database } from '#server/platform/database.ts'
 import type { NewOrder, Order, OrderState } from './order.ts'
 import { statesBefore } from './order-state.ts'
 
+/** Whose orders: an account's own, and those placed as a guest with its verified address. */
+export interface OrderOwner {
+  readonly accountId: string
+  readonly email: string | undefined
+}
+
 /** Orders in their tables. An order is made once, with its lines, in the transaction that settles its payment. */
 export interface Orders {
   place(inside: Database, order: NewOrder): Promise<string>
@@ -14,6 +20,11 @@ export interface Orders {
   ): Promise<Pick<Order, 'id' | 'orderNumber'> | undefined>
   find(id: string): Promise<Order | undefined>
   findByNumber(number: string): Promise<Order | undefined>
+  /** Newest first, and how many there are in all. */
+  history(
+    owner: OrderOwner,
+    page: { readonly first: number; readonly size: number },
+  ): Promise<{ readonly orders: readonly Order[]; readonly total: number }>
   ofCheckoutBasket(
     checkoutBasketId: string,
     inside?: Database,
@@ -39,7 +50,11 @@ export function orders(database: Database): Orders {
     move: async (inside, checkoutBasketId, to) => {
       const [moved] = await inside.prepared<Pick<Order, 'id' | 'orderNumber'>>(
         'order-move',
-        `update shop_order set state = $2 where checkout_basket_id = $1 and state = any($3) returning id, order_number as "orderNumber"`,
+        `with was as (select id, state from shop_order where checkout_basket_id = $1 for update),
+         noted as (insert into order_change (order_id, from_state, to_state, cause)
+           select id, state, $2, 'payment' from was where state = any($3))
+         update shop_order o set state = $2 from was where o.id = was.id and was.state = any($3)
+         returning o.id, o.order_number as "orderNumber"`,
         [checkoutBasketId, to, statesBefore(to)],
       )
       return moved
@@ -54,6 +69,15 @@ export function orders(database: Database): Orders {
           number,
         ])
       )[0],
+    history: async ({ accountId, email }, { first, size }) => {
+      const rows = await database.prepared<Order & { readonly all: number }>('order-history', historyText, [
+        accountId,
+        email ?? null,
+        size,
+        first,
+      ])
+      return { orders: rows.map(({ all: _all, ...order }) => order), total: rows[0]?.all ?? 0 }
+    },
     ofCheckoutBasket: async (id, inside = database) =>
       (
         await inside.prepared<Pick<Order, 'id' | 'orderNumber' | 'state'>>(
@@ -65,14 +89,20 @@ export function orders(database: Database): Orders {
   }
 }
 
+const historyText = `
+  select ${columns}, (count(*) over ())::int as "all" ${from}
+  where o.account_id = $1 or (o.account_id is null and lower(o.email) = lower($2))
+  order by o.made_at desc, o.id limit $3 offset $4`
+
 const placeText = `
   with made as (
     insert into shop_order (id, order_number, checkout_basket_id, basket_id, payment_id, market, state, total_minor, currency, email, content, consents)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id
   )
-  insert into order_line (order_id, line_id, sku, quantity, unit_minor, total_minor)
-  select made.id, line.id, line.sku, line.quantity, line.unit, line.total
-  from made, unnest($13::text[], $14::text[], $15::int[], $16::bigint[], $17::bigint[]) as line (id, sku, quantity, unit, total)`
+  insert into order_line (order_id, line_id, sku, quantity, unit_minor, total_minor, tax_minor)
+  select made.id, line.id, line.sku, line.quantity, line.unit, line.total, line.tax
+  from made, unnest($13::text[], $14::text[], $15::int[], $16::bigint[], $17::bigint[], $18::bigint[])
+    as line (id, sku, quantity, unit, total, tax)`
 
 const placeValues = (order: NewOrder, number: string): unknown[] => [
   order.id,
@@ -92,4 +122,5 @@ const placeValues = (order: NewOrder, number: string): unknown[] => [
   order.lines.map(({ quantity }) => quantity),
   order.lines.map(({ unitMinor }) => unitMinor),
   order.lines.map(({ totalMinor }) => totalMinor),
+  order.lines.map(({ vatMinor = 0 }) => vatMinor),
 ]

@@ -5,7 +5,7 @@ import type { Checkout } from '#server/checkout/index.ts'
 import type { Content } from '#server/content/index.ts'
 import type { Markets } from '#server/markets/index.ts'
 import type { NotifyMe } from '#server/notify-me/index.ts'
-import type { Orders } from '#server/orders/index.ts'
+import type { Fulfilments, Orders } from '#server/orders/index.ts'
 import type { Providers } from '#server/payments/index.ts'
 import type { ProductSearch } from '#server/search/index.ts'
 import type { SizeGuides } from '#server/size-guides/index.ts'
@@ -22,6 +22,7 @@ export interface Parts {
   readonly baskets: Baskets
   readonly checkout: Checkout
   readonly orders: Pick<Orders, 'find'>
+  readonly fulfilments: Pick<Fulfilments, 'becoming'>
   readonly notifyMe: Pick<NotifyMe, 'optIn' | 'optOut' | 'wish'>
   readonly paymentProviders: Pick<Providers, 'of'>
   /** A text as a picture for a camera, as a data address. */

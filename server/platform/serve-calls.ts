@@ -25,6 +25,13 @@ export interface ReadyJson {
   readonly readyJson: string
 }
 
+/** Something other than JSON, whole: a document to keep. */
+export interface ReadyFile {
+  readonly readyFile: Uint8Array
+  readonly type: string
+  readonly name: string
+}
+
 /** Sends a browser that came by a link or a provider's return to a page of ours, by 303 unless said otherwise. */
 export interface GoElsewhere {
   readonly goElsewhere: string
@@ -41,8 +48,9 @@ export type Handlers<Table extends Calls, Code extends string> = {
 type HandlerAnswer<Answer, Code extends string> =
   | Answer
   | ReadyJson
+  | ReadyFile
   | GoElsewhere
-  | Result<Answer | ReadyJson | GoElsewhere, { readonly code: Code }>
+  | Result<Answer | ReadyJson | ReadyFile | GoElsewhere, { readonly code: Code }>
 
 /** Calls with their handlers, as the program's start-up hands them to the HTTP server. */
 export interface CallGroup {

@@ -1,4 +1,5 @@
 export type { Allotment, Wanted } from './allot.ts'
+export { putBackTo } from './put-back.repository.ts'
 export type { Count } from './stock.repository.ts'
 export { allStock, availableInStores, fewPieces, placeOf, setStock, stockIn } from './stock.repository.ts'
 export { type AvailabilityNeeds, stockRoutes } from './stock.routes.ts'

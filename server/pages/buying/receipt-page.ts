@@ -1,4 +1,4 @@
-import { orderDetail, showsPersonalData } from '#server/orders/index.ts'
+import { orderDetail, orderPurchase, showsPersonalData } from '#server/orders/index.ts'
 import type { PageKind } from '../page-kind.ts'
 
 /** The receipt, opened by an id nobody can guess. */
@@ -7,12 +7,24 @@ export const receiptPage: PageKind<'receiptPage'> = {
   layout: 'receipt',
   audience: 'private',
   queryNames: ['orderid'],
-  async load({ orders }, ask) {
+  async load({ orders, fulfilments, content }, ask) {
+    const { market, speaker } = ask
     const found = ask.query.orderid === undefined ? undefined : await orders.find(ask.query.orderid)
-    const order = found?.market === ask.market.id ? found : undefined
+    const order = found?.market === market.id ? found : undefined
+    const frame = { title: speaker.t('page.receiptpage'), status: order ? 200 : 404 }
+    if (!order) return { body: { order: null }, frame }
     // Its basket is bought: the cookie a provider's return could not clear goes now.
-    if (order && order.basketId === ask.visitor.basketId) ask.setBasket(null)
-    const shown = order ? orderDetail(order, showsPersonalData(order, ask.visitor, ask.now)) : null
-    return { body: { order: shown }, frame: { title: ask.speaker.t('page.receiptpage'), status: shown ? 200 : 404 } }
+    if (order.basketId === ask.visitor.basketId) ask.setBasket(null)
+    const personal = showsPersonalData(order, ask.visitor, ask.now)
+    const shown = orderDetail(order, personal, await fulfilments.becoming(order.id), speaker.t)
+    const asPdf = content.toggle(market, 'receiptPdfButton')
+    return {
+      body: {
+        order: shown,
+        ...(order.state === 'cancelled' ? {} : { purchase: orderPurchase(order, market.country.tax.included) }),
+        ...(asPdf ? { pdfUrl: `/api/order/${market.id}/order/receipt/${order.id}/pdf` } : {}),
+      },
+      frame,
+    }
   },
 }

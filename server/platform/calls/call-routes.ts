@@ -8,7 +8,14 @@ import { type AnswerCookies, answerCookies, noCookies } from '../http/answer-coo
 import { mayChange, mayChangeByGet, provenanceOf } from '../http/same-origin.ts'
 import { isOneOf } from '../http/same-secret.ts'
 import { problemBody, type Speaker } from '../problems.ts'
-import { type CallAsk, type CallGroup, type GoElsewhere, marketParams, type ReadyJson } from '../serve-calls.ts'
+import {
+  type CallAsk,
+  type CallGroup,
+  type GoElsewhere,
+  marketParams,
+  type ReadyFile,
+  type ReadyJson,
+} from '../serve-calls.ts'
 import { namedAsIn, type RawQuery, readInput } from './call-input.ts'
 import { type CallProblem, callRefusal, faultBody, inputRefusal } from './call-refusals.ts'
 import { checkAnswer } from './strict-answer.ts'
@@ -104,10 +111,14 @@ async function answer(
 function send(ground: CallGround, { key, call }: OneCall, reply: FastifyReply, value: unknown): FastifyReply {
   if (value === undefined) return reply.code(204).send()
   if (isGoElsewhere(value)) return reply.redirect(value.goElsewhere, value.status ?? 303)
+  if (isReadyFile(value)) return sendFile(reply, value)
   const json = isReadyJson(value) ? value.readyJson : JSON.stringify(value)
   if (ground.strict) checkAnswer(key, call.answer, json)
   return reply.type('application/json; charset=utf-8').send(json)
 }
+
+const sendFile = (reply: FastifyReply, { readyFile, type, name }: ReadyFile): FastifyReply =>
+  reply.type(type).header('content-disposition', `inline; filename="${name}"`).send(Buffer.from(readyFile))
 
 const refuse = (reply: FastifyReply, body: ProblemBody): FastifyReply =>
   reply
@@ -206,6 +217,7 @@ function problemOfHttp(error: FastifyError): CallProblem | undefined {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isReadyJson = (value: unknown): value is ReadyJson => isObject(value) && typeof value.readyJson === 'string'
+const isReadyFile = (value: unknown): value is ReadyFile => isObject(value) && value.readyFile instanceof Uint8Array
 const isGoElsewhere = (value: unknown): value is GoElsewhere => isObject(value) && typeof value.goElsewhere === 'string'
 const isResult = (value: unknown): value is Result<unknown, { code: string }> =>
   isObject(value) && typeof value.ok === 'boolean' && ('value' in value || 'problem' in value)

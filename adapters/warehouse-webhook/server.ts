@@ -1,0 +1,25 @@
+import { Fault } from '#foundation/fault.ts'
+import type { Warehouse } from '#server/orders/fulfilment/warehouse.port.ts'
+
+export interface WebhookSettings {
+  readonly url: string
+  /** Signs a body: what goes into the header `x-selvedge-signature`. */
+  readonly sign: (body: unknown) => string
+}
+
+/** Posts each parcel to be packed to an address of the warehouse, signed. Only a status of 2xx means it was taken. */
+export function warehouseWebhook({ url, sign }: WebhookSettings): Warehouse {
+  return {
+    handOver: async ({ id, content }, signal) => {
+      const body = { id, ...content }
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-selvedge-signature': sign(body), 'idempotency-key': id },
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: signal ?? null,
+      })
+      if (!answer.ok) throw new Fault('warehouse.not-taken', { id, status: answer.status })
+    },
+  }
+}

@@ -1,0 +1,300 @@
+import { fromWire } from '#contracts/money.ts'
+import type { Database } from '#server/platform/database.ts'
+import { type OrderContent, type OrderState, taxIsOnTop } from '../order.ts'
+import type { OrderPieces, SomePieces } from './order-pieces.ts'
+
+/** An order that something happens to, locked until the transaction ends. */
+export interface OpenOrder {
+  readonly id: string
+  readonly orderNumber: string
+  readonly state: OrderState
+  readonly paymentId: string
+  readonly market: string
+  readonly currency: string
+  readonly totalMinor: number
+  readonly shippingMinor: number
+  readonly refundedMinor: number
+  readonly email: string
+  readonly content: OrderContent
+  readonly lines: readonly OrderPieces[]
+}
+
+/** What really left a warehouse or a store. */
+export interface Parcel {
+  readonly id: string
+  readonly orderId: string
+  readonly place: string
+  readonly carrier: string
+  readonly trackingNumber: string
+  readonly trackingLink: string | null
+  readonly lines: readonly SomePieces[]
+  readonly madeAt: Date
+}
+
+export interface ParcelEvent {
+  readonly eventId: string
+  readonly kind: string
+  readonly happenedAt: Date
+}
+
+export interface Cancellation {
+  readonly id: string
+  readonly orderId: string
+  readonly actor: string
+  readonly reason: string | null
+  readonly lines: readonly SomePieces[]
+  readonly refundMinor: number
+  readonly moneyMinor: number
+  readonly cardMinor: number
+  readonly madeAt: Date
+}
+
+/** What became of one order. */
+export interface Becoming {
+  readonly parcels: readonly (Parcel & { readonly events: readonly ParcelEvent[] })[]
+  readonly cancellations: readonly Cancellation[]
+}
+
+/** A parcel to be packed, as it is told to whoever packs it. */
+export interface Handover {
+  readonly orderId: string
+  readonly place: string
+  readonly content: Readonly<Record<string, unknown>>
+  readonly sentAt: Date | null
+}
+
+/** What becomes of orders, in their tables. Sums of pieces are guarded by constraints. */
+export interface Fulfilments {
+  /** Locks the payment before the order, as settling does. */
+  lock(inside: Database, orderId: string): Promise<OpenOrder | undefined>
+  idOf(orderNumber: string): Promise<string | undefined>
+  save(inside: Database, orderId: string, lines: readonly OrderPieces[]): Promise<void>
+  moveTo(inside: Database, order: OpenOrder, to: OrderState, cause: string): Promise<void>
+  /** False when this order has a parcel of that number already. */
+  addParcel(inside: Database, parcel: Omit<Parcel, 'madeAt'>): Promise<boolean>
+  parcelOf(inside: Database, orderId: string, trackingNumber: string): Promise<Parcel | undefined>
+  /** False when it was heard before. */
+  addEvent(inside: Database, parcelId: string, event: ParcelEvent): Promise<boolean>
+  addCancellation(inside: Database, cancellation: Omit<Cancellation, 'madeAt'>): Promise<void>
+  becoming(orderId: string, inside?: Database): Promise<Becoming>
+  parcel(id: string): Promise<Parcel | undefined>
+  cancellation(id: string): Promise<Cancellation | undefined>
+  /** Keeps what is to be packed in a place; false when that was kept before. */
+  addHandover(inside: Database, handover: Omit<Handover, 'sentAt'>): Promise<boolean>
+  handover(orderId: string, place: string): Promise<Handover | undefined>
+  handedOver(orderId: string, place: string): Promise<void>
+}
+
+const one = async <Row>(rows: Promise<Row[]>): Promise<Row | undefined> => (await rows)[0]
+
+const parcelColumns = `p.id, p.order_id as "orderId", p.place, p.carrier, p.tracking_number as "trackingNumber",
+  p.tracking_link as "trackingLink", p.made_at as "madeAt", (select coalesce(jsonb_agg(jsonb_build_object('lineItemId', l.line_id, 'quantity', l.quantity)
+    order by l.line_id), '[]') from parcel_line l where l.parcel_id = p.id) as lines`
+const cancellationColumns = `id, order_id as "orderId", actor, reason, lines, refund_minor as "refundMinor", money_minor as "moneyMinor",
+  card_minor as "cardMinor", made_at as "madeAt"`
+
+export function fulfilments(database: Database): Fulfilments {
+  return {
+    lock: (inside, orderId) => lock(inside, orderId),
+    idOf: async (orderNumber) =>
+      (
+        await one(
+          database.prepared<{ id: string }>('order-id-of', 'select id from shop_order where order_number = $1', [
+            orderNumber,
+          ]),
+        )
+      )?.id,
+    save: async (inside, orderId, lines) => {
+      await inside.prepared('order-pieces', saveText, [
+        orderId,
+        lines.map(({ lineId }) => lineId),
+        lines.map(({ shipped }) => shipped),
+        lines.map(({ cancelled }) => cancelled),
+      ])
+    },
+    moveTo: async (inside, { id, state }, to, cause) => {
+      await inside.prepared(
+        'order-move-to',
+        `with noted as (insert into order_change (order_id, from_state, to_state, cause) values ($1, $2, $3, $4))
+         update shop_order set state = $3 where id = $1 and state = $2`,
+        [id, state, to, cause],
+      )
+    },
+    addParcel,
+    parcelOf: (inside, orderId, trackingNumber) =>
+      one(
+        inside.prepared<Parcel>(
+          'parcel-of',
+          `select ${parcelColumns} from parcel p where p.order_id = $1 and p.tracking_number = $2`,
+          [orderId, trackingNumber],
+        ),
+      ),
+    addEvent: async (inside, parcelId, { eventId, kind, happenedAt }) =>
+      (
+        await inside.prepared(
+          'parcel-event',
+          `insert into parcel_event (parcel_id, event_id, kind, happened_at) values ($1, $2, $3, $4)
+           on conflict do nothing returning event_id`,
+          [parcelId, eventId, kind, happenedAt],
+        )
+      ).length > 0,
+    addCancellation: async (inside, it) => {
+      await inside.prepared(
+        'order-cancellation',
+        `insert into order_cancellation (id, order_id, actor, reason, lines, refund_minor, money_minor, card_minor)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [it.id, it.orderId, it.actor, it.reason, JSON.stringify(it.lines), it.refundMinor, it.moneyMinor, it.cardMinor],
+      )
+    },
+    becoming: async (orderId, inside = database) => becoming(inside, orderId),
+    parcel: (id) =>
+      one(database.prepared<Parcel>('parcel-find', `select ${parcelColumns} from parcel p where p.id = $1`, [id])),
+    cancellation: (id) =>
+      one(
+        database.prepared<Cancellation>(
+          'cancellation-find',
+          `select ${cancellationColumns} from order_cancellation where id = $1`,
+          [id],
+        ),
+      ),
+    addHandover: async (inside, { orderId, place, content }) =>
+      (
+        await inside.prepared(
+          'order-handover',
+          `insert into order_handover (order_id, place, content) values ($1, $2, $3) on conflict do nothing returning place`,
+          [orderId, place, JSON.stringify(content)],
+        )
+      ).length > 0,
+    handover: (orderId, place) =>
+      one(
+        database.prepared<Handover>(
+          'handover-find',
+          `select order_id as "orderId", place, content, sent_at as "sentAt" from order_handover where order_id = $1 and place = $2`,
+          [orderId, place],
+        ),
+      ),
+    handedOver: async (orderId, place) => {
+      await database.prepared(
+        'handover-sent',
+        'update order_handover set sent_at = now() where order_id = $1 and place = $2 and sent_at is null',
+        [orderId, place],
+      )
+    },
+  }
+}
+
+const saveText = `
+  update order_line l set shipped = n.shipped, cancelled = n.cancelled
+  from unnest($2::text[], $3::int[], $4::int[]) as n (line_id, shipped, cancelled) where l.order_id = $1 and l.line_id = n.line_id`
+
+type OrderRow = Omit<OpenOrder, 'lines' | 'shippingMinor' | 'refundedMinor'>
+interface LineRow extends Omit<OrderPieces, 'worthMinor' | 'place'> {
+  readonly totalMinor: number
+  readonly taxMinor: number
+}
+
+async function lock(inside: Database, orderId: string): Promise<OpenOrder | undefined> {
+  await inside.prepared(
+    'order-lock-payment',
+    'select 1 from payment where id = (select payment_id from shop_order where id = $1) for update',
+    [orderId],
+  )
+  const order = await one(
+    inside.prepared<OrderRow>(
+      'order-lock',
+      `select id, order_number as "orderNumber", state, payment_id as "paymentId", market, currency, total_minor as "totalMinor", email, content
+       from shop_order where id = $1 for update`,
+      [orderId],
+    ),
+  )
+  if (!order) return undefined
+  const rows = await inside.prepared<LineRow>(
+    'order-lines',
+    `select line_id as "lineId", sku, quantity, shipped, cancelled, total_minor as "totalMinor", tax_minor as "taxMinor"
+     from order_line where order_id = $1 order by line_id`,
+    [orderId],
+  )
+  const refunded = await one(
+    inside.prepared<{ minor: number }>(
+      'order-refunded',
+      'select coalesce(sum(refund_minor), 0)::bigint as minor from order_cancellation where order_id = $1',
+      [orderId],
+    ),
+  )
+  return {
+    ...order,
+    ...moneyOf(order.content),
+    refundedMinor: refunded?.minor ?? 0,
+    lines: piecesOf(order.content, rows),
+  }
+}
+
+function moneyOf(content: OrderContent): { readonly shippingMinor: number } {
+  const { shippingTotal, shippingVat } = content
+  const tax = taxIsOnTop(content) ? shippingVat.amount : 0
+  return { shippingMinor: fromWire(shippingTotal).minor + fromWire({ ...shippingVat, amount: tax }).minor }
+}
+
+function piecesOf(content: OrderContent, rows: readonly LineRow[]): OrderPieces[] {
+  const onTop = taxIsOnTop(content)
+  return rows.map(({ totalMinor, taxMinor, ...row }) => ({
+    ...row,
+    worthMinor: totalMinor + (onTop ? taxMinor : 0),
+    place: placeOfLine(content, row.lineId),
+  }))
+}
+
+function placeOfLine({ shipments, lines }: OrderContent, lineId: string): string {
+  const line = lines.find(({ id }) => id === lineId)
+  if (line?.isDigital) return 'online'
+  return shipments.find(({ lineIds }) => lineIds?.includes(lineId))?.id ?? line?.stockLocation ?? 'warehouse'
+}
+
+async function addParcel(inside: Database, parcel: Omit<Parcel, 'madeAt'>): Promise<boolean> {
+  const { id, orderId, place, carrier, trackingNumber, trackingLink, lines } = parcel
+  const made = await inside.prepared(
+    'parcel-add',
+    `with made as (
+       insert into parcel (id, order_id, place, carrier, tracking_number, tracking_link) values ($1, $2, $3, $4, $5, $6)
+       on conflict (order_id, tracking_number) do nothing returning id)
+     insert into parcel_line (parcel_id, line_id, quantity)
+     select made.id, line.id, line.quantity from made, unnest($7::text[], $8::int[]) as line (id, quantity) returning parcel_id`,
+    [
+      id,
+      orderId,
+      place,
+      carrier,
+      trackingNumber,
+      trackingLink,
+      lines.map(({ lineItemId }) => lineItemId),
+      lines.map(({ quantity }) => quantity),
+    ],
+  )
+  return made.length > 0
+}
+
+async function becoming(inside: Database, orderId: string): Promise<Becoming> {
+  const parcels = await inside.prepared<Parcel>(
+    'parcels-of-order',
+    `select ${parcelColumns} from parcel p where p.order_id = $1 order by p.made_at, p.id`,
+    [orderId],
+  )
+  const events =
+    parcels.length === 0
+      ? []
+      : await inside.prepared<ParcelEvent & { readonly parcelId: string }>(
+          'events-of-order',
+          `select parcel_id as "parcelId", event_id as "eventId", kind, happened_at as "happenedAt" from parcel_event
+           where parcel_id = any($1) order by happened_at desc, event_id desc`,
+          [parcels.map(({ id }) => id)],
+        )
+  const cancellations = await inside.prepared<Cancellation>(
+    'cancellations-of-order',
+    `select ${cancellationColumns} from order_cancellation where order_id = $1 order by made_at, id`,
+    [orderId],
+  )
+  return {
+    parcels: parcels.map((parcel) => ({ ...parcel, events: events.filter(({ parcelId }) => parcelId === parcel.id) })),
+    cancellations,
+  }
+}

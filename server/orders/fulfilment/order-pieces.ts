@@ -1,0 +1,67 @@
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { OrderState } from '../order.ts'
+import type { OrderProblem } from '../orders.problems.ts'
+
+/** A line of an order and what became of its pieces. */
+export interface OrderPieces {
+  readonly lineId: string
+  readonly sku: string
+  readonly quantity: number
+  readonly shipped: number
+  readonly cancelled: number
+  /** What the line was paid for, tax on top included. */
+  readonly worthMinor: number
+  /** `warehouse`, `store-{id}`, or `online` for what needs no parcel. */
+  readonly place: string
+}
+
+/** Pieces of a line that something happens to. */
+export interface SomePieces {
+  readonly lineItemId: string
+  readonly quantity: number
+}
+
+export const leftOf = ({ quantity, shipped, cancelled }: OrderPieces): number => quantity - shipped - cancelled
+
+/** Sends pieces on their way; more than is left cannot be. */
+export const ship = (
+  lines: readonly OrderPieces[],
+  wanted: readonly SomePieces[],
+): Result<OrderPieces[], OrderProblem> => change(lines, wanted, 'shipped')
+
+/** Takes pieces that were not sent out of an order. */
+export const cancel = (
+  lines: readonly OrderPieces[],
+  wanted: readonly SomePieces[],
+): Result<OrderPieces[], OrderProblem> => change(lines, wanted, 'cancelled')
+
+function change(
+  lines: readonly OrderPieces[],
+  wanted: readonly SomePieces[],
+  what: 'shipped' | 'cancelled',
+): Result<OrderPieces[], OrderProblem> {
+  const unknown = wanted.find(({ lineItemId }) => !lines.some(({ lineId }) => lineId === lineItemId))
+  if (unknown) return refused({ code: 'order.line-unknown', lineItemId: unknown.lineItemId })
+  const changed = lines.map((line) => ({ ...line, [what]: line[what] + piecesFor(line, wanted) }))
+  const over = changed.findIndex((line) => leftOf(line) < 0)
+  if (over >= 0 && lines[over])
+    return refused({ code: 'order.too-many-pieces', lineItemId: lines[over].lineId, left: leftOf(lines[over]) })
+  return accepted(changed)
+}
+
+const piecesFor = ({ lineId }: OrderPieces, wanted: readonly SomePieces[]): number =>
+  wanted.filter(({ lineItemId }) => lineItemId === lineId).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Everything of a place that is not sent and not cancelled; of all places where none is named. */
+export const everythingLeft = (lines: readonly OrderPieces[], place?: string): SomePieces[] =>
+  lines
+    .filter((line) => leftOf(line) > 0 && (place === undefined || line.place === place))
+    .map((line) => ({ lineItemId: line.lineId, quantity: leftOf(line) }))
+
+/** Where an order stands by its pieces: done once nothing is left to send, cancelled when nothing was sent at all. */
+export function stateByPieces(
+  lines: readonly OrderPieces[],
+): Extract<OrderState, 'placed' | 'completed' | 'cancelled'> {
+  if (lines.some((line) => leftOf(line) > 0)) return 'placed'
+  return lines.some(({ shipped }) => shipped > 0) ? 'completed' : 'cancelled'
+}

@@ -1,0 +1,39 @@
+import type { OpenOrder } from './fulfilments.repository.ts'
+import { leftOf } from './order-pieces.ts'
+
+/** What a warehouse or store is told: what to pack, how to send it, and where to. Prices are nobody's business there but customs'. */
+export function packingList(
+  { orderNumber, market, currency, email, content, lines }: OpenOrder,
+  place: string,
+): Readonly<Record<string, unknown>> {
+  const shipment = content.shipments.find(({ id }) => id === place) ?? content.shipments[0]
+  return {
+    orderNumber,
+    place,
+    market,
+    currency,
+    email,
+    shippingMethodId: shipment?.shippingMethodId,
+    shippingMethodName: shipment?.shippingMethodName,
+    ...(shipment?.pickupPointId === undefined
+      ? {}
+      : { pickupPointId: shipment.pickupPointId, pickupPointAddress: shipment.pickupPointAddress }),
+    predictedDeliveryDate: shipment?.predictedDeliveryDate,
+    shippingAddress: content.shippingAddress ?? content.billingAddress,
+    lines: lines
+      .filter((line) => line.place === place && leftOf(line) > 0)
+      .map((line) => ({
+        ...namesOf(content, line.lineId),
+        lineItemId: line.lineId,
+        sku: line.sku,
+        quantity: leftOf(line),
+      })),
+  }
+}
+
+function namesOf({ lines }: OpenOrder['content'], lineId: string): object {
+  const line = lines.find(({ id }) => id === lineId)
+  if (!line) return {}
+  const { name, ean, variant, totalPrice } = line
+  return { name, ean, size: variant.size, length: variant.length, totalPrice }
+}

@@ -1,0 +1,53 @@
+import { allocate, money } from '#foundation/money.ts'
+import type { OrderPieces } from './order-pieces.ts'
+import { stateByPieces } from './order-pieces.ts'
+
+/** An order's money, as far as giving back needs it. */
+export interface OrderMoney {
+  readonly currency: string
+  readonly totalMinor: number
+  /** What delivery cost, tax on top included. */
+  readonly shippingMinor: number
+  /** Given back before. */
+  readonly refundedMinor: number
+}
+
+/**
+ * What goes back for pieces that are cancelled. Each piece is worth its share of what the goods were paid for, so that all pieces of an
+ * order together give back exactly that; what delivery cost goes back with the last piece of an order of which nothing was sent.
+ */
+export function refundFor(
+  before: readonly OrderPieces[],
+  after: readonly OrderPieces[],
+  { currency, totalMinor, shippingMinor, refundedMinor }: OrderMoney,
+): number {
+  const left = totalMinor - refundedMinor
+  if (stateByPieces(after) === 'cancelled') return left
+  const worth = paidFor(before, totalMinor - shippingMinor, currency)
+  const amount = before.reduce(
+    (sum, line, index) =>
+      sum + share(worth[index]!, line, after[index]!.cancelled) - share(worth[index]!, line, line.cancelled),
+    0,
+  )
+  return Math.max(0, Math.min(amount, left))
+}
+
+/** What each line was paid for: its part of what all goods were paid for, discounts on the whole included. */
+function paidFor(lines: readonly OrderPieces[], goodsMinor: number, currency: string): number[] {
+  const weights = lines.map(({ worthMinor }) => worthMinor)
+  if (weights.every((weight) => weight === 0)) return weights
+  return allocate(money(goodsMinor, currency), weights).map(({ minor }) => minor)
+}
+
+/** Of the first so many pieces, so that shares of single pieces always add up to the line. */
+const share = (worth: number, { quantity }: OrderPieces, pieces: number): number =>
+  Math.round((worth * pieces) / quantity)
+
+/** An amount that goes back: to the payment as far as that paid, the rest to the gift cards. */
+export function splitRefund(
+  amountMinor: number,
+  { moneyLeftMinor }: { readonly moneyLeftMinor: number },
+): { readonly moneyMinor: number; readonly cardMinor: number } {
+  const moneyMinor = Math.min(amountMinor, Math.max(0, moneyLeftMinor))
+  return { moneyMinor, cardMinor: amountMinor - moneyMinor }
+}

@@ -1,0 +1,143 @@
+import { fromWire, toWire, type WireMoney } from '#contracts/money.ts'
+import type { OrderDetail, ParcelTracking } from '#contracts/orders.ts'
+import { add, money, subtract, zero } from '#foundation/money.ts'
+import type { Translate } from '#foundation/words.ts'
+import type { SomePieces } from './fulfilment/order-pieces.ts'
+import type { Order, OrderContent } from './order.ts'
+
+/** What became of an order, as far as it is told. */
+export interface ToldBecoming {
+  readonly parcels: readonly {
+    readonly place: string
+    readonly carrier: string
+    readonly trackingNumber: string
+    readonly trackingLink: string | null
+    readonly lines: readonly SomePieces[]
+    readonly events: readonly { readonly kind: string; readonly happenedAt: Date }[]
+  }[]
+  readonly cancellations: readonly { readonly lines: readonly SomePieces[]; readonly refundMinor: number }[]
+}
+
+/** The order as it is told; without personal data it keeps lines and totals. */
+export function orderDetail(order: Order, personal: boolean, became?: ToldBecoming, t?: Translate): OrderDetail {
+  const { content } = order
+  const { shippingAddress, billingAddress, shipments, note } = content
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    orderState: order.state,
+    created: order.madeAt.toISOString(),
+    market: order.market,
+    ...pickAmounts(content),
+    currency: order.currency,
+    shipments: personal
+      ? shipments
+      : shipments.map(({ pickupPointAddress: _where, pickupPointId: _id, ...shipment }) => shipment),
+    paymentInformations: paymentsOf(order),
+    ...(personal ? { email: order.email } : {}),
+    ...(personal && note ? { note } : {}),
+    ...(personal && shippingAddress ? { shippingAddress } : {}),
+    ...(personal && billingAddress ? { billingAddress } : {}),
+    ...(became && t ? becameOnWire(order, personal, became, t) : {}),
+  }
+}
+
+/** The payment, and each gift card that paid a part. */
+function paymentsOf({ content, method, paymentId, currency }: Order): OrderDetail['paymentInformations'] {
+  const cards = (content.giftCards ?? []).filter(({ covered }) => covered && covered.amount > 0)
+  const covered = add(zero(currency), ...cards.map((card) => fromWire(card.covered!)))
+  const rest = subtract(fromWire(content.total), covered)
+  return [
+    ...(rest.minor > 0 || cards.length === 0 ? [{ paymentId, paymentMethodId: method, amount: toWire(rest) }] : []),
+    ...cards.map((card) => ({
+      paymentId: lastDigits(card.giftCardNumber),
+      paymentMethodId: 'giftcard',
+      amount: card.covered!,
+    })),
+  ]
+}
+
+/** Enough to know one's own card by. */
+const lastDigits = (cardNumber: string): string => `…${cardNumber.slice(-4)}`
+
+function becameOnWire(order: Order, personal: boolean, became: ToldBecoming, t: Translate): Partial<OrderDetail> {
+  const refunded = became.cancellations.reduce((sum, { refundMinor }) => sum + refundMinor, 0)
+  return {
+    shippingNotifications: {
+      shippedLineItems: became.parcels.map(({ place, lines, trackingNumber }) => ({
+        isWarehouse: !place.startsWith('store'),
+        lineItems: lines.map((some) => named(order.content, some)),
+        trackAndTraceNumber: personal ? trackingNumber : '',
+      })),
+      cancelledLineItems: summed(became.cancellations.flatMap(({ lines }) => lines)).map((some) =>
+        named(order.content, some),
+      ),
+    },
+    parcelTrackings: personal ? became.parcels.map((parcel) => trackingOf(order, parcel, t)) : [],
+    ...(refunded > 0 ? { refundedTotal: toWire(money(refunded, order.currency)) } : {}),
+  }
+}
+
+function named({ lines }: OrderContent, { lineItemId, quantity }: SomePieces) {
+  const line = lines.find(({ id }) => id === lineItemId)
+  return { lineItemId, sku: line?.sku ?? '', name: line?.name ?? '', quantity }
+}
+
+function summed(pieces: readonly SomePieces[]): SomePieces[] {
+  const sums = new Map<string, number>()
+  for (const { lineItemId, quantity } of pieces) sums.set(lineItemId, (sums.get(lineItemId) ?? 0) + quantity)
+  return [...sums].map(([lineItemId, quantity]) => ({ lineItemId, quantity }))
+}
+
+function trackingOf(order: Order, parcel: ToldBecoming['parcels'][number], t: Translate): ParcelTracking {
+  const shipment = order.content.shipments.find(({ id }) => id === parcel.place) ?? order.content.shipments[0]
+  const { predictedDeliveryDate: start, latestDeliveryDate: end, pickupPointAddress } = shipment ?? {}
+  return {
+    orderNumber: order.orderNumber,
+    trackingNumber: parcel.trackingNumber,
+    ...(parcel.trackingLink === null ? {} : { trackingLink: parcel.trackingLink }),
+    courier: parcel.carrier,
+    events: parcel.events
+      .toSorted((a, b) => b.happenedAt.getTime() - a.happenedAt.getTime())
+      .map(({ kind, happenedAt }) => ({
+        createDate: happenedAt.toISOString(),
+        eventtype: kind,
+        deliveryStatus: kind,
+        ...statusTexts(kind, t),
+      })),
+    ...(start ? { expectedDeliveryDate: { start, end: end ?? start } } : {}),
+    ...(pickupPointAddress ? { pickupLocationAddress: { ...pickupPointAddress } } : {}),
+  }
+}
+
+/** `outForDelivery` has its words under `orders.parcel-out-for-delivery`. */
+export function statusTexts(kind: string, t: Translate) {
+  const word = `orders.parcel-${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  return { deliveryStatusLocaleShort: t(word), deliveryStatusLocaleLong: t(`${word}-long`) }
+}
+
+const amountNames = [
+  'subtotal',
+  'total',
+  'totalDiscount',
+  'totalVat',
+  'totalVat1',
+  'totalVat2',
+  'shippingTotal',
+  'shippingVat',
+] as const
+
+function pickAmounts(content: OrderContent) {
+  const { lines, vatName, vatName2, totalWithoutVat, promoCodes } = content
+  const amounts = Object.fromEntries(amountNames.map((name) => [name, content[name]])) as {
+    readonly [Name in (typeof amountNames)[number]]: WireMoney
+  }
+  return {
+    lines,
+    ...amounts,
+    vatName,
+    ...(vatName2 === undefined ? {} : { vatName2 }),
+    ...(totalWithoutVat === undefined ? {} : { totalWithoutVat }),
+    promoCodes,
+  }
+}

@@ -1,0 +1,44 @@
+import type { BasketLine } from '#contracts/basket.ts'
+import { fromWire, toWire } from '#contracts/money.ts'
+import type { OrderPurchase } from '#contracts/orders.ts'
+import { subtract } from '#foundation/money.ts'
+import { type Order, taxIsOnTop } from './order.ts'
+
+/**
+ * What analytics is told of a purchase. Revenue is what the goods were sold for, without their tax where it is part of the price; where
+ * tax comes on top, the price is without it anyway.
+ */
+export function orderPurchase({ orderNumber, currency, content }: Order, pricesIncludeTax: boolean): OrderPurchase {
+  const { subtotal, totalDiscount, totalVat, shippingTotal, shippingVat, promoCodes, lines } = content
+  const goods = subtract(fromWire(subtotal), fromWire(totalDiscount))
+  const taxOfGoods = subtract(fromWire(totalVat), fromWire(shippingVat))
+  return {
+    orderNumber,
+    affiliation: 'Online Store',
+    currency,
+    revenue: toWire(pricesIncludeTax ? subtract(goods, taxOfGoods) : goods).amount,
+    subTotal: subtotal.amount,
+    totalDiscount: totalDiscount.amount,
+    totalVat: totalVat.amount,
+    shippingTotal: shippingTotal.amount,
+    shippingVat: shippingVat.amount,
+    promoCodes,
+    lineItems: lines.map((line) => lineItem(line, pricesIncludeTax && !taxIsOnTop(content))),
+  }
+}
+
+function lineItem({ sku, ean, variant, unitPrice, price, quantity, isDigital }: BasketLine, taxWithin: boolean) {
+  const { salesPrice } = unitPrice
+  const tax = taxWithin ? fromWire({ ...salesPrice, amount: price.vatAmount ?? 0 }) : undefined
+  return {
+    styleNumber: sku.split('_')[0] ?? sku,
+    ...(ean === undefined ? {} : { ean }),
+    size: variant.length === undefined ? variant.size : `W${variant.size}L${variant.length}`,
+    variantSizeName: variant.size,
+    ...(variant.length === undefined ? {} : { variantLengthName: variant.length }),
+    salesPrice: salesPrice.amount,
+    salesPriceWithoutVat: tax ? toWire(subtract(fromWire(salesPrice), tax)).amount : salesPrice.amount,
+    quantity,
+    isDigital,
+  }
+}

@@ -1,0 +1,239 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import {
+  dress,
+  guest,
+  layOutGoods,
+  openBuyingShop,
+  shirt,
+  testCard,
+  upToPayment,
+} from '../checkout/buying-shop.fakes.ts'
+import { signatureOf } from '../platform/signed-json.ts'
+
+const shop = await openBuyingShop(await testDatabase())
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.clock.now = new Date()
+  shop.jobs.splice(0)
+  await layOutGoods(shop.database)
+})
+
+const key = { 'x-api-key': 'internal-key-of-tests' }
+
+interface Told {
+  readonly order: Readonly<Record<string, unknown>> & {
+    readonly lines: readonly { readonly id: string; readonly sku: string; readonly quantity: number }[]
+    readonly orderState: string
+  }
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly code: string
+}
+
+async function bought(
+  marketId: string,
+  lines: readonly { sku: string; quantity: number }[] = [{ sku: dress, quantity: 2 }],
+) {
+  const who = guest(shop, marketId)
+  const checkoutBasketId = await upToPayment(shop, who, marketId, lines)
+  const paid = await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
+  const { orderId, orderNumber } = paid.body as { orderId: string; orderNumber: string }
+  return { orderId, orderNumber, who }
+}
+
+const ask = async (method: 'GET' | 'POST', url: string, payload?: object, headers: object = key) => {
+  const answer = await shop.app.inject({ method, url, headers: { ...headers }, ...(payload ? { payload } : {}) })
+  return { status: answer.statusCode, body: answer.json() as Told, type: answer.headers['content-type'] }
+}
+const cancel = (orderNumber: string, lines: object[], headers?: object) =>
+  ask('POST', '/api/order/manual-order-part-cancel', { orderNumber, lines, reason: 'damaged' }, headers)
+
+/** What a warehouse tells, signed as it would be. */
+const notify = (notice: object, signature?: string) => {
+  const body = { carrier: 'GLS', happenedAt: shop.clock.now.toISOString(), ...notice }
+  const signed = signature ?? signatureOf(body, 'notice-key-of-tests', shop.clock.now)
+  return ask('POST', '/api/order/shipment-notification', body, { 'x-selvedge-signature': signed })
+}
+
+const stockOf = async (sku: string) =>
+  (
+    await shop.database.prepared<{ available: number; sold: number }>(
+      'test-stock-of',
+      `select sum(available)::int as available, sum(sold)::int as sold from stock where sku = $1`,
+      [sku],
+    )
+  )[0]!
+
+const givenBack = async () =>
+  (
+    await shop.database.prepared<{ minor: number }>(
+      'test-refunds',
+      `select coalesce(sum(amount_minor), 0)::int as minor from refund where kind = 'refund'`,
+    )
+  )[0]!.minor
+
+test('cancels pieces that were not sent, gives back what they cost, and puts them back on the shelf [C-EOX-03, C-ORD-O3, C-ORD-03, C-ENT-16]', async () => {
+  const before = await stockOf(dress)
+  const { orderNumber } = await bought('da-dk')
+  expect((await stockOf(dress)).available).toBe(before.available - 2)
+
+  const part = await cancel(orderNumber, [{ lineItemId: '1', quantity: 1 }])
+  expect(part.body.order).toMatchObject({
+    orderState: 'placed',
+    refundedTotal: { amount: 399.95, currency: 'DKK' },
+    shippingNotifications: { shippedLineItems: [], cancelledLineItems: [{ lineItemId: '1', sku: dress, quantity: 1 }] },
+  })
+  expect(await givenBack()).toBe(39_995)
+  const rest = await cancel(orderNumber, [{ lineItemId: '1', quantity: 1 }])
+  expect(rest.body.order).toMatchObject({ orderState: 'cancelled', refundedTotal: rest.body.order.total })
+  expect(await stockOf(dress)).toEqual(before)
+})
+
+test('refuses to cancel more than is left, unknown lines and orders, and callers without the key [C-EOX-03, C-ORD-O3]', async () => {
+  const { orderNumber } = await bought('da-dk')
+  const money = await givenBack()
+
+  const many = await cancel(orderNumber, [{ lineItemId: '1', quantity: 3 }])
+  expect([many.status, many.body.code, many.body.errors.lineItem?.[0]]).toEqual([
+    400,
+    'order.too-many-pieces',
+    expect.stringContaining('2'),
+  ])
+  expect((await cancel(orderNumber, [{ lineItemId: '7', quantity: 1 }])).status).toBe(400)
+  expect((await cancel('99999999', [{ lineItemId: '1', quantity: 1 }])).status).toBe(404)
+  expect((await cancel(orderNumber, [{ lineItemId: '1', quantity: 1 }], {})).status).toBe(401)
+  expect(await givenBack()).toBe(money)
+})
+
+test('gives back once what is cancelled ten times at once [C-ORD-O3]', async () => {
+  const { orderNumber } = await bought('da-dk', [{ sku: dress, quantity: 3 }])
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => cancel(orderNumber, [{ lineItemId: '1', quantity: 3 }])),
+  )
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 400)])
+  const { body } = await ask('GET', `/api/order/order/internal/number/${orderNumber}`)
+  expect(body.order.refundedTotal).toEqual(body.order.total)
+})
+
+test('hears from the warehouse that a parcel left and arrived, each once, and is done when nothing is left [C-ORD-O1, C-ORD-03, C-ENT-16]', async () => {
+  const { orderNumber, orderId, who } = await bought('da-dk', [
+    { sku: dress, quantity: 1 },
+    { sku: shirt, quantity: 2 },
+  ])
+  const parcel = { orderNumber, trackingNumber: 'GLS1', trackingLink: 'https://gls.example/GLS1' }
+
+  const sent = { ...parcel, event: 'dispatch', eventId: 'e1', lines: [{ lineItemId: '1', quantity: 1 }] }
+  expect(await notify(sent)).toMatchObject({ status: 200, body: { isNew: true } })
+  expect(await notify(sent)).toMatchObject({ status: 200, body: { isNew: false } })
+  expect((await notify({ ...parcel, trackingNumber: 'GLS2', event: 'dispatch', eventId: 'e2' })).status).toBe(200)
+  shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000)
+  expect((await notify({ ...parcel, event: 'delivered', eventId: 'e3' })).status).toBe(200)
+
+  const { body } = await who.call('GET', `order/receipt/${orderId}`)
+  expect((body as Told).order).toMatchObject({
+    orderState: 'completed',
+    shippingNotifications: {
+      shippedLineItems: [
+        { isWarehouse: true, trackAndTraceNumber: 'GLS1', lineItems: [{ lineItemId: '1', quantity: 1 }] },
+        { isWarehouse: true, trackAndTraceNumber: 'GLS2', lineItems: [{ lineItemId: '2', quantity: 2 }] },
+      ],
+    },
+    parcelTrackings: [
+      {
+        orderNumber,
+        courier: 'GLS',
+        events: [
+          { eventtype: 'delivered', deliveryStatusLocaleShort: 'Leveret' },
+          { eventtype: 'dispatch' },
+          { eventtype: 'dispatch' },
+        ],
+      },
+      { trackingNumber: 'GLS2' },
+    ],
+  })
+  expect((body as unknown as { trackingUrls: string[] }).trackingUrls).toContain('https://gls.example/GLS1')
+  expect((await cancel(orderNumber, [{ lineItemId: '1', quantity: 1 }])).status).toBe(400)
+})
+
+test('believes no notification that is not signed, signed long ago, or changed on its way', async () => {
+  const { orderNumber } = await bought('da-dk')
+  const notice = { orderNumber, trackingNumber: 'X', event: 'dispatch', eventId: 'e1' }
+  const old = new Date(shop.clock.now.getTime() - 301_000)
+
+  expect((await notify(notice, '')).status).toBe(401)
+  expect((await notify(notice, signatureOf(notice, 'another-key', shop.clock.now))).status).toBe(401)
+  const body = { carrier: 'GLS', happenedAt: shop.clock.now.toISOString(), ...notice }
+  expect((await notify(notice, signatureOf(body, 'notice-key-of-tests', old))).status).toBe(401)
+  expect(
+    (await notify({ ...notice, trackingNumber: 'Y' }, signatureOf(body, 'notice-key-of-tests', shop.clock.now))).status,
+  ).toBe(401)
+  expect((await ask('GET', `/api/order/order/internal/number/${orderNumber}`)).body.order.orderState).toBe('placed')
+})
+
+test('opens orders by number and history to services and their owners alone [C-ORD-04, C-ORD-O4, C-EOX-04, C-EOX-05, C-EOX-06, C-EOX-07, C-EOX-O1]', async () => {
+  const { orderNumber, orderId } = await bought('da-dk')
+
+  expect((await ask('GET', `/api/order/order/internal/number/${orderNumber}`)).body.order).toMatchObject({ orderId })
+  expect((await ask('GET', `/api/order/order/internal/number/${orderNumber}`, undefined, {})).status).toBe(401)
+  expect((await ask('GET', '/api/order/order/internal/number/10000017')).status).toBe(404)
+  for (const path of ['history', orderId, `number/${orderNumber}`])
+    expect((await ask('GET', `/api/order/order/${path}`, undefined, {})).status).toBe(401)
+})
+
+test('lists an owner’s orders, newest first, those placed as a guest with the same address among them [C-ORD-O2, C-ENT-15]', async () => {
+  await bought('da-dk')
+  const { orderNumber } = await bought('da-dk', [{ sku: shirt, quantity: 1 }])
+  const owner = { accountId: '00000000-0000-0000-0000-000000000001', email: 'Guest@Example.com' }
+
+  const page = await shop.buying.orders.history(owner, { first: 0, size: 1 })
+  expect([page.total, page.orders.map((order) => order.orderNumber)]).toEqual([2, [orderNumber]])
+  expect(await shop.buying.orders.history({ ...owner, email: undefined }, { first: 0, size: 10 })).toEqual({
+    orders: [],
+    total: 0,
+  })
+})
+
+test('gives the receipt as a document in the language of the market, Arabic included [C-RCP-O2, C-RCP-03, C-EOR-35]', async () => {
+  for (const marketId of ['tr-tr', 'ar-ae', 'en-us']) {
+    const { orderId } = await bought(marketId)
+    const answer = await shop.app.inject({ url: `/api/order/${marketId}/order/receipt/${orderId}/pdf` })
+
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(answer.headers['cache-control']).toContain('no-store')
+  }
+  const nobody = await shop.app.inject({
+    url: '/api/order/da-dk/order/receipt/00000000-0000-0000-0000-000000000009/pdf',
+  })
+  expect(nobody.statusCode).toBe(404)
+})
+
+test('shows the receipt to whoever holds its id for 30 days, and then without who it was [C-RCP-O1, C-EOR-35, C-RCP-02]', async () => {
+  const { orderId, who } = await bought('da-dk')
+
+  const fresh = ((await who.call('GET', `order/receipt/${orderId}`)).body as Told).order
+  expect(fresh).toMatchObject({ email: 'guest@example.com', shippingAddress: { lastName: 'Holm' } })
+  shop.clock.now = new Date(Date.now() + 31 * 86_400_000)
+  const old = ((await who.call('GET', `order/receipt/${orderId}`)).body as Told).order
+  expect(JSON.stringify(old)).not.toContain('Holm')
+  expect([old.email, old.shippingAddress, old.total]).toEqual([undefined, undefined, fresh.total])
+  const none = await who.call('GET', 'order/receipt/00000000-0000-0000-0000-000000000009')
+  expect([none.status, (none.body as { title: string }).title]).toEqual([404, 'Not Found'])
+})
+
+test('tells analytics of a purchase what the goods were sold for, without tax where prices hold it [C-ANL-01, C-ANL-02, C-ANL-O1, C-ENT-24]', async () => {
+  const purchaseOf = async (marketId: string) => {
+    const { orderId, who } = await bought(marketId)
+    return ((await who.call('GET', `order/receipt/${orderId}`)).body as { purchase: Record<string, number> }).purchase
+  }
+
+  const danish = await purchaseOf('da-dk')
+  expect(danish).toMatchObject({ affiliation: 'Online Store', currency: 'DKK', subTotal: 999.9, totalDiscount: 200 })
+  expect(danish.revenue).toBeCloseTo(799.9 / 1.25, 1)
+  const american = await purchaseOf('en-us')
+  expect(american.revenue).toBe(130)
+  expect(american.lineItems).toMatchObject([
+    { styleNumber: '100231', ean: '5700000000011', size: '38', salesPrice: 65, quantity: 2 },
+  ])
+})

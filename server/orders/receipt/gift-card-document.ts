@@ -1,0 +1,43 @@
+import { formatDate } from '#foundation/date-format.ts'
+import type { Money } from '#foundation/money.ts'
+import { formatMoney } from '#foundation/money-format.ts'
+import type { ReceiptDocument, ReceiptFacts } from './receipt-document.ts'
+
+/** A gift card as it is given: what it is worth, and what it is used with. */
+export interface GiftCardToGive {
+  readonly giftCardNumber: string
+  readonly validationCode: string
+  readonly amount: Money
+  readonly recipientName?: string | undefined
+  readonly senderName?: string | undefined
+  readonly message?: string | undefined
+  readonly expiresAt?: Date | undefined
+}
+
+/** A gift card to print or to keep. */
+export function giftCardDocument(card: GiftCardToGive, { market, shopName, t }: ReceiptFacts): ReceiptDocument {
+  const title = t('mails.gift-card-heading')
+  return {
+    title,
+    locale: market.locale,
+    direction: market.direction,
+    blocks: [
+      { kind: 'brand', text: shopName },
+      { kind: 'heading', text: title },
+      ...(card.recipientName ? [{ kind: 'text' as const, text: card.recipientName }] : []),
+      ...(card.message ? [{ kind: 'text' as const, text: card.message }] : []),
+      ...(card.senderName ? [{ kind: 'text' as const, text: card.senderName }] : []),
+      {
+        kind: 'rows',
+        rows: [
+          { term: t('mails.gift-card-worth'), text: formatMoney(card.amount, market.locale), strong: true },
+          { term: t('mails.gift-card-number'), text: card.giftCardNumber },
+          { term: t('mails.gift-card-code'), text: card.validationCode },
+          ...(card.expiresAt
+            ? [{ term: t('mails.gift-card-until'), text: formatDate(card.expiresAt, market.country.timeZone) }]
+            : []),
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,116 @@
+import type { BasketLine } from '#contracts/basket.ts'
+import { fromWire, type WireMoney } from '#contracts/money.ts'
+import type { OrderDetail } from '#contracts/orders.ts'
+import { formatDate } from '#foundation/date-format.ts'
+import { formatMoney } from '#foundation/money-format.ts'
+import type { Translate } from '#foundation/words.ts'
+import type { Market } from '#server/markets/index.ts'
+
+interface Row {
+  readonly term: string
+  readonly text: string
+  readonly strong?: boolean
+  readonly facts?: readonly string[]
+}
+export type ReceiptBlock =
+  | { readonly kind: 'brand' | 'heading' | 'title' | 'text' | 'small' | 'code'; readonly text: string }
+  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+
+/** A document to keep, before it is drawn. */
+export interface ReceiptDocument {
+  readonly title: string
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly blocks: readonly ReceiptBlock[]
+}
+
+export interface ReceiptFacts {
+  readonly market: Market
+  readonly shopName: string
+  readonly t: Translate
+}
+
+/** The receipt as a document: what the page says, in the words of the market it was bought in. */
+export function receiptDocument(order: OrderDetail, { market, shopName, t }: ReceiptFacts): ReceiptDocument {
+  const amount = (wire: WireMoney): string => formatMoney(fromWire(wire), market.locale)
+  const title = t('orders.receipt-title', order.orderNumber)
+  const address = order.shippingAddress ?? order.billingAddress
+  return {
+    title,
+    locale: market.locale,
+    direction: market.direction,
+    blocks: [
+      { kind: 'brand', text: shopName },
+      { kind: 'heading', text: title },
+      {
+        kind: 'rows',
+        rows: [
+          { term: t('orders.number'), text: order.orderNumber },
+          { term: t('orders.date'), text: formatDate(new Date(order.created), market.country.timeZone, true) },
+          ...order.shipments.map(({ shippingMethodName }) => ({
+            term: t('checkout.delivery'),
+            text: shippingMethodName,
+          })),
+          ...(address ? [{ term: t('checkout.address'), text: writtenAddress(address) }] : []),
+        ],
+      },
+      { kind: 'title', text: t('orders.goods') },
+      { kind: 'rows', rows: order.lines.map((line) => goodsRow(line, amount)) },
+      { kind: 'title', text: t('basket.total') },
+      { kind: 'rows', rows: sumRows(order, market, t, amount) },
+    ],
+  }
+}
+
+const goodsRow = (line: BasketLine, amount: (wire: WireMoney) => string): Row => ({
+  term: line.name,
+  text: amount(line.totalPrice),
+  facts: [
+    [line.colour.name, [line.variant.size, line.variant.length].filter(Boolean).join(' / ')].filter(Boolean).join(', '),
+    `${line.quantity} × ${amount(line.unitPrice.salesPrice)}`,
+  ],
+})
+
+/** Markets with a tax summary list every tax and the total without them; the others have one line. */
+function sumRows(order: OrderDetail, market: Market, t: Translate, amount: (wire: WireMoney) => string): Row[] {
+  const { totalDiscount, totalVat, totalVat1, totalVat2, vatName, vatName2, shippingVat, totalWithoutVat } = order
+  const taxes: Row[] = totalWithoutVat
+    ? [
+        { term: vatName, text: amount(totalVat1) },
+        ...(vatName2 === undefined ? [] : [{ term: vatName2, text: amount(totalVat2) }]),
+        { term: t('basket.tax-on-delivery'), text: amount(shippingVat) },
+        { term: t('basket.total-without-tax'), text: amount(totalWithoutVat) },
+      ]
+    : []
+  return [
+    { term: t('basket.subtotal-plain'), text: amount(order.subtotal) },
+    ...(totalDiscount.amount > 0 ? [{ term: t('basket.reductions'), text: `−${amount(totalDiscount)}` }] : []),
+    { term: t('basket.delivery'), text: amount(order.shippingTotal) },
+    ...taxes,
+    { term: t('basket.total'), text: amount(order.total), strong: true },
+    ...(totalWithoutVat || !market.country.tax.included
+      ? []
+      : [{ term: t('basket.including-tax', amount(totalVat), vatName), text: '' }]),
+    ...order.paymentInformations.map(({ paymentMethodId, amount: paid }) => ({
+      term: t('orders.paid-with', methodName(paymentMethodId, t)),
+      text: amount(paid),
+    })),
+    ...(order.refundedTotal ? [{ term: t('orders.refunded'), text: amount(order.refundedTotal) }] : []),
+  ]
+}
+
+const methodWords: Readonly<Record<string, string>> = { scheme: 'payment.card', giftcard: 'orders.gift-card' }
+
+/** Methods that are a brand keep its name. */
+const methodName = (method: string, t: Translate): string =>
+  methodWords[method] ? t(methodWords[method]) : method.charAt(0).toUpperCase() + method.slice(1).replaceAll('_', ' ')
+
+const writtenAddress = (address: NonNullable<OrderDetail['shippingAddress']>): string =>
+  [
+    [address.firstName, address.lastName],
+    [address.line1, address.houseNumber],
+    [address.postalCode, address.city, address.regionCode],
+  ]
+    .map((parts) => parts.filter(Boolean).join(' '))
+    .filter((part) => part !== '')
+    .join(', ')

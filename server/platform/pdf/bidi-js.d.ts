@@ -1,0 +1,10 @@
+declare module 'bidi-js' {
+  interface Bidi {
+    getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl' | 'auto'): { readonly levels: Uint8Array }
+    getMirroredCharacter(character: string): string | null
+  }
+  function bidiFactory(): Bidi
+
+  // biome-ignore lint/style/noDefaultExport: it is how the package exports.
+  export { bidiFactory as default }
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
+/** A font a document may use. Fonts stand in the order they are asked whether they can draw a letter. */
+export interface PdfFont {
+  readonly name: string
+  readonly file: Buffer
+  /** Sets of letters, by Unicode ranges. */
+  readonly draws: RegExp
+}
+
+/** Files hold one part of the alphabet each. */
+const parts = [
+  ['latin', /[ -\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/u],
+  ['latin-ext', /[\u0100-\u024f\u1e00-\u1eff\u2020-\u20c0\u2113]/u],
+  ['arabic', /[\p{Script_Extensions=Arabic}\u200c-\u200f]/u],
+] as const
+const weights = { regular: 400, strong: 600 } as const
+export type PdfWeight = keyof typeof weights
+
+const opened = new Map<PdfWeight, readonly PdfFont[]>()
+
+/** Fonts of one weight. Read when the first document is written. */
+export function pdfFonts(weight: PdfWeight): readonly PdfFont[] {
+  const known = opened.get(weight)
+  if (known) return known
+  const made = parts.map(([part, draws]) => ({
+    name: `plex-${part}-${weight}`,
+    draws,
+    file: read(`@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${part}-${weights[weight]}-normal.woff`),
+  }))
+  opened.set(weight, made)
+  return made
+}
+
+const read = (path: string): Buffer => readFileSync(require.resolve(path))

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { visualRuns } from './visual-runs.ts'
+import { writePdf } from './write-pdf.ts'
+
+const drawn = (line: string, direction: 'ltr' | 'rtl') =>
+  visualRuns(line, direction, (character) => (/\p{Script=Arabic}/u.test(character) ? 'arabic' : 'latin')).map(
+    ({ text }) => text,
+  )
+
+test('draws Arabic from the right, with numbers and Latin words the way they are read', () => {
+  expect(drawn('طلب 10000008', 'rtl')).toEqual(['10000008', ' ', 'طلب'])
+  expect(drawn('Halden (طلب)', 'ltr').join('')).toBe('Halden (طلب)')
+  expect(drawn('(12)', 'rtl').join('')).toBe('(12)')
+})
+
+test('writes a document with its fonts inside, in any direction, with whatever letters somebody’s name has', async () => {
+  const pdf = await writePdf({
+    title: 'Receipt',
+    locale: 'ar-AE',
+    direction: 'rtl',
+    blocks: [
+      { kind: 'heading', text: 'إيصال 10000008' },
+      { kind: 'text', text: 'شكراً Ελένη Šárka 山田 😀' },
+      { kind: 'rows', rows: [{ term: 'فستان', text: '249.00\u00a0AED\u200f', strong: true, facts: ['3\u00a08'] }] },
+    ],
+  })
+  const text = Buffer.from(pdf).toString('latin1')
+
+  expect(text.startsWith('%PDF-1.')).toBe(true)
+  expect(text).toContain('/Lang (ar-AE)')
+  expect(text).toContain('IBMPlexSansArabic')
+})
+
+test('goes on to another page when one is full', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => ({ term: `Line ${index}`, text: '1.00' }))
+  const pdf = await writePdf({ title: 'Long', locale: 'en-GB', direction: 'ltr', blocks: [{ kind: 'rows', rows }] })
+
+  expect(
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)?.length,
+  ).toBeGreaterThan(1)
+})
