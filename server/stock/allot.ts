@@ -1,4 +1,4 @@
-import type { Pieces, Place } from './stock.ts'
+import type { Pieces, Place } from './pieces.ts'
 
 export interface Wanted {
   readonly sku: string

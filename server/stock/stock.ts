@@ -1,18 +1,8 @@
 import type { Database } from '#server/platform/database.ts'
 import type { Allotment, Wanted } from './allot.ts'
+import type { PieceAt, Pieces, Place } from './pieces.ts'
 
-/** `warehouse:{id}` or `store:{id}`. */
-export type Place = string
-export interface Pieces {
-  readonly sku: string
-  readonly place: Place
-  readonly quantity: number
-}
-
-export interface PieceAt {
-  readonly sku: string
-  readonly place: Place
-}
+export type * from './pieces.ts'
 
 /** What a basket is to hold, and for how long. */
 export interface ToHold {
