@@ -64,7 +64,7 @@ export function testProductSearch(name: string, open: () => Promise<ProductSearc
   const chosen = (id: string, ...values: string[]) => ({ facets: [{ id, values }] })
 
   describe(name, () => {
-    test('answers every part of a search', async () => {
+    test('answers every part of a search [B-SRCH-01]', async () => {
       expect(await search({ size: 1 })).toMatchObject({
         results: [{ id: expect.any(String) }],
         totalResults: 3,
@@ -205,6 +205,45 @@ export function testProductSearch(name: string, open: () => Promise<ProductSearc
 
     test('searches for any word where not all are found, and says so', async () => {
       expect(await search({ searchTerms: 'silk zebra' })).toMatchObject({ totalResults: 1, anyWord: true })
+    })
+
+    test('suggests products, categories and ways to go on while a term is typed [B-SUG-02]', async () => {
+      const suggestions = await (await open()).suggest(market, ' dre')
+
+      expect(suggestions).toMatchObject({ term: 'dre', totalResults: 2, fallback: false, url: '/en-gb/search?q=dre' })
+      expect(suggestions.products.map(({ id }) => id)).toEqual(['1002_red_01', '1003_navy_01'])
+      expect(suggestions.categories.map(({ categoryUri }) => categoryUri)).toEqual(['/en-gb/women/women-dresses'])
+      expect(suggestions.terms[0]).toEqual({ term: 'dresses', url: '/en-gb/search?q=dresses' })
+    })
+
+    test('suggests three of what sells best where nothing is found [B-SUG-02]', async () => {
+      const { fallback, products, totalResults } = await (await open()).suggest(market, 'zebra')
+
+      expect([fallback, totalResults, products.map(({ id }) => id)[0], products.length]).toEqual([
+        true,
+        0,
+        '1003_navy_01',
+        3,
+      ])
+    })
+
+    test('suggests no products below two letters', async () => {
+      expect(await (await open()).suggest(market, 'd')).toMatchObject({
+        products: [],
+        fallback: false,
+        totalResults: 0,
+      })
+    })
+
+    test('keeps to the prices a listing began with', async () => {
+      const { priceFacet, totalResults } = await search({ initialPriceRange: { lowerBoundingValue: 60 } })
+
+      expect([totalResults, priceFacet?.available.lowerBoundingValue.amount]).toEqual([2, 80])
+    })
+
+    test('makes sense of words that mean nothing', async () => {
+      for (const searchTerms of ['x'.repeat(10_000), '\u0000\u202e', '%%%', 'the', '"', '١٢٣', '👗'])
+        expect(await search({ searchTerms, from: -1, size: Number.NaN })).toMatchObject({ hasError: false })
     })
 
     test('finds a style number and names categories that match', async () => {

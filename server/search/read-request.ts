@@ -33,6 +33,9 @@ export interface Wanted {
   /** Prices the listing began with. */
   readonly within: { readonly low: number | undefined; readonly high: number | undefined } | undefined
   readonly giftCards: boolean
+  /** A building's own goods only; with `storeOnly` also what no web shop sells. */
+  readonly storeId: string | undefined
+  readonly storeOnly: boolean
   /** Nobody will look at the facets. */
   readonly bare: boolean
 }
@@ -52,6 +55,8 @@ export function readRequest(request: SearchRequest, currency: string, newDays: n
     high: asked.high,
     within: initial && inOrder(minor(initial.lowerBoundingValue), minor(initial.upperBoundingValue)),
     giftCards: false,
+    storeId: request.storeId || undefined,
+    storeOnly: request.getRetailModels ?? false,
     bare: false,
     tags: [...(request.tags ?? []), ...(request.multiBrandTags ?? [])],
     sorting: sortings.find((sorting) => sorting === request.sorting) ?? 'relevance',

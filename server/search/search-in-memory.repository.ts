@@ -10,6 +10,7 @@ import type { Voice } from './facet-names.ts'
 import { findByCode } from './find-by-code.ts'
 import { findProducts } from './find-products.ts'
 import { keepColumns } from './keep-columns.ts'
+import { keepStores, storeSlots } from './keep-stores.ts'
 import { keepTexts, type TextNeeds } from './keep-texts.repository.ts'
 import type { ProductSearch } from './product-search.port.ts'
 import { readRequest, termOf, type Wanted } from './read-request.ts'
@@ -25,6 +26,8 @@ export interface SearchNeeds extends TextNeeds {
   readonly rules?: (market: Market) => SearchRules
   /** Where the results of a term stand. */
   readonly resultsPath?: (market: Market) => string
+  /** Products that a store has. */
+  readonly inStore?: (storeId: string) => Promise<ReadonlySet<string>>
   /** Whether listings show gift cards. */
   readonly showsGiftCards?: (market: Market) => boolean
 }
@@ -47,18 +50,24 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
   const columns = keepColumns(keeper)
   const texts = keepTexts(needs)
   const voices = keepVoices(needs)
+  const stores = keepStores(needs)
 
   async function find(market: Market, request: SearchRequest, typing = false): Promise<Outcome> {
     const giftCards = (needs.showsGiftCards?.(market) ?? false) && (!typing || market.country.giftCardsSuggested)
     const wanted = { ...readRequest(request, market.currency, newDays), giftCards, bare: typing }
     const index = wanted.term === '' ? undefined : (await texts.of(market)).index
+    const store = wanted.storeId === undefined ? undefined : await stores.of(wanted.storeId)
     // From here on nothing is awaited, so the whole answer comes from one snapshot.
     const current = columns.of(market)
     const { voice, rules, synonyms } = voices.of(market)
     const coded = index && findByCode(current.range.assortment, wanted.term, () => columns.eans(market))
     const text = index && !coded ? findByWords(index, wanted.term, { synonyms, unfinished: typing }) : undefined
     const hits = coded ? { slots: Int32Array.from(coded), inOrder: () => coded } : text
-    const found = findProducts(current, wanted, { now: clock().getTime(), hits })
+    const found = findProducts(current, wanted, {
+      now: clock().getTime(),
+      hits,
+      inStore: store && storeSlots(current.range, store, wanted.storeOnly),
+    })
     const redirect = index && redirectOf(wanted.term, rules, tongueOf(voice.language))
     return {
       wanted,

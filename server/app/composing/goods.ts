@@ -11,8 +11,8 @@ import {
 } from '#server/catalogue/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { pricesIn } from '#server/pricing/index.ts'
-import { type SearchNeeds, searchInMemory, searchRoutes } from '#server/search/index.ts'
-import { stockIn, stockRoutes } from '#server/stock/index.ts'
+import { neverFailing, type SearchNeeds, searchInMemory, searchRoutes } from '#server/search/index.ts'
+import { productsInStore, stockIn, stockRoutes } from '#server/stock/index.ts'
 import { type Stores, storeOnWire } from '#server/stores/index.ts'
 import type { Ground } from '../ground.ts'
 
@@ -31,7 +31,7 @@ export interface GoodsNeeds {
 
 /** What is sold: read into memory once, renewed by the change feed, searched without asking the database. */
 export async function composeGoods(
-  { database, changes, clock }: Ground,
+  { database, changes, clock, log }: Ground,
   { markets, words, stores, toggle, searching, rewards = () => [] }: GoodsNeeds,
 ) {
   const keeper = await keepRanges(database, markets.open)
@@ -40,11 +40,13 @@ export async function composeGoods(
   const catalogue = openCatalogue(needs, cards)
   const finder = goodsFinder(keeper, catalogue)
   const stock = stockIn(database, changes)
-  const search = searchInMemory({
+  const found = searchInMemory({
     ...{ keeper, cards, markets: markets.open, words, clock },
     showsGiftCards: (market) => toggle?.(market, 'giftCardsInListings') ?? false,
+    inStore: (storeId) => productsInStore(database, storeId),
     ...searching,
   })
+  const search = neverFailing(found, (fault) => log.error({ err: fault }, 'goods could not be searched'))
   return {
     keeper,
     catalogue,

@@ -1,0 +1,42 @@
+import type { SearchRequest, SearchResponse } from '#contracts/search.ts'
+import type { ProductSearch } from './product-search.port.ts'
+import { sortings, termOf } from './read-request.ts'
+
+/** What is answered when goods cannot be searched: no products, and a word that something went wrong. */
+export const nothingFound = ({ from = 0 }: SearchRequest): SearchResponse => ({
+  results: [],
+  totalResults: 0,
+  startingFrom: Math.max(0, Math.floor(from) || 0),
+  facets: [],
+  sortings: sortings.map((id) => ({ id, selected: id === 'relevance' })),
+  categorySearch: [],
+  hasError: true,
+})
+
+/** A search whose faults are told to whoever looks after the shop, while its pages stay up without goods. */
+export function neverFailing<Search extends ProductSearch>(search: Search, report: (fault: unknown) => void): Search {
+  const rescued = async <Answer>(work: Promise<Answer>, instead: () => Answer): Promise<Answer> => {
+    try {
+      return await work
+    } catch (fault) {
+      report(fault)
+      return instead()
+    }
+  }
+  const { searchJson } = search
+  return {
+    ...search,
+    search: (market, request) => rescued(search.search(market, request), () => nothingFound(request)),
+    ...(searchJson
+      ? {
+          searchJson: (market, request) =>
+            rescued(searchJson(market, request), () => JSON.stringify(nothingFound(request))),
+        }
+      : {}),
+    suggest: (market, typed) =>
+      rescued(search.suggest(market, typed), () => ({
+        ...{ term: termOf(typed), terms: [], categories: [], products: [], fallback: false, totalResults: 0 },
+        url: `/${market.id}/search?${new URLSearchParams({ q: termOf(typed) })}`,
+      })),
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Market } from '#server/markets/index.ts'
+import { marketNamed, spoken } from '../catalogue/catalogue.fakes.ts'
+import { fakeCards, fakeKeeper, fakeRange } from '../catalogue/goods.fakes.ts'
+import { triedGoods, triedNow } from './product-search.port-test.ts'
+import { type SearchNeeds, searchInMemory } from './search-in-memory.repository.ts'
+
+const british = marketNamed('en-gb')
+const american = marketNamed('en-us')
+const goods = [
+  ...triedGoods,
+  { style: '1006', colour: 'grey', name: 'Counter scarf', attributes: { soldOnly: 'stores' as const } },
+]
+
+const open = (more: Partial<SearchNeeds> = {}) => {
+  const keeper = fakeKeeper((market: Market) => fakeRange(market, goods))
+  return searchInMemory({
+    ...{ keeper, cards: fakeCards(keeper, triedNow), markets: [british, american] },
+    ...{ words: () => spoken, clock: () => triedNow },
+    ...more,
+  })
+}
+const giftCard = '1004_black_01'
+
+test('hides gift cards from listings unless the shop lists them, and never suggests them in the US [B-CAT-12] [B-VAL-02]', async () => {
+  const listing = open({ showsGiftCards: () => true })
+  const found = async (search: ReturnType<typeof open>, market: Market) =>
+    (await search.search(market, { searchTerms: 'gift card' })).results.map(({ id }) => id)
+  const suggested = async (search: ReturnType<typeof open>, market: Market) =>
+    (await search.suggest(market, 'gift')).products.map(({ id }) => id)
+
+  expect(await found(open(), british)).not.toContain(giftCard)
+  expect(await found(listing, british)).toContain(giftCard)
+  expect(await found(listing, american)).toContain(giftCard)
+  expect(await suggested(listing, british)).toContain(giftCard)
+  expect(await suggested(listing, american)).not.toContain(giftCard)
+})
+
+test('shows what a store has, with its own models where they are asked for [B-SRCH-21]', async () => {
+  const search = open({
+    inStore: async (store) => new Set(store === 'bath' ? ['1002_red_01', '1006_grey_01'] : []),
+  })
+  const ids = async (request: object) => (await search.search(british, request)).results.map(({ id }) => id)
+
+  expect(await ids({ storeId: 'bath' })).toEqual(['1002_red_01'])
+  expect((await ids({ storeId: 'bath', getRetailModels: true })).sort()).toEqual(['1002_red_01', '1006_grey_01'])
+  expect(await ids({ storeId: 'nowhere' })).toEqual([])
+})
+
+test('leads a term elsewhere where editors say so, in whatever form it is typed [B-SRCH-14]', async () => {
+  const rules = {
+    ...{ synonyms: [['dress', 'gown']], meanings: [{ terms: ['festive'], mean: ['silk'] }], popular: ['silk dress'] },
+    redirects: [{ terms: ['returns'], to: '/en-gb/returns' }],
+  }
+  const search = open({ rules: () => rules })
+
+  expect((await search.search(british, { searchTerms: 'Return' })).redirect).toBe('/en-gb/returns')
+  expect(await search.search(british, { searchTerms: 'shirt' })).not.toHaveProperty('redirect')
+  expect((await search.search(british, { searchTerms: 'gowns' })).totalResults).toBe(2)
+  expect((await search.search(british, { searchTerms: 'festive gown' })).results[0]?.id).toBe('1002_red_01')
+  expect((await search.suggest(british, '')).terms).toEqual([{ term: 'silk dress', url: '/en-gb/search?q=silk+dress' }])
+})
+
+test('takes every part of a request together [B-SRCH-02]', async () => {
+  const answer = await open().search(british, {
+    ...{ from: 0, size: 5, searchTerms: 'dress', category: 'women-dresses', origin: 'search', sorting: 'price_desc' },
+    ...{ tags: ['party'], multiBrandTags: [], customSorting: ['1002_red_01'], imageSort: 'model' },
+    facets: [{ id: 'Colour', values: ['RED'] }],
+    priceRange: { lowerBoundingValue: 1 },
+    initialPriceRange: { upperBoundingValue: 500 },
+    ...{ limitProductsByMaximumAvailabilityInDays: 90, limitTotalProductsInCategory: 10, daysToTreatAsNew: 20 },
+  })
+
+  expect(answer).toMatchObject({
+    results: [{ id: '1002_red_01', isNew: true, frontImage: expect.stringContaining('/4.') }],
+    totalResults: 1,
+    sortings: expect.arrayContaining([{ id: 'price_desc', selected: true }]),
+  })
+})

@@ -1,0 +1,13 @@
+import { productIdOf } from '#foundation/sku.ts'
+import type { Database } from '#server/platform/database.ts'
+import { placeOfStore } from './stock.repository.ts'
+
+/** Products of which a store has at least one piece. */
+export async function productsInStore(database: Database, storeId: string): Promise<ReadonlySet<string>> {
+  const rows = await database.prepared<{ sku: string }>(
+    'products-in-store',
+    'select sku from stock where place = $1 and available > 0',
+    [placeOfStore(storeId)],
+  )
+  return new Set(rows.map(({ sku }) => productIdOf(sku)))
+}
