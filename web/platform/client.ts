@@ -5,9 +5,11 @@ import type { checkoutCalls } from '#contracts/checkout.ts'
 import type { contentCalls } from '#contracts/content.ts'
 import type { deliveryCalls } from '#contracts/delivery.ts'
 import type { marketsCalls } from '#contracts/markets.ts'
+import type { notifyMeCalls } from '#contracts/notify-me.ts'
 import type { ordersCalls } from '#contracts/orders.ts'
 import type { pagesCalls } from '#contracts/pages.ts'
 import type { paymentsCalls } from '#contracts/payments.ts'
+import type { recommendationsCalls } from '#contracts/recommendations.ts'
 import type { searchCalls } from '#contracts/search.ts'
 import type { sizeGuidesCalls } from '#contracts/size-guides.ts'
 import type { stockCalls } from '#contracts/stock.ts'
@@ -23,6 +25,8 @@ type AllCalls = typeof basketCalls &
   typeof pagesCalls &
   typeof paymentsCalls &
   typeof searchCalls &
+  typeof notifyMeCalls &
+  typeof recommendationsCalls &
   typeof sizeGuidesCalls &
   typeof stockCalls
 

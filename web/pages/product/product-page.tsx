@@ -15,12 +15,13 @@ import {
 import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { StandingPart } from '#web/platform/standing-part.tsx'
+import { loadStockFinder } from '#web/stores/index.ts'
 import { LateProductRows } from './late-product-rows.tsx'
 import styles from './product-page.module.css'
 import { useCopying } from './use-copying.ts'
 import { useFlyouts } from './use-flyouts.ts'
 
-const flyouts = { 'size-guide': loadSizeGuide, 'size-advisor': loadSizeAdvisor }
+const flyouts = { 'size-guide': loadSizeGuide, 'size-advisor': loadSizeAdvisor, 'stock-finder': loadStockFinder }
 
 /** Found in stores alone: the same page, whose button leads there. */
 export const StoreProductPage = ({ page }: { readonly page: PageOf<'storeProductPage'> }) => <Product page={page} />
@@ -63,7 +64,7 @@ function Product({ page }: { readonly page: AnyProductPage }) {
           </div>
         </div>
       </PageWidth>
-      <LateProductRows action={product.url} looks={page.looks} zones={zones} form={partsForm} />
+      <LateProductRows productId={product.id} action={product.url} looks={page.looks} zones={zones} form={partsForm} />
       {toggle('stickyAddToBasket') && !coming && <BuyBar product={product} chosen={chosen} />}
       {shown && (
         <shown.Flyout

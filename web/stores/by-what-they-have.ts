@@ -1,0 +1,11 @@
+import type { StoreOnWire } from '#contracts/stores.ts'
+
+export interface StoreStock {
+  readonly store: StoreOnWire
+  readonly quantity: number
+  readonly status: 'inStock' | 'fewLeft' | 'soldOut'
+}
+
+/** Stores that have it first; among equals the order they came in, which is the shop's. */
+export const byWhatTheyHave = (stores: readonly StoreStock[]): readonly StoreStock[] =>
+  stores.toSorted((a, b) => Number(a.status === 'soldOut') - Number(b.status === 'soldOut'))

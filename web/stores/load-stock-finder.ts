@@ -1,0 +1,1 @@
+export const loadStockFinder = async () => (await import('./stock-finder.tsx')).StockFinder

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
+import { Button } from '#ui/button/index.ts'
+import { Drawer } from '#ui/drawer/index.ts'
+import { Notice } from '#ui/notice/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { api } from '#web/platform/client.ts'
+import { useAnswer } from '#web/platform/use-answer.ts'
+import { byWhatTheyHave, type StoreStock } from './by-what-they-have.ts'
+import styles from './stock-finder.module.css'
+
+export interface StockFinderProps {
+  readonly product: Pick<ProductDetail, 'name' | 'variants'>
+  readonly chosen: { readonly variant: Variant | undefined }
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Which stores have a size: one is chosen here, or was on the page. */
+export function StockFinder({ product, chosen, open, onClose }: StockFinderProps) {
+  const { t } = useMarket()
+  const [here, setHere] = useState<Variant>()
+  const variant = here ?? chosen.variant
+  const close = () => {
+    setHere(undefined)
+    onClose()
+  }
+  return (
+    <Drawer open={open} onClose={close} title={t('stores.find')} closeWord={t('close')}>
+      <div className={styles.finder}>
+        <p>{product.name}</p>
+        {product.variants.length > 1 && <Sizes of={product.variants} chosen={variant} onChoose={setHere} />}
+        <div aria-live="polite">{variant ? <Stores variant={variant} /> : <p>{t('stores.choose-size')}</p>}</div>
+      </div>
+    </Drawer>
+  )
+}
+
+interface SizesProps {
+  readonly of: readonly Variant[]
+  readonly chosen: Variant | undefined
+  readonly onChoose: (variant: Variant) => void
+}
+
+function Sizes({ of, chosen, onChoose }: SizesProps) {
+  const { t } = useMarket()
+  return (
+    <fieldset className={styles.sizes}>
+      <legend>{t('product.size')}</legend>
+      {of.map((variant) => (
+        <label key={variant.id} className={styles.size}>
+          <input
+            type="radio"
+            name="store-size"
+            checked={variant.id === chosen?.id}
+            onChange={() => onChoose(variant)}
+          />
+          <bdi>{[variant.size.name, variant.length?.name].filter(Boolean).join('/')}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Stores({ variant: { ean } }: { readonly variant: Variant }) {
+  const { t, market } = useMarket()
+  const { answer, again } = useAnswer(ean ?? '', async () =>
+    ean === undefined
+      ? []
+      : api('GET /api/retail-stock/{catalog}/get-retail-availability', { catalog: market.id, query: { Ean: ean } }),
+  )
+  if (answer === 'asking') return <p aria-busy="true">{t('stores.asking')}</p>
+  if (answer === 'failed')
+    return (
+      <Notice tone="warning" role="alert" title={t('stores.failed')}>
+        <Button type="button" kind="quiet" onClick={again}>
+          {t('basket.try-again')}
+        </Button>
+      </Notice>
+    )
+  if (answer.value.length === 0) return <p>{t('stores.none')}</p>
+  return (
+    <ul className={styles.stores}>
+      {byWhatTheyHave(answer.value).map((one) => (
+        <StoreRow key={one.store.pickupPointId} of={one} />
+      ))}
+    </ul>
+  )
+}
+
+function StoreRow({ of: { store, status, quantity } }: { readonly of: StoreStock }) {
+  const { t } = useMarket()
+  const { street, postalCode, city, phone } = store.address
+  return (
+    <li className={styles.store}>
+      <h3 className={styles.name}>{store.name}</h3>
+      <p className={styles.status} data-status={status}>
+        {t(`stores.${status}`, quantity)}
+      </p>
+      <p className={styles.address}>
+        {street}, {[postalCode, city].filter(Boolean).join(' ')}
+      </p>
+      <p className={styles.address}>
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+        {store.clickAndCollect && status !== 'soldOut' && ` · ${t('stores.click-and-collect')}`}
+      </p>
+    </li>
+  )
+}
