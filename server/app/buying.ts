@@ -183,7 +183,7 @@ export function openBuying(ground: BuyingGround): Buying {
         ...{ database, stock, markets, jobs, baskets: ourBaskets },
         log: (fault) => log.error({ err: fault }, 'upkeep of baskets failed'),
       })
-      const stopChecks = everySoOften(ourCheckout, log)
+      const stopChecks = everySoOften(ourCheckout, clock, log)
       return () => {
         stopUpkeep()
         stopChecks()

@@ -399,7 +399,7 @@ test('replays what was heard of an order for services, and changes nothing by th
   const who = guest(shop, 'da-dk')
   const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
   await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
-  const [{ number }] = (await orders()) as [{ number: string }]
+  const { number } = (await orders())[0]!
   const retrigger = (order: string, headers: Record<string, string>) =>
     shop.app.inject({ url: `/api/order/da-dk/retrigger-payment-notification/${order}`, headers })
 

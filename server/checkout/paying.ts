@@ -21,6 +21,7 @@ import { lookAgain } from './look-again.ts'
 import { type PayAsk, pay, payCovered, settledNow } from './pay.ts'
 import { type PaymentStep, paymentStep, type StepAsk, type StepNeeds } from './payment-step.ts'
 import { type RecheckNeeds, recheckPayments } from './recheck-payments.ts'
+import { type ProviderReport, type ReconcileNeeds, reconcile } from './reconcile.ts'
 import { type Settled, settle } from './settle.ts'
 
 export type PayingProblem = CheckoutProblem | PaymentProblem
@@ -51,11 +52,14 @@ export interface Paying {
   /** Asks again about payments of a provider that are older than some minutes and never came to an end. */
   askPending(provider: ProviderName, olderThanMinutes: number): Promise<readonly Settled[]>
   recheck(): Promise<void>
+  /** Sets payments beside the providers' own books of these days. */
+  reconcile(days: readonly string[]): Promise<readonly ProviderReport[]>
 }
 
 export type PayingNeeds = StepNeeds &
   NoticeNeeds &
-  RecheckNeeds & {
+  RecheckNeeds &
+  ReconcileNeeds & {
     readonly orders: { findByNumber(number: string): Promise<{ readonly paymentId: string } | undefined> }
   }
 
@@ -98,6 +102,7 @@ export function paying(needs: PayingNeeds): Paying {
       return asked
     },
     recheck: () => recheckPayments(needs),
+    reconcile: (days) => reconcile(needs, days),
   }
 }
 

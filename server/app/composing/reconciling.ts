@@ -1,0 +1,56 @@
+import type { Clock } from '#foundation/clock.ts'
+import { newId } from '#foundation/ids.ts'
+import { keptBaskets } from '#server/basket/index.ts'
+import { frozenBaskets, type ProviderReport, reconcile } from '#server/checkout/index.ts'
+import { giftCards } from '#server/gift-cards/index.ts'
+import type { Markets } from '#server/markets/index.ts'
+import { orders } from '#server/orders/index.ts'
+import { type Providers, payments, refunds } from '#server/payments/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import { noFailpoint } from '#server/platform/failpoint.ts'
+import { publishingOnly } from '#server/platform/postgres-changes.ts'
+import { openJobs } from '#server/platform/postgres-jobs.ts'
+import { stockIn } from '#server/stock/index.ts'
+import { returnUrlAt } from '../buying.ts'
+import { paymentHolds } from '../payment-holds.ts'
+
+export interface ReconcilingGround {
+  /** Address of the database, for jobs. */
+  readonly url: string
+  readonly database: Database
+  readonly markets: Pick<Markets, 'find'>
+  readonly providers: Providers
+  readonly publicUrl: string
+  readonly clock: Clock
+  readonly warn: (details: object) => void
+}
+
+/** What it takes to set payments beside the providers' books, without the rest of a shop. */
+export function openReconciling({ url, database, markets, providers, publicUrl, clock, warn }: ReconcilingGround) {
+  const jobs = openJobs({ url, failed: (error) => warn({ error: String(error) }) })
+  const log = (fault: unknown) => warn({ fault: String(fault) })
+  const needs: Parameters<typeof reconcile>[0] = {
+    inTransaction: (work) => database.transaction(work),
+    payments: payments(database),
+    refunds: refunds(database, jobs),
+    orders: orders(database),
+    frozen: frozenBaskets(database),
+    kept: keptBaskets(database),
+    stock: stockIn(database, publishingOnly),
+    holds: paymentHolds({
+      giftCards: giftCards({ database, jobs, clock }),
+      promotions: { renew: async () => {} },
+      log,
+    }),
+    marketOf: (id) => markets.find(id),
+    returnUrl: returnUrlAt(publicUrl),
+    origin: publicUrl,
+    failpoint: noFailpoint,
+    alert: (code, details) => warn({ code, ...details }),
+    ...{ jobs, providers, newId, clock, log },
+  }
+  return {
+    run: (days: readonly string[]): Promise<ProviderReport[]> => reconcile(needs, days),
+    close: () => jobs.close(),
+  }
+}

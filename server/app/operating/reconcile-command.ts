@@ -1,0 +1,54 @@
+import { systemClock } from '#foundation/clock.ts'
+import { formatMoney } from '#foundation/money-format.ts'
+import { lastDays, type ProviderReport } from '#server/checkout/index.ts'
+import { openShop } from '../composing/open-shop-folder.ts'
+import { openReconciling } from '../composing/reconciling.ts'
+import { withPatience } from '../starting/prepare-database.ts'
+import { thirdParties } from '../third-parties.ts'
+import type { Command, CommandAsk } from './command.ts'
+import { withDatabase } from './with-database.ts'
+
+const usualDays = 2
+
+export const reconcileCommand: Command = {
+  summary: 'compare payments with the providers’ own books',
+  help: `Usage: npm run shop -- reconcile [--days N]
+
+Sets every payment of the last days beside what its provider booked. Money nobody here has heard of becomes its order or goes back;
+what cannot be brought together is listed, and the command ends with 1. A running shop does the same by itself every five minutes.
+
+  --days N    how many days back, today included (${usualDays})`,
+  options: { days: { type: 'string' } },
+  run: async (ask) => {
+    const days = lastDays(systemClock(), Math.max(1, Number(ask.options.days ?? usualDays) || usualDays))
+    const { markets } = await openShop(ask.settings.shop)
+    const { publicUrl } = ask.settings
+    const { providers } = thirdParties({ ...ask.settings, callbackUrl: () => publicUrl })
+    return withDatabase(ask, (url) =>
+      withPatience(url, async (database) => {
+        const warn = (details: object) => ask.print(`! ${JSON.stringify(details)}`)
+        const reconciling = openReconciling({ url, database, markets, providers, publicUrl, clock: systemClock, warn })
+        try {
+          const reports = await ask.progress.step('Reconcile', () => reconciling.run(days))
+          for (const report of reports) tell(ask, report)
+          return reports.some(({ left, fault }) => left.length > 0 || fault !== undefined) ? 1 : 0
+        } finally {
+          await reconciling.close()
+        }
+      }),
+    )
+  },
+}
+
+function tell({ print }: CommandAsk, { provider, payments, repaired, left, fault }: ProviderReport): void {
+  if (fault !== undefined) return print(`✗ ${provider}: its books could not be read (${String(fault)})`)
+  const mark = left.length === 0 ? '✓' : '✗'
+  print(`${mark} ${provider}: ${payments} payments, ${repaired.length} brought together, difference ${sum(left)}`)
+  for (const { paymentId, theirsMinor, oursMinor, currency, state } of left) {
+    const amounts = [theirsMinor, oursMinor].map((minor) => formatMoney({ minor, currency }, 'en-GB'))
+    print(`  ${paymentId} (${state}): theirs ${amounts[0]}, ours ${amounts[1]}`)
+  }
+}
+
+const sum = (left: ProviderReport['left']): number =>
+  left.reduce((total, { theirsMinor, oursMinor }) => total + Math.abs(theirsMinor - oursMinor), 0)
