@@ -74,3 +74,13 @@ export const marketsCalls = {
     problems: [400],
   },
 } satisfies Calls
+
+export const geolocationCalls = {
+  'GET /api/geolocation/suggest/{market}': {
+    who: 'anyone',
+    summary: 'Markets a visitor may mean, by the country they are in; none when nothing is known of them',
+    answer: z.array(z.string()),
+    problems: [400],
+    params: z.object({ market: z.string() }),
+  },
+} satisfies Calls

@@ -2,10 +2,12 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { drawnImages, spareCores, studioRevision } from '#adapters/images-drawn/server.ts'
 import { photographsBefore } from '#adapters/images-files/server.ts'
+import { tableOfIpCountries } from '#adapters/ip-countries-table/server.ts'
 import { type Catalogue, marketFeedRoutes, marketFeeds } from '#server/catalogue/index.ts'
 import { contentRoutes, type OpenContent } from '#server/content/index.ts'
 import { openImages } from '#server/images/index.ts'
 import { registerOutbox } from '#server/mails/index.ts'
+import { geolocationRoutes } from '#server/markets/geolocation.routes.ts'
 import { marketsRoutes } from '#server/markets/markets.routes.ts'
 import { type KeptPages, PageCache, pageKinds, shellUrl, visitorRoutes } from '#server/pages/index.ts'
 import { failpointFrom } from '#server/platform/failpoint.ts'
@@ -97,6 +99,11 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       contentRoutes(content),
       sizeGuidesRoutes(sizeGuides),
       ...goods.calls,
+      geolocationRoutes({
+        ...{ markets, countries: tableOfIpCountries() },
+        countryHeader: settings.simulatorsAllowed ? 'x-visitor-country' : undefined,
+        failed: (error) => log.warn({ err: error }, 'nobody knows where a visitor is'),
+      }),
       ...notify.calls,
       storeCalls,
       composeRecommendations(ground, { ...goods, words }),

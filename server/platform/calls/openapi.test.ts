@@ -5,7 +5,7 @@ import { catalogueCalls } from '#contracts/catalogue.ts'
 import { checkoutCalls } from '#contracts/checkout.ts'
 import { contentCalls } from '#contracts/content.ts'
 import { deliveryCalls } from '#contracts/delivery.ts'
-import { marketsCalls } from '#contracts/markets.ts'
+import { geolocationCalls, marketsCalls } from '#contracts/markets.ts'
 import { notifyMeCalls } from '#contracts/notify-me.ts'
 import { ordersCalls } from '#contracts/orders.ts'
 import { pagesCalls } from '#contracts/pages.ts'
@@ -23,6 +23,7 @@ const tables = [
   checkoutCalls,
   contentCalls,
   deliveryCalls,
+  geolocationCalls,
   marketsCalls,
   notifyMeCalls,
   ordersCalls,
