@@ -8,12 +8,29 @@ export interface DeliveryPrediction {
   readonly cutoffMinutes: number
 }
 
+interface Carriage {
+  readonly workingDays: readonly [number, number]
+  readonly cutoff: string
+}
+
+const told = new Map<string, DeliveryPrediction>()
+let toldAtMinute = 0
+
 /** Sent the same day when ordered before the cut-off of a working day, on the next working day otherwise. */
-export function predictDelivery(
-  now: Date,
-  timeZone: string,
-  { workingDays, cutoff }: { readonly workingDays: readonly [number, number]; readonly cutoff: string },
-): DeliveryPrediction {
+export function predictDelivery(now: Date, timeZone: string, carriage: Carriage): DeliveryPrediction {
+  // Within a minute nothing changes, and every basket asks for every way it can be sent.
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (minute !== toldAtMinute) told.clear()
+  toldAtMinute = minute
+  const key = `${timeZone} ${carriage.workingDays} ${carriage.cutoff}`
+  const known = told.get(key)
+  if (known) return known
+  const made = predicted(now, timeZone, carriage)
+  told.set(key, made)
+  return made
+}
+
+function predicted(now: Date, timeZone: string, { workingDays, cutoff }: Carriage): DeliveryPrediction {
   const { date, minutes } = wallTime(now, timeZone)
   const closes = minutesOf(cutoff)
   const today = isWorkingDay(date) && minutes < closes
