@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import { type Assortment, extended, noAssortment, type Product, type ProductText } from '#server/catalogue/assortment.ts'
+import {
+  type Assortment,
+  extended,
+  noAssortment,
+  type Product,
+  type ProductText,
+} from '#server/catalogue/assortment.ts'
 import { type CategoryNode, categoryTree } from '#server/catalogue/category-tree.ts'
 import type { MarketRange } from '#server/catalogue/market-range.ts'
 import type { Market } from '#server/markets/index.ts'
@@ -33,7 +39,11 @@ export interface RangeOrder {
 }
 
 /** The goods of the demo shop in memory, without a database: what they are, and as many of them as wanted. */
-export function demoAssortment({ copies = 1, products = Number.POSITIVE_INFINITY, ...order }: RangeOrder = {}): Assortment {
+export function demoAssortment({
+  copies = 1,
+  products = Number.POSITIVE_INFINITY,
+  ...order
+}: RangeOrder = {}): Assortment {
   const designed = designStyles()
   const texts = new Map(designed.map((style) => [style.number, textsOf(style, order)]))
   const tree = readCategories(file('categories.csv'))
@@ -127,12 +137,10 @@ function categoryNodes(others: readonly OtherTexts[]): CategoryNode[] {
   return rows('categories.csv').map((row) => {
     const id = row.category_id!
     const own = (texts.get(id) ?? []).map(
-      ({ language, title, slug }) =>
-        [language!, { title: title!, slug: slug!, intro: '', description: '' }] as const,
+      ({ language, title, slug }) => [language!, { title: title!, slug: slug!, intro: '', description: '' }] as const,
     )
     const more = others.map(
-      ({ language, category }) =>
-        [language, { title: category(id), slug: id, intro: '', description: '' }] as const,
+      ({ language, category }) => [language, { title: category(id), slug: id, intro: '', description: '' }] as const,
     )
     return {
       id,
