@@ -76,7 +76,7 @@ const shippingAddress = {
   mobilePhoneNumber: '+447700900123',
 }
 
-const card = {
+export const card = {
   type: 'scheme',
   encryptedCardNumber: 'test_4111111111111111',
   encryptedExpiryMonth: 'test_03',

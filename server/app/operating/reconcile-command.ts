@@ -41,7 +41,10 @@ what cannot be brought together is listed, and the command ends with 1. A runnin
 }
 
 function tell({ print }: CommandAsk, { provider, payments, repaired, left, fault }: ProviderReport): void {
-  if (fault !== undefined) return print(`✗ ${provider}: its books could not be read (${String(fault)})`)
+  if (fault !== undefined) {
+    print(`✗ ${provider}: its books could not be read (${String(fault)})`)
+    return
+  }
   const mark = left.length === 0 ? '✓' : '✗'
   print(`${mark} ${provider}: ${payments} payments, ${repaired.length} brought together, difference ${sum(left)}`)
   for (const { paymentId, theirsMinor, oursMinor, currency, state } of left) {
