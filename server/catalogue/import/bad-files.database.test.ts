@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 
 const head = 'id|title|price|availability|color'
-const row = (number: number, title = 'Hat') => `h-${number}|${title}|20 EUR|in stock|Navy`
+const row = (number: number, title = 'Shirt') => `h-${number}|${title}|20 EUR|in stock|Navy`
 
 test.each([
   ['', 'is empty'],
@@ -58,7 +58,7 @@ test('reads line ends of all kinds in one file, and tells the right lines', asyn
 
 test('loses one row to a quote nobody closed, and reads on below it', async () => {
   const report = await shop.take(
-    [head, row(1), row(2, '"Hat'), row(3), row(4)].map((one) => one.replaceAll('|', ',')).join('\n'),
+    [head, row(1), row(2, '"Shirt'), row(3), row(4)].map((one) => one.replaceAll('|', ',')).join('\n'),
   )
 
   expect(report.refused).toMatchObject([{ line: 3 }])

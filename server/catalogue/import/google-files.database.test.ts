@@ -169,7 +169,7 @@ test('keeps goods of two sources apart although their ids are the same', async (
 
 test('says which attributes it has no place for', async () => {
   const report = await shop.take(
-    table('id|title|price|availability|custom_label_0|shipping(country:price)', '1|Hat|20 EUR|in stock|x|DK:49 DKK'),
+    table('id|title|price|availability|custom_label_0|shipping(country:price)', '1|Shirt|20 EUR|in stock|x|DK:49 DKK'),
   )
 
   expect(report.warned).toMatchObject([

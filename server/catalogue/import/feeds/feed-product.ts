@@ -1,4 +1,4 @@
-import { guessDrawing, knowsThing } from '../guess-drawing.ts'
+import { guessDrawing, standInFor } from '../guess-drawing.ts'
 import { plainText } from '../plain-text.ts'
 import type { Rows } from '../rows.ts'
 import { slugged } from '../slugs.ts'
@@ -8,6 +8,9 @@ import { feedAttributes } from './feed-facts.ts'
 import type { FeedItem } from './feed-item.ts'
 import { colourOf } from './feed-reading.ts'
 import { categoriesFor, type FeedShop, shelfAt, subBrandFor } from './feed-shop.ts'
+
+/** How cloth is drawn that has several colours, or none that is known. */
+const undyed = '#b9b3a8'
 
 export interface ColourOption {
   readonly source: string
@@ -35,7 +38,8 @@ export function feedProduct(shop: FeedShop, { source, styleNumber, colour, items
   const subBrand = shelf?.subBrand ?? subBrandFor(shop.categories, cells, `${path} ${title}`)
   const optionId = shop.ids.option(styleNumber, colour, cells.id!.trim())
   const productId = `${styleNumber}_${colour}_${optionId}`
-  const drawing = guessDrawing({ thing, colourHex: hex, subBrand, styleNumber })
+  const standIn = standInFor(thing)
+  const drawing = guessDrawing({ thing, colourHex: family === 'multicolour' ? undyed : hex, subBrand, styleNumber })
   return {
     row: {
       ...{ productId, styleNumber, optionId, colour, colourFamily: family, colourHex: hex, subBrand },
@@ -65,9 +69,11 @@ export function feedProduct(shop: FeedShop, { source, styleNumber, colour, items
               ? `colour "${said.slice(0, 40)}" is not known; it counts as multicolour`
               : 'has no color; it counts as multicolour',
           ]),
-      ...(knowsThing(thing)
-        ? []
-        : [`nothing says what kind of thing "${name.slice(0, 60)}" is; its picture shows a plain shirt`]),
+      ...(standIn
+        ? [
+            `there is no drawing of "${name.slice(0, 60)}"; its picture shows a ${standIn} (--fetch-images shows its own)`,
+          ]
+        : []),
     ],
   }
 }

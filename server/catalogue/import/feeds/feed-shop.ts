@@ -152,6 +152,7 @@ const empty = new Set([
 const stems = (text: string): Set<string> =>
   new Set(
     folded(text)
+      .replace(/\bhigh[ -]tops?\b/g, 'sneaker')
       .split(/[^a-z]+/)
       .map((word) => same.get(word) ?? word.replace(/(?<=..)s$/, ''))
       .filter((word) => word.length > 2 && !empty.has(word)),
