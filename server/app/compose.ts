@@ -22,10 +22,10 @@ import { keepFresh } from './composing/keep-fresh.ts'
 import { composeNotifyMe } from './composing/notify-me.ts'
 import { openShop } from './composing/open-shop-folder.ts'
 import { qrCode } from './composing/qr-code.ts'
+import { openStores } from './composing/stores.ts'
 import { composeRecommendations } from './composing/recommendations.ts'
 import { composeSizeGuides } from './composing/size-guides.ts'
 import { speak, speakerOf } from './composing/speak.ts'
-import { openStores } from './composing/stores.ts'
 import { warmUp } from './composing/warm-up.ts'
 import { devStorefront } from './dev-storefront.ts'
 import type { ComposedShop, Ground } from './ground.ts'
@@ -131,6 +131,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     assets: dev ? undefined : assetsFolder(root),
     isReady: () => ready,
     metrics: async () => ({ type: metrics.contentType, text: await metrics.metrics() }),
+    admission: { clock, secrets: secrets.cookieSecrets, places: settings.checkoutPlaces },
     development: dev?.register,
     observe: answerMeter(metrics),
     more: [

@@ -15,6 +15,7 @@ import { serveStaticFiles } from '#server/platform/http/static-files.ts'
 import type { Speaker } from '#server/platform/problems.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
 import { readVisitor, type Visitor } from '#server/sessions/index.ts'
+import { type AdmissionNeeds, admitRequests } from './admission.ts'
 
 /** What the HTTP server is put together from. */
 export interface HttpParts {
@@ -42,6 +43,8 @@ export interface HttpParts {
   metrics(): Promise<{ readonly type: string; readonly text: string }>
   /** Routes that are neither calls nor pages: pictures, the shop's theme, what development looks at. */
   readonly more?: readonly ((app: FastifyInstance) => void | Promise<void>)[]
+  /** Keeps work within bounds; left out, everything is taken on. */
+  readonly admission?: Pick<AdmissionNeeds, 'clock' | 'secrets' | 'places'> | undefined
   /** A development server's own routes and hooks, which come before all others. */
   readonly development?: ((app: FastifyInstance) => void) | undefined
   /** Counts an answer: its route as registered, never the address. */
@@ -73,6 +76,7 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
   parts.development?.(app)
   if (parts.observe) observeWith(app, parts.observe)
   await app.register(cookie)
+  if (parts.admission) admitRequests(app, { ...parts.admission, speaker: speakerAsked(parts) })
   const visitor = visitorOf(parts)
 
   registerHealth(app, parts)
@@ -94,6 +98,12 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
   )
   return app
 }
+
+/** Who speaks to whoever is turned away: the market an address names, before anything else is known. */
+const speakerAsked =
+  ({ markets, speaker }: HttpParts) =>
+  ({ url }: FastifyRequest): Speaker =>
+    speaker(markets.find(/\/([a-z]{2}-[a-z]{2})(?:[/?]|$)/i.exec(url)?.[1] ?? ''))
 
 /** Answered before any hook has run, so its headers are set here. */
 function unreadable(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {

@@ -51,6 +51,7 @@ const environment = z.object({
   SHOP: z.string().default('shops/demo'),
   TRUST_PROXY: list.optional(),
   CDN_SECONDS: wholeNumber(0).default(0),
+  CHECKOUT_PLACES: wholeNumber(1).optional(),
   WARM_UP: yes.default(true),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
@@ -153,6 +154,7 @@ function arranged(from: Environment) {
     trustProxy: from.TRUST_PROXY ?? [],
     /** How long a CDN may keep public pages; 0 tells it nothing. */
     cdnSeconds: from.CDN_SECONDS,
+    checkoutPlaces: from.CHECKOUT_PLACES,
     /** Whether what nobody asked for yet is prepared when idle: text indexes, and pictures people land on. */
     warmUp: from.WARM_UP,
     /** Not given: `info`, but on a terminal only `warn`. */

@@ -34,3 +34,24 @@ export function networkOf(address: string): string | undefined {
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length
   return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':')
 }
+
+/** How much of one kind of work is done at once, how much waits for it in order, and for how long at most. */
+export interface WorkLimit {
+  readonly atOnce: number
+  readonly waiting: number
+  readonly waitMs: number
+}
+
+/** Kinds of work a process takes on. More than this is refused at once, so that what was taken on is done in time. */
+export const workLimits = {
+  payments: { atOnce: 32, waiting: 2_000, waitMs: 8_000 },
+  notices: { atOnce: 16, waiting: 10_000, waitMs: 10_000 },
+  writes: { atOnce: 64, waiting: 4_000, waitMs: 8_000 },
+  reads: { atOnce: 128, waiting: 2_000, waitMs: 5_000 },
+  pages: { atOnce: 64, waiting: 1_000, waitMs: 5_000 },
+} as const satisfies Readonly<Record<string, WorkLimit>>
+
+export type Work = keyof typeof workLimits
+
+/** Shoppers who go through the checkout's pages at the same time, unless the operator says otherwise. */
+export const checkoutPlaces = 2_000

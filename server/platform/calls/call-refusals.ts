@@ -12,6 +12,8 @@ export type CallProblem =
   | { readonly code: 'call.sign-in-needed' }
   | { readonly code: 'call.not-allowed' }
   | { readonly code: 'call.from-elsewhere' }
+  | { readonly code: 'call.too-many'; readonly retryAfterSeconds: number }
+  | { readonly code: 'call.busy'; readonly retryAfterSeconds: number }
 
 export const callProblems: ProblemForms<CallProblem> = {
   'call.malformed': { status: 400 },
@@ -22,6 +24,8 @@ export const callProblems: ProblemForms<CallProblem> = {
   'call.sign-in-needed': { status: 401 },
   'call.not-allowed': { status: 403 },
   'call.from-elsewhere': { status: 403 },
+  'call.too-many': { status: 429 },
+  'call.busy': { status: 503 },
 }
 
 export const callRefusal = (speaker: Speaker, problem: CallProblem): ProblemBody =>
