@@ -1,4 +1,6 @@
+import type { BasketLine } from './basket.ts'
 import type { Shell } from './content.ts'
+import type { WireMoney } from './money.ts'
 import type { OrderDetail } from './orders.ts'
 import type { Page } from './pages.ts'
 
@@ -14,6 +16,45 @@ export interface MailData {
     readonly optOutUrl: string
   }
   readonly 'order-confirmation': { readonly order: OrderDetail; readonly receiptUrl: string }
+  /** A parcel left. */
+  readonly 'order-shipped': {
+    readonly order: OrderDetail
+    readonly receiptUrl: string
+    readonly parcel: {
+      readonly courier: string
+      readonly trackingNumber: string
+      readonly trackingLink?: string
+      readonly goods: readonly MailPieces[]
+    }
+  }
+  /** Pieces of an order, or all of it, do not come. */
+  readonly 'order-cancelled': {
+    readonly order: OrderDetail
+    readonly receiptUrl: string
+    readonly goods: readonly MailPieces[]
+    /** What goes back for them. */
+    readonly refund: WireMoney
+  }
+  /** An order waited for its payment, which did not go through after all. */
+  readonly 'payment-refused': { readonly orderNumber: string; readonly amount: WireMoney; readonly basketUrl: string }
+  /** Money came, goods did not: it goes back. */
+  readonly 'money-back': { readonly amount: WireMoney }
+  readonly 'gift-card': {
+    readonly giftCardNumber: string
+    readonly validationCode: string
+    readonly amount: WireMoney
+    readonly recipientName?: string
+    readonly senderName?: string
+    readonly message?: string
+    /** ISO 8601. */
+    readonly expiresAt?: string
+  }
+  readonly 'basket-abandoned': { readonly lines: readonly BasketLine[]; readonly basketUrl: string }
+}
+/** So many pieces of something. */
+export interface MailPieces {
+  readonly name: string
+  readonly quantity: number
 }
 export type MailKind = keyof MailData
 export interface Mail {

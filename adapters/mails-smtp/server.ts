@@ -12,8 +12,14 @@ export interface SmtpSettings {
 export function smtpMails({ url, sender }: SmtpSettings): MailTransport {
   const transport = createTransport(`${url}${url.includes('?') ? '&' : '?'}pool=true`, { from: sender })
   return {
-    send: async ({ recipient, subject, html, text }) => {
-      await transport.sendMail({ to: recipient, subject, html, text })
+    send: async ({ recipient, subject, html, text, attachments = [] }) => {
+      const files = attachments.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content,
+        encoding: 'base64',
+      }))
+      await transport.sendMail({ to: recipient, subject, html, text, attachments: files })
     },
   }
 }

@@ -34,6 +34,7 @@ import { type Payments, payments, type Refunds, refunds, rememberedMethods } fro
 import type { Database } from '#server/platform/database.ts'
 import { type Failpoint, noFailpoint } from '#server/platform/failpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { writePdf } from '#server/platform/pdf/write-pdf.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
 import type { KeptPromotions } from '#server/promotions/index.ts'
 import type { Stock } from '#server/stock/index.ts'
@@ -162,9 +163,15 @@ export function openBuying(ground: BuyingGround): Buying {
         ...mails,
         outbox: ourOutbox,
         orders: ourOrders,
+        fulfilments: fulfilling.fulfilments,
+        letters: ourGiftCards,
+        reminder: ourBaskets.reminder,
         markets,
         words,
         shell: content.shell,
+        pdf: writePdf,
+        basketUrl: (market) => `${publicUrl}${content.linkTo(market, 'basketPage')}`,
+        reminderUrl: (id) => `${publicUrl}/api/order/basket/abandoned?basketId=${id}`,
         receiptUrl: (market, orderId) => `${publicUrl}${content.linkTo(market, 'receiptPage')}?orderid=${orderId}`,
         payer: async (paymentId) => {
           const payment = await ourPayments.find(paymentId)

@@ -231,8 +231,9 @@ const storefront: Storefront = {
   build: 'test',
   render: (page) => JSON.stringify(page),
   mail: (kind, data) => {
-    const { order, receiptUrl } = data as MailData['order-confirmation']
-    return { subject: `${kind} ${order.orderNumber}`, html: `<a href="${receiptUrl}">receipt</a>`, text: receiptUrl }
+    const { order, receiptUrl = '' } = data as Partial<MailData['order-confirmation']>
+    const subject = `${kind} ${order?.orderNumber ?? ''}`
+    return { subject, html: `<a href="${receiptUrl}">receipt</a>`, text: receiptUrl || JSON.stringify(data) }
   },
 }
 const noSearch = {

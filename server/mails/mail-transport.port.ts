@@ -4,6 +4,15 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly attachments?: readonly MailAttachment[]
+}
+
+/** A file that goes along. */
+export interface MailAttachment {
+  readonly name: string
+  readonly type: string
+  /** Base64. */
+  readonly content: string
 }
 
 /** Hands mails to a mail server. Throws when it was not taken: then it is tried again later. */

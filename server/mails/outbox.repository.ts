@@ -20,11 +20,13 @@ export interface Outbox {
   /** Keeps a mail, or answers the one this event made before. */
   keep(mail: NewMail): Promise<KeptMail>
   sent(id: number): Promise<void>
+  /** Empties a mail that was sent and holds a secret: that it was sent is kept, what it said is not. */
+  forget(id: number): Promise<void>
   read(id: number): Promise<KeptMail | undefined>
   latest(count: number): Promise<KeptMail[]>
 }
 
-const columns = `id, event_id as "eventId", kind, market, recipient, subject, html, text, made_at as "madeAt", sent_at as "sentAt"`
+const columns = `id, event_id as "eventId", kind, market, recipient, subject, html, text, attachments, made_at as "madeAt", sent_at as "sentAt"`
 
 export function outbox(database: Database): Outbox {
   const find = async (eventId: string) =>
@@ -36,14 +38,28 @@ export function outbox(database: Database): Outbox {
     keep: async (mail) => {
       const [made] = await database.prepared<KeptMail>(
         'mail-keep',
-        `insert into mail (event_id, kind, market, recipient, subject, html, text) values ($1, $2, $3, $4, $5, $6, $7)
+        `insert into mail (event_id, kind, market, recipient, subject, html, text, attachments) values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict (event_id) do nothing returning ${columns}`,
-        [mail.eventId, mail.kind, mail.market, mail.recipient, mail.subject, mail.html, mail.text],
+        [
+          mail.eventId,
+          mail.kind,
+          mail.market,
+          mail.recipient,
+          mail.subject,
+          mail.html,
+          mail.text,
+          JSON.stringify(mail.attachments ?? []),
+        ],
       )
       return made ?? (await find(mail.eventId))!
     },
     sent: async (id) => {
       await database.prepared('mail-sent', 'update mail set sent_at = now() where id = $1', [id])
+    },
+    forget: async (id) => {
+      await database.prepared('mail-forget', `update mail set html = '', text = '', attachments = '[]' where id = $1`, [
+        id,
+      ])
     },
     read: async (id) =>
       (await database.prepared<KeptMail>('mail-read', `select ${columns} from mail where id = $1`, [id]))[0],

@@ -14,9 +14,21 @@ export function registerOutbox(app: FastifyInstance, outbox: Pick<Outbox, 'lates
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', async ({ params }, reply) => {
     const mail = /^\d{1,15}$/.test(params.id) ? await outbox.read(Number(params.id)) : undefined
     if (!mail) return reply.code(404).type('text/plain; charset=utf-8').send('No such mail.')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(mail.html)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(mail.html + attachmentsOf(mail))
+  })
+  app.get<{ Params: { id: string; index: string } }>('/dev/outbox/:id/:index', async ({ params }, reply) => {
+    const mail = /^\d{1,15}$/.test(params.id) ? await outbox.read(Number(params.id)) : undefined
+    const file = mail?.attachments?.[Number(params.index)]
+    if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('No such file.')
+    return reply.type(file.type).header('cache-control', 'no-store').send(Buffer.from(file.content, 'base64'))
   })
 }
+
+const attachmentsOf = ({ id, attachments = [] }: KeptMail): string =>
+  attachments.map(({ name }, index) => `<p><a href="/dev/outbox/${id}/${index}">${escaped(name)}</a></p>`).join('')
 
 const listOf = (
   mails: readonly KeptMail[],

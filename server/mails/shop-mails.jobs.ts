@@ -1,31 +1,12 @@
-import type { Shell } from '#contracts/content.ts'
-import type { DocumentSettings, MailData, Storefront } from '#contracts/storefront.ts'
-import type { Money } from '#foundation/money.ts'
-import { formatMoney } from '#foundation/money-format.ts'
-import type { Translate } from '#foundation/words.ts'
-import type { Market, Markets } from '#server/markets/index.ts'
+import { toWire } from '#contracts/money.ts'
+import type { MailData } from '#contracts/storefront.ts'
 import { type Order, orderDetail } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import type { MailTransport } from './mail-transport.port.ts'
-import type { NewMail, Outbox } from './outbox.repository.ts'
-
-export interface MailNeeds {
-  readonly outbox: Pick<Outbox, 'find' | 'keep' | 'sent'>
-  readonly orders: { find(id: string): Promise<Order | undefined> }
-  /** Whose money goes back, and how much. */
-  readonly payer: (
-    paymentId: string,
-  ) => Promise<{ readonly email: string; readonly market: string; readonly amount: Money } | undefined>
-  readonly markets: Pick<Markets, 'find'>
-  readonly shell: (market: Market) => Shell
-  readonly words: (market: Market) => Translate
-  readonly storefront: () => Promise<Pick<Storefront, 'mail'>>
-  readonly settings: (market: Market) => DocumentSettings
-  readonly receiptUrl: (market: Market, orderId: string) => string
-  /** Left out where there is no mail server: mails stay in the outbox. */
-  readonly transport: MailTransport | undefined
-}
+import { workOnGiftMails } from './gift-mails.jobs.ts'
+import { type MailNeeds, type Written, writtenMail } from './mail-needs.ts'
+import type { MailAttachment } from './mail-transport.port.ts'
+import { workOnOrderMails } from './order-mails.jobs.ts'
 
 /** Writes a mail for each event that asks for one, once, and sends it. */
 export async function workOnMails(jobs: Pick<Jobs, 'work'>, needs: MailNeeds): Promise<void> {
@@ -39,6 +20,8 @@ export async function workOnMails(jobs: Pick<Jobs, 'work'>, needs: MailNeeds): P
   await jobs.work('payment-voiding.mails', ({ paymentId }) =>
     send(needs, `payment-voiding:${paymentId}`, () => moneyBack(needs, String(paymentId))),
   )
+  await workOnOrderMails(jobs, needs, (eventId, write) => send(needs, eventId, write))
+  await workOnGiftMails(jobs, needs, (eventId, write) => send(needs, eventId, write))
 }
 
 /** Kinds of mail that need nothing but what was said when they were ordered. */
@@ -57,8 +40,6 @@ export interface MailOrder<Kind extends PlainKind = PlainKind> {
 export const queueMail = (jobs: Pick<Jobs, 'send'>, inside: Database, order: MailOrder): Promise<void> =>
   jobs.send(inside, 'write-mail', { ...order }, { singletonKey: order.eventId })
 
-type Written = Omit<NewMail, 'eventId'>
-
 /** A mail that was kept and not sent, since the program ended in between, is sent now; one that was sent is not sent again. */
 async function send(
   { outbox, transport }: MailNeeds,
@@ -72,6 +53,8 @@ async function send(
   if (kept.sentAt !== null || !transport) return
   await transport.send(kept)
   await outbox.sent(kept.id)
+  // Its code is as good as money: once it is with its owner, nobody else is to read it.
+  if (kept.kind === 'gift-card') await outbox.forget(kept.id)
 }
 
 async function ordered(
@@ -80,8 +63,7 @@ async function ordered(
 ): Promise<Written | undefined> {
   const market = needs.markets.find(id)
   if (!market) return undefined
-  const mail = (await needs.storefront()).mail(kind, data, needs.shell(market), needs.settings(market))
-  return { ...mail, kind, market: id, recipient }
+  return writtenMail(needs, market, kind, data, recipient)
 }
 
 async function confirmation(needs: MailNeeds, orderId: string): Promise<Written | undefined> {
@@ -89,26 +71,23 @@ async function confirmation(needs: MailNeeds, orderId: string): Promise<Written 
   const market = order && needs.markets.find(order.market)
   if (!order || !market) return undefined
   const data = { order: orderDetail(order, true), receiptUrl: needs.receiptUrl(market, order.id) }
-  const mail = (await needs.storefront()).mail('order-confirmation', data, needs.shell(market), needs.settings(market))
-  return { ...mail, kind: 'order-confirmation', market: market.id, recipient: order.email }
+  const written = await writtenMail(needs, market, 'order-confirmation', data, order.email)
+  return { ...written, attachments: legalAttachments(order) }
 }
 
 async function moneyBack(needs: MailNeeds, paymentId: string): Promise<Written | undefined> {
   const payer = await needs.payer(paymentId)
   const market = payer && needs.markets.find(payer.market)
   if (!payer || !market) return undefined
-  const t = needs.words(market)
-  const amount = formatMoney(payer.amount, market.locale)
-  const text = t('mail.money-back-text', amount)
-  const html = `<!doctype html><html lang="${market.locale}" dir="${market.direction}"><body><p>${escaped(text)}</p></body></html>`
-  return {
-    kind: 'money-back',
-    market: market.id,
-    recipient: payer.email,
-    subject: t('mail.money-back-subject'),
-    html,
-    text,
-  }
+  return writtenMail(needs, market, 'money-back', { amount: toWire(payer.amount) }, payer.email)
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** What the law wants in the shopper's hands goes along with the confirmation, as it stood when it was accepted. */
+const legalAttachments = ({ consents }: Order): MailAttachment[] =>
+  (consents.documents ?? []).map(({ title, html }) => ({
+    name: `${title}.html`,
+    type: 'text/html; charset=utf-8',
+    content: Buffer.from(
+      `<!doctype html><html><head><meta charset="utf-8"><title>${title}</title></head><body>${html}</body></html>`,
+    ).toString('base64'),
+  }))

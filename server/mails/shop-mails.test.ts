@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Jobs } from '#server/platform/jobs.ts'
+import type { MailNeeds } from './mail-needs.ts'
 import type { KeptMail } from './outbox.repository.ts'
-import { type MailNeeds, workOnMails } from './shop-mails.jobs.ts'
+import { workOnMails } from './shop-mails.jobs.ts'
 
 const order = {
   id: 'o1',
@@ -11,7 +12,9 @@ const order = {
   state: 'placed',
   madeAt: new Date(0),
   accountId: null,
-  content: { lines: [], shipments: [], promoCodes: [], total: { amount: 1, currency: 'DKK' } },
+  consents: { terms: null, newsletter: null, documents: [{ title: 'Sözleşme', html: '<p>…</p>' }] },
+  currency: 'DKK',
+  content: { lines: [], shipments: [], promoCodes: [], giftCards: [], total: { amount: 1, currency: 'DKK' } },
 }
 
 /** An outbox in memory, and a mail server that fails as often as it is told. */

@@ -5,8 +5,8 @@ import {
   guest,
   layOutGoods,
   openBuyingShop,
+  payInMarket,
   shirt,
-  testCard,
   upToPayment,
 } from '../checkout/buying-shop.fakes.ts'
 import { signatureOf } from '../platform/signed-json.ts'
@@ -36,8 +36,8 @@ async function bought(
 ) {
   const who = guest(shop, marketId)
   const checkoutBasketId = await upToPayment(shop, who, marketId, lines)
-  const paid = await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
-  const { orderId, orderNumber } = paid.body as { orderId: string; orderNumber: string }
+  const { orderId } = await payInMarket(shop, who, marketId, checkoutBasketId)
+  const { orderNumber } = (await shop.buying.orders.find(orderId))!
   return { orderId, orderNumber, who }
 }
 

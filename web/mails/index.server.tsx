@@ -2,17 +2,25 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Shell } from '#contracts/content.ts'
 import type { DocumentSettings, Mail, MailData, MailKind } from '#contracts/storefront.ts'
 import { type MarketView, marketView } from '#web/markets/index.ts'
+import { basketAbandoned, giftCard } from './gift-card.ts'
 import type { MailDocument } from './mail-document.ts'
 import { MailHtml } from './mail-html.tsx'
 import { mailText } from './mail-text.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { moneyBack, orderCancelled, orderShipped, paymentRefused } from './order-news.ts'
 import { productThere } from './product-there.ts'
 
 type Compose<Kind extends MailKind> = (data: MailData[Kind], view: MarketView, publicUrl: string) => MailDocument
 
 /** Leaving a kind of mail out does not compile. */
 const mails: { readonly [Kind in MailKind]: Compose<Kind> } = {
+  'basket-abandoned': basketAbandoned,
+  'gift-card': giftCard,
+  'money-back': moneyBack,
+  'order-cancelled': orderCancelled,
   'order-confirmation': orderConfirmation,
+  'order-shipped': orderShipped,
+  'payment-refused': paymentRefused,
   'product-there': productThere,
 }
 

@@ -8,7 +8,7 @@ import en from '../../words/en.json' with { type: 'json' }
 import tr from '../../words/tr.json' with { type: 'json' }
 
 /** Example payloads of the pages one buys through: fixtures of their tests and of whoever wants to look at them. */
-type ExampleMarket = 'en-gb' | 'en-us' | 'tr-tr' | 'ar-ae'
+export type ExampleMarket = 'en-gb' | 'en-us' | 'tr-tr' | 'ar-ae'
 
 const markets: {
   readonly [Id in ExampleMarket]: Shell['market'] & { readonly words: Readonly<Record<string, string>> }

@@ -1,0 +1,88 @@
+import type { BasketResponse } from '#contracts/basket.ts'
+import type { Shell } from '#contracts/content.ts'
+import type { DocumentSettings, MailData, MailKind, Storefront } from '#contracts/storefront.ts'
+import type { Money } from '#foundation/money.ts'
+import type { Translate } from '#foundation/words.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
+import type { Fulfilments, giftCardDocument, Order } from '#server/orders/index.ts'
+import type { MailAttachment, MailTransport } from './mail-transport.port.ts'
+
+/** A mail before it is kept. */
+export interface Written {
+  readonly kind: string
+  readonly market: string
+  readonly recipient: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly attachments?: readonly MailAttachment[]
+}
+
+interface Kept extends Written {
+  readonly id: number
+  readonly sentAt: Date | null
+}
+
+/** What a gift card's recipient is sent. */
+export interface LetterToSend {
+  readonly giftCardNumber: string
+  readonly validationCode: string
+  readonly amount: Money
+  readonly market: string
+  readonly recipientEmail: string
+  readonly recipientName?: string | undefined
+  readonly senderName?: string | undefined
+  readonly message?: string | undefined
+  readonly expiresAt: Date | null
+}
+
+export interface MailNeeds {
+  readonly outbox: {
+    find(eventId: string): Promise<Kept | undefined>
+    keep(mail: Written & { readonly eventId: string }): Promise<Kept>
+    sent(id: number): Promise<void>
+    forget(id: number): Promise<void>
+  }
+  readonly orders: { find(id: string): Promise<Order | undefined> }
+  readonly fulfilments: Pick<Fulfilments, 'parcel' | 'cancellation' | 'becoming'>
+  /** Whose money goes back, and how much. */
+  readonly payer: (
+    paymentId: string,
+  ) => Promise<{ readonly email: string; readonly market: string; readonly amount: Money } | undefined>
+  readonly letters: {
+    letter(cardId: string): Promise<LetterToSend | undefined>
+    /** The mail that carries the code is kept: nobody needs to read it again. */
+    letterSent(cardId: string): Promise<void>
+  }
+  readonly reminder: (
+    market: Market,
+    basketId: string,
+  ) => Promise<{ readonly email: string; readonly response: BasketResponse } | undefined>
+  readonly markets: Pick<Markets, 'find'>
+  readonly shell: (market: Market) => Shell
+  readonly words: (market: Market) => Translate
+  readonly storefront: () => Promise<Pick<Storefront, 'mail'>>
+  readonly settings: (market: Market) => DocumentSettings
+  /** Whole addresses. */
+  readonly receiptUrl: (market: Market, orderId: string) => string
+  readonly basketUrl: (market: Market) => string
+  readonly reminderUrl: (basketId: string) => string
+  readonly pdf: (document: ReturnType<typeof giftCardDocument>) => Promise<Uint8Array>
+  /** Left out where there is no mail server: mails stay in the outbox. */
+  readonly transport: MailTransport | undefined
+}
+
+/** Sends what an event asks for, once. */
+export type SendOnce = (eventId: string, write: () => Promise<Written | undefined>) => Promise<void>
+
+/** A mail in the words and the look of its market. */
+export async function writtenMail<Kind extends MailKind>(
+  { storefront, shell, settings }: Pick<MailNeeds, 'storefront' | 'shell' | 'settings'>,
+  market: Market,
+  kind: Kind,
+  data: MailData[Kind],
+  recipient: string,
+): Promise<Written> {
+  const mail = (await storefront()).mail(kind, data, shell(market), settings(market))
+  return { ...mail, kind, market: market.id, recipient }
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import { dress, guest, layOutGoods, openBuyingShop, payInMarket, upToPayment } from '../checkout/buying-shop.fakes.ts'
+
+const shop = await openBuyingShop(await testDatabase())
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.clock.now = new Date()
+  shop.jobs.splice(0)
+  await layOutGoods(shop.database)
+})
+
+const mails = async () =>
+  (await shop.buying.outbox.latest(50)).map(({ kind, recipient }) => `${kind} ${recipient}`).toReversed()
+
+async function bought(marketId = 'da-dk') {
+  const who = guest(shop, marketId)
+  const checkoutBasketId = await upToPayment(shop, who, marketId, [{ sku: dress, quantity: 2 }])
+  return (await payInMarket(shop, who, marketId, checkoutBasketId)).orderId
+}
+
+/** Runs what is waiting, and what comes of it, twice over: as queues may. */
+async function runAll() {
+  for (let round = 0; round < 3; round++) {
+    const waiting = [...shop.jobs]
+    await shop.runJobs()
+    shop.jobs.push(...waiting.filter(() => round === 0))
+  }
+  await shop.runJobs()
+}
+
+test('writes one mail for each thing that happens to an order, however often it is told of', async () => {
+  const orderId = await bought()
+  const { fulfilment } = shop.buying.fulfilling
+  await fulfilment.ship({ orderId, carrier: 'GLS', trackingNumber: 'A1', lines: [{ lineItemId: '1', quantity: 1 }] })
+  await fulfilment.ship({ orderId, carrier: 'GLS', trackingNumber: 'A1', lines: [{ lineItemId: '1', quantity: 1 }] })
+  await fulfilment.cancel({ orderId, actor: 'service' })
+  await runAll()
+
+  expect(await mails()).toEqual([
+    'order-confirmation guest@example.com',
+    'order-shipped guest@example.com',
+    'order-cancelled guest@example.com',
+  ])
+})
+
+test('sends Turkish shoppers their documents along with the confirmation', async () => {
+  await bought('tr-tr')
+  await runAll()
+
+  const [confirmation] = await shop.buying.outbox.latest(1)
+  expect(confirmation?.attachments?.map(({ name }) => name)).toEqual([
+    'Mesafeli satış sözleşmesi.html',
+    'Ön bilgilendirme formu.html',
+  ])
+  const form = Buffer.from(confirmation!.attachments![1]!.content, 'base64').toString()
+  expect(form).toContain('Ayşe Kaya')
+})
+
+test('tells whose payment did not go through after all', async () => {
+  const orderId = await bought()
+  shop.jobs.splice(0)
+  shop.jobs.push({ queue: 'payment-refused.mails', data: { paymentId: 'p1', orderId } })
+  await shop.runJobs()
+
+  const [mail] = await shop.buying.outbox.latest(1)
+  expect(mail).toMatchObject({ kind: 'payment-refused', recipient: 'guest@example.com' })
+  expect(mail?.text).toContain('/da-dk/basket')
+})
+
+test('sends a gift card with its PDF on the day it is due, and forgets its code', async () => {
+  const { giftCards } = shop.buying
+  const orderId = await bought()
+  shop.jobs.splice(0)
+  await giftCards.issue({
+    orderId,
+    lineId: '1',
+    market: 'da-dk',
+    pieces: 1,
+    value: { minor: 50_000, currency: 'DKK' },
+    letter: { recipientEmail: 'ada@example.com', senderName: 'Eve' },
+  })
+  const due = shop.jobs.find(({ queue }) => queue === 'gift-card-due.mails')!
+  await runAll()
+
+  const [mail] = await shop.buying.outbox.latest(1)
+  expect(mail).toMatchObject({ kind: 'gift-card', recipient: 'ada@example.com' })
+  expect(mail?.attachments).toMatchObject([{ name: 'gift-card.pdf', type: 'application/pdf' }])
+  expect(Buffer.from(mail!.attachments![0]!.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  const letter = await giftCards.letter(String(due.data.cardId))
+  expect(letter?.validationCode ?? '').toBe('')
+})

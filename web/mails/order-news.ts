@@ -1,0 +1,104 @@
+import type { MailData, MailPieces } from '#contracts/storefront.ts'
+import type { MarketView } from '#web/markets/index.ts'
+import type { MailBlock, MailDocument, MailRow } from './mail-document.ts'
+
+/** Sent when a parcel leaves: what is in it, and how to follow it. */
+export function orderShipped(
+  { order, receiptUrl, parcel }: MailData['order-shipped'],
+  view: MarketView,
+  publicUrl: string,
+): MailDocument {
+  const { t, shopName } = view
+  const intro = t('mails.order-shipped-intro', order.orderNumber)
+  return {
+    subject: t('mails.order-shipped-subject', order.orderNumber),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: t('mails.order-shipped-heading') },
+      { kind: 'text', text: intro },
+      ...(parcel.trackingLink ? [button(t('mails.follow-parcel'), parcel.trackingLink)] : []),
+      {
+        kind: 'rows',
+        rows: [
+          { term: t('mails.courier'), text: parcel.courier },
+          { term: t('mails.parcel-number'), text: parcel.trackingNumber },
+        ].filter(({ text }) => text !== ''),
+      },
+      { kind: 'rows', rows: parcel.goods.map((pieces) => row(pieces, view)) },
+      seeOrder(view, receiptUrl, publicUrl),
+      { kind: 'small', text: t('mails.why', shopName) },
+    ],
+  }
+}
+
+/** Sent when pieces of an order do not come, or none: which, and what goes back. */
+export function orderCancelled(
+  { order, receiptUrl, goods, refund }: MailData['order-cancelled'],
+  view: MarketView,
+  publicUrl: string,
+): MailDocument {
+  const { t, money, shopName } = view
+  const whole = order.orderState === 'cancelled'
+  const intro = t('mails.order-cancelled-intro')
+  return {
+    subject: t(whole ? 'mails.order-cancelled-whole-subject' : 'mails.order-cancelled-subject', order.orderNumber),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: t('mails.order-cancelled-heading') },
+      { kind: 'text', text: intro },
+      { kind: 'rows', rows: goods.map((pieces) => row(pieces, view)) },
+      ...(refund.amount > 0
+        ? [{ kind: 'rows' as const, rows: [{ term: t('mails.goes-back'), text: money(refund), strong: true }] }]
+        : []),
+      seeOrder(view, receiptUrl, publicUrl),
+      { kind: 'small', text: t('mails.why', shopName) },
+    ],
+  }
+}
+
+/** Sent when a payment that was waited for did not go through: nothing was charged, the basket is still there. */
+export function paymentRefused(
+  { orderNumber, amount, basketUrl }: MailData['payment-refused'],
+  { t, money, shopName }: MarketView,
+  publicUrl: string,
+): MailDocument {
+  const intro = t('mails.payment-refused-intro', money(amount))
+  return {
+    subject: t('mails.payment-refused-subject', orderNumber),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: t('mails.payment-refused-heading') },
+      { kind: 'text', text: intro },
+      button(t('mails.to-your-basket'), new URL(basketUrl, publicUrl).href),
+      { kind: 'small', text: t('mails.why', shopName) },
+    ],
+  }
+}
+
+/** Sent when money came and goods could not be given for it. */
+export function moneyBack({ amount }: MailData['money-back'], { t, money, shopName }: MarketView): MailDocument {
+  const text = t('mail.money-back-text', money(amount))
+  return {
+    subject: t('mail.money-back-subject'),
+    preview: text,
+    blocks: [
+      { kind: 'heading', text: t('mails.money-back-heading') },
+      { kind: 'text', text },
+      { kind: 'small', text: t('mails.why', shopName) },
+    ],
+  }
+}
+
+const row = ({ name, quantity }: MailPieces, { t }: MarketView): MailRow => ({
+  term: name,
+  text: t('mails.pieces', quantity),
+})
+
+const button = (text: string, url: string): MailBlock => ({ kind: 'link', look: 'button', text, url })
+
+const seeOrder = ({ t }: MarketView, receiptUrl: string, publicUrl: string): MailBlock => ({
+  kind: 'link',
+  look: 'text',
+  text: t('mails.see-order'),
+  url: new URL(receiptUrl, publicUrl).href,
+})
