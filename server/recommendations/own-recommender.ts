@@ -17,6 +17,8 @@ export interface RecommenderNeeds {
   readonly boughtWith: (productIds: readonly string[], count: number) => Promise<readonly string[]>
 }
 
+/** Some of what is found cannot be had yet, or only in stores, and is left out later. */
+const spare = 30
 /** How many of a category are compared to find those most alike. */
 const compared = 120
 const trendingDays = 60
@@ -31,7 +33,9 @@ export const ownRecommender = (needs: RecommenderNeeds): Recommender => ({
 })
 
 const popular: Answer = async ({ search }, { market, categoryId, count }) =>
-  ids(await search(market, { sorting: 'popular', size: count * 2, ...(categoryId ? { category: categoryId } : {}) }))
+  ids(
+    await search(market, { sorting: 'popular', size: count + spare, ...(categoryId ? { category: categoryId } : {}) }),
+  )
 
 const answers: Readonly<Record<RecommendationType, Answer>> = {
   RecentlyViewedProducts: async (_, { productIds }) => productIds,
@@ -54,7 +58,7 @@ const answers: Readonly<Record<RecommendationType, Answer>> = {
     ids(
       await search(market, {
         sorting: 'popular',
-        size: count * 2,
+        size: count + spare,
         limitProductsByMaximumAvailabilityInDays: trendingDays,
         ...(categoryId ? { category: categoryId } : {}),
       }),

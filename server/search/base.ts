@@ -37,11 +37,13 @@ const bare: Omit<Base, 'bits'> = { values: new Map(), lowest: 0, highest: 0, cou
 
 /** Whole categories are kept for as long as the columns live; what depends on words or days is reckoned anew. */
 export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): Base {
-  const { tags, withinDays, within, category, giftCards } = wanted
+  const { tags, withinDays, within, category, giftCards, storeOnly } = wanted
   const plain = !moment.hits && !moment.inStore && tags.length === 0 && withinDays === undefined && within === undefined
   if (wanted.bare) return { ...bare, bits: narrowed(columns, wanted, moment) }
   if (!plain) return reckon(columns, narrowed(columns, wanted, moment))
-  return kept(columns, `base ${giftCards} ${category ?? ''}`, () => reckon(columns, narrowed(columns, wanted, moment)))
+  return kept(columns, `base ${giftCards} ${storeOnly} ${category ?? ''}`, () =>
+    reckon(columns, narrowed(columns, wanted, moment)),
+  )
 }
 
 /** Products that are new, by the hour. */
@@ -50,13 +52,21 @@ export const newBits = (columns: SearchColumns, newDays: number, now: number): B
     where(columns, ({ availableFrom }) => availableFrom <= now && availableFrom > now - newDays * dayMs),
   )
 
-/** Everything listings may show. */
-const listed = (columns: SearchColumns, giftCards: boolean): Bits =>
-  giftCards ? columns.sold : kept(columns, 'listed', () => without(columns.sold, columns.goods.giftCards))
+/** Everything listings may show: what is sold in stores alone only where it is asked for. */
+const listed = (columns: SearchColumns, { giftCards, storeOnly }: Pick<Wanted, 'giftCards' | 'storeOnly'>): Bits =>
+  kept(columns, `listed ${giftCards} ${storeOnly}`, () => {
+    const goods = giftCards ? columns.sold : without(columns.sold, columns.goods.giftCards)
+    return storeOnly
+      ? goods
+      : without(
+          goods,
+          where(columns, ({ attributes }) => attributes.soldOnly === 'stores'),
+        )
+  })
 
 function narrowed(columns: SearchColumns, wanted: Wanted, { now, hits, inStore }: Moment): Bits {
-  const { category, tags, withinDays, within, giftCards } = wanted
-  const sets = [listed(columns, giftCards)]
+  const { category, tags, withinDays, within } = wanted
+  const sets = [listed(columns, wanted)]
   if (category !== undefined)
     sets.push(valuesOf(columns, 'category').get(category)?.bits ?? noBits(columns.goods.count))
   if (hits) sets.push(bitsOf(columns, hits.slots))

@@ -65,6 +65,17 @@ test('shows a price that another process changed within two seconds, and answers
   expect(faults).toEqual([])
 })
 
+test('keeps goods of the stores out of web listings, unless they are asked for', async () => {
+  await shop.tell(bag, { soldOnly: 'stores' })
+
+  expect(await listed()).toBeUndefined()
+  const { results } = await search.search(britain, { category: 'women', size: 50, getRetailModels: true })
+  expect(results.find(({ id }) => id === bag)).toMatchObject({ hasEcom: false, hasRetail: true })
+
+  await shop.tell(bag, { soldOnly: null })
+  expect(await listed()).toBeDefined()
+})
+
 test('shows a product that sold out elsewhere after those that can be had', async () => {
   const order = async () => (await search.search(britain, { category: 'women', size: 50 })).results.map(({ id }) => id)
   expect((await order()).at(-1)).not.toBe('900200_indigo_01')
