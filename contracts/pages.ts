@@ -170,6 +170,16 @@ const kinds = {
         ended: z.boolean(),
       })
       .nullable(),
+    /** The product somebody wants word of; absent where the page is about a mail's way out. */
+    ask: z
+      .object({
+        part: productPart,
+        sku: z.string().optional(),
+        /** It is about a launch, not about a size. */
+        launch: z.boolean(),
+        noted: z.boolean(),
+      })
+      .optional(),
   }),
   notFoundPage: z.object({ suggestions: z.array(link) }),
   errorPage: z.object({ traceId: z.string() }),

@@ -115,6 +115,7 @@ function contentOf(state: State): Content {
     pageOf(market, '/about', { title: 'About us', robots: 'INDEX, NOFOLLOW' }),
     pageOf(market, '/old', { redirect: { url: `/${market.id}/about`, status: 301 } }),
     pageOf(market, '/partner', { redirect: { url: 'https://partner.test/x', status: 418 } }),
+    pageOf(market, '/notify-me', { pageAlias: 'notifyMePage', title: 'Word of a product' }),
     pageOf(market, '/search', { pageAlias: 'searchPage', title: 'Search' }),
     pageOf(market, '/country-selector', { pageAlias: 'countrySelectorPage', title: 'Countries' }),
     pageOf(market, '/basket', { pageAlias: 'basketPage', title: 'Basket' }),
@@ -123,6 +124,7 @@ function contentOf(state: State): Content {
   ]
   const links = (market: Market) => ({
     basketPage: `/${market.id}/basket`,
+    notifyMePage: `/${market.id}/notify-me`,
     notFoundPage: `/${market.id}/404`,
     homePage: `/${market.id}`,
   })
@@ -309,11 +311,14 @@ export interface SmallShopSettings {
   readonly kinds?: readonly AnyPageKind[]
   readonly cdnSeconds?: number
   readonly storefront?: PagesGround['storefront']
+  /** In place of the small shop's own. */
+  readonly parts?: Partial<Parts>
 }
 
 /** The pages of the small shop behind a server of their own. */
-export function servePages({ kinds = [], cdnSeconds = 0, storefront }: SmallShopSettings = {}) {
-  const shop = smallShop()
+export function servePages({ kinds = [], cdnSeconds = 0, storefront, parts }: SmallShopSettings = {}) {
+  const small = smallShop()
+  const shop = { ...small, parts: { ...small.parts, ...parts } }
   const cache: KeptPages = new PageCache({ maxBytes: 50_000_000, clock: shop.parts.clock, onStale: () => {} })
   const app: FastifyInstance = Fastify({ logger: false })
   const headers = (hosts: readonly string[] = []) => securityHeaders({ publicUrl }, hosts)

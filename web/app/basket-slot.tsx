@@ -39,9 +39,11 @@ export async function openBasket(added?: string, answered?: BasketResponse): Pro
   change({ open: true, added, answered, Drawer })
 }
 
+const adding: ReadonlySet<string> = new Set(['add-to-basket', 'add-parts', 'add-gift-card'])
+
 /** Answers whether a form's answer is shown in the drawer: something was added from a page of goods, or changed in the drawer itself. */
 export function takenByBasket({ deed, values, fromDrawer }: Posted, page: Page): boolean {
-  if (page.pageAlias !== 'basketPage' || !(fromDrawer || deed === 'add-to-basket' || deed === 'add-parts')) return false
+  if (page.pageAlias !== 'basketPage' || !(fromDrawer || adding.has(deed ?? ''))) return false
   void openBasket(values.get('sku') ?? undefined, page.basket ?? undefined)
   return true
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '#contracts/catalogue.ts'
+import type { FormState } from '#contracts/pages.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './buy-box.module.css'
 import { BuyForm } from './buy-form.tsx'
@@ -10,6 +11,7 @@ import type { ChosenSize } from './sizes/chosen-size.ts'
 export interface BuyBoxProps {
   readonly product: ProductDetail
   readonly chosen: ChosenSize
+  readonly form?: FormState | undefined
   readonly sizeAdvisor?: boolean | undefined
   /** Set while it cannot be bought yet: what stands in place of the form. */
   readonly waiting: ReactNode
@@ -18,12 +20,12 @@ export interface BuyBoxProps {
 }
 
 /** All one needs to decide, in the order one asks: what, how much, which colour, which size, when. */
-export function BuyBox({ product, chosen, sizeAdvisor = false, waiting, children }: BuyBoxProps) {
+export function BuyBox({ product, chosen, form, sizeAdvisor = false, waiting, children }: BuyBoxProps) {
   return (
     <div className={styles.box}>
       <ProductHead product={product} price={chosen.variant?.price ?? product.price} />
       <ColourSiblings product={product} chosen={chosen} />
-      {waiting ?? <BuyForm product={product} chosen={chosen} sizeAdvisor={sizeAdvisor} />}
+      {waiting ?? <BuyForm product={product} chosen={chosen} form={form} sizeAdvisor={sizeAdvisor} />}
       {children}
       <Numbers product={product} chosen={chosen} />
     </div>

@@ -1,9 +1,13 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import type { ProductDetail } from '#contracts/catalogue.ts'
+import type { FormState } from '#contracts/pages.ts'
 import { Button, ButtonLink } from '#ui/button/index.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { type MarketView, useMarket } from '#web/markets/index.ts'
+import { StandingPart } from '#web/platform/standing-part.tsx'
 import styles from './buy-form.module.css'
+import { GiftLetter } from './gift-cards/gift-letter.tsx'
+import { loadGiftLetter } from './gift-cards/load-gift-letter.ts'
 import type { ChosenSize } from './sizes/chosen-size.ts'
 import { SizePicker } from './sizes/size-picker.tsx'
 import { type Offer, offerOf } from './sizes/size-state.ts'
@@ -14,6 +18,7 @@ interface Buying {
 }
 
 interface BuyFormProps extends Buying {
+  readonly form?: FormState | undefined
   /** Whether somebody can be asked for a size. */
   readonly sizeAdvisor: boolean
 }
@@ -22,7 +27,7 @@ interface BuyFormProps extends Buying {
 export const buyFormId = 'buy'
 
 /** A plain form, so that it works before, and without, any script. */
-export function BuyForm({ product, chosen, sizeAdvisor }: BuyFormProps) {
+export function BuyForm({ product, chosen, form: refused, sizeAdvisor }: BuyFormProps) {
   const { t, links } = useMarket()
   const form = useRef<HTMLFormElement>(null)
   const check = (event: FormEvent) => {
@@ -35,6 +40,13 @@ export function BuyForm({ product, chosen, sizeAdvisor }: BuyFormProps) {
     <form ref={form} className={styles.form} id={buyFormId} method="post" action={product.url} onSubmit={check}>
       <SizePicker product={product} chosen={chosen} help={product.isDigital ? undefined : <SizeGuideLink />} />
       {sizeAdvisor && <AdvisorLink />}
+      {product.isGiftCard && (
+        <StandingPart
+          written={import.meta.env.SSR ? GiftLetter : undefined}
+          load={loadGiftLetter}
+          with={{ form: refused }}
+        />
+      )}
       <input type="hidden" name="quantity" value="1" />
       <BuyButton product={product} chosen={chosen} size="buy" />
       <Elsewhere product={product} notifyUrl={links.notifyMePage} />
@@ -92,7 +104,13 @@ export function BuyButton({ product, chosen, size, form }: BuyButtonProps) {
       </ButtonLink>
     )
   return (
-    <Button kind="primary" size={size} form={form} name="deed" value="add-to-basket">
+    <Button
+      kind="primary"
+      size={size}
+      form={form}
+      name="deed"
+      value={product.isGiftCard ? 'add-gift-card' : 'add-to-basket'}
+    >
       {t(offer === 'pre-order' ? 'product.pre-order' : 'product.add-to-basket')}
     </Button>
   )

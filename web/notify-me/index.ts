@@ -1,1 +1,3 @@
+export { AskForWord, type AskForWordProps } from './ask-for-word.tsx'
 export { EndNotification, type EndNotificationProps } from './end-notification.tsx'
+export { loadNotifyMe } from './load-notify-me.ts'

@@ -1,4 +1,5 @@
 import type { PageKind } from '../page-kind.ts'
+import { addGiftCard } from './add-gift-card.ts'
 import { addParts } from './add-parts.ts'
 import { addToBasket } from './add-to-basket.ts'
 import { loadProduct } from './load-product.ts'
@@ -26,5 +27,5 @@ export const productPage: PageKind<'productPage'> = {
       },
     }
   },
-  deeds: { 'add-to-basket': addToBasket, 'add-parts': addParts },
+  deeds: { 'add-to-basket': addToBasket, 'add-gift-card': addGiftCard, 'add-parts': addParts },
 }

@@ -1,13 +1,14 @@
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
-import { EndNotification } from '#web/notify-me/index.ts'
+import { AskForWord, EndNotification } from '#web/notify-me/index.ts'
 import { Rows } from '#web/widgets/rows.tsx'
 
+/** Word of a product: asked for here, and ended here by the way out of its mail. */
 export function NotifyMePage({ page }: { readonly page: PageOf<'notifyMePage'> }) {
   return (
     <>
       <PageWidth>
-        <EndNotification wish={page.wish} />
+        {page.ask ? <AskForWord ask={page.ask} form={page.form} /> : <EndNotification wish={page.wish} />}
       </PageWidth>
       <Rows rows={page.zones.rows} />
     </>

@@ -14,6 +14,7 @@ import {
 } from '#web/catalogue/index.ts'
 import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { loadNotifyMe } from '#web/notify-me/index.ts'
 import { StandingPart } from '#web/platform/standing-part.tsx'
 import { loadStockFinder } from '#web/stores/index.ts'
 import { LateProductRows } from './late-product-rows.tsx'
@@ -21,7 +22,12 @@ import styles from './product-page.module.css'
 import { useCopying } from './use-copying.ts'
 import { useFlyouts } from './use-flyouts.ts'
 
-const flyouts = { 'size-guide': loadSizeGuide, 'size-advisor': loadSizeAdvisor, 'stock-finder': loadStockFinder }
+const flyouts = {
+  'size-guide': loadSizeGuide,
+  'size-advisor': loadSizeAdvisor,
+  'stock-finder': loadStockFinder,
+  'notify-me': loadNotifyMe,
+}
 
 /** Found in stores alone: the same page, whose button leads there. */
 export const StoreProductPage = ({ page }: { readonly page: PageOf<'storeProductPage'> }) => <Product page={page} />
@@ -52,6 +58,7 @@ function Product({ page }: { readonly page: AnyProductPage }) {
             <BuyBox
               product={product}
               chosen={chosen}
+              form={partsForm ? undefined : page.form}
               sizeAdvisor={page.sizeAdvisor}
               waiting={coming ? <ComingSoon product={product} onLaunch={() => setComing(false)} /> : undefined}
             >

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { basketProblems } from '#server/basket/index.ts'
+import { problemErrors } from '#server/platform/problems.ts'
+import { deed } from '../page-kind.ts'
+
+const text = z.string().trim().max(2000).default('')
+
+/** Puts a gift card into the basket, with whom it is for. What was left empty is not said. */
+export const addGiftCard = deed({
+  form: z.object({
+    sku: z.string('product.choose-amount').min(1, 'product.choose-amount').max(200),
+    recipientEmail: text,
+    recipientName: text,
+    senderName: text,
+    message: text,
+    deliveryDate: text,
+  }),
+  async act({ baskets, content }, { market, visitor, speaker, setBasket }, { sku, recipientEmail, ...others }) {
+    const said = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''))
+    const wanted = { sku, quantity: 1, letter: { recipientEmail, ...said } }
+    const added = await baskets.addGiftCardLine({ market, basketId: visitor.basketId }, wanted)
+    if (!added.ok) {
+      const errors = problemErrors(speaker, added.problem, basketProblems[added.problem.code])
+      return { problems: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [placeOf(field), texts])) }
+    }
+    setBasket(added.value.basket.basketId)
+    return { goTo: content.linkTo(market, 'basketPage') }
+  },
+})
+
+/** What concerns the line as a whole is told at its amount. */
+const placeOf = (field: string): string => (field === 'lineItem' ? 'sku' : field)

@@ -1,0 +1,38 @@
+import type { FormState } from '#contracts/pages.ts'
+import { Field } from '#ui/field/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './gift-letter.module.css'
+
+export interface GiftLetterProps {
+  /** What was typed, and what stood in the way. */
+  readonly form?: FormState | undefined
+}
+
+/** Whom a gift card is for, and what to tell them. Fields of the form they stand in. */
+export function GiftLetter({ form }: GiftLetterProps) {
+  const { t } = useMarket()
+  const field = (name: string) => ({
+    id: `gift-${name}`,
+    name,
+    label: t(`gift-card.${name}`),
+    defaultValue: form?.values[name],
+    problems: form?.problems[name],
+  })
+  return (
+    <fieldset className={styles.letter}>
+      <legend className={styles.title}>{t('gift-card.for-whom')}</legend>
+      <Field
+        {...field('recipientEmail')}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        required
+        maxLength={254}
+      />
+      <Field {...field('recipientName')} optional={t('form.optional')} maxLength={100} autoComplete="off" />
+      <Field {...field('senderName')} optional={t('form.optional')} maxLength={100} autoComplete="name" />
+      <Field {...field('message')} optional={t('form.optional')} maxLength={300} autoComplete="off" />
+      <Field {...field('deliveryDate')} optional={t('form.optional')} type="date" help={t('gift-card.delivery-why')} />
+    </fieldset>
+  )
+}

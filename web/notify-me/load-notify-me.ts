@@ -1,0 +1,1 @@
+export const loadNotifyMe = async () => (await import('./notify-me-flyout.tsx')).NotifyMeFlyout

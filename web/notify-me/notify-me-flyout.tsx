@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react'
+import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
+import { Button } from '#ui/button/index.ts'
+import { Drawer } from '#ui/drawer/index.ts'
+import { Notice } from '#ui/notice/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { ApiError } from '#web/platform/api-error.ts'
+import { api } from '#web/platform/client.ts'
+import { useAnswer } from '#web/platform/use-answer.ts'
+import styles from './notify-me.module.css'
+import { NotifyMeFields } from './notify-me-fields.tsx'
+
+export interface NotifyMeFlyoutProps {
+  readonly product: Pick<ProductDetail, 'id' | 'name' | 'variants' | 'comingSoonProduct'>
+  readonly chosen: { readonly variant: Variant | undefined }
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+type Problems = Readonly<Record<string, readonly string[]>>
+
+/** Asks for word of a size's return, or of a launch, over the page one is on. */
+export function NotifyMeFlyout({ product, chosen, open, onClose }: NotifyMeFlyoutProps) {
+  const { t, market } = useMarket()
+  const [noted, setNoted] = useState(false)
+  const [form, setForm] = useState<{ values: Record<string, string>; problems: Problems }>()
+  const { answer } = useAnswer(open ? product.id : undefined, () => waitsFor(market.id, product.id))
+  const waits = typeof answer === 'object' ? answer.value : undefined
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const problems = await optIn(market.id, product, values)
+    setNoted(problems === undefined)
+    setForm(problems && { values, problems })
+  }
+  const close = () => {
+    setNoted(false)
+    onClose()
+  }
+  return (
+    <Drawer open={open} onClose={close} title={t('notify-me.title')} closeWord={t('close')}>
+      {noted ? (
+        <Notice tone="success" role="status" title={t('notify-me.noted')}>
+          {t('notify-me.noted-why', product.name)}
+        </Notice>
+      ) : (
+        <form className={styles.form} onSubmit={submit}>
+          <p>{t(product.comingSoonProduct ? 'notify-me.launch-intro' : 'notify-me.intro', product.name)}</p>
+          {waits && <Notice>{t('notify-me.waits', waits.email)}</Notice>}
+          {form?.problems[''] && <Notice tone="warning" role="alert" title={form.problems['']![0]} />}
+          <NotifyMeFields
+            productId={product.id}
+            variants={product.variants}
+            sku={chosen.variant?.id}
+            launch={product.comingSoonProduct}
+            form={form}
+          >
+            <Button kind="primary">{t('notify-me.ask')}</Button>
+          </NotifyMeFields>
+        </form>
+      )}
+    </Drawer>
+  )
+}
+
+/** Whether this browser asked before; nobody learns of another's wish. */
+const waitsFor = (catalog: string, productId: string) =>
+  api('GET /api/notifyme/{catalog}/check-existing-subscription', { catalog, query: { productId } }).catch(
+    () => undefined,
+  )
+
+/** What stood in the way, by field; nothing when it was noted. */
+async function optIn(
+  catalog: string,
+  { id: productId, comingSoonProduct }: NotifyMeFlyoutProps['product'],
+  { email = '', sku, acceptnewsletter }: Readonly<Record<string, string>>,
+): Promise<Problems | undefined> {
+  const body = { email, productId, ...(acceptnewsletter ? { acceptNewsletter: true } : {}) }
+  try {
+    if (comingSoonProduct) await api('PUT /api/productgoinglive/{catalog}/optin', { catalog, body })
+    else await api('PUT /api/notifyme/{catalog}/optin', { catalog, body: { ...body, ...(sku ? { sku } : {}) } })
+    return undefined
+  } catch (error) {
+    const result = error instanceof ApiError ? error.result : undefined
+    return result?.errors ?? { '': [result?.message ?? ''] }
+  }
+}
