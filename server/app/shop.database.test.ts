@@ -25,7 +25,8 @@ function shop(...words: string[]): Promise<Answer> {
 }
 
 test('lists its verbs, and explains each', async () => {
-  expect((await shop()).out).toMatch(/migrate .*\n +import .*\n +export .*\n +content .*\n +doctor /)
+  const verbs = (await shop()).out.split('\n').flatMap((line) => /^ {2}(\w+)/.exec(line)?.[1] ?? [])
+  expect(verbs).toEqual(expect.arrayContaining(['migrate', 'import', 'export', 'content', 'doctor']))
   expect((await shop('import', '--help')).out).toContain('npm run shop -- import FILE…')
 })
 

@@ -204,3 +204,16 @@ test('fetches pictures only when told to, keeps them in a later import, and tell
   expect(await shown()).toHaveLength(1)
   expect(await shown()).not.toEqual(['drawn'])
 })
+
+test('shows what is to come with its day, and says of what has none that it counts as sold out', async () => {
+  const report = await shop.take(
+    table(
+      'id|title|price|availability|availability_date|color',
+      '1|Shirt|20 EUR|preorder|2026-05-01T10:00+0200|Navy',
+      '2|Shirt|20 EUR|backorder||Navy',
+    ),
+  )
+
+  expect(report.warned).toMatchObject([{ line: 3, why: 'backorder names no day to come; counted as sold out' }])
+  expect(await shop.told("available_from at time zone 'UTC'", 'product')).toContain('2026-05-01 08:00:00')
+})

@@ -89,3 +89,18 @@ test('writes nothing on a dry run', async () => {
   expect(report.retired).toEqual({ products: 1, variants: 0 })
   expect(await live()).toHaveLength(4)
 })
+
+const products = (...ids: readonly string[]) =>
+  [
+    'product_id,style_number,option_id,colour,colour_family,colour_hex,sub_brand,brand,family,available_from,drawing,attributes',
+    ...ids.map((id) => `${id}_black_01,${id},01,black,black,#000000,women,Halden,dress,,,`),
+  ].join('\n')
+
+test('retires goods of our own by their table, those without variants as well', async () => {
+  await shop.take(products('s1', 's2', 's3'))
+
+  const report = await shop.take(products('s1', 's3'), { retireMissing: 'few' })
+
+  expect(report.retired).toEqual({ products: 1, variants: 0 })
+  expect(await shop.told('product_id', 'product where retired')).toEqual(['s2_black_01'])
+})

@@ -37,8 +37,10 @@ export class Presence {
   tells(source: string, { sku, product, sourceId }: KnownVariant): boolean {
     const names = [sku, product, sourceId ?? sku]
     if (names.some((name) => this.kept.has(name))) return true
-    if (source === 'own')
-      return this.tables.variants.size > 0 ? this.tables.variants.has(sku) : this.tables.products.has(product)
+    if (source === 'own') {
+      const { products, variants } = this.tables
+      return variants.size > 0 && sku !== product ? variants.has(sku) : products.size === 0 || products.has(product)
+    }
     return (this.feeds.get(source) ?? []).some(
       (seen) => seen.has(sku) || (sourceId !== null && seen.has(itemMark(sourceId))),
     )
@@ -88,11 +90,12 @@ export async function retireMissing(
   return { products, variants }
 }
 
+/** A set of products has no variants and is known by its own id. */
 const liveVariants = (database: Database, source: string): Promise<KnownVariant[]> =>
   database.prepared(
     'variants-of-source',
-    `select v.sku, v.product_id as product, v.source_id as "sourceId" from variant v join product p using (product_id)
-     join style s using (style_number) where s.source = $1 and not v.retired and not p.retired`,
+    `select coalesce(v.sku, p.product_id) as sku, p.product_id as product, v.source_id as "sourceId" from product p join style s using (style_number)
+     left join variant v on v.product_id = p.product_id and not v.retired where s.source = $1 and not p.retired`,
     [source],
   )
 

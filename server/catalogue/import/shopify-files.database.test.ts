@@ -97,3 +97,12 @@ test('the same file again changes nothing, whatever its order of rows', async ()
 
   expect(Object.values(report.rows).map(({ changed }) => changed)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
 })
+
+test('reads prices with marks between their thousands, and a list price above them', async () => {
+  await shop.take(
+    `${older}\ncoat,Coat,,Loom,Coats,,true,Title,Default Title,,,C-1,,,,"1,299.00","1,599.00",,,,active\n`,
+    { list: 'de-de' },
+  )
+
+  expect(await shop.told('minor, list_minor', 'price_log')).toEqual(['129900 | 159900'])
+})

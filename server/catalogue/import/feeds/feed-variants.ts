@@ -105,13 +105,8 @@ export function stockOf(
   const expires = feedMoment(cells.expiration_date ?? '')
   const gone = expires !== undefined && expires <= shop.now
   if (gone) remarks.push({ line, warned: `expired on ${expires.toISOString().slice(0, 10)}; counted as sold out` })
-  if (!availability)
-    remarks.push({
-      line,
-      warned: cells.availability
-        ? `availability "${cells.availability.slice(0, 40)}" is not known; counted as sold out`
-        : 'has no availability; counted as sold out',
-    })
+  const why = gone ? undefined : unavailable(cells, shop.now)
+  if (why) remarks.push({ line, warned: `${why}; counted as sold out` })
   const counted = /^\d{1,6}$/.exec((cells.quantity ?? '').trim())?.[0]
   const some = availability === 'in-stock' && !gone
   return shop.places(currency).map((place) => ({
@@ -121,4 +116,15 @@ export function stockOf(
         ? { sku, place, quantity: shop.pieces, atLeast: true }
         : { sku, place, quantity: some ? Number(counted) : 0 },
   }))
+}
+
+/** Why nothing can be sold of it although the feed does not say that it is sold out. */
+function unavailable({ availability = '', availability_date = '' }: FeedItem['cells'], now: Date): string | undefined {
+  if (availability === '') return 'has no availability'
+  const known = feedAvailability(availability)
+  if (!known) return `availability "${availability.slice(0, 40)}" is not known`
+  const launch = feedMoment(availability_date)
+  return known === 'later' && !(launch && launch > now)
+    ? `${availability.slice(0, 40)} names no day to come`
+    : undefined
 }

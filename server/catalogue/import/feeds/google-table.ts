@@ -1,3 +1,4 @@
+import { feedMoney } from './feed-cells.ts'
 import type { FeedItem } from './feed-item.ts'
 
 /** `g:image link`, `image_link` and `shipping(country:price)` go by their plain names. */
@@ -46,7 +47,7 @@ export function googleCells(cells: Readonly<Record<string, string>>): FeedItem['
   for (const [name, others] of Object.entries(otherNames))
     named[name] ??= others.map((other) => named[other]).find(Boolean) ?? ''
   const full = named.rrp_price
-  if (full && !named.sale_price && Number(full) > Number(named.price)) {
+  if (full && !named.sale_price && figure(full) > figure(named.price ?? '')) {
     named.sale_price = named.price!
     named.price = full
   }
@@ -54,6 +55,8 @@ export function googleCells(cells: Readonly<Record<string, string>>): FeedItem['
     if (named.currency && named[name] && !/[A-Za-z€£₺]/.test(named[name])) named[name] += ` ${named.currency}`
   return named
 }
+
+const figure = (price: string): number => Number(feedMoney(price)?.amount ?? 0)
 
 /** Attributes whose meaning goods here have; others are told of and passed over. */
 const meant = new Set([

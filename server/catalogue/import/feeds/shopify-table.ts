@@ -1,5 +1,6 @@
 import { folded } from '../slugs.ts'
 import type { TextRow } from '../text-row.ts'
+import { feedMoney } from './feed-cells.ts'
 import type { FeedItem, FeedPart } from './feed-item.ts'
 
 /** Columns by what they hold, under the older name and the newer one. */
@@ -112,7 +113,7 @@ interface Shared {
 
 function itemOf({ line, cells }: TextRow, { handle, shared, images, options }: Shared): FeedItem {
   const [price, compareAt] = [cellOf(cells, 'price'), cellOf(cells, 'compareAt')]
-  const reduced = Number(compareAt) > Number(price)
+  const reduced = figure(compareAt) > figure(price)
   const audience = audienceOf(shared)
   return {
     line,
@@ -142,6 +143,8 @@ function itemOf({ line, cells }: TextRow, { handle, shared, images, options }: S
     },
   }
 }
+
+const figure = (price: string): number => Number(feedMoney(price)?.amount ?? 0)
 
 /** Without a tracker, or where selling goes on without stock, there is always some. */
 function stockOf(cells: TextRow['cells']): { availability: string; quantity: string } {
