@@ -6,17 +6,17 @@ import type { Market } from '#server/markets/index.ts'
 import { answerOf, type BareAnswer } from './answer.ts'
 import { asAsked } from './as-asked.ts'
 import { topCategories } from './categories-named.ts'
-import type { Voice } from './facet-names.ts'
 import { findByCode } from './find-by-code.ts'
 import { findProducts } from './find-products.ts'
 import { keepColumns } from './keep-columns.ts'
 import { keepStores, storeSlots } from './keep-stores.ts'
 import { keepTexts, type TextNeeds } from './keep-texts.repository.ts'
+import { keepVoices } from './keep-voices.ts'
 import type { ProductSearch } from './product-search.port.ts'
 import { readRequest, termOf, type Wanted } from './read-request.ts'
 import { mostSuggested, suggestionsOf, suggestsFrom } from './suggest.ts'
 import { findByWords, findsAll, type TextFound } from './text/find-by-words.ts'
-import { noRules, redirectOf, type SearchRules, type Synonyms, synonymsOf } from './text/synonyms.ts'
+import { redirectOf, type SearchRules } from './text/synonyms.ts'
 import { tongueOf } from './text/tongue.ts'
 
 export interface SearchNeeds extends TextNeeds {
@@ -136,26 +136,3 @@ const remarks = (text: TextFound | undefined): Pick<BareAnswer, 'correctedTerm' 
   ...(text?.correctedTerm === undefined ? {} : { correctedTerm: text.correctedTerm }),
   ...(text?.anyWord ? { anyWord: true } : {}),
 })
-
-interface MarketVoice {
-  readonly voice: Voice
-  readonly rules: SearchRules
-  readonly synonyms: Synonyms
-}
-
-/** What a market calls things, and what its editors say of searching; compiled once for each rules they publish. */
-function keepVoices({ words, rules }: SearchNeeds): { of(market: Market): MarketVoice } {
-  const kept = new Map<string, MarketVoice>()
-  return {
-    of(market) {
-      const current = rules?.(market) ?? noRules
-      const language = market.language.baseCode
-      const known = kept.get(market.id)
-      const voice = { t: words(market), language, collator: known?.voice.collator ?? new Intl.Collator(market.locale) }
-      const synonyms = known?.rules === current ? known.synonyms : synonymsOf(current, tongueOf(language))
-      const made = { voice, rules: current, synonyms }
-      kept.set(market.id, made)
-      return made
-    },
-  }
-}

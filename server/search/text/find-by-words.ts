@@ -13,7 +13,7 @@ export interface TextFound {
   readonly anyWord: boolean
 }
 
-const closest: readonly Closeness[] = ['strict', 'named', 'loose']
+export const closest: readonly Closeness[] = ['strict', 'named', 'loose']
 
 /** Finds styles by what people type: all words together, taken as closely as still finds any; else those words that are known; else any of them. */
 export function findByWords(index: TextIndex, term: string, reading: Reading): TextFound {
@@ -46,7 +46,7 @@ export function findsAll(index: TextIndex, term: string, reading: Reading): bool
 const nothing: TextFound = { slots: new Int32Array(0), inOrder: () => [], correctedTerm: undefined, anyWord: false }
 
 /** A want that a compound's thing itself satisfies, whatever the compound says of it. */
-const headOnly = (want: Want): Want =>
+export const headOnly = (want: Want): Want =>
   want.head === undefined
     ? want
     : { ...want, alternatives: [...want.alternatives, { stems: [want.head], weight: headWeight }] }
@@ -63,7 +63,7 @@ function allOf(index: TextIndex, wants: readonly Want[]): Scored | undefined {
 }
 
 /** The term as it was searched for; undefined when that is how it was typed. */
-function correctedTerm({ written }: TextIndex, wants: readonly Want[]): string | undefined {
+export function correctedTerm({ written }: TextIndex, wants: readonly Want[]): string | undefined {
   if (wants.every(({ corrected }) => corrected === undefined)) return undefined
   return wants
     .flatMap(({ corrected, words }) => corrected ?? words)

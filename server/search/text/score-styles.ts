@@ -138,7 +138,8 @@ function scorePhrase(index: TextIndex, stems: readonly string[], scoring: Scorin
   }
 }
 
-function placesFor(index: TextIndex, stem: string, closeness: Closeness): number {
+/** Where a word must stand to count: bits. */
+export function placesFor(index: TextIndex, stem: string, closeness: Closeness): number {
   if (closeness === 'loose') return anywhere
   if (index.namedColours.has(stem)) return places.colour | places.name
   if (index.categoryWords.has(stem))

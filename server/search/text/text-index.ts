@@ -37,6 +37,8 @@ export interface TextIndex {
   readonly written: ReadonlyMap<string, string>
   /** So much of it has left that building it anew is worth while. */
   readonly isWorn: boolean
+  /** Stems of an entry, with the places they stand in. */
+  stemsOf(entry: TextEntry): ReadonlyMap<string, number>
   add(entries: readonly TextEntry[]): void
   remove(style: string): void
   /** Takes over new slots of all styles; one that has more or fewer colours than before leaves. */
@@ -128,6 +130,11 @@ export function textIndex(tongue: Tongue, families: readonly string[], entries: 
     get isWorn() {
       return gone > 1000 && gone > numbers.size / 4
     },
+    stemsOf: (entry) =>
+      reader.stemsOf(
+        entry,
+        entry.colours.map(({ words }) => reader.colourStems(words)),
+      ),
     add: (all) => all.forEach(add),
     isKind(stem) {
       const known = kinds.get(stem) ?? isKind(postings, stem)

@@ -1,0 +1,66 @@
+import { facetIds } from '#contracts/search.ts'
+import { noBits } from './columns/bits.ts'
+import type { FacetId } from './columns/facet-values.ts'
+import { type SearchColumns, valuesOf } from './columns/market-columns.ts'
+import type { CountedFacet, Found } from './find-products.ts'
+import type { AskedWord, IndexFound, IndexQuestion } from './product-index.port.ts'
+import type { Wanted } from './read-request.ts'
+
+interface Asked {
+  readonly now: number
+  readonly words: readonly AskedWord[]
+  readonly ids: readonly string[] | undefined
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What an index is asked for a search. */
+export function questionOf(columns: SearchColumns, wanted: Wanted, { now, words, ids }: Asked): IndexQuestion {
+  const { from, size, sorting, category, tags, withinDays, within, low, high, giftCards, newDays, mostInAll } = wanted
+  const known = (facet: FacetId, value: string) =>
+    facet === 'new' ? value === 'new' : valuesOf(columns, facet).has(value)
+  return {
+    from,
+    size: Math.max(0, Math.min(size, (mostInAll ?? Number.POSITIVE_INFINITY) - from)),
+    base: {
+      ...{ category, tags, giftCards, words, ids, prices: within ?? {} },
+      since: withinDays === undefined ? undefined : now - withinDays * dayMs,
+    },
+    chosen: [...wanted.chosen]
+      .map(([facet, values]) => ({ facet, values: values.filter((value) => known(facet, value)) }))
+      .filter(({ values }) => values.length > 0),
+    prices: { low, high },
+    fresh: { after: now - newDays * dayMs, until: now },
+    sorting: sorting === 'relevance' && words.length > 0 ? 'words' : sorting,
+    first: wanted.custom,
+    facets: wanted.bare ? [] : facetIds.filter((id) => id !== 'new'),
+  }
+}
+
+/** What an index found, as the answer is written from it. */
+export function foundIn(
+  columns: SearchColumns,
+  wanted: Wanted,
+  { found, slots }: { readonly found: IndexFound; readonly slots: readonly number[] },
+): Found {
+  const { lowest, highest } = found.prices ?? { lowest: 0, highest: 0 }
+  const inside = (price: number) => Math.min(highest, Math.max(lowest, price))
+  const isSelected = (facet: FacetId, value: string) => wanted.chosen.get(facet)?.includes(value) ?? false
+  const facets = Object.entries(found.counts).map(([id, counts]): CountedFacet => {
+    const facet = id as FacetId
+    const known = Object.entries(counts).filter(([value]) => valuesOf(columns, facet).has(value))
+    return { facet, values: known.map(([value, count]) => ({ value, count, selected: isSelected(facet, value) })) }
+  })
+  const fresh: CountedFacet = {
+    facet: 'new',
+    values: [{ value: 'new', count: found.fresh.count, selected: isSelected('new', 'new') }],
+  }
+  return {
+    slots,
+    total: Math.min(found.total, wanted.mostInAll ?? Number.POSITIVE_INFINITY),
+    facets: found.fresh.inBase > 0 ? [...facets, fresh] : facets,
+    base: { bits: noBits(0), values: new Map(), lowest, highest, counts: new Map() },
+    low: inside(wanted.low ?? lowest),
+    high: inside(wanted.high ?? highest),
+  }
+}

@@ -1,0 +1,47 @@
+import { type AskedWord, type WordPlace, wordPlaces } from './product-index.port.ts'
+import { closest, correctedTerm, headOnly } from './text/find-by-words.ts'
+import { type Reading, readTerm, type Want } from './text/read-term.ts'
+import { type Closeness, placesFor } from './text/score-styles.ts'
+import { places } from './text/text-entry.ts'
+import type { TextIndex } from './text/text-index.ts'
+
+/** One way to understand a term; they are tried in order until one finds something. */
+export interface Attempt {
+  readonly words: readonly AskedWord[]
+  readonly correctedTerm: string | undefined
+  readonly anyWord: boolean
+}
+
+/** The same ways, in the same order, as words are found here; the last takes any word for enough. */
+export function attemptsAt(index: TextIndex, term: string, reading: Reading): Attempt[] {
+  const wants = readTerm(index, term, reading)
+  const known = wants.filter(({ alternatives, head }) => alternatives.length > 0 || head !== undefined)
+  if (known.length === 0) return [{ words: [noWord], correctedTerm: undefined, anyWord: false }]
+  const attempt = (some: readonly Want[], closeness: Closeness, anyWord: boolean): Attempt => ({
+    words: some.map((want) => asked(index, want, closeness)),
+    correctedTerm: correctedTerm(index, wants),
+    anyWord: anyWord || known.length < wants.length,
+  })
+  const heads = known.map(headOnly)
+  return [
+    ...closest.map((closeness) => attempt(known, closeness, false)),
+    ...(known.some(({ head }) => head !== undefined)
+      ? closest.map((closeness) => attempt(heads, closeness, true))
+      : []),
+    { ...attempt(heads, 'loose', true), words: [heads.flatMap((want) => [...asked(index, want, 'loose')])] },
+  ]
+}
+
+/** Satisfied by nothing. */
+const noWord: AskedWord = []
+
+const asked = (index: TextIndex, { alternatives }: Want, closeness: Closeness): AskedWord =>
+  alternatives.map(({ stems, weight }) => ({
+    weight,
+    stems: stems.map((stem, step) => ({
+      stem,
+      places: wordPlaces.filter(
+        (place: WordPlace) => (placesFor(index, stem, step > 0 ? 'loose' : closeness) & places[place]) !== 0,
+      ),
+    })),
+  }))
