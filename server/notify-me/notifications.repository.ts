@@ -1,12 +1,12 @@
 import type { Database } from '#server/platform/database.ts'
 import type { Notification } from './notify-me.ts'
 
-export interface NewNotification extends Omit<Notification, 'id' | 'endedAt'> {
+export interface NewNotification extends Omit<Notification, 'id' | 'endedAt' | 'endedBy'> {
   readonly visitor: string
   readonly newsletter: object | null
 }
 
-const columns = `id, token, kind, market, product_id as "productId", sku, email, ended_at as "endedAt"`
+const columns = `id, token, kind, market, product_id as "productId", sku, email, ended_at as "endedAt", ended_by as "endedBy"`
 
 /** Wishes for word of a product, kept in the database. */
 export const notificationsIn = (database: Database) => ({

@@ -95,6 +95,9 @@ test('writes one mail when the size is back, with the way to it and the way out,
   const [wish] = await wishes()
   expect(told.toSorted()).toEqual([0, 0, 1])
   expect(wish!.ended_by).toBe('mail')
+  const link = await get(`/api/notifyme/en-gb/optout?token=${wish!.token}`, { accept: 'text/html' })
+  expect(link).toMatchObject({ status: 302 })
+  expect((await get(`/api/notifyme/en-gb/optout?token=${wish!.token}`)).status).toBe(404)
   expect(ordered).toMatchObject([
     {
       kind: 'product-there',
@@ -123,6 +126,7 @@ test('ends a wish when the shop itself asks for it, and leads a link of a mail t
   expect((await get(`/notifyme/en-gb/optout?token=${token}`)).status).toBe(204)
   expect((await wishes())[0]!.ended_by).toBe('shopper')
   expect((await get(`/notifyme/en-gb/optout?token=${token}`)).status).toBe(404)
+  expect((await get(`/notifyme/en-gb/optout?token=${token}`, { accept: 'text/html' })).status).toBe(404)
 })
 
 test('refuses a way out without a token and knows none it did not give [B-API-61] [C-ENM-03]', async () => {

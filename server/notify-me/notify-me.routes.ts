@@ -43,7 +43,8 @@ export function notifyMeRoutes({ notifyMe, pageUrl, publicUrl }: NotifyMeCallNee
 
     async 'GET /api/notifyme/{catalog}/optout'({ market, headers, query: { token } }) {
       const known = await notifyMe.wish(token)
-      if (!known || known.endedAt !== null) return refused({ code: 'notify-me.token-unknown' as const })
+      // The mail that ends a wish holds this link too: until its button was pressed, the link is not used.
+      if (!known || known.endedBy === 'shopper') return refused({ code: 'notify-me.token-unknown' as const })
       if (isAskedAsPage(headers))
         return accepted({ goElsewhere: `${pageUrl(market)}?token=${known.token}`, status: 302 as const })
       if (!mayChangeByGet({ publicUrl }, provenanceOf(headers)))

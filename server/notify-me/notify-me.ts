@@ -13,6 +13,8 @@ export interface Notification {
   readonly sku: string | null
   readonly email: string
   readonly endedAt: Date | null
+  /** By the mail that was waited for, or by who had asked for it. */
+  readonly endedBy: 'mail' | 'shopper' | null
 }
 
 export interface Asking {
