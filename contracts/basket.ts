@@ -112,6 +112,8 @@ export const basket = z
     basketId: z.string(),
     version: z.number().int(),
     quantity: z.number().int(),
+    /** `digital-only`: every line is; `mixed`: any line is; `several-locations`: from warehouse and store. */
+    states: z.array(z.enum(['empty', 'digital-only', 'mixed', 'several-locations'])).optional(),
     lines: z.array(basketLine),
     shippingAddress: address.optional(),
     billingAddress: address.optional(),

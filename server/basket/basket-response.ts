@@ -11,6 +11,7 @@ import {
 } from '#server/delivery/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { type Basket, type ChosenDelivery, quantityOf } from './basket.ts'
+import { statesOf } from './basket-states.ts'
 import type { Totals } from './basket-totals.ts'
 import type { Goods } from './goods.ts'
 import { linesOnWire } from './lines-on-wire.ts'
@@ -62,6 +63,7 @@ function basketOnWire(basket: Basket, facts: BasketFacts, reckoning: Reckoning):
     basketId: basket.id,
     version: basket.version,
     quantity: quantityOf(basket),
+    states: statesOf(basket, facts.goods),
     lines: linesOnWire(basket, facts, reckoning),
     ...(shipping ? { shippingAddress: shipping } : {}),
     ...(billing ? { billingAddress: billing } : {}),

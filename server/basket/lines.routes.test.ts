@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import { dress, dressInOtherSize, guest, layOutGoods, openBuyingShop, shirt } from '../checkout/buying-shop.fakes.ts'
+
+const database = await testDatabase()
+const shop = await openBuyingShop(database)
+afterAll(() => shop.close())
+beforeEach(() => layOutGoods(database))
+
+interface Answer {
+  readonly code: string
+  readonly basket: {
+    readonly basketId: string
+    readonly quantity: number
+    readonly states: readonly string[]
+    readonly useBillingAddressForShipping: boolean
+    readonly lines: readonly {
+      readonly id: string
+      readonly sku: string
+      readonly quantity: number
+      readonly stockLocation: string
+      readonly storeId?: string
+    }[]
+  }
+}
+const bodyOf = async (answer: Promise<{ body: unknown }>) => (await answer).body as Answer
+const linesOf = async (answer: Promise<{ body: unknown }>) =>
+  (await bodyOf(answer)).basket.lines.map(({ sku, quantity }) => [sku, quantity])
+const unknown = '00000000-0000-0000-0000-000000000000'
+
+test('reads and deletes a basket, and knows none that is not there [C-EOR-01, C-EOR-02]', async () => {
+  const who = guest(shop, 'da-dk')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+
+  expect((await who.call('GET', 'basket')).status).toBe(200)
+  expect((await who.call('GET', `basket?basketId=${unknown}`)).status).toBe(404)
+  expect((await who.call('DELETE', `basket?basketId=${unknown}`)).status).toBe(404)
+  expect((await who.call('DELETE', 'basket')).status).toBe(200)
+})
+
+test('adds and sets a line by its sku [C-EOR-23, C-EOR-24, C-LIN-O1]', async () => {
+  const who = guest(shop, 'da-dk')
+
+  expect(await linesOf(who.call('POST', 'basket/line', { sku: dress, quantity: 1 }))).toEqual([[dress, 1]])
+  expect(await linesOf(who.call('POST', 'basket/line', { sku: dress, quantity: 2 }))).toEqual([[dress, 3]])
+  expect(await linesOf(who.call('PUT', 'basket/line', { sku: dress, quantity: 7 }))).toEqual([[dress, 7]])
+  expect(await bodyOf(who.call('PUT', 'basket/line', { sku: shirt, quantity: 0 }))).toMatchObject({
+    code: 'basket.line-not-found',
+  })
+  expect((await guest(shop, 'da-dk').call('PUT', 'basket/line', { sku: dress, quantity: 1 })).status).toBe(404)
+})
+
+test('changes a line by its id, and knows no line of another basket [C-EOR-25, C-LIN-O4]', async () => {
+  const who = guest(shop, 'da-dk')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+
+  expect(await linesOf(who.call('PUT', 'basket/line/1', { quantity: 4, sku: dressInOtherSize }))).toEqual([
+    [dressInOtherSize, 4],
+  ])
+  expect(await bodyOf(who.call('PUT', 'basket/line/9', { quantity: 1 }))).toMatchObject({
+    code: 'basket.line-not-found',
+  })
+  expect(await bodyOf(who.call('PUT', 'basket/line/1', { sku: shirt }))).toMatchObject({ code: 'basket.another-style' })
+  expect(await linesOf(who.call('PUT', 'basket/line/1', { quantity: 0 }))).toEqual([])
+})
+
+test('adds and sets many lines, all or none [C-EOR-26, C-EOR-27]', async () => {
+  const who = guest(shop, 'da-dk')
+  const both = [
+    { sku: dress, quantity: 1 },
+    { sku: shirt, quantity: 2 },
+  ]
+
+  expect(await linesOf(who.call('POST', 'basket/lines', { lines: both }))).toEqual([
+    [dress, 1],
+    [shirt, 2],
+  ])
+  const half = await bodyOf(
+    who.call('PUT', 'basket/lines', {
+      lines: [
+        { sku: dress, quantity: 9 },
+        { sku: 'no_such_01_s', quantity: 1 },
+      ],
+    }),
+  )
+  expect(half.code).toBe('basket.unknown-variant')
+  expect(await linesOf(who.call('PUT', 'basket/lines', { lines: [{ sku: shirt, quantity: 0 }] }))).toEqual([[dress, 1]])
+})
+
+test('removes one line, or several at once, and refuses ids that are not there [C-EOR-28, C-EOR-29]', async () => {
+  const who = guest(shop, 'da-dk')
+  await who.call('POST', 'basket/lines', {
+    lines: [dress, dressInOtherSize, shirt].map((sku) => ({ sku, quantity: 1 })),
+  })
+
+  expect((await who.call('DELETE', 'basket/lines?id=1&id=9')).status).toBe(404)
+  expect((await who.call('DELETE', 'basket/lines')).status).toBe(400)
+  expect(await linesOf(who.call('DELETE', 'basket/lines?id=1&id=2'))).toEqual([[shirt, 1]])
+  expect((await who.call('DELETE', 'basket/lines/1')).status).toBe(404)
+  expect(await linesOf(who.call('DELETE', 'basket/lines/3'))).toEqual([])
+})
+
+test('takes pieces from the warehouse or a store, each from where it says [C-LIN-05, C-LIN-O1, C-BSK-02]', async () => {
+  await sql`insert into stock (sku, place, received, available) values (${dress}, 'store:lyngby', 1, 1)`.execute(
+    database.sql(),
+  )
+  const who = guest(shop, 'da-dk')
+  const fromStore = { sku: dress, quantity: 1, stockLocation: 'store', storeId: 'lyngby' }
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 2 })
+
+  const both = await bodyOf(who.call('POST', 'basket/line', fromStore))
+  const again = await bodyOf(who.call('POST', 'basket/line', fromStore))
+  const elsewhere = await bodyOf(who.call('POST', 'basket/line', { ...fromStore, storeId: 'nowhere' }))
+  const unnamed = await bodyOf(who.call('POST', 'basket/line', { ...fromStore, storeId: undefined }))
+
+  expect(both.basket.lines).toMatchObject([
+    { quantity: 2, stockLocation: 'warehouse' },
+    { quantity: 1, stockLocation: 'store', storeId: 'lyngby' },
+  ])
+  expect(both.basket.states).toEqual(['several-locations'])
+  expect([again.code, elsewhere.code, unnamed.code]).toEqual([
+    'basket.not-enough-stock',
+    'basket.sold-out',
+    'basket.store-missing',
+  ])
+})
+
+test('says whether a basket is empty, digital or mixed [C-BSK-02]', async () => {
+  await sql`update product set attributes = '{"isDigital":true}' where product_id = '100500_white_01'`.execute(
+    database.sql(),
+  )
+  const who = guest(shop, 'da-dk')
+  const statesAfter = async (method: 'POST' | 'DELETE', path: string, body?: object) =>
+    (await bodyOf(who.call(method, path, body))).basket.states
+
+  expect((await who.call('GET', 'basket')).status).toBe(404)
+  expect(await statesAfter('POST', 'basket/line', { sku: dress, quantity: 1 })).toEqual([])
+  expect(await statesAfter('POST', 'basket/line', { sku: shirt, quantity: 1 })).toEqual(['mixed'])
+  expect(await statesAfter('DELETE', 'basket/lines/1')).toEqual(['digital-only', 'mixed'])
+  expect(await statesAfter('DELETE', 'basket/lines/2')).toEqual(['empty'])
+})
+
+test('tells beside the basket how it can be sent, what addresses may name, and its bounds [C-BSK-10, C-BSK-12, C-THR-05]', async () => {
+  const answerIn = async (market: string) =>
+    (await guest(shop, market).call('POST', 'basket/line', { sku: dress, quantity: 1 })).body as unknown as Record<
+      string,
+      unknown
+    >
+  const [american, turkish, danish] = [await answerIn('en-us'), await answerIn('tr-tr'), await answerIn('da-dk')]
+
+  expect(american).toMatchObject({
+    maximumThreshold: { amount: 800 },
+    minimumThreshold: { amount: 0 },
+    allowedProvinces: [],
+  })
+  expect(american.allowedStates).toContainEqual({ name: 'New York', abbreviation: 'NY' })
+  expect((turkish.turkishLocations as { districts: object[] }).districts.length).toBeGreaterThan(100)
+  expect(danish).toMatchObject({
+    cheapestPredictedDeliveryDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    basket: { useBillingAddressForShipping: true },
+  })
+  expect((danish.shippingMethods as object[]).length).toBeGreaterThan(0)
+})
+
+test('tells of each line what it is, what it costs and what it looks like [C-LIN-01, C-ENT-04]', async () => {
+  const { basket } = await bodyOf(guest(shop, 'da-dk').call('POST', 'basket/line', { sku: dress, quantity: 2 }))
+
+  expect(basket.lines[0]).toMatchObject({
+    id: '1',
+    sku: '100231_navy_03_38',
+    name: 'Dress da',
+    imageUrl: expect.stringContaining('100231_navy_03'),
+    productUrl: expect.stringContaining('/da-dk/p/'),
+    unitPrice: { salesPrice: { amount: 399.95, currency: 'DKK' } },
+    totalPrice: { amount: 799.9 },
+    groupTotalPrice: { amount: 799.9 },
+    quantity: 2,
+    ean: '5700000000011',
+    colour: { base: { hex: expect.stringMatching(/^#/) }, nuance: { hex: '#14213d' } },
+    variant: { size: '38' },
+    brand: 'Halden',
+    subBrand: 'women',
+    badges: [],
+    isDigital: false,
+    isBonusProduct: false,
+    stockLocation: 'warehouse',
+  })
+})
+
+test('sums lines of one sku from two places into their group [C-LIN-O6]', async () => {
+  await sql`insert into stock (sku, place, received, available) values (${dress}, 'store:lyngby', 9, 9)`.execute(
+    database.sql(),
+  )
+  const who = guest(shop, 'da-dk')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+
+  const { basket } = (
+    await who.call('POST', 'basket/line', { sku: dress, quantity: 2, stockLocation: 'store', storeId: 'lyngby' })
+  ).body as { basket: { lines: { groupTotalPrice: { amount: number } }[] } }
+
+  expect(basket.lines.map(({ groupTotalPrice }) => groupTotalPrice.amount)).toEqual([1199.85, 1199.85])
+})
