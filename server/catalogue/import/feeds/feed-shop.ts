@@ -32,9 +32,7 @@ export interface FeedShop {
 type Cells = Readonly<Record<string, string>>
 
 const words = (text: string): RegExp => new RegExp(`(^|[^\\p{L}])(${text})([^\\p{L}]|$)`, 'iu')
-const forChildren = words(
-  'newborn|infant|toddler|kids?|child|children|boys?|girls?|baby|kinder|enfants?|børn|çocuk|أطفال',
-)
+const forChildren = words('newborn|infant|toddler|kids?|child|children|boys|girls|kinder|enfants?|børn|çocuk|أطفال')
 const forMen = words("male|men|mens|men's|man|herren|hommes?|herre|herrer|mænd|erkek|رجال")
 const forWomen = words("female|women|womens|women's|woman|ladies|damen|femmes?|dame|kvinder|kadın|نساء")
 const forEverybody = words('unisex')
@@ -154,7 +152,7 @@ const stems = (text: string): Set<string> =>
     folded(text)
       .replace(/\bhigh[ -]tops?\b/g, 'sneaker')
       .split(/[^a-z]+/)
-      .map((word) => same.get(word) ?? word.replace(/(?<=..)s$/, ''))
+      .map((word) => same.get(word) ?? word.replace(/(?<=.[^s])s$/, ''))
       .filter((word) => word.length > 2 && !empty.has(word)),
   )
 

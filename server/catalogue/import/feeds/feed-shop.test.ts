@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { categoryTree } from '../../category-tree.ts'
+import { categoriesFor, shelfAt, subBrandFor } from './feed-shop.ts'
+
+const shelf = (id: string, subBrand: string, parent?: string, title = id) => ({
+  id,
+  parent,
+  position: 1,
+  subBrand,
+  texts: new Map([['en', { title, slug: id, intro: '', description: '' }]]),
+})
+const categories = categoryTree([
+  shelf('women', 'women', undefined, 'Women'),
+  shelf('women-dresses', 'women', 'women', 'Dresses'),
+  shelf('women-new-in', 'women', 'women', 'New in'),
+  shelf('men', 'men', undefined, 'Men'),
+  shelf('men-coats', 'men', 'men', 'Coats & jackets'),
+  shelf('kids', 'kids', undefined, 'Kids'),
+  shelf('friends', 'brands', undefined, 'Friends'),
+])
+
+test.each([
+  [{ gender: 'female' }, '', 'women'],
+  [{ gender: 'male', age_group: 'kids' }, '', 'kids'],
+  [{ gender: 'unisex' }, "Men's shirt", 'brands'],
+  [{}, "Apparel > Men's > Shirts", 'men'],
+  [{}, 'Kleider Damen', 'women'],
+  [{}, 'Baby blue dress', 'brands'],
+  [{}, 'Shirts for men and women', 'brands'],
+  [{}, 'Boyfriend jeans women', 'women'],
+  [{ gender: 'women, new arrivals' }, '', 'women'],
+])('finds for whom a thing is: %o %s', (cells, said, subBrand) => {
+  expect(subBrandFor(categories, cells, said)).toBe(subBrand)
+})
+
+test('puts goods on the shelf whose path they tell, else on the one whose words they share, and with what is new', () => {
+  const shop = { categories, language: 'en' }
+  const on = (path: string, name: string, subBrand: string) =>
+    categoriesFor(shop, { shelf: shelfAt(shop, path)?.id, subBrand, path, name })
+
+  expect(on('Women > Dresses', 'Thing', 'women')).toEqual(['women-dresses', 'women-new-in'])
+  expect(on('Apparel > Outerwear > Parkas', 'Fell', 'men')).toEqual(['men-coats'])
+  expect(on('', 'Linen dress', 'women')).toEqual(['women-dresses', 'women-new-in'])
+  expect(on('Electronics', 'Headphones', 'men')).toEqual(['imported'])
+})
