@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { drawnImages, spareCores, studioRevision } from '#adapters/images-drawn/server.ts'
 import { photographsBefore } from '#adapters/images-files/server.ts'
 import { tableOfIpCountries } from '#adapters/ip-countries-table/server.ts'
+import { tableOfPlaces } from '#adapters/places-table/server.ts'
 import { type Catalogue, marketFeedRoutes, marketFeeds } from '#server/catalogue/index.ts'
 import { contentRoutes, type OpenContent } from '#server/content/index.ts'
 import { openImages } from '#server/images/index.ts'
 import { registerOutbox } from '#server/mails/index.ts'
 import { geolocationRoutes } from '#server/markets/geolocation.routes.ts'
 import { marketsRoutes } from '#server/markets/markets.routes.ts'
+import { registerOrderMoves } from '#server/orders/index.ts'
 import { type KeptPages, PageCache, pageKinds, shellUrl, visitorRoutes } from '#server/pages/index.ts'
 import { failpointFrom } from '#server/platform/failpoint.ts'
 import { answerMeter } from '#server/platform/metrics.ts'
@@ -16,16 +18,17 @@ import { keepPromotions } from '#server/promotions/index.ts'
 import { sizeGuidesRoutes } from '#server/size-guides/index.ts'
 import { putBackTo } from '#server/stock/index.ts'
 import { openBuying } from './buying.ts'
+import { collectInStores } from './composing/collect-in-store.ts'
 import { composeContent } from './composing/content.ts'
 import { composeGoods } from './composing/goods.ts'
 import { keepFresh } from './composing/keep-fresh.ts'
 import { composeNotifyMe } from './composing/notify-me.ts'
 import { openShop } from './composing/open-shop-folder.ts'
 import { qrCode } from './composing/qr-code.ts'
-import { openStores } from './composing/stores.ts'
 import { composeRecommendations } from './composing/recommendations.ts'
 import { composeSizeGuides } from './composing/size-guides.ts'
 import { speak, speakerOf } from './composing/speak.ts'
+import { openStores } from './composing/stores.ts'
 import { warmUp } from './composing/warm-up.ts'
 import { devStorefront } from './dev-storefront.ts'
 import type { ComposedShop, Ground } from './ground.ts'
@@ -69,6 +72,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   })
   const buying = openBuying({
     ...parties,
+    pickupPoints: collectInStores(parties.pickupPoints, { stores, places: tableOfPlaces(), markets }),
     ...{ database, jobs, clock, markets, content, words, publicUrl, log },
     ...{ catalogue: goods.catalogue, stock: goods.stock, promotions },
     putBack: putBackTo(ground.changes),
@@ -140,7 +144,12 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
         markets,
         marketFeeds({ database, clock, publicUrl, shopName: folder.content.shopName }, `${settings.dataDir}/feeds`),
       ),
-      ...(settings.simulatorsAllowed ? [(scope: FastifyInstance) => registerOutbox(scope, buying.outbox)] : []),
+      ...(settings.simulatorsAllowed
+        ? [
+            (scope: FastifyInstance) => registerOutbox(scope, buying.outbox),
+            (scope: FastifyInstance) => registerOrderMoves(scope, { ...buying.fulfilling, clock }),
+          ]
+        : []),
     ],
   })
   await app.ready()

@@ -48,17 +48,28 @@ export interface Fulfilling {
   start(): Promise<void>
 }
 
-export function openFulfilling(ground: FulfillingGround): Fulfilling {
-  const { clock, content, database, jobs, markets, orders, publicUrl, words } = ground
+type FulfilmentGround = Pick<FulfillingGround, 'database' | 'jobs' | 'clock' | 'giftCards' | 'refunds' | 'putBack'>
+
+/** What it takes to send and cancel, without the rest of a shop. */
+export function openFulfilment(ground: FulfilmentGround): Pick<Fulfilling, 'fulfilment' | 'fulfilments'> {
+  const { clock, database, jobs } = ground
   const ourFulfilments = fulfilments(database)
-  const ourFulfilment = fulfilment({
-    inTransaction: (work) => database.transaction(work),
+  return {
     fulfilments: ourFulfilments,
-    stock: { putBack: ground.putBack },
-    giveBack: giveBack(ground),
-    undo: undo(ground),
-    ...{ jobs, clock, newId },
-  })
+    fulfilment: fulfilment({
+      inTransaction: (work) => database.transaction(work),
+      fulfilments: ourFulfilments,
+      stock: { putBack: ground.putBack },
+      giveBack: giveBack(ground),
+      undo: undo(ground),
+      ...{ jobs, clock, newId },
+    }),
+  }
+}
+
+export function openFulfilling(ground: FulfillingGround): Fulfilling {
+  const { clock, content, jobs, markets, orders, publicUrl, words } = ground
+  const { fulfilment: ourFulfilment, fulfilments: ourFulfilments } = openFulfilment(ground)
   return {
     fulfilment: ourFulfilment,
     fulfilments: ourFulfilments,
@@ -83,7 +94,7 @@ export function openFulfilling(ground: FulfillingGround): Fulfilling {
 
 /** As much as was paid with money goes back as money, the rest to the gift cards. */
 const giveBack =
-  ({ refunds, giftCards }: FulfillingGround): FulfilmentNeeds['giveBack'] =>
+  ({ refunds, giftCards }: FulfilmentGround): FulfilmentNeeds['giveBack'] =>
   async (inside, { refundId, paymentId, amountMinor, cause }) => {
     const { moneyMinor, restMinor } = await refunds.ask(inside, { refundId, paymentId, amountMinor, cause })
     const cardMinor = restMinor > 0 ? await giftCards.refund(inside, { paymentId, refundId, minor: restMinor }) : 0
@@ -91,7 +102,7 @@ const giveBack =
   }
 
 const undo =
-  ({ giftCards }: FulfillingGround): FulfilmentNeeds['undo'] =>
+  ({ giftCards }: FulfilmentGround): FulfilmentNeeds['undo'] =>
   async (inside, { orderId, paymentId, lines, whole }) => {
     if (whole) await promotionUses.release(inside, paymentId)
     for (const { lineItemId, quantity } of lines)

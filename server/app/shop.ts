@@ -7,6 +7,7 @@ import { doctorCommand } from './operating/doctor-command.ts'
 import { exportCommand } from './operating/export-command.ts'
 import { importCommand } from './operating/import-command.ts'
 import { migrateCommand } from './operating/migrate-command.ts'
+import { orderCommand } from './operating/order-command.ts'
 import { reconcileCommand } from './operating/reconcile-command.ts'
 import { readSettings } from './settings.ts'
 import { openProgress } from './starting/progress.ts'
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   export: exportCommand,
   content: contentCommand,
   reconcile: reconcileCommand,
+  order: orderCommand,
   doctor: doctorCommand,
 }
 

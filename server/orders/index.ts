@@ -10,6 +10,7 @@ export {
   type Parcel,
 } from './fulfilment/fulfilments.repository.ts'
 export { workOnHandovers } from './fulfilment/handovers.jobs.ts'
+export { type MoveNeeds, moveOrder, type OrderMove, orderMoves } from './fulfilment/move-order.ts'
 export type { Warehouse } from './fulfilment/warehouse.port.ts'
 export {
   type Consents,
@@ -21,6 +22,7 @@ export {
   showsPersonalData,
 } from './order.ts'
 export { orderDetail } from './order-detail.ts'
+export { registerOrderMoves } from './order-moves.routes.ts'
 export { orderPurchase } from './order-purchase.ts'
 export { type OrderOwner, type Orders, orders } from './orders.repository.ts'
 export { type OrdersRoutesNeeds, ordersRoutes } from './orders.routes.ts'

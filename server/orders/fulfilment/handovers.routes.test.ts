@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../checks/harness/test-database.ts'
+import {
+  dress,
+  guest,
+  layOutGoods,
+  openBuyingShop,
+  payInMarket,
+  shirt,
+  upToPayment,
+} from '../../checkout/buying-shop.fakes.ts'
+import { workOnHandovers } from '../index.ts'
+
+const shop = await openBuyingShop(await testDatabase())
+afterAll(() => shop.close())
+beforeEach(() => layOutGoods(shop.database))
+
+async function bought() {
+  const who = guest(shop, 'da-dk')
+  const lines = [
+    { sku: dress, quantity: 1 },
+    { sku: shirt, quantity: 2 },
+  ]
+  const { orderId } = await payInMarket(shop, who, 'da-dk', await upToPayment(shop, who, 'da-dk', lines))
+  return (await shop.buying.orders.find(orderId))!
+}
+
+test('tells the warehouse once what to pack, and again until it was taken', async () => {
+  const { id, orderNumber } = await bought()
+  const { fulfilling } = shop.buying
+  const taken: string[] = []
+  let failures = 1
+  const workers = new Map<string, (data: Readonly<Record<string, unknown>>) => Promise<void>>()
+  await workOnHandovers(
+    { work: async (queue, handle) => void workers.set(queue, handle) },
+    {
+      ...fulfilling,
+      warehouses: [
+        {
+          handOver: async ({ id: parcel }) => {
+            if (failures-- > 0) throw new Error('closed')
+            taken.push(parcel)
+          },
+        },
+      ],
+    },
+  )
+  shop.jobs.splice(0)
+  for (let times = 0; times < 2; times++) await workers.get('order-placed.fulfilment')!({ orderId: id })
+  const [handover, ...more] = shop.jobs.splice(0)
+  expect([handover?.queue, more]).toEqual(['order-handover.warehouse', []])
+
+  await expect(workers.get('order-handover.warehouse')!(handover!.data)).rejects.toThrow('closed')
+  for (let times = 0; times < 2; times++) await workers.get('order-handover.warehouse')!(handover!.data)
+  expect(taken).toEqual([`${orderNumber}-warehouse`])
+  const kept = await fulfilling.fulfilments.handover(id, 'warehouse')
+  expect(kept?.content).toMatchObject({
+    orderNumber,
+    shippingMethodId: 'postnord-home',
+    shippingAddress: { lastName: 'Holm' },
+    lines: [
+      { lineItemId: '1', sku: dress, quantity: 1 },
+      { lineItemId: '2', sku: shirt, quantity: 2 },
+    ],
+  })
+})
+
+test('counts what is digital as sent, and sends what lies in a store apart [C-ORD-03, C-SHP-05]', async () => {
+  const { id } = await bought()
+  await sql`update shop_order set content = jsonb_set(jsonb_set(content, '{lines,0,isDigital}', 'true'),
+    '{shipments,0}', content #> '{shipments,0}' || '{"id": "store-aarhus", "lineIds": ["2"]}') where id = ${id}`.execute(
+    shop.database.sql(),
+  )
+  const { fulfilment, fulfilments } = shop.buying.fulfilling
+  await fulfilment.handOver(id)
+
+  expect(await fulfilments.handover(id, 'warehouse')).toBeUndefined()
+  expect((await fulfilments.handover(id, 'store-aarhus'))?.content).toMatchObject({
+    lines: [{ sku: shirt, quantity: 2 }],
+  })
+  expect((await fulfilment.cancel({ orderId: id, actor: 'test', lines: [{ lineItemId: '1', quantity: 1 }] })).ok).toBe(
+    false,
+  )
+  await fulfilment.ship({ orderId: id, carrier: 'DAO', trackingNumber: 'S1', place: 'store-aarhus' })
+  expect((await shop.buying.orders.find(id))?.state).toBe('completed')
+})

@@ -1,0 +1,52 @@
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { OrderProblem } from '../orders.problems.ts'
+import type { Fulfilment } from './fulfilment.ts'
+import type { Fulfilments } from './fulfilments.repository.ts'
+
+export const orderMoves = ['shipped', 'delivered', 'cancelled'] as const
+export type OrderMove = (typeof orderMoves)[number]
+
+export interface MoveNeeds {
+  readonly fulfilment: Pick<Fulfilment, 'ship' | 'hear' | 'cancel'>
+  readonly fulfilments: Pick<Fulfilments, 'idOf' | 'becoming'>
+  readonly clock: () => Date
+}
+
+/** Plays warehouse, stores and courier: everything left of an order is sent, everything sent arrives, or what is left is cancelled. */
+export async function moveOrder(
+  needs: MoveNeeds,
+  orderNumber: string,
+  move: OrderMove,
+): Promise<Result<{ readonly parcels: number }, OrderProblem>> {
+  const orderId = await needs.fulfilments.idOf(orderNumber)
+  if (orderId === undefined) return refused({ code: 'order.not-found' })
+  if (move === 'cancelled') {
+    const done = await needs.fulfilment.cancel({ orderId, actor: 'development' })
+    return done.ok ? accepted({ parcels: 0 }) : done
+  }
+  await sendAll(needs, orderId, orderNumber)
+  const { parcels } = await needs.fulfilments.becoming(orderId)
+  if (parcels.length === 0) return refused({ code: 'order.not-open' })
+  if (move === 'delivered') for (const { trackingNumber } of parcels) await arrive(needs, orderId, trackingNumber)
+  return accepted({ parcels: parcels.length })
+}
+
+/** One parcel after another, a place at a time, until nothing is left. */
+async function sendAll(needs: MoveNeeds, orderId: string, orderNumber: string): Promise<void> {
+  const { parcels } = await needs.fulfilments.becoming(orderId)
+  for (let next = parcels.length + 1; ; next++) {
+    const trackingNumber = `${orderNumber}-${next}`
+    const sent = await needs.fulfilment.ship({ orderId, carrier: 'Courier', trackingNumber })
+    if (!sent.ok) return
+  }
+}
+
+async function arrive({ fulfilment, clock }: MoveNeeds, orderId: string, trackingNumber: string): Promise<void> {
+  await fulfilment.hear({
+    orderId,
+    trackingNumber,
+    eventId: `${trackingNumber}:delivered`,
+    kind: 'delivered',
+    happenedAt: clock(),
+  })
+}

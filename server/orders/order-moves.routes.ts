@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { type MoveNeeds, moveOrder, orderMoves } from './fulfilment/move-order.ts'
+
+/** For whoever develops the shop: `POST /dev/orders/10000008/shipped` does what a warehouse and a courier would. */
+export function registerOrderMoves(app: FastifyInstance, needs: MoveNeeds): void {
+  app.post<{ Params: { orderNumber: string; move: string } }>(
+    '/dev/orders/:orderNumber/:move',
+    async ({ params }, reply) => {
+      const move = orderMoves.find((known) => known === params.move)
+      if (!move) return reply.code(404).send({ title: `One of ${orderMoves.join(', ')}.` })
+      const moved = await moveOrder(needs, params.orderNumber, move)
+      return moved.ok
+        ? reply.send(moved.value)
+        : reply.code(moved.problem.code === 'order.not-found' ? 404 : 400).send({ code: moved.problem.code })
+    },
+  )
+}
