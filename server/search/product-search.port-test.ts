@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchRequest } from '#contracts/search.ts'
-import { marketNamed } from '../catalogue/catalogue.fakes.ts'
-import type { FakeGoods } from '../catalogue/goods.fakes.ts'
+import { marketNamed, spoken } from '../catalogue/catalogue.fakes.ts'
+import { type FakeGoods, fakeCards, fakeKeeper, fakeRange } from '../catalogue/goods.fakes.ts'
+import type { ProductIndex } from './product-index.port.ts'
 import type { ProductSearch } from './product-search.port.ts'
+import { searchThroughIndex } from './search-through-index.repository.ts'
 
 /** The goods every search is tried on. */
 export const triedGoods: readonly FakeGoods[] = [
@@ -50,6 +52,15 @@ export const triedGoods: readonly FakeGoods[] = [
 ]
 
 export const triedNow = new Date('2026-03-01T12:00:00Z')
+
+/** A search over exactly these goods, found by an index elsewhere. */
+export function openTriedSearch(index: ProductIndex): ProductSearch {
+  const keeper = fakeKeeper((market) => fakeRange(market, triedGoods))
+  return searchThroughIndex({
+    ...{ index, keeper, cards: fakeCards(keeper, triedNow), markets: [marketNamed('en-gb')] },
+    ...{ words: () => spoken, clock: () => triedNow },
+  })
+}
 
 /** What every product search promises. `open` answers one that has exactly `triedGoods`, in English and in pounds. */
 export function testProductSearch(name: string, open: () => Promise<ProductSearch>): void {

@@ -1,0 +1,175 @@
+import type { AskedWord, IndexBounds, IndexFound, IndexQuestion } from '#server/search/product-index.port.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** What finding a word in a place is worth. */
+const points: Readonly<Record<string, number>> = { name: 4, category: 3, colour: 3, tags: 2, description: 0.5 }
+
+/** A whole search in one request: products by style, and for every facet what choosing each value would show. */
+export function searchBody(question: IndexQuestion): Json {
+  const { base, chosen, prices, first, from, size } = question
+  const picked = [...chosen.map((one) => ({ facet: one.facet, filter: chosenFilter(question, one) }))]
+  const priced = pricedFilter(prices)
+  const others = (facet?: string) => ({
+    bool: { filter: [...priced, ...picked.filter((one) => one.facet !== facet).map(({ filter }) => filter)] },
+  })
+  return {
+    from,
+    size,
+    _source: false,
+    track_total_hits: false,
+    query: { bool: { filter: baseFilters(base), must: base.words.map(wordQuery) } },
+    post_filter: others(),
+    collapse: {
+      field: 'style',
+      inner_hits: { name: 'standing', size: 1, _source: ['id'], sort: [{ soldOut: 'asc' }, { option: 'asc' }] },
+    },
+    sort: [...firstOf(first), ...sortOf(question)],
+    aggs: {
+      total: { filter: others(), aggs: { styles } },
+      prices_from: { min: { field: 'price' } },
+      prices_to: { max: { field: 'price' } },
+      fresh: { filter: freshFilter(question), aggs: { styles } },
+      fresh_left: { filter: { bool: { filter: [others('new'), freshFilter(question)] } }, aggs: { styles } },
+      ...Object.fromEntries(question.facets.flatMap((facet) => facetAggs(facet, others(facet)))),
+    },
+  }
+}
+
+/** Exact up to 40,000 styles, near enough beyond. */
+const styles = { cardinality: { field: 'style', precision_threshold: 40_000 } }
+const mostValues = 2_000
+
+function facetAggs(facet: string, others: Json): [string, Json][] {
+  const standing = facet === 'size' || facet === 'length' ? `values.${facet}-standing` : `values.${facet}`
+  const counted = { terms: { field: `values.${facet}`, size: mostValues }, aggs: { styles } }
+  return [
+    [`facet_${facet}`, { filter: others, aggs: { values: counted } }],
+    [`standing_${facet}`, { terms: { field: standing, size: mostValues } }],
+  ]
+}
+
+function baseFilters({ category, tags, since, prices, giftCards, ids }: IndexQuestion['base']): Json[] {
+  return [
+    ...(category === undefined ? [] : [{ term: { 'values.category': category } }]),
+    ...(tags.length > 0 ? [{ terms: { tags } }] : []),
+    ...(since === undefined ? [] : [{ range: { since: { gt: since } } }]),
+    ...(giftCards ? [] : [{ term: { giftCard: false } }]),
+    ...(ids === undefined ? [] : [{ terms: { id: ids } }]),
+    ...pricedFilter(prices),
+  ]
+}
+
+const pricedFilter = ({ low, high }: IndexBounds): Json[] =>
+  low === undefined && high === undefined
+    ? []
+    : [
+        {
+          range: {
+            price: { ...(low === undefined ? {} : { gte: low }), ...(high === undefined ? {} : { lte: high }) },
+          },
+        },
+      ]
+
+const freshFilter = ({ fresh: { after, until } }: IndexQuestion): Json => ({
+  range: { since: { gt: after, lte: until } },
+})
+
+const chosenFilter = (question: IndexQuestion, { facet, values }: IndexQuestion['chosen'][number]): Json =>
+  facet === 'new' ? freshFilter(question) : { terms: { [`values.${facet}`]: values } }
+
+/** Any of the alternatives; of each all stems, worth what the places they stand in are worth together. */
+function wordQuery(word: AskedWord): Json {
+  if (word.length === 0) return { bool: { must_not: [{ match_all: {} }] } }
+  const queries = word.map(({ weight, stems }) => ({
+    bool: {
+      boost: weight / stems.length,
+      filter: stems.map(({ stem, places }) => ({
+        bool: { should: places.map((place) => ({ term: { [`words.${place}`]: stem } })), minimum_should_match: 1 },
+      })),
+      should: stems.flatMap(({ stem }) =>
+        Object.entries(points).map(([place, boost]) => ({
+          constant_score: { filter: { term: { [`words.${place}`]: stem } }, boost },
+        })),
+      ),
+    },
+  }))
+  return { dis_max: { queries } }
+}
+
+/** Products that editors want first, in their order. */
+export const firstScript = 'def place = params.places.get(doc["id"].value); return place == null ? params.last : place'
+
+const firstOf = (ids: readonly string[]): Json[] =>
+  ids.length === 0
+    ? []
+    : [
+        {
+          _script: {
+            type: 'number',
+            order: 'asc',
+            script: {
+              lang: 'painless',
+              source: firstScript,
+              params: { places: Object.fromEntries(ids.map((id, place) => [id, place])), last: ids.length },
+            },
+          },
+        },
+      ]
+
+function sortOf({ sorting, base: { category } }: IndexQuestion): Json[] {
+  const newest = { since: 'desc' }
+  const sorts: Readonly<Record<string, Json[]>> = {
+    words: [{ soldOut: 'asc' }, { _score: 'desc' }, { sold: 'desc' }],
+    newest: [newest],
+    price_asc: [{ price: 'asc' }, newest],
+    price_desc: [{ price: 'desc' }, newest],
+    discount_desc: [{ percent: 'desc' }, newest],
+    popular: [{ sold: 'desc' }, newest],
+  }
+  const place = { [`places.${category ?? 'all'}`]: { order: 'asc', missing: '_last', unmapped_type: 'integer' } }
+  return [...(sorts[sorting] ?? [{ soldOut: 'asc' }, place, newest]), { id: 'asc' }]
+}
+
+interface Bucket {
+  readonly key: string
+  readonly styles: { readonly value: number }
+}
+type Aggregation = {
+  readonly value?: number | null
+  readonly styles?: { readonly value: number }
+  readonly buckets?: readonly Bucket[]
+  readonly values?: { readonly buckets: readonly Bucket[] }
+}
+
+/** As much of an answer as is read. */
+export interface SearchAnswer {
+  readonly hits: {
+    readonly hits: readonly {
+      readonly inner_hits: {
+        readonly standing: {
+          readonly hits: { readonly hits: readonly { readonly _source: { readonly id: string } }[] }
+        }
+      }
+    }[]
+  }
+  readonly aggregations: Readonly<Record<string, Aggregation>>
+}
+
+export function foundOf({ hits, aggregations }: SearchAnswer, { facets }: IndexQuestion): IndexFound {
+  const [lowest, highest] = [aggregations.prices_from?.value ?? null, aggregations.prices_to?.value ?? null]
+  const counts = facets.map((facet) => {
+    const counted = new Map(
+      aggregations[`facet_${facet}`]!.values!.buckets.map(({ key, styles: { value } }) => [key, value]),
+    )
+    const standing = aggregations[`standing_${facet}`]!.buckets!
+    return [facet, Object.fromEntries(standing.map(({ key }) => [key, counted.get(key) ?? 0]))] as const
+  })
+  return {
+    ids: hits.hits.map((hit) => hit.inner_hits.standing.hits.hits[0]!._source.id),
+    total: aggregations.total!.styles!.value,
+    prices: lowest === null || highest === null ? undefined : { lowest, highest },
+    counts: Object.fromEntries(counts),
+    fresh: { inBase: aggregations.fresh!.styles!.value, count: aggregations.fresh_left!.styles!.value },
+  }
+}

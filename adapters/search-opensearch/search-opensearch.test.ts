@@ -1,0 +1,57 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { openTriedSearch, testProductSearch } from '#server/search/product-search.port-test.ts'
+import { openSearchIndex } from './server.ts'
+import { openSearchSimulator } from './simulator/index.ts'
+
+const nowhere = { ledger: { append: () => {}, entries: () => [] }, url: '', shopUrl: '' }
+const simulator = openSearchSimulator(nowhere)
+const server = createServer((request, response) => {
+  const parts: Buffer[] = []
+  request.on('data', (part: Buffer) => parts.push(part))
+  request.on('end', async () => {
+    const body = Buffer.concat(parts)
+    const { method = 'GET', url = '/' } = request
+    const asked = new Request(`http://simulator${url}`, { method, ...(body.length > 0 ? { body } : {}) })
+    const answer = await simulator.answer(asked)
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  })
+})
+await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+afterAll(() => void server.close())
+
+/** A real cluster, where one is named; else the simulator. */
+const url = process.env.OPENSEARCH_URL ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+let copies = 0
+const index = () => openSearchIndex({ url, prefix: `tried-${process.pid}-${++copies}`, copy: () => String(Date.now()) })
+
+testProductSearch('a search cluster', async () => openTriedSearch(index()))
+
+test('moves to a new copy of the goods without leaving the old one behind', async () => {
+  const one = openSearchIndex({ url, prefix: `moved-${process.pid}`, copy: () => String(++copies) })
+  const question = {
+    ...{ from: 0, size: 5, chosen: [], prices: {}, sorting: 'newest', first: [], facets: ['colour'] },
+    ...{ base: { tags: [], prices: {}, giftCards: false, words: [] }, fresh: { after: 0, until: 1 } },
+  }
+  const product = (id: string) => ({
+    ...{ id, style: id, option: '01', tags: [], price: 100, percent: 0, since: 5, sold: 0 },
+    ...{ values: { colour: ['red'] }, places: { all: 1 }, stocked: true, giftCard: false },
+    words: { name: [], category: [], colour: [], tags: [], description: [] },
+  })
+
+  await one.replace('en-gb', [product('a'), product('b')])
+  await one.replace('en-gb', [product('c')])
+  await one.renew('en-gb', [product('d')], ['c', 'never-there'])
+
+  expect(await one.find('en-gb', question)).toEqual({
+    ...{ ids: ['d'], total: 1, prices: { lowest: 100, highest: 100 }, counts: { colour: { red: 1 } } },
+    fresh: { inBase: 0, count: 0 },
+  })
+})
+
+test('says which request a cluster refused, and why', async () => {
+  const lost = openSearchIndex({ url, prefix: 'lost' })
+
+  await expect(lost.renew('en-gb', [], [])).rejects.toThrow('OpenSearch answered 404 to POST /lost-en-gb/_refresh')
+})

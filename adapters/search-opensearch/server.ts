@@ -1,0 +1,99 @@
+import type { IndexedProduct, ProductIndex } from '#server/search/product-index.port.ts'
+import { documentOf, indexBody } from './mapping.ts'
+import { foundOf, type SearchAnswer, searchBody } from './query.ts'
+
+export interface OpenSearchSettings {
+  /** Scheme, host and port; a user and password may stand in it. */
+  readonly url: string
+  /** Names of indexes begin with it. */
+  readonly prefix?: string
+  /** Told apart from the copies before it; a clock unless a test says otherwise. */
+  readonly copy?: () => string
+}
+
+/** Documents of one `_bulk` request. */
+const bulk = 1_000
+
+/** Fills the port `product-index` with an OpenSearch cluster: one alias a market, moved to a new index when everything is sent anew. */
+export function openSearchIndex({
+  url,
+  prefix = 'goods',
+  copy = () => Date.now().toString(36),
+}: OpenSearchSettings): ProductIndex {
+  const send = sender(url)
+  const alias = (market: string) => `${prefix}-${market}`
+
+  async function sendAll(index: string, lines: readonly object[][]): Promise<void> {
+    for (let at = 0; at < lines.length; at += bulk) {
+      const text = lines
+        .slice(at, at + bulk)
+        .flat()
+        .map((line) => `${JSON.stringify(line)}\n`)
+      const answer = await send<{ errors: boolean; items: readonly object[] }>('POST', `/${index}/_bulk`, text.join(''))
+      if (answer.errors) throw new Error(`OpenSearch refused goods: ${firstError(answer.items)}`)
+    }
+    await send('POST', `/${index}/_refresh`)
+  }
+  const put = (product: IndexedProduct) => [{ index: { _id: product.id } }, documentOf(product)]
+
+  return {
+    async replace(market, products) {
+      const index = `${alias(market)}-${copy()}`
+      await send('PUT', `/${index}`, indexBody)
+      await sendAll(index, Array.from(products, put))
+      const before = await send<Record<string, unknown>>('GET', `/_alias/${alias(market)}`, undefined, [404])
+      const old = Object.keys(before).filter((name) => name.startsWith(`${alias(market)}-`))
+      const actions = [
+        { add: { index, alias: alias(market) } },
+        ...old.map((name) => ({ remove_index: { index: name } })),
+      ]
+      await send('POST', '/_aliases', { actions })
+    },
+    async renew(market, products, gone) {
+      const remove = gone.map((id) => [{ delete: { _id: id } }])
+      await sendAll(alias(market), [...products.map(put), ...remove])
+    },
+    async find(market, question) {
+      const answer = await send<SearchAnswer>('POST', `/${alias(market)}/_search`, searchBody(question))
+      return foundOf(answer, question)
+    },
+  }
+}
+
+type Send = <Answer>(
+  method: string,
+  path: string,
+  body?: object | string,
+  allowed?: readonly number[],
+) => Promise<Answer>
+
+function sender(address: string): Send {
+  const { origin, pathname, username, password } = new URL(address)
+  const base = origin + pathname.replace(/\/$/, '')
+  const secret = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
+  return async (method, path, body, allowed = []) => {
+    const answer = await fetch(base + path, {
+      method,
+      headers: {
+        'content-type': typeof body === 'string' ? 'application/x-ndjson' : 'application/json',
+        ...(username === '' ? {} : { authorization: `Basic ${secret}` }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(path.endsWith('_search') ? searchLimitMs : sendLimitMs),
+    })
+    const text = await answer.text()
+    if (allowed.includes(answer.status)) return {} as never
+    if (!answer.ok) throw new Error(`OpenSearch answered ${answer.status} to ${method} ${path}: ${text.slice(0, 300)}`)
+    return JSON.parse(text)
+  }
+}
+
+/** A page waits for a search; nobody waits for goods to be sent. */
+const searchLimitMs = 2_000
+const sendLimitMs = 30_000
+
+/** Deleting what is not there is no error. */
+const firstError = (items: readonly object[]): string =>
+  JSON.stringify(
+    items.find((item) => Object.values(item).some((one) => (one as { error?: unknown }).error !== undefined)),
+  )
