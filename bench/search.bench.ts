@@ -5,7 +5,7 @@ import { openShop } from '#server/app/composing/open-shop-folder.ts'
 import type { Ground } from '#server/app/ground.ts'
 import type { Market } from '#server/markets/index.ts'
 import { openDatabase } from '#server/platform/postgres-database.ts'
-import type { InMemorySearch } from '#server/search/index.ts'
+import type { ProductSearch } from '#server/search/index.ts'
 import type { RunningShop } from '../checks/harness/start-shop.ts'
 import { medianOfThree, type Table } from './benches.ts'
 import { load } from './load.ts'
@@ -60,11 +60,11 @@ async function inProcess(shop: RunningShop): Promise<Row[]> {
   }
 }
 
-async function timed(search: InMemorySearch, market: Market) {
+async function timed(search: ProductSearch, market: Market) {
   const times: number[] = []
   for (let number = 0; number < calls; number += 1) {
     const begun = performance.now()
-    await search.searchJson(market, question(number))
+    await (search.searchJson ?? search.search)(market, question(number))
     times.push(performance.now() - begun)
   }
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) }

@@ -4,6 +4,7 @@ import { drawnImages, spareCores, studioRevision } from '#adapters/images-drawn/
 import { photographsBefore } from '#adapters/images-files/server.ts'
 import { tableOfIpCountries } from '#adapters/ip-countries-table/server.ts'
 import { tableOfPlaces } from '#adapters/places-table/server.ts'
+import { openSearchIndex } from '#adapters/search-opensearch/server.ts'
 import { type Catalogue, marketFeedRoutes, marketFeeds } from '#server/catalogue/index.ts'
 import { contentRoutes, type OpenContent } from '#server/content/index.ts'
 import { openImages } from '#server/images/index.ts'
@@ -60,6 +61,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     searching: {
       rules: (market) => content.searchRules(market),
       resultsPath: (market) => content.linkTo(market, 'searchPage'),
+      index: settings.openSearchUrl === undefined ? undefined : openSearchIndex({ url: settings.openSearchUrl }),
     },
   })
   const content: OpenContent = composeContent(ground, folder, (): Catalogue => goods.catalogue)

@@ -80,6 +80,7 @@ const environment = z.object({
   IYZICO_API_KEY: z.string().optional(),
   IYZICO_SECRET_KEY: z.string().optional(),
   IYZICO_API_URL: z.url('must be an address').optional(),
+  OPENSEARCH_URL: z.url('must be an address').optional(),
   SIZE_ADVISOR_URL: z.url('must be an address').optional(),
   SIZE_ADVISOR_KEYS: z
     .string()
@@ -100,7 +101,7 @@ const environment = z.object({
 type Environment = z.infer<typeof environment>
 
 /** Names whose value no message may repeat. */
-const secret = /KEY|SECRET|TOKEN|PASSWORD|REPORT_USER|DATABASE_URL|SMTP_URL/
+const secret = /KEY|SECRET|TOKEN|PASSWORD|REPORT_USER|DATABASE_URL|SMTP_URL|OPENSEARCH_URL/
 const neededLive = [
   'ADYEN_API_KEY',
   'ADYEN_MERCHANT_ACCOUNT',
@@ -172,6 +173,7 @@ function arranged(from: Environment) {
       canadaPost: { key: from.CANADA_POST_KEY, url: from.CANADA_POST_URL },
     },
     /** Who suggests sizes, by country; without an address the simulator does, where there is one. */
+    openSearchUrl: from.OPENSEARCH_URL,
     sizeAdvisor: { url: from.SIZE_ADVISOR_URL, keys: keysByCountry(from.SIZE_ADVISOR_KEYS) },
     /** Who is told of parcels to pack, and what both sides sign with. */
     warehouse: { url: from.WAREHOUSE_URL, keys: from.WAREHOUSE_KEY },

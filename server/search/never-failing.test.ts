@@ -7,7 +7,9 @@ const british = marketNamed('en-gb')
 test('answers empty lists with a mark of failure when goods cannot be searched [B-SRCH-11]', async () => {
   const told: unknown[] = []
   const fail = (..._asked: unknown[]) => Promise.reject(new Error('the cluster is gone'))
-  const search = neverFailing({ search: fail, searchJson: fail, suggest: fail }, (fault) => told.push(fault))
+  const search = neverFailing({ search: fail, searchJson: fail, suggest: fail, warm: fail }, (fault) =>
+    told.push(fault),
+  )
 
   const answer = await search.search(british, { searchTerms: 'shirt', from: 60 })
   expect(answer).toMatchObject({ results: [], totalResults: 0, startingFrom: 60, facets: [], hasError: true })

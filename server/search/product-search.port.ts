@@ -12,4 +12,6 @@ export interface ProductSearch {
   searchJson?(market: Market, request: SearchRequest): Promise<string>
   /** What a term may become while it is typed. Below two characters: what many search for. */
   suggest(market: Market, typed: string): Promise<SearchSuggestions>
+  /** Prepares what the first shopper would wait for; for when the shop is idle. */
+  warm(): Promise<void>
 }

@@ -34,8 +34,6 @@ export interface SearchNeeds extends TextNeeds {
 
 export interface InMemorySearch extends ProductSearch {
   searchJson(market: Market, request: SearchRequest): Promise<string>
-  /** Builds the columns and text indexes that are not there yet, so that no shopper waits for them; for when the shop is idle. */
-  warm(): Promise<void>
 }
 
 interface Outcome {

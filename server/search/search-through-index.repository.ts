@@ -104,6 +104,9 @@ export function searchThroughIndex(needs: SearchNeeds & { readonly index: Produc
 
   return {
     search: (market, request) => find(market, request),
+    async warm() {
+      for (const market of markets) await ready(market)
+    },
     async suggest(market, typed) {
       const term = termOf(typed)
       const path = needs.resultsPath?.(market) ?? `/${market.id}/search`

@@ -11,13 +11,24 @@ import {
 } from '#server/catalogue/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { pricesIn } from '#server/pricing/index.ts'
-import { neverFailing, type SearchNeeds, searchInMemory, searchRoutes } from '#server/search/index.ts'
+import {
+  neverFailing,
+  type ProductIndex,
+  type ProductSearch,
+  type SearchNeeds,
+  searchInMemory,
+  searchRoutes,
+  searchThroughIndex,
+} from '#server/search/index.ts'
 import { productsInStore, stockIn, stockRoutes } from '#server/stock/index.ts'
 import { type Stores, storeOnWire } from '#server/stores/index.ts'
 import type { Ground } from '../ground.ts'
 
-/** What editors say of searching. */
-type Searching = Partial<Pick<SearchNeeds, 'rules' | 'resultsPath'>>
+/** What editors say of searching, and where goods are found. */
+type Searching = Partial<Pick<SearchNeeds, 'rules' | 'resultsPath'>> & {
+  /** Left out, goods are found in memory. */
+  readonly index?: ProductIndex | undefined
+}
 
 export interface GoodsNeeds {
   readonly markets: Markets
@@ -40,13 +51,16 @@ export async function composeGoods(
   const catalogue = openCatalogue(needs, cards)
   const finder = goodsFinder(keeper, catalogue)
   const stock = stockIn(database, changes)
-  const found = searchInMemory({
+  const searchNeeds = {
     ...{ keeper, cards, markets: markets.open, words, clock },
-    showsGiftCards: (market) => toggle?.(market, 'giftCardsInListings') ?? false,
-    inStore: (storeId) => productsInStore(database, storeId),
+    showsGiftCards: (market: Market) => toggle?.(market, 'giftCardsInListings') ?? false,
+    inStore: (storeId: string) => productsInStore(database, storeId),
     ...searching,
-  })
-  const search = neverFailing(found, (fault) => log.error({ err: fault }, 'goods could not be searched'))
+  }
+  const found = searching?.index
+    ? searchThroughIndex({ ...searchNeeds, index: searching.index })
+    : searchInMemory(searchNeeds)
+  const search = neverFailing<ProductSearch>(found, (fault) => log.error({ err: fault }, 'goods could not be searched'))
   return {
     keeper,
     catalogue,

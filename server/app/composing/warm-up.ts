@@ -4,13 +4,13 @@ import type { Content } from '#server/content/index.ts'
 import { firstSight, type Images } from '#server/images/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import type { Log } from '#server/platform/logging.ts'
-import type { InMemorySearch } from '#server/search/index.ts'
+import type { ProductSearch } from '#server/search/index.ts'
 
 export interface WarmUpNeeds {
   readonly markets: Markets
   readonly content: Content
   readonly catalogue: Catalogue
-  readonly search: InMemorySearch
+  readonly search: ProductSearch
   readonly images: Images
   readonly log: Log
 }
