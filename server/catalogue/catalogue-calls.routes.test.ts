@@ -17,10 +17,10 @@ const facets: Facet[] = [
     ],
   },
 ]
-const { catalogue, finder, tell } = shop
+const { catalogue, finder, details, tell } = shop
 const app = await serveForTests([
   catalogueRoutes({
-    ...{ catalogue, finder },
+    ...{ catalogue, finder, details },
     facets: async () => facets,
     rewards: (_, { promotionId, rewardId }) =>
       promotionId === 'p1' && rewardId === 'r1' ? ['900999_navy_01', '900300_black_01', '900100_navy_01'] : [],

@@ -2,16 +2,18 @@ import { catalogueCalls, type ProductDetail } from '#contracts/catalogue.ts'
 import type { Facet } from '#contracts/search.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
-import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
+import { type CallGroup, type ReadyJson, serveCalls } from '#server/platform/serve-calls.ts'
 import { type CatalogueProblem, catalogueProblems } from './catalogue.problems.ts'
 import type { Catalogue } from './catalogue.ts'
 import { facetDefinition } from './facet-definitions.ts'
 import type { GoodsFinder } from './find-goods.ts'
+import type { KeptDetail, KeptDetails } from './keep-details.ts'
 import { withPictures } from './picture-kinds.ts'
 
 export interface CatalogueCallNeeds {
   readonly catalogue: Catalogue
   readonly finder: GoodsFinder
+  readonly details: KeptDetails
   /** Every facet of all that a market lists. */
   readonly facets: (market: Market) => Promise<readonly Facet[]>
   /** Products a promotion gives along, in the order they are offered; none for a reward nobody knows. */
@@ -29,7 +31,10 @@ const shownRewards = 3
 const found = <Value>(value: Value | undefined): Result<Value, CatalogueProblem> =>
   value === undefined ? refused({ code: 'catalogue.product-not-found' }) : accepted(value)
 
-export function catalogueRoutes({ catalogue, finder, facets, rewards }: CatalogueCallNeeds): CallGroup {
+const ready = (product: KeptDetail | undefined): Result<ReadyJson, CatalogueProblem> =>
+  found(product && { readyJson: product.json })
+
+export function catalogueRoutes({ catalogue, finder, details: kept, facets, rewards }: CatalogueCallNeeds): CallGroup {
   const cards = (market: Market, ids: readonly string[]) =>
     [...new Set(ids)].flatMap((id) => catalogue.card(market, id) ?? [])
   const details = (market: Market, ids: readonly string[]): ProductDetail[] =>
@@ -54,11 +59,11 @@ export function catalogueRoutes({ catalogue, finder, facets, rewards }: Catalogu
       found(finder.firstOfStyle(market, params.styleId)),
 
     'GET /api/catalog/{catalog}/product/{productId}': async ({ market, params }) =>
-      found(catalogue.detail(market, params.productId)),
+      ready(kept.find(market, params.productId)),
 
     async 'GET /api/catalog/{catalog}/product/{productId}/{sku}'({ market, params }) {
-      const product = catalogue.detail(market, params.productId)
-      return found(product?.variants.some(({ id }) => id === params.sku) ? product : undefined)
+      const product = kept.find(market, params.productId)
+      return ready(product?.detail.variants.some(({ id }) => id === params.sku) ? product : undefined)
     },
 
     'GET /api/catalog/{catalog}/products': async ({ market, query }) => details(market, query.productIds),

@@ -14,6 +14,7 @@ import { catalogueRoutes } from './catalogue.routes.ts'
 import { goodsFinder } from './find-goods.ts'
 import { fixtureFiles } from './import/fixtures/index.ts'
 import { importGoods } from './import/import-goods.jobs.ts'
+import { keepDetails } from './keep-details.ts'
 import { keepCards, openCatalogue } from './open-catalogue.repository.ts'
 import { keepRanges } from './range-keeper.repository.ts'
 
@@ -30,6 +31,7 @@ export async function openGoodsShop(database: Database) {
   const cards = keepCards(needs)
   const catalogue = openCatalogue(needs, cards)
   const finder = goodsFinder(keeper, catalogue)
+  const details = keepDetails(needs, catalogue)
   const rewards = new Map<string, readonly string[]>()
   changes.subjects.length = 0
   return {
@@ -40,10 +42,11 @@ export async function openGoodsShop(database: Database) {
     cards,
     catalogue,
     finder,
+    details,
     /** Products of each reward, by its id. */
     rewards,
     calls: catalogueRoutes({
-      ...{ catalogue, finder },
+      ...{ catalogue, finder, details },
       facets: async () => [],
       rewards: (_, { rewardId }) => rewards.get(rewardId) ?? [],
     }),

@@ -5,6 +5,7 @@ import {
   catalogueRoutes,
   goodsFinder,
   keepCards,
+  keepDetails,
   keepRanges,
   openCatalogue,
   skusOfEans,
@@ -70,7 +71,7 @@ export async function composeGoods(
     search,
     calls: [
       catalogueRoutes({
-        ...{ catalogue, finder, rewards },
+        ...{ catalogue, finder, rewards, details: keepDetails(needs, catalogue) },
         facets: async (market) => (await search.search(market, { size: 1 })).facets,
       }),
       searchRoutes(search),
