@@ -2,9 +2,9 @@ import type { FeedPart } from './feeds/feed-item.ts'
 import { googleCells, isGoogleFeed, withoutMeaning } from './feeds/google-table.ts'
 import { googleXmlItems } from './feeds/google-xml.repository.ts'
 import { isShopify, shopifyItems, shopifyWithoutMeaning } from './feeds/shopify-table.ts'
+import { decodedText, openTextFile, rowsOf, type TextFile } from './files/text-files.repository.ts'
 import { type OwnForm, ownForms } from './own-form.ts'
 import type { Placed, RowKind, Rows } from './rows.ts'
-import { decodedText, openTextFile, rowsOf, type TextFile } from './text-files.repository.ts'
 
 /** One row as a reader found it, or what it has to say about it; `names` is the sku or product id of a refused one. */
 export type FoundRow<Kind extends RowKind = RowKind> =

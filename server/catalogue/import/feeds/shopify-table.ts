@@ -1,5 +1,5 @@
+import type { TextRow } from '../files/text-row.ts'
 import { folded } from '../slugs.ts'
-import type { TextRow } from '../text-row.ts'
 import { feedMoney } from './feed-cells.ts'
 import type { FeedItem, FeedPart } from './feed-item.ts'
 

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { Photographs } from '../import-order.ts'
 import { fetchGuarded, type GuardedFetch } from './fetch-guarded.repository.ts'
-import type { Photographs } from './import-order.ts'
 
 /** Larger pictures than this on their longer side are kept smaller. */
 const longestSide = 2400
