@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/button/index.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { type MarketView, useMarket } from '#web/markets/index.ts'
 import { StandingPart } from '#web/platform/standing-part.tsx'
+import { notifyAddress, storesAddress } from './addresses.ts'
 import styles from './buy-form.module.css'
 import { GiftLetter } from './gift-cards/gift-letter.tsx'
 import { loadGiftLetter } from './gift-cards/load-gift-letter.ts'
@@ -121,12 +122,6 @@ const offerIn = ({ toggle, links }: MarketView, product: ProductDetail, { varian
     notifyMe: toggle('detailNotifyMe') && links.notifyMePage !== undefined,
     stockFinder: toggle('stockFinder'),
   })
-
-export const notifyAddress = (page: string, productId: string, sku?: string): string =>
-  `${page}?${new URLSearchParams({ productid: productId, ...(sku === undefined ? {} : { sku }) })}`
-
-export const storesAddress = ({ links }: Pick<MarketView, 'links'>): string =>
-  links.storeLocatorPage ?? links.retailStores ?? links.homePage ?? '/'
 
 /** For those whose page cannot follow their choice: some size is gone, and word of it can be had. */
 function Elsewhere({

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Kept } from '#ui/rich-text/index.ts'
 import { standsInDocument } from '#web/platform/card-in-document.ts'
 import { keptTile } from './kept-tiles.ts'
+import { useTile } from './late-tile.ts'
 import styles from './product-grid.module.css'
-import { ProductTile, type ProductTileProps } from './product-tile.tsx'
+import type { ProductTileProps } from './product-tile.tsx'
 
 /**
  * A tile in its place of a grid or row. The server puts kept markup there. A browser that comes to life leaves what stands in the
@@ -11,12 +12,8 @@ import { ProductTile, type ProductTileProps } from './product-tile.tsx'
  */
 export function TileCell(tile: ProductTileProps) {
   const [stands] = useState(() => standsInDocument(tile.card))
+  const ProductTile = useTile(!stands)
   const markup = stands ? '' : keptTile(tile)
-  if (markup === undefined)
-    return (
-      <li className={styles.cell}>
-        <ProductTile {...tile} />
-      </li>
-    )
+  if (markup === undefined) return <li className={styles.cell}>{ProductTile && <ProductTile {...tile} />}</li>
   return <Kept as="li" className={styles.cell} markup={markup} />
 }

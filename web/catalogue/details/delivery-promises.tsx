@@ -3,7 +3,7 @@ import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { ShippingMethod } from '#contracts/delivery.ts'
 import { Icon, type IconName } from '#ui/icon/index.ts'
 import { type MarketView, useMarket } from '#web/markets/index.ts'
-import { storesAddress } from '../buy-form.tsx'
+import { storesAddress } from '../addresses.ts'
 import { dayText } from '../day-text.ts'
 import styles from './delivery-promises.module.css'
 

@@ -1,18 +1,26 @@
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { ShippingMethod } from '#contracts/delivery.ts'
+import { useMarket } from '#web/markets/index.ts'
 import { DeliveryPromises } from './delivery-promises.tsx'
+import { ProductActions } from './product-actions.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductSafety } from './product-safety.tsx'
 
 export interface ProductDetailsProps {
   readonly product: ProductDetail
   readonly shippingMethods: readonly ShippingMethod[]
+  /** Where the product stands, scheme and host included. */
+  readonly address: string
 }
 
 /** All that is told of a product below the button. Links, text and what the platform opens by itself: no script is needed. */
-export function ProductDetails({ product, shippingMethods }: ProductDetailsProps) {
+export function ProductDetails({ product, shippingMethods, address }: ProductDetailsProps) {
+  const { toggle } = useMarket()
   return (
     <>
+      {toggle('productActionButtons') && (
+        <ProductActions name={product.name} address={address} inStores={product.hasRetail} />
+      )}
       <DeliveryPromises product={product} methods={shippingMethods} />
       <ProductFacts product={product} shippingMethods={shippingMethods} />
       {product.productSafety && <ProductSafety safety={product.productSafety} />}

@@ -5,6 +5,7 @@ import type { MarketView } from '#web/markets/index.ts'
 import { api } from '#web/platform/client.ts'
 import { productSource } from '#web/platform/picture-address.ts'
 import { brandName } from '../brand-line.ts'
+import { fetchTile } from '../late-tile.ts'
 import type { Stand } from './use-lively-tiles.tsx'
 
 export type Put = (stand: Stand, before: string) => void
@@ -18,7 +19,7 @@ export async function swapColour(
 ): Promise<void> {
   const [before, wanted] = [tile.dataset.product!, link.dataset.option!]
   if (before === wanted) return
-  const card = await cardOf(wanted, view)
+  const [card] = await Promise.all([cardOf(wanted, view), fetchTile()])
   await pictureOf(card, tile)
   flushSync(() => put(standOf(card, tile, view), before))
   document.querySelector<HTMLElement>(`[data-product="${CSS.escape(wanted)}"] [data-option][aria-current]`)?.focus()

@@ -13,6 +13,7 @@ import {
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { useLate } from '#web/platform/late.ts'
+import { fetchTile } from '../late-tile.ts'
 import { showSecondPicture } from '../second-picture.ts'
 
 /** What stands in a tile's place now: another colour, or the product as it is since its launch. */
@@ -55,6 +56,11 @@ export function useLivelyTiles(): LivelyTiles {
     )
 
   useEffect(() => {
+    const soon = setTimeout(() => void fetchTile(), quietAfterMs)
+    return () => clearTimeout(soon)
+  }, [])
+
+  useEffect(() => {
     const element = around.current
     if (!element?.querySelector('[data-launch]')) return
     const watching = import('./tile-launches.ts').then(({ watchLaunches }) => watchLaunches(element, view, put))
@@ -87,6 +93,9 @@ export function useLivelyTiles(): LivelyTiles {
     opened: QuickBuy && tile && <QuickBuy key={tile.dataset.product} tile={tile} onClose={() => setTile(undefined)} />,
   }
 }
+
+/** By then what the page itself needs has come. */
+const quietAfterMs = 1500
 
 const loadQuickBuy = async () => (await import('./quick-buy.tsx')).QuickBuy
 

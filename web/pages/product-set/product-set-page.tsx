@@ -3,6 +3,7 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { Gallery, PartsForm, ProductDetails, ProductHead } from '#web/catalogue/index.ts'
 import { Crumbs } from '#web/content/index.ts'
 import { Rows } from '#web/widgets/rows.tsx'
+import { canonicalOf } from '../product/canonical-of.ts'
 import styles from '../product/product-page.module.css'
 
 /** Several products that belong together: one gallery, and each with its own size. */
@@ -20,7 +21,7 @@ export function ProductSetPage({ page }: { readonly page: PageOf<'productSetPage
             <ProductHead product={product} price={product.price} />
             <PartsForm action={product.url} parts={parts} total={product.price.salesPrice} form={page.form} level={2} />
             <div>
-              <ProductDetails product={product} shippingMethods={shippingMethods} />
+              <ProductDetails product={product} shippingMethods={shippingMethods} address={canonicalOf(page)} />
             </div>
           </div>
         </div>

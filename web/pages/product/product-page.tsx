@@ -17,10 +17,11 @@ import { useMarket } from '#web/markets/index.ts'
 import { loadNotifyMe } from '#web/notify-me/index.ts'
 import { StandingPart } from '#web/platform/standing-part.tsx'
 import { loadStockFinder } from '#web/stores/index.ts'
+import { canonicalOf } from './canonical-of.ts'
 import { LateProductRows } from './late-product-rows.tsx'
 import styles from './product-page.module.css'
-import { useCopying } from './use-copying.ts'
 import { useFlyouts } from './use-flyouts.ts'
+import { usePresses } from './use-presses.ts'
 
 const flyouts = {
   'size-guide': loadSizeGuide,
@@ -44,7 +45,7 @@ function Product({ page }: { readonly page: AnyProductPage }) {
   const chosen = useChosenSize(product, page.chosenSku, partsForm ? undefined : page.form)
   const [coming, setComing] = useState(product.comingSoonProduct)
   const place = useRef<HTMLDivElement>(null)
-  useCopying(place, t('product.copied'))
+  usePresses(place, t('product.copied'))
   const { shown, close } = useFlyouts(place, flyouts)
   return (
     <div ref={place}>
@@ -65,7 +66,7 @@ function Product({ page }: { readonly page: AnyProductPage }) {
               <StandingPart
                 written={import.meta.env.SSR ? ProductDetails : undefined}
                 load={loadProductDetails}
-                with={{ product, shippingMethods }}
+                with={{ product, shippingMethods, address: canonicalOf(page) }}
               />
             </BuyBox>
           </div>

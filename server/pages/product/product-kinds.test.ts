@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import type { PageOf } from '#contracts/pages.ts'
+import { servePages, smallShop } from '../pages.fakes.ts'
+
+const { parts } = smallShop()
+const { catalogue, content } = parts
+const toggles = new Set<string>()
+/** The dresses of the small shop, some of them something else. */
+const changed: Readonly<Record<string, Partial<ProductDetail>>> = {
+  '100001_navy_01': { isProductSet: true, productSetOptionsCount: 2, variants: [] },
+  '100002_navy_01': { hasEcom: false, hasRetail: true },
+  '100003_navy_01': { shopTheLookIds: ['harbour'], hasCompleteTheLook: true },
+  '100006_navy_01': { isDigital: true, isGiftCard: true },
+}
+const detail: typeof catalogue.detail = (market, id) => {
+  const found = catalogue.detail(market, id)
+  if (!found) return undefined
+  const part = (other: string) => catalogue.detail(market, other)!
+  const setParts = changed[id]?.isProductSet
+    ? { productSetOptions: [part('100004_navy_01'), part('100005_navy_01')] }
+    : {}
+  return { ...found, ...changed[id], ...setParts }
+}
+const sent: object[] = []
+const { app } = servePages({
+  parts: {
+    catalogue: { ...catalogue, detail, card: detail },
+    content: { ...content, toggle: (_, key) => toggles.has(key) },
+    finder: {
+      looks: (_, ids) =>
+        ids.map((id) => ({
+          id,
+          title: 'At the harbour',
+          image: '/x',
+          productIds: ['100003_navy_01', '100004_navy_01', '100005_navy_01'],
+        })),
+    },
+    baskets: {
+      ...parts.baskets,
+      add: (ask, wanted) => {
+        sent.push(...wanted)
+        return parts.baskets.add(ask, wanted)
+      },
+    },
+  },
+})
+const at = (number: number) => `/da-dk/p/dress-${number}/${100_000 + number}_navy_01`
+const page = async <Alias extends 'productPage' | 'productSetPage' | 'storeProductPage'>(number: number) =>
+  (await app.inject(`${at(number)}?type=json`)).json<PageOf<Alias>>()
+const post = (number: number, form: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: at(number),
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'application/json',
+    },
+    payload: new URLSearchParams({ deed: 'add-parts', parts: '100004_navy_01,100005_navy_01', ...form }).toString(),
+  })
+
+test('shows a set part by part, on a page of its own [B-PAGE-07] [B-PDP-08] [B-CAT-14]', async () => {
+  const set = await page<'productSetPage'>(1)
+
+  expect(set.pageAlias).toBe('productSetPage')
+  expect(set.parts.map(({ id, variants }) => [id, variants.length])).toEqual([
+    ['100004_navy_01', 2],
+    ['100005_navy_01', 2],
+  ])
+})
+
+test('shows goods of the stores without a way into the basket [B-PAGE-19]', async () => {
+  expect(await page<'storeProductPage'>(2)).toMatchObject({ pageAlias: 'storeProductPage', shippingMethods: [] })
+  const refused = await post(2, { 'part-100004_navy_01': '100004_navy_01_36' })
+  expect(refused.json()).toMatchObject({ form: { problems: { '': [expect.any(String)] } } })
+})
+
+test('puts all parts of a set into the basket, or one of them', async () => {
+  const all = await post(1, { 'part-100004_navy_01': '100004_navy_01_36', 'part-100005_navy_01': '100005_navy_01_38' })
+  const one = await post(1, { only: '100005_navy_01', 'part-100005_navy_01': '100005_navy_01_36' })
+
+  expect([all.statusCode, one.statusCode]).toEqual([303, 303])
+  expect(sent).toEqual([
+    { sku: '100004_navy_01_36', quantity: 1 },
+    { sku: '100005_navy_01_38', quantity: 1 },
+    { sku: '100005_navy_01_36', quantity: 1 },
+  ])
+})
+
+test('adds no part of a set while the size of one is missing, and names that one', async () => {
+  sent.length = 0
+  const answer = await post(1, { 'part-100004_navy_01': '100004_navy_01_36' })
+
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({
+    form: {
+      values: { 'part-100004_navy_01': '100004_navy_01_36' },
+      problems: { 'part-100005_navy_01': ['Choose a size.'] },
+    },
+  })
+  expect(sent).toEqual([])
+})
+
+test('takes no size of another product for that of a part', async () => {
+  const answer = await post(1, { only: '100004_navy_01', 'part-100004_navy_01': '100009_navy_01_36' })
+
+  expect(answer.json()).toMatchObject({ form: { problems: { 'part-100004_navy_01': ['Choose a size.'] } } })
+})
+
+test('tells what a product is worn with only where the shop wants it [B-PDP-06] [B-FT-13] [B-FT-20] [B-REC-04]', async () => {
+  expect((await page<'productPage'>(3)).looks).toEqual([])
+
+  toggles.add('completeTheLook').add('detailCompleteTheLook')
+  const { looks } = (await app.inject(`${at(3)}?type=json&sku=100003_navy_01_36`)).json<PageOf<'productPage'>>()
+  toggles.clear()
+
+  expect(looks).toMatchObject([{ id: 'harbour', total: { amount: 400, currency: 'DKK' } }])
+  expect(looks[0]!.parts.map(({ id }) => id)).toEqual(['100004_navy_01', '100005_navy_01'])
+})
+
+test('promises no delivery of what is sent by mail', async () => {
+  expect((await page<'productPage'>(6)).shippingMethods).toEqual([])
+})
+
+test('shows what is like it only where the shop wants it, in a zone of the page [B-REC-03] [B-FT-22]', async () => {
+  expect((await page<'productPage'>(8)).zones.similarProductsRows).toBeUndefined()
+
+  toggles.add('detailSimilarProducts')
+  const { zones } = (await app.inject(`${at(8)}?type=json&sku=100008_navy_01_36`)).json<PageOf<'productPage'>>()
+  toggles.clear()
+
+  const [widget] = zones.similarProductsRows![0]!.widgets
+  expect(widget).toMatchObject({ kind: 'productCarousel' })
+  expect(widget && 'products' in widget && widget.products.map(({ id }) => id)).not.toContain('100008_navy_01')
+})

@@ -1,0 +1,9 @@
+import type { MarketView } from '#web/markets/index.ts'
+
+/** The page that notes for whom a product or a size of it is to be looked out for. */
+export const notifyAddress = (page: string, productId: string, sku?: string): string =>
+  `${page}?${new URLSearchParams({ productid: productId, ...(sku === undefined ? {} : { sku }) })}`
+
+/** Where stores are told, for those whose page cannot ask them. */
+export const storesAddress = ({ links }: Pick<MarketView, 'links'>): string =>
+  links.storeLocatorPage ?? links.retailStores ?? links.stores ?? links.homePage ?? '/'

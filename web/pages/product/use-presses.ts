@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react'
+import { copyText } from '#web/platform/copy-text.ts'
+
+/** Hears presses within a place: on what says `data-copies`, which is copied, and on `data-shares`, which is shared the device's way. */
+export function usePresses(place: RefObject<HTMLElement | null>, copied: string): void {
+  useEffect(() => {
+    const element = place.current
+    const hear = (event: MouseEvent) => {
+      const pressed = (event.target as Element).closest<HTMLElement>('[data-copies], [data-shares]')
+      const { copies, shares } = pressed?.dataset ?? {}
+      if (copies) void copyText(copies, copied)
+      if (!shares) return
+      event.preventDefault()
+      if ('share' in navigator) navigator.share({ url: shares, title: document.title }).catch(() => {})
+      else void copyText(shares, copied)
+    }
+    element?.addEventListener('click', hear)
+    return () => element?.removeEventListener('click', hear)
+  }, [place, copied])
+}
