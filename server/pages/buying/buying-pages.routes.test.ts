@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from '#contracts/pages.ts'
-import { dress, guest, openBuyingShop, testCard, upToPayment } from '#server/checkout/buying-shop.fakes.ts'
+import { dress, guest, openBuyingShop, setPieces, testCard, upToPayment } from '#server/checkout/buying-shop.fakes.ts'
 import { testDatabase } from '../../../checks/harness/test-database.ts'
 
 const shop = await openBuyingShop(await testDatabase())
@@ -26,4 +26,16 @@ test('shows basket, checkout steps and receipt at their addresses, each in its l
   const paid = await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
   const { orderId } = paid.body as { orderId: string }
   expect(await shown(`receipt?orderid=${orderId}`)).toEqual([200, 'receiptPage', 'receipt'])
+})
+
+test('looks at the stock again when the checkout is entered, and leads back to the basket that says what is gone [C-LIN-09, C-LIN-O3]', async () => {
+  const late = guest(shop, 'en-gb')
+  await late.call('POST', 'basket/line', { sku: dress, quantity: 2 })
+  await setPieces(shop.database, dress, 1)
+
+  const entered = await late.page('checkout/customer')
+  await setPieces(shop.database, dress, 500)
+
+  expect([entered.status, entered.location]).toEqual([302, '/en-gb/basket'])
+  expect((await late.page('checkout/customer')).status).toBe(200)
 })

@@ -1,4 +1,5 @@
 import { type CheckoutStep, checkoutSteps, type PageAlias, type PageBody } from '#contracts/pages.ts'
+import { missingGoods } from '#server/basket/index.ts'
 import { type Checkout, firstIncomplete, isComplete, outsideThreshold } from '#server/checkout/index.ts'
 import type { Content } from '#server/content/index.ts'
 import type { Market } from '#server/markets/index.ts'
@@ -6,7 +7,10 @@ import type { GoTo, PageAsk } from '../page-kind.ts'
 import { basketAskOf } from './basket-ask.ts'
 import { lean } from './basket-page.ts'
 
-export type StepParts = { readonly checkout: Pick<Checkout, 'progress'>; readonly content: Pick<Content, 'linkTo'> }
+export type StepParts = {
+  readonly checkout: Pick<Checkout, 'progress'>
+  readonly content: Pick<Content, 'linkTo' | 'shell'>
+}
 
 /** A basket that may enter a step. */
 export interface AtStep {
@@ -33,6 +37,9 @@ export async function enterStep(
 ): Promise<AtStep | GoTo> {
   const progress = await checkout.progress(basketAskOf(ask))
   if (!progress || progress.basket.lines.length === 0) return { goTo: content.linkTo(ask.market, 'basketPage') }
+  const checksStock = content.shell(ask.market).featureToggles.stockCheck ?? false
+  if (checksStock && missingGoods(progress.basket.lines, progress.goods))
+    return { goTo: content.linkTo(ask.market, 'basketPage') }
   if (outsideThreshold(ask.market, progress.reckoning.totals.total))
     return { goTo: content.linkTo(ask.market, 'basketPage') }
   const first = firstIncomplete(progress)
