@@ -174,6 +174,8 @@ export const basketResponse = z
   .object({
     basket,
     shippingMethods: z.array(shippingMethod),
+    /** By shipment, where several parcels are chosen for apart. */
+    shipmentMethods: z.record(z.string(), z.array(shippingMethod)).optional(),
     allowedStates: z.array(z.object({ name: z.string(), abbreviation: z.string() })),
     allowedProvinces: z.array(
       z.object({ name: z.string(), abbreviation: z.string(), vatNameEnglish: z.string(), vatNameFrench: z.string() }),

@@ -207,7 +207,16 @@ const kinds = {
   }),
   basketPage: z.object({ basket: basketResponse.nullable() }),
   checkoutCustomerPage: z.object({ checkout }),
-  checkoutDetailsPage: z.object({ checkout, address: z.object({ fields: z.array(fieldRule), values: address }) }),
+  checkoutDetailsPage: z.object({
+    checkout,
+    address: z.object({ fields: z.array(fieldRule), values: address }),
+    /** Who pays, where that is somebody else than who gets it: names of fields begin with `billing-`. Left out for digital goods. */
+    billing: z
+      .object({ elsewhere: z.boolean(), fields: z.array(fieldRule), values: z.record(z.string(), z.string()) })
+      .optional(),
+    /** Whether addresses are completed and checked while typing. */
+    addressValidation: z.boolean().optional(),
+  }),
   checkoutShippingPage: z.object({
     checkout,
     shipping: z.object({
@@ -215,6 +224,18 @@ const kinds = {
       chosen: z.string().optional(),
       pickupPoint: z.string().optional(),
       pickupPoints: z.record(z.string(), z.array(pickupPoint)),
+      /** Parcels that are chosen for apart, each by its own form with `shipmentId`; left out where there is one. */
+      parcels: z
+        .array(
+          z.object({
+            id: z.string(),
+            lineIds: z.array(z.string()),
+            methods: z.array(shippingMethod),
+            chosen: z.string().optional(),
+            pickupPoint: z.string().optional(),
+          }),
+        )
+        .optional(),
     }),
   }),
   checkoutSummaryPage: z.object({

@@ -23,9 +23,7 @@ export const stockCalls = {
     who: 'anyone',
     summary: 'Which stores of the market have a size, read from the tables',
     query: z.object({ Ean: z.string().min(1).max(20) }),
-    answer: z.array(
-      z.object({ store, quantity: z.number().int(), status: z.enum(['inStock', 'fewLeft', 'soldOut']) }),
-    ),
+    answer: z.array(z.object({ store, quantity: z.number().int(), status: z.enum(['inStock', 'fewLeft', 'soldOut']) })),
     problems: [400],
   },
 } satisfies Calls

@@ -40,6 +40,7 @@ export function basketResponse(basket: Basket, facts: BasketFacts): BasketRespon
   return {
     basket: basketOnWire(basket, facts, reckoning),
     shippingMethods: offers.map((offer) => shippingMethodOnWire(offer, market, t)),
+    ...methodsApart(reckoning, facts),
     ...allowedRegions(market),
     maximumThreshold: toWire(money(maximumMinor, market.currency)),
     minimumThreshold: toWire(money(minimumMinor, market.currency)),
@@ -54,6 +55,14 @@ export function basketResponse(basket: Basket, facts: BasketFacts): BasketRespon
         }
       : {}),
   }
+}
+
+/** Ways to send each parcel, where there are several. */
+function methodsApart({ shipments }: Reckoning, { market, t }: BasketFacts): Pick<BasketResponse, 'shipmentMethods'> {
+  const parcels = shipments.filter(({ id }) => id !== onlineShipment)
+  if (parcels.length < 2) return {}
+  const methods = parcels.map(({ id, offers }) => [id, offers.map((offer) => shippingMethodOnWire(offer, market, t))])
+  return { shipmentMethods: Object.fromEntries(methods) }
 }
 
 function basketOnWire(basket: Basket, facts: BasketFacts, reckoning: Reckoning): WireBasket {

@@ -1,5 +1,6 @@
 /** The checkout's door: the steps from a basket to an order, and the one place where money and goods are settled. */
-export { type AddressField, addressFields } from './address-fields.ts'
+export { type AddressField, type AddressForm, addressFields } from './address-fields.ts'
+export { billingFields } from './billing-fields.ts'
 export type { ChargeNeeds } from './charge-of.ts'
 export { checkAddress } from './check-address.ts'
 export { type CheckoutProblem, checkoutProblems } from './checkout.problems.ts'

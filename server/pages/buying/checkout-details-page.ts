@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import type { Address } from '#contracts/basket.ts'
+import type { PageBody } from '#contracts/pages.ts'
 import { deliveryAddress } from '#server/basket/index.ts'
-import { addressFields, checkoutProblems } from '#server/checkout/index.ts'
-import { deed, type PageKind } from '../page-kind.ts'
+import { addressFields, billingFields, checkoutProblems } from '#server/checkout/index.ts'
+import { type DeedAnswer, deed, type PageAsk, type PageKind } from '../page-kind.ts'
 import { basketAskOf, refusedDeed } from './basket-ask.ts'
-import { enterStep, stepAddress } from './checkout-steps.ts'
+import { type AtStep, enterStep, stepAddress } from './checkout-steps.ts'
 
 /** Everything an address form may hold in any country; which fields there are, and what they must look like, the country says. */
 const typed = z.string().max(200, 'form.too-long').optional()
-const addressForm = z.object({
+const place = {
   firstName: typed,
   lastName: typed,
   line1: typed,
@@ -23,9 +25,12 @@ const addressForm = z.object({
   customsCustomerNumber: typed,
   organizationName: typed,
   taxOffice: typed,
-})
+}
+const billing = 'billing-'
+const billingForm = Object.fromEntries(Object.keys({ ...place, country: typed }).map((name) => [billing + name, typed]))
+const addressForm = z.object({ ...place, billingElsewhere: z.string().optional() }).extend(billingForm)
 
-/** Step 2: where it goes. The bill goes there too. */
+/** Step 2: where it goes, and who pays where that is somebody else. Digital goods ask for a name alone. */
 export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
   alias: 'checkoutDetailsPage',
   layout: 'checkout',
@@ -33,18 +38,87 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
   async load(parts, ask) {
     const at = await enterStep(parts, ask, 'details')
     if ('goTo' in at) return at
-    const address = { fields: addressFields(ask.market.country), values: deliveryAddress(at.progress.basket) ?? {} }
-    return { body: { checkout: at.body, address }, frame: { title: ask.speaker.t('checkout.title-details') } }
+    const { basket, reckoning } = at.progress
+    const form = reckoning.isDigital ? 'name-only' : 'whole'
+    const values = (reckoning.isDigital ? basket.addresses.billing : undefined) ?? deliveryAddress(basket) ?? {}
+    return {
+      body: {
+        checkout: at.body,
+        address: { fields: addressFields(ask.market.country, form), values },
+        addressValidation: parts.content.toggle(ask.market, 'addressValidation'),
+        ...billingOf(at, ask),
+      },
+      frame: { title: ask.speaker.t('checkout.title-details') },
+    }
   },
   deeds: {
     'save-address': deed({
       form: addressForm,
       async act({ checkout, content }, ask, values) {
-        const shippingAddress = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-        const saved = await checkout.setAddresses(basketAskOf(ask), { shippingAddress })
+        const typedValues = values as Readonly<Record<string, string | undefined>>
+        const own = ownFields(typedValues)
+        const progress = await checkout.progress(basketAskOf(ask))
+        const saved = await checkout.setAddresses(
+          basketAskOf(ask),
+          progress?.reckoning.isDigital
+            ? { billingAddress: own }
+            : { shippingAddress: own, ...sameBill(progress, own) },
+        )
         if (!saved.ok) return refusedDeed(ask, saved.problem, checkoutProblems)
+        if (typedValues.billingElsewhere === 'true') {
+          const billed = await checkout.setAddresses(basketAskOf(ask), { billingAddress: billingFieldsOf(typedValues) })
+          if (!billed.ok) return prefixed(refusedDeed(ask, billed.problem, checkoutProblems))
+        }
         return { goTo: stepAddress(content, ask.market, 'shipping') }
       },
     }),
   },
+}
+
+const ownFields = (values: Readonly<Record<string, string | undefined>>): Address =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== undefined && name in place))
+
+const billingFieldsOf = (values: Readonly<Record<string, string | undefined>>): Address =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([name, value]) => value !== undefined && name.startsWith(billing))
+      .map(([name, value]) => [name.slice(billing.length), value]),
+  )
+
+/** A bill that went elsewhere before follows the parcel again, unless it is sent elsewhere anew. */
+const sameBill = (
+  progress: AtStep['progress'] | undefined,
+  shipping: Address,
+): { readonly billingAddress?: Address } => (progress?.basket.addresses.billing ? { billingAddress: shipping } : {})
+
+const prefixed = (answer: DeedAnswer): DeedAnswer =>
+  'problems' in answer
+    ? { problems: Object.fromEntries(Object.entries(answer.problems).map(([name, texts]) => [billing + name, texts])) }
+    : answer
+
+function billingOf(
+  { progress: { basket, reckoning } }: AtStep,
+  { market }: PageAsk,
+): Pick<PageBody<'checkoutDetailsPage'>, 'billing'> {
+  if (reckoning.isDigital) return {}
+  const { billing: address, shipping } = basket.addresses
+  const elsewhere = address !== undefined && shipping !== undefined && address.line1 !== shipping.line1
+  const values = elsewhere ? address : { country: market.country.code }
+  return {
+    billing: {
+      elsewhere,
+      fields: billingFields(market, address?.country).map((field) => ({
+        ...field,
+        name: billing + field.name,
+        // Only who ticks the box has to fill them in: the server asks for them then.
+        required: false,
+        ...(field.pairedWith === undefined ? {} : { pairedWith: billing + field.pairedWith }),
+      })),
+      values: Object.fromEntries(
+        Object.entries(values).flatMap(([name, value]) =>
+          typeof value === 'string' ? [[billing + name, value] as const] : [],
+        ),
+      ),
+    },
+  }
 }

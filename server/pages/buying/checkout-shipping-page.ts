@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { PickupPoint } from '#contracts/delivery.ts'
+import type { PageBody } from '#contracts/pages.ts'
 import { checkoutProblems } from '#server/checkout/index.ts'
 import { needsPickupPoint } from '#server/delivery/index.ts'
 import { deed, type PageAsk, type PageKind } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { basketAskOf, refusedDeed } from './basket-ask.ts'
-import { enterStep, stepAddress } from './checkout-steps.ts'
+import { type AtStep, enterStep, stepAddress } from './checkout-steps.ts'
 
 /** Step 3: how it is delivered. The points of each pickup method are in the page, so that choosing one needs no script. */
 export const checkoutShippingPage: PageKind<'checkoutShippingPage'> = {
@@ -21,12 +22,14 @@ export const checkoutShippingPage: PageKind<'checkoutShippingPage'> = {
       ...(shipment ? { chosen: shipment.shippingMethodId } : {}),
       ...(shipment?.pickupPointId === undefined ? {} : { pickupPoint: shipment.pickupPointId }),
       pickupPoints: await pointsPerMethod(parts, ask),
+      ...parcelsOf(at),
     }
     return { body: { checkout: at.body, shipping }, frame: { title: ask.speaker.t('checkout.title-shipping') } }
   },
   deeds: {
     'choose-shipping': deed({
       form: z.object({
+        shipmentId: z.string().optional(),
         shippingMethodId: z.string().min(1),
         pickupPointId: z.string().optional(),
         carrierPostNumber: z.string().optional(),
@@ -40,6 +43,23 @@ export const checkoutShippingPage: PageKind<'checkoutShippingPage'> = {
       },
     }),
   },
+}
+
+/** Several parcels, each with its own ways to be sent. */
+function parcelsOf({ progress, body }: AtStep): Pick<PageBody<'checkoutShippingPage'>['shipping'], 'parcels'> {
+  const methods = body.basket.shipmentMethods
+  if (!methods) return {}
+  return {
+    parcels: progress.reckoning.shipments
+      .filter(({ id }) => methods[id] !== undefined)
+      .map(({ id, lineIds, choice }) => ({
+        id,
+        lineIds: [...lineIds],
+        methods: methods[id]!,
+        ...(choice ? { chosen: choice.shippingMethodId } : {}),
+        ...(choice?.pickupPointId === undefined ? {} : { pickupPoint: choice.pickupPointId }),
+      })),
+  }
 }
 
 /** A carrier that does not answer offers no points, and the other ways to deliver stay. */

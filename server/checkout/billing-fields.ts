@@ -1,0 +1,28 @@
+import type { FieldRule } from '#contracts/pages.ts'
+import { countryName, knownMarkets, type Market } from '#server/markets/index.ts'
+import { addressFields } from './address-fields.ts'
+
+/**
+ * The form of the address a bill goes to, as data. Where it may go to any country, that is asked first, and what is typed is checked by
+ * the rules of the country that was chosen.
+ */
+export function billingFields(market: Market, countryCode: string = market.country.code): FieldRule[] {
+  const chosen = knownMarkets.find(({ country }) => country.code === countryCode)?.country ?? market.country
+  const fields = addressFields(chosen)
+  return market.choices.billingInAnyCountry ? [countryField(market), ...fields] : fields
+}
+
+function countryField({ locale }: Market): FieldRule {
+  const codes = [...new Set(knownMarkets.map(({ country }) => country.code))]
+  const collator = new Intl.Collator(locale)
+  return {
+    name: 'country',
+    label: 'address.country',
+    type: 'select',
+    required: true,
+    autocomplete: 'country',
+    options: codes
+      .map((value) => ({ value, label: countryName(value, locale) }))
+      .toSorted((a, b) => collator.compare(a.label, b.label)),
+  }
+}
