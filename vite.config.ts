@@ -66,10 +66,10 @@ const className = (name: string, file: string): string =>
 
 // What nearly every page shows goes into one file: each by itself would cost more than it holds.
 const smallParts = [
-  /\/ui\/(?:accordion|breadcrumb|button|countdown|icon|layout|live-region|picture|rich-text|tint|visually-hidden)\//,
-  /\/ui\/drawer\/one-at-a-time|\/web\/platform\/(?!client|api-error)|\/web\/markets\/(?:market-|kept-part|launch-countdown)|\/web\/search\/search-form/,
-  /\/web\/content\/(?:crumbs|market-link|slim-banner)|\/web\/catalogue\/(?:views-in-order|product-price|price-text|product-badges|brand-line)|\/ui\/(?:price-tag|badge)\//,
-  /\/foundation\/(?:fault|money|words)|preload-helper/,
+  /\/ui\/(?:accordion|breadcrumb|button|icon|layout|live-region|picture|rich-text|tint|visually-hidden)\//,
+  /\/ui\/drawer\/one-at-a-time|\/web\/platform\/(?!client|api-error)|\/web\/markets\/(?:market-|kept-part|late-countdown)|\/web\/search\/(?:search-form|carried-along|listing-address)/,
+  /\/web\/content\/(?:crumbs|market-link|slim-banner)|\/web\/catalogue\/(?:views-in-order|second-picture|late-tile|product-tile\.module|product-price|price-text|product-badges|brand-line)|\/ui\/(?:price-tag|badge)\//,
+  /\/foundation\/(?:date-format|fault|money|words)|preload-helper/,
 ]
 
 // Our modules only define things, so that a door may export more than a page takes; entries and style sheets do something.

@@ -6,17 +6,16 @@ import { useLate } from '#web/platform/late.ts'
 import {
   AppliedChips,
   appliedFilters,
-  Facets,
   facetsId,
   type ListingPage,
   loadFacetsDrawer,
-  MoreProducts,
   SortForm,
   TilesPerRow,
   Toolbar,
   useTilesPerRow,
 } from '#web/search/index.ts'
 import { insertsOf } from './inserts-of.tsx'
+import { LateFacets, LateMoreProducts } from './late-parts.tsx'
 import styles from './listing-view.module.css'
 
 export interface ListingViewProps {
@@ -49,7 +48,7 @@ export function ListingView({ page, empty }: ListingViewProps) {
       </Toolbar>
       <div className={styles.body} data-facets={facetsShown ? undefined : 'hidden'}>
         <aside className={styles.facets} id={facetsId} aria-label={view.t('facet.title')}>
-          <Facets listing={listing} openFirst={2} place="side" />
+          <LateFacets listing={listing} openFirst={2} place="side" />
         </aside>
         <div className={styles.found}>
           <AppliedChips listing={listing} applied={applied} />
@@ -58,7 +57,7 @@ export function ListingView({ page, empty }: ListingViewProps) {
           ) : (
             empty
           )}
-          <MoreProducts page={page} />
+          <LateMoreProducts page={page} />
         </div>
       </div>
       {FacetsDrawer && <FacetsDrawer listing={listing} open={drawerOpen} onClose={() => setDrawerOpen(false)} />}

@@ -37,10 +37,8 @@ export function Suggestions({ input, always = false, Product }: SuggestionsProps
   return (
     <div ref={panel} className={styles.panel} data-always={always || undefined}>
       <div className={styles.columns}>
-        <div>
-          <TermsAndCategories id={id} answer={answer} />
-          {typed.trim().length < 2 && <SearchedBefore />}
-        </div>
+        <TermsAndCategories id={id} answer={answer} />
+        {typed.trim().length < 2 && <SearchedBefore />}
         {answer.products.length > 0 && <SuggestedProducts answer={answer} Product={Product} />}
       </div>
     </div>

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { LaunchCountdown as AtHand, type LaunchCountdownProps } from './launch-countdown.tsx'
+
+/** Few pages count down, so a browser fetches the code where one does; until then what the server wrote stands. */
+const Shown = import.meta.env.SSR
+  ? AtHand
+  : lazy(async () => ({ default: (await import('./launch-countdown.tsx')).LaunchCountdown }))
+
+export const LaunchCountdown = (props: LaunchCountdownProps) => (
+  <Suspense>
+    <Shown {...props} />
+  </Suspense>
+)
