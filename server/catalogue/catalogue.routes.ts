@@ -7,7 +7,7 @@ import { type CatalogueProblem, catalogueProblems } from './catalogue.problems.t
 import type { Catalogue } from './catalogue.ts'
 import { facetDefinition } from './facet-definitions.ts'
 import type { GoodsFinder } from './find-goods.ts'
-import type { KeptDetail, KeptDetails } from './keep-details.ts'
+import type { KeptDetail, KeptDetails } from './keep-details.repository.ts'
 import { withPictures } from './picture-kinds.ts'
 
 export interface CatalogueCallNeeds {

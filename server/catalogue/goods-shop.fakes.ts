@@ -14,7 +14,7 @@ import { catalogueRoutes } from './catalogue.routes.ts'
 import { goodsFinder } from './find-goods.ts'
 import { fixtureFiles } from './import/fixtures/index.ts'
 import { importGoods } from './import/import-goods.jobs.ts'
-import { keepDetails } from './keep-details.ts'
+import { keepDetails } from './keep-details.repository.ts'
 import { keepCards, openCatalogue } from './open-catalogue.repository.ts'
 import { keepRanges } from './range-keeper.repository.ts'
 
