@@ -1,7 +1,17 @@
-/** `12-11-2026`, in the market country's main time zone; with `time`, `12-11-2026 14:05`. For lists and documents. */
-export function formatDate(moment: Date, timeZone: string, time = false): string {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-GB', {
+/** Formats are dear to make and cheap to use: each is made once. */
+function remembered(make: (locale: string, timeZone: string) => Intl.DateTimeFormat) {
+  const known = new Map<string, Intl.DateTimeFormat>()
+  return (locale: string, timeZone: string): Intl.DateTimeFormat => {
+    const key = `${locale} ${timeZone}`
+    const format = known.get(key) ?? make(locale, timeZone)
+    known.set(key, format)
+    return format
+  }
+}
+
+const dates = remembered(
+  (locale, timeZone) =>
+    new Intl.DateTimeFormat(locale, {
       timeZone,
       day: '2-digit',
       month: '2-digit',
@@ -9,38 +19,40 @@ export function formatDate(moment: Date, timeZone: string, time = false): string
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
-    })
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  )
+    }),
+)
+
+/** `12-11-2026`, in the market country's main time zone; with `time`, `12-11-2026 14:05`. For lists and documents. */
+export function formatDate(moment: Date, timeZone: string, time = false): string {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of dates('en-GB', timeZone).formatToParts(moment)) parts[type] = value
   const day = `${parts.day}-${parts.month}-${parts.year}`
   return time ? `${day} ${parts.hour}:${parts.minute}` : day
 }
 
+const deliveryDays = remembered(
+  (locale, timeZone) =>
+    new Intl.DateTimeFormat(inLatinDigits(locale), { timeZone, weekday: 'short', day: 'numeric', month: 'short' }),
+)
+
 /** `Thu 12 Nov`, in the market's language: only where a delivery is promised. */
 export const formatDeliveryDay = (moment: Date, locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale.startsWith('ar') ? `${locale}-u-nu-latn-ca-gregory` : locale, {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  }).format(moment)
+  deliveryDays(locale, timeZone).format(moment)
 
-const moments = new Map<string, Intl.DateTimeFormat>()
-
-/** `Thu 12 Nov, 10:00`, in the market's language and time zone: when something begins. */
-export function formatMoment(moment: Date, locale: string, timeZone: string): string {
-  const key = `${locale} ${timeZone}`
-  const format =
-    moments.get(key) ??
-    new Intl.DateTimeFormat(locale.startsWith('ar') ? `${locale}-u-nu-latn-ca-gregory` : locale, {
+const moments = remembered(
+  (locale, timeZone) =>
+    new Intl.DateTimeFormat(inLatinDigits(locale), {
       timeZone,
       weekday: 'short',
       day: 'numeric',
       month: 'short',
       hour: '2-digit',
       minute: '2-digit',
-    })
-  moments.set(key, format)
-  return format.format(moment)
-}
+    }),
+)
+
+/** `Thu 12 Nov, 10:00`, in the market's language and time zone: when something begins. */
+export const formatMoment = (moment: Date, locale: string, timeZone: string): string =>
+  moments(locale, timeZone).format(moment)
+
+const inLatinDigits = (locale: string): string => (locale.startsWith('ar') ? `${locale}-u-nu-latn-ca-gregory` : locale)

@@ -26,7 +26,9 @@ export const paymentHolds = ({ giftCards, promotions, log }: HoldNeeds): readonl
   },
   {
     hold: (inside, { paymentId, held }) => giftCards.hold(inside, paymentId, heldOf(held).giftCards),
-    take: (inside, { paymentId }) => giftCards.redeem(inside, paymentId),
+    take: async (inside, { paymentId, held }) => {
+      if (held === undefined || heldOf(held).giftCards.length > 0) await giftCards.redeem(inside, paymentId)
+    },
     release: giftCards.release,
   },
 ]

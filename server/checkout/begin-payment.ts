@@ -40,16 +40,7 @@ export async function beginPayment(
 ): Promise<Result<Begun, CheckoutProblem>> {
   const work = needs.inTransaction(async (inside): Promise<Result<Begun, CheckoutProblem>> => {
     const basket = await needs.kept.lock(inside, frozen.basketId)
-    const alive = await needs.payments.alive(inside, frozen.basketId)
-    if (alive) return accepted({ begun: false, alive })
-    if (!basket || basket.closed) return refused({ code: 'checkout.already-ordered' })
-    if (basket.version !== frozen.basketVersion) return refused({ code: 'checkout.basket-changed' })
-    await holdAll(needs, inside, paymentId, frozen)
-    const reserved = await needs.stock.reserve(inside, paymentId, places, piecesWanted(frozen.content.lines), {
-      instead: frozen.basketId,
-    })
-    if (!reserved.ok) throw new Refusal(shortage(reserved.short))
-    await needs.payments.begin(inside, {
+    const isFirst = await needs.payments.begin(inside, {
       id: paymentId,
       checkoutBasketId: frozen.id,
       basketId: frozen.basketId,
@@ -60,6 +51,16 @@ export async function beginPayment(
       amountMinor: frozen.dueMinor,
       currency: frozen.currency,
     })
+    const alive = isFirst ? undefined : await needs.payments.alive(inside, frozen.basketId)
+    if (alive) return accepted({ begun: false, alive })
+    if (!isFirst || !basket || basket.closed) throw new Refusal({ code: 'checkout.already-ordered' })
+    if (basket.version !== frozen.basketVersion) throw new Refusal({ code: 'checkout.basket-changed' })
+    await holdAll(needs, inside, paymentId, frozen)
+    const reserved = await needs.stock.reserve(inside, paymentId, places, piecesWanted(frozen.content.lines), {
+      isNew: true,
+      instead: basket.holdsUntil === null ? undefined : frozen.basketId,
+    })
+    if (!reserved.ok) throw new Refusal(shortage(reserved.short))
     return accepted({ begun: true })
   })
   try {

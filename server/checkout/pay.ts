@@ -97,17 +97,25 @@ export async function pay(needs: PayNeeds, ask: PayAsk): Promise<Result<Settled,
   const frozen = await frozenAsked(needs, ask)
   if (!frozen) return refused({ code: 'checkout.unknown' })
   if (frozen.dueMinor === 0) return refused({ code: 'checkout.nothing-to-pay' })
-  const earlier = await needs.payments.latest(frozen.id)
-  const answered = earlier && (await answerOfEarlier(needs, earlier, frozen, ask))
-  if (answered) return accepted(answered)
   const current = await stillTheSame(needs, ask, frozen)
-  if (!current.ok) return current
+  if (!current.ok) {
+    // A basket that was paid, or whose payment is open, is closed: then its payment is the answer.
+    const earlier = await needs.payments.latest(frozen.id)
+    const answered = earlier && (await answerOfEarlier(needs, earlier, frozen, ask))
+    return answered ? accepted(answered) : current
+  }
+  return payAnew(needs, ask, frozen)
+}
 
+async function payAnew(needs: PayNeeds, ask: PayAsk, frozen: FrozenBasket): Promise<Result<Settled, CheckoutProblem>> {
   const provider = chooseProvider(needs.providers, ask.market, ask.from)
   const begun = await begin(needs, ask, frozen, { provider, method: String(ask.method.type ?? '') })
   if (!begun.ok) return begun
-  if (begun.value.alive) return accepted(await settledNow(needs, begun.value.alive))
-  return accepted(await chargeAndSettle(needs, begun.value.paymentId, provider, frozen, ask))
+  const { paymentId, alive } = begun.value
+  if (!alive) return accepted(await chargeAndSettle(needs, paymentId, provider, frozen, ask))
+  if (alive.checkoutBasketId !== frozen.id) return accepted(await settledNow(needs, alive))
+  const answered = await answerOfEarlier(needs, alive, frozen, ask)
+  return answered ? accepted(answered) : payAnew(needs, ask, frozen)
 }
 
 /** Orders a frozen basket that gift cards cover whole: the same steps, with nobody to ask for money. */

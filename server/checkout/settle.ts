@@ -22,7 +22,7 @@ import type { FrozenBasket } from './frozen-basket.ts'
 
 export interface SettleNeeds {
   inTransaction<Value>(work: (inside: Database) => Promise<Value>): Promise<Value>
-  readonly payments: Pick<Payments, 'lock' | 'record' | 'move' | 'learn' | 'noteVoid' | 'voided'>
+  readonly payments: Pick<Payments, 'hear' | 'move' | 'learn' | 'noteVoid' | 'voided'>
   readonly frozen: { find(id: string, inside: Database): Promise<FrozenBasket | undefined> }
   readonly kept: Pick<KeptBaskets, 'close' | 'reopen'>
   readonly orders: Pick<Orders, 'place' | 'move' | 'ofCheckoutBasket'>
@@ -65,14 +65,13 @@ export async function settle(needs: SettleNeeds, heard: Heard): Promise<Settled 
 }
 
 async function settleInside(needs: SettleNeeds, inside: Database, heard: Heard): Promise<Settled | undefined> {
-  const payment = await needs.payments.lock(inside, heard.paymentId)
-  if (!payment) return undefined
-  const isNew = await needs.payments.record(inside, {
+  const known = await needs.payments.hear(inside, {
     ...heard,
-    provider: payment.provider,
     amount: heard.amount,
     reference: heard.reference,
   })
+  if (!known) return undefined
+  const { isNew, ...payment } = known
   needs.failpoint('settle')
   if (heard.outcome === 'none' || !isOurs(needs, payment, heard)) return answerOf(needs, inside, payment)
   const to = afterHearing(payment.state, heard.outcome)
@@ -117,19 +116,17 @@ async function bringTo(
   wanted: PaymentState,
   heard: Heard,
 ): Promise<Settled> {
-  const { to, order } = await orderFor(needs, inside, payment, wanted)
+  const { to, order, frozen } = await orderFor(needs, inside, payment, wanted)
   const moved = { state: to, action: heard.action ?? null, reason: reasonFor(to, heard) }
   const reference = heard.reference ?? payment.reference
   await needs.payments.move(inside, payment.id, { ...moved, reference, recheck: recheckIn(to) })
   if (order && isPaid(to))
-    for (const { take } of needs.holds) await take(inside, { paymentId: payment.id, orderId: order.id })
+    for (const { take } of needs.holds)
+      await take(inside, { paymentId: payment.id, orderId: order.id, held: frozen?.content.held })
   // Goods last: the rows other buyers wait for are locked for as short as can be.
   await moveGoods(needs, inside, payment, to)
   return { payment: { ...payment, ...moved, reference }, order }
 }
-
-/** Who hears that an order was placed. */
-const listeners = ['mails', 'fulfilment', 'gift-cards'] as const
 
 /** The order a state calls for, made or completed. Money without a basket to give for it has to go back instead. */
 async function orderFor(
@@ -137,16 +134,31 @@ async function orderFor(
   inside: Database,
   payment: Payment,
   wanted: PaymentState,
-): Promise<{ readonly to: PaymentState; readonly order: Settled['order'] }> {
-  if (wanted === 'pending') return { to: wanted, order: await makeOrder(needs, inside, payment, 'paymentprocessing') }
+): Promise<{
+  readonly to: PaymentState
+  readonly order: Settled['order']
+  readonly frozen?: FrozenBasket | undefined
+}> {
+  if (wanted === 'pending') {
+    const made = await makeOrder(needs, inside, payment, 'paymentprocessing')
+    return { to: wanted, order: made?.order }
+  }
   if (!isPaid(wanted) || isPaid(payment.state)) return { to: wanted, order: undefined }
-  const order =
+  const made =
     payment.state === 'pending'
-      ? await needs.orders.move(inside, payment.checkoutBasketId, 'placed')
+      ? { order: await needs.orders.move(inside, payment.checkoutBasketId, 'placed'), frozen: undefined }
       : await makeOrder(needs, inside, payment, 'placed')
-  if (!order) return { to: 'voiding', order: undefined }
-  for (const listener of listeners) await needs.jobs.send(inside, `order-placed.${listener}`, { orderId: order.id })
-  return { to: wanted, order }
+  if (!made?.order) return { to: 'voiding', order: undefined }
+  const { order, frozen } = made
+  for (const listener of listenersOf(frozen))
+    await needs.jobs.send(inside, `order-placed.${listener}`, { orderId: order.id })
+  return { to: wanted, order, frozen }
+}
+
+/** Who hears that an order was placed: nobody has to make gift cards where none were bought. */
+function listenersOf(frozen: FrozenBasket | undefined): readonly string[] {
+  const withCards = !frozen || frozen.content.shown.lines.some(({ giftCard }) => giftCard !== undefined)
+  return ['mails', 'fulfilment', ...(withCards ? ['gift-cards'] : [])]
 }
 
 async function moveGoods(needs: SettleNeeds, inside: Database, payment: Payment, to: PaymentState): Promise<void> {
@@ -168,7 +180,7 @@ async function makeOrder(
   inside: Database,
   payment: Payment,
   state: 'placed' | 'paymentprocessing',
-): Promise<Settled['order']> {
+): Promise<{ readonly order: NonNullable<Settled['order']>; readonly frozen: FrozenBasket } | undefined> {
   const frozen = await needs.frozen.find(payment.checkoutBasketId, inside)
   if (!frozen || !(await needs.kept.close(inside, frozen.basketId, frozen.basketVersion))) return undefined
   const { content, currency, market, totalMinor } = frozen
@@ -187,7 +199,7 @@ async function makeOrder(
     consents: content.consents,
     lines: content.lines,
   })
-  return { id, orderNumber }
+  return { order: { id, orderNumber }, frozen }
 }
 
 /** Everything held is free again, and the shopper may try once more. */

@@ -36,14 +36,18 @@ const columns = `o.id, o.order_number as "orderNumber", o.checkout_basket_id as 
   o.account_id as "accountId", o.made_at as "madeAt", p.method`
 const from = 'from shop_order o join payment p on p.id = o.payment_id'
 
+/** Numbers taken at a time. Those left over when the program ends are never used. */
+const numbersAtOnce = 16
+
 export function orders(database: Database): Orders {
+  const numbers: number[] = []
   return {
     place: async (inside, order) => {
-      const [next] = await inside.prepared<{ sequence: number }>(
-        'order-number',
-        `select nextval('order_sequence') as sequence`,
-      )
-      const number = orderNumber(next!.sequence)
+      if (numbers.length === 0) {
+        const text = `select nextval('order_sequence') as sequence from generate_series(1, ${numbersAtOnce})`
+        numbers.push(...(await inside.prepared<{ sequence: number }>('order-numbers', text)).map((row) => row.sequence))
+      }
+      const number = orderNumber(numbers.shift()!)
       await inside.prepared('order-place', placeText, placeValues(order, number))
       return number
     },

@@ -18,7 +18,15 @@ export interface PaymentHold<Code extends string = string> {
   /** Sets aside, or refuses; the same payment again changes nothing. */
   hold(inside: Database, ask: ToHold): Promise<Result<void, { readonly code: Code }>>
   /** The order is placed: what was set aside is spent. */
-  take(inside: Database, ask: { readonly paymentId: string; readonly orderId: string }): Promise<void>
+  take(
+    inside: Database,
+    ask: {
+      readonly paymentId: string
+      readonly orderId: string
+      /** As it was frozen, where that is at hand. */
+      readonly held?: unknown
+    },
+  ): Promise<void>
   /** The payment came to nothing. Safe to repeat. */
   release(inside: Database, paymentId: string): Promise<void>
 }

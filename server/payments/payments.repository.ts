@@ -60,15 +60,18 @@ export interface Moved {
 
 /** Payments and what was heard of them. One basket has at most one that is open or paid. */
 export interface Payments {
-  begin(inside: Database, payment: NewPayment): Promise<void>
+  /** False when the basket has one that is open or paid already. */
+  begin(inside: Database, payment: NewPayment): Promise<boolean>
   /** Open or paid. */
   alive(inside: Database, basketId: string): Promise<Payment | undefined>
   find(id: string): Promise<Payment | undefined>
   latest(checkoutBasketId: string): Promise<Payment | undefined>
-  lock(inside: Database, id: string): Promise<Payment | undefined>
+  /** Notes what was heard of a payment, and locks it; `isNew` is false when it had been heard before. */
+  hear(
+    inside: Database,
+    event: Omit<PaymentEvent, 'provider'>,
+  ): Promise<(Payment & { readonly isNew: boolean }) | undefined>
   move(inside: Database, id: string, moved: Moved): Promise<void>
-  /** False when it had been heard before. */
-  record(inside: Database, event: PaymentEvent): Promise<boolean>
   /** Notes that a paid amount goes back; once per payment. */
   noteVoid(inside: Database, payment: Payment, id: string): Promise<void>
   voided(inside: Database, paymentId: string): Promise<void>
@@ -94,10 +97,11 @@ export function payments(database: Database): Payments {
     (await on.prepared<Payment>(name, text, values))[0]
   return {
     begin: async (inside, it) => {
-      await inside.prepared('payment-begin', beginText, [
+      const made = await inside.prepared('payment-begin', beginText, [
         ...[it.id, it.checkoutBasketId, it.basketId, it.market, it.provider, it.method, it.amountMinor, it.currency],
         JSON.stringify(it.context),
       ])
+      return made.length > 0
     },
     alive: (inside, basketId) =>
       one(inside, 'payment-alive', `select ${columns} from payment where basket_id = $1 and state in ${aliveStates}`, [
@@ -111,7 +115,10 @@ export function payments(database: Database): Payments {
         `select ${columns} from payment where checkout_basket_id = $1 order by made_at desc limit 1`,
         [checkoutBasketId],
       ),
-    lock: (inside, id) => one(inside, 'payment-lock', `select ${columns} from payment where id = $1 for update`, [id]),
+    hear: (inside, { paymentId, eventId, outcome, amount, reference, heardBy }) =>
+      one(inside, 'payment-hear', hearText, [
+        ...[paymentId, eventId, outcome, amount?.minor ?? null, amount?.currency ?? null, reference ?? null, heardBy],
+      ]) as Promise<(Payment & { readonly isNew: boolean }) | undefined>,
     move: async (inside, id, { state, reference, action, reason, recheck }) => {
       await inside.prepared(
         'payment-move',
@@ -119,24 +126,6 @@ export function payments(database: Database): Payments {
            check_at = case $6 when 'as-planned' then check_at when 'at-once' then now() end, changed_at = now() where id = $1`,
         [id, state, reference ?? null, action ? JSON.stringify(action) : null, reason ?? null, recheck],
       )
-    },
-    record: async (inside, { provider, eventId, paymentId, outcome, amount, reference, heardBy }) => {
-      const made = await inside.prepared(
-        'payment-event',
-        `insert into payment_event (provider, event_id, payment_id, outcome, amount_minor, currency, provider_reference, heard_by)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (provider, event_id) do nothing returning id`,
-        [
-          provider,
-          eventId,
-          paymentId,
-          outcome,
-          amount?.minor ?? null,
-          amount?.currency ?? null,
-          reference ?? null,
-          heardBy,
-        ],
-      )
-      return made.length > 0
     },
     noteVoid: async (inside, { id: paymentId, amountMinor, currency }, id) => {
       await inside.prepared(
@@ -187,9 +176,19 @@ export function payments(database: Database): Payments {
   }
 }
 
+/** One statement: the row is locked first, and what was heard is noted under the provider it was begun with. */
+const hearText = `
+  with locked as materialized (select ${columns} from payment where id = $1 for update),
+  noted as (
+    insert into payment_event (provider, event_id, payment_id, outcome, amount_minor, currency, provider_reference, heard_by)
+    select provider, $2, id, $3, $4, $5, $6, $7 from locked on conflict (provider, event_id) do nothing returning id
+  )
+  select locked.*, exists (select from noted) as "isNew" from locked`
+
 const beginText = `
   insert into payment (id, checkout_basket_id, basket_id, market, provider, method, state, amount_minor, currency, context, check_at)
-  values ($1, $2, $3, $4, $5, $6, 'started', $7, $8, $9, now() + interval '30 seconds')`
+  values ($1, $2, $3, $4, $5, $6, 'started', $7, $8, $9, now() + interval '30 seconds')
+  on conflict (basket_id) where state in ${aliveStates} do nothing returning id`
 
 /** Re-checks at 30 s, 2, 5 and 15 minutes after the payment began, then every hour. */
 const dueText = `

@@ -25,8 +25,8 @@ export function stockIn(database: Database, changes: Changes): Stock {
         wanted.map(({ place }) => place),
       ]),
 
-    async reserve(inside, paymentId, places, wanted, { instead } = {}) {
-      const held = await heldFor(inside, paymentId)
+    async reserve(inside, paymentId, places, wanted, { instead, isNew = false } = {}) {
+      const held = isNew ? [] : await heldFor(inside, paymentId)
       if (held.length > 0) return { ok: true, taken: held }
       return take(inside, changes, { holder: paymentId, places, wanted, until: null, instead })
     },
@@ -45,8 +45,7 @@ export function stockIn(database: Database, changes: Changes): Stock {
     releaseExpired: () => releaseExpired(database, changes),
 
     async sell(inside, paymentId) {
-      await lockHeld(inside, paymentId)
-      await inside.prepared('stock-sell', settleText('sold', 'sold = s.sold + h.quantity'), [paymentId])
+      await inside.prepared('stock-sell', sellText, [paymentId])
     },
 
     async release(inside, paymentId) {
@@ -130,6 +129,18 @@ const heldFor = (inside: Database, paymentId: string): Promise<Pieces[]> =>
     `select sku, place, quantity from reservation where payment_id = $1 and state = 'held' order by sku, place`,
     [paymentId],
   )
+
+/** The rows are locked in the order everyone takes, and changed as they are. */
+const sellText = `
+  with mine as materialized (
+    select s.sku, s.place, r.quantity from reservation r join stock s on s.sku = r.sku and s.place = r.place
+    where r.payment_id = $1 and r.state = 'held' order by s.sku, s.place for update of s, r
+  ),
+  settled as (
+    update reservation r set state = 'sold' from mine where r.payment_id = $1 and r.sku = mine.sku and r.place = mine.place
+  )
+  update stock s set reserved = s.reserved - mine.quantity, sold = s.sold + mine.quantity
+  from mine where s.sku = mine.sku and s.place = mine.place`
 
 /** Locks the rows in sku order and answers what they hold once they are ours. */
 const locked = (inside: Database, skus: readonly string[], places: readonly Place[]): Promise<Pieces[]> =>

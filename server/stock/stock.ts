@@ -23,14 +23,14 @@ export interface Stock {
   availableAt(wanted: readonly PieceAt[], inside?: Database): Promise<readonly Pieces[]>
   /**
    * Sets pieces aside for a payment; answers the skus that fell short, with what there is, or where each piece was taken from. `instead`
-   * names a basket whose own pieces are taken over.
+   * names a basket whose own pieces are taken over; `isNew` says that nothing can be set aside for this payment yet.
    */
   reserve(
     inside: Database,
     paymentId: string,
     places: readonly Place[],
     wanted: readonly Wanted[],
-    options?: { readonly instead?: string | undefined },
+    options?: { readonly instead?: string | undefined; readonly isNew?: boolean },
   ): Promise<Allotment>
   /** Brings what a basket holds for a while to just these pieces; refused, it holds what it held. */
   hold(inside: Database, held: ToHold): Promise<Allotment>
