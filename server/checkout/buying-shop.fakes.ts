@@ -157,6 +157,9 @@ export async function openBuyingShop(
         publicUrl,
         productsPerPage: 60,
         baskets: buying.baskets,
+        codes: buying.codes,
+        rewards: (market: Market, { promotionId, rewardId }: { promotionId: string; rewardId: string }) =>
+          promotions.rewards(market, promotionId, rewardId),
         checkout: buying.checkout,
         orders: buying.orders,
         fulfilments: buying.fulfilling.fulfilments,

@@ -1,13 +1,12 @@
 import { money } from '#foundation/money.ts'
-import { coveredBy, type Payments, type Refunds } from '#server/payments/index.ts'
+import { coveredBy, type Payments, type Providers, type Refunds } from '#server/payments/index.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { type OpenNeeds, openPaymentOf } from './charge-of.ts'
-import type { PayNeeds } from './pay.ts'
 
 export interface GiveBackNeeds extends OpenNeeds {
   readonly payments: Pick<Payments, 'find'>
   readonly refunds: Pick<Refunds, 'find' | 'move'>
-  readonly providers: PayNeeds['providers']
+  readonly providers: Providers
 }
 
 /** Brings parts that are to go back to their provider, under the refund's own id, until it has taken them on. */

@@ -1,11 +1,10 @@
-import type { Payment } from '#server/payments/index.ts'
+import type { Payment, Providers } from '#server/payments/index.ts'
 import { type OpenNeeds, openPaymentOf } from './charge-of.ts'
-import type { PayNeeds } from './pay.ts'
 import { type Settled, type SettleNeeds, settle } from './settle.ts'
 
 export interface LookNeeds extends Omit<SettleNeeds, 'frozen'>, Omit<OpenNeeds, 'frozen'> {
   readonly frozen: SettleNeeds['frozen'] & OpenNeeds['frozen']
-  readonly providers: PayNeeds['providers']
+  readonly providers: Providers
   readonly log: (fault: unknown) => void
 }
 

@@ -55,7 +55,7 @@ async function press(who: Guest, url: string, outcome: string) {
   return who.ask({ method: 'GET', url: back.pathname + back.search, headers: cross })
 }
 
-test('names one block of whoever takes the money, what is accepted, and what gift cards cover [C-PAY-01, C-PAY-O1, C-CAR-01, C-KLA-01, C-IYZ-01]', async () => {
+test('names one block of whoever takes the money, what is accepted, and what gift cards cover [C-EOR-20, C-PAY-01, C-PAY-O1, C-CAR-01, C-KLA-01, C-IYZ-01]', async () => {
   const blocks: Record<string, Record<string, never>> = {}
   for (const market of ['da-dk', 'de-de', 'tr-tr']) {
     const who = guest(shop, market)
@@ -108,7 +108,7 @@ test('says so when no provider can be reached, and keeps the basket [C-PAY-02]',
   expect(page.payment.methods).toEqual([])
 })
 
-test('pays with Klarna on its page, and places the order when the browser comes back, once [C-KLA-02, C-KLA-O1, C-PRS-O3]', async () => {
+test('pays with Klarna on its page, and places the order when the browser comes back, once [C-EOR-42, C-KLA-02, C-KLA-O1, C-PRS-O3]', async () => {
   const who = guest(shop, 'de-de')
   const checkoutBasketId = await upToPayment(shop, who, 'de-de')
   const asked = (
@@ -187,7 +187,7 @@ test('places a Klarna order by its notification alone, and believes none without
   expect(await orders()).toMatchObject([{ state: 'placed' }])
 })
 
-test('pays in Turkey: identity number, page, and a way back by a form of another site without any cookie [C-IYZ-02, C-IYZ-O1, C-IYZ-O3]', async () => {
+test('pays in Turkey: identity number, page, and a way back by a form of another site without any cookie [C-EOR-41, C-EOX-08, C-IYZ-02, C-IYZ-O1, C-IYZ-O3]', async () => {
   const who = guest(shop, 'tr-tr')
   const checkoutBasketId = await upToPayment(shop, who, 'tr-tr')
   const begin = (checkoutPersonalNumber: string) =>
@@ -229,7 +229,7 @@ test('takes no way back whose token, payment or basket is another’s [C-IYZ-O3]
   expect(await stateOf(checkoutBasketId)).toBe('actionrequired')
 })
 
-test('places a Turkish order by webhook alone, and refuses one whose signature is wrong [C-IYZ-O3]', async () => {
+test('places a Turkish order by webhook alone, and refuses one whose signature is wrong [C-EOX-09, C-IYZ-O3]', async () => {
   for (const notifySignedWrong of [true, false]) {
     await shop.control({ notifyNever: false, notifySignedWrong })
     const who = guest(shop, 'tr-tr')
@@ -249,7 +249,7 @@ test('places a Turkish order by webhook alone, and refuses one whose signature i
   }
 })
 
-test('asks again about Turkish payments that never came to an end, for services only [C-IYZ-02]', async () => {
+test('asks again about Turkish payments that never came to an end, for services only [C-EOX-02, C-IYZ-02]', async () => {
   const who = guest(shop, 'tr-tr')
   const checkoutBasketId = await upToPayment(shop, who, 'tr-tr')
   const begun = (
@@ -276,7 +276,7 @@ test('asks again about Turkish payments that never came to an end, for services 
   expect(await orders()).toMatchObject([{ state: 'placed' }])
 })
 
-test('tells what a card is, in which instalments it pays what is due, and refuses an unknown one [C-IYZ-O2]', async () => {
+test('tells what a card is, in which instalments it pays what is due, and refuses an unknown one [C-EOR-40, C-IYZ-O2]', async () => {
   const who = guest(shop, 'tr-tr')
   await upToPayment(shop, who, 'tr-tr')
   const check = (binNumber: string) =>
@@ -311,7 +311,7 @@ const inStore = (market: string, storeId: string | undefined) => {
   return { ...who, call: call as Guest['call'] }
 }
 
-test('pays by a link in a store without terminal: a code to scan, pending, paid, and on to the receipt of this host [C-PBL-01, C-PBL-02, C-PBL-03, C-PBL-04, C-PBL-O1, C-PRS-03]', async () => {
+test('pays by a link in a store without terminal: a code to scan, pending, paid, and on to the receipt of this host [C-EOR-33, C-PBL-01, C-PBL-02, C-PBL-03, C-PBL-04, C-PBL-O1, C-PRS-03]', async () => {
   const till = inStore('da-dk', undefined)
   const checkoutBasketId = await upToPayment(shop, till, 'da-dk')
   const { payByLink } = (await till.call('GET', 'get-payment-methods')).body as {
@@ -364,7 +364,7 @@ test('makes a new link when the old one has expired, and tells nothing of links 
   expect(other.status).toBe(404)
 })
 
-test('pays at the terminal of a store, and nowhere else [C-POS-01, C-POS-O1]', async () => {
+test('pays at the terminal of a store, and nowhere else [C-EOR-39, C-POS-01, C-POS-O1]', async () => {
   const till = inStore('da-dk', 'copenhagen-kompagni')
   const checkoutBasketId = await upToPayment(shop, till, 'da-dk')
   const setup = (await till.call('GET', 'get-payment-methods')).body as { pos: object }
@@ -395,7 +395,7 @@ test('leaves the basket open when the terminal refuses, and waits while somebody
   expect(await kept()).toEqual([43895])
 })
 
-test('replays what was heard of an order for services, and changes nothing by that [C-PAY-O5]', async () => {
+test('replays what was heard of an order for services, and changes nothing by that [C-EOR-37, C-PAY-O5]', async () => {
   const who = guest(shop, 'da-dk')
   const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
   await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
@@ -411,7 +411,7 @@ test('replays what was heard of an order for services, and changes nothing by th
   expect(await kept()).toEqual([43895])
 })
 
-test('asks for what is due and never for what was sent, and takes no provider or way to pay the market does not have [C-PAY-O3, C-PAY-O4]', async () => {
+test('asks for what is due and never for what was sent, and takes no provider or way to pay the market does not have, and adds no fee [C-PAY-06, C-PAY-O3, C-PAY-O4]', async () => {
   const who = guest(shop, 'da-dk')
   const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
   const pay = (more: object) =>

@@ -68,7 +68,7 @@ const shopperPresses = async (url: string, outcome: string) => {
   return new URL(back.headers.get('location')!)
 }
 
-test('charges ten presses of the button and two tabs once [C-PAY-O2, C-PRS-O3]', async () => {
+test('charges ten presses of the button and two tabs once [C-EOR-17, C-PAY-O2, C-PRS-O3]', async () => {
   const who = guest(shop, 'da-dk')
   const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
   const cookie = who.basketId()
@@ -96,7 +96,7 @@ test('keeps basket and goods free after a refusal, and lets the shopper try agai
   expect(await ordersPlaced()).toBe(1)
 })
 
-test('asks the bank first and places the order when the browser comes back, once however often it does [C-CAR-03, C-PRS-03, C-PRS-O3]', async () => {
+test('asks the bank first and places the order when the browser comes back, once however often it does [C-CAR-02, C-CAR-03, C-EOR-04, C-PRS-03, C-PRS-O3]', async () => {
   const who = guest(shop, 'de-de')
   const checkoutBasketId = await upToPayment(shop, who, 'de-de')
   const asked = await pay(who, checkoutBasketId, testCard('4917610000000000'))
@@ -114,6 +114,7 @@ test('asks the bank first and places the order when the browser comes back, once
   })
 
   expect(asked.paymentState).toBe('actionrequired')
+  expect(asked.adyenAction).toMatchObject({ type: 'redirect', method: 'GET', paymentMethodType: 'scheme' })
   expect(first.status).toBe(303)
   expect(first.location).toMatch(/^\/de-de\/.*\?orderid=[0-9a-f-]{36}$/)
   expect(second.location).toBe(first.location)
