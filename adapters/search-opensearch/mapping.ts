@@ -21,6 +21,7 @@ export const indexBody = {
       sold: { type: 'integer' },
       soldOut: { type: 'integer' },
       giftCard: { type: 'boolean' },
+      storeOnly: { type: 'boolean' },
       values: { type: 'object', dynamic: true },
       words: { type: 'object', dynamic: true },
       places: { type: 'object', dynamic: true },

@@ -49,12 +49,13 @@ function facetAggs(facet: string, others: Json): [string, Json][] {
   ]
 }
 
-function baseFilters({ category, tags, since, prices, giftCards, ids }: IndexQuestion['base']): Json[] {
+function baseFilters({ category, tags, since, prices, giftCards, storeOnly, ids }: IndexQuestion['base']): Json[] {
   return [
     ...(category === undefined ? [] : [{ term: { 'values.category': category } }]),
     ...(tags.length > 0 ? [{ terms: { tags } }] : []),
     ...(since === undefined ? [] : [{ range: { since: { gt: since } } }]),
     ...(giftCards ? [] : [{ term: { giftCard: false } }]),
+    ...(storeOnly ? [] : [{ term: { storeOnly: false } }]),
     ...(ids === undefined ? [] : [{ terms: { id: ids } }]),
     ...pricedFilter(prices),
   ]

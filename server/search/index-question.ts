@@ -16,14 +16,28 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** What an index is asked for a search. */
 export function questionOf(columns: SearchColumns, wanted: Wanted, { now, words, ids }: Asked): IndexQuestion {
-  const { from, size, sorting, category, tags, withinDays, within, low, high, giftCards, newDays, mostInAll } = wanted
+  const {
+    from,
+    size,
+    sorting,
+    category,
+    tags,
+    withinDays,
+    within,
+    low,
+    high,
+    giftCards,
+    storeOnly,
+    newDays,
+    mostInAll,
+  } = wanted
   const known = (facet: FacetId, value: string) =>
     facet === 'new' ? value === 'new' : valuesOf(columns, facet).has(value)
   return {
     from,
     size: Math.max(0, Math.min(size, (mostInAll ?? Number.POSITIVE_INFINITY) - from)),
     base: {
-      ...{ category, tags, giftCards, words, ids, prices: within ?? {} },
+      ...{ category, tags, giftCards, storeOnly, words, ids, prices: within ?? {} },
       since: withinDays === undefined ? undefined : now - withinDays * dayMs,
     },
     chosen: [...wanted.chosen]

@@ -30,6 +30,7 @@ export function indexedProduct(
     since: product.availableFrom,
     sold: product.sold,
     giftCard: product.attributes.isGiftCard ?? false,
+    storeOnly: product.attributes.soldOnly === 'stores',
   }
 }
 

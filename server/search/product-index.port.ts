@@ -23,6 +23,8 @@ export interface IndexedProduct {
   readonly sold: number
   readonly stocked: boolean
   readonly giftCard: boolean
+  /** Sold in stores alone. */
+  readonly storeOnly: boolean
 }
 
 /** A word with where it must stand, what each place is worth, and how much it counts. */
@@ -50,6 +52,8 @@ export interface IndexQuestion {
     readonly since?: number | undefined
     readonly prices: IndexBounds
     readonly giftCards: boolean
+    /** Goods of the stores are among them. */
+    readonly storeOnly: boolean
     /** Only these products. */
     readonly ids?: readonly string[] | undefined
     /** All of these, best first. */

@@ -49,6 +49,7 @@ export const triedGoods: readonly FakeGoods[] = [
   },
   { style: '1004', colour: 'black', name: 'Gift card', price: 2500, attributes: { isGiftCard: true } },
   { style: '1005', colour: 'black', name: 'Not sold here', price: 0 },
+  { style: '1006', colour: 'grey', name: 'Counter scarf', attributes: { soldOnly: 'stores' } },
 ]
 
 export const triedNow = new Date('2026-03-01T12:00:00Z')
@@ -99,6 +100,11 @@ export function testProductSearch(name: string, open: () => Promise<ProductSearc
 
     test('hides gift cards and what has no price here', async () => {
       expect((await ids({ size: 200 })).some((id) => id.startsWith('1004') || id.startsWith('1005'))).toBe(false)
+    })
+
+    test('shows goods of the stores to who asks for them', async () => {
+      expect(await ids({ searchTerms: 'scarf' })).toEqual([])
+      expect(await ids({ searchTerms: 'scarf', getRetailModels: true })).toEqual(['1006_grey_01'])
     })
 
     test('takes any value inside a facet and all facets together', async () => {

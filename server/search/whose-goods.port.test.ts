@@ -7,13 +7,8 @@ import { type SearchNeeds, searchInMemory } from './search-in-memory.repository.
 
 const british = marketNamed('en-gb')
 const american = marketNamed('en-us')
-const goods = [
-  ...triedGoods,
-  { style: '1006', colour: 'grey', name: 'Counter scarf', attributes: { soldOnly: 'stores' as const } },
-]
-
 const open = (more: Partial<SearchNeeds> = {}) => {
-  const keeper = fakeKeeper((market: Market) => fakeRange(market, goods))
+  const keeper = fakeKeeper((market: Market) => fakeRange(market, triedGoods))
   return searchInMemory({
     ...{ keeper, cards: fakeCards(keeper, triedNow), markets: [british, american] },
     ...{ words: () => spoken, clock: () => triedNow },
