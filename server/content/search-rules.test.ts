@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { knownMarkets, type Market } from '#server/markets/index.ts'
+import { searchRulesOf } from './search-rules.ts'
+
+const danish = knownMarkets.find(({ id }) => id === 'da-dk') as Market
+const none = { synonyms: [], meanings: [], redirects: [], popular: [] }
+
+test('adds the rules of a market to those of its language, and leads redirects to its own addresses', () => {
+  const rules = searchRulesOf(
+    {
+      da: {
+        ...none,
+        popular: ['kjole', 'skjorte'],
+        redirects: [
+          { terms: ['retur'], to: 'returns' },
+          { terms: ['gavekort'], to: '/gavekort' },
+          { terms: ['job'], to: 'https://jobs.example' },
+          { terms: ['tabt'], to: 'no-such-page' },
+        ],
+      },
+      'da-dk': { ...none, popular: ['strik', 'kjole'], synonyms: [['strik', 'trøje']] },
+      de: { ...none, popular: ['Kleid'] },
+    },
+    danish,
+    { returns: '/da-dk/retur-og-fortrydelse' },
+  )
+
+  expect(rules.popular).toEqual(['strik', 'kjole', 'skjorte'])
+  expect(rules.synonyms).toEqual([['strik', 'trøje']])
+  expect(rules.redirects.map(({ to }) => to)).toEqual([
+    '/da-dk/retur-og-fortrydelse',
+    '/da-dk/gavekort',
+    'https://jobs.example',
+    '/da-dk',
+  ])
+})
