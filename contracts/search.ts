@@ -26,6 +26,10 @@ export const facetValue = z.object({
   selected: z.boolean(),
   /** `#rrggbb` for colours. */
   hex: z.string().optional(),
+  /** The four colours of its dot, for goods of many. */
+  checkbox: z.array(z.string()).optional(),
+  /** Of the tick on its dot. */
+  checkmark: z.string().optional(),
   /** Sizes belong to a system: letters, eu, inches, kids, shoe. */
   group: z.string().optional(),
 })

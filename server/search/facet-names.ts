@@ -1,6 +1,6 @@
 import type { Facet } from '#contracts/search.ts'
 import type { Translate } from '#foundation/words.ts'
-import { type CategoryTree, categoryText, colourFamilies } from '#server/catalogue/index.ts'
+import { type CategoryTree, categoryText, colourFamilies, colourSwatches } from '#server/catalogue/index.ts'
 import type { FacetId } from './columns/facet-values.ts'
 import { kept, type SearchColumns, valuesOf } from './columns/market-columns.ts'
 
@@ -24,8 +24,14 @@ export const namesOf = (columns: SearchColumns, facet: FacetId, voice: Voice): N
 
 function namedValue(columns: SearchColumns, facet: FacetId, value: string, voice: Voice): NamedValue {
   const group = valuesOf(columns, facet).get(value)?.group
-  const hex = facet === 'colour' ? colourFamilies.get(value) : undefined
-  return { value, name: nameOf(columns, facet, value, voice), ...(hex ? { hex } : {}), ...(group ? { group } : {}) }
+  return { value, name: nameOf(columns, facet, value, voice), ...dotOf(facet, value), ...(group ? { group } : {}) }
+}
+
+function dotOf(facet: FacetId, value: string): Pick<NamedValue, 'hex' | 'checkbox' | 'checkmark'> {
+  const swatch = facet === 'colour' ? colourSwatches.get(value) : undefined
+  if (!swatch) return {}
+  const { hex, checkbox, checkmark } = swatch
+  return { hex, checkmark, ...(checkbox.length > 1 ? { checkbox: [...checkbox] } : {}) }
 }
 
 function nameOf(columns: SearchColumns, facet: FacetId, value: string, { t, language }: Voice): string {

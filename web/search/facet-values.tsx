@@ -14,7 +14,7 @@ export interface FacetValuesProps {
 export function FacetValues({ facet, listing }: FacetValuesProps) {
   return (
     <ul>
-      {facet.values.map(({ value, name, count, selected, hex }) => (
+      {facet.values.map(({ value, name, count, selected, ...dot }) => (
         <li key={value}>
           <a
             className={styles.value}
@@ -24,7 +24,7 @@ export function FacetValues({ facet, listing }: FacetValuesProps) {
             rel="nofollow"
           >
             <span className={styles.box} aria-hidden="true" />
-            {hex && <Tint className={styles.dot} values={{ colour: hex }} />}
+            {dot.hex && <Dot {...dot} />}
             <span>{name}</span>
             <span className={styles.count}>
               <VisuallyHidden>(</VisuallyHidden>
@@ -36,4 +36,11 @@ export function FacetValues({ facet, listing }: FacetValuesProps) {
       ))}
     </ul>
   )
+}
+
+/** The colour itself; goods of many colours show four. Chosen, it carries a tick in a colour that can be seen on it. */
+function Dot({ hex, checkbox, checkmark }: Pick<Facet['values'][number], 'hex' | 'checkbox' | 'checkmark'>) {
+  const [first, second, third, fourth] = checkbox ?? []
+  const values = { colour: hex, tick: checkmark, first, second, third, fourth }
+  return <Tint className={styles.dot} data-many={checkbox ? '' : undefined} values={values} />
 }
