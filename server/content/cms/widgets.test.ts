@@ -174,3 +174,44 @@ test('folds the many names one widget goes by [B-CMS-18]', () => {
     ),
   ).toEqual(['text', 'text', 'text', 'seo', 'slimBanner', 'slimBanner', 'banner', 'banner'])
 })
+
+test('reads a promotion spot, simple and of one cell unless told otherwise [B-WID-08, B-WID-20, B-CON-05]', () => {
+  expect(read('promotionSpot', { position: '7' })).toMatchObject({
+    position: 7,
+    type: '1x1',
+    mode: 'image',
+    randomPosition: false,
+  })
+  expect(read('promotionSpot', { tileType: '2X2', randomPosition: 'true', mode: 'TEXT' })).toMatchObject({
+    type: '2x2',
+    mode: 'text',
+    randomPosition: true,
+  })
+  expect(['1x2', '2x1', '3x1', '9x9'].map((tileType) => read('promotionSpot', { tileType }).type)).toEqual([
+    '1x2',
+    '2x1',
+    '3x1',
+    '1x1',
+  ])
+})
+
+test('reads a countdown of any widget, with its colours and the screens it is left out on [B-CNT-01, B-CNT-04]', () => {
+  const countdown = {
+    countdownDateTime: '2026-12-01T10:00:00+01:00',
+    backgroundColor: '#fff',
+    textColor: '#1b1a18',
+    disabledMobile: true,
+  }
+  expect(read('text', { text: 'x', countdown }).countdown).toEqual({
+    at: '2026-12-01T09:00:00.000Z',
+    backgroundColor: '#fff',
+    color: '#1b1a18',
+    disabledMobile: true,
+    disabledTablet: false,
+    disabledDesktop: false,
+  })
+  expect(read('text', { text: 'x', countdown: { countdownDateTime: 'soon' } }).countdown).toBeNull()
+  expect(read('slimBanner', { textSettings: [{ text: 'x', countdown }] }).lines[0]?.countdown?.at).toBe(
+    '2026-12-01T09:00:00.000Z',
+  )
+})

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Listing } from '#contracts/pages.ts'
-import { browsingShell, exampleCard, exampleListing, examplePage } from '../browsing.fakes.ts'
+import {
+  browsingShell,
+  exampleBanner,
+  exampleCard,
+  exampleListing,
+  examplePage,
+  exampleRow,
+} from '../browsing.fakes.ts'
 import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
 import { CategoryPage } from './category-page.tsx'
 
@@ -110,4 +117,53 @@ test('lets tiles per row be chosen from four buttons [B-WID-01]', async () => {
 test('reads the same to everyone, in an Arabic market too', async () => {
   expect(await violations(await show())).toEqual([])
   expect(await violations(await show({}, 'ar-ae'))).toEqual([])
+})
+
+test('leads back to the category above where the shop wants a button for it [B-FT-36]', async () => {
+  const parent = { title: 'Women', url: '/en-gb/women', newTab: false }
+  const page = examplePage('en-gb', 'categoryPage', { listing: exampleListing('en-gb', { parent }) })
+  const back = async (featureToggles: Record<string, boolean>) =>
+    (await browser.open(<CategoryPage page={page} />, { ...browsingShell('en-gb'), featureToggles }))
+      .getByRole('link', { name: 'Back', exact: true })
+      .evaluateAll((links) => links.map((it) => it.getAttribute('href')))
+
+  expect(await back({ listingBackButton: true })).toEqual(['/en-gb/women'])
+  expect(await back({})).toEqual([])
+})
+
+test('shows rows of editors between lines of products, and below them where products do not suffice', async () => {
+  const row = (id: string) => exampleRow(exampleBanner({ id, toggleFullWidth: false }))
+  const of = (count: number) => ({
+    search: { ...exampleListing('en-gb').search, results: exampleListing('en-gb').search.results.slice(0, count) },
+  })
+  const cellsBefore = async (count: number) => {
+    const zones = { listingRows: [row('a'), row('b')] }
+    const page = examplePage('en-gb', 'categoryPage', { listing: exampleListing('en-gb', of(count)), zones })
+    const shown = await browser.open(<CategoryPage page={page} />, browsingShell('en-gb'))
+    return shown
+      .locator('#products > li')
+      .evaluateAll((cells) => cells.flatMap((cell, at) => (cell.hasAttribute('data-span') ? [at] : [])))
+  }
+
+  expect(await cellsBefore(40)).toEqual([12, 25])
+  expect(await cellsBefore(20)).toEqual([12])
+  expect(await cellsBefore(8)).toEqual([])
+})
+
+test('shows colours with their dots, four of them for goods of many, and what finds nothing as no link [B-CAT-05]', async () => {
+  const colour = {
+    value: 'multicolour',
+    name: 'Multicolour',
+    count: 3,
+    selected: true,
+    hex: '#ffffff',
+    checkmark: '#000000',
+  }
+  const many = { ...colour, checkbox: ['#c4161c', '#f7d417', '#2e7d32', '#2356c5'] }
+  const page = await show(search({ facets: [{ id: 'colour', name: 'Colour', values: [many] }] }))
+  const style = await page.locator('[data-many]').getAttribute('style')
+
+  expect(style).toContain('--first:#c4161c')
+  expect(style).toContain('--fourth:#2356c5')
+  expect(style).toContain('--tick:#000000')
 })

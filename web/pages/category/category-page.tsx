@@ -2,6 +2,8 @@ import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { Crumbs } from '#web/content/index.ts'
 import { Rows } from '#web/widgets/rows.tsx'
+import styles from '../listing/back-link.module.css'
+import { BackLink } from '../listing/back-link.tsx'
 import { rowsBelow } from '../listing/inserts-of.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'
 import { ListingView } from '../listing/listing-view.tsx'
@@ -13,7 +15,10 @@ export function CategoryPage({ page }: { readonly page: PageOf<'categoryPage'> }
     <>
       <Rows rows={page.zones.topRows} leading />
       <PageWidth>
-        <Crumbs steps={page.breadcrumb} />
+        <div className={styles.way}>
+          <BackLink listing={page.listing} />
+          <Crumbs steps={page.breadcrumb} />
+        </div>
         <ListingHead listing={page.listing} />
       </PageWidth>
       <ListingView page={page} empty={<NothingLeft listing={page.listing} />} />

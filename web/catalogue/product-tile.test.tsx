@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BadgeContent } from '#contracts/badges.ts'
+import type { ProductCard } from '#contracts/catalogue.ts'
+import { styleElement } from '#ui/style-sheet.fakes.ts'
+import { marketView } from '#web/markets/index.ts'
+import { browsingShell, exampleCard } from '../pages/browsing.fakes.ts'
+import { openBrowser, type Shown, violations } from '../pages/in-browser.fakes.tsx'
+import { badgesAt } from './product-badges.tsx'
+import styles from './product-grid.module.css'
+import { ProductGrid } from './product-grid.tsx'
+
+let browser: Shown
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const allOn = {
+  listingQuickBuy: true,
+  listingGallerySwiper: true,
+  listingColourSwatches: true,
+  completeTheLook: true,
+  listingCompleteTheLook: true,
+  memberPrice: true,
+}
+const look = {
+  shape: 'chip',
+  image: null,
+  rotation: 0,
+  backgroundColor: '#ffffff',
+  color: '#1b1a18',
+  borderColor: null,
+  opacity: 100,
+  textAlign: 'start',
+  textSize: 10,
+  width: null,
+} as const
+const badge = (badgeId: string, position: 'topLeft' | 'belowImage', places: 'listing'[]): BadgeContent => ({
+  badgeId,
+  badgeTitle: `The ${badgeId}`,
+  productTile: places.length > 0 ? { ...look, position, places } : null,
+  productDetail: { ...look, position, places: ['detailPage'] },
+  lineItem: null,
+})
+const badges = [
+  badge('new', 'topLeft', ['listing']),
+  badge('club', 'belowImage', ['listing']),
+  badge('page', 'topLeft', []),
+]
+
+const show = (more: Partial<ProductCard>, featureToggles: Record<string, boolean> = allOn) =>
+  browser.open(
+    <>
+      <h1>Dresses</h1>
+      <ProductGrid products={[exampleCard('en-gb', 0, more)]} />
+    </>,
+    {
+      ...browsingShell('en-gb'),
+      featureToggles,
+      badges,
+    },
+  )
+
+const ids = (...names: string[]) => names.map((id) => ({ id, title: id }))
+
+test('shows the badges of a product that editors wrote, where they are to stand, in its order [B-BADGE-02, B-BADGE-04]', async () => {
+  const page = await show({ badges: ids('club', 'unknown', 'page', 'new') })
+
+  expect(await page.getByText('The club').locator('..').getAttribute('data-position')).toBe('belowImage')
+  expect(await page.getByText('The new').locator('..').getAttribute('data-position')).toBe('topLeft')
+  expect(await page.getByText(/The page|unknown/).count()).toBe(0)
+})
+
+test('asks each place for its own settings, suggestions among them [B-SUG-05]', () => {
+  const shell = { ...browsingShell('en-gb'), badges: [...badges, suggested] }
+  const at = (place: 'listing' | 'searchSuggestion' | 'detailPage' | 'basket') =>
+    badgesAt(place, { badges: ids('new', 'tip') }, marketView(shell)).map(({ id }) => id)
+
+  expect([at('listing'), at('searchSuggestion'), at('detailPage'), at('basket')]).toEqual([
+    ['new'],
+    ['tip'],
+    ['new', 'tip'],
+    [],
+  ])
+})
+const suggested: BadgeContent = {
+  ...badge('tip', 'topLeft', []),
+  productTile: { ...look, position: 'topLeft', places: ['searchSuggestion'] },
+}
+
+test('offers quick buy, colours, views and the look only where the shop wants them [B-FT-10, B-FT-17, B-FT-18, B-FT-19]', async () => {
+  const counts = async (toggles: Record<string, boolean>) => {
+    const page = await show({ hasCompleteTheLook: true }, toggles)
+    const of = (selector: string) => page.locator(selector).count()
+    return [
+      await of('[data-quick-buy]'),
+      await of('[data-option]'),
+      await of('[data-views]'),
+      await of('a[href$="#look"]'),
+    ]
+  }
+
+  expect(await counts(allOn)).toEqual([1, 3, 1, 1])
+  expect(await counts({})).toEqual([0, 0, 0, 0])
+})
+
+test('buys nothing quickly that cannot be bought, and leads to the product without script', async () => {
+  const quick = async (more: Partial<ProductCard>) => (await show(more)).locator('[data-quick-buy]').count()
+
+  expect(await quick({ inStock: false })).toBe(0)
+  expect(await quick({ hasEcom: false })).toBe(0)
+  expect(await quick({ comingSoonProduct: true })).toBe(0)
+  expect(await quick({ isProductSet: true })).toBe(0)
+  const link = (await show({})).getByRole('link', { name: 'Quick buy, V-neck crêpe dress' })
+  expect(await link.getAttribute('href')).toBe(exampleCard('en-gb').url)
+})
+
+test('says when a product comes, how many parts a set has, and what an offer says of itself [B-CAT-13, B-CAT-14]', async () => {
+  const coming = await show({ comingSoonProduct: true, launchDateTime: '2026-12-01T09:00:00Z' })
+  const set = await show({ isProductSet: true, productSetOptionsCount: 3, isFromPrice: true })
+  const offer = await show({
+    calloutAttributes: {
+      callout: 'Two for one',
+      disclaimer: 'Until Sunday',
+      hideDiscountBadge: false,
+      hideListPrice: false,
+    },
+  })
+
+  expect(await coming.locator('[data-launch]').textContent()).toContain('1 Dec')
+  expect(await set.getByText('Set of 3').count()).toBe(1)
+  expect(await set.getByText('From £89.90').count()).toBe(1)
+  expect(await offer.getByText('Two for one').count()).toBe(1)
+  expect(await offer.getByText('Until Sunday').count()).toBe(1)
+})
+
+test('lets promotions span their cells, and none more than there are; with one tile a row there is none [B-WID-08, B-WID-20]', async () => {
+  const spans = ['1x1', '1x2', '2x1', '3x1', '2x2'] as const
+  const inserts = spans.map((span, nth) => ({ key: span, position: nth + 2, span, content: <p>{span}</p> }))
+  const products = Array.from({ length: 12 }, (_, nth) => exampleCard('en-gb', nth))
+  const measured = async (width: number, perRow?: number) => {
+    const page = await browser.open(
+      <ProductGrid id="products" products={products} inserts={inserts} perRow={perRow} />,
+      browsingShell('en-gb'),
+    )
+    const style = styleElement('ui/tokens.css') + styleElement('web/catalogue/product-grid.module.css', styles)
+    await page.setContent(
+      (await page.content()).replace(
+        '<title>',
+        `${style}<style>main{display:block}ul{padding:0;list-style:none}</style><title>`,
+      ),
+    )
+    await page.setViewportSize({ width, height: 900 })
+    return page.locator('#products').evaluate((grid) => {
+      const cell = grid.querySelector('li')!.getBoundingClientRect().width
+      const all = [...grid.querySelectorAll<HTMLElement>('[data-span]')].map((it) => Math.round(it.offsetWidth / cell))
+      return { all, fits: grid.scrollWidth <= grid.clientWidth }
+    })
+  }
+
+  expect(await measured(1440)).toEqual({ all: [1, 1, 2, 3, 2], fits: true })
+  expect(await measured(390)).toEqual({ all: [1, 1, 2, 2, 2], fits: true })
+  expect((await measured(1440, 1)).all).toEqual([0, 0, 0, 0, 0])
+})
+
+test('reads the same to everyone with all of it', async () => {
+  expect(await violations(await show({ badges: ids('new', 'club'), hasCompleteTheLook: true }))).toEqual([])
+})

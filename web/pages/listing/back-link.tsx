@@ -1,0 +1,22 @@
+import type { MouseEvent } from 'react'
+import type { Listing } from '#contracts/pages.ts'
+import { Icon } from '#ui/icon/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './back-link.module.css'
+
+/** Back to where one came from within the shop; else, and without script, to the category above. */
+export function BackLink({ listing: { parent } }: { readonly listing: Listing }) {
+  const { t, links, toggle } = useMarket()
+  if (!toggle('listingBackButton')) return null
+  const goBack = (event: MouseEvent) => {
+    // Only pages of the shop stand in this history.
+    if (!('navigation' in window) || !window.navigation.currentEntry?.index) return
+    event.preventDefault()
+    window.navigation.back()
+  }
+  return (
+    <a className={styles.back} href={parent?.url ?? links.homePage} onClick={goBack}>
+      <Icon name="back" size="small" directional /> {t('listing.back')}
+    </a>
+  )
+}
