@@ -222,6 +222,18 @@ test('shows the receipt to whoever holds its id for 30 days, and then without wh
   expect([none.status, (none.body as { title: string }).title]).toEqual([404, 'Not Found'])
 })
 
+test('writes days in UTC, amounts as numbers and ids as text [C-ENT-O2]', async () => {
+  const { orderId, who } = await bought('da-dk')
+
+  const { order } = (await who.call('GET', `order/receipt/${orderId}`)).body as Told
+  expect(order).toMatchObject({
+    orderId,
+    orderNumber: expect.stringMatching(/^\d{8,}$/),
+    created: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    total: { amount: 799.9, currency: 'DKK' },
+  })
+})
+
 test('tells analytics of a purchase what the goods were sold for, without tax where prices hold it [C-ANL-01, C-ANL-02, C-ANL-O1, C-ENT-24]', async () => {
   const purchaseOf = async (marketId: string) => {
     const { orderId, who } = await bought(marketId)

@@ -2,5 +2,7 @@
 export { NextSteps } from './next-steps.tsx'
 export { OrderFacts } from './order-facts.tsx'
 export { OrderNotFound } from './order-not-found.tsx'
+export { OrderParcels } from './order-parcels.tsx'
+export { purchaseToSend } from './purchase-once.ts'
 export { ReceiptColumns } from './receipt-columns.tsx'
 export { ReceiptHead } from './receipt-head.tsx'

@@ -7,7 +7,7 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './receipt.module.css'
 
 /** When, where to and how it was paid, and, in the EU and EEA, the way to withdraw. */
-export function OrderFacts({ order }: { readonly order: OrderDetail }) {
+export function OrderFacts({ order, pdfUrl }: { readonly order: OrderDetail; readonly pdfUrl?: string | undefined }) {
   const { t, market, links } = useMarket()
   const withdrawal = market.reductions === 'prior' ? links.withdrawalPage : undefined
   const rows = [
@@ -31,6 +31,13 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
             ),
         )}
       </SummaryList>
+      {pdfUrl && (
+        <p>
+          <a href={pdfUrl} download>
+            {t('orders.download-receipt')}
+          </a>
+        </p>
+      )}
       {withdrawal && (
         <p className={styles.withdraw}>
           <TextLink href={withdrawal}>{t('orders.withdraw')}</TextLink>

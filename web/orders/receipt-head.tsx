@@ -6,7 +6,7 @@ import styles from './receipt.module.css'
 
 /** Thanks, the number, and where the mail went. */
 export function ReceiptHead({ order }: { readonly order: OrderDetail }) {
-  const { t } = useMarket()
+  const { t, money } = useMarket()
   const name = (order.shippingAddress ?? order.billingAddress)?.firstName
   return (
     <div className={styles.head}>
@@ -16,7 +16,11 @@ export function ReceiptHead({ order }: { readonly order: OrderDetail }) {
       </p>
       {order.email && <p className={styles.quiet}>{t('orders.mail-on-its-way', order.email)}</p>}
       {order.orderState === 'paymentprocessing' && <Notice tone="info">{t('orders.payment-processing')}</Notice>}
-      {order.orderState === 'cancelled' && <Notice tone="warning">{t('orders.cancelled')}</Notice>}
+      {order.orderState === 'cancelled' && (
+        <Notice tone="warning">
+          {order.refundedTotal ? t('orders.cancelled-refunded', money(order.refundedTotal)) : t('orders.cancelled')}
+        </Notice>
+      )}
     </div>
   )
 }

@@ -14,7 +14,7 @@ const shown = async (path: string) => {
   return [status, pageAlias, layout]
 }
 
-test('shows basket, checkout steps and receipt at their addresses, each in its layout [B-PAGE-09] [B-PAGE-21] [B-PAGE-22] [B-PAGE-23] [B-PAGE-24] [B-PAGE-25] [B-PAGE-26] [B-PAGE-27]', async () => {
+test('shows basket, checkout steps and receipt at their addresses, each in its layout [B-PAGE-09] [B-PAGE-21] [B-PAGE-22] [B-PAGE-23] [B-PAGE-24] [B-PAGE-25] [B-PAGE-26] [B-PAGE-27] [C-CHK-06]', async () => {
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
   expect(await shown('basket')).toEqual([200, 'basketPage', 'default'])
   expect(await shown('checkout')).toEqual([302, '/en-gb/checkout/customer'])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderDetail } from '#contracts/orders.ts'
 import { exampleOrder, exampleReceiptPage, exampleShell } from '../buying.fakes.ts'
 import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
@@ -62,4 +63,43 @@ test('is free of accessibility faults', async () => {
   const page = await browser.open(<ReceiptPage page={exampleReceiptPage('ar-ae')} />, exampleShell('ar-ae'))
 
   expect(await violations(page)).toEqual([])
+})
+
+test('offers the receipt as a document where the shop does, and tells where parcels are and what does not come [C-RCP-03, C-ORD-01]', async () => {
+  const order: OrderDetail = {
+    ...exampleOrder('en-gb'),
+    shippingNotifications: {
+      shippedLineItems: [],
+      cancelledLineItems: [{ lineItemId: '1', sku: 's', name: 'Silk scarf', quantity: 1 }],
+    },
+    parcelTrackings: [
+      {
+        orderNumber: '100000008',
+        trackingNumber: 'DPD42',
+        trackingLink: 'https://dpd.example/42',
+        courier: 'DPD',
+        events: [
+          {
+            createDate: '2026-11-20T10:00:00Z',
+            eventtype: 'dispatch',
+            deliveryStatus: 'dispatch',
+            deliveryStatusLocaleShort: 'Sent',
+            deliveryStatusLocaleLong: 'Your parcel is with the courier.',
+          },
+        ],
+      },
+    ],
+    refundedTotal: { amount: 20, currency: 'GBP' },
+  }
+  const page = { ...exampleReceiptPage('en-gb', order), pdfUrl: '/receipt.pdf' }
+  const shown = await browser.open(<ReceiptPage page={page} />, exampleShell('en-gb'))
+
+  expect(await shown.getByRole('link', { name: 'Receipt as PDF' }).getAttribute('href')).toBe('/receipt.pdf')
+  expect(await shown.getByText('Your parcel is with the courier.').count()).toBe(1)
+  expect(await shown.getByRole('link', { name: 'Follow your parcel' }).getAttribute('href')).toBe(
+    'https://dpd.example/42',
+  )
+  expect(await shown.getByText('Silk scarf × 1').count()).toBe(1)
+  expect(await shown.getByText('£20.00').count()).toBe(1)
+  expect(await violations(shown)).toEqual([])
 })

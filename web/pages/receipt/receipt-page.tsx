@@ -2,9 +2,9 @@ import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { BasketSums, OrderLines, SummaryBox } from '#web/basket/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { NextSteps, OrderFacts, OrderNotFound, ReceiptColumns, ReceiptHead } from '#web/orders/index.ts'
+import { NextSteps, OrderFacts, OrderNotFound, OrderParcels, ReceiptColumns, ReceiptHead } from '#web/orders/index.ts'
 
-export function ReceiptPage({ page: { order } }: { readonly page: PageOf<'receiptPage'> }) {
+export function ReceiptPage({ page: { order, pdfUrl } }: { readonly page: PageOf<'receiptPage'> }) {
   const { t } = useMarket()
   if (!order)
     return (
@@ -23,7 +23,8 @@ export function ReceiptPage({ page: { order } }: { readonly page: PageOf<'receip
       <ReceiptColumns beside={beside}>
         <ReceiptHead order={order} />
         {order.orderState !== 'cancelled' && <NextSteps order={order} />}
-        <OrderFacts order={order} />
+        <OrderParcels order={order} />
+        <OrderFacts order={order} pdfUrl={pdfUrl} />
       </ReceiptColumns>
     </PageWidth>
   )

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { ordersCalls } from '#contracts/orders.ts'
+import type { Order } from './order.ts'
+import { orderPurchase } from './order-purchase.ts'
+
+const euro = (amount: number) => ({ amount, currency: 'EUR' })
+const line = (variant: object) => ({
+  sku: '100700_indigo_01_30_32',
+  variant,
+  unitPrice: { salesPrice: euro(79.95) },
+  price: { vatAmount: 13.88 },
+  quantity: 1,
+  isDigital: false,
+})
+const order = {
+  orderNumber: '10000008',
+  currency: 'EUR',
+  content: {
+    ...{ subtotal: euro(179.9), totalDiscount: euro(20), shippingTotal: euro(4.9), total: euro(164.8) },
+    ...{ totalVat: euro(28.6), shippingVat: euro(0.85), promoCodes: ['SUMMER'] },
+    lines: [line({ size: '30', length: '32' }), line({ size: 'M' })],
+  },
+} as unknown as Order
+
+test('takes tax of the goods, and not that of delivery, out of revenue; sizes with a length carry both [C-ANL-O1, C-CST-21]', () => {
+  const purchase = orderPurchase(order, true)
+
+  expect(purchase).toMatchObject({ affiliation: 'Online Store', revenue: 132.15, promoCodes: ['SUMMER'] })
+  expect(purchase.lineItems).toMatchObject([
+    { styleNumber: '100700', size: 'W30L32', variantLengthName: '32', salesPrice: 79.95, salesPriceWithoutVat: 66.07 },
+    { size: 'M', variantSizeName: 'M' },
+  ])
+  expect(orderPurchase(order, false)).toMatchObject({ revenue: 159.9 })
+})
+
+test('shows ten orders a page, and fifty at most [C-ORD-06, C-CST-24]', () => {
+  const { query } = ordersCalls['GET /api/order/order/history']
+
+  expect(query.parse({})).toEqual({ page: 1, size: 10 })
+  expect(query.safeParse({ size: '50' }).success).toBe(true)
+  expect(query.safeParse({ size: '51' }).success).toBe(false)
+})

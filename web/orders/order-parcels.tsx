@@ -1,0 +1,34 @@
+import type { OrderDetail } from '#contracts/orders.ts'
+import { TextLink } from '#ui/layout/index.ts'
+import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './receipt.module.css'
+
+/** What left, where it is, and what does not come. Nothing while an order waits to be packed. */
+export function OrderParcels({ order }: { readonly order: OrderDetail }) {
+  const { t, money } = useMarket()
+  const { parcelTrackings = [], shippingNotifications, refundedTotal } = order
+  const cancelled = shippingNotifications?.cancelledLineItems ?? []
+  if (parcelTrackings.length === 0 && cancelled.length === 0) return null
+  return (
+    <section aria-labelledby="parcels-title">
+      <h2 className={styles.title} id="parcels-title">
+        {t('orders.parcels')}
+      </h2>
+      <SummaryList>
+        {parcelTrackings.map(({ trackingNumber, trackingLink, events: [newest] }) => (
+          <SummaryRow key={trackingNumber} term={t('orders.parcel-of', trackingNumber)}>
+            {newest?.deliveryStatusLocaleLong}{' '}
+            {trackingLink && <TextLink href={trackingLink}>{t('mails.follow-parcel')}</TextLink>}
+          </SummaryRow>
+        ))}
+        {cancelled.length > 0 && (
+          <SummaryRow term={t('orders.not-coming')}>
+            {cancelled.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}
+          </SummaryRow>
+        )}
+        {refundedTotal && <SummaryRow term={t('orders.refunded')}>{money(refundedTotal)}</SummaryRow>}
+      </SummaryList>
+    </section>
+  )
+}
