@@ -61,12 +61,12 @@ export function applyPromotions({ lines, promotions, codes, currency }: ToApply)
   const worth = lines.map(worthOf)
   takeLinePromotions(open, { lines, worth, currency }, take)
   const ofBasket = open.filter(({ level }) => level === 'basket')
-  const ofAll = ofBasket.filter(({ needsCode }) => !needsCode)
-  const best = bestOf(ofAll.map((promotion) => ({ promotion, off: basketOff(promotion, lines, left, currency) })))
-  if (best) take(best.promotion, 'basket', best.off)
+  const best = bestOf(ofBasket.flatMap((it) => (it.needsCode ? [] : wholeOff(it, lines, left, currency))))
+  if (best) take(best.promotion, 'basket', spread(best, left, currency))
   for (const { promotionId } of codes) {
     const promotion = ofBasket.find(({ id, needsCode }) => needsCode && id === promotionId)
-    if (promotion) take(promotion, 'basket', basketOff(promotion, lines, left, currency))
+    for (const whole of promotion ? wholeOff(promotion, lines, left, currency) : [])
+      take(whole.promotion, 'basket', spread(whole, left, currency))
   }
   const freight = open.find((it) => it.level === 'shipping' && meets(it, lines, left).times > 0)
   return {
@@ -112,24 +112,36 @@ function lineOff({ percent, minor }: Promotion, line: OfferedLine, currency: str
   return Math.min(worth, (minor ?? 0) * line.quantity)
 }
 
-/** Off the basket as a whole, spread over the lines it is about in proportion to what they still cost. */
-function basketOff(
+/** What a promotion takes off the basket as a whole, and the lines it is about that still cost something. */
+interface WholeOff {
+  readonly promotion: Promotion
+  readonly minor: number
+  readonly paid: readonly number[]
+}
+
+/** None where its conditions are not met. */
+function wholeOff(
   promotion: Promotion,
   lines: readonly OfferedLine[],
   left: readonly number[],
   currency: string,
-): ReadonlyMap<number, number> {
+): readonly WholeOff[] {
   const { covered, times } = meets(promotion, lines, left)
   const paid = covered.filter((index) => left[index]! > 0)
   const sum = paid.reduce((total, index) => total + left[index]!, 0)
-  if (times === 0 || sum === 0) return new Map()
-  const whole =
+  if (times === 0 || sum === 0) return []
+  const off =
     promotion.percent === null
       ? Math.min(sum, promotion.minor ?? 0)
       : Math.min(sum, multiplied(money(sum, currency), promotion.percent / 100).minor)
-  const [off = 0] = withinBudget(promotion, [whole])
+  const [minor = 0] = withinBudget(promotion, [off])
+  return minor > 0 ? [{ promotion, minor, paid }] : []
+}
+
+/** Over the lines it is about, in proportion to what they still cost. */
+function spread({ minor, paid }: WholeOff, left: readonly number[], currency: string): ReadonlyMap<number, number> {
   const parts = allocate(
-    money(off, currency),
+    money(minor, currency),
     paid.map((index) => left[index]!),
   )
   return new Map(paid.map((index, at) => [index, parts[at]!.minor]))
@@ -141,14 +153,9 @@ function withinBudget({ budgetMinor, spentMinor }: Promotion, offs: readonly num
   return budgetMinor === null || spentMinor + sum <= budgetMinor ? offs : offs.map(() => 0)
 }
 
-const sumOf = (off: ReadonlyMap<number, number>): number => [...off.values()].reduce((sum, minor) => sum + minor, 0)
-
-function bestOf<Candidate extends { readonly off: ReadonlyMap<number, number> }>(
-  candidates: readonly Candidate[],
-): Candidate | undefined {
-  let best: Candidate | undefined
-  for (const candidate of candidates)
-    if (sumOf(candidate.off) > (best === undefined ? 0 : sumOf(best.off))) best = candidate
+function bestOf(candidates: readonly WholeOff[]): WholeOff | undefined {
+  let best: WholeOff | undefined
+  for (const candidate of candidates) if (candidate.minor > (best?.minor ?? 0)) best = candidate
   return best
 }
 
