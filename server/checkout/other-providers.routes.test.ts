@@ -456,3 +456,25 @@ test('gives a part of an order back at its provider, once, and never more than w
   expect(await kept()).toEqual([])
   expect((await shop.buying.refunds.of(payment.id)).map(({ state }) => state)).toEqual(['received', 'received'])
 })
+
+test('orders by gift cards alone only what they cover whole', async () => {
+  const who = guest(shop, 'da-dk')
+  const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
+  const complete = () =>
+    who.ask({
+      method: 'GET',
+      url: `/api/order/da-dk/basket/complete-payment-using-giftcard?checkoutBasketId=${checkoutBasketId}`,
+      headers: { 'x-current-market': 'da-dk', 'sec-fetch-mode': 'cors' },
+    })
+
+  const notCovered = await complete()
+  await database.prepared('test-cover', 'update checkout_basket set due_minor = 0 where id = $1', [checkoutBasketId])
+  const answers = await Promise.all([complete(), complete(), complete()])
+  const notAsked = await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
+
+  expect(notCovered.body).toMatchObject({ status: 400, code: 'checkout.not-covered' })
+  expect(answers.map(({ body }) => (body as Paid).paymentState)).toEqual(['authorised', 'authorised', 'authorised'])
+  expect(notAsked.body).toMatchObject({ code: 'checkout.nothing-to-pay' })
+  expect(await orders()).toHaveLength(1)
+  expect(await kept()).toEqual([])
+})

@@ -129,8 +129,10 @@ export async function payCovered(needs: PayNeeds, ask: PayAsk): Promise<Result<S
   if (!current.ok) return current
   const begun = await begin(needs, ask, frozen, { provider: coveredBy, method: 'giftcard' })
   if (!begun.ok) return begun
-  if (begun.value.alive) return accepted(await settledNow(needs, begun.value.alive))
-  const { paymentId } = begun.value
+  const { alive } = begun.value
+  if (alive && alive.provider !== coveredBy) return accepted(await settledNow(needs, alive))
+  // One that was begun and cut short is brought to its end.
+  const paymentId = alive?.id ?? begun.value.paymentId
   const eventId = `${paymentId}:covered`
   const heard = { paymentId, heardBy: 'answer', eventId, outcome: 'authorised' } as const
   return accepted((await settle({ ...needs, frozen: { find: async () => frozen } }, heard))!)

@@ -220,6 +220,7 @@ async function releaseAll({ holds, stock }: SettleNeeds, inside: Database, { id 
 /** Money came without goods to give for it: it goes back, and the shopper is told. */
 async function sendBack(needs: SettleNeeds, inside: Database, payment: Payment): Promise<void> {
   await releaseAll(needs, inside, payment)
+  if (payment.amountMinor === 0) return
   await needs.payments.noteVoid(inside, payment, needs.newId())
   await needs.jobs.send(inside, 'payment-voiding.mails', { paymentId: payment.id })
 }
