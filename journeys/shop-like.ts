@@ -14,8 +14,9 @@ export async function findGoods(page: Page, shop: string, { market, looksFor }: 
 
 /** Chooses the first size that is in stock and adds it; ends on the basket page. */
 export async function addToBasket(page: Page, shop: string, { market }: Buyer): Promise<void> {
-  const sizes = page.locator('main input[name="sku"]:not([disabled])')
-  if ((await sizes.first().getAttribute('type')) === 'radio') await chooseSize(page, market)
+  for (const group of ['sku', 'size', 'length']) {
+    if (await page.locator(`#buy input[name="${group}"][type="radio"]`).count()) await choose(page, market, group)
+  }
   await page
     .getByRole('button', { name: say(market)('product.add-to-basket'), exact: true })
     .first()
@@ -30,10 +31,12 @@ export async function addToBasket(page: Page, shop: string, { market }: Buyer): 
 /** With script a drawer tells that it was added; without, the basket page is the answer. */
 const said = (market: string): RegExp => new RegExp(`${say(market)('basket.added')}|${say(market)('basket.title')}`)
 
-async function chooseSize(page: Page, market: string): Promise<void> {
-  const soldOut = say(market)('product.sold-out')
-  const sizes = page.locator('main label', { has: page.locator('input[name="sku"]') })
-  await sizes.filter({ hasNotText: soldOut }).first().click()
+/** The first that can be sent; in a store alone is not enough. */
+async function choose(page: Page, market: string, group: string): Promise<void> {
+  const t = say(market)
+  const gone = new RegExp(`${t('product.sold-out')}|${t('product.gone-online')}`)
+  const choices = page.locator('#buy label', { has: page.locator(`input[name="${group}"]`) })
+  await choices.filter({ hasNotText: gone }).first().click()
 }
 
 export async function goToCheckout(page: Page, { market }: Buyer): Promise<void> {

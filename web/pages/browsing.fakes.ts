@@ -318,5 +318,5 @@ export function examplePage<Alias extends PageAlias>(
 export const browsingPages = (id: ExampleMarket): readonly Page[] => [
   examplePage(id, 'homePage', { zones: { rows: [exampleRow(exampleBanner()), exampleRow(exampleCarousel(id))] } }),
   examplePage(id, 'categoryPage', { listing: exampleListing(id) }),
-  examplePage(id, 'productPage', { product: exampleProduct(id), shippingMethods: [] }),
+  examplePage(id, 'productPage', { product: exampleProduct(id), shippingMethods: [], looks: [] }),
 ]

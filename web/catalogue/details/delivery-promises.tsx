@@ -8,7 +8,10 @@ import { dayText } from '../day-text.ts'
 import styles from './delivery-promises.module.css'
 
 interface DeliveryPromisesProps {
-  readonly product: Pick<ProductDetail, 'isDigital' | 'hasRetail' | 'hasEcom' | 'preorderShipsOn' | 'isPreorder'>
+  readonly product: Pick<
+    ProductDetail,
+    'isDigital' | 'hasRetail' | 'hasEcom' | 'preorderShipsOn' | 'isPreorder' | 'comingSoonProduct'
+  >
   readonly methods: readonly ShippingMethod[]
 }
 
@@ -26,7 +29,7 @@ export function DeliveryPromises({ product, methods }: DeliveryPromisesProps) {
     )
   return (
     <ul className={styles.promises}>
-      {product.hasEcom && <Arrival product={product} methods={methods} />}
+      {product.hasEcom && !product.comingSoonProduct && <Arrival product={product} methods={methods} />}
       {product.hasEcom && <Cost methods={methods} />}
       {toggle('stockFinder') && product.hasRetail && (
         <Pledge

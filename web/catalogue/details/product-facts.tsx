@@ -23,7 +23,7 @@ export function ProductFacts({ product, shippingMethods }: ProductFactsProps) {
           {product.disclaimer && <p className={styles.small}>{product.disclaimer}</p>}
         </Accordion>
       )}
-      <Part title={t('product.material-and-care')} facts={materialFacts(product, t, toggle)} />
+      {!product.isDigital && <Part title={t('product.material-and-care')} facts={materialFacts(product, t, toggle)} />}
       <Part
         title={t('product.model-measurements')}
         facts={toggle('modelMeasurementTab') ? modelFacts(product, t) : []}

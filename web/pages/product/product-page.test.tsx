@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
 import type { PageOf } from '#contracts/pages.ts'
 import { toggleKeys } from '#contracts/toggles.ts'
-import { browsingShell, examplePage, examplePrice, exampleProduct, exampleVariant } from '../browsing.fakes.ts'
+import {
+  browsingShell,
+  exampleCard,
+  examplePage,
+  examplePrice,
+  exampleProduct,
+  exampleVariant,
+} from '../browsing.fakes.ts'
 import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
 import { ProductPage } from './product-page.tsx'
 
@@ -21,7 +28,7 @@ function show(
   id: Id = 'en-gb',
   toggles: Record<string, boolean> = {},
 ) {
-  const body = { product: exampleProduct(id, product), shippingMethods: [], ...page }
+  const body = { product: exampleProduct(id, product), shippingMethods: [], looks: [], ...page }
   const shell = browsingShell(id)
   const links = { ...shell.links, 'size-guide': `/${id}/size-guide`, notifyMePage: `/${id}/notify-me` }
   return browser.open(<ProductPage page={examplePage(id, 'productPage', body)} />, {
@@ -310,4 +317,50 @@ test('offers what is not on sale yet to nobody [B-CNT-02]', async () => {
 test('reads the same to everyone, in an Arabic market too', async () => {
   expect(await violations(await show())).toEqual([])
   expect(await violations(await show({}, {}, 'ar-ae'))).toEqual([])
+})
+
+test('offers to share a product only where the shop wants it [B-FT-39]', async () => {
+  const linkTags = [{ rel: 'canonical', href: 'https://halden.test/en-gb/p/dress' }]
+
+  expect(await (await show({}, { linkTags })).getByRole('link', { name: 'Share' }).getAttribute('href')).toContain(
+    'https%3A%2F%2Fhalden.test%2Fen-gb%2Fp%2Fdress',
+  )
+  const quiet = await show({}, { linkTags }, 'en-gb', { productActionButtons: false })
+  expect(await quiet.getByRole('link', { name: 'Share' }).count()).toBe(0)
+})
+
+test('asks whom a gift card is for, and keeps what was typed', async () => {
+  const form = {
+    deed: 'add-gift-card',
+    values: { sku: 'g_50', recipientEmail: 'maren', message: 'For you' },
+    problems: { recipientEmail: ['Check the recipient’s email address.'] },
+  }
+  const variants = [exampleVariant('g_25', '25.00'), exampleVariant('g_50', '50.00')]
+  const page = await show({ isGiftCard: true, isDigital: true, variants }, { form })
+
+  expect(await page.getByLabel('Their e-mail').inputValue()).toBe('maren')
+  expect(await page.getByLabel(/A few words/).inputValue()).toBe('For you')
+  expect(await page.getByRole('radio', { name: '50.00' }).isChecked()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Add to basket' }).first().getAttribute('value')).toBe('add-gift-card')
+})
+
+test('tells what a product is worn with as goods that can be bought there [B-PDP-06]', async () => {
+  const { id, url, colourName, images, price } = exampleCard('en-gb', 4)
+  const part = {
+    id,
+    name: 'Wool trousers',
+    url,
+    colourName,
+    images,
+    price,
+    variants: [exampleVariant(`${id}_36`, '36')],
+  }
+  const looks = [
+    { id: 'l', title: 'At the harbour', image: '/images/a/1/1.jpeg', parts: [part], total: price.salesPrice },
+  ]
+  const page = await show({}, { looks })
+
+  const look = page.getByRole('region', { name: 'Complete the look' })
+  expect(await look.getByRole('link', { name: 'Wool trousers' }).getAttribute('href')).toBe(url)
+  expect(await look.getByRole('button', { name: 'Add Wool trousers' }).count()).toBe(1)
 })
