@@ -9,6 +9,7 @@ export { SearchForm, type SuggestionsBelowProps } from './search-form.tsx'
 export { rememberTerm } from './search-history.ts'
 export { SearchInHeader } from './search-in-header.tsx'
 export { SortForm } from './sort-form.tsx'
+export { Suggestions, type SuggestionsProps } from './suggestions/suggestions.tsx'
 export { TilesPerRow, useTilesPerRow } from './tiles-per-row.tsx'
 export { facetsId, Toolbar } from './toolbar.tsx'
 

@@ -6,9 +6,7 @@ import { api } from '#web/platform/client.ts'
 import { productSource } from '#web/platform/picture-address.ts'
 import { brandName } from '../brand-line.ts'
 import { fetchTile } from '../late-tile.ts'
-import type { Stand } from './use-lively-tiles.tsx'
-
-export type Put = (stand: Stand, before: string) => void
+import type { Put, Stand } from './stand.ts'
 
 /** Shows a product in another of its colours, in place: picture, price and link go along, and focus stays on the colours. */
 export async function swapColour(

@@ -1,5 +1,6 @@
 import type { MarketView } from '#web/markets/index.ts'
-import { cardOf, type Put, standOf } from './swap-colour.ts'
+import type { Put } from './stand.ts'
+import { cardOf, standOf } from './swap-colour.ts'
 
 /** Browsers ask for what was launched within so many milliseconds, so that they do not all come at once. */
 const jitterMs = 4000

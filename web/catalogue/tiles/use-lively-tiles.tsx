@@ -15,13 +15,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { useLate } from '#web/platform/late.ts'
 import { fetchTile } from '../late-tile.ts'
 import { showSecondPicture } from '../second-picture.ts'
-
-/** What stands in a tile's place now: another colour, or the product as it is since its launch. */
-export interface Stand {
-  readonly card: ProductCard
-  /** The brand that goes without saying; none where the tile before it named its own. */
-  readonly unspoken: string | undefined
-}
+import type { Put, Stand } from './stand.ts'
 
 export interface LivelyTiles {
   /** What the tile of a card is rendered from. */
@@ -50,7 +44,7 @@ export function useLivelyTiles(): LivelyTiles {
   const [tile, setTile] = useState<HTMLElement>()
   const [QuickBuy, wantQuickBuy] = useLate(loadQuickBuy)
 
-  const put = (stand: Stand, before: string) =>
+  const put: Put = (stand, before) =>
     setStands((known) =>
       new Map([...known].filter(([, it]) => it.card.id !== before)).set(cellOf(known, before), stand),
     )

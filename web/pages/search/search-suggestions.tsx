@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { SmallTile } from '#web/catalogue/index.ts'
-import { Suggestions } from '#web/search/suggestions/index.ts'
+import { Suggestions } from '#web/search/index.ts'
 
 export interface SearchSuggestionsProps {
   readonly input: HTMLInputElement

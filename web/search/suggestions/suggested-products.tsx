@@ -1,12 +1,13 @@
 import type { SearchSuggestions } from '#contracts/search.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import type { SuggestedProduct } from './suggested-product.ts'
 import styles from './suggestions.module.css'
-import type { SuggestionsProps } from './suggestions.tsx'
 
 const most = 3
 
-export interface SuggestedProductsProps extends Pick<SuggestionsProps, 'Product'> {
+export interface SuggestedProductsProps {
+  readonly Product: SuggestedProduct
   readonly answer: SearchSuggestions
 }
 

@@ -1,5 +1,4 @@
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
-import type { ProductCard } from '#contracts/catalogue.ts'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { SearchSuggestions } from '#contracts/search.ts'
 import { announce } from '#ui/live-region/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -7,6 +6,7 @@ import { rememberTerm } from '../search-history.ts'
 import { askSuggestions } from './ask-suggestions.ts'
 import { listKeys } from './list-keys.ts'
 import { SearchedBefore } from './searched-before.tsx'
+import type { SuggestedProduct } from './suggested-product.ts'
 import { SuggestedProducts } from './suggested-products.tsx'
 import styles from './suggestions.module.css'
 import { TermsAndCategories } from './terms-and-categories.tsx'
@@ -15,8 +15,7 @@ export interface SuggestionsProps {
   readonly input: HTMLInputElement
   /** In a flyout they stay open, there is nothing else in it. */
   readonly always?: boolean
-  /** How a product is shown: products are another capability's. */
-  readonly Product: ComponentType<{ readonly card: ProductCard }>
+  readonly Product: SuggestedProduct
 }
 
 /** What a term may become, below the field it is typed in: the field is a combobox, terms and categories are its list. */
