@@ -289,6 +289,23 @@ test('opens a basket left behind from the link in a mail, until it is ordered or
   expect((await open('nonsense')).status).toBe(404)
 })
 
+test('reminds once of a basket left behind, and only who wants news [C-BSK-07]', async () => {
+  const [eager, quiet, busy] = [await buyer('en-gb'), await buyer('en-gb'), await buyer('en-gb')]
+  await eager.call('PUT', 'basket/continue-as-guest', { email: 'ann@example.com', acceptNewsletter: true })
+  await quiet.call('PUT', 'basket/continue-as-guest', { email: 'bob@example.com' })
+  await sql`update basket set changed_at = now() - interval '5 hours' where id <> ${busy.basketId()}`.execute(
+    database.sql(),
+  )
+  const market = shop.market('en-gb')
+  const reminding = { ...market, choices: { ...market.choices, remindAfterHours: 4 } }
+  const { forgotten, reminder } = shop.buying.baskets
+
+  expect(await forgotten(market)).toEqual([])
+  expect(await forgotten(reminding)).toEqual([eager.basketId()])
+  expect(await forgotten(reminding)).toEqual([])
+  expect(await reminder(market, eager.basketId()!)).toMatchObject({ email: 'ann@example.com' })
+})
+
 test('deletes a basket by the id in the address, once [C-BSK-07, C-EOR-03]', async () => {
   const who = await buyer('da-dk')
   const id = who.basketId()
