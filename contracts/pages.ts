@@ -92,6 +92,26 @@ const checkout = z.object({
   basket: basketResponse,
 })
 
+/** What the basket has earned and nobody chose or declined yet: one of these products, so many times. */
+const bonusOffer = z.object({
+  promotionId: z.string(),
+  rewardId: z.string(),
+  name: z.string(),
+  left: z.number().int(),
+  /** Declining means declining all that was earned. */
+  earned: z.number().int(),
+  products: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      colour: z.string(),
+      imageUrl: z.string(),
+      sizes: z.array(z.object({ sku: z.string(), name: z.string() })),
+    }),
+  ),
+})
+export type BonusOffer = z.infer<typeof bonusOffer>
+
 export const paymentMethodOption = z.object({
   type: z.string(),
   name: z.string(),
@@ -205,7 +225,7 @@ const kinds = {
       }),
     ),
   }),
-  basketPage: z.object({ basket: basketResponse.nullable() }),
+  basketPage: z.object({ basket: basketResponse.nullable(), bonusOffers: z.array(bonusOffer) }),
   checkoutCustomerPage: z.object({ checkout }),
   checkoutDetailsPage: z.object({
     checkout,

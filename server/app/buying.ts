@@ -11,6 +11,8 @@ import {
   type GoodsSources,
   keptBaskets,
   readGoods,
+  type TriedCodes,
+  triedCodes,
 } from '#server/basket/index.ts'
 import {
   type ChargeNeeds,
@@ -66,6 +68,7 @@ export interface BuyingGround
 /** Everything between a full basket and a sent parcel, put together. */
 export interface Buying {
   readonly baskets: Baskets
+  readonly codes: TriedCodes
   readonly checkout: Checkout
   readonly orders: Orders
   readonly fulfilling: Fulfilling
@@ -89,6 +92,7 @@ export function openBuying(ground: BuyingGround): Buying {
   const sources = { ...ground, giftCards: ourGiftCards }
   const goods = (market: Market, ask: GoodsAsk) => readGoods(sources, market, ask)
   const ourBaskets = baskets({ database, kept, goods, stock, clock, words, giftCards: ourGiftCards })
+  const ourCodes = triedCodes({ baskets: ourBaskets, giftCards: ourGiftCards, database })
   const ourPayments = payments(database)
   const ourRefunds = refunds(database, jobs)
   const ourOrders = orders(database)
@@ -122,6 +126,7 @@ export function openBuying(ground: BuyingGround): Buying {
   const fulfilling = openFulfilling({ ...ground, orders: ourOrders, giftCards: ourGiftCards, refunds: ourRefunds })
   return {
     baskets: ourBaskets,
+    codes: ourCodes,
     fulfilling,
     checkout: ourCheckout,
     orders: ourOrders,
@@ -131,7 +136,7 @@ export function openBuying(ground: BuyingGround): Buying {
     outbox: ourOutbox,
     calls: [
       basketRoutes({
-        ...{ baskets: ourBaskets, giftCards: ourGiftCards, database, markets },
+        ...{ baskets: ourBaskets, codes: ourCodes, markets },
         basketPage: (market) => content.linkTo(market, 'basketPage'),
       }),
       checkoutRoutes({ checkout: ourCheckout, toggles: (market) => content.shell(market).featureToggles }),

@@ -12,7 +12,7 @@ import { registerOutbox } from '#server/mails/index.ts'
 import { geolocationRoutes } from '#server/markets/geolocation.routes.ts'
 import { marketsRoutes } from '#server/markets/markets.routes.ts'
 import { registerOrderMoves } from '#server/orders/index.ts'
-import { type KeptPages, PageCache, pageKinds, shellUrl, visitorRoutes } from '#server/pages/index.ts'
+import { type KeptPages, PageCache, type Parts, pageKinds, shellUrl, visitorRoutes } from '#server/pages/index.ts'
 import { failpointFrom } from '#server/platform/failpoint.ts'
 import { answerMeter } from '#server/platform/metrics.ts'
 import { keepPromotions } from '#server/promotions/index.ts'
@@ -51,11 +51,13 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   const { markets } = folder
   const words = speak(() => content, log)
   const promotions = await keepPromotions(database, clock)
+  const rewards: Parts['rewards'] = (market, { promotionId, rewardId }) =>
+    promotions.rewards(market, promotionId, rewardId)
   const { stores, calls: storeCalls } = openStores(folder.content.stores)
   const goods = await composeGoods(ground, {
     markets,
     words,
-    rewards: (market, { promotionId, rewardId }) => promotions.rewards(market, promotionId, rewardId),
+    rewards,
     stores,
     toggle: (market, key) => content.shell(market).featureToggles[key] ?? false,
     searching: {
@@ -125,6 +127,8 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
         ...{ catalogue: goods.catalogue, search: goods.search, finder: goods.finder, sizeGuides },
         ...{
           baskets: buying.baskets,
+          codes: buying.codes,
+          rewards,
           checkout: buying.checkout,
           orders: buying.orders,
           fulfilments: buying.fulfilling.fulfilments,

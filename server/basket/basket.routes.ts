@@ -1,22 +1,18 @@
 import { type BasketResponse, basketCalls } from '#contracts/basket.ts'
 import { toWire } from '#contracts/money.ts'
 import { money } from '#foundation/money.ts'
-import { accepted, type Result, refused } from '#foundation/result.ts'
-import { type GiftCards, normalCardNumber } from '#server/gift-cards/index.ts'
+import { accepted, refused } from '#foundation/result.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
-import type { Database } from '#server/platform/database.ts'
-import { networkOf } from '#server/platform/limits.ts'
-import { type Guess, guess } from '#server/platform/rate-counts.ts'
 import { type CallAsk, type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { basketCookie } from '#server/sessions/index.ts'
-import { type BasketProblem, basketProblems } from './basket.problems.ts'
+import { basketProblems } from './basket.problems.ts'
 import type { BasketAnswer, Baskets } from './baskets.ts'
 import type { BasketAsk } from './change-kept.ts'
+import type { TriedCodes } from './tried-codes.repository.ts'
 
 export interface BasketRoutesNeeds {
   readonly baskets: Baskets
-  readonly giftCards: Pick<GiftCards, 'check'>
-  readonly database: Database
+  readonly codes: TriedCodes
   readonly markets: Pick<Markets, 'find'>
   /** The address of the basket's page in a market. */
   readonly basketPage: (market: Market) => string
@@ -51,7 +47,7 @@ function remembered({ cookies }: Pick<CallAsk, 'cookies'>, answer: BasketAnswer)
 }
 
 export function basketRoutes(needs: BasketRoutesNeeds): CallGroup {
-  const { baskets, giftCards } = needs
+  const { baskets, codes } = needs
   const remove = async (basketId: string | undefined, ask: Pick<CallAsk, 'cookies'>) => {
     if (!(await baskets.remove({ basketId }))) return refused({ code: 'basket.not-found' as const })
     ask.cookies.clear(basketCookie.name)
@@ -85,30 +81,18 @@ export function basketRoutes(needs: BasketRoutesNeeds): CallGroup {
         count: ask.body.newOptedOutCount,
       }),
     'POST /api/order/{catalog}/basket/add-promo-code': async (ask) =>
-      remembered(
-        ask,
-        await guessed(needs, promoGuesses(basketAsked(ask).basketId, ask.visitor.address), () =>
-          baskets.addPromoCode(basketAsked(ask), ask.body.promoCode),
-        ),
-      ),
+      remembered(ask, await codes.addPromoCode(triedBy(ask), ask.body.promoCode)),
     'DELETE /api/order/{catalog}/basket/delete-promo-code': (ask) =>
       baskets.removePromoCode(basketAsked(ask), ask.query.promoCode),
     'POST /api/order/{catalog}/basket/add-gift-card-line': async (ask) => {
       const { sku, quantity, basketId: _basket, ...letter } = ask.body
       return remembered(ask, await baskets.addGiftCardLine(basketAsked(ask), { sku, quantity, letter }))
     },
-    'POST /api/order/{catalog}/basket/add-giftcard': (ask) => {
-      const asked = basketAsked(ask)
-      return guessed(needs, cardGuesses(asked.basketId, ask.visitor.address), () =>
-        baskets.addGiftCard(asked, typedCard(ask.body)),
-      )
-    },
+    'POST /api/order/{catalog}/basket/add-giftcard': (ask) => codes.addGiftCard(triedBy(ask), typedCard(ask.body)),
     'GET /api/order/{catalog}/basket/remove-giftcard/{giftCardNumber}': (ask) =>
       baskets.removeGiftCard(basketAsked(ask), ask.params.giftCardNumber),
     'POST /api/order/{catalog}/basket/check-balance-giftcard': async (ask) => {
-      const card = await guessed(needs, cardGuesses(ask.visitor.basketId, ask.visitor.address), () =>
-        giftCards.check(typedCard(ask.body), undefined),
-      )
+      const card = await codes.checkGiftCard(ask.visitor, typedCard(ask.body))
       if (!card.ok) return card
       const { number, balanceMinor, currency, expiresAt } = card.value
       return accepted({
@@ -121,43 +105,14 @@ export function basketRoutes(needs: BasketRoutesNeeds): CallGroup {
 }
 
 const typedCard = (body: { readonly giftCardNumber: string; readonly giftCardNumberValidationCode: string }) => ({
-  number: normalCardNumber(body.giftCardNumber),
+  number: body.giftCardNumber,
   validationCode: body.giftCardNumberValidationCode,
 })
 
-/** Who guesses at cards: the basket, and all that comes from one network; without a basket the network alone, as tightly. */
-const cardGuesses = (basketId: string | undefined, address: string): Guess[] => [
-  { what: 'gift-card-by-basket', who: basketId ?? address },
-  ...byNetwork('gift-card-by-network', address),
-]
-
-const promoGuesses = (basketId: string | undefined, address: string): Guess[] => [
-  { what: 'promo-code-by-basket', who: basketId ?? address },
-  ...byNetwork('promo-code-by-network', address),
-]
-
-function byNetwork(what: Guess['what'], address: string): Guess[] {
-  const network = networkOf(address)
-  return network === undefined ? [] : [{ what, who: network }]
-}
-
-const wrongGuesses: ReadonlySet<string> = new Set(['gift-card.not-found', 'promotion.code-not-found'])
-
-/** Only what was not found was a guess; a code that is known, used up or entered twice is none. */
-async function guessed<Value, Problem extends { readonly code: string }>(
-  { database }: BasketRoutesNeeds,
-  guesses: readonly Guess[],
-  attempt: () => Promise<Result<Value, Problem>>,
-): Promise<Result<Value, Problem | BasketProblem>> {
-  const answer = await guess(database, guesses, async () => {
-    const value = await attempt()
-    return { right: value.ok || !wrongGuesses.has(value.problem.code), value }
-  })
-  if (answer.allowed) return answer.value
-  const { retryAfterSeconds } = answer
-  const isCard = guesses[0]?.what.startsWith('gift-card')
-  return refused({ code: isCard ? 'gift-card.too-many-tries' : 'promotion.too-many-tries', retryAfterSeconds })
-}
+const triedBy = (ask: SaysWhichBasket & Pick<CallAsk, 'visitor'>) => ({
+  ...basketAsked(ask),
+  address: ask.visitor.address,
+})
 
 /** The link in a reminder: a browser goes on to the basket's page, a program gets the basket. Both hold its cookie from then on. */
 async function openAgain(

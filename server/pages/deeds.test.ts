@@ -13,7 +13,7 @@ const namePage: PageKind<'basketPage'> = {
   load: async (_parts, { visitor, setBasket }) => {
     if (visitor.basketId === gone) setBasket(null)
     return {
-      body: { basket: null },
+      body: { basket: null, bonusOffers: [] },
       frame: { title: `Basket ${visitor.basketId}` },
       providerHosts: ['https://pay.test'],
     }

@@ -1,9 +1,9 @@
 import type { Clock } from '#foundation/clock.ts'
-import type { Baskets } from '#server/basket/index.ts'
+import type { Baskets, TriedCodes } from '#server/basket/index.ts'
 import type { Catalogue, GoodsFinder } from '#server/catalogue/index.ts'
 import type { Checkout } from '#server/checkout/index.ts'
 import type { Content } from '#server/content/index.ts'
-import type { Markets } from '#server/markets/index.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
 import type { NotifyMe } from '#server/notify-me/index.ts'
 import type { Fulfilments, Orders } from '#server/orders/index.ts'
 import type { Providers } from '#server/payments/index.ts'
@@ -20,6 +20,12 @@ export interface Parts {
   readonly search: ProductSearch
   readonly sizeGuides: Pick<SizeGuides, 'guideOf' | 'advisesIn'>
   readonly baskets: Baskets
+  /** Products a promotion gives along, in the order they are offered. */
+  readonly rewards: (
+    market: Market,
+    reward: { readonly promotionId: string; readonly rewardId: string },
+  ) => readonly string[]
+  readonly codes: Pick<TriedCodes, 'addPromoCode' | 'addGiftCard'>
   readonly checkout: Checkout
   readonly orders: Pick<Orders, 'find'>
   readonly fulfilments: Pick<Fulfilments, 'becoming'>

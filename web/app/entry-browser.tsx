@@ -6,6 +6,7 @@ import { closeFlyout } from '#ui/drawer/index.ts'
 import { announce } from '#ui/live-region/index.ts'
 import { showToast } from '#ui/toast/index.ts'
 import '#ui/base.css'
+import { tellOfDeed } from '#web/basket/index.ts'
 import { marketView } from '#web/markets/index.ts'
 import { type Arrival, startNavigation } from '#web/platform/navigation.ts'
 import { isPageOfMarket } from '#web/platform/page-address.ts'
@@ -79,7 +80,10 @@ startNavigation({
   show,
   leave: (address) => location.assign(address),
   mayReload: () => mayReload(sessionStorage, Date.now()),
-  takes: takenByBasket,
+  takes: (posted, page) => {
+    tellOfDeed(posted.deed, page, t)
+    return takenByBasket(posted, page)
+  },
   afterDeed: () => void askVisitor(shell.market.id),
   lost: () => showToast('danger', t('connection.lost')),
 })

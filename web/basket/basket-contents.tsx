@@ -1,24 +1,29 @@
+import { useEffect } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
-import type { FormState } from '#contracts/pages.ts'
+import type { BonusOffer, FormState } from '#contracts/pages.ts'
 import { ErrorSummary } from '#ui/notice/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { useLate } from '#web/platform/late.ts'
 import styles from './basket-contents.module.css'
 import { BasketLineRow } from './basket-line-row.tsx'
 import { BasketSummary } from './basket-summary.tsx'
+import { BonusOffers } from './bonus-offers.tsx'
 import { FreeFreight } from './free-freight.tsx'
+import { NoteForm } from './note-form.tsx'
 
 export interface BasketContentsProps {
   readonly basket: BasketResponse
+  readonly bonusOffers: readonly BonusOffer[]
   /** A change that was refused. */
   readonly form?: FormState | undefined
 }
 
 /** The whole basket: lines with their controls, and what they come to. */
-export function BasketContents({ basket: response, form }: BasketContentsProps) {
+export function BasketContents({ basket: response, bonusOffers, form }: BasketContentsProps) {
   const { t } = useMarket()
   const { lines, quantity } = response.basket
-  const refused = form && refusalOf(form, lines)
+  const refused = form && !tellTheirOwn.has(form.deed) ? refusalOf(form, lines) : undefined
   return (
     <div className={styles.columns}>
       <div>
@@ -29,6 +34,7 @@ export function BasketContents({ basket: response, form }: BasketContentsProps) 
         <div className={styles.above}>
           <FreeFreight basket={response} />
           {refused && <ErrorSummary title={t('basket.not-changed')} problems={refused.summary} />}
+          <Bonuses offers={bonusOffers} />
         </div>
         <section aria-labelledby="basket-lines">
           <h2 id="basket-lines">
@@ -40,13 +46,35 @@ export function BasketContents({ basket: response, form }: BasketContentsProps) 
             ))}
           </ul>
         </section>
+        <NoteForm note={response.basket.note} form={form} />
       </div>
       <div className={styles.beside}>
-        <BasketSummary basket={response} />
+        <BasketSummary basket={response} form={form} />
       </div>
     </div>
   )
 }
+
+/** On the page for all; with script also in a flyout, which opens once for each offer that is new. */
+function Bonuses({ offers }: { readonly offers: readonly BonusOffer[] }) {
+  const [Flyout, want] = useLate(loadFlyout)
+  const known = offers.map(({ promotionId, earned }) => `${promotionId} ${earned}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another offer opens it again.
+  useEffect(() => {
+    if (known !== '') void want()
+  }, [known])
+  return (
+    <>
+      <BonusOffers offers={offers} />
+      {Flyout && offers.length > 0 && <Flyout key={known} offers={offers} />}
+    </>
+  )
+}
+
+const loadFlyout = async () => (await import('./bonus-flyout.tsx')).BonusFlyout
+
+/** Deeds whose own form says what was wrong. */
+const tellTheirOwn: ReadonlySet<string> = new Set(['add-promo-code', 'apply-gift-card', 'set-note'])
 
 /** Which line a refused change was about, and its texts with a way to that line. */
 function refusalOf(form: FormState, lines: readonly { readonly id: string }[]) {

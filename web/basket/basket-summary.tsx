@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
+import type { FormState } from '#contracts/pages.ts'
 import { formatDeliveryDay } from '#foundation/date-format.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { Icon } from '#ui/icon/index.ts'
@@ -7,10 +8,17 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './basket-summary.module.css'
 import { BasketSums } from './basket-sums.tsx'
 import { cheapestDelivery } from './cheapest-delivery.ts'
+import { Codes } from './codes.tsx'
 import { ThresholdMessage } from './threshold-message.tsx'
 
+export interface BasketSummaryProps {
+  readonly basket: BasketResponse
+  /** A change that was refused. */
+  readonly form?: FormState | undefined
+}
+
 /** What it comes to, when it would arrive, and the way on. */
-export function BasketSummary({ basket: response }: { readonly basket: BasketResponse }) {
+export function BasketSummary({ basket: response, form }: BasketSummaryProps) {
   const { t, links, locale } = useMarket()
   const { basket, cheapestPredictedDeliveryDate: date } = response
   return (
@@ -21,6 +29,7 @@ export function BasketSummary({ basket: response }: { readonly basket: BasketRes
         deliveryFrom={cheapestDelivery(response)}
         taxKnown={basket.shippingAddress?.regionCode !== undefined}
       />
+      <Codes basket={response} form={form} />
       <ThresholdMessage basket={response} />
       <ButtonLink kind="primary" size="buy" href={links.checkoutCustomerPage ?? ''}>
         {t('basket.to-checkout')}

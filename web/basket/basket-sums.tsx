@@ -19,7 +19,7 @@ type Amounts =
 
 export interface BasketSumsProps {
   /** A basket or an order; every amount is shown as it came, none is reckoned here. */
-  readonly of: Pick<Basket, Amounts> & Partial<Pick<Basket, 'promoCodeAmounts'>>
+  readonly of: Pick<Basket, Amounts> & Partial<Pick<Basket, 'discounts' | 'giftCards' | 'remainingTotal'>>
   /** Pieces; left out where the lines beside say it. */
   readonly quantity?: number
   /** No method is chosen yet: what the cheapest one costs. It is told as "from", and the total as being before it. */
@@ -56,21 +56,42 @@ export function BasketSums({ of, quantity, deliveryFrom, taxKnown = true, onlyTo
         amount={money(of.total)}
         note={!table && of.totalVat.amount > 0 && t('basket.including-tax', money(of.totalVat), of.vatName)}
       />
+      {!onlyTotal && <ByGiftCards of={of} />}
     </Sums>
+  )
+}
+
+/** What each card pays, and what is left for another way to pay. */
+function ByGiftCards({ of: { giftCards = [], remainingTotal } }: Pick<BasketSumsProps, 'of'>) {
+  const { t, money } = useMarket()
+  const paying = giftCards.filter(({ covered }) => covered && covered.amount > 0)
+  if (paying.length === 0 || !remainingTotal) return null
+  return (
+    <>
+      {paying.map(({ giftCardNumber, covered }) => (
+        <Sum
+          key={giftCardNumber}
+          kind="off"
+          label={t('gift-card.ending', giftCardNumber.slice(-4))}
+          amount={takenOff(covered!, money)}
+        />
+      ))}
+      <Sum kind="total" label={t('basket.left-to-pay')} amount={money(remainingTotal)} />
+    </>
   )
 }
 
 function Reductions({ of }: Pick<BasketSumsProps, 'of'>) {
   const { t, money } = useMarket()
   if (of.totalDiscount.amount <= 0) return null
-  const codes = Object.entries(of.promoCodeAmounts ?? {})
+  const named = of.discounts ?? []
   return (
     <Sum
       kind="off"
       label={t('basket.reductions')}
       amount={takenOff(of.totalDiscount, money)}
       note={
-        codes.length > 0 && codes.map(([code, amount]) => t('basket.of-which-code', code, money(amount))).join(' · ')
+        named.length > 0 && named.map(({ name, amount }) => t('basket.of-which-code', name, money(amount))).join(' · ')
       }
     />
   )

@@ -259,6 +259,7 @@ export const exampleBasketPage = (
   ...frame(id, 'default', 'basket'),
   pageAlias: 'basketPage',
   basket,
+  bonusOffers: [],
   ...withForm(form),
 })
 

@@ -1,6 +1,7 @@
-import type { BasketAsk } from '#server/basket/index.ts'
+import { type BasketAnswer, type BasketAsk, basketProblems } from '#server/basket/index.ts'
 import { type AnyProblem, type ProblemForms, problemErrors } from '#server/platform/problems.ts'
 import type { DeedAnswer, PageAsk } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
 
 export const basketAskOf = ({ market, visitor }: PageAsk): BasketAsk => ({ market, basketId: visitor.basketId })
 
@@ -8,3 +9,11 @@ export const basketAskOf = ({ market, visitor }: PageAsk): BasketAsk => ({ marke
 export const refusedDeed = ({ speaker }: PageAsk, problem: AnyProblem, forms: ProblemForms): DeedAnswer => ({
   problems: problemErrors(speaker, problem, forms[problem.code]),
 })
+
+/** After a change the basket is shown, or what was wrong with it. A basket that was made by it is kept in mind. */
+export function backToBasket(content: Parts['content'], ask: PageAsk, answer: BasketAnswer): DeedAnswer {
+  if (!answer.ok) return refusedDeed(ask, answer.problem, basketProblems)
+  const { basketId } = answer.value.basket
+  if (basketId !== ask.visitor.basketId) ask.setBasket(basketId)
+  return { goTo: content.linkTo(ask.market, 'basketPage') }
+}

@@ -1,20 +1,24 @@
 import { z } from 'zod'
 import type { BasketResponse } from '#contracts/basket.ts'
-import { type BasketAnswer, basketProblems } from '#server/basket/index.ts'
-import { type DeedAnswer, deed, type PageAsk, type PageKind } from '../page-kind.ts'
-import type { Parts } from '../parts.ts'
-import { basketAskOf, refusedDeed } from './basket-ask.ts'
+import { deed, type PageKind } from '../page-kind.ts'
+import { backToBasket, basketAskOf } from './basket-ask.ts'
+import { bonusDeeds } from './bonus-deeds.ts'
+import { bonusOffers } from './bonus-offers.ts'
+import { codeDeeds } from './code-deeds.ts'
 
 /** What a shopper intends to buy. Each line is changed by a form of its own that posts here. */
 export const basketPage: PageKind<'basketPage'> = {
   alias: 'basketPage',
   layout: 'default',
   audience: 'private',
-  async load({ baskets }, ask) {
-    const basket = await baskets.show(basketAskOf(ask))
+  async load(parts, ask) {
+    const basket = await parts.baskets.show(basketAskOf(ask))
     // Ordered, expired, or of another currency: nothing to show, and nothing to keep a cookie for.
     if (!basket && ask.visitor.basketId !== undefined) ask.setBasket(null)
-    return { body: { basket: basket ? lean(basket) : null }, frame: { title: ask.speaker.t('page.basketpage') } }
+    return {
+      body: { basket: basket ? lean(basket) : null, bonusOffers: basket ? bonusOffers(parts, ask.market, basket) : [] },
+      frame: { title: ask.speaker.t('page.basketpage') },
+    }
   },
   deeds: {
     'set-quantity': deed({
@@ -32,13 +36,14 @@ export const basketPage: PageKind<'basketPage'> = {
       act: async ({ baskets, content }, ask, { line, sku }) =>
         backToBasket(content, ask, await baskets.changeLine(basketAskOf(ask), { lineId: line, sku })),
     }),
+    'set-note': deed({
+      form: z.object({ note: z.string().max(5000) }),
+      act: async ({ baskets, content }, ask, { note }) =>
+        backToBasket(content, ask, await baskets.setNote(basketAskOf(ask), note)),
+    }),
+    ...codeDeeds,
+    ...bonusDeeds,
   },
-}
-
-function backToBasket(content: Parts['content'], ask: PageAsk, answer: BasketAnswer): DeedAnswer {
-  return answer.ok
-    ? { goTo: content.linkTo(ask.market, 'basketPage') }
-    : refusedDeed(ask, answer.problem, basketProblems)
 }
 
 /** Without the lists of regions, which only calls carry: a page that needs them has them as choices of a field. */

@@ -4,11 +4,13 @@ import { BasketContents, EmptyBasket } from '#web/basket/index.ts'
 import { Rows } from '#web/widgets/rows.tsx'
 
 export function BasketPage({ page }: { readonly page: PageOf<'basketPage'> }) {
-  const { basket, form } = page
+  const { basket, bonusOffers, form } = page
   const isEmpty = !basket || basket.basket.lines.length === 0
   return (
     <>
-      <PageWidth>{isEmpty ? <EmptyBasket /> : <BasketContents basket={basket} form={form} />}</PageWidth>
+      <PageWidth>
+        {isEmpty ? <EmptyBasket /> : <BasketContents basket={basket} bonusOffers={bonusOffers} form={form} />}
+      </PageWidth>
       <Rows rows={page.zones.bottomRows} />
     </>
   )

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import type { BonusOffer } from '#contracts/pages.ts'
+import { Drawer } from '#ui/drawer/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { BonusOffers } from './bonus-offers.tsx'
+
+/** Opens by itself with what was earned; closing it leaves the same offers on the page. */
+export function BonusFlyout({ offers }: { readonly offers: readonly BonusOffer[] }) {
+  const { t } = useMarket()
+  const [open, setOpen] = useState(true)
+  return (
+    <Drawer open={open} onClose={() => setOpen(false)} title={t('basket.bonus-flyout')} closeWord={t('basket.close')}>
+      <BonusOffers offers={offers} level={3} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,151 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { BasketResponse } from '#contracts/basket.ts'
+import type { FormState } from '#contracts/pages.ts'
+import { Button } from '#ui/button/index.ts'
+import { Field } from '#ui/field/index.ts'
+import { showToast } from '#ui/toast/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './codes.module.css'
+import { takenOff } from './taken-off.ts'
+
+export interface CodesProps {
+  readonly basket: BasketResponse
+  readonly form?: FormState | undefined
+}
+
+/** Codes and gift cards that count for this basket, and a form to enter one more of either. */
+export function Codes({ basket: { basket }, form }: CodesProps) {
+  const { t, toggle, links, money } = useMarket()
+  if (!toggle('redeemPromoCodeAndGiftCard')) return null
+  const { promoCodes, promoCodeAmounts, giftCards } = basket
+  return (
+    <section className={styles.codes} aria-label={t('basket.codes')}>
+      {promoCodes.map((code) => (
+        <Applied key={code} name={code} field="promoCode" deed="remove-promo-code" value={code}>
+          {promoCodeAmounts[code] && promoCodeAmounts[code].amount > 0
+            ? takenOff(promoCodeAmounts[code], money)
+            : undefined}
+        </Applied>
+      ))}
+      {giftCards.map(({ giftCardNumber, balance, covered }) => (
+        <Applied
+          key={giftCardNumber}
+          name={t('gift-card.ending', giftCardNumber.slice(-4))}
+          field="giftCard"
+          deed="remove-gift-card"
+          value={giftCardNumber}
+        >
+          {covered && t('gift-card.covers', money(covered), money(balance))}
+        </Applied>
+      ))}
+      <Entry title={t('basket.enter-promo-code')} open={form?.deed === 'add-promo-code'}>
+        <form method="post" action={links.basketPage} noValidate onSubmit={unlessApplied(promoCodes, 'promoCode', t)}>
+          <Field
+            id="promo-code"
+            name="promoCode"
+            label={t('basket.promo-code')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            {...refusedIn(form, 'add-promo-code', 'promoCode')}
+          />
+          <Button name="deed" value="add-promo-code">
+            {t('basket.apply')}
+          </Button>
+        </form>
+      </Entry>
+      <Entry title={t('basket.enter-gift-card')} open={form?.deed === 'apply-gift-card'}>
+        <form
+          method="post"
+          action={links.basketPage}
+          noValidate
+          onSubmit={unlessApplied(
+            giftCards.map(({ giftCardNumber }) => giftCardNumber),
+            'giftCard',
+            t,
+          )}
+        >
+          <Field
+            id="gift-card"
+            name="giftCard"
+            label={t('gift-card.number')}
+            inputMode="numeric"
+            dir="ltr"
+            autoComplete="off"
+            {...refusedIn(form, 'apply-gift-card', 'giftCard')}
+          />
+          <Field id="gift-card-code" name="validationCode" label={t('gift-card.code')} dir="ltr" autoComplete="off" />
+          <Button name="deed" value="apply-gift-card">
+            {t('basket.apply')}
+          </Button>
+        </form>
+      </Entry>
+    </section>
+  )
+}
+
+interface AppliedProps {
+  readonly name: string
+  readonly field: 'promoCode' | 'giftCard'
+  readonly value: string
+  readonly deed: string
+  /** What it is worth here. */
+  readonly children?: ReactNode
+}
+
+function Applied({ name, field, value, deed, children }: AppliedProps) {
+  const { t, links } = useMarket()
+  return (
+    <form className={styles.applied} method="post" action={links.basketPage}>
+      <input type="hidden" name={field} value={value} />
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
+      <bdi className={styles.worth}>{children}</bdi>
+      <button
+        type="submit"
+        className={styles.remove}
+        name="deed"
+        value={deed}
+        aria-label={t('basket.remove-line', name)}
+      >
+        {t('basket.remove')}
+      </button>
+    </form>
+  )
+}
+
+function Entry({
+  title,
+  open,
+  children,
+}: {
+  readonly title: string
+  readonly open: boolean
+  readonly children: ReactNode
+}) {
+  return (
+    <details className={styles.entry} open={open}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  )
+}
+
+const refusedIn = (form: FormState | undefined, deed: string, field: string) =>
+  form?.deed === deed
+    ? { problems: Object.values(form.problems).flat(), defaultValue: form.values[field] }
+    : { problems: undefined }
+
+/** As the shop compares them: blanks, underscores and case mean nothing. */
+const plain = (typed: string): string => typed.replace(/[\s_-]+/g, '').toUpperCase()
+
+/** What counts already is not sent again. */
+const unlessApplied =
+  (applied: readonly string[], field: 'promoCode' | 'giftCard', t: (key: string) => string) =>
+  (event: FormEvent<HTMLFormElement>): void => {
+    const typed = plain(String(new FormData(event.currentTarget).get(field) ?? ''))
+    if (!applied.some((one) => plain(one) === typed)) return
+    event.preventDefault()
+    const key = field === 'promoCode' ? 'basket.promo_code_already_applied' : 'basket.gift_card_already_applied'
+    showToast('info', t(key))
+  }
