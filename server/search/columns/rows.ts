@@ -21,6 +21,8 @@ const word = 32
 
 /** All products in rows; with `old`, those that stand somewhere stay there and the others come after. */
 export function arranged({ slots, slotsOfStyle }: Assortment, old?: Rows): Rows {
+  // Styles keep their slots; one that gains a colour moves to new ones at the end.
+  if (old?.rowOf.length === slots.length) return old
   const slotAt: number[] = old ? Array.from(old.slotAt) : []
   const rowOf = new Int32Array(slots.length).fill(-1)
   if (old) rowOf.set(old.rowOf.subarray(0, slots.length))
