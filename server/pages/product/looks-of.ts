@@ -16,7 +16,7 @@ export function looksOf({ catalogue, finder, content }: Parts, { market }: PageA
       .flatMap((other) => asPart(catalogue.detail(market, other)) ?? [])
     if (parts.length === 0) return []
     const total = parts.reduce((sum, part) => add(sum, fromWire(part.price.salesPrice)), zero(market.currency))
-    return [{ id, title, image, parts, total: toWire(total) }]
+    return [{ id, title, image: worn(product) ?? image, parts, total: toWire(total) }]
   })
 }
 
@@ -24,4 +24,10 @@ export function looksOf({ catalogue, finder, content }: Parts, { market }: PageA
 function asPart(detail: ProductDetail | undefined): ProductPart | undefined {
   if (!detail?.hasEcom || detail.comingSoonProduct || detail.isProductSet || !detail.inStock) return undefined
   return productPart(detail)
+}
+
+/** The product as somebody wears it, where there is such a picture. */
+function worn({ images }: ProductDetail): string | undefined {
+  const view = images.indexes.find((one) => one.view === 'figure')
+  return view && images.urlTemplate.replace('{0}', String(view.index)).replace('{1}', 'jpeg')
 }
