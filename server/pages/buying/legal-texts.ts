@@ -13,7 +13,9 @@ interface Order {
 
 /** The documents the market's law wants read before paying, with the figures of this basket. Most markets have none. */
 export const legalTexts = (content: Pick<Content, 'pagesOf'>, order: Order): LegalDocument[] =>
-  legalDocuments(content, order.market, factsOf(order))
+  content.pagesOf(order.market, 'legalDocument').length === 0
+    ? []
+    : legalDocuments(content, order.market, factsOf(order))
 
 function factsOf({ market, basket, now }: Order): OrderFacts {
   const amount = (money: WireMoney) => formatMoney(fromWire(money), market.locale)
