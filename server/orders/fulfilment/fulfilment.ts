@@ -10,7 +10,7 @@ import {
   ship,
   stateByPieces,
 } from './order-pieces.ts'
-import { packingList } from './packing-list.ts'
+import { cancellingList, packingList } from './packing-list.ts'
 import { refundFor } from './refund-amounts.ts'
 
 /** A transaction, as those below hand it on. */
@@ -180,9 +180,27 @@ async function cancelInside(
   await keep(needs, inside, order, after.value, `${actor}: ${cause}`)
   await needs.undo(inside, { orderId, paymentId: order.paymentId, lines: wanted, whole })
   await needs.jobs.send(inside, 'order-cancelled.mails', { cancellationId: id })
+  await tellPlaces(needs, inside, order, wanted, id)
   // Goods last: the rows other buyers wait for are locked for as short as can be.
   await needs.stock.putBack(inside, order.paymentId, goodsOf(order, wanted))
   return accepted({ cancellationId: id })
+}
+
+/** Whoever was told to pack these is told not to. */
+async function tellPlaces(
+  { fulfilments, jobs }: FulfilmentNeeds,
+  inside: Inside,
+  order: OpenOrder,
+  cancelled: readonly SomePieces[],
+  cancellationId: string,
+): Promise<void> {
+  const concerned = order.lines.filter(({ lineId }) => cancelled.some(({ lineItemId }) => lineItemId === lineId))
+  for (const at of new Set(concerned.map(({ place }) => place).filter((place) => place !== 'online'))) {
+    const place = `${at}-${cancellationId}`
+    const handover = { orderId: order.id, place, content: cancellingList(order, at, cancelled) }
+    if (await fulfilments.addHandover(inside, handover))
+      await jobs.send(inside, 'order-handover.warehouse', { orderId: order.id, place })
+  }
 }
 
 /** Writes the pieces, and the state they call for. */

@@ -56,6 +56,7 @@ test('tells the warehouse once what to pack, and again until it was taken', asyn
   expect(taken).toEqual([`${orderNumber}-warehouse`])
   const kept = await fulfilling.fulfilments.handover(id, 'warehouse')
   expect(kept?.content).toMatchObject({
+    kind: 'pack',
     orderNumber,
     shippingMethodId: 'postnord-home',
     shippingAddress: { lastName: 'Holm' },
@@ -63,6 +64,22 @@ test('tells the warehouse once what to pack, and again until it was taken', asyn
       { lineItemId: '1', sku: dress, quantity: 1 },
       { lineItemId: '2', sku: shirt, quantity: 2 },
     ],
+  })
+})
+
+test('tells the place what it need not pack any more [C-ORD-O3]', async () => {
+  const { id, orderNumber } = await bought()
+  const { fulfilment, fulfilments } = shop.buying.fulfilling
+  await fulfilment.handOver(id)
+  shop.jobs.splice(0)
+  await fulfilment.cancel({ orderId: id, actor: 'test', lines: [{ lineItemId: '2', quantity: 1 }] })
+
+  const told = shop.jobs.find(({ queue }) => queue === 'order-handover.warehouse')
+  expect((await fulfilments.handover(id, String(told?.data.place)))?.content).toMatchObject({
+    kind: 'cancel',
+    orderNumber,
+    place: 'warehouse',
+    lines: [{ lineItemId: '2', sku: shirt, quantity: 1 }],
   })
 })
 

@@ -1,5 +1,5 @@
 import type { OpenOrder } from './fulfilments.repository.ts'
-import { leftOf } from './order-pieces.ts'
+import { leftOf, type SomePieces } from './order-pieces.ts'
 
 /** What a warehouse or store is told: what to pack, how to send it, and where to. Prices are nobody's business there but customs'. */
 export function packingList(
@@ -8,6 +8,7 @@ export function packingList(
 ): Readonly<Record<string, unknown>> {
   const shipment = content.shipments.find(({ id }) => id === place) ?? content.shipments[0]
   return {
+    kind: 'pack',
     orderNumber,
     place,
     market,
@@ -30,6 +31,22 @@ export function packingList(
       })),
   }
 }
+
+/** What a place need not pack any more, although it may have been told to. */
+export const cancellingList = (
+  { orderNumber, content, lines }: OpenOrder,
+  place: string,
+  cancelled: readonly SomePieces[],
+): Readonly<Record<string, unknown>> => ({
+  kind: 'cancel',
+  orderNumber,
+  place,
+  lines: cancelled.flatMap(({ lineItemId, quantity }) =>
+    lines
+      .filter((line) => line.lineId === lineItemId && line.place === place)
+      .map(({ sku }) => ({ ...namesOf(content, lineItemId), lineItemId, sku, quantity })),
+  ),
+})
 
 function namesOf({ lines }: OpenOrder['content'], lineId: string): object {
   const line = lines.find(({ id }) => id === lineId)
