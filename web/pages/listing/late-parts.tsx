@@ -3,9 +3,12 @@ import { whenNear } from '#web/platform/when-near.ts'
 import { Facets, loadFacets, loadMoreProducts, MoreProducts } from '#web/search/index.ts'
 
 const facetsPlace = 'facet-list'
-const morePlace = 'more-products'
 
-/** Both stand in the document as links and forms. The server has their code at hand; a browser takes them over once they come near. */
+/** A press on "load more" would lead to the next page before its code is there, so that does not wait for the shopper to come near. */
+const soonMs = 200
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, soonMs))
+
+/** Both stand in the document as links and forms. The server has their code at hand; a browser takes them over a little later than the rest. */
 const ShownFacets = import.meta.env.SSR
   ? Facets
   : lazy(async () => {
@@ -16,7 +19,7 @@ const ShownFacets = import.meta.env.SSR
 const ShownMore = import.meta.env.SSR
   ? MoreProducts
   : lazy(async () => {
-      await whenNear(`#${morePlace}`)
+      await soon()
       return { default: await loadMoreProducts() }
     })
 
@@ -29,9 +32,7 @@ export const LateFacets = memo((props: ComponentProps<typeof Facets>) => (
 ))
 
 export const LateMoreProducts = memo((props: ComponentProps<typeof MoreProducts>) => (
-  <div id={morePlace}>
-    <Suspense>
-      <ShownMore {...props} />
-    </Suspense>
-  </div>
+  <Suspense>
+    <ShownMore {...props} />
+  </Suspense>
 ))
