@@ -12,6 +12,7 @@ import { pagesCalls } from '#contracts/pages.ts'
 import { paymentsCalls } from '#contracts/payments.ts'
 import { recommendationsCalls } from '#contracts/recommendations.ts'
 import { searchCalls } from '#contracts/search.ts'
+import { sizeGuidesCalls } from '#contracts/size-guides.ts'
 import { stockCalls } from '#contracts/stock.ts'
 import { storesCalls } from '#contracts/stores.ts'
 import { apiDocsPage } from './api-docs.ts'
@@ -31,6 +32,7 @@ const tables = [
   paymentsCalls,
   recommendationsCalls,
   searchCalls,
+  sizeGuidesCalls,
   stockCalls,
   storesCalls,
 ]
