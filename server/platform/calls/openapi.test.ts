@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { addressLookupCalls } from '#contracts/address-lookup.ts'
 import { basketCalls } from '#contracts/basket.ts'
 import { catalogueCalls } from '#contracts/catalogue.ts'
 import { checkoutCalls } from '#contracts/checkout.ts'
@@ -19,6 +20,7 @@ import { apiDocsPage } from './api-docs.ts'
 import { openApiDocument } from './openapi.ts'
 
 const tables = [
+  addressLookupCalls,
   basketCalls,
   catalogueCalls,
   checkoutCalls,
