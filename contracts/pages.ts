@@ -236,6 +236,8 @@ const kinds = {
       .optional(),
     /** Whether addresses are completed and checked while typing. */
     addressValidation: z.boolean().optional(),
+    /** Word key of why one was sent back to this step. */
+    sentBack: z.string().optional(),
   }),
   checkoutShippingPage: z.object({
     checkout,
@@ -244,6 +246,8 @@ const kinds = {
       chosen: z.string().optional(),
       pickupPoint: z.string().optional(),
       pickupPoints: z.record(z.string(), z.array(pickupPoint)),
+      /** Ways whose machines know a customer by a number, which is asked for. */
+      postNumberFor: z.array(z.string()).optional(),
       /** Parcels that are chosen for apart, each by its own form with `shipmentId`; left out where there is one. */
       parcels: z
         .array(

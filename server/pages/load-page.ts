@@ -115,7 +115,7 @@ export async function loadPage(
   found: FoundPage,
   { visitor, build, form, setBasket }: LoadAsk,
 ): Promise<ComposedPage | GoTo> {
-  const ask = pageAsk(needs, found, visitor, setBasket)
+  const ask = { ...pageAsk(needs, found, visitor, setBasket), typed: form?.values }
   const loaded = await (found.kind.load(needs.parts, ask) as Promise<Loaded<AnyPageKind['alias']> | GoTo | 'not-found'>)
   if (loaded === 'not-found')
     return loadPage(

@@ -19,6 +19,8 @@ export interface PageAsk {
   readonly now: Date
   /** Says problems in the words of the market. */
   readonly speaker: Speaker
+  /** What was typed into a form of this page that was refused just now. */
+  readonly typed?: Readonly<Record<string, string>> | undefined
   /** Sets or clears (null) the basket cookie on the answer; private pages and deeds only. */
   setBasket(basketId: string | null): void
 }

@@ -1,20 +1,30 @@
-import type { FormState, PageOf } from '#contracts/pages.ts'
-import { FieldPair } from '#ui/field/index.ts'
+import { useEffect } from 'react'
+import type { FieldRule, FormState, PageOf } from '#contracts/pages.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { FieldOfRule } from './field-of-rule.tsx'
-import { fieldRows } from './field-rows.ts'
+import { useLate } from '#web/platform/late.ts'
+import styles from './address-form.module.css'
+import { BillingAddress } from './billing-address.tsx'
+import { FieldsOfRules } from './fields-of-rules.tsx'
 import { StepForm } from './step-form.tsx'
 
 export interface AddressFormProps {
   readonly address: PageOf<'checkoutDetailsPage'>['address']
+  readonly billing?: PageOf<'checkoutDetailsPage'>['billing']
+  /** Whether addresses are completed and checked while typing. */
+  readonly searched?: boolean | undefined
   readonly refused: FormState | undefined
 }
 
-/** Where it goes: the fields of the market's country, in its order. The bill goes there too. */
-export function AddressForm({ address: { fields, values }, refused }: AddressFormProps) {
+type Values = Readonly<Record<string, string | undefined>>
+
+/** Where it goes, and who pays where that is somebody else: the fields of the country, in its order. Digital goods ask for a name. */
+export function AddressForm({ address: { fields, values }, billing, searched = false, refused }: AddressFormProps) {
   const { t, links } = useMarket()
   const typed = refused?.values ?? textsOf(values)
-  const labels = Object.fromEntries(fields.map((rule) => [rule.name, t(rule.label)]))
+  const all = [...fields, ...(billing?.fields ?? [])]
+  const labels = Object.fromEntries(all.map((rule) => [rule.name, t(rule.label)]))
+  const [Check, wantCheck] = useLate(loadCheck)
+  const place = fields.some(({ name }) => name === 'line1')
   return (
     <StepForm
       action={links.checkoutDetailsPage}
@@ -23,16 +33,70 @@ export function AddressForm({ address: { fields, values }, refused }: AddressFor
       refused={refused}
       labels={labels}
     >
-      {fieldRows(fields).map((row) => {
-        const inputs = row.map((rule) => (
-          <FieldOfRule key={rule.name} rule={rule} value={typed[rule.name]} problems={refused?.problems[rule.name]} />
-        ))
-        return row.length > 1 ? <FieldPair key={row[0]!.name}>{inputs}</FieldPair> : inputs
-      })}
-      <p>{t('checkout.bill-goes-there')}</p>
+      {place && searched ? (
+        <SearchedFields fields={fields} typed={typed} refused={refused} onAlive={wantCheck} />
+      ) : (
+        <FieldsOfRules rules={fields} values={typed} problems={refused?.problems} />
+      )}
+      {billing && <BillingAddress billing={billing} refused={refused} />}
+      {Check && <Check />}
     </StepForm>
   )
 }
+
+interface SearchedFieldsProps {
+  readonly fields: readonly FieldRule[]
+  readonly typed: Values
+  readonly refused: FormState | undefined
+  readonly onAlive: () => void
+}
+
+/** What a suggestion fills in; the rest only the shopper knows. */
+const found: ReadonlySet<string> = new Set([
+  'line1',
+  'houseNumber',
+  'line2',
+  'postalCode',
+  'city',
+  'regionCode',
+  'zone',
+  'district',
+])
+
+/** Few fields at first sight: one to search with, and the address itself one press away. Without script it lies open. */
+function SearchedFields({ fields, typed, refused, onAlive }: SearchedFieldsProps) {
+  const { t } = useMarket()
+  const shared = { values: typed, problems: refused?.problems }
+  const first = fields.findIndex(({ name }) => found.has(name))
+  const isFilled = Boolean(typed.line1) || refused !== undefined
+  return (
+    <>
+      <FieldsOfRules rules={fields.slice(0, first)} {...shared} />
+      <AddressSearchSlot onAlive={onAlive} />
+      <details className={styles.place} open={isFilled} data-address>
+        <summary className={styles.manual}>{t('address.enter-yourself')}</summary>
+        <div className={styles.fields}>
+          <FieldsOfRules rules={fields.filter(({ name }) => found.has(name))} {...shared} />
+        </div>
+      </details>
+      <FieldsOfRules rules={fields.slice(first).filter(({ name }) => !found.has(name))} {...shared} />
+    </>
+  )
+}
+
+/** Its room is there from the first render; the search itself is fetched once the page is alive. */
+function AddressSearchSlot({ onAlive }: Pick<SearchedFieldsProps, 'onAlive'>) {
+  const [Search, want] = useLate(loadSearch)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive.
+  useEffect(() => {
+    void want()
+    onAlive()
+  }, [])
+  return <div className={styles.search}>{Search && <Search />}</div>
+}
+
+const loadSearch = async () => (await import('./address-search.tsx')).AddressSearch
+const loadCheck = async () => (await import('./address-check.tsx')).AddressCheck
 
 /** An address as the texts its fields hold. */
 const textsOf = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>

@@ -1,30 +1,34 @@
-import type { ShippingMethod } from '#contracts/delivery.ts'
+import type { FormEvent } from 'react'
 import type { FormState, PageOf } from '#contracts/pages.ts'
 import { Notice } from '#ui/notice/index.ts'
-import { RadioCard, RadioCards } from '#ui/radio-card/index.ts'
+import { showToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { deliveryDays } from './delivery-days.ts'
-import { PickupPoints } from './pickup-points.tsx'
+import { ParcelChoice } from './parcel-choice.tsx'
+import { Parcels } from './parcels.tsx'
 import { StepForm } from './step-form.tsx'
 
-type Shipping = PageOf<'checkoutShippingPage'>['shipping']
+export type Shipping = PageOf<'checkoutShippingPage'>['shipping']
 
 export interface DeliveryFormProps {
   readonly shipping: Shipping
+  readonly lines: PageOf<'checkoutShippingPage'>['checkout']['basket']['basket']['lines']
   readonly refused: FormState | undefined
 }
 
-/** How it gets there: each way with its day and its price. */
-export function DeliveryForm({ shipping, refused }: DeliveryFormProps) {
+/** How it gets there: each way with its day and its price; where there are several parcels, for each of them. */
+export function DeliveryForm({ shipping, lines, refused }: DeliveryFormProps) {
   const { t, links } = useMarket()
-  const { methods } = shipping
-  const chosen = refused?.values.shippingMethodId ?? shipping.chosen ?? methods[0]?.id
-  if (methods.length === 0)
+  const { methods, parcels = [] } = shipping
+  if (methods.length === 0 && parcels.length === 0)
     return (
       <Notice tone="warning">
         {t('delivery.none')} <a href={links.checkoutDetailsPage}>{t('checkout.change-address')}</a>
       </Notice>
     )
+  const sayWhenNoPoints = ({ target }: FormEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement && shipping.pickupPoints[target.value]?.length === 0)
+      showToast('warning', t('feedback.error_no_pickup_points'))
+  }
   return (
     <StepForm
       action={links.checkoutShippingPage}
@@ -32,48 +36,13 @@ export function DeliveryForm({ shipping, refused }: DeliveryFormProps) {
       submit={t('checkout.go-on-to-review')}
       refused={refused}
     >
-      <div id="shippingMethodId" tabIndex={-1}>
-        <RadioCards legend={t('delivery.choose')}>
-          {methods.map((method) => (
-            <MethodCard
-              key={method.id}
-              method={method}
-              chosen={method.id === chosen}
-              shipping={shipping}
-              refused={refused}
-            />
-          ))}
-        </RadioCards>
+      <div onChange={sayWhenNoPoints}>
+        {parcels.length > 1 ? (
+          <Parcels {...{ shipping, parcels, lines, refused }} />
+        ) : (
+          <ParcelChoice shipping={shipping} refused={refused} />
+        )}
       </div>
     </StepForm>
-  )
-}
-
-interface MethodCardProps extends DeliveryFormProps {
-  readonly method: ShippingMethod
-  readonly chosen: boolean
-}
-
-function MethodCard({ method, chosen, shipping, refused }: MethodCardProps) {
-  const { t, money, locale } = useMarket()
-  const points = shipping.pickupPoints[method.id]
-  const days = deliveryDays(method, locale, t)
-  return (
-    <RadioCard
-      name="shippingMethodId"
-      value={method.id}
-      defaultChecked={chosen}
-      title={method.name}
-      note={[days, method.carrier].filter(Boolean).join(' · ')}
-      end={<bdi>{method.price.amount === 0 ? t('delivery.free') : money(method.price)}</bdi>}
-    >
-      {points && (
-        <PickupPoints
-          points={points}
-          chosen={refused?.values.pickupPointId ?? shipping.pickupPoint}
-          problem={chosen ? refused?.problems.pickupPointId?.[0] : undefined}
-        />
-      )}
-    </RadioCard>
   )
 }

@@ -1,10 +1,15 @@
 import type { PickupPoint } from '#contracts/delivery.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { distanceIn } from './distance.ts'
+import { MapOfPoints } from './map-of-points.tsx'
 import { openingHours } from './opening-hours.ts'
 import styles from './pickup-points.module.css'
 
 export interface PickupPointsProps {
+  readonly name: string
+  /** Where a problem leads to. */
+  readonly id: string | undefined
   /** Nearest first. */
   readonly points: readonly PickupPoint[]
   readonly chosen: string | undefined
@@ -12,21 +17,22 @@ export interface PickupPointsProps {
 }
 
 /** Where to fetch it: a list one chooses from, there from the first render, so that it needs no script. */
-export function PickupPoints({ points, chosen, problem }: PickupPointsProps) {
+export function PickupPoints({ name, id, points, chosen, problem }: PickupPointsProps) {
   const { t } = useMarket()
   if (points.length === 0) return <Notice tone="warning">{t('feedback.error_no_pickup_points')}</Notice>
   return (
-    <fieldset id="pickupPointId" tabIndex={-1}>
+    <fieldset className={styles.set} id={id} tabIndex={-1}>
       <legend className={styles.legend}>{t('delivery.choose-pickup-point')}</legend>
       {problem && <p className={styles.problem}>{problem}</p>}
-      <ul className={styles.points}>
+      <MapOfPoints points={points} />
+      <ol className={styles.points}>
         {points.map((point) => (
           <li key={point.id} className={styles.point}>
             <label className={styles.choice}>
               <input
                 type="radio"
                 className={styles.radio}
-                name="pickupPointId"
+                name={name}
                 value={point.id}
                 defaultChecked={point.id === chosen}
               />
@@ -40,20 +46,14 @@ export function PickupPoints({ points, chosen, problem }: PickupPointsProps) {
             <Hours point={point} />
           </li>
         ))}
-      </ul>
+      </ol>
     </fieldset>
   )
 }
 
 function Distance({ metres }: { readonly metres: number }) {
   const { locale } = useMarket()
-  const far = metres >= 1000
-  const format = new Intl.NumberFormat(locale.startsWith('ar') ? `${locale}-u-nu-latn` : locale, {
-    style: 'unit',
-    unit: far ? 'kilometer' : 'meter',
-    maximumFractionDigits: far ? 1 : 0,
-  })
-  return <span className={styles.distance}>{format.format(far ? metres / 1000 : metres)}</span>
+  return <span className={styles.distance}>{distanceIn(locale, metres)}</span>
 }
 
 function Hours({ point }: { readonly point: PickupPoint }) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { addressLookupCalls } from '#contracts/address-lookup.ts'
 import type { basketCalls } from '#contracts/basket.ts'
 import type { catalogueCalls } from '#contracts/catalogue.ts'
 import type { checkoutCalls } from '#contracts/checkout.ts'
@@ -15,7 +16,8 @@ import type { sizeGuidesCalls } from '#contracts/size-guides.ts'
 import type { stockCalls } from '#contracts/stock.ts'
 import { ApiError } from './api-error.ts'
 
-type AllCalls = typeof basketCalls &
+type AllCalls = typeof addressLookupCalls &
+  typeof basketCalls &
   typeof catalogueCalls &
   typeof checkoutCalls &
   typeof contentCalls &

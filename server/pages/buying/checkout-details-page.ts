@@ -27,14 +27,19 @@ const place = {
   taxOffice: typed,
 }
 const billing = 'billing-'
+/** The country whose fields the form has. */
+const shownCountry = `${billing}shown`
 const billingForm = Object.fromEntries(Object.keys({ ...place, country: typed }).map((name) => [billing + name, typed]))
-const addressForm = z.object({ ...place, billingElsewhere: z.string().optional() }).extend(billingForm)
+const addressForm = z
+  .object({ ...place, billingElsewhere: z.string().optional(), [shownCountry]: typed })
+  .extend(billingForm)
 
 /** Step 2: where it goes, and who pays where that is somebody else. Digital goods ask for a name alone. */
 export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
   alias: 'checkoutDetailsPage',
   layout: 'checkout',
   audience: 'private',
+  queryNames: ['sentback'],
   async load(parts, ask) {
     const at = await enterStep(parts, ask, 'details')
     if ('goTo' in at) return at
@@ -47,6 +52,7 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
         address: { fields: addressFields(ask.market.country, form), values },
         addressValidation: parts.content.toggle(ask.market, 'addressValidation'),
         ...billingOf(at, ask),
+        ...(ask.query.sentback === 'delivery' ? { sentBack: 'checkout.address-must-be-corrected' } : {}),
       },
       frame: { title: ask.speaker.t('checkout.title-details') },
     }
@@ -56,6 +62,7 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
       form: addressForm,
       async act({ checkout, content }, ask, values) {
         const typedValues = values as Readonly<Record<string, string | undefined>>
+        if (wantsOtherFields(typedValues)) return { problems: {} }
         const own = ownFields(typedValues)
         const progress = await checkout.progress(basketAskOf(ask))
         const saved = await checkout.setAddresses(
@@ -75,13 +82,20 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
   },
 }
 
+/** Another country was chosen for the bill: its fields are shown first, and nothing is refused for it. */
+const wantsOtherFields = ({ billingElsewhere, ...values }: Readonly<Record<string, string | undefined>>): boolean =>
+  billingElsewhere === 'true' &&
+  Boolean(values[shownCountry]) &&
+  values[`${billing}country`] !== undefined &&
+  values[`${billing}country`] !== values[shownCountry]
+
 const ownFields = (values: Readonly<Record<string, string | undefined>>): Address =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== undefined && name in place))
 
 const billingFieldsOf = (values: Readonly<Record<string, string | undefined>>): Address =>
   Object.fromEntries(
     Object.entries(values)
-      .filter(([name, value]) => value !== undefined && name.startsWith(billing))
+      .filter(([name, value]) => value !== undefined && name.startsWith(billing) && name !== shownCountry)
       .map(([name, value]) => [name.slice(billing.length), value]),
   )
 
@@ -98,20 +112,22 @@ const prefixed = (answer: DeedAnswer): DeedAnswer =>
 
 function billingOf(
   { progress: { basket, reckoning } }: AtStep,
-  { market }: PageAsk,
+  { market, typed: refused }: PageAsk,
 ): Pick<PageBody<'checkoutDetailsPage'>, 'billing'> {
   if (reckoning.isDigital) return {}
   const { billing: address, shipping } = basket.addresses
   const elsewhere = address !== undefined && shipping !== undefined && address.line1 !== shipping.line1
-  const values = elsewhere ? address : { country: market.country.code }
+  const kept = elsewhere ? address : { country: market.country.code }
+  const values = { ...kept, country: refused?.[`${billing}country`] ?? kept.country ?? market.country.code }
   return {
     billing: {
       elsewhere,
-      fields: billingFields(market, address?.country).map((field) => ({
+      fields: billingFields(market, values.country).map((field) => ({
         ...field,
         name: billing + field.name,
-        // Only who ticks the box has to fill them in: the server asks for them then.
-        required: false,
+        ...(field.autocomplete === undefined || field.autocomplete === 'off'
+          ? {}
+          : { autocomplete: `billing ${field.autocomplete}` }),
         ...(field.pairedWith === undefined ? {} : { pairedWith: billing + field.pairedWith }),
       })),
       values: Object.fromEntries(

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { PickupPoint } from '#contracts/delivery.ts'
 import type { PageBody } from '#contracts/pages.ts'
-import { checkoutProblems } from '#server/checkout/index.ts'
+import { type Checkout, checkoutProblems } from '#server/checkout/index.ts'
 import { needsPickupPoint } from '#server/delivery/index.ts'
-import { deed, type PageAsk, type PageKind } from '../page-kind.ts'
+import { type DeedAnswer, deed, type PageAsk, type PageKind } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { basketAskOf, refusedDeed } from './basket-ask.ts'
 import { type AtStep, enterStep, stepAddress } from './checkout-steps.ts'
@@ -22,28 +22,57 @@ export const checkoutShippingPage: PageKind<'checkoutShippingPage'> = {
       ...(shipment ? { chosen: shipment.shippingMethodId } : {}),
       ...(shipment?.pickupPointId === undefined ? {} : { pickupPoint: shipment.pickupPointId }),
       pickupPoints: await pointsPerMethod(parts, ask),
+      postNumberFor: ask.market.choices.shippingMethods
+        .filter((method) => ask.market.country.address.carrierPostNumber && isMachine(method))
+        .map(({ id }) => id),
       ...parcelsOf(at),
     }
     return { body: { checkout: at.body, shipping }, frame: { title: ask.speaker.t('checkout.title-shipping') } }
   },
   deeds: {
     'choose-shipping': deed({
-      form: z.object({
-        shipmentId: z.string().optional(),
-        shippingMethodId: z.string().min(1),
-        pickupPointId: z.string().optional(),
-        carrierPostNumber: z.string().optional(),
-      }),
-      async act({ checkout, content }, ask, choice) {
-        const chosen = await checkout.chooseDelivery(basketAskOf(ask), choice)
-        if (chosen.ok) return { goTo: stepAddress(content, ask.market, 'summary') }
-        if (chosen.problem.code === 'checkout.address-must-be-corrected')
-          return { goTo: stepAddress(content, ask.market, 'details') }
-        return refusedDeed(ask, chosen.problem, checkoutProblems)
+      form: z.record(z.string().max(200), z.string().max(200, 'form.too-long')),
+      async act({ checkout, content }, ask, typed) {
+        for (const choice of choicesOf(typed)) {
+          const chosen = await checkout.chooseDelivery(basketAskOf(ask), choice)
+          if (chosen.ok) continue
+          if (chosen.problem.code === 'checkout.address-must-be-corrected')
+            return { goTo: `${stepAddress(content, ask.market, 'details')}?sentback=delivery` }
+          return ofParcel(choice.shipmentId, refusedDeed(ask, chosen.problem, checkoutProblems))
+        }
+        return { goTo: stepAddress(content, ask.market, 'summary') }
       },
     }),
   },
 }
+
+type DeliveryChoice = Parameters<Checkout['chooseDelivery']>[1]
+
+const fieldOfMethod = 'shippingMethodId'
+
+/** One choice for everything, or one for each parcel, whose id then ends the names of its fields. */
+function choicesOf(typed: Readonly<Record<string, string>>): DeliveryChoice[] {
+  const parcels = Object.keys(typed).flatMap((name) =>
+    name.startsWith(`${fieldOfMethod}.`) ? [name.slice(fieldOfMethod.length + 1)] : [],
+  )
+  const chosen = (end: string): DeliveryChoice => ({
+    shippingMethodId: typed[fieldOfMethod + end] ?? '',
+    pickupPointId: typed[`pickupPointId${end}`],
+    carrierPostNumber: typed[`carrierPostNumber${end}`],
+  })
+  if (parcels.length === 0) return [{ ...chosen(''), shipmentId: typed.shipmentId }]
+  return parcels.map((shipmentId) => ({ ...chosen(`.${shipmentId}`), shipmentId }))
+}
+
+/** A problem stands under the field of its parcel. */
+const ofParcel = (shipmentId: string | undefined, answer: DeedAnswer): DeedAnswer =>
+  shipmentId !== undefined && 'problems' in answer
+    ? {
+        problems: Object.fromEntries(
+          Object.entries(answer.problems).map(([name, texts]) => [name && `${name}.${shipmentId}`, texts]),
+        ),
+      }
+    : answer
 
 /** Several parcels, each with its own ways to be sent. */
 function parcelsOf({ progress, body }: AtStep): Pick<PageBody<'checkoutShippingPage'>['shipping'], 'parcels'> {
@@ -62,15 +91,19 @@ function parcelsOf({ progress, body }: AtStep): Pick<PageBody<'checkoutShippingP
   }
 }
 
+const isMachine = ({ deliveryType }: { readonly deliveryType: string }): boolean =>
+  deliveryType === 'locker' || deliveryType === 'packstation'
+
 /** A carrier that does not answer offers no points, and the other ways to deliver stay. */
 async function pointsPerMethod(
   { checkout }: Pick<Parts, 'checkout'>,
   ask: PageAsk,
 ): Promise<Record<string, PickupPoint[]>> {
   const methods = ask.market.choices.shippingMethods.filter(needsPickupPoint)
-  const found = methods.map(async ({ id, carrier }): Promise<[string, PickupPoint[]]> => {
-    const points = await checkout.pickupPoints(basketAskOf(ask), carrier).catch(() => undefined)
-    return [id, points?.ok ? points.value : []]
+  const found = methods.map(async (method): Promise<[string, PickupPoint[]]> => {
+    const kind = isMachine(method) ? 'lockers' : 'any'
+    const points = await checkout.pickupPoints(basketAskOf(ask), method.carrier, kind).catch(() => undefined)
+    return [method.id, points?.ok ? points.value : []]
   })
   return Object.fromEntries(await Promise.all(found))
 }

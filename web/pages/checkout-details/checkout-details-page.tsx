@@ -1,5 +1,5 @@
 import type { PageOf } from '#contracts/pages.ts'
-import { AddressForm } from '#web/checkout/index.ts'
+import { AddressForm, SentBack } from '#web/checkout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { CheckoutStep } from '../checkout-step/checkout-step.tsx'
 
@@ -7,7 +7,13 @@ export function CheckoutDetailsPage({ page }: { readonly page: PageOf<'checkoutD
   const { t } = useMarket()
   return (
     <CheckoutStep page={page} title={t('checkout.title-details')}>
-      <AddressForm address={page.address} refused={page.form} />
+      {page.sentBack && <SentBack why={page.sentBack} />}
+      <AddressForm
+        address={page.address}
+        billing={page.billing}
+        searched={page.addressValidation}
+        refused={page.form}
+      />
     </CheckoutStep>
   )
 }

@@ -7,7 +7,7 @@ export function CheckoutShippingPage({ page }: { readonly page: PageOf<'checkout
   const { t } = useMarket()
   return (
     <CheckoutStep page={page} title={t('checkout.title-shipping')}>
-      <DeliveryForm shipping={page.shipping} refused={page.form} />
+      <DeliveryForm shipping={page.shipping} lines={page.checkout.basket.basket.lines} refused={page.form} />
     </CheckoutStep>
   )
 }

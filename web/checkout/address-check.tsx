@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AddressSuggestion } from '#contracts/address-lookup.ts'
+import { Button } from '#ui/button/index.ts'
+import { Notice } from '#ui/notice/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { api } from '#web/platform/client.ts'
+import styles from './address-check.module.css'
+import { fillAddress } from './fill-address.ts'
+import { suggestedFor } from './use-suggestions.ts'
+
+type Typed = Readonly<Record<'line1' | 'houseNumber' | 'postalCode' | 'city' | 'regionCode', string>>
+interface Doubt {
+  readonly typed: Typed
+  /** What may have been meant; not every doubt has an answer. */
+  readonly meant: AddressSuggestion | undefined
+}
+
+/** Looks at an address before it is sent on. A doubt is told once and never stands in the way; nor does a service that fails. */
+export function AddressCheck() {
+  const { t } = useMarket()
+  const { root, doubt, goOn } = useCheckBeforeSubmit()
+  return (
+    <div ref={root} className={styles.check} tabIndex={-1}>
+      {doubt && (
+        <Notice tone="warning" role="alert" title={t(doubt.meant ? 'address.did-you-mean' : 'address.not-known')}>
+          <div className={styles.versions}>
+            {doubt.meant && (
+              <div className={styles.version}>
+                <p>{doubt.meant.label}</p>
+                <Button type="button" onClick={() => goOn(doubt.meant)}>
+                  {t('address.use-this')}
+                </Button>
+              </div>
+            )}
+            <div className={styles.version}>
+              <p>{inOneLine(doubt.typed)}</p>
+              <Button type="button" onClick={() => goOn()}>
+                {t('address.keep-mine')}
+              </Button>
+            </div>
+          </div>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function useCheckBeforeSubmit() {
+  const { market } = useMarket()
+  const root = useRef<HTMLDivElement>(null)
+  const [doubt, setDoubt] = useState<Doubt>()
+  /** Addresses that were looked at: what one keeps is not asked about again. */
+  const seen = useRef(new Set<string>())
+  useEffect(() => {
+    const form = root.current!.closest('form')!
+    const look = (event: SubmitEvent) => {
+      const typed = typedIn(form)
+      const key = inOneLine(typed)
+      if (seen.current.has(key) || !typed.line1 || asksForOtherFields(form)) return
+      event.preventDefault()
+      event.stopPropagation()
+      doubtOf(market.id, typed).then((found) => {
+        seen.current.add(key)
+        setDoubt(found)
+        if (found) root.current?.focus()
+        else form.requestSubmit(event.submitter)
+      })
+    }
+    form.addEventListener('submit', look)
+    return () => form.removeEventListener('submit', look)
+  }, [market.id])
+  const goOn = (meant?: AddressSuggestion) => {
+    const form = root.current!.closest('form')!
+    if (meant) fillAddress(form, meant)
+    seen.current.add(inOneLine(typedIn(form)))
+    setDoubt(undefined)
+    form.requestSubmit(form.querySelector<HTMLButtonElement>('[name="deed"]'))
+  }
+  return { root, doubt, goOn }
+}
+
+function typedIn(form: HTMLFormElement): Typed {
+  const values = new FormData(form)
+  const text = (name: string) => String(values.get(name) ?? '').trim()
+  return {
+    line1: text('line1'),
+    houseNumber: text('houseNumber'),
+    postalCode: text('postalCode'),
+    city: text('city'),
+    regionCode: text('regionCode'),
+  }
+}
+
+const inOneLine = ({ line1, houseNumber, postalCode, city, regionCode }: Typed): string =>
+  [
+    [line1, houseNumber],
+    [postalCode, city, regionCode],
+  ]
+    .map((part) => part.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(', ')
+
+const asksForOtherFields = (form: HTMLFormElement): boolean => {
+  const values = new FormData(form)
+  return (values.get('billing-country') ?? values.get('billing-shown')) !== values.get('billing-shown')
+}
+
+/** Longer than this nobody is kept waiting for a service that only advises. */
+const patienceMs = 3000
+
+async function doubtOf(market: string, typed: Typed): Promise<Doubt | undefined> {
+  const { line1, houseNumber, postalCode, city, regionCode } = typed
+  const body = { region: regionCode, city, zipCode: postalCode, streetName: line1, houseNumber }
+  const known = await Promise.race([
+    api('POST /api/address-validation/{catalog}/validate', { catalog: market, body }).catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs)),
+  ])
+  if (!known || (known.cityValidated && known.streetValidated && known.houseNumberValidated)) return undefined
+  const [meant] = await suggestedFor(market, inOneLine(typed))
+  return { typed, meant }
+}

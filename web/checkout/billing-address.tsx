@@ -1,0 +1,41 @@
+import type { FormEvent } from 'react'
+import type { FormState, PageOf } from '#contracts/pages.ts'
+import { Checkbox } from '#ui/choice/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './address-form.module.css'
+import { FieldsOfRules } from './fields-of-rules.tsx'
+
+type Billing = NonNullable<PageOf<'checkoutDetailsPage'>['billing']>
+
+export interface BillingAddressProps {
+  readonly billing: Billing
+  readonly refused: FormState | undefined
+}
+
+/** The bill goes along with the parcel unless one says otherwise: its fields show while the box is ticked, with or without script. */
+export function BillingAddress({ billing, refused }: BillingAddressProps) {
+  const { t } = useMarket()
+  const elsewhere = refused ? refused.values.billingElsewhere === 'true' : billing.elsewhere
+  return (
+    <div className={styles.billing} onChange={askAnew}>
+      <Checkbox
+        id="billingElsewhere"
+        name="billingElsewhere"
+        value="true"
+        label={t('checkout.bill-elsewhere')}
+        defaultChecked={elsewhere}
+      />
+      <fieldset className={styles.fields}>
+        <legend className={styles.legend}>{t('checkout.billing-address')}</legend>
+        <input type="hidden" name="billing-shown" value={billing.values['billing-country'] ?? ''} />
+        <FieldsOfRules rules={billing.fields} values={refused?.values ?? billing.values} problems={refused?.problems} />
+      </fieldset>
+    </div>
+  )
+}
+
+/** Another country has other fields: they are asked for at once, and with the form where there is no script. What was typed stays. */
+function askAnew({ target }: FormEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLSelectElement) || target.name !== 'billing-country') return
+  target.form?.requestSubmit(target.form.querySelector<HTMLButtonElement>('[value="save-address"]'))
+}

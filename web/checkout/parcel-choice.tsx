@@ -1,0 +1,111 @@
+import type { ShippingMethod } from '#contracts/delivery.ts'
+import type { FormState } from '#contracts/pages.ts'
+import { Field } from '#ui/field/index.ts'
+import { RadioCard, RadioCards } from '#ui/radio-card/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { deliveryDays } from './delivery-days.ts'
+import type { Shipping } from './delivery-form.tsx'
+import styles from './parcels.module.css'
+import { PickupPoints } from './pickup-points.tsx'
+
+type Parcel = NonNullable<Shipping['parcels']>[number]
+
+export interface ParcelChoiceProps {
+  readonly shipping: Shipping
+  /** One of several; left out where there is one. */
+  readonly parcel?: Parcel
+  readonly refused: FormState | undefined
+}
+
+/** Fields of one of several parcels carry its id. */
+const named = (name: string, parcel: Parcel | undefined): string => (parcel ? `${name}.${parcel.id}` : name)
+
+/** The ways a parcel can be sent. */
+export function ParcelChoice({ shipping, parcel, refused }: ParcelChoiceProps) {
+  const { t } = useMarket()
+  const { methods, chosen } = parcel ?? shipping
+  const name = named('shippingMethodId', parcel)
+  const checked = refused?.values[name] ?? chosen ?? methods[0]?.id
+  return (
+    <div id={name} tabIndex={-1}>
+      <RadioCards legend={t('delivery.choose')}>
+        {methods.map((method) => (
+          <MethodCard
+            key={method.id}
+            method={method}
+            chosen={method.id === checked}
+            {...{ shipping, parcel, refused }}
+          />
+        ))}
+      </RadioCards>
+    </div>
+  )
+}
+
+interface MethodCardProps extends Omit<ParcelChoiceProps, 'parcel'> {
+  readonly method: ShippingMethod
+  readonly chosen: boolean
+  readonly parcel: Parcel | undefined
+}
+
+function MethodCard({ method, chosen, shipping, parcel, refused }: MethodCardProps) {
+  const { t, money, locale, toggle } = useMarket()
+  const points = shipping.pickupPoints[method.id]
+  const asksPostNumber = shipping.postNumberFor?.includes(method.id) ?? false
+  const days = deliveryDays(method, locale, t)
+  const point = named('pickupPointId', parcel)
+  return (
+    <RadioCard
+      name={named('shippingMethodId', parcel)}
+      value={method.id}
+      defaultChecked={chosen}
+      title={method.name}
+      note={
+        <>
+          {[days, method.carrier].filter(Boolean).join(' · ')}
+          {toggle('deliveryDateInCheckout') && method.predictionCutoffLocale && (
+            <span className={styles.cutoff}>{method.predictionCutoffLocale}</span>
+          )}
+        </>
+      }
+      end={<bdi>{method.price.amount === 0 ? t('delivery.free') : money(method.price)}</bdi>}
+    >
+      {points && (
+        <PickupPoints
+          name={point}
+          id={chosen ? point : undefined}
+          points={points}
+          chosen={refused?.values[point] ?? (parcel ?? shipping).pickupPoint}
+          problem={chosen ? refused?.problems[point]?.[0] : undefined}
+        />
+      )}
+      {asksPostNumber && <PostNumber name={named('carrierPostNumber', parcel)} {...{ method, chosen, refused }} />}
+    </RadioCard>
+  )
+}
+
+/** The number a packing machine knows its customer by. */
+function PostNumber({
+  name,
+  method,
+  chosen,
+  refused,
+}: Pick<MethodCardProps, 'method' | 'chosen' | 'refused'> & { readonly name: string }) {
+  const { t } = useMarket()
+  return (
+    <Field
+      id={chosen ? name : `${name}-${method.id}`}
+      name={name}
+      label={t('delivery.post-number')}
+      help={t('delivery.post-number-why')}
+      inputMode="numeric"
+      autoComplete="off"
+      dir="ltr"
+      maxLength={10}
+      pattern="\d{6,10}"
+      defaultValue={refused?.values[name]}
+      problems={chosen ? refused?.problems[name] : undefined}
+      explain={() => t('checkout.post-number-wrong')}
+    />
+  )
+}

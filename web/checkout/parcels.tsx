@@ -1,0 +1,39 @@
+import { useMarket } from '#web/markets/index.ts'
+import type { DeliveryFormProps, Shipping } from './delivery-form.tsx'
+import { ParcelChoice } from './parcel-choice.tsx'
+import styles from './parcels.module.css'
+
+export interface ParcelsProps extends DeliveryFormProps {
+  readonly parcels: NonNullable<Shipping['parcels']>
+}
+
+/** Goods that lie in several places travel apart: each parcel with what is in it and its own choice. */
+export function Parcels({ shipping, parcels, lines, refused }: ParcelsProps) {
+  const { t } = useMarket()
+  return (
+    <div className={styles.parcels}>
+      <p>{t('delivery.split', parcels.length)}</p>
+      {parcels.map((parcel) => (
+        <section key={parcel.id} aria-labelledby={`parcel-${parcel.id}`}>
+          <h2 className={styles.title} id={`parcel-${parcel.id}`}>
+            {t(parcel.id === 'warehouse' ? 'delivery.parcel-from-warehouse' : 'delivery.parcel-from-store')}
+          </h2>
+          <ul className={styles.lines}>
+            {lines
+              .filter(({ id }) => parcel.lineIds.includes(id))
+              .map(({ id, name, imageUrl, quantity }) => (
+                <li key={id}>
+                  <img src={imageUrl} alt="" width={48} height={64} loading="lazy" />
+                  <span>
+                    {name}
+                    {quantity > 1 && ` × ${quantity}`}
+                  </span>
+                </li>
+              ))}
+          </ul>
+          <ParcelChoice shipping={shipping} parcel={parcel} refused={refused} />
+        </section>
+      ))}
+    </div>
+  )
+}
