@@ -71,7 +71,9 @@ test('offers what was earned, each product by a button of its own, and a way to 
   const gift = page.getByRole('region', { name: 'A gift for you' })
 
   expect(await gift.getByRole('listitem').count()).toBe(2)
-  expect(await gift.getByRole('button', { name: 'Choose this: Small bag, navy' }).getAttribute('value')).toBe('take-bonus')
+  expect(await gift.getByRole('button', { name: 'Choose this: Small bag, navy' }).getAttribute('value')).toBe(
+    'take-bonus',
+  )
   expect(await gift.getByRole('button', { name: 'No thanks' }).getAttribute('value')).toBe('decline-bonus')
 })
 
