@@ -50,6 +50,8 @@ export interface FrozenLine {
   readonly place?: string | undefined
   readonly unitMinor: number
   readonly totalMinor: number
+  /** Taxes of the line. */
+  readonly vatMinor?: number
 }
 
 export interface ToFreeze {
@@ -60,6 +62,9 @@ export interface ToFreeze {
   readonly shown: WireBasket
   readonly documents: readonly LegalText[]
 }
+
+const taxOf = (line: Reckoning['totals']['lines'][number] | undefined): number =>
+  (line?.vat.minor ?? 0) + (line?.vat2.minor ?? 0)
 
 /** What to freeze of a basket that is ready to be paid. */
 export function contentToFreeze({ basket, goods, reckoning, shown, documents }: ToFreeze): FrozenContent {
@@ -73,6 +78,7 @@ export function contentToFreeze({ basket, goods, reckoning, shown, documents }: 
       place: placeOfLine(line),
       unitMinor: goods.prices.get(line.sku)?.minor ?? 0,
       totalMinor: reckoning.totals.lines[index]?.total.minor ?? 0,
+      vatMinor: taxOf(reckoning.totals.lines[index]),
     })),
     email: basket.email ?? '',
     held: { giftCards: reckoning.covered, promotions: usesOf(reckoning, goods), customer: basket.email ?? '' },

@@ -89,6 +89,16 @@ test('cancels pieces that were not sent, gives back what they cost, and puts the
   expect(await stockOf(dress)).toEqual(before)
 })
 
+test('gives back the tax of a piece with it, where tax comes on top [C-ORD-O3]', async () => {
+  const { orderNumber } = await bought('en-us', [
+    { sku: dress, quantity: 2 },
+    { sku: shirt, quantity: 1 },
+  ])
+  const { order } = (await cancel(orderNumber, [{ lineItemId: '1', quantity: 1 }])).body
+
+  expect(order).toMatchObject({ totalVat: { amount: 6.4 }, refundedTotal: { amount: 67.6, currency: 'USD' } })
+})
+
 test('refuses to cancel more than is left, unknown lines and orders, and callers without the key [C-EOX-03, C-ORD-O3]', async () => {
   const { orderNumber } = await bought('da-dk')
   const money = await givenBack()
