@@ -1,39 +1,20 @@
-import { useEffect, useState } from 'react'
-import { Icon } from '#ui/icon/index.ts'
+import { lazy, Suspense } from 'react'
 import { useMarket } from '#web/markets/index.ts'
-import { useLate } from '#web/platform/late.ts'
-import styles from './search-form.module.css'
+import { FlyoutOpener } from './flyout-opener.tsx'
 import { SearchForm, type SearchFormProps } from './search-form.tsx'
+
+/** Few shops want it, so a browser fetches it where one does. */
+const ShownOpener = import.meta.env.SSR
+  ? FlyoutOpener
+  : lazy(async () => ({ default: (await import('./flyout-opener.tsx')).FlyoutOpener }))
 
 /** The field in the header; where the shop wants a flyout for searching, what opens it. */
 export function SearchInHeader(props: Pick<SearchFormProps, 'loadSuggestions'>) {
   const { toggle } = useMarket()
-  return toggle('advancedSearchFlyout') ? <FlyoutOpener {...props} /> : <SearchForm kind="header" {...props} />
-}
-
-/** Every link of the header to the search page opens the flyout; without script they lead to the page. */
-function FlyoutOpener({ loadSuggestions }: Pick<SearchFormProps, 'loadSuggestions'>) {
-  const { t, links } = useMarket()
-  const [open, setOpen] = useState(false)
-  const [Flyout, want] = useLate(loadFlyout)
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('header a')
-      if (link?.getAttribute('href') !== links.searchPage || event.metaKey || event.ctrlKey || event.shiftKey) return
-      event.preventDefault()
-      void want().then(() => setOpen(true))
-    }
-    document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
-  })
+  if (!toggle('advancedSearchFlyout')) return <SearchForm kind="header" {...props} />
   return (
-    <>
-      <a className={styles.opener} href={links.searchPage} aria-haspopup="dialog">
-        <Icon name="search" size="small" /> {t('search.title')}
-      </a>
-      {Flyout && <Flyout open={open} onClose={() => setOpen(false)} loadSuggestions={loadSuggestions} />}
-    </>
+    <Suspense>
+      <ShownOpener {...props} />
+    </Suspense>
   )
 }
-
-const loadFlyout = async () => (await import('./search-flyout.tsx')).SearchFlyout

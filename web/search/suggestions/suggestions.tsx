@@ -115,7 +115,14 @@ function useOpening(input: HTMLInputElement, setOpen: (open: boolean) => void): 
     input.addEventListener('input', () => setOpen(true), listen)
     input.addEventListener('click', () => setOpen(true), listen)
     input.form?.addEventListener('submit', () => setOpen(false), listen)
-    around.addEventListener('click', ({ target }) => (target as Element).closest('a') && setOpen(false), listen)
+    const onClick = ({ target }: Event) => {
+      const link = (target as Element).closest('a')
+      if (!link) return
+      // A term that leads straight to a product never reaches the page that remembers it.
+      rememberTerm(link.dataset.term, localStorage)
+      setOpen(false)
+    }
+    around.addEventListener('click', onClick, listen)
     document.addEventListener('pointerdown', outside, listen)
     document.addEventListener('focusin', outside, listen)
     return () => over.abort()

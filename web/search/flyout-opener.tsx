@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '#ui/icon/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { useLate } from '#web/platform/late.ts'
+import styles from './search-form.module.css'
+import type { SearchFormProps } from './search-form.tsx'
+
+/** Every link of the header to the search page opens the flyout; without script they lead to the page. */
+export function FlyoutOpener({ loadSuggestions }: Pick<SearchFormProps, 'loadSuggestions'>) {
+  const { t, links } = useMarket()
+  const [open, setOpen] = useState(false)
+  const [Flyout, want] = useLate(loadFlyout)
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('header a')
+      if (link?.getAttribute('href') !== links.searchPage || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      void want().then(() => setOpen(true))
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  })
+  return (
+    <>
+      <a className={styles.opener} href={links.searchPage} aria-haspopup="dialog">
+        <Icon name="search" size="small" /> {t('search.title')}
+      </a>
+      {Flyout && <Flyout open={open} onClose={() => setOpen(false)} loadSuggestions={loadSuggestions} />}
+    </>
+  )
+}
+
+const loadFlyout = async () => (await import('./search-flyout.tsx')).SearchFlyout
