@@ -10,6 +10,7 @@ import { BasketLineRow } from './basket-line-row.tsx'
 import { BasketSummary } from './basket-summary.tsx'
 import { BonusOffers } from './bonus-offers.tsx'
 import { FreeFreight } from './free-freight.tsx'
+import { HeldUntil } from './held-until.tsx'
 import { NoteForm } from './note-form.tsx'
 
 export interface BasketContentsProps {
@@ -33,6 +34,7 @@ export function BasketContents({ basket: response, bonusOffers, form }: BasketCo
         </div>
         <div className={styles.above}>
           <FreeFreight basket={response} />
+          <HeldUntil basket={response} />
           {refused && <ErrorSummary title={t('basket.not-changed')} problems={refused.summary} />}
           <Bonuses offers={bonusOffers} />
         </div>

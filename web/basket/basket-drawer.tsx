@@ -8,6 +8,7 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './basket-drawer.module.css'
 import { CompactLine } from './compact-line.tsx'
 import { FreeFreight } from './free-freight.tsx'
+import { HeldUntil } from './held-until.tsx'
 import { RemoveLine } from './remove-line.tsx'
 import { takenOff } from './taken-off.ts'
 import { useBasket } from './use-basket.ts'
@@ -74,6 +75,8 @@ function DrawerLines({
   return (
     <div className={styles.whole}>
       <FreeFreight basket={response} />
+      <GiftToChoose basket={response} />
+      <HeldUntil basket={response} />
       <ul>
         {newestFirst.map((line) => (
           <CompactLine key={line.id} line={line}>
@@ -85,14 +88,32 @@ function DrawerLines({
   )
 }
 
+/** A gift is chosen on the basket page; a basket that earned one says so. */
+function GiftToChoose({ basket: { basket } }: { readonly basket: BasketResponse }) {
+  const { t, links } = useMarket()
+  const waits = basket.bonusProductContexts.some(
+    ({ isCallToAction, callToActionCount, optedOutCount }) => isCallToAction && callToActionCount > optedOutCount,
+  )
+  return waits ? (
+    <Notice tone="info">
+      <a href={links.basketPage}>{t('basket.choose-gift')}</a>
+    </Notice>
+  ) : null
+}
+
 function DrawerFoot({ basket: { basket } }: { readonly basket: BasketResponse }) {
-  const { t, money, links } = useMarket()
+  const { t, money, links, list } = useMarket()
   return (
     <>
       <Sums>
         <Sum label={t('basket.subtotal', basket.quantity)} amount={money(basket.subtotal)} />
         {basket.totalDiscount.amount > 0 && (
-          <Sum kind="off" label={t('basket.reductions')} amount={takenOff(basket.totalDiscount, money)} />
+          <Sum
+            kind="off"
+            label={t('basket.reductions')}
+            amount={takenOff(basket.totalDiscount, money)}
+            note={basket.promoCodes.length > 0 && list(basket.promoCodes)}
+          />
         )}
       </Sums>
       <ButtonLink kind="primary" size="buy" href={links.checkoutCustomerPage ?? ''}>

@@ -11,17 +11,20 @@ import { takenOff } from './taken-off.ts'
 export interface CodesProps {
   readonly basket: BasketResponse
   readonly form?: FormState | undefined
+  /** The page that is shown again; the basket's where none is named. */
+  readonly action?: string | undefined
 }
 
 /** Codes and gift cards that count for this basket, and a form to enter one more of either. */
-export function Codes({ basket: { basket }, form }: CodesProps) {
+export function Codes({ basket: { basket }, form, action }: CodesProps) {
   const { t, toggle, links, money } = useMarket()
+  const to = action ?? links.basketPage
   if (!toggle('redeemPromoCodeAndGiftCard')) return null
   const { promoCodes, promoCodeAmounts, giftCards } = basket
   return (
     <section className={styles.codes} aria-label={t('basket.codes')}>
       {promoCodes.map((code) => (
-        <Applied key={code} name={code} field="promoCode" deed="remove-promo-code" value={code}>
+        <Applied key={code} action={to} name={code} field="promoCode" deed="remove-promo-code" value={code}>
           {promoCodeAmounts[code] && promoCodeAmounts[code].amount > 0
             ? takenOff(promoCodeAmounts[code], money)
             : undefined}
@@ -30,6 +33,7 @@ export function Codes({ basket: { basket }, form }: CodesProps) {
       {giftCards.map(({ giftCardNumber, balance, covered }) => (
         <Applied
           key={giftCardNumber}
+          action={to}
           name={t('gift-card.ending', giftCardNumber.slice(-4))}
           field="giftCard"
           deed="remove-gift-card"
@@ -39,7 +43,7 @@ export function Codes({ basket: { basket }, form }: CodesProps) {
         </Applied>
       ))}
       <Entry title={t('basket.enter-promo-code')} open={form?.deed === 'add-promo-code'}>
-        <form method="post" action={links.basketPage} noValidate onSubmit={unlessApplied(promoCodes, 'promoCode', t)}>
+        <form method="post" action={to} noValidate onSubmit={unlessApplied(promoCodes, 'promoCode', t)}>
           <Field
             id="promo-code"
             name="promoCode"
@@ -56,7 +60,7 @@ export function Codes({ basket: { basket }, form }: CodesProps) {
       <Entry title={t('basket.enter-gift-card')} open={form?.deed === 'apply-gift-card'}>
         <form
           method="post"
-          action={links.basketPage}
+          action={to}
           noValidate
           onSubmit={unlessApplied(
             giftCards.map(({ giftCardNumber }) => giftCardNumber),
@@ -84,6 +88,7 @@ export function Codes({ basket: { basket }, form }: CodesProps) {
 }
 
 interface AppliedProps {
+  readonly action: string | undefined
   readonly name: string
   readonly field: 'promoCode' | 'giftCard'
   readonly value: string
@@ -92,10 +97,10 @@ interface AppliedProps {
   readonly children?: ReactNode
 }
 
-function Applied({ name, field, value, deed, children }: AppliedProps) {
-  const { t, links } = useMarket()
+function Applied({ action, name, field, value, deed, children }: AppliedProps) {
+  const { t } = useMarket()
   return (
-    <form className={styles.applied} method="post" action={links.basketPage}>
+    <form className={styles.applied} method="post" action={action}>
       <input type="hidden" name={field} value={value} />
       <span className={styles.name}>
         <bdi>{name}</bdi>

@@ -1,18 +1,33 @@
 import type { Page } from '#contracts/pages.ts'
 import { showToast, type ToastKind } from '#ui/toast/index.ts'
 
-const toastOf: Readonly<Record<string, readonly [kind: ToastKind, key: string]>> = {
+type Toast = readonly [kind: ToastKind, key: string]
+
+const whenDone: Readonly<Record<string, Toast>> = {
   'add-promo-code': ['success', 'basket.promo_code_added'],
   'remove-promo-code': ['info', 'basket.promo_code_removed'],
   'apply-gift-card': ['success', 'gift_card.gift_card_added'],
   'remove-gift-card': ['info', 'basket.gift_card_removed'],
 }
 
-/** Says in passing what a form about codes and cards did; the page it leads to shows it for good. */
+const whenRefused: Readonly<Record<string, Toast>> = {
+  'set-quantity': ['warning', 'feedback.error_basket_update'],
+  'change-size': ['warning', 'feedback.error_basket_update'],
+  'remove-line': ['warning', 'feedback.error_remove_from_basket'],
+  'save-address': ['danger', 'feedback.error_address_update'],
+  'choose-shipping': ['danger', 'feedback.error_shipping_methods_update'],
+}
+
+/** What is said in passing of a form that was sent; the page it leads to shows it for good. */
+export function toastOfDeed(deed: string | null, page: Page): Toast | undefined {
+  const name = deed ?? ''
+  if (page.form) return Object.keys(page.form.problems).length > 0 ? whenRefused[name] : undefined
+  const done = page.pageAlias === 'basketPage' || page.pageAlias === 'checkoutPaymentPage' ? whenDone[name] : undefined
+  if (!done || deed !== 'add-promo-code' || page.pageAlias !== 'basketPage') return done
+  return page.basket?.basket.lines.length ? done : [done[0], `${done[1]}_empty_basket`]
+}
+
 export function tellOfDeed(deed: string | null, page: Page, t: (key: string) => string): void {
-  const known = toastOf[deed ?? '']
-  if (!known || page.pageAlias !== 'basketPage') return
-  const [kind, key] = known
-  const isEmpty = deed === 'add-promo-code' && !page.basket?.basket.lines.length
-  showToast(kind, t(isEmpty ? `${key}_empty_basket` : key))
+  const toast = toastOfDeed(deed, page)
+  if (toast) showToast(toast[0], t(toast[1]))
 }

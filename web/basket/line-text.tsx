@@ -1,4 +1,5 @@
 import type { BasketLine } from '#contracts/basket.ts'
+import { formatDeliveryDay } from '#foundation/date-format.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -42,7 +43,22 @@ export function LinePriceNotes({ line }: OfLine) {
         </p>
       )}
       {line.promotionName && <p className={styles.note}>{line.promotionName}</p>}
+      <GiftLetter line={line} />
     </>
+  )
+}
+
+/** To whom a gift card goes, and when. */
+export function GiftLetter({ line: { giftCard } }: OfLine) {
+  const { t, locale } = useMarket()
+  if (!giftCard) return null
+  const { recipientName, recipientEmail, deliveryDate } = giftCard
+  const day = deliveryDate && formatDeliveryDay(new Date(deliveryDate), locale, 'UTC')
+  return (
+    <p className={styles.note}>
+      {t('gift-card.goes-to', recipientName ?? recipientEmail)}
+      {day && <>, {day}</>}
+    </p>
   )
 }
 

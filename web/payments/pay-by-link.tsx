@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import type { Payment } from './payment.ts'
@@ -6,7 +7,7 @@ import { useAskAgain } from './use-ask-again.ts'
 
 /** A link to pay by, as a picture for a phone's camera. The page asks by itself how the link stands. */
 export function PayByLink({ link }: { readonly link: NonNullable<Payment['link']> }) {
-  const { t } = useMarket()
+  const { t, moment } = useMarket()
   useAskAgain({ askAgainAfterMs: link.askAgainAfterMs, isOver: false }, link)
   return (
     <section className={styles.link}>
@@ -21,9 +22,10 @@ export function PayByLink({ link }: { readonly link: NonNullable<Payment['link']
       )}
       <img className={styles.code} src={link.qrCode} alt={t('payments.scan-to-pay')} width="240" height="240" />
       <p>{t('payments.scan-how')}</p>
-      <a href={link.url} target="_blank" rel="noopener">
+      <ButtonLink href={link.url} target="_blank" rel="noopener">
         {t('payments.open-link')}
-      </a>
+      </ButtonLink>
+      {link.expiresAt && <p className={styles.until}>{t('payments.link-until', moment(link.expiresAt))}</p>}
     </section>
   )
 }

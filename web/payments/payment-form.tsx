@@ -1,12 +1,15 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { FormState } from '#contracts/pages.ts'
 import { Button } from '#ui/button/index.ts'
 import { ErrorSummary, Notice } from '#ui/notice/index.ts'
+import { showToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { AcceptedMarks } from './accepted-marks.tsx'
 import { PayByLink } from './pay-by-link.tsx'
 import type { PaymentChoice } from './payment.ts'
 import styles from './payment-form.module.css'
 import { PaymentMethods } from './payment-methods.tsx'
+import { toastOfPayment } from './payment-toasts.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 
 export interface PaymentFormProps extends PaymentChoice {
@@ -20,6 +23,7 @@ export interface PaymentFormProps extends PaymentChoice {
 export function PaymentForm({ payment, refused, fields, total }: PaymentFormProps) {
   const { t, links } = useMarket()
   const { busy, onSubmit } = useOnePress()
+  useToastOnce(payment, refused)
   return (
     <form
       className={styles.form}
@@ -45,6 +49,7 @@ export function PaymentForm({ payment, refused, fields, total }: PaymentFormProp
         <>
           <input type="hidden" name="checkoutBasketId" value={payment.checkoutBasketId} />
           <PaymentMethods payment={payment} refused={refused} fields={fields} />
+          <AcceptedMarks icons={payment.icons} />
           <OrderNow total={total} busy={busy} />
         </>
       )}
@@ -86,4 +91,14 @@ function useOnePress() {
       else setTimeout(() => setBusy(true))
     },
   }
+}
+
+/** Each state of the step is told of once, however often the page asks. */
+function useToastOnce(payment: PaymentFormProps['payment'], refused: FormState | undefined): void {
+  const { t } = useMarket()
+  const [kind, key] = toastOfPayment(payment, refused) ?? []
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state is another message.
+  useEffect(() => {
+    if (kind && key) showToast(kind, t(key))
+  }, [key, refused])
 }

@@ -1,22 +1,32 @@
+import { useEffect } from 'react'
 import { Field } from '#ui/field/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { useLate } from '#web/platform/late.ts'
 
 /** The identity number Turkish law wants with a payment; the card itself is entered on the provider's page. */
 export function PersonalNumber({ problems }: { readonly problems: readonly string[] | undefined }) {
   const { t } = useMarket()
+  const [Instalments, want] = useLate(loadInstalments)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive.
+  useEffect(() => void want(), [])
   return (
-    <Field
-      id="personalNumber"
-      name="personalNumber"
-      label={t('payments.personal-number')}
-      help={t('payments.personal-number-why')}
-      problems={problems}
-      inputMode="numeric"
-      autoComplete="off"
-      dir="ltr"
-      maxLength={11}
-      pattern="[1-9]\d{10}"
-      required
-    />
+    <>
+      <Field
+        id="personalNumber"
+        name="personalNumber"
+        label={t('payments.personal-number')}
+        help={t('payments.personal-number-why')}
+        problems={problems}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={11}
+        pattern="[1-9]\d{10}"
+        required
+      />
+      {Instalments && <Instalments />}
+    </>
   )
 }
+
+const loadInstalments = async () => (await import('./instalments.tsx')).Instalments

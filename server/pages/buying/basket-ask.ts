@@ -1,3 +1,4 @@
+import type { PageAlias } from '#contracts/pages.ts'
 import { type BasketAnswer, type BasketAsk, basketProblems } from '#server/basket/index.ts'
 import { type AnyProblem, type ProblemForms, problemErrors } from '#server/platform/problems.ts'
 import type { DeedAnswer, PageAsk } from '../page-kind.ts'
@@ -11,9 +12,14 @@ export const refusedDeed = ({ speaker }: PageAsk, problem: AnyProblem, forms: Pr
 })
 
 /** After a change the basket is shown, or what was wrong with it. A basket that was made by it is kept in mind. */
-export function backToBasket(content: Parts['content'], ask: PageAsk, answer: BasketAnswer): DeedAnswer {
+export function backToBasket(
+  content: Parts['content'],
+  ask: PageAsk,
+  answer: BasketAnswer,
+  to: PageAlias = 'basketPage',
+): DeedAnswer {
   if (!answer.ok) return refusedDeed(ask, answer.problem, basketProblems)
   const { basketId } = answer.value.basket
   if (basketId !== ask.visitor.basketId) ask.setBasket(basketId)
-  return { goTo: content.linkTo(ask.market, 'basketPage') }
+  return { goTo: content.linkTo(ask.market, to) }
 }

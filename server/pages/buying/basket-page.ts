@@ -41,7 +41,7 @@ export const basketPage: PageKind<'basketPage'> = {
       act: async ({ baskets, content }, ask, { note }) =>
         backToBasket(content, ask, await baskets.setNote(basketAskOf(ask), note)),
     }),
-    ...codeDeeds,
+    ...codeDeeds('basketPage'),
     ...bonusDeeds,
   },
 }

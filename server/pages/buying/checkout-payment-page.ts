@@ -7,6 +7,7 @@ import type { Parts } from '../parts.ts'
 import { afterPayment, receiptAddress } from './after-payment.ts'
 import { basketAskOf, refusedDeed } from './basket-ask.ts'
 import { type AtStep, enterStep, stepAddress } from './checkout-steps.ts'
+import { codeDeeds } from './code-deeds.ts'
 import { paymentForm, paymentMethodOf, paymentSecrets } from './payment-form.ts'
 
 const askAgainAfterMs = 2_000
@@ -35,6 +36,7 @@ export const checkoutPaymentPage: PageKind<'checkoutPaymentPage'> = {
     return 'goTo' in at ? at : methodsPage(parts, ask, at, earlier)
   },
   deeds: {
+    ...codeDeeds('checkoutPaymentPage'),
     pay: deed({
       form: paymentForm,
       secret: paymentSecrets,
@@ -47,6 +49,7 @@ export const checkoutPaymentPage: PageKind<'checkoutPaymentPage'> = {
                 ...about,
                 method: paymentMethodOf(values),
                 personalNumber: values.personalNumber,
+                installments: values.installments,
               })
         return paid.ok
           ? afterPayment(parts, ask, paid.value)

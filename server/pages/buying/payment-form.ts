@@ -20,6 +20,8 @@ export const paymentForm = z
     cvc: typed,
     /** Asked for where the card itself is entered on the provider's page. */
     personalNumber: typed,
+    /** In how many months it is paid; left out, all at once or as the provider's page asks. */
+    installments: z.coerce.number().int().min(1).max(12).optional(),
   })
   .superRefine((values, problems) => {
     if (values.paymentMethod !== 'scheme') return

@@ -1,5 +1,5 @@
 import type { PageOf } from '#contracts/pages.ts'
-import { BasketSums } from '#web/basket/index.ts'
+import { BasketSums, Codes } from '#web/basket/index.ts'
 import { Recap } from '#web/checkout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { type PaymentFields, PaymentForm, Waiting } from '#web/payments/index.ts'
@@ -11,7 +11,7 @@ export interface CheckoutPaymentPageProps {
 }
 
 export function CheckoutPaymentPage({ page, fields }: CheckoutPaymentPageProps) {
-  const { t } = useMarket()
+  const { t, links } = useMarket()
   const { payment, checkout, form } = page
   const { basket } = checkout.basket
   if (payment.waiting)
@@ -23,9 +23,10 @@ export function CheckoutPaymentPage({ page, fields }: CheckoutPaymentPageProps) 
   return (
     <CheckoutStep page={page} title={t('checkout.title-payment')}>
       <Recap basket={basket} />
+      {!payment.link && <Codes basket={checkout.basket} form={form} action={links.checkoutPaymentPage} />}
       <PaymentForm
         payment={payment}
-        refused={form}
+        refused={form?.deed === 'pay' ? form : undefined}
         fields={fields}
         total={<BasketSums of={basket} quantity={basket.quantity} onlyTotal />}
       />

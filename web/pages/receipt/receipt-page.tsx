@@ -2,9 +2,17 @@ import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { BasketSums, OrderLines, SummaryBox } from '#web/basket/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { NextSteps, OrderFacts, OrderNotFound, OrderParcels, ReceiptColumns, ReceiptHead } from '#web/orders/index.ts'
+import {
+  NextSteps,
+  OrderFacts,
+  OrderNotFound,
+  OrderParcels,
+  PurchaseTold,
+  ReceiptColumns,
+  ReceiptHead,
+} from '#web/orders/index.ts'
 
-export function ReceiptPage({ page: { order, pdfUrl } }: { readonly page: PageOf<'receiptPage'> }) {
+export function ReceiptPage({ page: { order, pdfUrl, purchase } }: { readonly page: PageOf<'receiptPage'> }) {
   const { t } = useMarket()
   if (!order)
     return (
@@ -20,6 +28,7 @@ export function ReceiptPage({ page: { order, pdfUrl } }: { readonly page: PageOf
   )
   return (
     <PageWidth>
+      <PurchaseTold purchase={purchase} />
       <ReceiptColumns beside={beside}>
         <ReceiptHead order={order} />
         {order.orderState !== 'cancelled' && <NextSteps order={order} />}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Page } from '#contracts/pages.ts'
+import { toastOfDeed } from './deed-toasts.ts'
+
+const basketPage = (lines: readonly string[]) =>
+  ({ pageAlias: 'basketPage', basket: { basket: { lines } } }) as unknown as Page
+const refused = (pageAlias: string) => ({ pageAlias, form: { problems: { field: ['wrong'] } } }) as unknown as Page
+
+test('says that a code was added, and that it waits where the basket is empty [C-PRO-04, C-TST-29]', () => {
+  expect(toastOfDeed('add-promo-code', basketPage(['l1']))).toEqual(['success', 'basket.promo_code_added'])
+  expect(toastOfDeed('add-promo-code', basketPage([]))).toEqual(['success', 'basket.promo_code_added_empty_basket'])
+})
+
+test('says what became of codes and gift cards [C-PRO-04, C-TST-26, C-TST-28, C-TST-30]', () => {
+  expect(toastOfDeed('remove-promo-code', basketPage([]))).toEqual(['info', 'basket.promo_code_removed'])
+  expect(toastOfDeed('remove-gift-card', basketPage([]))).toEqual(['info', 'basket.gift_card_removed'])
+  expect(toastOfDeed('apply-gift-card', basketPage(['l1']))).toEqual(['success', 'gift_card.gift_card_added'])
+})
+
+test('warns of a line that could not be changed or removed [C-LIN-03, C-TST-05, C-TST-06]', () => {
+  expect(toastOfDeed('set-quantity', refused('basketPage'))).toEqual(['warning', 'feedback.error_basket_update'])
+  expect(toastOfDeed('remove-line', refused('basketPage'))).toEqual(['warning', 'feedback.error_remove_from_basket'])
+})
+
+test('warns of an address or a delivery that could not be saved, and of nothing where fields only changed [C-TST-07, C-TST-08, C-ADR-07, C-SHP-04]', () => {
+  const details = refused('checkoutDetailsPage')
+  expect(toastOfDeed('save-address', details)).toEqual(['danger', 'feedback.error_address_update'])
+  expect(toastOfDeed('choose-shipping', refused('checkoutShippingPage'))).toEqual([
+    'danger',
+    'feedback.error_shipping_methods_update',
+  ])
+  expect(toastOfDeed('save-address', { ...details, form: { problems: {} } } as unknown as Page)).toBeUndefined()
+})

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Radio } from '#ui/choice/index.ts'
+import { Field } from '#ui/field/index.ts'
+import { Notice } from '#ui/notice/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { api } from '#web/platform/client.ts'
+import styles from './instalments.module.css'
+
+const ask = (catalog: string, binNumber: string) =>
+  api('POST /api/order/{catalog}/payment/iyzico/check-bin', { catalog, body: { binNumber } })
+type Card = Awaited<ReturnType<typeof ask>>
+
+/** The first digits of a card say whose it is and in how many months it may be paid; nobody has to tell them. */
+export function Instalments() {
+  const { t } = useMarket()
+  const { card, look } = useCard()
+  return (
+    <>
+      <Field
+        id="cardBeginning"
+        label={t('payments.card-beginning')}
+        optional={t('form.optional')}
+        help={t('payments.card-beginning-why')}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={8}
+        onChange={(event) => look(event.target.value)}
+      />
+      <div aria-live="polite">
+        {card === 'unknown' && <Notice tone="warning">{t('payment.card-unknown')}</Notice>}
+        {typeof card === 'object' && <Plans card={card} />}
+      </div>
+    </>
+  )
+}
+
+function Plans({ card: { bankName, cardFamily, installments } }: { readonly card: Card }) {
+  const { t, money } = useMarket()
+  return (
+    <fieldset className={styles.plans}>
+      <legend className={styles.legend}>
+        {t('payments.instalments')} <bdi>{[bankName, cardFamily].filter(Boolean).join(', ')}</bdi>
+      </legend>
+      {installments.map(({ count, monthlyPrice, totalPrice }) => (
+        <Radio
+          key={count}
+          name="installments"
+          value={count}
+          defaultChecked={count === 1}
+          label={
+            count === 1
+              ? t('payments.at-once', money(totalPrice))
+              : t('payments.in-months', count, money(monthlyPrice), money(totalPrice))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const fewestDigits = 6
+
+/** Asks once six digits are there, and again only when those change. */
+function useCard() {
+  const { market } = useMarket()
+  const [asked, setAsked] = useState('')
+  const [card, setCard] = useState<Card | 'unknown'>()
+  const look = (typed: string) => {
+    const digits = typed.replace(/\D/g, '').slice(0, fewestDigits)
+    if (digits === asked) return
+    setAsked(digits)
+    setCard(undefined)
+    if (digits.length < fewestDigits) return
+    ask(market.id, digits).then(setCard, () => setCard('unknown'))
+  }
+  return { card, look }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Payment } from './payment.ts'
+import { toastOfPayment } from './payment-toasts.ts'
+
+const card = { type: 'scheme', name: 'Card', brands: [], fields: 'test-card' as const }
+const step = (more: Partial<Payment>): Payment => ({
+  checkoutBasketId: 'c',
+  amount: { amount: 10, currency: 'DKK' },
+  methods: [card],
+  simulated: true,
+  provider: 'adyen',
+  icons: [],
+  ...more,
+})
+const link = { url: '/l', qrCode: 'data:', linkId: 'l', askAgainAfterMs: 5000 }
+const refused = { deed: 'pay', values: {}, problems: { '': ['No.'] } }
+
+test('says that no payment can be taken where no provider answers [C-PAY-02, C-TST-12]', () => {
+  expect(toastOfPayment(step({ methods: [] }), undefined)).toEqual([
+    'danger',
+    'feedback.error_payment_providers_initialization',
+  ])
+  expect(toastOfPayment(step({}), undefined)).toBeUndefined()
+  expect(toastOfPayment(step({ methods: [], provider: 'gift-cards' }), undefined)).toBeUndefined()
+})
+
+test('says that Klarna could not be asked, or that gift cards could not complete the order [C-KLA-03, C-TST-13, C-TST-14]', () => {
+  expect(toastOfPayment(step({ provider: 'klarna' }), refused)?.[1]).toBe('feedback.error_klarna_request_payment')
+  expect(toastOfPayment(step({ provider: 'gift-cards' }), refused)).toEqual([
+    'warning',
+    'feedback.error_gift_card_complete_payment',
+  ])
+})
+
+test('says how a payment link stands: pending warns, expired is an error [C-PBL-02, C-TST-15, C-TST-16]', () => {
+  const pending = step({ methods: [], provider: 'pay-by-link', link: { ...link, status: 'PaymentPending' } })
+  expect(toastOfPayment(pending, undefined)).toEqual(['warning', 'feedback.error_pay_by_link_pending'])
+  const expired = step({
+    provider: 'pay-by-link',
+    refusal: 'payment.link-expired',
+    link: { ...link, status: 'Active' },
+  })
+  expect(toastOfPayment(expired, undefined)).toEqual(['danger', 'feedback.error_pay_by_link_expired'])
+})
