@@ -38,6 +38,7 @@ export const drawingFamilies = [
   'boot',
   'pump',
   'bag',
+  'accessory',
 ] as const
 export type DrawingFamily = (typeof drawingFamilies)[number]
 
@@ -64,9 +65,9 @@ export const drawing = z
   .meta({ id: 'Drawing' })
 export type Drawing = z.infer<typeof drawing>
 
-const unworn: ReadonlySet<DrawingFamily> = new Set(['sneaker', 'boot', 'pump', 'bag'])
+const unworn: ReadonlySet<DrawingFamily> = new Set(['sneaker', 'boot', 'pump', 'bag', 'accessory'])
 
-/** The views there are of a product: one a photograph, or those that are drawn; shoes and bags are not drawn on a figure. */
+/** The views there are of a product: one a photograph, or those that are drawn; shoes, bags and small things are not drawn on a figure. */
 export const viewsOf = ({ family, photographs = [] }: Pick<Drawing, 'family' | 'photographs'>): readonly ImageView[] =>
   photographs.length > 0
     ? imageViews.slice(0, photographs.length)

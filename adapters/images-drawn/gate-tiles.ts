@@ -26,10 +26,17 @@ export const gateTiles: readonly Tile[] = [
   ...tiles('jeans', 'skinny/denim, straight/denim/wash, wide/denim/wash', 'denim'),
   ...tiles('trousers', 'straight/wool/windowpane, wide/linen, tapered/wool'),
   ...tiles('coat', 'double/wool, belted/wool, blazer/wool/windowpane, blazer/linen'),
+  ...tiles('coat', 'trucker/denim', 'denim'),
   ...tiles('sneaker', '/leather, /suede', 'hide'),
-  ...tiles('boot', '/leather, chelsea/suede', 'hide'),
+  ...tiles('boot', '/leather, chelsea/suede, tall/leather', 'hide'),
   ...tiles('pump', '/leather, kitten/suede', 'hide'),
-  ...tiles('bag', 'tote/leather, shoulder/leather', 'hide'),
+  ...tiles('bag', 'tote/leather, shoulder/leather, clutch/leather', 'hide'),
+  ...tiles('accessory', 'scarf/wool/tartan, beanie/rib, hat/wool, cap/poplin, gift card/paper'),
+  ...tiles(
+    'accessory',
+    'gloves/leather, belt/leather, sunglasses/acetate, headphones/acetate, jewellery/metal',
+    'hide',
+  ),
 ]
 
 const palettes = {

@@ -59,6 +59,8 @@ const fills: Record<string, readonly [wide: number, tall: number]> = {
   'coat blazer': [69, 61],
   'sneaker ': [64, 26],
   'boot ': [57, 37],
+  'boot tall': [50, 66],
+  'coat trucker': [70, 53],
   'bag tote': [56, 48],
   'bag shoulder': [43, 49],
 }

@@ -1,4 +1,4 @@
-import type { ImageView } from '#contracts/images.ts'
+import { type ImageView, viewsOf } from '#contracts/images.ts'
 import { dress, handmade, moved } from './drawing/handmade.ts'
 import type { Made } from './drawing/model.ts'
 import { hash, random } from './drawing/random.ts'
@@ -32,11 +32,13 @@ export interface Shot {
   readonly close: boolean
 }
 
-/** Shoes and bags are worn by nobody: their fourth picture is the other side from close by. */
+/** Shoes, bags and small things are worn by nobody: their fourth picture is the other side from close by. */
 function shotOf({ family }: Style, view: ImageView): Shot | undefined {
   if (view !== 'figure') return { side: view === 'back' ? 'back' : 'front', close: view === 'detail' }
-  return families[family].camera.floor ? { side: 'back', close: true } : undefined
+  return isWorn(family) ? undefined : { side: 'back', close: true }
 }
+
+const isWorn = (family: Style['family']): boolean => viewsOf({ family }).includes('figure')
 
 /** The garment alone, lit and coloured, before it is put on the stage. */
 export function painting(style: Style, { side, close }: Shot, width: number): Promise<Painted> {
@@ -51,7 +53,7 @@ export function painting(style: Style, { side, close }: Shot, width: number): Pr
 
 function cutFor({ family, cut, look, form }: Style, side: Shot['side'], seed: string): Made {
   const made = families[family].make({ cut, view: side, look, rnd: random(seed) })
-  const [wide, long] = families[family].camera.floor ? forms.women : forms[form]
+  const [wide, long] = isWorn(family) ? forms[form] : forms.women
   if (wide === 1 && long === 1) return made
   const [x, y] = made.detail
   return { ...moved(made, ([px, py]) => [px * wide, py * long]), detail: [x * wide, y * long] }

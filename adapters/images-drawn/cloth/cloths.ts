@@ -19,6 +19,8 @@ export type ClothName =
   | 'metal'
   | 'wood'
   | 'plaster'
+  | 'acetate'
+  | 'paper'
 
 /** How a cloth takes the light. */
 export interface Cloth {
@@ -190,5 +192,8 @@ export const cloths: Record<ClothName, Cloth> = {
     tone: (u, v) => 0.012 * noise(25, u / 0.1, v / 0.1, 40) + 0.005 * noise(26, u / 0.8, v / 0.8, 5),
     contrast: 0.8,
   },
+  /** Polished horn, resin and lacquer. */
+  acetate: { ...base, gloss: 0.7, polish: 34, fold: 0.3, dent: 0.2 },
+  paper: { ...base, tone: fibre(0.012, 0.12, 27), fold: 0.3, contrast: 0.9 },
   metal: { ...base, gloss: 1, polish: 30, contrast: 1.3 },
 }

@@ -157,9 +157,9 @@ export const coat: Make = ({ cut, view, rnd, look }) => {
                   name: `lapel ${s}`,
                   outline: lapelOf(s),
                   form: 'under',
-                  pillow: 0.65,
-                  lift: s > 0 ? 0.42 : 0.62,
-                  dents: 0.06,
+                  pillow: 0.2,
+                  lift: s > 0 ? 0.5 : 0.72,
+                  dents: 0.03,
                   grain: s * 24,
                 }) as Panel,
             ),
@@ -168,9 +168,9 @@ export const coat: Make = ({ cut, view, rnd, look }) => {
                 ({
                   name: `collar ${s}`,
                   outline: side(collar, s),
-                  pillow: 0.65,
-                  lift: 0.8,
-                  dents: 0.05,
+                  pillow: 0.24,
+                  lift: 0.86,
+                  dents: 0.03,
                   grain: s * 40,
                 }) as Panel,
             ),
@@ -199,6 +199,12 @@ export const coat: Make = ({ cut, view, rnd, look }) => {
       ...both((s) => ({ on: `sleeve ${s}`, line: side(arm.armhole, s), depth: 0.03 })),
       ...(front
         ? [
+            ...both((s) => ({
+              on: `lapel ${s}`,
+              line: lapelOf(s).slice(-12),
+              depth: 0,
+              stitches: [s * -0.4],
+            })),
             { on: 'under', line: leftEdge.filter((p) => p[1] > breakY), depth: 0, stitches: [0.7] },
             ...both((s) => ({
               on: 'under',

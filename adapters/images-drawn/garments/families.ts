@@ -1,7 +1,9 @@
 import type { DrawingFamily } from '#contracts/images.ts'
 import type { ClothName } from '../cloth/cloths.ts'
+import { accessories, accessory } from './accessory.ts'
 import { bag } from './bag.ts'
 import { boot } from './boot.ts'
+import { clutch } from './clutch.ts'
 import { coat } from './coat.ts'
 import { dressFamily } from './dress.ts'
 import { jeans } from './jeans.ts'
@@ -11,8 +13,10 @@ import { pump } from './pump.ts'
 import { shirt } from './shirt.ts'
 import { skirt } from './skirt.ts'
 import { sneaker } from './sneaker.ts'
+import { tallBoot } from './tall-boot.ts'
 import { tee } from './tee.ts'
 import { trousers } from './trousers.ts'
+import { trucker } from './trucker.ts'
 
 /** Where a family stands in the 1200 x 1600 drawing: px per cm, origin y, and a floor line for things that stand. */
 export interface Camera {
@@ -53,26 +57,47 @@ export const families: Readonly<Record<DrawingFamily, Family>> = {
   jeans: { make: jeans, camera: { scale: 11.8, y: 180 }, cuts: ['straight', 'skinny', 'wide'], cloth: 'denim' },
   trousers: { make: trousers, camera: { scale: 11.8, y: 180 }, cuts: ['straight', 'wide', 'tapered'], cloth: 'wool' },
   coat: {
-    make: coat,
+    make: (order) => (order.cut === 'trucker' ? trucker : coat)(order),
     camera: { scale: 11.4, y: 200 },
-    cameras: { blazer: { scale: 13.2, y: 300 } },
-    cuts: ['double', 'belted', 'blazer'],
+    cameras: { blazer: { scale: 13.2, y: 300 }, trucker: { scale: 13.2, y: 300 } },
+    cuts: ['double', 'belted', 'blazer', 'trucker'],
     cloth: 'wool',
   },
   sneaker: { make: sneaker, camera: { scale: 27, y: 980, floor: 980 }, hand: 0.08, cuts: [''], cloth: 'leather' },
   boot: {
-    make: boot,
+    make: (order) => (order.cut === 'tall' ? tallBoot : boot)(order),
     camera: { scale: 24, y: 1080, floor: 1080 },
+    cameras: { tall: { scale: 20, y: 1330, floor: 1330 } },
     hand: 0.08,
-    cuts: ['', 'chelsea'],
+    cuts: ['', 'chelsea', 'tall'],
     cloth: 'leather',
   },
   pump: { make: pump, camera: { scale: 27, y: 980, floor: 980 }, hand: 0.06, cuts: ['', 'kitten'], cloth: 'leather' },
   bag: {
-    make: bag,
+    make: (order) => (order.cut === 'clutch' ? clutch : bag)(order),
     camera: { scale: 19, y: 1180, floor: 1180 },
+    cameras: { clutch: { scale: 23, y: 980, floor: 980 } },
     hand: 0.12,
-    cuts: ['tote', 'shoulder'],
+    cuts: ['tote', 'shoulder', 'clutch'],
     cloth: 'leather',
+  },
+  accessory: {
+    make: accessory,
+    camera: { scale: 30, y: 800 },
+    cameras: {
+      scarf: { scale: 15, y: 810 },
+      beanie: { scale: 27, y: 840 },
+      hat: { scale: 20, y: 860 },
+      cap: { scale: 28, y: 830 },
+      gloves: { scale: 24, y: 770 },
+      belt: { scale: 22, y: 800 },
+      sunglasses: { scale: 44, y: 800 },
+      headphones: { scale: 32, y: 830 },
+      jewellery: { scale: 34, y: 830 },
+      'gift card': { scale: 32, y: 790 },
+    },
+    hand: 0.08,
+    cuts: accessories,
+    cloth: 'plain',
   },
 }

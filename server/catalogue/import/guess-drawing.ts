@@ -13,11 +13,25 @@ type Shape = readonly [words: string, family: Drawing['family'], cut: string, cl
 /** The first line with a word in common wins, so the telling words come before the vague ones. */
 const shapes: readonly Shape[] = [
   ['sneaker trainer running', 'sneaker', 'low', 'leather'],
+  ['knee thigh wellington', 'boot', 'tall', 'leather'],
   ['boot boots chelsea', 'boot', 'chelsea', 'leather'],
   ['pump heel heels sandal sandals loafer shoe shoes', 'pump', 'pump', 'leather'],
-  ['bag bags tote backpack clutch purse', 'bag', 'tote', 'leather'],
+  ['giftcard voucher', 'accessory', 'gift card', 'paper'],
+  ['clutch purse wallet cardholder', 'bag', 'clutch', 'leather'],
+  ['crossbody shoulderbag satchel', 'bag', 'shoulder', 'leather'],
+  ['bag bags tote backpack', 'bag', 'tote', 'leather'],
+  ['beanie', 'accessory', 'beanie', 'rib'],
+  ['cap', 'accessory', 'cap', 'poplin'],
+  ['hat fedora', 'accessory', 'hat', 'wool'],
+  ['scarf scarves shawl snood', 'accessory', 'scarf', 'wool'],
+  ['glove mitten', 'accessory', 'gloves', 'leather'],
+  ['belt', 'accessory', 'belt', 'leather'],
+  ['sunglasses eyewear', 'accessory', 'sunglasses', 'acetate'],
+  ['headphone earphone earbud headset', 'accessory', 'headphones', 'acetate'],
+  ['jewellery jewelry necklace earring bracelet ring pendant', 'accessory', 'jewellery', 'metal'],
   ['dress dresses gown jumpsuit', 'dress', 'round midi', 'jersey'],
   ['skirt skirts', 'skirt', 'pleated', 'poplin'],
+  ['trucker', 'coat', 'trucker', 'denim'],
   ['trench', 'coat', 'belted', 'wool'],
   ['blazer suit tuxedo jacket anorak bomber gilet', 'coat', 'blazer', 'wool'],
   ['coat parka outerwear', 'coat', 'double', 'wool'],
@@ -28,10 +42,6 @@ const shapes: readonly Shape[] = [
   ['tee tshirt top polo vest hoodie sweatshirt jersey', 'tee', 'regular', 'jersey'],
 ]
 
-/** Things there is no drawing of: something near is shown in their place. */
-const standIns: readonly Shape[] = [
-  ['wallet glove mitten beanie hat cap belt scarf accessory jewellery sunglasses', 'bag', 'tote', 'leather'],
-]
 const plainest: Shape = ['', 'tee', 'regular', 'jersey']
 
 const forms: Readonly<Record<string, Drawing['form']>> = { plus: 'plus', men: 'men', kids: 'kids' }
@@ -42,6 +52,8 @@ const wordsOf = (thing: string): Set<string> =>
       .toLowerCase()
       .replace(/\bhigh[ -]tops?\b/g, 'sneaker')
       .replace(/\bt-shirts?\b/g, 'tshirt')
+      .replace(/\bgift[ -]cards?\b/g, 'giftcard')
+      .replace(/\b(denim|jeans?) jackets?\b/g, 'trucker')
       .split(/[^\p{L}]+/u)
       .flatMap((word) => [word, word.replace(/s$/, '')]),
   )
@@ -51,12 +63,11 @@ const among = (known: readonly Shape[], thing: string): Shape | undefined => {
   return known.find(([words]) => words.split(' ').some((word) => said.has(word)))
 }
 
-/** What is drawn in the place of a thing that nothing is known of, or of which there is no drawing. */
-export const standInFor = (thing: string): string | undefined =>
-  among(standIns, thing) ? 'bag' : among(shapes, thing) ? undefined : 'plain shirt'
+/** What is drawn in the place of a thing of which there is no drawing. */
+export const standInFor = (thing: string): string | undefined => (among(shapes, thing) ? undefined : 'plain shirt')
 
 /** A drawing for goods that came without one, or without photographs. */
 export function guessDrawing({ thing, colourHex, subBrand, styleNumber }: Thing): Drawing {
-  const [, family, cut, cloth] = among(standIns, thing) ?? among(shapes, thing) ?? plainest
+  const [, family, cut, cloth] = among(shapes, thing) ?? plainest
   return { family, cut, cloth, colour: colourHex, form: forms[subBrand] ?? 'women', seed: styleNumber }
 }

@@ -85,7 +85,7 @@ function writeAmount(files: GoodsFiles, { productId }: Option, { amount, positio
   for (const place of ['warehouse:main', 'warehouse:us']) files.stock.row(sku, place, pieces)
 }
 
-/** The studio draws no cards, so the gift is shown in a bag. */
+/** Sold like a style: its designs are its colours, and each is drawn as a card on its envelope. */
 function giftCardStyle(): Style {
   const subBrand = subBrands[0]!
   const kind = kinds.find(({ id }) => id === 'tote')!
@@ -97,7 +97,7 @@ function giftCardStyle(): Style {
       optionId,
       colour,
       ink: undefined,
-      drawing: { family: 'bag', cut: 'tote', cloth: 'leather', colour: id, form: 'women', seed: number },
+      drawing: { family: 'accessory', cut: 'gift card', cloth: 'paper', colour: id, form: 'women', seed: number },
     }
   })
   return { number, subBrand, brand: 'Halden', kind, material: materialOf('leather'), name: 1, namesake: 0, options }
