@@ -41,12 +41,16 @@ beforeAll(async () => {
 const pagesOf = (market: Market): ContentPage[] =>
   Object.values(content.shell(market).links).flatMap((path) => content.page(market, path) ?? [])
 
-test('opens seven markets, each with two ways home and one pickup point, a card and a way to pay elsewhere', () => {
+test('opens seven markets, each with two ways home, pickup points and cards, and others where they are usual', () => {
   expect(markets.map(({ id }) => id).sort()).toEqual(['ar-ae', 'da-dk', 'de-de', 'en-gb', 'en-us', 'fr-fr', 'tr-tr'])
   for (const { choices } of markets) {
-    expect(choices.shippingMethods.map(({ deliveryType }) => deliveryType)).toEqual(['home', 'home', 'pickup'])
-    expect([choices.paymentTypes[0], choices.paymentTypes.length]).toEqual(['scheme', 2])
+    const ways = choices.shippingMethods.map(({ deliveryType }) => deliveryType)
+    expect(ways.slice(0, 3)).toEqual(['home', 'home', 'pickup'])
+    expect(choices.paymentTypes[0]).toBe('scheme')
   }
+  const waysIn = (id: string) => markets.find((it) => it.id === id)!.choices.shippingMethods.slice(3)
+  const typesIn = (id: string) => waysIn(id).map(({ deliveryType }) => deliveryType)
+  expect([typesIn('da-dk'), typesIn('de-de')]).toEqual([['locker', 'store'], ['packstation']])
 })
 
 test('limits orders in the US to less than 800 dollars and asks for more than 100 dirham in the Emirates [C-THR-O2]', () => {
