@@ -11,7 +11,7 @@ export const imageViews = ['front', 'back', 'detail', 'figure'] as const
 export type ImageView = (typeof imageViews)[number]
 
 /** Shapes editorial scenes are composed in; in an address the stroke is an x: `16x9`. */
-export const sceneRatios = ['16/9', '4/5', '3/4', '1/1'] as const
+export const sceneRatios = ['21/9', '16/9', '4/5', '3/4', '1/1'] as const
 export type SceneRatio = (typeof sceneRatios)[number]
 
 /** Pictures of one product: `urlTemplate` with `{0}` = index and `{1}` = format; a width is added as `?w=480`. */

@@ -8,7 +8,7 @@ import { drawScene } from './scenes/draw-scene.ts'
 import { scenes } from './scenes/scenes.ts'
 import { styleOf } from './style.ts'
 
-// Sheets to judge by eye: node adapters/images-drawn/contact-sheet.ts [tiles | views | figures | scenes-wide | scenes-tall | shops …]
+// Sheets to judge by eye: node adapters/images-drawn/contact-sheet.ts [tiles | views | figures | scenes-wide | scenes-widest | scenes-tall | shops …]
 const folder = 'screenshots/pictures'
 const gap = 6
 
@@ -72,6 +72,8 @@ const sheets: Record<string, () => Promise<void>> = {
   },
   'scenes-wide': async () =>
     saveSheet('scenes-wide', await oneByOne(stories, (name) => drawScene(scenes[name]!, '16/9', 960)), 2),
+  'scenes-widest': async () =>
+    saveSheet('scenes-widest', await oneByOne(stories, (name) => drawScene(scenes[name]!, '21/9', 960)), 2),
   'scenes-tall': async () =>
     saveSheet('scenes-tall', await oneByOne(stories, (name) => drawScene(scenes[name]!, '4/5', 480)), 6),
   shops: async () => saveSheet('shops', await oneByOne(shops, (name) => drawScene(scenes[name]!, '3/4', 480)), 5),

@@ -17,7 +17,7 @@ const tiles = (family: Drawing['family'], text: string, colours: Tile['colours']
 export const gateTiles: readonly Tile[] = [
   ...tiles('tee', 'regular/jersey/breton, boxy/jersey, crop/rib'),
   ...tiles('shirt', 'regular/poplin/pinstripe gingham, regular/linen, blouse/satin'),
-  ...tiles('knit', 'crew/cable, crew/knit, crew/jersey, rollneck/rib, rollneck/knit'),
+  ...tiles('knit', 'crew/cable, crew/knit, crew/jersey, rollneck/rib, rollneck/knit, cardigan/knit'),
   ...tiles(
     'dress',
     'v midi/satin/ditsy, v maxi/poplin/ditsy, square mini/linen/gingham, round midi/jersey/dots, round maxi/jersey/dots, slip midi/satin, slip maxi/satin',

@@ -145,7 +145,7 @@ test('keeps the side for text quiet in every scene, mirrored ones included', asy
       for (const mirrored of [false, true]) {
         const { safe } = composed(scene, ratio, mirrored)
         if (safe === 'none') continue
-        const drawn = await drawScene(scene, ratio, 240, mirrored)
+        const drawn = await drawScene(scene, ratio, 160, mirrored)
         expect(
           unrest(drawn, safe, scene.horizon),
           `${name} ${ratio}${mirrored ? ' mirrored' : ''}`,
@@ -153,4 +153,4 @@ test('keeps the side for text quiet in every scene, mirrored ones included', asy
       }
     }
   }
-}, 60_000)
+}, 120_000)

@@ -89,8 +89,10 @@ export const cloths: Record<ClothName, Cloth> = {
   plain: base,
   jersey: {
     ...base,
-    relief: (u) => 0.004 * Math.cos((u / 0.1) * Math.PI * 2),
-    tone: fibre(0.02, 0.08, 3),
+    relief: (u, v) => 0.005 * Math.cos((u / 0.2) * Math.PI * 2) + 0.002 * Math.cos((v / 0.16) * Math.PI * 2),
+    tone: (u, v) =>
+      0.028 * Math.cos((u / 0.2) * Math.PI * 2) * (0.75 + 0.25 * Math.cos((v / 0.16) * Math.PI * 2)) +
+      0.02 * noise(3, u / 0.08, v / 0.08, 50),
     flow: 1.15,
     fold: 0.9,
   },
@@ -132,7 +134,18 @@ export const cloths: Record<ClothName, Cloth> = {
       0.05 * Math.cos(((u * 2 + v) / 0.16) * Math.PI * 2) +
       0.05 * noise(8, u / 0.1, v / 0.1, 40),
   },
-  poplin: { ...base, tone: fibre(0.016, 0.06, 9), fold: 0.95, flow: 0.8 },
+  /** Crisp and even: threads cross in a grid as fine as the picture allows. */
+  poplin: {
+    ...base,
+    gloss: 0.1,
+    polish: 9,
+    tone: (u, v) =>
+      0.022 * Math.cos((v / 0.2) * Math.PI * 2) +
+      0.016 * Math.cos((u / 0.25) * Math.PI * 2) +
+      0.016 * noise(9, u / 0.0625, v / 0.0625, 64),
+    fold: 0.95,
+    flow: 0.7,
+  },
   linen: {
     ...base,
     size: 8,
@@ -149,7 +162,11 @@ export const cloths: Record<ClothName, Cloth> = {
   wool: {
     ...base,
     dent: 0.9,
-    tone: (u, v) => 0.05 * noise(14, u / 0.08, v / 0.08, 50) + 0.035 * noise(15, u / 0.4, v / 0.4, 10),
+    // Brushed: a nap of short hairs over a steep, half hidden twill.
+    tone: (u, v) =>
+      0.055 * noise(14, u / 0.08, v / 0.08, 50) +
+      0.04 * noise(15, u / 0.4, v / 0.4, 10) +
+      0.03 * Math.cos(((u + v) / 0.4) * Math.PI * 2),
     relief: (u, v) => 0.006 * noise(16, u / 0.16, v / 0.16, 25),
     fold: 0.75,
     flow: 1.1,

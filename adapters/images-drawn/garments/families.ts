@@ -3,6 +3,7 @@ import type { ClothName } from '../cloth/cloths.ts'
 import { accessories, accessory } from './accessory.ts'
 import { bag } from './bag.ts'
 import { boot } from './boot.ts'
+import { cardigan } from './cardigan.ts'
 import { clutch } from './clutch.ts'
 import { coat } from './coat.ts'
 import { dressFamily } from './dress.ts'
@@ -45,7 +46,12 @@ const lengths = ['midi', 'mini', 'maxi']
 export const families: Readonly<Record<DrawingFamily, Family>> = {
   tee: { make: tee, camera: { scale: 15, y: 300 }, cuts: ['regular', 'boxy', 'crop'], cloth: 'jersey' },
   shirt: { make: shirt, camera: { scale: 13.6, y: 300 }, cuts: ['regular', 'blouse'], cloth: 'poplin' },
-  knit: { make: knit, camera: { scale: 13.2, y: 300 }, cuts: ['crew', 'rollneck'], cloth: 'knit' },
+  knit: {
+    make: (order) => (order.cut === 'cardigan' ? cardigan : knit)(order),
+    camera: { scale: 13.2, y: 300 },
+    cuts: ['crew', 'rollneck', 'cardigan'],
+    cloth: 'knit',
+  },
   dress: {
     make: dressFamily,
     camera: { scale: 11, y: 190 },

@@ -1,7 +1,10 @@
 import { type Line, mirror, type Pt, parallel, pen, whole } from '../drawing/geometry.ts'
 import { falling, pulled } from './folds.ts'
 import type { Make } from './make.ts'
-import { both, lean, sleeve, tape } from './parts.ts'
+import { across, both, lean, sleeve, tape } from './parts.ts'
+
+/** The half moon that lines a back neck and keeps it from stretching. */
+const moon: Line = whole(pen(0, 4).curve(4, 3.9, 7, 2.9, 8.6, 1.9).curve(8, 6, 4.6, 9.2, 0, 9.4).pts)
 
 /** T-shirt: rib collar, set-in sleeves, double-stitched hems. Cuts: regular, boxy, crop. */
 export const tee: Make = ({ cut, view, rnd }) => {
@@ -74,6 +77,9 @@ export const tee: Make = ({ cut, view, rnd }) => {
         cloth: 'rib',
         dents: 0,
       },
+      ...(view === 'back'
+        ? [{ name: 'neck patch', outline: moon, form: 'body', lift: 0.1, tint: -0.03, dents: 0 }]
+        : []),
     ],
     folds: [
       ...both((s) => pulled(rnd, 'body', [s * 19.6, 21], [s * 8, 30], 3, 46, 1.5, 0.34)).flat(),
@@ -82,6 +88,17 @@ export const tee: Make = ({ cut, view, rnd }) => {
       ...both((s) => pulled(rnd, `sleeve ${s}`, [s * 19, 20], [s * 26, 16], 3, 60, 1.1, 0.24)).flat(),
     ],
     seams: [
+      ...(view === 'back' ? [{ on: 'neck patch', line: moon.slice(12), depth: 0.04, stitches: [0.4] }] : []),
+      { on: 'body', line: across(outer.map(([x, y]): Pt => [x, y + 0.55])), depth: 0, stitches: [0, 0.35] },
+      ...both((s) => ({
+        on: 'body',
+        line: [
+          [s * 11.6, 1.9],
+          [s * 15.6, 3.4],
+          [s * 19.6, 5.6],
+        ] as Line,
+        depth: 0.06,
+      })),
       { on: 'body', line: parallel([...mirror(outer).reverse(), ...outer], 0.02), depth: 0.06 },
       ...both((s) => ({ on: 'body', line: s > 0 ? arm.armhole : mirror(arm.armhole), depth: 0.06 })),
       ...both((s) => ({

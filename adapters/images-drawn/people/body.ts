@@ -25,17 +25,28 @@ const rightSide = pen(5, -3)
 
 export const torso: Line = [[0, -3], ...rightSide, ...mirror(rightSide).reverse()]
 
+/** A relaxed hand, its fingers a little curled towards the thigh. */
 export const hand = (s: number): Line =>
-  pen(s * 19.4, 56)
-    .curve(s * 19, 60, s * 18, 62.5, s * 18.2, 66)
-    .curve(s * 18.4, 70, s * 19.6, 74, s * 20.8, 74.6)
-    .curve(s * 22.4, 74.4, s * 23.8, 69, s * 24, 65)
-    .curve(s * 24, 61.5, s * 23.8, 59, s * 23.6, 56).pts
+  pen(s * 19.6, 55)
+    .curve(s * 19.3, 58.6, s * 18.4, 60.6, s * 18.2, 64)
+    .curve(s * 18.1, 67.4, s * 18.7, 71.4, s * 19.5, 73)
+    .curve(s * 19.9, 74, s * 20.6, 74.5, s * 21.2, 74.5)
+    .curve(s * 22, 74.4, s * 22.5, 73.6, s * 22.8, 72.6)
+    .curve(s * 23.6, 69.6, s * 23.9, 66, s * 23.8, 63.6)
+    .curve(s * 23.7, 60.4, s * 23.4, 58, s * 23.4, 55).pts
+
+/** The gaps between the four fingers, from the knuckles to their tips. */
+export const fingers = (s: number): Line[] =>
+  [19.5, 20.8, 22.1].map(
+    (x, k) =>
+      pen(s * (x + 0.1), 66.4).curve(s * (x - 0.2), 69, s * (x + 0.1), 71.6, s * (x + 0.35), 73.4 - (k - 1) * 0.2).pts,
+  )
 
 export const thumb = (s: number): Line =>
-  pen(s * 19.2, 60)
-    .curve(s * 17.6, 61.5, s * 16.9, 64.4, s * 17.2, 66.6)
-    .curve(s * 18, 67.4, s * 19, 65.4, s * 20, 63.6).pts
+  pen(s * 19.6, 59)
+    .curve(s * 18, 60.6, s * 17.1, 63.2, s * 17.2, 66)
+    .curve(s * 17.4, 67.4, s * 18.2, 67.6, s * 18.6, 66.4)
+    .curve(s * 18.9, 65, s * 19.4, 64, s * 20, 62.8).pts
 
 export const foot = (s: number): Line =>
   pen(s * 7.2, 137)

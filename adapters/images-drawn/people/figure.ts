@@ -9,6 +9,7 @@ import {
   bareArm,
   belowLongSleeve,
   belowShortSleeve,
+  fingers,
   foot,
   hand,
   head,
@@ -17,7 +18,7 @@ import {
   thumb,
   torso,
 } from './body.ts'
-import { bun, fringe, hairBehind } from './hair.ts'
+import { bun, fringe, hairBehind, strands } from './hair.ts'
 import { forms, hairs, type Person, skins } from './person.ts'
 import { type Pose, poseOf } from './pose.ts'
 import { isArm, putOn, type WornGarment } from './worn.ts'
@@ -31,7 +32,12 @@ export function figure(person: Person): Garment {
   const top = pieces.filter((piece) => !piece.low)
   return {
     panels: layered(person, pose, low, top),
-    folds: [...pieces.flatMap(({ garment }) => garment.folds), noseOf(person, pose)],
+    folds: [
+      ...pieces.flatMap(({ garment }) => garment.folds),
+      noseOf(person, pose),
+      ...strandsOf(person, pose),
+      ...fingersOf(pose),
+    ],
     seams: pieces.flatMap(({ garment }) => garment.seams),
     // What a top covers of a lower piece loses its stitches and buttons.
     trims: (top.length ? top.slice(-1) : low).flatMap(({ garment }) => garment.trims),
@@ -135,5 +141,25 @@ function noseOf({ form: name }: Person, { head: at }: Pose): Fold {
   ]
   return { on: 'head', line: line.map(at), width: 1.7 * size, height: 0.5 * size, skew: 0.1 }
 }
+
+/** Every second strand lies lower, so that hair is not one mass. */
+function strandsOf({ hairStyle }: Person, { head: at }: Pose): Fold[] {
+  const lying = (on: string, lines: readonly Line[]): Fold[] =>
+    lines.map((line, k) => ({
+      on,
+      line: line.map(at),
+      width: 0.75,
+      height: k % 2 ? 0.26 : -0.26,
+      skew: 0.2,
+      blunt: true,
+    }))
+  const { fringe: front, behind } = strands[hairStyle]
+  return [...lying('hair', front), ...lying('hair back', behind)]
+}
+
+const fingersOf = ({ arm: at }: Pose): Fold[] =>
+  both((s) =>
+    fingers(s).map((line): Fold => ({ on: `hand ${s}`, line: line.map(at), width: 0.5, height: -0.42, blunt: true })),
+  ).flat()
 
 const skinOf = ({ skin }: Person): Look => ({ cloth: 'skin', colour: skins[skin] as Colour })

@@ -49,3 +49,35 @@ export const bun: Line = pen(0, -36)
   .curve(3.4, -36, 5, -33.8, 4.6, -31.6)
   .curve(4, -29, -3, -29, -3.8, -31.6)
   .curve(-4.4, -34, -3, -36, 0, -36).pts
+
+/** How the hair lies: strands from the parting, or from the crown, that catch the light one by one. */
+export const strands: Readonly<
+  Record<HairStyle, { readonly fringe: readonly Line[]; readonly behind: readonly Line[] }>
+> = (() => {
+  const sweep = [0, 1, 2, 3, 4].flatMap((k): Line[] =>
+    [-1, 1].map(
+      (s) =>
+        pen(0.8 + s * 0.5 * k, -31 + k * 0.2).curve(
+          s * (2.4 + k * 0.8),
+          -30.6 + k * 0.3,
+          s * (5.4 + k * 0.5),
+          -27 + k * 0.5,
+          s * (7 + k * 0.32),
+          -20.6 + k * 0.5,
+        ).pts,
+    ),
+  )
+  const hanging = (foot: number, spread: number): Line[] =>
+    [-0.95, -0.84, -0.72, 0.72, 0.84, 0.95].map(
+      (u) => pen(u * 8.4, -20).curve(u * 9.4, -14, u * spread, foot * 0.4 - 6, u * spread, foot).pts,
+    )
+  const short = [-5, -3, -1, 1, 3, 5].map(
+    (x) => pen(x * 0.7 + 0.6, -31).curve(x, -29.6, x * 1.2 - 0.6, -28, x * 1.3 - 1, -26.2).pts,
+  )
+  return {
+    bun: { fringe: sweep, behind: [] },
+    bob: { fringe: sweep, behind: hanging(-7.4, 9.4) },
+    long: { fringe: sweep, behind: hanging(5.4, 10.2) },
+    crop: { fringe: short, behind: [] },
+  }
+})()

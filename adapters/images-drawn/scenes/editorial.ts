@@ -69,6 +69,32 @@ const cityCurve: Person = {
   ],
 }
 
+const officeWoman: Person = {
+  id: 'monochrome office',
+  form: 'women',
+  skin: 2,
+  hair: 0,
+  hairStyle: 'long',
+  sway: -2.6,
+  outfit: [
+    { family: 'trousers', cut: 'wide', look: named('wool', 'black') },
+    { family: 'tee', cut: 'regular', look: named('jersey', 'white') },
+    { family: 'coat', cut: 'blazer', look: named('wool', 'charcoal') },
+  ],
+}
+const officeMan: Person = {
+  id: 'monochrome office two',
+  form: 'men',
+  skin: 6,
+  hair: 1,
+  hairStyle: 'crop',
+  sway: 2,
+  outfit: [
+    { family: 'trousers', cut: 'straight', look: named('wool', 'grey') },
+    { family: 'shirt', cut: 'regular', look: named('poplin', 'white') },
+  ],
+}
+
 const arch = ({ wide, tall, tone }: Canvas): string => {
   const a = tall ? 56 : wide * 0.36
   const x = tall ? wide * 0.5 - 28 : wide * 0.52
@@ -144,6 +170,26 @@ export const cityCoat: Scene = {
     daylight: canvas.tall
       ? '<path d="M86 -2L104 -2L60 104L38 104Z"/>'
       : `<path d="M${canvas.wide * 0.9} -2L${canvas.wide * 1.05} -2L${canvas.wide * 0.62} 104L${canvas.wide * 0.38} 104Z"/>`,
+    safe: canvas.tall ? 'none' : 'start',
+  }),
+}
+
+export const monochromeOffice: Scene = {
+  wall: hex('#D6D5D1'),
+  floor: hex('#B5B3AE'),
+  horizon: 88,
+  compose: (canvas) => ({
+    pieces: canvas.tall
+      ? [
+          standing(officeMan, { x: 0.68, top: 0.16, shows: 152, far: true }),
+          standing(officeWoman, { x: 0.36, top: 0.13, shows: 136 }),
+        ]
+      : [
+          standing(officeMan, { x: 0.83, top: 0.11, shows: 140, far: true }),
+          standing(officeWoman, { x: 0.63, top: 0.05, shows: 122 }),
+        ],
+    architecture: `<rect x="${canvas.wide * (canvas.tall ? 0.1 : 0.5)}" y="-2" width="${canvas.wide * 0.36}" height="90" fill="${canvas.tone(-0.03)}"/>`,
+    daylight: canvas.tall ? panes(40, [10, 44], 30) : panes(canvas.wide * 0.7, [8, 41], 30),
     safe: canvas.tall ? 'none' : 'start',
   }),
 }

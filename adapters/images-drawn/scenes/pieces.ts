@@ -12,6 +12,14 @@ import type { Piece } from './scene.ts'
 export type Wares = Pick<Drawing, 'family' | 'cut' | 'cloth' | 'colour'> &
   Partial<Pick<Drawing, 'print' | 'accent' | 'form'>>
 
+export const wares = (
+  family: Wares['family'],
+  cut: string,
+  cloth: string,
+  colour: string,
+  more: Partial<Wares> = {},
+): Wares => ({ family, cut, cloth, colour, ...more })
+
 /** A garment as it is laid or hung: origin at the shoulder or waist, as in its family. `size` shrinks it to a child's. */
 export function ware(id: string, wares: Wares, size = 1): Garment {
   const { family, cut, look } = styleOf({ form: 'women', seed: id, ...wares })

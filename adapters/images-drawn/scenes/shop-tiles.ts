@@ -1,16 +1,8 @@
 import { hex } from '../drawing/colour.ts'
 import { along, at, type Hung, hung, type Measure, measured } from './hung.ts'
-import { type Wares, ware } from './pieces.ts'
+import { type Wares, ware, wares } from './pieces.ts'
 import { pegBoard } from './props.ts'
 import type { Piece, Scene } from './scene.ts'
-
-const wares = (
-  family: Wares['family'],
-  cut: string,
-  cloth: string,
-  colour: string,
-  more: Partial<Wares> = {},
-): Wares => ({ family, cut, cloth, colour, ...more })
 
 /** Where the board runs, cm from the upper edge; the same in all five, so that it runs on from tile to tile. */
 const boardY = 17

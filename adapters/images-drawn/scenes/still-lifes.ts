@@ -1,16 +1,8 @@
 import { hex } from '../drawing/colour.ts'
 import { along, at, hung, measured } from './hung.ts'
-import { type Wares, ware } from './pieces.ts'
+import { ware, wares } from './pieces.ts'
 import { bar, pegBoard, plinth, straps } from './props.ts'
 import type { Scene } from './scene.ts'
-
-const wares = (
-  family: Wares['family'],
-  cut: string,
-  cloth: string,
-  colour: string,
-  more: Partial<Wares> = {},
-): Wares => ({ family, cut, cloth, colour, ...more })
 
 /** A few pieces of the season on a rail that hangs from two straps. */
 export const rail: Scene = {
