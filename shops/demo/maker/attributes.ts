@@ -70,7 +70,7 @@ const certificates: Readonly<Record<string, Certificate>> = {
 /** What a style is beyond its name and price, in the words of the import form. Codes become texts by word key. */
 export function attributesOf(style: Style, chance: Chance, basic: boolean, today: Date): Record<string, unknown> {
   const { kind, material, subBrand } = style
-  const worn = !['sneaker', 'boot', 'pump', 'bag'].includes(kind.family)
+  const worn = !['sneaker', 'boot', 'pump', 'bag', 'accessory'].includes(kind.family)
   const certificate = material.certificate
   return {
     fit: kind.fit,

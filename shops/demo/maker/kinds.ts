@@ -101,4 +101,18 @@ export const kinds: readonly Kind[] = [
     ['tote', 'tote', 'leather', 12, 18, 'regular'],
     ['shoulder-bag', 'shoulder', 'leather', 10, 16, 'regular'],
   ]),
+  ...group('knit', 'knitwear', 'letters', 'knit', [
+    ['cardigan', 'cardigan', 'lambswool merino-rib cable merino', 8, 14, 'relaxed'],
+  ]),
+  ...group('coat', 'coats', 'letters', 'trucker', [
+    ['trucker', 'trucker', 'denim-rigid denim-stretch', 10, 14, 'regular'],
+  ]),
+  ...group('boot', 'boots', 'shoe', 'shoe', [['boot-tall', 'tall', 'leather suede', 15, 20, 'regular']]),
+  ...group('bag', 'bags', 'one', 'bag', [['clutch', 'clutch', 'leather', 8, 13, 'regular']]),
+  ...group('accessory', 'accessories', 'one', 'small', [
+    ['scarf', 'scarf', 'lambswool tartan merino', 5, 9, 'regular'],
+    ['beanie', 'beanie', 'merino-rib lambswool', 3, 6, 'regular'],
+    ['belt', 'belt', 'leather', 4, 8, 'regular'],
+    ['hat', 'hat', 'wool', 6, 10, 'regular'],
+  ]),
 ]
