@@ -105,7 +105,7 @@ function hearNotices(url: string, closing: AbortSignal): { next: (withinMs: numb
 async function keepListening(url: string, noticed: () => void, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
     const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'selvedge changes' })
-    const lost = new Promise((resolve) => client.once('end', resolve).once('error', resolve))
+    const lost = new Promise((resolve) => client.once('end', resolve).on('error', resolve))
     const aborted = new Promise((resolve) => closing.addEventListener('abort', resolve, { once: true }))
     try {
       await client.connect()

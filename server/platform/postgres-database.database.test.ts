@@ -72,6 +72,20 @@ test('never takes a commit for done when a swallowed error had rolled it back', 
   expect(await balances()).toEqual([100, 100, 100])
 })
 
+test('fails what a lost connection had begun, and goes on with another', async () => {
+  const cut = database.transaction(async (inside) => {
+    const [own] = await inside.prepared<{ pid: number }>('own-pid', 'select pg_backend_pid() as pid')
+    await inside.prepared('take-all', 'update account set balance = 0 where id = 1')
+    await database.prepared('cut', 'select pg_terminate_backend($1)', [own?.pid])
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await inside.prepared('too-late', 'select 1')
+  })
+
+  await expect(cut).rejects.toThrow()
+
+  expect(await balances()).toEqual([100, 100, 100])
+})
+
 test('reads counts and sums as numbers, and days as midnight in UTC', async () => {
   const [row] = await database.prepared(
     'values',

@@ -49,7 +49,9 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     keepAlive: true,
     types: valueParsers,
   })
-  pool.on('error', options.lost ?? (() => {}))
+  pool.on('error', (error) => options.lost?.(withoutClient(error)))
+  // Lost in the middle of a transaction: its next statement fails. Unheard, this would end the program.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const queries = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const database: Database = {
     sql: <Tables>() => queries as Kysely<Tables>,
@@ -62,6 +64,12 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
+}
+
+/** The whole connection hangs on such an error, with every statement it knows: nothing to write in a log. */
+function withoutClient(error: Error & { client?: unknown }): Error {
+  delete error.client
+  return error
 }
 
 async function runPrepared<Row>(
