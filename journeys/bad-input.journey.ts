@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { say } from './say.ts'
-import { addToBasket, continueAsGuest, findGoods, goToCheckout } from './shop-like.ts'
+import { addToBasket, continueAsGuest, findGoods, goToCheckout, openAddress } from './shop-like.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -78,6 +78,7 @@ test.each([true, false])(
     await goToCheckout(page, buyer)
     await continueAsGuest(page, buyer)
 
+    await openAddress(page)
     for (const [field, value] of Object.entries(typed)) await page.locator(`main [name="${field}"]`).fill(value)
     await page
       .locator('main form:has(button[value="save-address"])')

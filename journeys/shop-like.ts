@@ -57,7 +57,8 @@ export async function continueAsGuest(
   await page.waitForURL(/\/checkout\/details/)
 }
 
-export async function giveAddress(page: Page, { address }: Buyer): Promise<void> {
+export async function giveAddress(page: Page, { market, address }: Buyer): Promise<void> {
+  await openAddress(page)
   for (const [field, value] of Object.entries(address)) {
     const input = page.locator(`main [name="${field}"]`)
     if ((await input.evaluate((element) => element.tagName)) === 'SELECT') await input.selectOption(value)
@@ -68,7 +69,22 @@ export async function giveAddress(page: Page, { address }: Buyer): Promise<void>
     if (await select.count()) await select.selectOption({ index: 1 })
   }
   await page.locator('main form button[name="deed"][value="save-address"]').click()
-  await page.waitForURL(/\/checkout\/shipping/)
+  await keepAddress(page, market)
+}
+
+/** With a search for addresses the fields lie one press away; without script they lie open. */
+export async function openAddress(page: Page): Promise<void> {
+  const manual = page.locator('main details[data-address]:not([open]) > summary')
+  if (await manual.isVisible()) await manual.click()
+}
+
+/** An address nobody knows is doubted once, where the page has script; it is kept as it was typed. */
+export async function keepAddress(page: Page, market: string): Promise<void> {
+  const keep = page.getByRole('button', { name: say(market)('address.keep-mine') })
+  const onward = page.waitForURL(/\/checkout\/(?:shipping|summary)/)
+  await Promise.race([onward, keep.waitFor().catch(() => onward)])
+  if (await keep.isVisible()) await keep.press('Enter')
+  await onward
 }
 
 /** Takes the way to deliver at this place of the list, and the first pickup point where one is needed. */

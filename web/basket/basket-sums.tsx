@@ -32,7 +32,7 @@ export interface BasketSumsProps {
 
 export function BasketSums({ of, quantity, deliveryFrom, taxKnown = true, onlyTotal = false }: BasketSumsProps) {
   const { t, money, market } = useMarket()
-  const isOpen = deliveryFrom !== undefined && deliveryFrom.amount > 0
+  const isOpen = deliveryFrom !== undefined
   const table = market.taxSummary ?? !market.pricesIncludeTax
   return (
     <Sums>

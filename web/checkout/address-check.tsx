@@ -56,7 +56,7 @@ function useCheckBeforeSubmit() {
     const look = (event: SubmitEvent) => {
       const typed = typedIn(form)
       const key = inOneLine(typed)
-      if (seen.current.has(key) || !typed.line1 || asksForOtherFields(form)) return
+      if (seen.current.has(key) || !isWhole(form) || asksForOtherFields(form)) return
       event.preventDefault()
       event.stopPropagation()
       doubtOf(market.id, typed).then((found) => {
@@ -99,6 +99,12 @@ const inOneLine = ({ line1, houseNumber, postalCode, city, regionCode }: Typed):
     .map((part) => part.filter(Boolean).join(' '))
     .filter(Boolean)
     .join(', ')
+
+/** What the form itself would refuse is not worth asking about. */
+const isWhole = (form: HTMLFormElement): boolean =>
+  ['line1', 'houseNumber', 'postalCode', 'city']
+    .map((name) => form.elements.namedItem(name))
+    .every((field) => !(field instanceof HTMLInputElement) || field.validity.valid)
 
 const asksForOtherFields = (form: HTMLFormElement): boolean => {
   const values = new FormData(form)

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import type { FieldRule, FormState, PageOf } from '#contracts/pages.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { useLate } from '#web/platform/late.ts'
 import styles from './address-form.module.css'
+import { AddressSearch } from './address-search.tsx'
 import { BillingAddress } from './billing-address.tsx'
 import { FieldsOfRules } from './fields-of-rules.tsx'
 import { StepForm } from './step-form.tsx'
@@ -34,7 +34,7 @@ export function AddressForm({ address: { fields, values }, billing, searched = f
       labels={labels}
     >
       {place && searched ? (
-        <SearchedFields fields={fields} typed={typed} refused={refused} onAlive={wantCheck} />
+        <SearchedFields fields={fields} typed={typed} refused={refused} onUse={wantCheck} />
       ) : (
         <FieldsOfRules rules={fields} values={typed} problems={refused?.problems} />
       )}
@@ -48,7 +48,7 @@ interface SearchedFieldsProps {
   readonly fields: readonly FieldRule[]
   readonly typed: Values
   readonly refused: FormState | undefined
-  readonly onAlive: () => void
+  readonly onUse: () => void
 }
 
 /** What a suggestion fills in; the rest only the shopper knows. */
@@ -64,15 +64,16 @@ const found: ReadonlySet<string> = new Set([
 ])
 
 /** Few fields at first sight: one to search with, and the address itself one press away. Without script it lies open. */
-function SearchedFields({ fields, typed, refused, onAlive }: SearchedFieldsProps) {
+function SearchedFields({ fields, typed, refused, onUse }: SearchedFieldsProps) {
   const { t } = useMarket()
   const shared = { values: typed, problems: refused?.problems }
   const first = fields.findIndex(({ name }) => found.has(name))
   const isFilled = Boolean(typed.line1) || refused !== undefined
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, code is fetched that will be needed.
+    <div className={styles.fields} onFocus={onUse}>
       <FieldsOfRules rules={fields.slice(0, first)} {...shared} />
-      <AddressSearchSlot onAlive={onAlive} />
+      <AddressSearch />
       <details className={styles.place} open={isFilled} data-address>
         <summary className={styles.manual}>{t('address.enter-yourself')}</summary>
         <div className={styles.fields}>
@@ -80,22 +81,10 @@ function SearchedFields({ fields, typed, refused, onAlive }: SearchedFieldsProps
         </div>
       </details>
       <FieldsOfRules rules={fields.slice(first).filter(({ name }) => !found.has(name))} {...shared} />
-    </>
+    </div>
   )
 }
 
-/** Its room is there from the first render; the search itself is fetched once the page is alive. */
-function AddressSearchSlot({ onAlive }: Pick<SearchedFieldsProps, 'onAlive'>) {
-  const [Search, want] = useLate(loadSearch)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive.
-  useEffect(() => {
-    void want()
-    onAlive()
-  }, [])
-  return <div className={styles.search}>{Search && <Search />}</div>
-}
-
-const loadSearch = async () => (await import('./address-search.tsx')).AddressSearch
 const loadCheck = async () => (await import('./address-check.tsx')).AddressCheck
 
 /** An address as the texts its fields hold. */

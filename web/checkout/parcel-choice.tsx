@@ -64,22 +64,26 @@ function MethodCard({ method, chosen, shipping, parcel, refused }: MethodCardPro
         <>
           {[days, method.carrier].filter(Boolean).join(' · ')}
           {toggle('deliveryDateInCheckout') && method.predictionCutoffLocale && (
-            <span className={styles.cutoff}>{method.predictionCutoffLocale}</span>
+            <span className={styles.cutoff}>{t('delivery.order-by', method.predictionCutoffLocale)}</span>
           )}
         </>
       }
       end={<bdi>{method.price.amount === 0 ? t('delivery.free') : money(method.price)}</bdi>}
     >
-      {points && (
-        <PickupPoints
-          name={point}
-          id={chosen ? point : undefined}
-          points={points}
-          chosen={refused?.values[point] ?? (parcel ?? shipping).pickupPoint}
-          problem={chosen ? refused?.problems[point]?.[0] : undefined}
-        />
+      {(points || asksPostNumber) && (
+        <>
+          {points && (
+            <PickupPoints
+              name={point}
+              id={chosen ? point : undefined}
+              points={points}
+              chosen={refused?.values[point] ?? (parcel ?? shipping).pickupPoint}
+              problem={chosen ? refused?.problems[point]?.[0] : undefined}
+            />
+          )}
+          {asksPostNumber && <PostNumber name={named('carrierPostNumber', parcel)} {...{ method, chosen, refused }} />}
+        </>
       )}
-      {asksPostNumber && <PostNumber name={named('carrierPostNumber', parcel)} {...{ method, chosen, refused }} />}
     </RadioCard>
   )
 }

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PageOf } from '#contracts/pages.ts'
+import {
+  exampleDetailsPage,
+  exampleLine,
+  exampleOrder,
+  examplePaymentPage,
+  exampleReceiptPage,
+  exampleShell,
+  exampleShippingPage,
+} from '../buying.fakes.ts'
+import { CheckoutDetailsPage } from '../checkout-details/checkout-details-page.tsx'
+import { CheckoutPaymentPage } from '../checkout-payment/checkout-payment-page.tsx'
+import { CheckoutShippingPage } from '../checkout-shipping/checkout-shipping-page.tsx'
+import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
+import { ReceiptPage } from '../receipt/receipt-page.tsx'
+
+let browser: Shown
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const shell = exampleShell('en-gb')
+const withToggle = (key: string) => ({ ...shell, featureToggles: { [key]: true } })
+const amount = (value: number) => ({ amount: value, currency: 'GBP' })
+
+function detailsPage(more: Partial<PageOf<'checkoutDetailsPage'>>): PageOf<'checkoutDetailsPage'> {
+  const page = exampleDetailsPage('en-gb')
+  return { ...page, ...more }
+}
+
+test('asks for at most eight fields at first sight where addresses are searched, and keeps the others one press away [C-AVL-07, C-TGL-07, C-CHK-05]', async () => {
+  const page = await browser.open(<CheckoutDetailsPage page={detailsPage({ addressValidation: true })} />, shell)
+  const plain = await browser.open(<CheckoutDetailsPage page={detailsPage({})} />, shell)
+
+  const place = page.locator('details[data-address]')
+  expect(await place.getAttribute('open')).toBeNull()
+  expect(await place.locator('summary').textContent()).toBe('Enter the address yourself')
+  expect(await page.locator('form input:not([type=hidden]), form select').count()).toBeLessThanOrEqual(8 + 6)
+  expect(await place.locator('[name="line1"], [name="postalCode"], [name="city"]').count()).toBe(3)
+  expect(await plain.locator('details[data-address]').count()).toBe(0)
+  expect(await plain.getByRole('textbox', { name: 'Street' }).count()).toBe(1)
+})
+
+test('opens the address again as soon as something about it is refused', async () => {
+  const form = { deed: 'save-address', values: { line1: 'Elm Row' }, problems: { city: ['Please fill this in.'] } }
+  const page = await browser.open(<CheckoutDetailsPage page={detailsPage({ addressValidation: true, form })} />, shell)
+
+  expect(await page.locator('details[data-address]').getAttribute('open')).not.toBeNull()
+  expect(await page.locator('#city').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('asks for another address of the bill by fields of its own, behind a box nobody ticked [C-ADR-O1]', async () => {
+  const fields = exampleDetailsPage('en-gb').address.fields.slice(0, 2)
+  const billing = {
+    elsewhere: false,
+    fields: fields.map((field) => ({ ...field, name: `billing-${field.name}` })),
+    values: { 'billing-country': 'GB' },
+  }
+  const page = await browser.open(<CheckoutDetailsPage page={detailsPage({ billing })} />, shell)
+
+  expect(await page.locator('[name="billingElsewhere"]').isChecked()).toBe(false)
+  expect(await page.getByRole('group', { name: 'Billing address' }).getByRole('textbox').count()).toBe(2)
+  expect(await page.locator('[name="billing-shown"]').getAttribute('value')).toBe('GB')
+  expect(await violations(page)).toEqual([])
+})
+
+test('says in place why one was sent back to the address [C-CHK-04]', async () => {
+  const page = await browser.open(
+    <CheckoutDetailsPage page={detailsPage({ sentBack: 'checkout.address-must-be-corrected' })} />,
+    shell,
+  )
+
+  expect(await page.getByText('Please correct your address, then choose the delivery.').count()).toBe(1)
+})
+
+test('lets each parcel be chosen for by itself, with what is in it [C-SHP-05, C-TGL-06]', async () => {
+  const page = exampleShippingPage('en-gb')
+  const { methods } = page.shipping
+  const parcels = [
+    { id: 'warehouse', lineIds: ['l1'], methods, chosen: 'home' },
+    { id: 'store-7', lineIds: ['l2'], methods },
+  ]
+  const shown = await browser.open(
+    <CheckoutShippingPage page={{ ...page, shipping: { ...page.shipping, parcels } }} />,
+    shell,
+  )
+
+  const warehouse = shown.getByRole('region', { name: 'From our warehouse' })
+  const store = shown.getByRole('region', { name: 'From a store' })
+  expect(await warehouse.getByRole('radio', { name: 'Home delivery' }).getAttribute('name')).toBe(
+    'shippingMethodId.warehouse',
+  )
+  expect(await store.getByRole('radio', { name: 'Home delivery' }).getAttribute('name')).toBe(
+    'shippingMethodId.store-7',
+  )
+  expect(await warehouse.getByText('V-neck crêpe dress').count()).toBe(1)
+  expect(await shown.locator('button[value="choose-shipping"]').count()).toBe(1)
+  expect(await violations(shown)).toEqual([])
+})
+
+test('asks for the number a packing machine knows its customer by, and nowhere else [C-SHP-03, C-ADR-03]', async () => {
+  const page = exampleShippingPage('en-gb')
+  const shipping = { ...page.shipping, postNumberFor: ['pickup'] }
+  const asked = await browser.open(<CheckoutShippingPage page={{ ...page, shipping }} />, shell)
+  const not = await browser.open(<CheckoutShippingPage page={page} />, shell)
+
+  expect(await asked.getByRole('textbox', { name: 'Your customer number at the carrier' }).count()).toBe(1)
+  expect(await not.locator('[name="carrierPostNumber"]').count()).toBe(0)
+})
+
+test('says until when to order for a day only where the shop tells delivery dates in the checkout [C-TGL-05, C-CHK-05]', async () => {
+  const page = exampleShippingPage('en-gb')
+  const methods = page.shipping.methods.map((method) => ({ ...method, predictionCutoffLocale: '16:00' }))
+  const content = <CheckoutShippingPage page={{ ...page, shipping: { ...page.shipping, methods } }} />
+  const on = await browser.open(content, withToggle('deliveryDateInCheckout'))
+  const off = await browser.open(content, shell)
+
+  expect(await on.getByText('Order by 16:00 for this day').count()).toBe(2)
+  expect(await off.getByText('Order by 16:00 for this day').count()).toBe(0)
+})
+
+test('takes codes and gift cards at the payment step too, where the market takes any [C-TGL-02, C-PRO-07]', async () => {
+  const content = <CheckoutPaymentPage page={examplePaymentPage('en-gb')} fields={{ CardFields: () => null }} />
+  const on = await browser.open(content, withToggle('redeemPromoCodeAndGiftCard'))
+  const off = await browser.open(content, shell)
+
+  expect(await on.locator('form:has([value="apply-gift-card"])').getAttribute('action')).toBe('/en-gb/checkout/payment')
+  expect(await off.locator('[value="apply-gift-card"]').count()).toBe(0)
+})
+
+test('names the marks that are accepted [C-PAY-04]', async () => {
+  const payment = examplePaymentPage('en-gb', { icons: ['visa', 'bancontact', 'american-express', 'visa-dankort'] })
+  const page = await browser.open(<CheckoutPaymentPage page={payment} fields={{ CardFields: () => null }} />, shell)
+
+  const marks = page.getByRole('list', { name: 'Accepted here' }).getByRole('listitem')
+  expect(await marks.allTextContents()).toEqual(['Visa', 'Bancontact', 'American Express', 'Dankort'])
+})
+
+test('shows a payment link as a code, as a way on and with its end [C-PBL-01]', async () => {
+  const link = {
+    ...{ url: 'https://pay.example/l1', qrCode: 'data:image/svg+xml,<svg/>', linkId: 'l1', status: 'Active' as const },
+    ...{ expiresAt: '2026-11-21T10:00:00Z', askAgainAfterMs: 5000 },
+  }
+  const payment = examplePaymentPage('en-gb', { provider: 'pay-by-link', methods: [], link })
+  const page = await browser.open(<CheckoutPaymentPage page={payment} fields={{ CardFields: () => null }} />, shell)
+
+  expect(await page.getByRole('img', { name: 'Scan to pay' }).getAttribute('src')).toBe(link.qrCode)
+  expect(await page.getByRole('link', { name: 'Open the payment page' }).getAttribute('href')).toBe(link.url)
+  expect(await page.getByText(/The link is good until Sat 21 Nov/).count()).toBe(1)
+  expect(await page.locator('meta[http-equiv="refresh"]').getAttribute('content')).toBe('5')
+})
+
+test('says on the receipt what was paid by card and what by gift card [C-GFT-06]', async () => {
+  const paymentInformations = [
+    { paymentId: 'p', paymentMethodId: 'scheme', amount: amount(200) },
+    { paymentId: '1234', paymentMethodId: 'giftcard', amount: amount(62.44) },
+  ]
+  const order = { ...exampleOrder('en-gb'), paymentInformations, note: 'Ring twice' }
+  const page = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb', order)} />, shell)
+
+  expect(await page.getByText('Card £200.00, gift card £62.44').count()).toBe(1)
+  expect(await page.getByText('Ring twice').count()).toBe(1)
+})
+
+test('offers the receipt as a document where the shop does [C-TGL-14, C-RCP-03]', async () => {
+  const pdfUrl = '/api/order/en-gb/order/receipt/o/pdf'
+  const on = await browser.open(<ReceiptPage page={{ ...exampleReceiptPage('en-gb'), pdfUrl }} />, shell)
+  const off = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb')} />, shell)
+
+  expect(await on.getByRole('link', { name: 'Receipt as PDF' }).getAttribute('href')).toBe(pdfUrl)
+  expect(await off.getByRole('link', { name: 'Receipt as PDF' }).count()).toBe(0)
+})
+
+test('says for whom a gift card is, and on which day it goes', async () => {
+  const giftCard = { recipientName: 'Ida', recipientEmail: 'ida@example.com', deliveryDate: '2026-12-24' }
+  const order = { ...exampleOrder('en-gb'), lines: [exampleLine('en-gb', { giftCard, isDigital: true })] }
+  const page = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb', order)} />, shell)
+
+  expect(await page.getByText('Goes to Ida by e-mail, Thu 24 Dec').count()).toBe(1)
+})
