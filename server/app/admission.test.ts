@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { workLimits } from '#server/platform/limits.ts'
 import { admitRequests } from './admission.ts'
 
 async function shopWith(places: number) {
@@ -48,4 +50,34 @@ test('turns away who writes far more than a person can, and says when to come ba
   expect(over.json()).toMatchObject({ code: 'call.too-many', status: 429 })
   expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
   expect((await write('198.51.100.4')).statusCode).toBe(200)
+})
+
+test('keeps no place for who went away while waiting, and does nothing for them', async () => {
+  const app = await shopWith(100)
+  const done = Promise.withResolvers<void>()
+  let worked = 0
+  app.get('/api/order/:catalog/get-payment-methods', async () => {
+    worked += 1
+    await done.promise
+    return {}
+  })
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/order/en-gb/get-payment-methods`
+  const { atOnce } = workLimits.payments
+  const gone = new AbortController()
+  const ask = (signal: AbortSignal | null) => fetch(url, { signal }).catch(() => undefined)
+  const working = Array.from({ length: atOnce }, () => ask(null))
+  await expect.poll(() => worked).toBe(atOnce)
+
+  const waiting = Array.from({ length: atOnce }, () => ask(gone.signal))
+  await pause(200)
+  gone.abort()
+  await Promise.all(waiting)
+  await pause(100)
+  done.resolve()
+  await Promise.all(working)
+
+  expect(worked).toBe(atOnce)
+  expect((await ask(AbortSignal.timeout(2_000)))?.status).toBe(200)
+  app.server.closeAllConnections()
+  await app.close()
 })

@@ -37,7 +37,12 @@ export function admitRequests(app: FastifyInstance, needs: AdmissionNeeds): void
     }
     const entered = gates[work]!
     if (!(await entered.enter())) return refuse(needs, request, reply, { status: 503, retrySeconds: comeBackSeconds })
-    reply.raw.once('close', () => entered.leave())
+    if (!reply.raw.closed) reply.raw.once('close', () => entered.leave())
+    else {
+      // Who went away while waiting hears of nothing, and keeps no place.
+      entered.leave()
+      reply.hijack()
+    }
   })
 }
 
