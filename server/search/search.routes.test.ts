@@ -31,8 +31,8 @@ test('finds goods in the language of the market and names their facets [B-API-33
   expect(status).toBe(200)
   expect(body).toMatchObject({ totalResults: 1, results: [{ id: '900100_sand_02' }], hasError: false })
   expect(body.facets.find(({ id }: { id: string }) => id === 'colour').values).toEqual([
-    { value: 'beige', name: '~colour.beige', count: 1, selected: true, hex: '#e3d3b8' },
-    { value: 'navy', name: '~colour.navy', count: 1, selected: false, hex: '#14213d' },
+    { value: 'beige', name: '~colour.beige', count: 1, selected: true, hex: '#e3d3b8', checkmark: '#000000' },
+    { value: 'navy', name: '~colour.navy', count: 1, selected: false, hex: '#14213d', checkmark: '#ffffff' },
   ])
 })
 

@@ -80,7 +80,7 @@ export function feedProduct(shop: FeedShop, { source, styleNumber, colour, items
 
 function namesOf(cells: FeedItem['cells'], items: readonly FeedItem[]): { name: string; path: string; thing: string } {
   const sizes = sizesOf(items).filter((size) => size !== '')
-  const title = plainText(cells.title!).replaceAll('\n', ' ')
+  const title = plainText(cells.title!).replace(/\s+/g, ' ')
   const name = plainName(
     title,
     [plainText(cells.color ?? ''), ...sizes].filter((part) => part !== ''),
