@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { CompiledQuery } from 'kysely'
 import { type Db, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
 import type { Jobs } from './jobs.ts'
@@ -108,10 +107,18 @@ function idOf(queue: string, key: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
 }
 
-/** pg-boss writes through the caller's transaction. */
+/** pg-boss writes through the caller's transaction, in statements of a few texts each connection plans once. */
 const within = (inside: Database): Db => ({
-  executeSql: async (text, values = []) => {
-    const { rows } = await inside.sql<unknown>().executeQuery(CompiledQuery.raw(text, values))
-    return { rows }
-  },
+  executeSql: async (text, values = []) => ({ rows: await inside.prepared(nameOf(text), text, values) }),
 })
+
+const names = new Map<string, string>()
+
+/** One name per text, which holds a queue's name and no other values. */
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  const name = `job-${names.size}`
+  names.set(text, name)
+  return name
+}
