@@ -99,8 +99,9 @@ export function fulfilment(needs: FulfilmentNeeds): Fulfilment {
 async function handOver(needs: FulfilmentNeeds, inside: Inside, orderId: string): Promise<void> {
   const order = await needs.fulfilments.lock(inside, orderId)
   if (order?.state !== 'placed') return
-  const sent = ship(order.lines, everythingLeft(order.lines, 'online'))
-  if (sent.ok) await keep(needs, inside, order, sent.value, 'sent by mail')
+  const online = everythingLeft(order.lines, 'online')
+  const sent = online.length > 0 ? ship(order.lines, online) : undefined
+  if (sent?.ok) await keep(needs, inside, order, sent.value, 'sent by mail')
   const places = new Set(order.lines.map(({ place }) => place).filter((place) => place !== 'online'))
   for (const place of places) {
     const content = packingList(order, place)

@@ -191,6 +191,7 @@ type OrderRow = Omit<OpenOrder, 'lines' | 'shippingMinor' | 'refundedMinor'>
 interface LineRow extends Omit<OrderPieces, 'worthMinor' | 'place'> {
   readonly totalMinor: number
   readonly taxMinor: number
+  readonly refundedMinor: number
 }
 
 async function lock(inside: Database, orderId: string): Promise<OpenOrder | undefined> {
@@ -210,21 +211,15 @@ async function lock(inside: Database, orderId: string): Promise<OpenOrder | unde
   if (!order) return undefined
   const rows = await inside.prepared<LineRow>(
     'order-lines',
-    `select line_id as "lineId", sku, quantity, shipped, cancelled, total_minor as "totalMinor", tax_minor as "taxMinor"
+    `select line_id as "lineId", sku, quantity, shipped, cancelled, total_minor as "totalMinor", tax_minor as "taxMinor",
+       (select coalesce(sum(refund_minor), 0)::bigint from order_cancellation where order_id = $1) as "refundedMinor"
      from order_line where order_id = $1 order by line_id`,
     [orderId],
-  )
-  const refunded = await one(
-    inside.prepared<{ minor: number }>(
-      'order-refunded',
-      'select coalesce(sum(refund_minor), 0)::bigint as minor from order_cancellation where order_id = $1',
-      [orderId],
-    ),
   )
   return {
     ...order,
     ...moneyOf(order.content),
-    refundedMinor: refunded?.minor ?? 0,
+    refundedMinor: rows[0]?.refundedMinor ?? 0,
     lines: piecesOf(order.content, rows),
   }
 }
@@ -237,7 +232,7 @@ function moneyOf(content: OrderContent): { readonly shippingMinor: number } {
 
 function piecesOf(content: OrderContent, rows: readonly LineRow[]): OrderPieces[] {
   const onTop = taxIsOnTop(content)
-  return rows.map(({ totalMinor, taxMinor, ...row }) => ({
+  return rows.map(({ totalMinor, taxMinor, refundedMinor: _refunded, ...row }) => ({
     ...row,
     worthMinor: totalMinor + (onTop ? taxMinor : 0),
     place: placeOfLine(content, row.lineId),
