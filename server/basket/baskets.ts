@@ -62,10 +62,7 @@ export interface Baskets {
   removeGiftCard(ask: BasketAsk, number: string): Promise<BasketAnswer>
   setNote(ask: BasketAsk, note: string): Promise<BasketAnswer>
   /** For the rules of others about this basket: where it goes, how it is delivered, what was agreed to. */
-  change<Problem>(
-    ask: BasketAsk,
-    rule: (basket: Basket) => Result<Basket, Problem>,
-  ): Promise<Result<BasketResponse, Problem | BasketProblem>>
+  change<Problem>(ask: BasketAsk, rule: Rule<Problem>): Promise<Result<BasketResponse, Problem | BasketProblem>>
   remove(ask: Pick<BasketAsk, 'basketId'>): Promise<boolean>
   /** The market of a basket that is still open. */
   marketOf(basketId: string): Promise<string | undefined>

@@ -65,6 +65,16 @@ export function checkout(needs: CheckoutNeeds): Checkout {
     reckoning: reckon(basket, { market: ask.market, goods, now: clock() }),
   })
 
+  /** Points to choose from: nobody is asked where parcels come to the door. */
+  const pointsFor = async (ask: BasketAsk, choice: DeliveryChoice): Promise<readonly PickupPoint[]> => {
+    const method = ask.market.choices.shippingMethods.find(({ id }) => id === choice.shippingMethodId)
+    if (!method || !choice.pickupPointId || !needsPickupPoint(method)) return []
+    const basket = await baskets.find(ask)
+    const address = basket && deliveryAddress(basket)
+    const isWhole = address?.line1 && checkAddress(ask.market.country, address).ok
+    return isWhole ? needs.pickupPoints.near(method.carrier, placeOf(ask.market, address)) : []
+  }
+
   const isDigitalOnly = async (ask: BasketAsk): Promise<boolean> => {
     const read = await baskets.read(ask)
     return read !== undefined && progressOf(ask, read).reckoning.isDigital
@@ -82,17 +92,14 @@ export function checkout(needs: CheckoutNeeds): Checkout {
       return baskets.change(ask, (basket) => setAddresses(ask.market, basket, given, nameOnly ? 'name-only' : 'whole'))
     },
     chooseDelivery: async (ask, choice) => {
-      const read = await baskets.read(ask)
-      if (!read) return refused({ code: 'basket.not-found' })
-      const { basket } = read
-      const { shipments } = progressOf(ask, read).reckoning
-      if (choice.shipmentId !== undefined && !shipments.some(({ id }) => id === choice.shipmentId))
-        return refused({ code: 'checkout.shipment-unknown' })
-      const find = (carrier: string, place: Parameters<PickupPoints['near']>[1]) =>
-        needs.pickupPoints.near(carrier, place)
-      const chosen = await chooseDelivery({ market: ask.market, pickupPoints: find }, basket, choice)
-      if (!chosen.ok) return chosen
-      return baskets.change(ask, (basket) => accepted({ ...basket, shipments: chosen.value }))
+      const near = await pointsFor(ask, choice)
+      return baskets.change(ask, (basket, goods) => {
+        const isKnown = ({ id }: { readonly id: string }) => id === choice.shipmentId
+        if (choice.shipmentId !== undefined && !progressOf(ask, { basket, goods }).reckoning.shipments.some(isKnown))
+          return refused({ code: 'checkout.shipment-unknown' })
+        const chosen = chooseDelivery(ask.market, basket, choice, near)
+        return chosen.ok ? accepted({ ...basket, shipments: chosen.value }) : chosen
+      })
     },
     acceptTerms: (ask, { accept, version }) =>
       baskets.change(ask, (basket) =>

@@ -15,15 +15,13 @@ export interface DeliveryChoice {
   readonly carrierPostNumber?: string | undefined
 }
 
-/** Finds a carrier's points near an address; an empty list where it has none. */
-export type FindPickupPoints = (carrier: string, place: PickupPlace) => Promise<readonly PickupPoint[]>
-
 /** Chooses how it is delivered. With a method that needs one, the pickup point must be among those near the delivery address. */
-export async function chooseDelivery(
-  { market, pickupPoints }: { readonly market: Market; readonly pickupPoints: FindPickupPoints },
+export function chooseDelivery(
+  market: Market,
   basket: Basket,
   choice: DeliveryChoice,
-): Promise<Result<Basket['shipments'], CheckoutProblem>> {
+  near: readonly PickupPoint[],
+): Result<Basket['shipments'], CheckoutProblem> {
   const method = market.choices.shippingMethods.find(({ id }) => id === choice.shippingMethodId)
   if (!method) return refused({ code: 'checkout.shipping-method-not-offered' })
   const address = deliveryAddress(basket)
@@ -35,7 +33,6 @@ export async function chooseDelivery(
   const base = { shippingMethodId: method.id, ...(postNumber === '' ? {} : { carrierPostNumber: postNumber }) }
   if (!needsPickupPoint(method)) return accepted(chosenFor(basket, choice, base))
   if (!choice.pickupPointId) return refused({ code: 'checkout.pickup-point-missing' })
-  const near = await pickupPoints(method.carrier, placeOf(market, address))
   const point = near.find(({ id }) => id === choice.pickupPointId)
   if (!point) return refused({ code: 'checkout.pickup-point-unknown' })
   const at = { ...base, pickupPointId: point.id, pickupPointAddress: writtenAddress(point) }
