@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/button/index.ts'
 import { Drawer } from '#ui/drawer/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { Sum, Sums } from '#ui/summary-list/index.ts'
+import { showToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './basket-drawer.module.css'
 import { CompactLine } from './compact-line.tsx'
@@ -54,6 +55,8 @@ function useFocusKept(open: boolean, answered: BasketResponse | undefined) {
 
 function CouldNotRead({ again }: { readonly again: () => void }) {
   const { t } = useMarket()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it failed.
+  useEffect(() => showToast('danger', t('feedback.error_basket_initializing')), [])
   return (
     <Notice tone="warning" role="alert" title={t('feedback.error_basket_initializing')}>
       <Button type="button" kind="quiet" onClick={again}>

@@ -19,7 +19,7 @@ type Amounts =
 
 export interface BasketSumsProps {
   /** A basket or an order; every amount is shown as it came, none is reckoned here. */
-  readonly of: Pick<Basket, Amounts> & Partial<Pick<Basket, 'discounts' | 'giftCards' | 'remainingTotal'>>
+  readonly of: Pick<Basket, Amounts> & Partial<Pick<Basket, 'discounts' | 'giftCards' | 'remainingTotal' | 'shipments'>>
   /** Pieces; left out where the lines beside say it. */
   readonly quantity?: number
   /** No method is chosen yet: what the cheapest one costs. It is told as "from", and the total as being before it. */
@@ -31,7 +31,7 @@ export interface BasketSumsProps {
 }
 
 export function BasketSums({ of, quantity, deliveryFrom, taxKnown = true, onlyTotal = false }: BasketSumsProps) {
-  const { t, money, market } = useMarket()
+  const { t, money, market, toggle } = useMarket()
   const isOpen = deliveryFrom !== undefined
   const table = market.taxSummary ?? !market.pricesIncludeTax
   return (
@@ -45,6 +45,7 @@ export function BasketSums({ of, quantity, deliveryFrom, taxKnown = true, onlyTo
           <Reductions of={of} />
           <Sum
             label={t('basket.delivery')}
+            note={toggle('shippingTitleInBasket') && waysOf(of.shipments)}
             amount={isOpen ? t('basket.from', money(deliveryFrom)) : money(of.shippingTotal)}
           />
           {table && <TaxRows of={of} known={taxKnown} />}
@@ -60,6 +61,10 @@ export function BasketSums({ of, quantity, deliveryFrom, taxKnown = true, onlyTo
     </Sums>
   )
 }
+
+/** How it is delivered, where that is chosen. */
+const waysOf = (shipments: Basket['shipments'] = []): string =>
+  [...new Set(shipments.map(({ shippingMethodName }) => shippingMethodName))].join(', ')
 
 /** What each card pays, and what is left for another way to pay. */
 function ByGiftCards({ of: { giftCards = [], remainingTotal } }: Pick<BasketSumsProps, 'of'>) {

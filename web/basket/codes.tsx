@@ -13,17 +13,19 @@ export interface CodesProps {
   readonly form?: FormState | undefined
   /** The page that is shown again; the basket's where none is named. */
   readonly action?: string | undefined
+  /** Where one pays, codes have had their say. */
+  readonly giftCardsOnly?: boolean
 }
 
 /** Codes and gift cards that count for this basket, and a form to enter one more of either. */
-export function Codes({ basket: { basket }, form, action }: CodesProps) {
+export function Codes({ basket: { basket }, form, action, giftCardsOnly = false }: CodesProps) {
   const { t, toggle, links, money } = useMarket()
   const to = action ?? links.basketPage
   if (!toggle('redeemPromoCodeAndGiftCard')) return null
   const { promoCodes, promoCodeAmounts, giftCards } = basket
   return (
     <section className={styles.codes} aria-label={t('basket.codes')}>
-      {promoCodes.map((code) => (
+      {(giftCardsOnly ? [] : promoCodes).map((code) => (
         <Applied key={code} action={to} name={code} field="promoCode" deed="remove-promo-code" value={code}>
           {promoCodeAmounts[code] && promoCodeAmounts[code].amount > 0
             ? takenOff(promoCodeAmounts[code], money)
@@ -42,21 +44,23 @@ export function Codes({ basket: { basket }, form, action }: CodesProps) {
           {covered && t('gift-card.covers', money(covered), money(balance))}
         </Applied>
       ))}
-      <Entry title={t('basket.enter-promo-code')} open={form?.deed === 'add-promo-code'}>
-        <form method="post" action={to} noValidate onSubmit={unlessApplied(promoCodes, 'promoCode', t)}>
-          <Field
-            id="promo-code"
-            name="promoCode"
-            label={t('basket.promo-code')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            {...refusedIn(form, 'add-promo-code', 'promoCode')}
-          />
-          <Button name="deed" value="add-promo-code">
-            {t('basket.apply')}
-          </Button>
-        </form>
-      </Entry>
+      {!giftCardsOnly && (
+        <Entry title={t('basket.enter-promo-code')} open={form?.deed === 'add-promo-code'}>
+          <form method="post" action={to} noValidate onSubmit={unlessApplied(promoCodes, 'promoCode', t)}>
+            <Field
+              id="promo-code"
+              name="promoCode"
+              label={t('basket.promo-code')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              {...refusedIn(form, 'add-promo-code', 'promoCode')}
+            />
+            <Button name="deed" value="add-promo-code">
+              {t('basket.apply')}
+            </Button>
+          </form>
+        </Entry>
+      )}
       <Entry title={t('basket.enter-gift-card')} open={form?.deed === 'apply-gift-card'}>
         <form
           method="post"

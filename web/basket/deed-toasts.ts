@@ -18,11 +18,13 @@ const whenRefused: Readonly<Record<string, Toast>> = {
   'choose-shipping': ['danger', 'feedback.error_shipping_methods_update'],
 }
 
+const tellsOfCodes: ReadonlySet<string> = new Set(['basketPage', 'checkoutShippingPage', 'checkoutPaymentPage'])
+
 /** What is said in passing of a form that was sent; the page it leads to shows it for good. */
 export function toastOfDeed(deed: string | null, page: Page): Toast | undefined {
   const name = deed ?? ''
   if (page.form) return Object.keys(page.form.problems).length > 0 ? whenRefused[name] : undefined
-  const done = page.pageAlias === 'basketPage' || page.pageAlias === 'checkoutPaymentPage' ? whenDone[name] : undefined
+  const done = tellsOfCodes.has(page.pageAlias) ? whenDone[name] : undefined
   if (!done || deed !== 'add-promo-code' || page.pageAlias !== 'basketPage') return done
   return page.basket?.basket.lines.length ? done : [done[0], `${done[1]}_empty_basket`]
 }

@@ -4,8 +4,8 @@ import { useMarket } from '#web/markets/index.ts'
 
 /** How far it is to free delivery; nothing where the market has none. */
 export function FreeFreight({ basket: { freeFreight } }: { readonly basket: BasketResponse }) {
-  const { t, money } = useMarket()
-  if (!freeFreight) return null
+  const { t, money, toggle } = useMarket()
+  if (!freeFreight || !toggle('freeFreight') || toggle('hideFreeShippingMessage')) return null
   return (
     <Progress share={freeFreight.reachedShare}>
       {freeFreight.remaining.amount > 0

@@ -29,7 +29,7 @@ export function LineHead({ line, as: Name = 'p' }: OfLine & { readonly as?: 'h3'
 
 /** Price of one where there are several, and what the law wants said of a reduction. */
 export function LinePriceNotes({ line }: OfLine) {
-  const { t, money, market } = useMarket()
+  const { t, money, market, toggle } = useMarket()
   const { price, quantity } = line
   return (
     <>
@@ -42,7 +42,12 @@ export function LinePriceNotes({ line }: OfLine) {
           {t('basket.was')} <s>{money(price.listPrice)}</s>
         </p>
       )}
-      {line.promotionName && <p className={styles.note}>{line.promotionName}</p>}
+      {toggle('promotionDiscountDisplay') &&
+        promotionsOf(line).map(({ name, off }) => (
+          <p key={name} className={styles.note}>
+            {off ? t('basket.promotion-takes-off', name, money(off)) : name}
+          </p>
+        ))}
       <GiftLetter line={line} />
     </>
   )
@@ -60,6 +65,15 @@ export function GiftLetter({ line: { giftCard } }: OfLine) {
       {day && <>, {day}</>}
     </p>
   )
+}
+
+/** Each promotion on a line by its name, with what it takes off; a gift has a name alone. */
+function promotionsOf({ discounts = [], promotionName }: BasketLine) {
+  const named = discounts.flatMap(({ promotionName: name, amount, currency }) =>
+    name && amount > 0 ? [{ name, off: { amount, currency } }] : [],
+  )
+  if (named.length > 0) return named
+  return promotionName ? [{ name: promotionName, off: undefined }] : []
 }
 
 export function LineWarning({ line }: OfLine) {

@@ -1,19 +1,18 @@
+import { useEffect } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
 import { Notice } from '#ui/notice/index.ts'
+import { showToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { crossedThreshold } from './crossed-threshold.ts'
 
-/** Says how much an order must come to where a market has bounds, once the basket lies outside them. Bounds of 0 bind nobody. */
-export function ThresholdMessage({ basket: response }: { readonly basket: BasketResponse }) {
+/** Says how much an order must come to where a market has bounds, once the basket lies outside them. */
+export function ThresholdMessage({ basket }: { readonly basket: BasketResponse }) {
   const { t, money } = useMarket()
-  const { basket, minimumThreshold: least, maximumThreshold: most } = response
-  const tooLittle = least.amount > 0 && basket.total.amount <= least.amount
-  const tooMuch = most.amount > 0 && basket.total.amount >= most.amount
-  if (!tooLittle && !tooMuch) return null
-  return (
-    <Notice tone="warning">
-      {most.amount > 0
-        ? t('feedback.error_us_threshold', money(least), money(most))
-        : t('feedback.error_minimum_threshold', money(least))}
-    </Notice>
-  )
+  const crossed = crossedThreshold(basket)
+  const text = crossed && t(crossed.key, ...crossed.bounds.map(money))
+  const kind = crossed?.kind
+  useEffect(() => {
+    if (kind && text) showToast(kind, text)
+  }, [kind, text])
+  return text ? <Notice tone="warning">{text}</Notice> : null
 }

@@ -1,17 +1,16 @@
 import type { FormEvent } from 'react'
-import type { FormState, PageOf } from '#contracts/pages.ts'
+import type { FormState } from '#contracts/pages.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { showToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { ParcelChoice } from './parcel-choice.tsx'
 import { Parcels } from './parcels.tsx'
+import type { Lines, Shipping } from './shipping.ts'
 import { StepForm } from './step-form.tsx'
-
-export type Shipping = PageOf<'checkoutShippingPage'>['shipping']
 
 export interface DeliveryFormProps {
   readonly shipping: Shipping
-  readonly lines: PageOf<'checkoutShippingPage'>['checkout']['basket']['basket']['lines']
+  readonly lines: Lines
   readonly refused: FormState | undefined
 }
 

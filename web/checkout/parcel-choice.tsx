@@ -4,11 +4,9 @@ import { Field } from '#ui/field/index.ts'
 import { RadioCard, RadioCards } from '#ui/radio-card/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { deliveryDays } from './delivery-days.ts'
-import type { Shipping } from './delivery-form.tsx'
 import styles from './parcels.module.css'
 import { PickupPoints } from './pickup-points.tsx'
-
-type Parcel = NonNullable<Shipping['parcels']>[number]
+import type { Parcel, Shipping } from './shipping.ts'
 
 export interface ParcelChoiceProps {
   readonly shipping: Shipping

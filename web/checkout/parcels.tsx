@@ -1,10 +1,14 @@
+import type { FormState } from '#contracts/pages.ts'
 import { useMarket } from '#web/markets/index.ts'
-import type { DeliveryFormProps, Shipping } from './delivery-form.tsx'
 import { ParcelChoice } from './parcel-choice.tsx'
 import styles from './parcels.module.css'
+import type { Lines, Parcel, Shipping } from './shipping.ts'
 
-export interface ParcelsProps extends DeliveryFormProps {
-  readonly parcels: NonNullable<Shipping['parcels']>
+export interface ParcelsProps {
+  readonly shipping: Shipping
+  readonly parcels: readonly Parcel[]
+  readonly lines: Lines
+  readonly refused: FormState | undefined
 }
 
 /** Goods that lie in several places travel apart: each parcel with what is in it and its own choice. */

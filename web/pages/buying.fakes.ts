@@ -81,7 +81,7 @@ export function exampleShell(id: ExampleMarket): Shell {
     },
     links: { ...links, ...steps },
     translations: { ...en, ...words },
-    featureToggles: {},
+    featureToggles: { freeFreight: true, promotionDiscountDisplay: true },
     badges: [],
   }
 }

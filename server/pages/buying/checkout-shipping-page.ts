@@ -7,6 +7,7 @@ import { type DeedAnswer, deed, type PageAsk, type PageKind } from '../page-kind
 import type { Parts } from '../parts.ts'
 import { basketAskOf, refusedDeed } from './basket-ask.ts'
 import { type AtStep, enterStep, stepAddress } from './checkout-steps.ts'
+import { codeDeeds } from './code-deeds.ts'
 
 /** Step 3: how it is delivered. The points of each pickup method are in the page, so that choosing one needs no script. */
 export const checkoutShippingPage: PageKind<'checkoutShippingPage'> = {
@@ -30,6 +31,7 @@ export const checkoutShippingPage: PageKind<'checkoutShippingPage'> = {
     return { body: { checkout: at.body, shipping }, frame: { title: ask.speaker.t('checkout.title-shipping') } }
   },
   deeds: {
+    ...codeDeeds('checkoutShippingPage'),
     'choose-shipping': deed({
       form: z.record(z.string().max(200), z.string().max(200, 'form.too-long')),
       async act({ checkout, content }, ask, typed) {

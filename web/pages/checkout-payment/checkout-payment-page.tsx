@@ -23,7 +23,7 @@ export function CheckoutPaymentPage({ page, fields }: CheckoutPaymentPageProps) 
   return (
     <CheckoutStep page={page} title={t('checkout.title-payment')}>
       <Recap basket={basket} />
-      {!payment.link && <Codes basket={checkout.basket} form={form} action={links.checkoutPaymentPage} />}
+      {!payment.link && <Codes basket={checkout.basket} form={form} action={links.checkoutPaymentPage} giftCardsOnly />}
       <PaymentForm
         payment={payment}
         refused={form?.deed === 'pay' ? form : undefined}

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const shell = exampleShell('en-gb')
-const withToggle = (key: string) => ({ ...shell, featureToggles: { [key]: true } })
+const withToggle = (key: string) => ({ ...shell, featureToggles: { ...shell.featureToggles, [key]: true } })
 const amount = (value: number) => ({ amount: value, currency: 'GBP' })
 
 function detailsPage(more: Partial<PageOf<'checkoutDetailsPage'>>): PageOf<'checkoutDetailsPage'> {
@@ -121,13 +121,29 @@ test('says until when to order for a day only where the shop tells delivery date
   expect(await off.getByText('Order by 16:00 for this day').count()).toBe(0)
 })
 
-test('takes codes and gift cards at the payment step too, where the market takes any [C-TGL-02, C-PRO-07]', async () => {
+test('takes codes up to the choice of delivery and gift cards up to paying, where the market takes any [C-TGL-02, C-PRO-07, C-CHK-02]', async () => {
+  const shipping = <CheckoutShippingPage page={exampleShippingPage('en-gb')} />
+  const open = withToggle('redeemPromoCodeAndGiftCard')
+  const chosen = await browser.open(shipping, open)
+  expect(await chosen.locator('form:has([value="add-promo-code"])').getAttribute('action')).toBe(
+    '/en-gb/checkout/shipping',
+  )
   const content = <CheckoutPaymentPage page={examplePaymentPage('en-gb')} fields={{ CardFields: () => null }} />
-  const on = await browser.open(content, withToggle('redeemPromoCodeAndGiftCard'))
+  const on = await browser.open(content, open)
   const off = await browser.open(content, shell)
 
   expect(await on.locator('form:has([value="apply-gift-card"])').getAttribute('action')).toBe('/en-gb/checkout/payment')
+  expect(await on.locator('[value="add-promo-code"]').count()).toBe(0)
   expect(await off.locator('[value="apply-gift-card"]').count()).toBe(0)
+})
+
+test('names the way of delivery beside its cost where the shop wants it [C-TGL-03]', async () => {
+  const content = <CheckoutPaymentPage page={examplePaymentPage('en-gb')} fields={{ CardFields: () => null }} />
+  const on = await browser.open(content, withToggle('shippingTitleInBasket'))
+  const off = await browser.open(content, shell)
+
+  const told = (page: typeof on) => page.getByRole('complementary').getByText('Home delivery').count()
+  expect([await told(on), await told(off)]).toEqual([1, 0])
 })
 
 test('names the marks that are accepted [C-PAY-04]', async () => {
