@@ -78,9 +78,22 @@ async function runPrepared<Row>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await on.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })
-  return rows
+  const query = new pg.Query(text, [...values]) as pg.Query & pg.QueryConfig
+  query.name = name
+  try {
+    return await rowsOf<Row>(on, query)
+  } catch (error) {
+    // The trace of whoever asked, not of the socket that was read.
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
+  }
 }
+
+/** Given a mere description, the driver copies it property by property, which costs more than all else it does to send it. */
+const rowsOf = <Row>(on: Connection, query: pg.QueryConfig): Promise<Row[]> =>
+  new Promise((resolve, reject) => {
+    on.query<Row & pg.QueryResultRow>(query, (error, result) => (error ? reject(error) : resolve(result.rows)))
+  })
 
 /** Runs again what lost against another transaction; the pause is uneven so that two losers do not meet again. */
 async function repeated<Value>(attempt: () => Promise<Value>): Promise<Value> {
