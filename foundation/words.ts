@@ -16,10 +16,13 @@ export function translator(
 ): Translate {
   const plurals = new Intl.PluralRules(language)
   const reported = new Set<string>()
+  const pluralOf = (key: string, count: number): string | undefined => {
+    const forms = pluralForms(key, count, plurals)
+    return firstOf(words, forms) ?? firstOf(english, forms)
+  }
   return (rawKey, ...args) => {
     const key = rawKey.toLowerCase()
-    const forms = pluralForms(key, args[0], plurals)
-    const text = firstOf(words, forms) ?? firstOf(english, forms)
+    const text = typeof args[0] === 'number' ? pluralOf(key, args[0]) : (words[key] ?? english[key])
     if (text === undefined) {
       if (!reported.has(key)) missing(key)
       reported.add(key)
@@ -29,8 +32,7 @@ export function translator(
   }
 }
 
-function pluralForms(key: string, count: string | number | undefined, plurals: Intl.PluralRules): string[] {
-  if (typeof count !== 'number') return [key]
+function pluralForms(key: string, count: number, plurals: Intl.PluralRules): string[] {
   const own = `${key}#${plurals.select(count)}`
   return count >= 2 ? [own, `${key}s`, key] : [own, key]
 }
