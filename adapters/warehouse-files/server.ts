@@ -6,10 +6,13 @@ import type { Warehouse } from '#server/orders/fulfilment/warehouse.port.ts'
 export function warehouseFiles({ folder }: { readonly folder: string }): Warehouse {
   return {
     handOver: async ({ id, content }) => {
-      await mkdir(folder, { recursive: true })
       const file = join(folder, `${id.replace(/[^\w-]/g, '-')}.json`)
       const unfinished = `${file}.${process.pid}.part`
-      await writeFile(unfinished, `${JSON.stringify({ id, ...content }, null, 2)}\n`)
+      const text = `${JSON.stringify({ id, ...content }, null, 2)}\n`
+      await writeFile(unfinished, text).catch(async () => {
+        await mkdir(folder, { recursive: true })
+        await writeFile(unfinished, text)
+      })
       await rename(unfinished, file)
     },
   }
