@@ -22,7 +22,7 @@ async function checkoutTable(shop: RunningShop): Promise<Table> {
   return {
     title: `Guest checkout, ${clients} clients, durable commits`,
     rows: [
-      { what: 'complete checkouts', measured: perSecond, unit: 'per second', bar: { atLeast: 50 } },
+      { what: 'complete checkouts', measured: perSecond, unit: 'per second', bar: { atLeast: 110 } },
       { what: `${each}: shop`, measured: shopMs, unit: 'ms' },
       { what: `${each}: PostgreSQL`, measured: postgresMs, unit: 'ms' },
       { what: `${each}: simulators`, measured: simulatorMs, unit: 'ms' },
