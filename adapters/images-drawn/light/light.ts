@@ -59,8 +59,8 @@ export function light(map: Relief, frame: Frame, worn: readonly ClothName[]): Li
       const cast = Math.max(0, above.at(x - 0.55 * scale, y - 0.75 * scale) - lift[i]!)
       const castFar = Math.max(0, far.at(x - 1.1 * scale, y - 1.6 * scale) - lift[i]!)
       const dip = Math.max(-0.3, level.at(x, y) - fine[i]!)
-      const line = contact.at(x - 0.1 * scale, y - 0.14 * scale) - lift[i]!
-      const rim = lift[i]! - contact.at(x - 0.12 * scale, y - 0.14 * scale)
+      const line = contact.at(x - 0.11 * scale, y - 0.14 * scale) - lift[i]!
+      const rim = -line
       let s = (lit > 0 ? lit * 1.9 : lit * 1.35) * trait.contrast + back * 0.22
       s -= Math.min(0.34, Math.max(0, line) * 1.7)
       if (alpha[i]! > 0.98 && rim > 0 && rim < 1.2) s += Math.min(0.1, rim * 0.16)

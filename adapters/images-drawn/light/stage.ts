@@ -1,5 +1,6 @@
 import { give, take } from '../drawing/arena.ts'
 import { type Colour, hex, rgb } from '../drawing/colour.ts'
+import { Kept } from '../drawing/kept.ts'
 import { Soft } from '../relief/soft.ts'
 import type { Painted } from './paint.ts'
 
@@ -35,31 +36,45 @@ export function staged(painted: Painted, width: number, tone: string, floor?: Fl
   for (let y = 0; y < cut.frame.h; y++)
     alpha.set(painted.alpha.subarray(y * cut.frame.w, (y + 1) * cut.frame.w), (cut.top + y) * width + cut.left)
   const dark = floor ? floorShadow(alpha, width, height, floor.y) : wallShadow(alpha, width, height)
-  const wall = wallTones(tone)
-  const out = new Uint8ClampedArray(width * height * 3)
-  const reach = 110 * unit
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
+  const out = new Uint8ClampedArray(bareStage(tone, width, height))
+  const reach = Math.ceil(110 * unit)
+  const [left, right] = [Math.max(0, cut.left - reach), Math.min(width, cut.left + cut.frame.w + reach)]
+  const [top, bottom] = [Math.max(0, cut.top - reach), Math.min(height, cut.top + cut.frame.h + reach)]
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) {
       const i = y * width + x
       const a = alpha[i]!
+      const d = a > 0.996 ? 0 : dark(x, y)
+      if (a === 0 && d < 0.002) continue
       const o = i * 3
-      const near =
-        y > cut.top - reach &&
-        y < cut.top + cut.frame.h + reach &&
-        x > cut.left - reach &&
-        x < cut.left + cut.frame.w + reach
-      const d = a > 0.996 || !near ? 0 : dark(x, y)
-      const r = Math.min(62.99, Math.sqrt(((x / width - 0.38) * 0.75) ** 2 + (y / height - 0.26) ** 2) * 78)
-      const k = (r | 0) * 3
-      const f = r - (r | 0)
       const p = a > 0 ? ((y - cut.top) * cut.frame.w + x - cut.left) * 3 : 0
       for (let ch = 0; ch < 3; ch++) {
-        const bare = (wall[k + ch]! + (wall[k + 3 + ch]! - wall[k + ch]!) * f) * (ch === 2 ? 1 - d * 0.93 : 1 - d)
+        const bare = out[o + ch]! * (ch === 2 ? 1 - d * 0.93 : 1 - d)
         out[o + ch] = bare + (ink[p + ch]! - bare) * a
       }
     }
   give(alpha)
   return { rgb: out, width, height }
+}
+
+const bareStages = new Kept<Uint8ClampedArray>(8 * 2 ** 20, (rgb) => rgb.length)
+
+/** The empty stage, the same for every picture of its tone and size. */
+function bareStage(tone: string, width: number, height: number): Uint8ClampedArray {
+  const name = `${tone} ${width} ${height}`
+  return bareStages.get(name) ?? bareStages.add(name, litStage(wallTones(tone), width, height))
+}
+
+function litStage(wall: Float32Array, width: number, height: number): Uint8ClampedArray {
+  const out = new Uint8ClampedArray(width * height * 3)
+  for (let y = 0, o = 0; y < height; y++)
+    for (let x = 0; x < width; x++, o += 3) {
+      const r = Math.min(62.99, Math.sqrt(((x / width - 0.38) * 0.75) ** 2 + (y / height - 0.26) ** 2) * 78)
+      const k = (r | 0) * 3
+      const f = r - (r | 0)
+      for (let ch = 0; ch < 3; ch++) out[o + ch] = wall[k + ch]! + (wall[k + 3 + ch]! - wall[k + ch]!) * f
+    }
+  return out
 }
 
 /** The wall from the middle of its light outwards. */

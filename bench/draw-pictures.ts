@@ -1,0 +1,50 @@
+import type { Drawing } from '#contracts/images.ts'
+import { encoded } from '../adapters/images-drawn/encode.ts'
+import { picture } from '../adapters/images-drawn/picture.ts'
+import { styleOf } from '../adapters/images-drawn/style.ts'
+
+// Draws in a process like a studio's own and prints the processor time of each picture in ms: `pictures.bench.ts` starts it.
+const width = 640
+const colours = ['navy', 'clay', 'oat', 'forest']
+/** What a first page of the shop shows: family, cut, cloth. */
+const goods = [
+  ['tee', 'regular', 'jersey'],
+  ['shirt', 'regular', 'poplin'],
+  ['knit', 'crew', 'cable'],
+  ['dress', 'slip midi', 'satin'],
+  ['coat', 'double', 'wool'],
+  ['jeans', 'straight', 'denim'],
+  ['boot', '', 'leather'],
+  ['bag', 'tote', 'leather'],
+  ['accessory', 'scarf', 'wool'],
+] as const
+
+async function drawn(lot: string): Promise<{ first: number[]; further: number[] }> {
+  const first: number[] = []
+  const further: number[] = []
+  for (const one of goods) {
+    for (const [place, colour] of colours.entries()) {
+      const ms = await spent(() => picture(styleOf(ordered(one, colour, lot)), 'front', width))
+      ;(place === 0 ? first : further).push(ms)
+    }
+  }
+  return { first, further }
+}
+
+const ordered = ([family, cut, cloth]: (typeof goods)[number], colour: string, seed: string): Drawing => ({
+  ...{ family, cut, cloth, colour, seed },
+  form: 'women',
+})
+
+async function spent(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+await drawn('warm')
+const { first, further } = await drawn('bench')
+const shot = await picture(styleOf(ordered(goods[0], 'sage', 'encoding')), 'front', width)
+const [webp, avif] = [await spent(() => encoded(shot, 'webp')), await spent(() => encoded(shot, 'avif'))]
+console.log(JSON.stringify({ first, further, webp, avif }))
