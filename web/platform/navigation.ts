@@ -190,7 +190,8 @@ async function post(address: string, { form, posted }: Sent, parts: NavigationPa
     if (!found) return leave(location.href, parts)
     if (found.page.ownDocument && found.page.status !== 422) return leave(found.address, parts)
     parts.afterDeed()
-    if (found.page.status === 422) return toldByForm(form, found.page) ? undefined : await parts.show(found.page, 'refused')
+    if (found.page.status === 422)
+      return toldByForm(form, found.page) ? undefined : await parts.show(found.page, 'refused')
     if (parts.takes(posted, found.page)) return
     if (withoutHash(found.address) === withoutHash(location.href)) return await parts.show(found.page, 'in-place')
     goTo(found.address, found.page)
