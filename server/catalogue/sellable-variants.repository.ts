@@ -1,3 +1,4 @@
+import { productIdOf } from '#foundation/sku.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -57,7 +58,9 @@ export async function sellableGoods(
   const { priceList, warehouses } = market.choices
   const places = warehouses.map(placeOf)
   const asked = [skus, market.language.baseCode, now, priceList, places]
-  const rows = await database.prepared<Row>('goods-sellable', text, asked)
+  const rows = skus.some((sku) => productIdOf(sku) === sku)
+    ? await database.prepared<Row>('goods-sellable', ofSkusOrProducts, asked)
+    : await database.prepared<Row>('goods-of-skus', ofSkus, asked)
   const due = rows.filter(({ changesAt }) => changesAt !== null && changesAt <= now).map(({ sku }) => sku)
   const late = due.length > 0 ? await duePrices(priceList, due) : undefined
   return {
@@ -82,25 +85,31 @@ export async function skusOfEans(database: Database, eans: readonly string[]): P
   return new Map(rows.map(({ ean, sku }) => [ean, sku]))
 }
 
-const text = `
+const skusOrProducts = `
   with asked as (
     select sku as asked, sku from variant where sku = any($1)
     union all
     select product_id, min(sku) from variant where product_id = any($1) group by product_id having count(*) = 1
-  )
-  select asked, v.sku, v.product_id as "productId", p.style_number as "styleNumber", v.ean, v.size_name as "sizeName", v.size_group as "sizeGroup",
+  )`
+
+const facts = (asked: string, from: string): string => `
+  select ${asked} as asked, v.sku, v.product_id as "productId", p.style_number as "styleNumber", v.ean, v.size_name as "sizeName", v.size_group as "sizeGroup",
     v.length_name as "lengthName", p.brand, p.sub_brand as "subBrand", p.colour_family as "colourFamily", p.colour_hex as "colourHex",
     (p.attributes ->> 'isDigital')::boolean as "isDigital", (p.attributes ->> 'isGiftCard')::boolean as "isGiftCard",
     v.retired or p.retired or p.available_from > $3 or coalesce(p.attributes ->> 'soldOnly', '') = 'stores' as retired, v.reserve_at as "reserveAt",
     left(md5(p.drawing::text), 8) as "pictureVersion", t.name, t.colour_name as "colourName", t.slug,
     c.minor, c.list_minor as "listMinor", c.member_minor as "memberMinor", c.prior_minor as "priorMinor", c.changes_at as "changesAt",
-    (select sum(s.available)::int from stock s where s.sku = asked.sku and s.place = any($5)) as pieces
-  from asked join variant v using (sku) join product p using (product_id)
-  left join price_now c on c.sku = asked.sku and c.list = $4
+    (select sum(s.available)::int from stock s where s.sku = v.sku and s.place = any($5)) as pieces
+  from ${from} join product p using (product_id)
+  left join price_now c on c.sku = v.sku and c.list = $4
   left join lateral (
     select name, colour_name, slug from product_text t where t.product_id = p.product_id
     order by language = $2 desc, language = 'en' desc, language limit 1
   ) t on true`
+
+/** Where only skus are asked for, as nearly always, a quarter of the work is saved. */
+const ofSkus = `${facts('v.sku', 'variant v')} where v.sku = any($1)`
+const ofSkusOrProducts = `${skusOrProducts} ${facts('asked.asked', 'asked join variant v using (sku)')}`
 
 function sellable(market: Market, t: Translate, row: Row): SellableVariant {
   const spoken = {
