@@ -48,7 +48,8 @@ export function figure(person: Person): Garment {
 function layered(person: Person, pose: Pose, low: readonly WornGarment[], top: readonly WornGarment[]): Panel[] {
   const wears = (...families: readonly string[]): boolean =>
     person.outfit.some(({ family }) => families.includes(family))
-  const coated = wears('coat')
+  // A lapel lies open around what is worn beneath; a buttoned collar stands in front of it.
+  const coated = person.outfit.some(({ family, cut }) => family === 'coat' && cut !== 'trucker')
   const longSleeved = wears('shirt', 'knit', 'coat')
   const bareShoulder =
     !longSleeved && person.outfit.some(({ family, cut }) => family === 'dress' && /slip|square/.test(cut))
@@ -75,7 +76,7 @@ function layered(person: Person, pose: Pose, low: readonly WornGarment[], top: r
     ),
     ...(bareShoulder ? [] : arms),
     ...raised(
-      panelsOf(top.slice(coated ? -1 : 0), (panel) => isArm(panel.name)),
+      panelsOf(top.slice(-1), (panel) => isArm(panel.name)),
       1.5,
     ),
     ...body.head,

@@ -45,14 +45,17 @@ function outfitOf({ family, cut, look, form, seed }: Style): Worn[] {
   switch (family) {
     case 'tee':
     case 'shirt':
-    case 'knit':
-      return [even || form === 'kids' ? jeans : trousers, own]
+    case 'knit': {
+      const low = even || form === 'kids' ? jeans : trousers
+      return cut === 'cardigan' ? [low, tee, own] : [low, own]
+    }
     case 'skirt':
       return [own, even ? tee : knit]
     case 'jeans':
     case 'trousers':
       return [own, even ? tee : { family: 'shirt', cut: 'regular', look: plain('poplin', pale ? 'navy' : 'white') }]
     case 'coat':
+      if (cut === 'trucker') return [trousers, tee, own]
       return [cut === 'blazer' ? jeans : trousers, cut === 'blazer' ? tee : knit, own]
     default:
       return [own]

@@ -18,7 +18,8 @@ const crops = {
 } as const
 
 const cropOf = ({ family, cut }: Style): keyof typeof crops => {
-  if (family === 'tee' || family === 'shirt' || family === 'knit' || cut === 'blazer') return 'half'
+  if (family === 'tee' || family === 'shirt' || family === 'knit') return 'half'
+  if (cut === 'blazer' || cut === 'trucker') return 'half'
   return family === 'jeans' || family === 'trousers' || family === 'skirt' ? 'low' : 'full'
 }
 
