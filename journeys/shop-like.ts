@@ -8,7 +8,7 @@ export async function findGoods(page: Page, shop: string, { market, looksFor }: 
   await page.goto(`${shop}/${market}`)
   await page.goto(`${shop}/${market}/search?q=${encodeURIComponent(looksFor)}`)
   const tiles = page.locator('main li article').filter({ hasNotText: say(market)('product.sold-out') })
-  await tiles.first().locator('a').first().click()
+  await tiles.first().locator(':is(h2, h3) a').click()
   await page.waitForURL(/\/p\//)
 }
 
