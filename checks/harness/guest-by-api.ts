@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { knownMarkets } from '#server/markets/index.ts'
+import { addresses, card, personalNumber } from './guest-details.ts'
 
+const ofOurPages = {
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-mode': 'cors',
+  'content-type': 'application/json',
+}
 const again = 100
 const patienceMs = 90_000
 
@@ -8,27 +15,56 @@ export interface Bought {
   readonly orderId: string
 }
 
-/** A guest of the Danish market who buys through the API of a running shop, and asks again whenever no answer comes. */
-export function guestByApi(shopUrl: string) {
+/** What is bought, and what makes it cheaper or pays for it. */
+export interface Wanted {
+  readonly sku: string
+  readonly promoCode?: string | undefined
+  readonly giftCard?: { readonly number: string; readonly code: string } | undefined
+}
+
+export interface Reached {
+  readonly checkoutBasketId: string
+  /** Gift cards pay all of it. */
+  readonly isCovered: boolean
+}
+
+interface Answer<Body> {
+  readonly status: number
+  readonly body: Body
+}
+
+export interface GuestOptions {
+  readonly market?: string
+  readonly email?: string
+  /** Told of the status of every answer. */
+  readonly heard?: (status: number) => void
+}
+
+/** A guest who buys through the API of a running shop, and asks again whenever no answer comes. */
+export function guestByApi(
+  shopUrl: string,
+  { market = 'da-dk', email = 'ane.holm@example.com', heard = () => {} }: GuestOptions = {},
+) {
   let basketCookie = ''
 
-  async function ask<Answer>(method: string, path: string, body?: object): Promise<{ status: number; body: Answer }> {
-    const answer = await fetch(`${shopUrl}/api/order/da-dk/${path}`, {
+  async function ask<Body>(method: string, path: string, body?: object): Promise<Answer<Body>> {
+    const answer = await fetch(`${shopUrl}/api/order/${market}/${path}`, {
       method,
-      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', cookie: basketCookie },
+      headers: { ...ofOurPages, 'x-current-market': market, cookie: basketCookie },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
+    heard(answer.status)
     const basket = answer.headers.getSetCookie().find((cookie) => /^basket=[^;]/.test(cookie))
     if (basket) basketCookie = basket.split(';')[0]!
-    return { status: answer.status, body: (await answer.json()) as Answer }
+    return { status: answer.status, body: (await answer.json()) as Body }
   }
 
-  /** Patient, as people are with a page that does not load. */
-  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  /** Patient, as people are with a page that does not load; `done` is what a step that was taken already answers. */
+  async function call<Body>(method: string, path: string, body?: object, done?: string): Promise<Body> {
     const giveUp = Date.now() + patienceMs
     while (true) {
-      const answer = await ask<Answer>(method, path, body).catch(() => undefined)
-      if (answer?.status === 200) return answer.body
+      const answer = await ask<Body & { code?: string }>(method, path, body).catch(() => undefined)
+      if (answer?.status === 200 || (done !== undefined && answer?.body.code === done)) return answer!.body
       if (Date.now() > giveUp || (answer && answer.status < 500))
         throw new Error(`${method} ${path}: ${answer?.status} ${JSON.stringify(answer?.body)}`)
       await pause(again)
@@ -36,24 +72,55 @@ export function guestByApi(shopUrl: string) {
   }
 
   /** Every step but the last; answers what is to be paid. */
-  async function reachPayment(sku: string): Promise<string> {
+  async function reachPayment(wanted: string | Wanted): Promise<Reached> {
+    const { sku, promoCode, giftCard } = typeof wanted === 'string' ? { sku: wanted } : wanted
     await call('POST', 'basket/line', { sku, quantity: 1 })
-    await call('PUT', 'basket/continue-as-guest', { email: 'ane.holm@example.com' })
-    const { shippingMethods } = await call<Delivery>('PUT', 'basket/address', { shippingAddress })
+    if (promoCode !== undefined)
+      await call('POST', 'basket/add-promo-code', { promoCode }, 'promotion.code-already-applied')
+    await call('PUT', 'basket/continue-as-guest', { email })
+    const { shippingMethods } = await call<Delivery>('PUT', 'basket/address', { shippingAddress: addressIn(market) })
     const home = shippingMethods.find(({ deliveryType }) => deliveryType === 'home')!
     await call('PUT', 'basket/shipment', { shippingMethodId: home.id })
     await call('PUT', 'basket/accept-terms', { acceptTerms: true })
-    return (await call<{ checkoutBasketId: string }>('GET', 'get-payment-methods')).checkoutBasketId
+    if (giftCard) {
+      const typed = { giftCardNumber: giftCard.number, giftCardNumberValidationCode: giftCard.code }
+      await call('POST', 'basket/add-giftcard', typed, 'gift-card.already-applied')
+    }
+    const { checkoutBasketId } = await call<{ checkoutBasketId: string }>('GET', 'get-payment-methods')
+    const { basket } = await call<{ basket: { remainingTotal: { amount: number } } }>('GET', 'basket')
+    return { checkoutBasketId, isCovered: basket.remainingTotal.amount === 0 }
   }
 
-  const pay = (checkoutBasketId: string) =>
+  const payByCard = (checkoutBasketId: string) =>
     ask<Paid>('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: card })
+  const payByGiftCards = (checkoutBasketId: string) =>
+    ask<Paid>('GET', `basket/complete-payment-using-giftcard?checkoutBasketId=${checkoutBasketId}`)
+
+  /** Approves on the provider's own page, and comes back by the form it posts. */
+  async function payAtIyzico(checkoutBasketId: string): Promise<Answer<Paid>> {
+    const asked = { checkoutBasketId, checkoutPersonalNumber: personalNumber }
+    const begun = await ask<Paid>('POST', 'payment/iyzico/initialize-payment', asked)
+    const url = begun.body.iyzicoPaymentUrl
+    if (url === undefined) return begun
+    const page = await (await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }) })).text()
+    const [token, action] = [/name="token" value="(\w+)"/.exec(page), / action="([^"]+)"/.exec(page)]
+    if (!token || !action) return begun
+    const body = new URLSearchParams({ token: token[1]! })
+    const back = await fetch(action[1]!, { method: 'POST', body, redirect: 'manual' })
+    const orderId = /orderid=([\w-]+)/.exec(back.headers.get('location') ?? '')?.[1]
+    return orderId === undefined ? begun : { status: 200, body: { paymentState: 'authorised', orderId } }
+  }
+
+  function pay({ checkoutBasketId, isCovered }: Reached): Promise<Answer<Paid>> {
+    if (isCovered) return payByGiftCards(checkoutBasketId)
+    return market === 'tr-tr' ? payAtIyzico(checkoutBasketId) : payByCard(checkoutBasketId)
+  }
 
   /** Presses the button until the shop says that it is paid; undefined when it never does. */
-  async function payPatiently(checkoutBasketId: string): Promise<Bought | undefined> {
+  async function payPatiently(reached: Reached): Promise<Bought | undefined> {
     const giveUp = Date.now() + patienceMs
     while (Date.now() < giveUp) {
-      const paid = await pay(checkoutBasketId).catch(() => undefined)
+      const paid = await pay(reached).catch(() => undefined)
       if (paid?.body.paymentState === 'authorised') return { orderId: paid.body.orderId! }
       await pause(again)
     }
@@ -63,31 +130,19 @@ export function guestByApi(shopUrl: string) {
   return { reachPayment, pay, payPatiently }
 }
 
+function addressIn(market: string): Readonly<Record<string, string>> {
+  const { country } = knownMarkets.find(({ id }) => id === market)!
+  const [district] = country.address.regions === 'districts' ? country.regions : []
+  return { ...addresses[market], ...(district ? { district: district.code, zone: district.zone ?? '' } : {}) }
+}
+
 interface Paid {
   readonly paymentState?: string
   readonly orderId?: string
   readonly code?: string
+  readonly iyzicoPaymentUrl?: string
 }
 
 interface Delivery {
   readonly shippingMethods: readonly { readonly id: string; readonly deliveryType: string }[]
-}
-
-const shippingAddress = {
-  firstName: 'Ane',
-  lastName: 'Holm',
-  line1: 'Nørregade',
-  houseNumber: '12',
-  postalCode: '8000',
-  city: 'Aarhus',
-  mobilePhoneNumber: '+4520123456',
-}
-
-const card = {
-  type: 'scheme',
-  encryptedCardNumber: 'test_4111111111111111',
-  encryptedExpiryMonth: 'test_03',
-  encryptedExpiryYear: 'test_2030',
-  encryptedSecurityCode: 'test_737',
-  holderName: 'Ane Holm',
 }

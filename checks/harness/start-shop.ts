@@ -27,8 +27,10 @@ export interface RunningShop {
   output(): string
   /** Ends it without a word; PostgreSQL and the simulators live on. */
   kill(): Promise<void>
-  /** Starts it again on the same data and port; resolves when it is ready. */
-  restart(): Promise<void>
+  /** Starts it again on the same data and port, for this once with other settings; resolves when it is ready. */
+  restart(settings?: Readonly<Record<string, string>>): Promise<void>
+  /** Resolves when the program has ended, by whomever. */
+  ended(): Promise<void>
   /** Asks it to close and resolves with its exit code. */
   close(): Promise<number | null>
   /** Stops whatever still runs and throws the data away. */
@@ -59,20 +61,27 @@ export async function startShop({
   }
   let shop: ChildProcess
 
-  async function restart(): Promise<void> {
+  async function restart(once: Readonly<Record<string, string>> = {}): Promise<void> {
     const log = openSync(logFile, 'a')
-    shop = spawn(process.execPath, [...asNpmStartDoes, 'server/app/start.mjs'], { env, stdio: ['ignore', log, log] })
+    shop = spawn(process.execPath, [...asNpmStartDoes, 'server/app/start.mjs'], {
+      env: { ...env, ...once },
+      stdio: ['ignore', log, log],
+    })
     closeSync(log)
     await untilReady(shop, url, readyWithinMs).catch((error: Error) => {
       throw new Error(`${error.message}\n${readFileSync(logFile, 'utf8')}`)
     })
   }
 
+  const ended = async (): Promise<number | null> =>
+    shop.exitCode !== null || shop.signalCode !== null
+      ? shop.exitCode
+      : new Promise<number | null>((resolve) => shop.once('exit', resolve))
+
   async function end(signal: NodeJS.Signals): Promise<number | null> {
-    if (shop.exitCode !== null || shop.signalCode !== null) return shop.exitCode
-    const ended = new Promise<number | null>((resolve) => shop.once('exit', resolve))
+    const code = ended()
     shop.kill(signal)
-    return ended
+    return code
   }
 
   async function remove(): Promise<void> {
@@ -93,6 +102,7 @@ export async function startShop({
     output: () => readFileSync(logFile, 'utf8'),
     kill: async () => void (await end('SIGKILL')),
     restart,
+    ended: async () => void (await ended()),
     close: () => end('SIGTERM'),
     remove,
   }

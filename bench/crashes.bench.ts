@@ -1,0 +1,63 @@
+import { type Blow, crashShop, namedFailpoints, type Survived } from '../checks/harness/crash-shop.ts'
+import { inDatabase } from '../checks/harness/goods-for-proofs.ts'
+import { moneyFaults } from '../checks/harness/money-faults.ts'
+import type { RunningShop } from '../checks/harness/start-shop.ts'
+import type { Table } from './benches.ts'
+import { withShop } from './with-shop.ts'
+
+const moments = 200
+const shoppers = 8
+
+/** Two in five of the moments the database is killed, else the program; and once the program at each moment it names. */
+export const measure = (): Promise<Table[]> =>
+  withShop(
+    async (shop) => {
+      const anywhen: Blow[] = Array.from({ length: moments }, (_, turn) => (turn % 5 < 2 ? 'database' : 'program'))
+      const named: Blow[] = namedFailpoints().map((failpoint) => ({ failpoint }))
+      return [await crashTable(shop, [...named, ...anywhen])]
+    },
+    { durable: true },
+  )
+
+async function crashTable(shop: RunningShop, blows: readonly Blow[]): Promise<Table> {
+  const { acknowledged, missed, backAfterMs } = await crashShop(shop, blows, shoppers)
+  const orders = await inDatabase<{ id: string; basket: string }>(
+    shop,
+    `select id, basket_id as basket from shop_order where state <> 'cancelled'`,
+  )
+  const kept = new Set(orders.map(({ id }) => id))
+  const faults = await moneyFaults(shop)
+  for (const fault of faults.slice(0, 20)) console.log(fault)
+  const none = (what: string, measured: number) => ({ what, measured, unit: '', bar: { atMost: 0 } })
+  return {
+    title: `Killed while ${shoppers} guests buy by card, code, gift card and at a provider's page`,
+    rows: [
+      { what: 'kills', measured: blows.length, unit: '', bar: { atLeast: moments } },
+      { what: 'orders acknowledged', measured: acknowledged.length, unit: '' },
+      none('acknowledged and lost', acknowledged.filter(({ orderId }) => !kept.has(orderId)).length),
+      none('doubled', orders.length - new Set(orders.map(({ basket }) => basket)).size),
+      none('paid for without the buyer hearing of it', missed.length),
+      none('differences between goods, orders, cards, codes and the books of providers', faults.length),
+      ...longestBack(blows, backAfterMs),
+    ],
+  }
+}
+
+function longestBack(blows: readonly Blow[], backAfterMs: Survived['backAfterMs']) {
+  const after = (wanted: (blow: Blow) => boolean) =>
+    Math.max(...backAfterMs.filter((_, index) => wanted(blows[index]!))) / 1000
+  return [
+    {
+      what: 'back after the program, at most',
+      measured: after((blow) => blow !== 'database'),
+      unit: 's',
+      bar: { atMost: 5 },
+    },
+    {
+      what: 'back after the database, at most',
+      measured: after((blow) => blow === 'database'),
+      unit: 's',
+      bar: { atMost: 30 },
+    },
+  ]
+}
