@@ -74,6 +74,7 @@ export async function giveAddress(page: Page, { market, address }: Buyer): Promi
 
 /** With a search for addresses the fields lie one press away; without script they lie open. */
 export async function openAddress(page: Page): Promise<void> {
+  await page.locator('main button[value="save-address"]').waitFor({ state: 'attached' })
   const manual = page.locator('main details[data-address]:not([open]) > summary')
   if (await manual.isVisible()) await manual.click()
 }
