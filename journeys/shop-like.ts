@@ -10,6 +10,7 @@ export async function findGoods(page: Page, shop: string, { market, looksFor }: 
   const tiles = page.locator('main li article').filter({ hasNotText: say(market)('product.sold-out') })
   await tiles.first().locator(':is(h2, h3) a').click()
   await page.waitForURL(/\/p\//)
+  await page.locator('#buy').waitFor()
 }
 
 /** Chooses the first size that is in stock and adds it; ends on the basket page. */

@@ -77,8 +77,12 @@ const currentAt = (url: string, path: string): 'true' | undefined =>
 
 /** An open part of the menu closes on Escape, on a press elsewhere, and when one has arrived somewhere. */
 function useClosing(menu: RefObject<HTMLElement | null>, path: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes it.
-  useEffect(() => void close(menu.current), [menu, path])
+  const arrivedAt = useRef(path)
+  useEffect(() => {
+    // What was opened before the page came alive stays open.
+    if (arrivedAt.current !== path) close(menu.current)
+    arrivedAt.current = path
+  }, [menu, path])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close(menu.current)?.querySelector('summary')?.focus()
