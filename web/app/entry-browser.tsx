@@ -7,6 +7,7 @@ import { announce } from '#ui/live-region/index.ts'
 import { showToast } from '#ui/toast/index.ts'
 import '#ui/base.css'
 import { tellOfDeed } from '#web/basket/index.ts'
+import { fetchTile } from '#web/catalogue/index.ts'
 import { marketView } from '#web/markets/index.ts'
 import { type Arrival, startNavigation } from '#web/platform/navigation.ts'
 import { isPageOfMarket } from '#web/platform/page-address.ts'
@@ -52,7 +53,8 @@ async function readShell(): Promise<Shell> {
 }
 
 async function show(page: Page, arrival: Arrival, signal?: AbortSignal): Promise<void> {
-  const next = await partsOf(page)
+  // Tiles are to stand there at once: Back goes to a place between them.
+  const [next] = await Promise.all([partsOf(page), fetchTile()])
   if (signal?.aborted) return
   if (arrival === 'new-page') closeFlyout()
   flushSync(() => root.render(<App key={rendering} page={page} shell={shell} {...next} />))
