@@ -123,10 +123,11 @@ export async function payCovered(needs: PayNeeds, ask: PayAsk): Promise<Result<S
   const frozen = await frozenAsked(needs, ask)
   if (!frozen) return refused({ code: 'checkout.unknown' })
   if (frozen.dueMinor > 0) return refused({ code: 'checkout.not-covered' })
-  const earlier = await needs.payments.latest(frozen.id)
-  if (earlier && isPaid(earlier.state)) return accepted(await settledNow(needs, earlier))
   const current = await stillTheSame(needs, ask, frozen)
-  if (!current.ok) return current
+  if (!current.ok) {
+    const earlier = await needs.payments.latest(frozen.id)
+    return earlier && isPaid(earlier.state) ? accepted(await settledNow(needs, earlier)) : current
+  }
   const begun = await begin(needs, ask, frozen, { provider: coveredBy, method: 'giftcard' })
   if (!begun.ok) return begun
   const { alive } = begun.value
