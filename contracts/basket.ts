@@ -107,6 +107,22 @@ export const shipment = z.object({
   latestDeliveryDate: z.string().optional(),
 })
 
+/** What a basket or an order costs in all; every part adds up to `total`. */
+export const totals = {
+  subtotal: wireMoney,
+  total: wireMoney,
+  totalDiscount: wireMoney,
+  totalVat: wireMoney,
+  totalVat1: wireMoney,
+  totalVat2: wireMoney,
+  vatName: z.string(),
+  vatName2: z.string().optional(),
+  /** For the tax table of markets that show one. */
+  totalWithoutVat: wireMoney.optional(),
+  shippingTotal: wireMoney,
+  shippingVat: wireMoney,
+}
+
 export const basket = z
   .object({
     basketId: z.string(),
@@ -119,18 +135,7 @@ export const basket = z
     billingAddress: address.optional(),
     useBillingAddressForShipping: z.boolean(),
     shipments: z.array(shipment),
-    shippingTotal: wireMoney,
-    shippingVat: wireMoney,
-    subtotal: wireMoney,
-    total: wireMoney,
-    totalDiscount: wireMoney,
-    totalVat: wireMoney,
-    totalVat1: wireMoney,
-    totalVat2: wireMoney,
-    vatName: z.string(),
-    vatName2: z.string().optional(),
-    /** For the tax table of markets that show one. */
-    totalWithoutVat: wireMoney.optional(),
+    ...totals,
     promoCodes: z.array(z.string()),
     promoCodeAmounts: z.record(z.string(), wireMoney),
     /** What each promotion takes off, goods and delivery together. */

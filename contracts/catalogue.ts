@@ -3,6 +3,7 @@ import type { Calls } from './calls.ts'
 import { productImages } from './images.ts'
 import { wireMoney } from './money.ts'
 import { price } from './pricing.ts'
+import { modelMeasurements, operator } from './product-attributes.ts'
 
 export const badge = z.object({
   id: z.string(),
@@ -104,8 +105,6 @@ export type Variant = z.infer<typeof variant>
 export const productSetOption = productCard.extend({ variants: z.array(variant) }).meta({ id: 'ProductSetOption' })
 export type ProductSetOption = z.infer<typeof productSetOption>
 
-const operator = z.object({ name: z.string(), address: z.string(), contact: z.string() })
-
 /** Economic operators and warnings, shown without a click where the law asks for it. */
 export const productSafety = z
   .object({
@@ -168,18 +167,7 @@ export const productDetail = productCard
         subGroup: z.string().optional(),
       }),
     ),
-    modelMeasurements: z
-      .object({
-        height: z.string(),
-        size: z.string(),
-        chest: z.string().optional(),
-        waist: z.string().optional(),
-        hip: z.string().optional(),
-        innerLeg: z.string().optional(),
-        shoulder: z.string().optional(),
-        shoeSize: z.string().optional(),
-      })
-      .optional(),
+    modelMeasurements: modelMeasurements.optional(),
     sustainabilityReasons: z.array(
       z.object({
         id: z.string(),

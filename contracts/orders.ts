@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, basketLine, shipment } from './basket.ts'
+import { address, basketLine, shipment, totals } from './basket.ts'
 import type { Calls } from './calls.ts'
 import { wireMoney } from './money.ts'
 
@@ -95,17 +95,7 @@ export const orderDetail = z
     created: z.string(),
     market: z.string(),
     lines: z.array(basketLine),
-    subtotal: wireMoney,
-    total: wireMoney,
-    totalDiscount: wireMoney,
-    totalVat: wireMoney,
-    totalVat1: wireMoney,
-    totalVat2: wireMoney,
-    vatName: z.string(),
-    vatName2: z.string().optional(),
-    totalWithoutVat: wireMoney.optional(),
-    shippingTotal: wireMoney,
-    shippingVat: wireMoney,
+    ...totals,
     currency: z.string(),
     promoCodes: z.array(z.string()),
     /** Left out for readers who may not see them. */

@@ -6,7 +6,20 @@ export type Texts = z.infer<typeof texts>
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d/)
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
-const operator = z.object({ name: z.string(), address: z.string(), contact: z.string() })
+/** Whom the law makes answer for a product. */
+export const operator = z.object({ name: z.string(), address: z.string(), contact: z.string() })
+
+/** Of the person in the pictures, each with its unit. */
+export const modelMeasurements = z.object({
+  height: z.string(),
+  size: z.string(),
+  chest: z.string().optional(),
+  waist: z.string().optional(),
+  hip: z.string().optional(),
+  innerLeg: z.string().optional(),
+  shoulder: z.string().optional(),
+  shoeSize: z.string().optional(),
+})
 
 /** A claim about how a product was made; shown in the EEA only while a certificate backs it. */
 const claim = z.object({
@@ -44,18 +57,7 @@ export const productAttributes = z.object({
   fit: z.string().optional(),
   material: z.string().optional(),
   careInstructions: z.array(z.string()).optional(),
-  modelMeasurements: z
-    .object({
-      height: z.string(),
-      size: z.string(),
-      chest: z.string().optional(),
-      waist: z.string().optional(),
-      hip: z.string().optional(),
-      innerLeg: z.string().optional(),
-      shoulder: z.string().optional(),
-      shoeSize: z.string().optional(),
-    })
-    .optional(),
+  modelMeasurements: modelMeasurements.optional(),
   sustainabilityReasons: z.array(claim).optional(),
   sustainabilityText: texts.optional(),
   productSafety: z
