@@ -1,9 +1,10 @@
 import { isId } from '#foundation/ids.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { coveredBy, isOpen, type Payment } from '#server/payments/index.ts'
+import { settledNow } from './charge-and-settle.ts'
 import { openPaymentOf } from './charge-of.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
-import { type PayNeeds, settledNow } from './pay.ts'
+import type { PayNeeds } from './pay-needs.ts'
 import { type Settled, settle } from './settle.ts'
 
 /** Details the provider sent the browser back with. */

@@ -14,7 +14,7 @@ import {
 import { type CallAsk, type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { basketCookie, orderNumberCookie, type Visitor } from '#server/sessions/index.ts'
 import { checkoutProblems } from './checkout.problems.ts'
-import type { PayAsk } from './pay.ts'
+import type { PayAsk } from './pay-needs.ts'
 import type { Paying, PayingProblem } from './paying.ts'
 import { paymentResult, type ResultNeeds } from './payment-result.ts'
 import { type SetupNeeds, setupOnWire } from './payment-setup.ts'

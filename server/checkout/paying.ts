@@ -14,11 +14,13 @@ import {
   type ProviderName,
   type ProviderNotice,
 } from '#server/payments/index.ts'
+import { settledNow } from './charge-and-settle.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
 import { comeBack, type Return } from './come-back.ts'
 import { hearNotices, type NoticeNeeds } from './hear-notices.ts'
 import { lookAgain } from './look-again.ts'
-import { type PayAsk, pay, payCovered, settledNow } from './pay.ts'
+import { pay, payCovered } from './pay.ts'
+import type { PayAsk } from './pay-needs.ts'
 import { type PaymentStep, paymentStep, type StepAsk, type StepNeeds } from './payment-step.ts'
 import { type RecheckNeeds, recheckPayments } from './recheck-payments.ts'
 import { type ProviderReport, type ReconcileNeeds, reconcile } from './reconcile.ts'

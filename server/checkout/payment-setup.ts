@@ -74,6 +74,7 @@ function adyenBlock(
   return {
     clientKey,
     locale: market.locale,
+    countryCode: market.country.code,
     environment,
     checkoutBasketId: frozen.id,
     amount: { value: frozen.dueMinor, currency: frozen.currency },

@@ -13,9 +13,11 @@ import {
 } from '#server/payments/index.ts'
 import { chargeOf } from './charge-of.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
+import { freeze } from './freeze.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 import { lookAgain } from './look-again.ts'
-import { freeze, type PayNeeds, pay } from './pay.ts'
+import { pay } from './pay.ts'
+import type { PayNeeds } from './pay-needs.ts'
 
 /** A basket about to be paid: frozen, who takes the money, and how. */
 export interface PaymentStep {

@@ -1,0 +1,46 @@
+import { type Charge, isPaid, type Payment, type ProviderName } from '#server/payments/index.ts'
+import { charge } from './charge.ts'
+import { chargeOf } from './charge-of.ts'
+import type { FrozenBasket } from './frozen-basket.ts'
+import type { PayAsk, PayNeeds } from './pay-needs.ts'
+import { type Settled, settle } from './settle.ts'
+
+/** Asks the provider for the money, and brings the payment to what it answers. */
+export async function chargeAndSettle(
+  needs: PayNeeds,
+  paymentId: string,
+  provider: ProviderName,
+  frozen: FrozenBasket,
+  ask: PayAsk,
+): Promise<Settled> {
+  const asked = askOf(needs, paymentId, provider, frozen, ask)
+  const heard = await charge(needs.providers.of(provider), asked, needs.log)
+  needs.failpoint('provider-answered')
+  const settled = await settle({ ...needs, frozen: { find: async () => frozen } }, heard)
+  if (!settled) throw new Error(`payment ${paymentId} is gone`)
+  return settled
+}
+
+const askOf = (
+  needs: PayNeeds,
+  paymentId: string,
+  provider: ProviderName,
+  frozen: FrozenBasket,
+  { market, method, browserInfo, personalNumber, installments, shopperAddress, from }: PayAsk,
+): Charge =>
+  chargeOf(needs, {
+    ...{ paymentId, provider, market, frozen, browserInfo, personalNumber },
+    method: { ...(frozen.providerSession === null ? {} : { sessionId: frozen.providerSession }), ...method },
+    ...(installments === undefined ? {} : { installments }),
+    ...(shopperAddress === undefined ? {} : { shopperAddress }),
+    ...(from.storeId === undefined ? {} : { storeId: from.storeId }),
+  })
+
+/** Where a payment stands, without hearing anything new. */
+export async function settledNow(needs: Pick<PayNeeds, 'orders'>, payment: Payment): Promise<Settled> {
+  const order =
+    isPaid(payment.state) || payment.state === 'pending'
+      ? await needs.orders.ofCheckoutBasket(payment.checkoutBasketId)
+      : undefined
+  return { payment, order }
+}

@@ -1,0 +1,67 @@
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import { type BasketAsk, type ReadBasket, reckon } from '#server/basket/index.ts'
+import type { CheckoutProblem } from './checkout.problems.ts'
+import { contentToFreeze, costsAsText, type FrozenBasket } from './frozen-basket.ts'
+import type { PayAsk, PayNeeds } from './pay-needs.ts'
+import { readyToPay } from './steps.ts'
+
+type FreezeNeeds = Pick<PayNeeds, 'frozen' | 'baskets' | 'clock' | 'hash' | 'legalTexts'>
+
+/** Freezes a basket that is ready to be paid; the same basket at the same prices stays the same frozen one. */
+export async function freeze(
+  needs: FreezeNeeds,
+  ask: BasketAsk,
+  read: ReadBasket,
+): Promise<Result<FrozenBasket, CheckoutProblem>> {
+  const { basket, goods } = read
+  const reckoning = reckon(basket, { market: ask.market, goods, now: needs.clock() })
+  const ready = readyToPay({ basket, goods, market: ask.market, reckoning })
+  if (!ready.ok) return ready
+  const shown = needs.baskets.respond(ask.market, read).basket
+  const documents = needs.legalTexts(ask.market, shown, new Date(basket.terms?.at ?? needs.clock()))
+  return accepted(
+    await needs.frozen.freeze({
+      basketId: basket.id,
+      basketVersion: basket.version,
+      market: ask.market.id,
+      content: contentToFreeze({ basket, goods, reckoning, shown, documents }),
+      contentHash: needs.hash(costsAsText({ basket, reckoning })),
+      totalMinor: reckoning.totals.total.minor,
+      dueMinor: reckoning.remaining.minor,
+      currency: basket.currency,
+    }),
+  )
+}
+
+/** The frozen basket somebody wants to pay: the one named, or the newest of a basket. */
+export function frozenAsked(
+  needs: PayNeeds,
+  { market, checkoutBasketId, basketId }: PayAsk,
+): Promise<FrozenBasket | undefined> {
+  const found =
+    checkoutBasketId !== undefined
+      ? needs.frozen.find(checkoutBasketId)
+      : basketId === undefined
+        ? Promise.resolve(undefined)
+        : needs.frozen.current(basketId)
+  return found.then((frozen) => (frozen?.market === market.id ? frozen : undefined))
+}
+
+/** The basket at the prices of this moment must still be what was frozen; otherwise the shopper is shown it anew. */
+export async function stillTheSame(
+  needs: PayNeeds,
+  ask: PayAsk,
+  frozen: FrozenBasket,
+): Promise<Result<ReadBasket, CheckoutProblem>> {
+  if (frozen.isVoid) return refused({ code: 'checkout.basket-changed' })
+  const read = await needs.baskets.read({ market: ask.market, basketId: frozen.basketId })
+  if (!read) return refused({ code: 'checkout.unknown' })
+  const { basket, goods } = read
+  const reckoning = reckon(basket, { market: ask.market, goods, now: needs.clock() })
+  const ready = readyToPay({ basket, goods, market: ask.market, reckoning })
+  if (!ready.ok) return ready
+  if (basket.version === frozen.basketVersion && needs.hash(costsAsText({ basket, reckoning })) === frozen.contentHash)
+    return accepted(read)
+  await needs.frozen.makeVoid(frozen.id)
+  return refused({ code: 'checkout.basket-changed' })
+}

@@ -1,0 +1,45 @@
+import type { Basket as WireBasket } from '#contracts/basket.ts'
+import type { BasketAsk, Baskets } from '#server/basket/index.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { LegalText } from '#server/orders/index.ts'
+import type { Payments, PaysFrom, Providers } from '#server/payments/index.ts'
+import type { BeginNeeds } from './begin-payment.ts'
+import type { ChargeNeeds } from './charge-of.ts'
+import type { FrozenBasket } from './frozen-basket.ts'
+import type { NewFrozenBasket } from './frozen-baskets.repository.ts'
+import type { SettleNeeds } from './settle.ts'
+
+export interface PayNeeds
+  extends Omit<BeginNeeds, 'payments'>,
+    Omit<SettleNeeds, 'payments' | 'kept' | 'frozen' | 'stock'>,
+    ChargeNeeds {
+  readonly baskets: Pick<Baskets, 'read' | 'respond'>
+  readonly kept: BeginNeeds['kept'] & SettleNeeds['kept']
+  readonly payments: Payments
+  readonly stock: BeginNeeds['stock'] & SettleNeeds['stock']
+  readonly frozen: SettleNeeds['frozen'] & {
+    freeze(basket: NewFrozenBasket): Promise<FrozenBasket>
+    find(id: string): Promise<FrozenBasket | undefined>
+    current(basketId: string): Promise<FrozenBasket | undefined>
+    makeVoid(id: string): Promise<void>
+  }
+  readonly providers: Providers
+  readonly marketOf: (id: string) => Market | undefined
+  readonly clock: () => Date
+  readonly hash: (text: string) => string
+  /** What the market's law wants read before paying, filled in for this basket as of when it was accepted. Most markets have none. */
+  readonly legalTexts: (market: Market, shown: WireBasket, acceptedAt: Date) => readonly LegalText[]
+  readonly log: (fault: unknown) => void
+}
+
+/** What the payment step collected. Which amount, and who takes it, is not asked. */
+export interface PayAsk extends BasketAsk {
+  readonly checkoutBasketId?: string | undefined
+  readonly method: Readonly<Record<string, unknown>>
+  readonly browserInfo?: Readonly<Record<string, unknown>> | undefined
+  readonly personalNumber?: string | undefined
+  readonly installments?: number | undefined
+  readonly from: PaysFrom
+  /** Network address of the shopper. */
+  readonly shopperAddress?: string | undefined
+}
