@@ -72,12 +72,15 @@ export interface DocumentSettings {
   readonly payload?: string
 }
 
+/** A piece of a document: text, or the UTF-8 of what was written before. */
+export type Piece = string | Uint8Array
+
 /** The web build as the server sees it. `render` is pure and synchronous: the same page and shell give the same bytes. */
 export interface Storefront {
   /** Changes with every build. */
   readonly build: string
   /** The whole HTML document, or its pieces in order: to put a large text together only to write it costs as much as writing it. */
-  render(page: Page, shell: Shell, settings: DocumentSettings): string | readonly string[]
+  render(page: Page, shell: Shell, settings: DocumentSettings): string | readonly Piece[]
   mail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], shell: Shell, settings: DocumentSettings): Mail
 }
 

@@ -25,7 +25,7 @@ const write = (id: 'en-gb' | 'ar-ae', heading = 'Dresses') =>
     shell: browsingShell(id),
     assets,
     settings,
-    body: '<main></main>',
+    body: ['<main></main>'],
   }).join('')
 
 test('names the code of its kind of page for later, and that of no other', () => {

@@ -1,6 +1,6 @@
 import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
-import type { AssetMap, DocumentSettings } from '#contracts/storefront.ts'
+import type { AssetMap, DocumentSettings, Piece } from '#contracts/storefront.ts'
 import { iconSprite } from '#ui/icon/sprite.ts'
 import { headTags } from './head.ts'
 
@@ -10,15 +10,15 @@ export interface DocumentParts {
   readonly assets: AssetMap
   readonly settings: DocumentSettings
   /** The page as HTML. */
-  readonly body: string
+  readonly body: readonly Piece[]
 }
 
 /** The whole HTML document, in pieces. No script stands in it but by address, and none of its text is trusted. */
-export function documentOf({ page, shell, assets, settings, body }: DocumentParts): readonly string[] {
+export function documentOf({ page, shell, assets, settings, body }: DocumentParts): readonly Piece[] {
   const { market } = shell
   return [
     `<!doctype html><html lang="${escaped(market.locale)}" dir="${market.direction}"><head>${head({ page, shell, assets })}</head><body>${iconSprite}<div id="shop">`,
-    body,
+    ...body,
     '</div><script type="application/json" id="page">',
     inScript(settings.payload ?? JSON.stringify(page)),
     '</script><script type="application/json" id="later">',

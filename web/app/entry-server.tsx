@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import type { PageAlias } from '#contracts/pages.ts'
 import type { CreateStorefront, StorefrontEntry } from '#contracts/storefront.ts'
 import { renderMail } from '#web/mails/index.server.tsx'
+import { KeptMarkup } from '#web/platform/kept-markup.server.ts'
 import { keepMarkup } from '#web/platform/kept-markup.ts'
 import { App } from './app.tsx'
 import { documentOf } from './document.ts'
@@ -14,12 +15,15 @@ const views = Object.fromEntries(
 ) as Record<PageAlias, PageView<PageAlias>>
 
 const layouts = await allLayouts()
-keepMarkup(renderToString)
+/** What the tiles of all markets weigh together would grow with the range; those shown now and then are written again. */
+const mostKeptBytes = 24 * 1024 * 1024
+const kept = new KeptMarkup(renderToString, mostKeptBytes)
+keepMarkup(kept)
 
 export const createStorefront: CreateStorefront = (assets) => ({
   build: assets.build,
   render(page, shell, settings) {
-    const body = renderToString(
+    const body = kept.page(
       <App page={page} shell={shell} view={views[page.pageAlias]} layout={layouts.get(page.layout)!} />,
     )
     return documentOf({ page, shell, assets, settings, body })

@@ -1,6 +1,8 @@
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { marketView } from '#web/markets/index.ts'
+import { KeptMarkup } from '#web/platform/kept-markup.server.ts'
 import { keepMarkup } from '#web/platform/kept-markup.ts'
 import { browsingShell, exampleListing } from '../pages/browsing.fakes.ts'
 import type { ProductTileProps } from './product-tile.tsx'
@@ -18,10 +20,11 @@ const shown = (props: ProductTileProps): string => renderToString(<TileCell {...
 
 function counted() {
   const counts = { renders: 0 }
-  keepMarkup((element) => {
+  const render = (element: ReactElement) => {
     counts.renders += 1
     return renderToString(element)
-  })
+  }
+  keepMarkup(new KeptMarkup(render, 1_000_000))
   return counts
 }
 

@@ -18,8 +18,8 @@ function accepts(header: string, name: string): boolean {
   })
 }
 
-/** A text, or its pieces in order. */
-export type Text = string | readonly string[]
+/** A text, or its pieces in order; some may be bytes already. */
+export type Text = string | readonly (string | Uint8Array)[]
 
 /**
  * Compresses at once, on this thread: a page takes about a millisecond, and many at a time on the thread pool cost six times as much,
@@ -46,9 +46,13 @@ const mostBytesPerUnit = 3
 /** Texts are written at one desk, and read or copied before the next comes: fresh room for a whole page costs more than writing it. */
 function bytesOf(text: Text): Buffer {
   const pieces = typeof text === 'string' ? [text] : text
-  const units = pieces.reduce((sum, piece) => sum + piece.length, 0)
-  if (units * mostBytesPerUnit > desk.length) return Buffer.from(pieces.join(''))
+  const most = pieces.reduce((sum, piece) => sum + piece.length * (typeof piece === 'string' ? mostBytesPerUnit : 1), 0)
+  if (most > desk.length)
+    return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)))
   let end = 0
-  for (const piece of pieces) end += desk.write(piece, end)
+  for (const piece of pieces) {
+    if (typeof piece !== 'string') desk.set(piece, end)
+    end += typeof piece === 'string' ? desk.write(piece, end) : piece.length
+  }
   return desk.subarray(0, end)
 }
