@@ -84,6 +84,33 @@ test('leaves both upper corners to badge and heart, in every cut and form', asyn
   }
 }, 60_000)
 
+/** How wide the garment is at twenty heights, as shares of its widest: the same for one outline however it is stretched. */
+function outlineOf({ cut, alpha }: Painted): number[] {
+  const { w, h } = cut.frame
+  const rows = Array.from({ length: h }, (_, y) => alpha.subarray(y * w, (y + 1) * w).reduce((sum, a) => sum + a, 0))
+  const seen = rows.filter((wide) => wide > 1)
+  return Array.from({ length: 20 }, (_, k) => seen[Math.floor((k * seen.length) / 20)]! / Math.max(...seen))
+}
+
+test("cuts clothes for men, children and curves otherwise than by stretching the women's", async () => {
+  for (const family of ['tee', 'shirt'] as const) {
+    const outline = async (form: Drawing['form']) =>
+      outlineOf(
+        await painting(
+          styleOf({ family, cut: 'regular', cloth: 'poplin', colour: 'clay', form, seed: 'gate' }),
+          front,
+          width,
+        ),
+      )
+    const plain = await outline('women')
+    for (const form of ['plus', 'men', 'kids'] as const) {
+      const own = await outline(form)
+      const apart = own.reduce((sum, wide, k) => sum + Math.abs(wide - plain[k]!), 0) / own.length
+      expect(apart, `${family} ${form}`).toBeGreaterThan(0.012)
+    }
+  }
+}, 30_000)
+
 test('stands every colourway on a stage that differs from it in lightness', () => {
   for (const [name, colour] of Object.entries(colourways)) {
     expect(Math.abs(hex(stageFor(colour)).l - colour.l), name).toBeGreaterThanOrEqual(0.08)

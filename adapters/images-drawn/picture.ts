@@ -1,21 +1,14 @@
-import { type ImageView, viewsOf } from '#contracts/images.ts'
-import { dress, handmade, moved } from './drawing/handmade.ts'
+import type { ImageView } from '#contracts/images.ts'
+import { dress, handmade } from './drawing/handmade.ts'
 import type { Made } from './drawing/model.ts'
 import { hash, random } from './drawing/random.ts'
 import { type Camera, families } from './garments/families.ts'
+import { graded, isWorn, zoomOf } from './garments/grade.ts'
 import { type Painted, paint } from './light/paint.ts'
 import { type Picture, staged, stageFor } from './light/stage.ts'
 import { portrait } from './people/portrait.ts'
 import type { Frame } from './relief/frame.ts'
 import type { Style } from './style.ts'
-
-/** How a garment is cut for a form, seen against women's size 36: width and length. */
-const forms: Readonly<Record<Style['form'], readonly [wide: number, long: number]>> = {
-  women: [1, 1],
-  plus: [1.08, 0.99],
-  men: [1.04, 1.03],
-  kids: [1.02, 0.87],
-}
 
 /** Draws one view of a style at a width in px; height is 4/3 of it. */
 export async function picture(style: Style, view: ImageView, width: number): Promise<Picture> {
@@ -38,8 +31,6 @@ function shotOf({ family }: Style, view: ImageView): Shot | undefined {
   return isWorn(family) ? undefined : { side: 'back', close: true }
 }
 
-const isWorn = (family: Style['family']): boolean => viewsOf({ family }).includes('figure')
-
 /** The garment alone, lit and coloured, before it is put on the stage. */
 export function painting(style: Style, { side, close }: Shot, width: number): Promise<Painted> {
   const { family, cut, form, look } = style
@@ -51,12 +42,10 @@ export function painting(style: Style, { side, close }: Shot, width: number): Pr
   return paint(ready, frame, seed, `${seed} ${form} ${look.cloth} ${close} ${width}`)
 }
 
-function cutFor({ family, cut, look, form }: Style, side: Shot['side'], seed: string): Made {
-  const made = families[family].make({ cut, view: side, look, rnd: random(seed) })
-  const [wide, long] = isWorn(family) ? forms[form] : forms.women
-  if (wide === 1 && long === 1) return made
-  const [x, y] = made.detail
-  return { ...moved(made, ([px, py]) => [px * wide, py * long]), detail: [x * wide, y * long] }
+function cutFor(style: Style, side: Shot['side'], seed: string): Made {
+  const { family, cut, look, form } = style
+  const made = families[family].make({ cut, view: side, look, form, rnd: random(seed) })
+  return graded(made, style)
 }
 
 const cameraOf = ({ family, cut }: Style): Camera => families[family].cameras?.[cut] ?? families[family].camera
@@ -64,7 +53,10 @@ const cameraOf = ({ family, cut }: Style): Camera => families[family].cameras?.[
 function frameOf(style: Style, width: number): Frame {
   const unit = width / 1200
   const { scale, y } = cameraOf(style)
-  return { w: width, h: Math.round((width * 4) / 3), scale: scale * unit, ox: 600 * unit, oy: y * unit }
+  const zoom = zoomOf(style)
+  // What is drawn smaller hangs a little lower, so that it stays in the middle.
+  const low = (1 - zoom) * 420
+  return { w: width, h: Math.round((width * 4) / 3), scale: scale * zoom * unit, ox: 600 * unit, oy: (y + low) * unit }
 }
 
 /** Drawn anew at 2.6 times the scale, around the part worth seeing; never an enlarged picture. */

@@ -15,7 +15,7 @@ export function handmade(garment: Garment, seed: number, amount = 0.28): Garment
 export function moved(garment: Garment, move: (point: Pt) => Pt): Garment {
   const line = (points: Line): Line => points.map(move)
   return {
-    panels: garment.panels.map((panel) => ({ ...panel, outline: line(panel.outline) })),
+    panels: garment.panels.map((panel) => ({ ...panel, ...blended(panel, move), outline: line(panel.outline) })),
     folds: garment.folds.map((fold) => ({ ...fold, line: line(fold.line) })),
     seams: garment.seams.map((seam) => ({ ...seam, line: line(seam.line) })),
     trims: garment.trims.map(
@@ -24,6 +24,10 @@ export function moved(garment: Garment, move: (point: Pt) => Pt): Garment {
     ),
   }
 }
+
+/** Where a leg leaves its hip moves along. */
+const blended = ({ blend }: Panel, move: (point: Pt) => Pt): Pick<Panel, 'blend'> =>
+  blend ? { blend: { ...blend, from: move([0, blend.from])[1], to: move([0, blend.to])[1] } } : {}
 
 /** Gives every panel without a look of its own the garment's look. */
 export const dress = (garment: Garment, look: Look): Garment => ({

@@ -1,5 +1,13 @@
+import type { Drawing } from '#contracts/images.ts'
 import type { Look, Made } from '../drawing/model.ts'
 import type { Random } from '../drawing/random.ts'
 
 /** Makes a garment's panels, folds, seams and trims in centimetres. */
-export type Make = (order: { cut: string; view: 'front' | 'back'; look: Look; rnd: Random }) => Made
+export type Make = (order: {
+  cut: string
+  view: 'front' | 'back'
+  look: Look
+  /** Who it is for: fastenings and collars differ. Size and proportion are graded afterwards. */
+  form: Drawing['form']
+  rnd: Random
+}) => Made

@@ -5,8 +5,23 @@ import { creased, falling, pulled } from './folds.ts'
 import type { Make } from './make.ts'
 import { across, both, lean, sleeve, tape, torso } from './parts.ts'
 
+/** A child's collar ends in a curve. */
+const roundLeaf: Line = pen(0.9, 6.6)
+  .curve(2.8, 4, 6, 1, 6.8, -2.2)
+  .curve(7.9, -1.8, 9.2, -0.6, 10.2, 1)
+  .curve(11, 3.6, 10.8, 6.6, 8.4, 8.2)
+  .curve(6, 9.6, 2.6, 8.8, 0.9, 6.6).pts
+
+const breastPocket: Line = [
+  [6.4, 21],
+  [17, 20.4],
+  [17.6, 30.6],
+  [12.4, 33.4],
+  [6.9, 31.2],
+]
+
 /** Shirt: two-piece collar, placket, curved hem, buttoned cuffs. Cuts: regular, blouse. */
-export const shirt: Make = ({ cut, view, rnd, look }) => {
+export const shirt: Make = ({ cut, view, form, rnd, look }) => {
   const blouse = cut === 'blouse'
   const length = blouse ? 64 : 70
   const chest = 24.6
@@ -41,11 +56,15 @@ export const shirt: Make = ({ cut, view, rnd, look }) => {
     elbow: 12,
     cuff: blouse ? 11 : 9.8,
   })
-  const leaf = pen(0.9, 6.6)
-    .curve(2.8, 4, 6, 1, 6.8, -2.2)
-    .curve(7.9, -1.8, 9, -0.6, 9.7, 1)
-    .curve(9.2, 4.4, 8.6, 7.4, 7.9, 10.2)
-    .curve(5.2, 9.6, 2.8, 8.4, 0.9, 6.6).pts
+  const pocketed = view === 'front' && !blouse && form === 'men'
+  const leaf =
+    form === 'kids'
+      ? roundLeaf
+      : pen(0.9, 6.6)
+          .curve(2.8, 4, 6, 1, 6.8, -2.2)
+          .curve(7.9, -1.8, 9, -0.6, 9.7, 1)
+          .curve(9.2, 4.4, 8.6, 7.4, 7.9, 10.2)
+          .curve(5.2, 9.6, 2.8, 8.4, 0.9, 6.6).pts
   const buttons = [12, 21, 30, 39, 48, 57].filter((y) => y < length - 7)
   const pearl = look.colour.l > 0.75 ? lch(0.9, 0.012, 85) : lch(0.82, 0.02, 80)
   const hem = across(shape.slice(-26).reverse())
@@ -94,6 +113,7 @@ export const shirt: Make = ({ cut, view, rnd, look }) => {
             },
           ]
         : []),
+      ...(pocketed ? [{ name: 'pocket', outline: breastPocket, form: 'body', lift: 0.14, dents: 0.06 }] : []),
       ...both((s) => ({
         name: `sleeve ${s}`,
         outline: s > 0 ? arm.outline : mirror(arm.outline),
@@ -156,6 +176,12 @@ export const shirt: Make = ({ cut, view, rnd, look }) => {
       ...both((s) => pulled(rnd, `sleeve ${s}`, [s * 20, 21], [s * 25, 12], 3, 50, 1.2, 0.3)).flat(),
     ],
     seams: [
+      ...(pocketed
+        ? [
+            { on: 'pocket', line: [...breastPocket.slice(1), breastPocket[0]!], depth: 0.03, stitches: [0.3] },
+            { on: 'pocket', line: breastPocket.slice(0, 2).map(([x, y]): Pt => [x, y + 2.2]), depth: 0, stitches: [0] },
+          ]
+        : []),
       ...(view === 'front'
         ? [
             {

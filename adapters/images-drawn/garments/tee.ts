@@ -1,4 +1,7 @@
+import { lch } from '../drawing/colour.ts'
 import { type Line, mirror, type Pt, parallel, pen, whole } from '../drawing/geometry.ts'
+import type { Ink } from '../drawing/model.ts'
+import { button } from './button.ts'
 import { falling, pulled } from './folds.ts'
 import type { Make } from './make.ts'
 import { across, both, lean, sleeve, tape } from './parts.ts'
@@ -6,12 +9,27 @@ import { across, both, lean, sleeve, tape } from './parts.ts'
 /** The half moon that lines a back neck and keeps it from stretching. */
 const moon: Line = whole(pen(0, 4).curve(4, 3.9, 7, 2.9, 8.6, 1.9).curve(8, 6, 4.6, 9.2, 0, 9.4).pts)
 
+/** A pocket on the wearer's left chest. */
+const breastPocket: Line = [
+  [6.2, 20],
+  [16.4, 19.4],
+  [16.9, 29.4],
+  [11.8, 32],
+  [6.6, 30],
+]
+
+/** A child's head goes through more easily with the shoulder undone. */
+const shoulderSnaps = (ink: Ink): string =>
+  [13, 15.6, 18.2].map((x) => button(ink, [-x, 2.9 + (x - 13) * 0.52], 0.36, lch(0.86, 0.01, 85))).join('')
+
 /** T-shirt: rib collar, set-in sleeves, double-stitched hems. Cuts: regular, boxy, crop. */
-export const tee: Make = ({ cut, view, rnd }) => {
+export const tee: Make = ({ cut, view, form, rnd }) => {
   const chest = cut === 'boxy' ? 25.6 : 23.4
   const length = cut === 'crop' ? 50 : cut === 'boxy' ? 60 : 63
   const waist = cut === 'regular' || !cut ? chest - 1.1 : chest - 0.4
   const neck = 9.4
+  const pocketed = view === 'front' && form === 'men' && cut === 'boxy'
+  const snaps = view === 'front' && form === 'kids'
   const drop = view === 'back' ? 2.4 : 9.2
   const armpit: Pt = [chest - 0.9, 23.6]
   const shoulder: Pt = [20.2, 4.5]
@@ -77,6 +95,7 @@ export const tee: Make = ({ cut, view, rnd }) => {
         cloth: 'rib',
         dents: 0,
       },
+      ...(pocketed ? [{ name: 'pocket', outline: breastPocket, form: 'body', lift: 0.14, dents: 0.06 }] : []),
       ...(view === 'back'
         ? [{ name: 'neck patch', outline: moon, form: 'body', lift: 0.1, tint: -0.03, dents: 0 }]
         : []),
@@ -88,6 +107,12 @@ export const tee: Make = ({ cut, view, rnd }) => {
       ...both((s) => pulled(rnd, `sleeve ${s}`, [s * 19, 20], [s * 26, 16], 3, 60, 1.1, 0.24)).flat(),
     ],
     seams: [
+      ...(pocketed
+        ? [
+            { on: 'pocket', line: [...breastPocket.slice(1), breastPocket[0]!], depth: 0.03, stitches: [0.35] },
+            { on: 'pocket', line: breastPocket.slice(0, 2).map(([x, y]): Pt => [x, y + 1.8]), depth: 0, stitches: [0] },
+          ]
+        : []),
       ...(view === 'back' ? [{ on: 'neck patch', line: moon.slice(12), depth: 0.04, stitches: [0.4] }] : []),
       { on: 'body', line: across(outer.map(([x, y]): Pt => [x, y + 0.55])), depth: 0, stitches: [0, 0.35] },
       ...both((s) => ({
@@ -119,6 +144,6 @@ export const tee: Make = ({ cut, view, rnd }) => {
         pucker: 0.025,
       },
     ],
-    trims: view === 'front' ? [tape(2.6)] : [],
+    trims: view === 'front' ? [tape(2.6), ...(snaps ? [shoulderSnaps] : [])] : [],
   }
 }

@@ -91,7 +91,7 @@ function rollEdges({ alpha, height }: Relief, { w, h, scale }: Frame): void {
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       const i = y * w + x
-      if (alpha[i]! > 0.004) height[i]! += 0.2 * edge.smooth(x, y) + 0.85 * body.smooth(x, y)
+      if (alpha[i]! > 0.004) height[i]! += 0.16 * edge.smooth(x, y) + 0.5 * body.smooth(x, y)
     }
 }
 

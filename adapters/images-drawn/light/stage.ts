@@ -5,7 +5,7 @@ import { Soft } from '../relief/soft.ts'
 import type { Painted } from './paint.ts'
 
 /** The eight stage tones: six light ones, and two deeper ones for white and ivory goods. */
-export const stages = ['#EFEBE4', '#E9E6E0', '#E6E8E6', '#ECE6E3', '#E3E6EA', '#EEE9DD', '#C6CAD0', '#CBC4B9'] as const
+export const stages = ['#EFEBE4', '#E9E6E0', '#E6E8E6', '#ECE6E3', '#E3E6EA', '#EEE9DD', '#C8CCD1', '#D0CBC3'] as const
 const [listingTone, , , , , , coolDeep, warmDeep] = stages
 
 /** The listing's light tone, or a deeper one for a garment too close to it in lightness. */

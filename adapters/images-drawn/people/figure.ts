@@ -27,7 +27,7 @@ import { isArm, putOn, type WornGarment } from './worn.ts'
 export function figure(person: Person): Garment {
   const pose = poseOf(person)
   const rnd = random(person.id)
-  const pieces = person.outfit.map((worn, place) => putOn(worn, place, pose, rnd))
+  const pieces = person.outfit.map((worn, place) => putOn(worn, place, { pose, form: person.form, rnd }))
   const low = pieces.filter((piece) => piece.low)
   const top = pieces.filter((piece) => !piece.low)
   return {

@@ -4,7 +4,7 @@ import { dress } from '../drawing/handmade.ts'
 import type { Garment, Panel, Trim } from '../drawing/model.ts'
 import type { Random } from '../drawing/random.ts'
 import { families } from '../garments/families.ts'
-import type { Worn } from './person.ts'
+import type { FormName, Worn } from './person.ts'
 import type { Pose } from './pose.ts'
 
 /** A garment bent onto a standing person, its names made unique by its place in the outfit. */
@@ -14,11 +14,18 @@ export interface WornGarment {
   readonly low: boolean
 }
 
+interface Wearer {
+  readonly pose: Pose
+  readonly form: FormName
+  readonly rnd: Random
+}
+
 export const isArm = (name: string): boolean => /sleeve|cuff/.test(name)
 const lowerBody: ReadonlySet<DrawingFamily> = new Set(['jeans', 'trousers', 'skirt'])
 
-export function putOn(worn: Worn, place: number, pose: Pose, rnd: Random): WornGarment {
-  const made = families[worn.family].make({ cut: worn.cut, view: 'front', look: worn.look, rnd })
+/** What somebody puts on in their `place`-th turn. */
+export function putOn(worn: Worn, place: number, { pose, form, rnd }: Wearer): WornGarment {
+  const made = families[worn.family].make({ cut: worn.cut, view: 'front', look: worn.look, form, rnd })
   const move = (point: Pt, arm: boolean): Pt => {
     const flat = projected(worn.family, point)
     return arm ? pose.arm(flat) : pose.body(flat)

@@ -3,6 +3,7 @@ import { dress, handmade, moved } from '../drawing/handmade.ts'
 import type { Garment } from '../drawing/model.ts'
 import { hash, random } from '../drawing/random.ts'
 import { families } from '../garments/families.ts'
+import { graded } from '../garments/grade.ts'
 import { figure } from '../people/figure.ts'
 import type { Person } from '../people/person.ts'
 import { styleOf } from '../style.ts'
@@ -22,10 +23,10 @@ export const wares = (
 
 /** A garment as it is laid or hung: origin at the shoulder or waist, as in its family. `size` shrinks it to a child's. */
 export function ware(id: string, wares: Wares, size = 1): Garment {
-  const { family, cut, look } = styleOf({ form: 'women', seed: id, ...wares })
-  const made = families[family].make({ cut, view: 'front', look, rnd: random(id) })
-  const wide = wares.form === 'plus' ? 1.1 : 1
-  const cutOut = size === 1 && wide === 1 ? made : moved(made, ([x, y]) => [x * size * wide, y * size])
+  const style = styleOf({ form: 'women', seed: id, ...wares })
+  const { family, cut, look, form } = style
+  const made = graded(families[family].make({ cut, view: 'front', look, form, rnd: random(id) }), style)
+  const cutOut = size === 1 ? made : moved(made, ([x, y]) => [x * size, y * size])
   return handmade(dress(cutOut, look), hash(id) & 0xffff, families[family].hand ?? 0.28)
 }
 
