@@ -45,8 +45,9 @@ async function take(page: Page, path: string): Promise<void> {
 }
 
 /** Pictures further along a carousel are not asked for before somebody gets there. */
-const inSightAreThere = (end: number): boolean =>
-  [...document.images].every((image) => {
+function inSightAreThere(end: number): boolean {
+  return [...document.images].every((image) => {
     const { top, left, right } = image.getBoundingClientRect()
     return image.complete || top > end || right < 0 || left > innerWidth
   })
+}
