@@ -89,6 +89,8 @@ export interface AssetMap {
   readonly build: string
   /** Per page alias: style sheets and scripts to load, in order. */
   readonly pages: Readonly<Record<string, { readonly styles: readonly string[]; readonly scripts: readonly string[] }>>
+  /** Per layout: scripts to load besides. */
+  readonly layouts: Readonly<Record<string, readonly string[]>>
   /** `early` is in every document and brings in the rest, which is `script` and all it imports, once the page is seen. */
   readonly entry: {
     readonly styles: readonly string[]
@@ -107,6 +109,7 @@ export interface StorefrontEntry {
   readonly earlyModule: string
   readonly entryModule: string
   readonly pageModules: Readonly<Record<string, string>>
+  readonly layoutModules: Readonly<Record<string, string>>
   /** Font files to preload, by script of the language. */
   readonly fontModules: Readonly<Record<'latin' | 'arabic', readonly string[]>>
 }

@@ -29,6 +29,7 @@ export async function devStorefront(root: string): Promise<DevStorefront> {
       return createStorefront({
         build: 'dev',
         pages: {},
+        layouts: {},
         entry: { styles: [], early: '/web/app/entry-early.ts', script: startAddress, preload: [] },
         fonts: { latin: [], arabic: [] },
       })

@@ -19,12 +19,14 @@ const manifest = {
     imports: ['_tile.js', 'web/app/entry-browser.tsx'],
     css: ['assets/home-1.css'],
   },
+  'web/app/layouts/default-layout.tsx': { file: 'assets/default-1.js', imports: ['_react.js', '_tile.js'] },
   'fonts/inter.woff2': { file: 'assets/inter-1.woff2' },
 }
 const entry = {
   earlyModule: 'web/app/entry-early.ts',
   entryModule: 'web/app/entry-browser.tsx',
   pageModules: { homePage: 'web/pages/home/home-page.tsx' },
+  layoutModules: { default: 'web/app/layouts/default-layout.tsx' },
   fontModules: { latin: ['fonts/inter.woff2'], arabic: [] },
   createStorefront: () => {
     throw new Error('not called')
@@ -34,8 +36,8 @@ const entry = {
 const root = await mkdtemp(join(tmpdir(), 'selvedge-web-'))
 afterAll(() => rm(root, { recursive: true }))
 
-test('loads the code and styles of a page with all they import, and nothing the entry loads already', () => {
-  const { pages, entry: shared, fonts } = assetMap(manifest, entry)
+test('loads the code and styles of a page and its layout with all they import, and nothing the entry loads already', () => {
+  const { pages, layouts, entry: shared, fonts } = assetMap(manifest, entry)
 
   expect(shared).toEqual({
     styles: ['/assets/base-1.css'],
@@ -45,6 +47,7 @@ test('loads the code and styles of a page with all they import, and nothing the 
   })
   expect(pages.homePage?.scripts).toEqual(['/assets/tile-1.js', '/assets/home-1.js'])
   expect(pages.homePage?.styles).toEqual(['/assets/tile-1.css', '/assets/base-1.css', '/assets/home-1.css'])
+  expect(layouts.default).toEqual(['/assets/tile-1.js', '/assets/default-1.js'])
   expect(fonts.latin).toEqual(['/assets/inter-1.woff2'])
 })
 
@@ -69,7 +72,7 @@ test('loads the web build by its path', async () => {
   const { createStorefront: _made, ...names } = entry
   await writeFile(
     join(root, '.build/web/server/entry.mjs'),
-    `export const { earlyModule, entryModule, pageModules, fontModules } = ${JSON.stringify(names)}
+    `export const { earlyModule, entryModule, pageModules, layoutModules, fontModules } = ${JSON.stringify(names)}
 export const createStorefront = (assets) => ({ build: assets.build, render: () => assets.entry.script })`,
   )
 

@@ -32,24 +32,24 @@ export async function loadStorefront(root: string): Promise<Storefront> {
 const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 
-/** What each kind of page needs in its head: its own chunk with all it imports, so that nothing is found out one by one. */
+/** What each kind of page and layout needs: its own chunk with all it imports, so that nothing is found out one by one. */
 export function assetMap(manifest: Manifest, storefront: StorefrontEntry): AssetMap {
-  const { earlyModule, entryModule, pageModules, fontModules } = storefront
+  const { earlyModule, entryModule, pageModules, layoutModules, fontModules } = storefront
   const entry = chunkOf(manifest, entryModule)
   const shared = withImports(manifest, entryModule)
+  const scriptsOf = (own: readonly Chunk[]): string[] =>
+    addresses(own.filter((chunk) => !shared.includes(chunk)).map(({ file }) => file))
   const pages = Object.entries(pageModules).map(([alias, module]) => {
     const own = withImports(manifest, module)
-    return [
-      alias,
-      {
-        styles: stylesOf(own),
-        scripts: addresses(own.filter((chunk) => !shared.includes(chunk)).map(({ file }) => file)),
-      },
-    ] as const
+    return [alias, { styles: stylesOf(own), scripts: scriptsOf(own) }] as const
   })
+  const layouts = Object.entries(layoutModules).map(
+    ([name, module]) => [name, scriptsOf(withImports(manifest, module))] as const,
+  )
   return {
     build: fingerprint(JSON.stringify(manifest)),
     pages: Object.fromEntries(pages),
+    layouts: Object.fromEntries(layouts),
     entry: {
       styles: stylesOf(shared),
       early: address(chunkOf(manifest, earlyModule).file),

@@ -4,6 +4,7 @@ import { documentOf } from './document.ts'
 
 const assets = {
   build: 'b',
+  layouts: { default: ['/assets/header.js'], checkout: ['/assets/checkout.js'] },
   pages: { categoryPage: { styles: ['/assets/page.css'], scripts: ['/assets/page.js'] } },
   entry: {
     styles: ['/assets/shop.css'],
@@ -28,7 +29,7 @@ const write = (id: 'en-gb' | 'ar-ae', heading = 'Dresses') =>
     body: ['<main></main>'],
   }).join('')
 
-test('names the code of its kind of page for later, and that of no other', () => {
+test('names the code of its kind of page and its layout for later, and that of no other', () => {
   const html = write('en-gb')
 
   expect(html).toContain(
@@ -37,7 +38,7 @@ test('names the code of its kind of page for later, and that of no other', () =>
   expect(html).toContain('<script type="module" src="/assets/early.js" fetchpriority="low"></script>')
   expect(JSON.parse(/id="later">(.*?)<\/script>/.exec(html)![1]!)).toEqual({
     entry: '/assets/entry.js',
-    modules: ['/assets/shared.js', '/assets/page.js'],
+    modules: ['/assets/shared.js', '/assets/header.js', '/assets/page.js'],
     shell: '/api/f?market=en-gb&v=1',
   })
 })

@@ -28,8 +28,8 @@ export function documentOf({ page, shell, assets, settings, body }: DocumentPart
 }
 
 /** What `entry-early.ts` brings in once the page is seen. */
-function later({ pageAlias }: Page, { entry, pages }: AssetMap, { shellUrl }: DocumentSettings) {
-  const modules = unique([...entry.preload, ...(pages[pageAlias]?.scripts ?? [])])
+function later({ pageAlias, layout }: Page, { entry, layouts, pages }: AssetMap, { shellUrl }: DocumentSettings) {
+  const modules = unique([...entry.preload, ...(layouts[layout] ?? []), ...(pages[pageAlias]?.scripts ?? [])])
   return { entry: entry.script, modules, shell: shellUrl }
 }
 

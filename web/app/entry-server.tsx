@@ -1,12 +1,13 @@
 import { renderToString } from 'react-dom/server'
-import type { PageAlias } from '#contracts/pages.ts'
+import type { Page, PageAlias } from '#contracts/pages.ts'
 import type { CreateStorefront, StorefrontEntry } from '#contracts/storefront.ts'
 import { renderMail } from '#web/mails/index.server.tsx'
 import { KeptMarkup } from '#web/platform/kept-markup.server.ts'
 import { keepMarkup } from '#web/platform/kept-markup.ts'
 import { App } from './app.tsx'
 import { documentOf } from './document.ts'
-import { allLayouts } from './layouts/index.ts'
+import { layoutKinds, layoutOf } from './layouts/index.ts'
+import type { Layout } from './layouts/layout.ts'
 import { type PageView, pageKinds, viewOf } from './page-kinds.ts'
 
 const aliases = Object.keys(pageKinds) as PageAlias[]
@@ -14,7 +15,10 @@ const views = Object.fromEntries(
   await Promise.all(aliases.map(async (alias) => [alias, await viewOf(alias)] as const)),
 ) as Record<PageAlias, PageView<PageAlias>>
 
-const layouts = await allLayouts()
+const layoutNames = Object.keys(layoutKinds) as Page['layout'][]
+const layouts = Object.fromEntries(
+  await Promise.all(layoutNames.map(async (layout) => [layout, await layoutOf({ layout })] as const)),
+) as Record<Page['layout'], Layout>
 /** What the tiles of all markets weigh together would grow with the range; those shown now and then are written again. */
 const mostKeptBytes = 24 * 1024 * 1024
 const kept = new KeptMarkup(renderToString, mostKeptBytes)
@@ -24,7 +28,7 @@ export const createStorefront: CreateStorefront = (assets) => ({
   build: assets.build,
   render(page, shell, settings) {
     const body = kept.page(
-      <App page={page} shell={shell} view={views[page.pageAlias]} layout={layouts.get(page.layout)!} />,
+      <App page={page} shell={shell} view={views[page.pageAlias]} layout={layouts[page.layout]} />,
     )
     return documentOf({ page, shell, assets, settings, body })
   },
@@ -37,6 +41,10 @@ export const entryModule: StorefrontEntry['entryModule'] = 'web/app/entry-browse
 
 export const pageModules: StorefrontEntry['pageModules'] = Object.fromEntries(
   aliases.map((alias) => [alias, pageKinds[alias].module]),
+)
+
+export const layoutModules: StorefrontEntry['layoutModules'] = Object.fromEntries(
+  layoutNames.map((name) => [name, layoutKinds[name].module]),
 )
 
 export const fontModules: StorefrontEntry['fontModules'] = {

@@ -1,26 +1,32 @@
-import type { layouts as layoutNames, Page } from '#contracts/pages.ts'
-import { DefaultLayout } from './default-layout.tsx'
+import type { Page } from '#contracts/pages.ts'
 import type { Layout } from './layout.ts'
 
-const goods = async (): Promise<Layout> => DefaultLayout
-const buying = async (): Promise<Layout> => (await import('./checkout-layout.tsx')).CheckoutLayout
+interface LayoutKind {
+  /** The source file, which is its key in the build's manifest. */
+  readonly module: `web/${string}`
+  load(): Promise<Layout>
+}
 
-/** What stands around the content of a page, by the name its payload gives; only what pages of goods need comes with the shop. */
-const layouts: { readonly [Name in (typeof layoutNames)[number]]: () => Promise<Layout> } = {
+const goods: LayoutKind = {
+  module: 'web/app/layouts/default-layout.tsx',
+  load: async () => (await import('./default-layout.tsx')).DefaultLayout,
+}
+const buying: LayoutKind = {
+  module: 'web/app/layouts/checkout-layout.tsx',
+  load: async () => (await import('./checkout-layout.tsx')).CheckoutLayout,
+}
+
+/** What stands around the content of a page, by the name its payload gives: who is buying is not sent the menu. */
+export const layoutKinds: { readonly [Name in Page['layout']]: LayoutKind } = {
   default: goods,
   account: goods,
   error: goods,
   checkout: buying,
   receipt: buying,
-  plain: async () => (await import('./plain-layout.tsx')).PlainLayout,
+  plain: {
+    module: 'web/app/layouts/plain-layout.tsx',
+    load: async () => (await import('./plain-layout.tsx')).PlainLayout,
+  },
 }
 
-export const layoutOf = ({ layout }: Pick<Page, 'layout'>): Promise<Layout> => layouts[layout]()
-
-/** All of them, for the server. */
-export const allLayouts = async (): Promise<ReadonlyMap<Page['layout'], Layout>> =>
-  new Map(
-    await Promise.all(
-      (Object.keys(layouts) as Page['layout'][]).map(async (name) => [name, await layouts[name]()] as const),
-    ),
-  )
+export const layoutOf = ({ layout }: Pick<Page, 'layout'>): Promise<Layout> => layoutKinds[layout].load()
