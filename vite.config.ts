@@ -64,12 +64,34 @@ const className = (name: string, file: string): string =>
     .digest('base64url')
     .slice(0, 6)}`
 
-// What nearly every page shows goes into one file: each by itself would cost more than it holds.
-const smallParts = [
-  /\/ui\/(?:accordion|breadcrumb|button|icon|layout|live-region|picture|rich-text|tint|visually-hidden)\//,
-  /\/ui\/drawer\/one-at-a-time|\/web\/platform\/(?!client|api-error)|\/web\/markets\/(?:market-|kept-part|late-countdown)|\/web\/search\/(?:search-form|carried-along|listing-address)/,
-  /\/web\/content\/(?:crumbs|market-link|slim-banner)|\/web\/catalogue\/(?:views-in-order|second-picture|late-tile|product-tile\.module|product-price|price-text|product-badges|brand-line)|\/ui\/(?:price-tag|badge)\//,
-  /\/foundation\/(?:date-format|fault|money|words)|preload-helper/,
+// A file by itself costs more than the little most of ours hold, so they are put together by who needs them. React is apart: it changes
+// least often.
+const group = (name: string, ...parts: readonly RegExp[]) => ({
+  name,
+  test: (id: string): boolean => parts.some((part) => part.test(id)),
+})
+const groups = [
+  group('react', /\/node_modules\/(?:react|react-dom|scheduler)\//),
+  group(
+    'shared',
+    /\/ui\/(?:accordion|badge|breadcrumb|button|icon|layout|live-region|picture|price-tag|rich-text|tint|toast|visually-hidden)\//,
+    /\/ui\/drawer\/one-at-a-time|\/web\/platform\/(?!client|api-error)|\/web\/markets\/(?:market-|kept-part|late-countdown)/,
+    /\/web\/content\/(?:market-link|slim-banner|site-footer|wordmark)|\/web\/app\/layouts\/page-frame|\/web\/catalogue\/late-tile/,
+    /\/foundation\/(?:date-format|fault|money|words)|preload-helper/,
+  ),
+  group(
+    'goods',
+    /\/web\/app\/layouts\/default-layout|\/web\/search\/(?:search-form|search-in-header|carried-along|listing-address)/,
+    /\/web\/content\/(?:basket-link|crumbs|main-menu|menu-picture|site-header|top-bar)/,
+    /\/web\/catalogue\/(?:views-in-order|second-picture|product-tile\.module|product-price|price-text|product-badges|brand-line)/,
+  ),
+  group('forms', /\/ui\/(?:choice|field|notice|radio-card|select)\//),
+  group(
+    'buying',
+    /\/web\/(?:pages\/checkout-step|app\/layouts\/checkout-layout)|\/ui\/summary-list\//,
+    /\/web\/basket\/(?:basket-line\.module|basket-sum|cheapest-delivery|codes|compact-line|crossed-|line-text|order-|taken-off|threshold-)/,
+    /\/web\/checkout\/(?:checkout-|delivery-days|recap|address-line|step-form)/,
+  ),
 ]
 
 // Our modules only define things, so that a door may export more than a page takes; entries and style sheets do something.
@@ -106,7 +128,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: 'shared', test: (id) => smallParts.some((part) => part.test(id)) }],
+              groups,
             },
           },
         },
