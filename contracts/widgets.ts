@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { colour } from './badges.ts'
 import { productCard } from './catalogue.ts'
+import { recommendationTypes } from './recommendations.ts'
 
 /** A link after reading: internal ones are addresses of this shop, market segment included. */
 export const link = z.object({ title: z.string(), url: z.string(), newTab: z.boolean() })
@@ -114,17 +115,30 @@ export const usp = z.object({
   points: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string(), link: link.nullable() })).max(4),
 })
 
+const perScreen = z.object({ mobile: z.number(), tablet: z.number(), desktop: z.number() })
+
 const carousel = {
   headline: z.string().nullable(),
-  headlineTextAlignment: z.string(),
+  headlineTextAlignment: z.enum(['left', 'center', 'right']),
+  /** px; null leaves it to the shop's look. */
+  headlineFontSize: z.number().nullable(),
+  headlineColor: colour,
   toggleFullWidth: z.boolean(),
   autoplay: z.boolean(),
   autoplayAfterMs: z.number(),
+  /** How long a slide takes to come in. */
   speedMs: z.number(),
   pagination: z.boolean(),
+  /** `inside`: over both ends of the row; `outside`: beside its headline. */
   arrowsPosition: z.enum(['inside', 'outside']),
-  displayed: z.object({ mobile: z.number(), tablet: z.number(), desktop: z.number() }),
+  displayed: perScreen,
+  /** How much of the neighbours is seen at either end, px. */
+  preview: z.object({ left: perScreen, right: perScreen }),
+  /** px. */
+  padding: z.object({ top: z.number(), right: z.number(), bottom: z.number(), left: z.number() }),
 }
+export const carouselLook = z.object(carousel)
+export type CarouselLook = z.infer<typeof carouselLook>
 
 export const imageCarousel = z.object({
   ...common,
@@ -149,6 +163,33 @@ export const productCarousel = z.object({
   products: z.array(productCard),
 })
 
+/** Recommended products: asked for in the browser, once the row comes near. Without an answer it leaves no trace. */
+export const recommendationCarousel = z.object({
+  ...common,
+  ...carousel,
+  kind: z.literal('recommendationCarousel'),
+  /** Which of the two recommendation calls answers it; the third says a title too. */
+  version: z.enum(['2', '3']),
+  type: z.enum(recommendationTypes),
+  link: link.nullable(),
+  content: z.object({
+    category: z.string().nullable(),
+    size: z.number().int(),
+    /** What it is about; on a product page that product. */
+    productIds: z.array(z.string()),
+  }),
+})
+
+/** One product from all its sides. */
+export const productDetailCarousel = z.object({
+  ...common,
+  ...carousel,
+  kind: z.literal('productDetailCarousel'),
+  productId: z.string(),
+  /** Filled in when the page is composed; one that is not sold here is left out. */
+  product: z.object({ name: z.string(), url: z.string(), images: productCard.shape.images }).nullable(),
+})
+
 export const multiLink = z.object({
   ...common,
   kind: z.literal('multiLink'),
@@ -165,6 +206,8 @@ export const widget = z.discriminatedUnion('kind', [
   usp,
   imageCarousel,
   productCarousel,
+  recommendationCarousel,
+  productDetailCarousel,
   multiLink,
   promotionSpot,
 ])

@@ -1,64 +1,75 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { Tint } from '../tint/index.ts'
 import styles from './carousel.module.css'
+import type { CarouselExtras } from './carousel-extras.tsx'
+import { type CarouselLook, type CarouselWords, usualLook, valuesOf } from './carousel-look.ts'
 
 export interface CarouselProps {
   readonly label: string
-  readonly words: { readonly previous: string; readonly next: string }
-  /** `tiles` of products, or `wide` ones of pictures. */
-  readonly kind?: 'tiles' | 'wide'
+  readonly words: CarouselWords
+  readonly look?: CarouselLook
   /** What stands before the buttons, on their line. */
   readonly head?: ReactNode
   readonly children: ReactNode
 }
 
-/** A row that scrolls and snaps. The list is a plain one: it scrolls without script, the buttons come with it. */
-export function Carousel({ label, words, kind = 'tiles', head, children }: CarouselProps) {
+/** A row that scrolls and snaps. The list is a plain one: it scrolls without script, buttons, dots and motion come with it. */
+export function Carousel({ label, words, look = usualLook, head, children }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { atStart, atEnd, look } = useEnds(list)
+  const { atStart, atEnd, see } = useEnds(list)
+  const Extras = useExtras(look.autoplayMs !== undefined || look.pagination)
+  const arrow = (steps: 1 | -1) => (
+    <button
+      className={styles.step}
+      type="button"
+      aria-label={steps === 1 ? words.next : words.previous}
+      disabled={steps === 1 ? atEnd : atStart}
+      onClick={() => void go(list, steps, look.speedMs)}
+    >
+      <Icon name={steps === 1 ? 'next' : 'back'} directional />
+    </button>
+  )
   return (
-    <div className={styles.carousel}>
+    <Tint as="div" className={styles.carousel} data-arrows={look.arrows} values={valuesOf(look)}>
       <div className={styles.head}>
         {head}
+        {look.autoplayMs !== undefined && (
+          <div className={styles.pause}>{Extras && <Extras list={list} look={look} words={words} shows="pause" />}</div>
+        )}
         <div className={styles.steps}>
-          <button
-            className={styles.step}
-            type="button"
-            aria-label={words.previous}
-            disabled={atStart}
-            onClick={() => scroll(list, -1)}
-          >
-            <Icon name="back" directional />
-          </button>
-          <button
-            className={styles.step}
-            type="button"
-            aria-label={words.next}
-            disabled={atEnd}
-            onClick={() => scroll(list, 1)}
-          >
-            <Icon name="next" directional />
-          </button>
+          {arrow(-1)}
+          {arrow(1)}
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul ref={list} className={styles.list} data-kind={kind} tabIndex={0} aria-label={label} onScroll={look}>
+      <ul ref={list} className={styles.list} tabIndex={0} aria-label={label} onScroll={see}>
         {children}
       </ul>
-    </div>
+      {look.pagination && (
+        <div className={styles.dots}>{Extras && <Extras list={list} look={look} words={words} shows="dots" />}</div>
+      )}
+    </Tint>
   )
 }
 
-function scroll(list: RefObject<HTMLUListElement | null>, steps: 1 | -1): void {
-  const element = list.current
-  if (!element) return
-  const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-  element.scrollBy({ left: steps * direction * element.clientWidth * 0.8, behavior: 'smooth' })
+async function go(list: RefObject<HTMLUListElement | null>, steps: 1 | -1, speedMs: number): Promise<void> {
+  const { stepBy } = await import('./glide.ts')
+  if (list.current) stepBy(list.current, steps, speedMs)
+}
+
+/** What not every row has, and none has before scripts run. */
+function useExtras(wanted: boolean) {
+  const [Extras, setExtras] = useState<typeof CarouselExtras>()
+  useEffect(() => {
+    if (wanted) void import('./carousel-extras.tsx').then((extras) => setExtras(() => extras.CarouselExtras))
+  }, [wanted])
+  return Extras
 }
 
 function useEnds(list: RefObject<HTMLUListElement | null>) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
-  const look = useCallback(() => {
+  const see = useCallback(() => {
     const element = list.current
     if (!element) return
     const at = Math.abs(element.scrollLeft)
@@ -66,6 +77,6 @@ function useEnds(list: RefObject<HTMLUListElement | null>) {
     const atEnd = at + element.clientWidth > element.scrollWidth - 4
     setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
   }, [list])
-  useEffect(look, [look])
-  return { ...ends, look }
+  useEffect(see, [see])
+  return { ...ends, see }
 }

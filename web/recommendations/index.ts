@@ -1,2 +1,3 @@
-/** What a browser remembers for recommending: what was looked at. */
-export { noteViewed, viewedBefore } from './viewed-products.ts'
+/** What a browser remembers for recommending, and what is recommended to it. */
+export { type Recommended, recommended, type Wanted } from './recommended.ts'
+export { noteViewed } from './viewed-products.ts'

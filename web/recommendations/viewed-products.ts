@@ -1,6 +1,7 @@
 /** The most that is kept of what somebody looked at. */
 const most = 20
 const place = 'viewed-products'
+const ownName = 'browser'
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>
 
@@ -15,6 +16,17 @@ export function noteViewed(shelf: Shelf, productId: string): void {
   } catch {
     // A browser that keeps nothing is a shopper's choice.
   }
+}
+
+/** By what a recommender knows this browser again; asked for only where the shopper agreed. */
+export function browserId(shelf: Shelf): string {
+  const known = shelf.getItem(ownName) ?? crypto.randomUUID()
+  try {
+    shelf.setItem(ownName, known)
+  } catch {
+    // Then it is another one next time.
+  }
+  return known
 }
 
 function read(shelf: Shelf): readonly string[] {

@@ -2,9 +2,11 @@ import type { ComponentType } from 'react'
 import type { Widget, WidgetKind, WidgetOf } from '#contracts/widgets.ts'
 import { Banner } from './banner/banner.tsx'
 import { PromotionSpot } from './banner/promotion-spot.tsx'
-import { ImageCarousel } from './image-carousel/image-carousel.tsx'
+import { ImageCarousel } from './carousels/image-carousel.tsx'
+import { ProductCarousel } from './carousels/product-carousel.tsx'
+import { ProductDetailCarousel } from './carousels/product-detail-carousel.tsx'
+import { RecommendationCarousel } from './carousels/recommendation-carousel.tsx'
 import { MultiLink } from './multi-link/multi-link.tsx'
-import { ProductCarousel } from './product-carousel/product-carousel.tsx'
 import { Seo } from './seo/seo.tsx'
 import { SlimBanner } from './slim-banner/slim-banner.tsx'
 import { Text } from './text/text.tsx'
@@ -25,6 +27,8 @@ const components: { readonly [Kind in WidgetKind]: ComponentType<WidgetProps<Kin
   usp: Usp,
   imageCarousel: ImageCarousel,
   productCarousel: ProductCarousel,
+  productDetailCarousel: ProductDetailCarousel,
+  recommendationCarousel: RecommendationCarousel,
   multiLink: MultiLink,
   promotionSpot: PromotionSpot,
 }

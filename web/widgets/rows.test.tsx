@@ -1,8 +1,11 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#contracts/widgets.ts'
+import carouselStyles from '#ui/carousel/carousel.module.css'
 import { styleElement } from '#ui/style-sheet.fakes.ts'
 import { browsingShell, exampleBanner, exampleCarousel, exampleRow } from '../pages/browsing.fakes.ts'
 import { openBrowser, type Shown, violations } from '../pages/in-browser.fakes.tsx'
+import frameStyles from './carousels/carousel-frame.module.css'
 import styles from './rows.module.css'
 import { Rows } from './rows.tsx'
 
@@ -87,3 +90,38 @@ test('reads the same to everyone', async () => {
 
   expect(found.filter((id) => id !== 'page-has-heading-one')).toEqual([])
 })
+
+test('names every widget for whoever counts what is seen of it [B-WID-09]', async () => {
+  const page = await show(exampleRow({ ...exampleCarousel('en-gb'), trackingId: 'home-new' }))
+
+  expect(await page.locator('[data-tracking-id="home-new"]').getByRole('article').count()).toBe(8)
+})
+
+test('sets a row the way its editor wants it: headline, dots, arrows over its ends, as many at once [B-WID-13]', async () => {
+  const look = { headlineFontSize: 40, arrowsPosition: 'inside' as const, pagination: true }
+  const page = await show(
+    exampleRow({ ...exampleCarousel('en-gb'), ...look, displayed: { mobile: 1, tablet: 3, desktop: 4 } }),
+  )
+  await styled(page)
+  const tileWidth = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    return (await page.getByRole('listitem').first().boundingBox())!.width / width
+  }
+
+  expect(
+    await page.getByRole('heading', { name: 'New this week' }).evaluate((it) => getComputedStyle(it).fontSize),
+  ).toBe('40px')
+  expect(await page.locator('[data-arrows="inside"]').count()).toBe(1)
+  expect(await tileWidth(400)).toBeGreaterThan(0.75)
+  expect(await tileWidth(800)).toBeLessThan(0.34)
+  expect(await tileWidth(1200)).toBeLessThan(0.26)
+})
+
+async function styled(page: Page): Promise<void> {
+  const sheets = [
+    styleElement('ui/tokens.css'),
+    styleElement('ui/carousel/carousel.module.css', carouselStyles),
+    styleElement('web/widgets/carousels/carousel-frame.module.css', frameStyles),
+  ]
+  await page.setContent((await page.content()).replace('<title>', `${sheets.join('')}<title>`))
+}

@@ -75,8 +75,9 @@ function Shown({ widget, children }: { readonly widget: Widget; readonly childre
     widget.disabledDesktop && 'desktop',
   ].filter(Boolean)
   const content = withCountdown(widget, children)
-  return not.length > 0 ? (
-    <div className={styles.shown} data-not-on={not.join(' ')}>
+  const { trackingId } = widget
+  return not.length > 0 || trackingId ? (
+    <div className={styles.shown} data-not-on={not.join(' ') || undefined} data-tracking-id={trackingId || undefined}>
       {content}
     </div>
   ) : (

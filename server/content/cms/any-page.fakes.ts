@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { recommendationTypes } from '#contracts/recommendations.ts'
 import { type Link, type Picture, type Row, tileSizes, type Widget, type WidgetOf } from '#contracts/widgets.ts'
 import type { ContentPage } from '../content.ts'
 
@@ -90,20 +91,24 @@ const promotionSpot = fc.record({
 })
 const kind = <Kind extends Widget['kind']>(name: Kind) => fc.constant(name)
 
+const perScreen = (min: number, max: number) =>
+  fc.record({ mobile: fc.integer({ min, max }), tablet: fc.integer({ min, max }), desktop: fc.integer({ min, max }) })
+const pixels = fc.integer({ min: 0, max: 200 })
+
 const carousel = {
   headline: fc.option(line),
-  headlineTextAlignment: fc.constantFrom('left', 'center'),
+  headlineTextAlignment: fc.constantFrom('left' as const, 'center' as const, 'right' as const),
+  headlineFontSize: fc.option(fc.integer({ min: 8, max: 80 })),
+  headlineColor: colour,
   toggleFullWidth: fc.boolean(),
   autoplay: fc.boolean(),
   autoplayAfterMs: fc.integer({ min: 1, max: 9 }).map((seconds) => seconds * 1000),
   speedMs: fc.integer({ min: 50, max: 900 }),
   pagination: fc.boolean(),
   arrowsPosition: fc.constantFrom('inside' as const, 'outside' as const),
-  displayed: fc.record({
-    mobile: fc.integer({ min: 1, max: 6 }),
-    tablet: fc.integer({ min: 1, max: 6 }),
-    desktop: fc.integer({ min: 1, max: 6 }),
-  }),
+  displayed: perScreen(1, 6),
+  preview: fc.record({ left: perScreen(0, 90), right: perScreen(0, 90) }),
+  padding: fc.record({ top: pixels, right: pixels, bottom: pixels, left: pixels }),
 }
 
 const anyWidget: fc.Arbitrary<Widget> = fc.oneof(
@@ -167,6 +172,26 @@ const anyWidget: fc.Arbitrary<Widget> = fc.oneof(
       sorting: fc.option(id),
       size: fc.integer({ min: 1, max: 60 }),
     }),
+  }),
+  fc.record({
+    ...common,
+    ...carousel,
+    kind: kind('recommendationCarousel'),
+    version: fc.constantFrom('2' as const, '3' as const),
+    type: fc.constantFrom(...recommendationTypes),
+    link: fc.option(link),
+    content: fc.record({
+      productIds: fc.array(id, { minLength: 1, maxLength: 3 }),
+      category: fc.option(id),
+      size: fc.integer({ min: 1, max: 20 }),
+    }),
+  }),
+  fc.record({
+    ...common,
+    ...carousel,
+    kind: kind('productDetailCarousel'),
+    productId: id,
+    product: fc.constant(null),
   }),
   fc.record({
     ...common,

@@ -1,5 +1,6 @@
-import type { WidgetOf } from '#contracts/widgets.ts'
-import { field, flag, group, number, oneOf, records, text, wholeNumber } from './fields.ts'
+import { recommendationTypes } from '#contracts/recommendations.ts'
+import type { CarouselLook, WidgetOf } from '#contracts/widgets.ts'
+import { colour, field, flag, group, number, oneOf, records, text, wholeNumber } from './fields.ts'
 import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
 import { readLine } from './read-html.ts'
 import { readLink } from './read-link.ts'
@@ -10,11 +11,16 @@ import type { Common } from './widget-common.ts'
 /** Milliseconds between slides where the editor named none. */
 const autoplayFallbackMs = 2500
 
-type Tiles = { readonly mobile: number; readonly tablet: number; readonly desktop: number }
+type Tiles = CarouselLook['displayed']
 
-const carouselFields = (record: PlainRecord, tiles: Tiles, reading: Reading) => ({
+const productTiles: Tiles = { mobile: 3, tablet: 5, desktop: 6 }
+const pictureTiles: Tiles = { mobile: 2, tablet: 2, desktop: 3 }
+
+const carouselFields = (record: PlainRecord, tiles: Tiles, reading: Reading): CarouselLook => ({
   headline: readLine(record.headline ?? null, reading),
-  headlineTextAlignment: text(record.headlineTextAlignment ?? null) ?? 'left',
+  headlineTextAlignment: oneOf(record.headlineTextAlignment ?? null, 'left', 'center', 'right'),
+  headlineFontSize: number(record.headlineFontSize ?? null),
+  headlineColor: colour(record.headlineColor ?? null),
   toggleFullWidth: flag(record.toggleFullWidth ?? null),
   autoplay: flag(record.autoplay ?? null),
   autoplayAfterMs: (number(record.autoplayAfter ?? null) ?? 0) * 1000 || autoplayFallbackMs,
@@ -26,6 +32,21 @@ const carouselFields = (record: PlainRecord, tiles: Tiles, reading: Reading) => 
     tablet: wholeNumber(record.displayedProductsTablet ?? null, tiles.tablet, 1, 12),
     desktop: wholeNumber(record.displayedProductsDesktop ?? null, tiles.desktop, 1, 12),
   },
+  preview: { left: previewOf(record, 'Left'), right: previewOf(record, 'Right') },
+  padding: {
+    top: pixels(record.paddingTop),
+    right: pixels(record.paddingRight),
+    bottom: pixels(record.paddingBottom),
+    left: pixels(record.paddingLeft),
+  },
+})
+
+const pixels = (value: Plain | undefined): number => wholeNumber(value ?? null, 0, 0, 400)
+
+const previewOf = (record: PlainRecord, side: 'Left' | 'Right'): Tiles => ({
+  mobile: pixels(record[`preview${side}Mobile`]),
+  tablet: pixels(record[`preview${side}Tablet`]),
+  desktop: pixels(record[`preview${side}Desktop`]),
 })
 
 /** A carousel without pictures is not worth its room. */
@@ -42,10 +63,43 @@ export function readImageCarousel(
   if (items.length === 0) return null
   return {
     ...common,
-    ...carouselFields(record, { mobile: 2, tablet: 2, desktop: 3 }, reading),
+    ...carouselFields(record, pictureTiles, reading),
     kind: 'imageCarousel',
     items,
   }
+}
+
+/** Recommended by either call, by default what was looked at before; the products themselves are asked for in the browser. */
+export const readRecommendationCarousel =
+  (version: '2' | '3') =>
+  (record: PlainRecord, common: Common, reading: Reading): WidgetOf<'recommendationCarousel'> => {
+    const chosen = { ...record, ...group(record.content ?? null) }
+    const wanted = text(field(chosen, 'recommendationType', 'recommendation'))?.toLowerCase()
+    return {
+      ...common,
+      ...carouselFields(record, productTiles, reading),
+      kind: 'recommendationCarousel',
+      version,
+      type: recommendationTypes.find((type) => type.toLowerCase() === wanted) ?? recommendationTypes[0],
+      link: readLink(record.link ?? null, reading),
+      content: {
+        category: categoryOf(field(chosen, 'category', 'categoryId')),
+        size: wholeNumber(field(chosen, 'size', 'numberOfProducts'), 12, 1, 20),
+        productIds: idsOf(field(chosen, 'products', 'productIds')),
+      },
+    }
+  }
+
+/** One product, seen from all its sides. */
+export function readProductDetailCarousel(
+  record: PlainRecord,
+  common: Common,
+  reading: Reading,
+): WidgetOf<'productDetailCarousel'> | null {
+  const productId = idOf(field(record, 'product', 'productId'))
+  if (productId === null) return null
+  const fields = carouselFields(record, pictureTiles, reading)
+  return { ...common, ...fields, kind: 'productDetailCarousel', productId, product: null }
 }
 
 /** Which products, says the editor; the products themselves come when the page is composed. */
@@ -60,7 +114,7 @@ export function readProductCarousel(
   if (productIds.length === 0 && category === null) return null
   return {
     ...common,
-    ...carouselFields(record, { mobile: 3, tablet: 5, desktop: 6 }, reading),
+    ...carouselFields(record, productTiles, reading),
     kind: 'productCarousel',
     link: readLink(record.link ?? null, reading),
     content: {

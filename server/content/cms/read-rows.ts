@@ -2,7 +2,12 @@ import { type Row, type Widget, type ZoneName, type Zones, zoneNames } from '#co
 import { field, flag, records, text, wholeNumber } from './fields.ts'
 import { isPlainRecord, type PlainRecord } from './plain-document.ts'
 import { readBanner, readPromotionSpot, readSlimBanner } from './read-banner.ts'
-import { readImageCarousel, readProductCarousel } from './read-carousel.ts'
+import {
+  readImageCarousel,
+  readProductCarousel,
+  readProductDetailCarousel,
+  readRecommendationCarousel,
+} from './read-carousel.ts'
 import { readMultiLink, readSeoText, readText, readUsp } from './read-texts.ts'
 import type { Reading } from './reading.ts'
 import { type Common, readCommon } from './widget-common.ts'
@@ -23,6 +28,11 @@ const readers: Readonly<Record<string, ReadWidget>> = {
   usp: readUsp,
   imagecarousel: readImageCarousel,
   productcarousel: readProductCarousel,
+  productcarouselrecommendationv2: readRecommendationCarousel('2'),
+  productcarouselrecommendationv3: readRecommendationCarousel('3'),
+  // There are no wishlists to fill it from: it is known, and leaves no trace.
+  productcarouselwishlist: () => null,
+  productdetailcarousel: readProductDetailCarousel,
   multilink: readMultiLink,
   promotionspot: readPromotionSpot,
 }

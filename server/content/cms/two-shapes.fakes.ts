@@ -1,4 +1,14 @@
-import type { Countdown, Link, Picture, Row, Widget, WidgetOf, ZoneName, Zones } from '#contracts/widgets.ts'
+import type {
+  CarouselLook,
+  Countdown,
+  Link,
+  Picture,
+  Row,
+  Widget,
+  WidgetOf,
+  ZoneName,
+  Zones,
+} from '#contracts/widgets.ts'
 import type { ContentPage } from '../content.ts'
 import { lexicalOf } from './lexical.fakes.ts'
 
@@ -194,7 +204,10 @@ export function written(page: ContentPage, shape: Shape): unknown {
   return shape.page(page, { ...texts, ...redirect, ...(Object.fromEntries(zones) as Zones) })
 }
 
-const typeOf: Readonly<Record<string, string>> = { slimBanner: 'slimBannerAdvanced' }
+const typeOf = (widget: Widget): string => {
+  if (widget.kind === 'recommendationCarousel') return `productCarouselRecommendationV${widget.version}`
+  return widget.kind === 'slimBanner' ? 'slimBannerAdvanced' : widget.kind
+}
 
 function widgetOf(widget: Widget, shape: Shape): unknown {
   const common = {
@@ -203,7 +216,7 @@ function widgetOf(widget: Widget, shape: Shape): unknown {
     backgroundColor: shape.colour(widget.backgroundColor),
     countdown: optional(widget.countdown, (countdown) => countdownOf(countdown, shape)),
   }
-  return shape.widget(typeOf[widget.kind] ?? widget.kind, widget, { ...common, ...fieldsOf(widget, shape) })
+  return shape.widget(typeOf(widget), widget, { ...common, ...fieldsOf(widget, shape) })
 }
 
 const countdownOf = ({ at, ...rest }: Countdown, shape: Shape): object => ({
@@ -269,6 +282,19 @@ function fieldsOf(widget: Widget, shape: Shape): object {
           link: optional(link, shape.link),
         })),
       }
+    case 'productDetailCarousel':
+      return { ...carouselFields(widget, shape), productId: widget.productId }
+    case 'recommendationCarousel':
+      return {
+        ...carouselFields(widget, shape),
+        link: optional(widget.link, shape.link),
+        recommendationType: widget.type,
+        content: {
+          ...widget.content,
+          products: widget.content.productIds,
+          category: optional(widget.content.category, (id) => ({ relationTo: 'categories', value: { id } })),
+        },
+      }
     case 'productCarousel':
       return {
         ...carouselFields(widget, shape),
@@ -307,9 +333,11 @@ function bannerFields(widget: WidgetOf<'banner' | 'promotionSpot'>, shape: Shape
   }
 }
 
-const carouselFields = (widget: WidgetOf<'imageCarousel' | 'productCarousel'>, shape: Shape): object => ({
+const carouselFields = (widget: CarouselLook, shape: Shape): object => ({
   headline: widget.headline,
   headlineTextAlignment: widget.headlineTextAlignment,
+  headlineFontSize: optional(widget.headlineFontSize, shape.num),
+  headlineColor: shape.colour(widget.headlineColor),
   toggleFullWidth: shape.bool(widget.toggleFullWidth),
   autoplay: shape.bool(widget.autoplay),
   autoplayAfter: shape.num(widget.autoplayAfterMs / 1000),
@@ -319,4 +347,15 @@ const carouselFields = (widget: WidgetOf<'imageCarousel' | 'productCarousel'>, s
   displayedProductsMobile: shape.num(widget.displayed.mobile),
   displayedProductsTablet: shape.num(widget.displayed.tablet),
   displayedProductsDesktop: shape.num(widget.displayed.desktop),
+  ...sided('preview', widget.preview, shape),
+  ...numbered('padding', widget.padding, shape),
+})
+
+/** Numbers under one name for each screen or side, such as `paddingTop`. */
+const numbered = (name: string, numbers: Readonly<Record<string, number>>, shape: Shape): object =>
+  Object.fromEntries(Object.entries(numbers).map(([of, value]) => [name + capital(of), shape.num(value)]))
+
+const sided = (name: string, { left, right }: CarouselLook['preview'], shape: Shape): object => ({
+  ...numbered(`${name}Left`, left, shape),
+  ...numbered(`${name}Right`, right, shape),
 })

@@ -103,6 +103,41 @@ test('shows 3, 5 and 6 products, slides in 100 ms and waits 2500 ms unless told 
   expect(read('productCarousel', { ...carousel, autoplayAfter: 0 }).autoplayAfterMs).toBe(2500)
 })
 
+test('reads how a carousel looks: headline, room around it, what is seen of its neighbours [B-WID-13]', () => {
+  const settings = { headlineTextAlignment: 'Center', headlineFontSize: '32', headlineColor: 'C4161C' }
+  expect(
+    read('productCarousel', { ...carousel, ...settings, paddingTop: 24, previewRightDesktop: '40', pagination: '1' }),
+  ).toMatchObject({
+    headlineTextAlignment: 'center',
+    headlineFontSize: 32,
+    headlineColor: '#c4161c',
+    padding: { top: 24, right: 0, bottom: 0, left: 0 },
+    preview: { left: { desktop: 0 }, right: { mobile: 0, desktop: 40 } },
+    pagination: true,
+  })
+})
+
+test('recommends what was looked at unless the editor names another kind, by either call [B-REC-01, B-REC-02, B-CON-05]', () => {
+  const recommended = (blockType: string, fields: object = {}) =>
+    read('recommendationCarousel', { blockType, ...fields })
+  expect(recommended('productCarouselRecommendationV2')).toMatchObject({
+    version: '2',
+    type: 'RecentlyViewedProducts',
+    displayed: { mobile: 3, tablet: 5, desktop: 6 },
+  })
+  expect(
+    recommended('productCarouselRecommendationV3', { recommendationType: 'trendingproducts', category: 'women' }),
+  ).toMatchObject({ version: '3', type: 'TrendingProducts', content: { category: 'women' } })
+})
+
+test('shows one product from all its sides, 2, 2 and 3 at once, and none where no product is named [B-WID-14]', () => {
+  expect(read('productDetailCarousel', { product: { id: '1_navy_01' } })).toMatchObject({
+    productId: '1_navy_01',
+    displayed: { mobile: 2, tablet: 2, desktop: 3 },
+  })
+  expect(read('productDetailCarousel', {})).toBeNull()
+})
+
 test('shows 2, 2 and 3 pictures in an image carousel [B-WID-14, B-CON-04]', () => {
   expect(read('imageCarousel', pictures).displayed).toEqual({ mobile: 2, tablet: 2, desktop: 3 })
 })

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Row, WidgetOf } from '#contracts/widgets.ts'
+import type { Row, Widget, WidgetOf } from '#contracts/widgets.ts'
 import type { Visitor } from '#server/sessions/index.ts'
 import { danish, smallShop } from '../pages.fakes.ts'
+import type { Parts } from '../parts.ts'
 import { fillZones } from './zones.ts'
 
-const { parts } = smallShop()
+const { parts: plain } = smallShop()
+const toggles = new Set<string>()
+const parts: Parts = { ...plain, content: { ...plain.content, toggle: (_, key) => toggles.has(key) } }
 const someone: Visitor = {
   market: danish,
   mode: 'web',
@@ -33,12 +36,15 @@ const text = (more: Partial<WidgetOf<'text'>> = {}): WidgetOf<'text'> => ({
   wordLimit: 0,
   ...more,
 })
+const none = { mobile: 0, tablet: 0, desktop: 0 }
 const carousel = (content: Partial<WidgetOf<'productCarousel'>['content']>): WidgetOf<'productCarousel'> => ({
   ...common,
   id: 'c',
   kind: 'productCarousel',
   headline: null,
-  headlineTextAlignment: 'start',
+  headlineTextAlignment: 'left',
+  headlineFontSize: null,
+  headlineColor: null,
   toggleFullWidth: false,
   autoplay: false,
   autoplayAfterMs: 0,
@@ -46,6 +52,8 @@ const carousel = (content: Partial<WidgetOf<'productCarousel'>['content']>): Wid
   pagination: false,
   arrowsPosition: 'outside',
   displayed: { mobile: 2, tablet: 3, desktop: 4 },
+  preview: { left: none, right: none },
+  padding: { top: 0, right: 0, bottom: 0, left: 0 },
   link: null,
   products: [],
   content: { productIds: [], category: null, sorting: null, size: 8, ...content },
@@ -77,6 +85,31 @@ test('fills a carousel with the first of a category, and tells which category th
 
   expect(filled.productIds).toHaveLength(3)
   expect(filled.categories).toEqual(['dresses'])
+})
+
+test('leaves recommendations out unless the shop wants them [B-FT-11]', async () => {
+  const { kind: _, content: _content, products: _products, ...look } = carousel({})
+  const recommended: Widget = {
+    ...look,
+    ...{ kind: 'recommendationCarousel', version: '2', type: 'TrendingProducts' },
+    content: { productIds: [], category: null, size: 8 },
+  }
+  const rows = [row('r', [recommended])]
+
+  expect(await shown(rows)).toEqual([])
+
+  toggles.add('recommendations')
+  expect(await shown(rows)).toMatchObject([{ widgets: [{ type: 'TrendingProducts' }] }])
+  toggles.clear()
+})
+
+test('shows a product from all its sides with name and address, and none that is not sold here [B-WID-14]', async () => {
+  const { kind: _, content: _content, products: _products, link: _link, ...look } = carousel({})
+  const sides = (productId: string): Widget => ({ ...look, kind: 'productDetailCarousel', productId, product: null })
+
+  const rows = await shown([row('r', [sides('100009_navy_01')]), row('gone', [sides('100999_navy_01')])])
+
+  expect(rows).toMatchObject([{ id: 'r', widgets: [{ product: { url: expect.stringContaining('100009') } }] }])
 })
 
 test('leaves out a carousel without goods, and a row without widgets [B-CMS-05]', async () => {

@@ -12,7 +12,7 @@ export interface FilledZones {
   readonly categories: readonly string[]
 }
 
-type Needs = Pick<Parts, 'catalogue' | 'search'>
+type Needs = Pick<Parts, 'catalogue' | 'content' | 'search'>
 
 /** Leaves out what this visitor's device is not to see, and fills product carousels; rows and carousels left empty go. */
 export async function fillZones(
@@ -22,8 +22,14 @@ export async function fillZones(
 ): Promise<FilledZones> {
   const productIds: string[] = []
   const categories: string[] = []
+  const recommends = parts.content.toggle(market, 'recommendations')
   const fill = async (widget: Widget): Promise<Widget | undefined> => {
     if (visitor.mode === 'app' && widget.disabledApp) return undefined
+    if (widget.kind === 'recommendationCarousel' && !recommends) return undefined
+    if (widget.kind === 'productDetailCarousel') {
+      productIds.push(widget.productId)
+      return shownFromAllSides(parts, market, widget)
+    }
     if (widget.kind !== 'productCarousel') return widget
     const products = await goodsOf(parts, market, widget)
     if (widget.content.category !== null) categories.push(widget.content.category)
@@ -44,6 +50,15 @@ export async function fillZones(
 async function fillRow(row: Row, fill: (widget: Widget) => Promise<Widget | undefined>): Promise<Row> {
   const widgets = await Promise.all(row.widgets.map(fill))
   return { ...row, widgets: widgets.filter((widget) => widget !== undefined) }
+}
+
+function shownFromAllSides(
+  { catalogue }: Needs,
+  market: Market,
+  widget: WidgetOf<'productDetailCarousel'>,
+): Widget | undefined {
+  const card = catalogue.card(market, widget.productId)
+  return card && { ...widget, product: { name: card.name, url: card.url, images: card.images } }
 }
 
 async function goodsOf(

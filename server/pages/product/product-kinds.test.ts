@@ -134,3 +134,22 @@ test('shows what is like it only where the shop wants it, in a zone of the page 
   expect(widget).toMatchObject({ kind: 'productCarousel' })
   expect(widget && 'products' in widget && widget.products.map(({ id }) => id)).not.toContain('100008_navy_01')
 })
+
+test('recommends below a product only where the shop wants it there, about that product [B-FT-23]', async () => {
+  const recommended = async (query: string) => {
+    const { zones } = (await app.inject(`${at(7)}?type=json${query}`)).json<PageOf<'productPage'>>()
+    return (zones.bottomRows ?? []).flatMap(({ widgets }) => widgets)
+  }
+  toggles.add('recommendations')
+  const without = await recommended('')
+
+  toggles.add('detailRecommendations')
+  const widgets = await recommended('&sku=100007_navy_01_36')
+  toggles.clear()
+
+  expect(without).toEqual([])
+  expect(widgets).toMatchObject([
+    { type: 'BoughtTogether', content: { productIds: ['100007_navy_01'] } },
+    { type: 'RecentlyViewedProducts', content: { productIds: ['100007_navy_01'] } },
+  ])
+})

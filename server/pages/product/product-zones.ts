@@ -1,7 +1,8 @@
 import type { ProductDetail } from '#contracts/catalogue.ts'
-import type { Row, WidgetOf, Zones } from '#contracts/widgets.ts'
+import type { Row, Widget, Zones } from '#contracts/widgets.ts'
 import type { PageAsk } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
+import { productRow, recommendedRow } from './product-rows.ts'
 
 const mostSimilar = 12
 
@@ -9,13 +10,46 @@ const mostSimilar = 12
 export async function productZones(parts: Parts, ask: PageAsk, product: ProductDetail): Promise<Zones> {
   const { content } = parts
   const { market, speaker } = ask
-  const written = (ask.content ?? content.pagesOf(market, 'productPage')[0])?.zones ?? {}
+  const placed = (ask.content ?? content.pagesOf(market, 'productPage')[0])?.zones ?? {}
+  const written = content.toggle(market, 'detailRecommendations')
+    ? about(withRecommended(placed, speaker.t), product)
+    : withoutRecommended(placed)
   if (!content.toggle(market, 'detailSimilarProducts')) return withoutSimilar(written)
   const similar = productRow('similar', speaker.t('product.similar'), await similarTo(parts, ask, product))
   return { ...written, similarProductsRows: [similar, ...(written.similarProductsRows ?? [])] }
 }
 
 const withoutSimilar = ({ similarProductsRows: _, ...others }: Zones): Zones => others
+
+/** What was bought along with it and what was looked at before, unless editors say themselves what is recommended here. */
+function withRecommended(zones: Zones, t: PageAsk['speaker']['t']): Zones {
+  if (Object.values(zones).some((rows) => rows.some(({ widgets }) => widgets.some(isRecommended)))) return zones
+  const rows = [
+    recommendedRow('BoughtTogether', t('product.bought-together')),
+    recommendedRow('RecentlyViewedProducts', t('product.recently-viewed')),
+  ]
+  return { ...zones, bottomRows: [...rows, ...(zones.bottomRows ?? [])] }
+}
+
+const isRecommended = ({ kind }: Widget): boolean => kind === 'recommendationCarousel'
+
+const withoutRecommended = (zones: Zones): Zones =>
+  withWidgets(zones, (widgets) => widgets.filter((widget) => !isRecommended(widget)))
+
+/** What is recommended on the page of a product is about that product. */
+const about = (zones: Zones, { id }: ProductDetail): Zones =>
+  withWidgets(zones, (widgets) =>
+    widgets.map((widget) =>
+      widget.kind === 'recommendationCarousel' && widget.content.productIds.length === 0
+        ? { ...widget, content: { ...widget.content, productIds: [id] } }
+        : widget,
+    ),
+  )
+
+const withWidgets = (zones: Zones, change: (widgets: Row['widgets']) => Row['widgets']): Zones =>
+  Object.fromEntries(
+    Object.entries(zones).map(([name, rows]) => [name, rows.map((row) => ({ ...row, widgets: change(row.widgets) }))]),
+  )
 
 /** Others of its category: the nearest in price and colour first, each style once. */
 async function similarTo({ catalogue, search }: Parts, { market }: PageAsk, product: ProductDetail): Promise<string[]> {
@@ -32,36 +66,3 @@ async function similarTo({ catalogue, search }: Parts, { market }: PageAsk, prod
     .slice(0, mostSimilar)
     .map(({ id }) => id)
 }
-
-/** A row of products under a title, as an editor would have placed it. */
-export const productRow = (id: string, headline: string, productIds: readonly string[]): Row => ({
-  id,
-  perRowMobile: 1,
-  hideOnISO: false,
-  widgets: [
-    {
-      id,
-      kind: 'productCarousel',
-      trackingId: '',
-      alias: '',
-      disabledApp: false,
-      disabledMobile: false,
-      disabledTablet: false,
-      disabledDesktop: false,
-      backgroundColor: null,
-      countdown: null,
-      headline,
-      headlineTextAlignment: 'left',
-      toggleFullWidth: false,
-      autoplay: false,
-      autoplayAfterMs: 0,
-      speedMs: 0,
-      pagination: false,
-      arrowsPosition: 'inside',
-      displayed: { mobile: 2, tablet: 3, desktop: 4 },
-      link: null,
-      content: { productIds: [...productIds], category: null, sorting: null, size: productIds.length },
-      products: [],
-    } satisfies WidgetOf<'productCarousel'>,
-  ],
-})

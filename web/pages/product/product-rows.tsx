@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
 import type { FormState, Look } from '#contracts/pages.ts'
 import type { Zones } from '#contracts/widgets.ts'
 import { LookSection } from '#web/catalogue/index.ts'
-import { useMarket } from '#web/markets/index.ts'
+import { hasConsent } from '#web/platform/consent.ts'
+import { noteViewed } from '#web/recommendations/index.ts'
 import { Rows } from '#web/widgets/rows.tsx'
-import { RecommendedRows } from './recommended-rows.tsx'
 
 export interface ProductRowsProps {
   readonly productId: string
@@ -16,7 +17,9 @@ export interface ProductRowsProps {
 
 /** What stands below a product: what it is worn with, and what is like it. */
 export function ProductRows({ productId, action, looks, zones, form }: ProductRowsProps) {
-  const { toggle } = useMarket()
+  useEffect(() => {
+    if (hasConsent('functional')) noteViewed(localStorage, productId)
+  }, [productId])
   return (
     <>
       {looks.map((look) => (
@@ -24,7 +27,6 @@ export function ProductRows({ productId, action, looks, zones, form }: ProductRo
       ))}
       <Rows rows={zones.rows} />
       <Rows rows={zones.similarProductsRows} />
-      {toggle('recommendations') && toggle('detailRecommendations') && <RecommendedRows productId={productId} />}
       <Rows rows={zones.bottomRows} />
     </>
   )

@@ -1,33 +1,28 @@
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { Carousel } from '#ui/carousel/index.ts'
-import { PageWidth } from '#ui/layout/index.ts'
 import { Picture } from '#ui/picture/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { sceneSource } from '#web/platform/picture-address.ts'
+import { CarouselFrame } from './carousel-frame.tsx'
 import styles from './image-carousel.module.css'
 
 type Item = WidgetOf<'imageCarousel'>['items'][number]
 
-/** Pictures in a row that scrolls. Nothing moves by itself. */
-export function ImageCarousel({ widget: { id, headline, items } }: { readonly widget: WidgetOf<'imageCarousel'> }) {
+/** Pictures in a row that scrolls. */
+export function ImageCarousel({ widget }: { readonly widget: WidgetOf<'imageCarousel'> }) {
   const { t } = useMarket()
   return (
-    <section className={styles.row} aria-label={headline ?? t('gallery.title')}>
-      <PageWidth>
-        <Carousel
-          kind="wide"
-          label={headline ?? t('gallery.title')}
-          words={{ previous: t('carousel.previous'), next: t('carousel.next') }}
-          head={headline && <h2 id={`${id}-title`}>{headline}</h2>}
-        >
-          {items.map((item) => (
+    <CarouselFrame widget={widget} title={widget.headline ?? t('gallery.title')}>
+      {(row) => (
+        <Carousel {...row}>
+          {widget.items.map((item) => (
             <li key={item.images.mobile?.imageUrl ?? item.title}>
               <Shown item={item} />
             </li>
           ))}
         </Carousel>
-      </PageWidth>
-    </section>
+      )}
+    </CarouselFrame>
   )
 }
 

@@ -1,0 +1,46 @@
+import type { RecommendationType } from '#contracts/recommendations.ts'
+import type { CarouselLook, Row, Widget, WidgetOf } from '#contracts/widgets.ts'
+
+/** Rows as an editor would have placed them, below a product. */
+const common = {
+  trackingId: '',
+  alias: '',
+  disabledApp: false,
+  disabledMobile: false,
+  disabledTablet: false,
+  disabledDesktop: false,
+  backgroundColor: null,
+  countdown: null,
+}
+const noPreview = { mobile: 0, tablet: 0, desktop: 0 }
+const look = {
+  headlineTextAlignment: 'left',
+  headlineFontSize: null,
+  headlineColor: null,
+  toggleFullWidth: false,
+  autoplay: false,
+  autoplayAfterMs: 0,
+  speedMs: 300,
+  pagination: false,
+  arrowsPosition: 'outside',
+  displayed: { mobile: 2, tablet: 4, desktop: 5 },
+  preview: { left: noPreview, right: noPreview },
+  padding: { top: 0, right: 0, bottom: 0, left: 0 },
+} satisfies Omit<CarouselLook, 'headline'>
+
+const rowOf = (widget: Widget): Row => ({ id: widget.id, perRowMobile: 1, hideOnISO: false, widgets: [widget] })
+
+/** A row of products under a title. */
+export const productRow = (id: string, headline: string, productIds: readonly string[]): Row =>
+  rowOf({
+    ...{ ...common, ...look, id, headline, kind: 'productCarousel', link: null, products: [] },
+    content: { productIds: [...productIds], category: null, sorting: null, size: productIds.length },
+  } satisfies WidgetOf<'productCarousel'>)
+
+/** A row of what is recommended to who looks at a product. */
+export const recommendedRow = (type: RecommendationType, headline: string): Row =>
+  rowOf({
+    ...{ ...common, ...look, id: `recommended-${type}`, headline, kind: 'recommendationCarousel', link: null },
+    ...{ version: '2', type },
+    content: { productIds: [], category: null, size: 12 },
+  } satisfies WidgetOf<'recommendationCarousel'>)

@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useState } from 'react'
+import styles from './carousel-extras.module.css'
+import type { CarouselLook, CarouselWords } from './carousel-look.ts'
+import { glide, nextPlace, standingOf, wantsStillness } from './glide.ts'
+import { keepMoving } from './keep-moving.ts'
+
+export interface CarouselExtrasProps {
+  readonly list: RefObject<HTMLUListElement | null>
+  readonly look: CarouselLook
+  readonly words: CarouselWords
+  readonly shows: 'pause' | 'dots'
+}
+
+/** What a row has beyond its arrows: motion of its own with the button that stops it, and dots. */
+export const CarouselExtras = ({ shows, ...props }: CarouselExtrasProps) =>
+  shows === 'pause' ? <Motion {...props} /> : <Dots {...props} />
+
+type Props = Omit<CarouselExtrasProps, 'shows'>
+
+/** Anything done to the row stops it for good; the button sets it going again. Nothing moves for who wants stillness. */
+function Motion({ list, look: { autoplayMs, speedMs }, words }: Props) {
+  const [moves, setMoves] = useState(() => !wantsStillness())
+  useEffect(() => {
+    const row = list.current
+    if (!row || !moves || autoplayMs === undefined) return
+    const stop = () => setMoves(false)
+    const around = row.parentElement!
+    for (const act of acts) around.addEventListener(act, stop, { passive: true })
+    const halt = keepMoving({
+      everyMs: autoplayMs,
+      rests: () => row.matches(':hover, :focus-within') || document.hidden || !isInView(row),
+      move: () => glide(row, nextPlace(standingOf(row)), speedMs),
+    })
+    return () => {
+      for (const act of acts) around.removeEventListener(act, stop)
+      halt()
+    }
+  }, [list, moves, autoplayMs, speedMs])
+  return (
+    <button
+      className={styles.pause}
+      type="button"
+      data-moves={moves}
+      aria-label={moves ? words.pause : words.play}
+      onPointerDown={(event) => event.nativeEvent.stopImmediatePropagation()}
+      onClick={() => setMoves(!moves)}
+    />
+  )
+}
+
+const acts = ['pointerdown', 'keydown', 'wheel'] as const
+
+function isInView(row: HTMLElement): boolean {
+  const { top, bottom } = row.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
+/** One for each windowful. */
+function Dots({ list, look: { speedMs }, words }: Props) {
+  const [{ parts, current }, setPlace] = useState({ parts: 0, current: 0 })
+  useEffect(() => {
+    const row = list.current
+    if (!row) return
+    const see = () => {
+      const { at, pitch, most, inView } = standingOf(row)
+      const parts = Math.ceil(row.children.length / inView)
+      const current = at > most - 4 ? parts - 1 : Math.round(at / (pitch * inView))
+      setPlace((before) => (before.parts === parts && before.current === current ? before : { parts, current }))
+    }
+    see()
+    row.addEventListener('scroll', see, { passive: true })
+    const sizes = new ResizeObserver(see)
+    sizes.observe(row)
+    return () => {
+      row.removeEventListener('scroll', see)
+      sizes.disconnect()
+    }
+  }, [list])
+  const goTo = (nth: number) => {
+    const { pitch, most, inView } = standingOf(list.current!)
+    glide(list.current!, Math.min(most, nth * inView * pitch), speedMs)
+  }
+  if (parts < 2) return null
+  return Array.from({ length: parts }, (_, nth) => (
+    <button
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
+      key={nth}
+      className={styles.dot}
+      type="button"
+      aria-label={words.part(nth + 1, parts)}
+      aria-current={nth === current || undefined}
+      onClick={() => goTo(nth)}
+    />
+  ))
+}

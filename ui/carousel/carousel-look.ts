@@ -1,0 +1,55 @@
+interface PerScreen {
+  readonly mobile: number
+  readonly tablet: number
+  readonly desktop: number
+}
+
+export interface CarouselLook {
+  /** How many are seen at once. */
+  readonly shown: PerScreen
+  /** How much of the neighbours is seen before and after them, px. */
+  readonly preview?: { readonly before: PerScreen; readonly after: PerScreen }
+  /** Over both ends of the row, or on the line of its headline. */
+  readonly arrows: 'inside' | 'outside'
+  /** Dots below, one for each part. */
+  readonly pagination: boolean
+  /** How long a slide takes. */
+  readonly speedMs: number
+  /** How long each stands still; undefined where nothing moves by itself. */
+  readonly autoplayMs?: number | undefined
+}
+
+export interface CarouselWords {
+  readonly previous: string
+  readonly next: string
+  readonly pause: string
+  readonly play: string
+  /** What leads to one part of several. */
+  readonly part: (nth: number, of: number) => string
+}
+
+export const usualLook: CarouselLook = {
+  shown: { mobile: 2, tablet: 3, desktop: 5 },
+  arrows: 'outside',
+  pagination: false,
+  speedMs: 300,
+}
+
+/** Part of the next one, so that it is plain on small screens that the row scrolls. */
+const hint = 0.16
+
+const screens = ['mobile', 'tablet', 'desktop'] as const
+
+/** The custom properties its style sheet works with. */
+export function valuesOf({ shown, preview }: CarouselLook): Record<string, number | string> {
+  const values = screens.flatMap((screen) => {
+    const [before, after] = [preview?.before[screen] ?? 0, preview?.after[screen] ?? 0]
+    const hinted = screen !== 'desktop' && after === 0
+    return [
+      [`shown-${screen}`, shown[screen] + (hinted ? hint : 0)],
+      ...(before + after > 0 ? [[`beside-${screen}`, `${before + after}px`]] : []),
+      ...(before > 0 ? [[`before-${screen}`, `${before}px`]] : []),
+    ] as const
+  })
+  return Object.fromEntries(values)
+}

@@ -1,0 +1,13 @@
+export interface Moving {
+  /** How long it stands still between two moves. */
+  readonly everyMs: number
+  /** Whether somebody is looking closer just now, or nobody at all. */
+  readonly rests: () => boolean
+  readonly move: () => void
+}
+
+/** Moves something on, again and again, but never under a hand or an eye. Answers how to end that. */
+export function keepMoving({ everyMs, rests, move }: Moving): () => void {
+  const timer = setInterval(() => rests() || move(), everyMs)
+  return () => clearInterval(timer)
+}

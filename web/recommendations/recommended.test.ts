@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recommended, type Wanted } from './recommended.ts'
+import { noteViewed } from './viewed-products.ts'
+
+const asked: { path: string; body: { type: string; productIds: string[]; visitorId?: string } }[] = []
+const wanted = (more: Partial<Wanted>): Wanted => ({
+  ...{ version: '2', type: 'TrendingProducts', productIds: [], category: null, size: 6 },
+  ...more,
+})
+const agreed = 'consent=consentid:x,consent:yes,action:yes,necessary:yes,functional:yes'
+
+function inBrowser(cookie: string) {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('document', { cookie })
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+  })
+}
+
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal('fetch', async (url: URL | string, { body }: { body: string }) => {
+    const path = String(url)
+    asked.push({ path, body: JSON.parse(body) })
+    const products = [{ id: 'p' }]
+    return Response.json(path.endsWith('recommendations3') ? [{ title: 'Wanted right now', products }] : products)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('asks the second or the third call, as the editor chose; the third says a title too [B-REC-01]', async () => {
+  inBrowser('')
+
+  const second = await recommended('en-gb', wanted({ version: '2', category: 'women' }))
+  const third = await recommended('en-gb', wanted({ version: '3' }))
+
+  expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['recommendations', 'recommendations3'])
+  expect(asked[0]!.body).toMatchObject({ type: 'TrendingProducts', categoryId: 'women', numberOfProducts: 6 })
+  expect(second).toEqual({ products: [{ id: 'p' }] })
+  expect(third).toMatchObject({ title: 'Wanted right now', products: [{ id: 'p' }] })
+})
+
+test('tells nobody what was looked at before the shopper agreed', async () => {
+  inBrowser('')
+  noteViewed(localStorage, 'seen')
+
+  expect(await recommended('en-gb', wanted({ type: 'RecentlyViewedProducts' }))).toEqual({ products: [] })
+  expect(asked).toEqual([])
+
+  await recommended('en-gb', wanted({ type: 'PersonalProducts' }))
+  expect(asked[0]!.body).toMatchObject({ productIds: [] })
+  expect(asked[0]!.body).not.toHaveProperty('visitorId')
+})
+
+test('asks with what was looked at once the shopper agreed, without the product shown', async () => {
+  inBrowser(agreed)
+  for (const id of ['one', 'two', 'shown']) noteViewed(localStorage, id)
+
+  await recommended('en-gb', wanted({ type: 'RecentlyViewedProducts', productIds: ['shown'] }))
+  await recommended('en-gb', wanted({ type: 'PersonalProducts' }))
+  await recommended('en-gb', wanted({ type: 'PersonalProducts' }))
+
+  expect(asked[0]!.body.productIds).toEqual(['two', 'one'])
+  expect(asked[1]!.body.visitorId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(asked[2]!.body.visitorId).toBe(asked[1]!.body.visitorId)
+})

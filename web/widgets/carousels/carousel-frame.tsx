@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { CarouselLook, Link } from '#contracts/widgets.ts'
+import type { CarouselProps } from '#ui/carousel/index.ts'
+import { PageWidth, TextLink } from '#ui/layout/index.ts'
+import { Tint } from '#ui/tint/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './carousel-frame.module.css'
+import { lookOf } from './look-of.ts'
+
+export interface CarouselFrameProps {
+  readonly widget: CarouselLook & { readonly id: string; readonly backgroundColor: string | null }
+  /** Its name, and its headline where the editor wrote one or `titled` says that every such row has one. */
+  readonly title: string
+  readonly titled?: boolean
+  /** Where there are more like these. */
+  readonly more?: Link | null
+  readonly children: (row: Omit<CarouselProps, 'children'>) => ReactNode
+}
+
+/** What every row that scrolls has around it, as its editor set it: headline, room, ground, and the width it takes. */
+export function CarouselFrame({ widget, title, titled = false, more, children }: CarouselFrameProps) {
+  const { t } = useMarket()
+  const hasHeadline = titled || widget.headline !== null
+  const row = children({
+    label: title,
+    look: lookOf(widget),
+    words: {
+      previous: t('carousel.previous'),
+      next: t('carousel.next'),
+      pause: t('carousel.pause'),
+      play: t('carousel.play'),
+      part: (nth, of) => t('carousel.part', nth, of),
+    },
+    head: (
+      <>
+        {hasHeadline && (
+          <h2 className={styles.headline} data-align={widget.headlineTextAlignment}>
+            {title}
+          </h2>
+        )}
+        {more && <TextLink href={more.url}>{more.title}</TextLink>}
+      </>
+    ),
+  })
+  return (
+    <Tint as="section" className={styles.row} aria-label={title} values={valuesOf(widget)}>
+      {widget.toggleFullWidth ? <div className={styles.full}>{row}</div> : <PageWidth>{row}</PageWidth>}
+    </Tint>
+  )
+}
+
+const valuesOf = ({ backgroundColor, headlineColor, headlineFontSize, padding }: CarouselFrameProps['widget']) => ({
+  ground: backgroundColor,
+  'headline-colour': headlineColor,
+  'headline-size': pixels(headlineFontSize ?? 0),
+  'padding-top': pixels(padding.top),
+  'padding-bottom': pixels(padding.bottom),
+  'padding-start': pixels(padding.left),
+  'padding-end': pixels(padding.right),
+})
+
+const pixels = (px: number): string | null => (px === 0 ? null : `${px}px`)

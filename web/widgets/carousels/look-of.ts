@@ -1,0 +1,12 @@
+import type { CarouselLook as Settings } from '#contracts/widgets.ts'
+import type { CarouselLook } from '#ui/carousel/index.ts'
+
+/** How a row looks and moves, from what its editor set. */
+export const lookOf = (settings: Settings): CarouselLook => ({
+  shown: settings.displayed,
+  preview: { before: settings.preview.left, after: settings.preview.right },
+  arrows: settings.arrowsPosition,
+  pagination: settings.pagination,
+  speedMs: settings.speedMs,
+  autoplayMs: settings.autoplay ? settings.autoplayAfterMs : undefined,
+})

@@ -1,0 +1,15 @@
+import type { WidgetOf } from '#contracts/widgets.ts'
+import { ProductRow } from '#web/catalogue/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { CarouselFrame } from './carousel-frame.tsx'
+
+/** Products an editor chose, or the first of a category; found when the page was composed. */
+export function ProductCarousel({ widget }: { readonly widget: WidgetOf<'productCarousel'> }) {
+  const { t } = useMarket()
+  if (widget.products.length === 0) return null
+  return (
+    <CarouselFrame widget={widget} title={widget.headline ?? t('product.selection')} titled more={widget.link}>
+      {(row) => <ProductRow {...row} products={widget.products} />}
+    </CarouselFrame>
+  )
+}
