@@ -7,7 +7,7 @@ export const imageFormats = ['avif', 'webp', 'jpeg'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
 /** Views of a product in the order of their indexes: index 1 is the front. */
-export const imageViews = ['front', 'back', 'detail', 'figure'] as const
+export const imageViews = ['front', 'back', 'detail', 'figure', 'flat', 'cloth'] as const
 export type ImageView = (typeof imageViews)[number]
 
 /** Shapes editorial scenes are composed in; in an address the stroke is an x: `16x9`. */
@@ -67,8 +67,17 @@ export type Drawing = z.infer<typeof drawing>
 
 const unworn: ReadonlySet<DrawingFamily> = new Set(['sneaker', 'boot', 'pump', 'bag', 'accessory'])
 
-/** The views there are of a product: one a photograph, or those that are drawn; shoes, bags and small things are not drawn on a figure. */
+/** The views tiles and feeds know of a product: one a photograph, or those that are drawn; shoes, bags and small things are not drawn on a figure. */
 export const viewsOf = ({ family, photographs = [] }: Pick<Drawing, 'family' | 'photographs'>): readonly ImageView[] =>
   photographs.length > 0
     ? imageViews.slice(0, photographs.length)
-    : imageViews.filter((view) => view !== 'figure' || !unworn.has(family))
+    : imageViews.slice(0, 4).filter((view) => view !== 'figure' || !unworn.has(family))
+
+/** What its own page shows besides, when it is drawn: laid out with what goes with it, and its cloth from close by. */
+export const furtherViewsOf = ({
+  family,
+  photographs = [],
+}: Pick<Drawing, 'family' | 'photographs'>): readonly ImageView[] => {
+  if (photographs.length > 0 || family === 'accessory') return []
+  return unworn.has(family) ? ['cloth'] : ['flat', 'cloth']
+}

@@ -8,10 +8,14 @@ import { type Painted, paint } from './light/paint.ts'
 import { type Picture, staged, stageFor } from './light/stage.ts'
 import { portrait } from './people/portrait.ts'
 import type { Frame } from './relief/frame.ts'
+import { flatLay } from './scenes/flat-lay.ts'
 import type { Style } from './style.ts'
+import { swatch } from './swatch.ts'
 
 /** Draws one view of a style at a width in px; height is 4/3 of it. */
 export async function picture(style: Style, view: ImageView, width: number): Promise<Picture> {
+  if (view === 'cloth') return swatch(style, width)
+  if (view === 'flat' && isWorn(style.family)) return flatLay(style, width)
   const shot = shotOf(style, view)
   if (!shot) return portrait(style, width)
   const { floor } = cameraOf(style)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { ProductImages } from '#contracts/images.ts'
 import { testDatabase } from '../../checks/harness/test-database.ts'
 import { marketNamed } from './catalogue.fakes.ts'
 import { openGoodsShop, serveForTests } from './goods-shop.fakes.ts'
@@ -57,6 +58,17 @@ test('builds picture addresses by filling in index and format [B-CAT-11]', async
     card.frontImage,
   )
   expect(urlTemplate).toMatch(/^\/images\/900300_black_01\/[0-9a-f]{8}\/\{0\}\.\{1\}$/)
+})
+
+test('shows a product laid out and its cloth from close by on its own page only', async () => {
+  const views = ({ indexes }: ProductImages) => indexes.map(({ index, view }) => `${index} ${view}`)
+  const { images } = catalogue.detail(britain, '900100_navy_01')!
+
+  expect(views(images)).toEqual([...views(catalogue.card(britain, '900100_navy_01')!.images), '5 flat', '6 cloth'])
+  expect(images.indexes.map(({ alt }) => alt).slice(-2)).toEqual([
+    '~catalogue.picture-flat Navy Linen shirt dress',
+    '~catalogue.picture-cloth Navy Linen shirt dress',
+  ])
 })
 
 test('tells reductions against the lowest price of 30 days in the EU and against the list price elsewhere [B-CAT-04]', () => {

@@ -1,11 +1,12 @@
-import type { ProductDetail } from '#contracts/catalogue.ts'
+import type { ProductCard, ProductDetail } from '#contracts/catalogue.ts'
+import { furtherViewsOf } from '#contracts/images.ts'
 import { type Product, textOf } from './assortment.ts'
 import { categoryPath, categoryText } from './category-tree.ts'
 import { type MarketRange, productPrice } from './market-range.ts'
 import { textIn } from './product-attributes.ts'
 import { isAhead, isThere, productCard, soldParts, soldSiblings } from './product-card.ts'
 import { claimsOf, safetyOf, sustainabilityText } from './product-claims.ts'
-import { imageAddress, imageTemplate, productUrl } from './product-links.ts'
+import { imageAddress, imageTemplate, productImages, productUrl } from './product-links.ts'
 import { briefVariants, variantsOf } from './product-variants.ts'
 import { shownPrice } from './shown-price.ts'
 import type { Moment, SpokenRange } from './spoken-range.ts'
@@ -20,6 +21,7 @@ export function productDetail(spoken: SpokenRange, slot: number, product: Produc
   const card = productCard(spoken, slot, product, moment)
   return {
     ...card,
+    images: allImages(spoken, product, card),
     ...(spoken.english ? inEnglish(product) : {}),
     allowInStockNotifications: (attributes.allowInStockNotifications ?? true) && !card.isDigital && card.hasEcom,
     isPreorder,
@@ -49,6 +51,13 @@ export function productDetail(spoken: SpokenRange, slot: number, product: Produc
     ...(attributes.subGroup === undefined ? {} : { subGroup: textIn(attributes.subGroup, language) }),
     breadcrumb: breadcrumb(range, product),
   }
+}
+
+/** The pictures of its tile, and those only its page shows. */
+function allImages({ range, t }: SpokenRange, product: Product, { images }: ProductCard): ProductDetail['images'] {
+  const text = textOf(product, range.market.language.baseCode)
+  const further = productImages(product, text, t, furtherViewsOf(product.drawing))
+  return { ...images, indexes: [...images.indexes, ...further.indexes] }
 }
 
 const ifSaid = <Name extends 'sustainabilityText' | 'productSafety'>(

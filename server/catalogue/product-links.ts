@@ -15,9 +15,15 @@ export const imageAddress = (template: string, index: number, format = 'jpeg'): 
 export const imageAlt = (t: Translate, view: ImageView, text: ProductText): string =>
   t(`catalogue.picture-${view}`, text.colourName, text.name)
 
-export const productImages = (product: Product, text: ProductText, t: Translate): ProductImages => ({
+/** The pictures of a product a tile knows, or other views of it. */
+export const productImages = (
+  product: Product,
+  text: ProductText,
+  t: Translate,
+  views = viewsOf(product.drawing),
+): ProductImages => ({
   urlTemplate: imageTemplate(product),
-  indexes: viewsOf(product.drawing).map((view) => ({
+  indexes: views.map((view) => ({
     index: imageViews.indexOf(view) + 1,
     format: 'jpeg',
     view,

@@ -35,7 +35,7 @@ test('knows no other formats, indexes or subjects, and no way out of its folder'
     '1.gif',
     '1.svg',
     '0.avif',
-    '5.avif',
+    '7.avif',
     '11.avif',
     '1.avif.exe',
     '.avif',

@@ -3,7 +3,14 @@ import type { ProductImages } from '#contracts/images.ts'
 type View = ProductImages['indexes'][number]
 
 /** On a figure a garment shows how it falls, so that comes right after the front. */
-const order: Readonly<Record<View['view'], number>> = { front: 0, figure: 1, back: 2, detail: 3 }
+const order: Readonly<Record<View['view'], number>> = {
+  front: 0,
+  figure: 1,
+  back: 2,
+  detail: 3,
+  flat: 4,
+  cloth: 5,
+}
 
 /** The views of a product in the order they are looked at. */
 export const viewsInOrder = ({ indexes }: ProductImages): readonly View[] =>

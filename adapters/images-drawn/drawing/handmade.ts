@@ -25,6 +25,21 @@ export function moved(garment: Garment, move: (point: Pt) => Pt): Garment {
   }
 }
 
+/** Lays a garment askew: turned around its origin, its tubes and threads along with it. Degrees against the clock. */
+export function askew(garment: Garment, degrees: number): Garment {
+  const c = Math.cos((degrees * Math.PI) / 180)
+  const s = Math.sin((degrees * Math.PI) / 180)
+  const laid = moved(garment, ([x, y]) => [x * c + y * s, y * c - x * s])
+  return {
+    ...laid,
+    panels: laid.panels.map((panel) => ({
+      ...panel,
+      turn: (panel.turn ?? 0) - degrees,
+      ...(panel.grain === undefined ? {} : { grain: panel.grain - degrees }),
+    })),
+  }
+}
+
 /** Where a leg leaves its hip moves along. */
 const blended = ({ blend }: Panel, move: (point: Pt) => Pt): Pick<Panel, 'blend'> =>
   blend ? { blend: { ...blend, from: move([0, blend.from])[1], to: move([0, blend.to])[1] } } : {}

@@ -21,7 +21,7 @@ export interface Panel {
   blend?: { form: string; from: number; to: number }
   /** Only lends its tube to others; nothing is drawn. */
   ghost?: boolean
-  /** Lean of the tube from the vertical, in degrees; positive walks right on the way down. */
+  /** Lean of the tube from the vertical, in degrees; negative walks right on the way down. */
   turn?: number
   /** Roundness of the tube: share of its half width. */
   puff?: number

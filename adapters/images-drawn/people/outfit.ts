@@ -25,6 +25,10 @@ export function modelFor(style: Style): Person {
   }
 }
 
+/** What the style is shown with when nobody wears it. */
+export const companionsOf = (style: Style): Worn[] =>
+  outfitOf(style).filter(({ family, cut }) => family !== style.family || cut !== style.cut)
+
 /** The style among its companions, from the skin outwards; they are dark under pale pieces and pale under dark ones. */
 function outfitOf({ family, cut, look, form, seed }: Style): Worn[] {
   const own: Worn = { family, cut, look }

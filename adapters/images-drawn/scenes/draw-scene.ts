@@ -39,7 +39,7 @@ export function composed(scene: Scene, ratio: SceneRatio, mirrored = false): Com
 async function placePiece({ rgb, day }: Room, piece: Piece, width: number, height: number): Promise<void> {
   const scale = height / piece.shows
   const frame: Frame = { w: width, h: height, scale, ox: piece.x * width, oy: piece.y * height }
-  const painted = await paint(piece.made, frame, piece.id)
+  const painted = await paint(piece.made, frame, piece.id, piece.kept ? `${piece.id} ${width}` : undefined)
   const { cut, alpha, rgb: ink } = painted
   const shadow = shadowOf(piece, painted, width, height)
   for (let y = shadow.top; y < shadow.bottom; y++)
@@ -58,7 +58,7 @@ async function placePiece({ rgb, day }: Room, piece: Piece, width: number, heigh
         rgb[o] = ground + ((piece.far ? own * 0.93 + ground * 0.07 : own) - ground) * a
       }
     }
-  give(alpha)
+  if (!piece.kept) give(alpha)
 }
 
 interface Shadow {

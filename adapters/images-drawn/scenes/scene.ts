@@ -17,6 +17,8 @@ export interface Piece {
   readonly shadow: { readonly on: 'wall'; readonly away: number } | { readonly on: 'ground' } | undefined
   /** Laid out to the right of its origin, so that a mirrored scene has to turn it over: boards and bars, never clothes. */
   readonly turns?: boolean
+  /** Differs from others of its id in nothing but colours and prints, so that its light is worth keeping. */
+  readonly kept?: boolean
   /** Stands further back and takes a little of the wall's colour. */
   readonly far?: boolean
 }
