@@ -38,7 +38,7 @@ function Size({
       aria-disabled={!open || undefined}
       rel="nofollow"
     >
-      <bdi>{name}</bdi>
+      {name}
     </a>
   )
 }

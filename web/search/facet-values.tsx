@@ -1,7 +1,6 @@
 import type { Listing } from '#contracts/pages.ts'
 import type { Facet } from '#contracts/search.ts'
 import { Tint } from '#ui/tint/index.ts'
-import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import styles from './facet-values.module.css'
 import { toggled } from './listing-address.ts'
 
@@ -23,14 +22,9 @@ export function FacetValues({ facet, listing }: FacetValuesProps) {
             aria-disabled={(count === 0 && !selected) || undefined}
             rel="nofollow"
           >
-            <span className={styles.box} aria-hidden="true" />
             {dot.hex && <Dot {...dot} />}
-            <span>{name}</span>
-            <span className={styles.count}>
-              <VisuallyHidden>(</VisuallyHidden>
-              {count}
-              <VisuallyHidden>)</VisuallyHidden>
-            </span>
+            {name}
+            <span className={styles.count}>{`(${count})`}</span>
           </a>
         </li>
       ))}

@@ -37,6 +37,7 @@ export function chosenIn({ query }: ListingPlace, facet: string): readonly strin
 /** Adds a choice, or takes it away; several within a facet are joined by commas, in a fixed order. */
 export function toggled(place: ListingPlace, { facet, value }: Choice): string {
   const { chosen, address } = facetOf(place, facet)
+  if (chosen.length === 0) return address([value])
   const next = chosen.includes(value) ? chosen.filter((it) => it !== value) : [...chosen, value].sort()
   return next.length > 0 ? address(next) : addressWith(place, { [facet]: null })
 }
@@ -77,4 +78,6 @@ export function carriedAlong({ query }: ListingPlace, own: readonly string[]): r
 }
 
 /** Commas stand as they are: they are what separates choices, and values hold none. */
-const encoded = (value: string): string => encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')
+const encoded = (value: string): string =>
+  plain.test(value) ? value : encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')
+const plain = /^[\w,.-]*$/

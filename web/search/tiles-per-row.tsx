@@ -6,6 +6,14 @@ import styles from './tiles-per-row.module.css'
 const offered = [1, 2, 3, 4] as const
 export type PerRow = (typeof offered)[number]
 
+/** So many tiles beside each other, as a drawing of 24 by 24. */
+const tilesDrawn = (count: PerRow): string =>
+  offered
+    .slice(0, count)
+    .map((nth) => `M${2 + ((nth - 1) * 21) / count} 5v14h${21 / count - 2}V5z`)
+    .join('')
+const drawings = { 1: tilesDrawn(1), 2: tilesDrawn(2), 3: tilesDrawn(3), 4: tilesDrawn(4) }
+
 /** Kinds of screens the choice is kept for, narrowest first. */
 const screens = [
   ['mobile', '(width < 480px)'],
@@ -54,9 +62,7 @@ export function TilesPerRow({ perRow, onChoose }: TilesPerRowProps) {
             onChange={() => onChoose(count)}
           />
           <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true">
-            {offered.slice(0, count).map((nth) => (
-              <rect key={nth} x={2 + ((nth - 1) * 21) / count} y="5" width={21 / count - 2} height="14" />
-            ))}
+            <path d={drawings[count]} />
           </svg>
           <VisuallyHidden>{count}</VisuallyHidden>
         </label>
