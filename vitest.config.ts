@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const elsewhere = ['**/node_modules/**', '.build/**', '.data/**', 'screenshots/**']
@@ -12,24 +13,28 @@ const project = (name: string, groupOrder: number, include: string[], more: obje
 })
 const inBrowser = { globalSetup: 'checks/harness/lender-setup.ts' }
 /** A whole shop is at work in these, so one file at a time. */
-const wholeShop = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000 }
+const wholeShop = { fileParallelism: false, isolate: true, testTimeout: 180_000, hookTimeout: 240_000 }
 
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   test: {
     pool: 'forks',
+    // Vitest leaves one core to itself, of two that is half; and tests wait for databases and browsers.
+    maxWorkers: Math.max(2, availableParallelism()),
+    // Files change no state outside themselves, and what they import is dear to load.
+    isolate: false,
+    // How long a busy machine may take, not how long it should: how fast the shop is, benches measure.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     css: { include: [/\.module\.css$/] },
     projects: [
       project('rules', 0, ['**/*.test.ts'], {
         exclude: [...elsewhere, ...inDatabase, ...ofPorts, ...ofCrashes],
       }),
       project('ports', 1, ofPorts),
-      project('components', 1, ['**/*.test.tsx'], { ...inBrowser, testTimeout: 30_000 }),
-      project('routes', 2, inDatabase, {
-        globalSetup: 'checks/harness/global-setup.ts',
-        testTimeout: 15_000,
-        hookTimeout: 30_000,
-      }),
+      project('components', 1, ['**/*.test.tsx'], inBrowser),
+      project('routes', 1, inDatabase, { globalSetup: 'checks/harness/global-setup.ts' }),
       project('journeys', 3, ['journeys/**/*.journey.ts'], { ...wholeShop, ...inBrowser }),
       project('crash', 4, ofCrashes, wholeShop),
     ],
