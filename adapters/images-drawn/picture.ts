@@ -9,7 +9,7 @@ import { type Picture, staged, stageFor } from './light/stage.ts'
 import { portrait } from './people/portrait.ts'
 import type { Frame } from './relief/frame.ts'
 import { flatLay } from './scenes/flat-lay.ts'
-import type { Style } from './style.ts'
+import { lotOf, type Style } from './style.ts'
 import { swatch } from './swatch.ts'
 
 /** Draws one view of a style at a width in px; height is 4/3 of it. */
@@ -48,7 +48,7 @@ export function painting(style: Style, { side, close }: Shot, width: number): Pr
 
 function cutFor(style: Style, side: Shot['side'], seed: string): Made {
   const { family, cut, look, form } = style
-  const made = families[family].make({ cut, view: side, look, form, rnd: random(seed) })
+  const made = families[family].make({ cut, view: side, look, form, lot: lotOf(style), rnd: random(seed) })
   return graded(made, style)
 }
 

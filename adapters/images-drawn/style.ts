@@ -3,6 +3,7 @@ import { type ClothName, cloths } from './cloth/cloths.ts'
 import { colourOf } from './cloth/colourways.ts'
 import { type PrintName, prints } from './cloth/prints.ts'
 import type { Look } from './drawing/model.ts'
+import { hash } from './drawing/random.ts'
 import { families } from './garments/families.ts'
 
 /** A drawing as the studio understands it: everything named exists. */
@@ -13,6 +14,10 @@ export interface Style {
   readonly form: Drawing['form']
   readonly seed: string
 }
+
+/** What a style draws its own details by. */
+export const lotOf = ({ seed, family, cut }: Pick<Style, 'seed' | 'family' | 'cut'>): number =>
+  hash(`${seed} ${family} ${cut} details`)
 
 /** Reads a drawing. An unknown cut, cloth or print becomes the family's plain one. */
 export function styleOf({ family, cut, cloth, print, colour, accent, form, seed }: Drawing): Style {

@@ -1,10 +1,11 @@
 import { type Line, mirror, type Pt, pen, whole } from '../drawing/geometry.ts'
+import { detailsOf, shortSleeves, skirtSeams, waistPanels } from './dress-details.ts'
 import { creased, falling, gathered, pulled } from './folds.ts'
 import type { Make } from './make.ts'
-import { across, both, lean, sleeve, torso } from './parts.ts'
+import { across, both, torso } from './parts.ts'
 
 /** Dress. Cuts name a neckline and a length: "v midi", "square mini", "round maxi", "slip midi". */
-export const dressFamily: Make = ({ cut, view, rnd, look }) => {
+export const dressFamily: Make = ({ cut, view, rnd, look, lot }) => {
   const [neckName = 'v', lengthName = 'midi'] = cut.split(' ')
   const length = { mini: 88, midi: 114, maxi: 138 }[lengthName] ?? 112
   const waistY = 40
@@ -72,7 +73,11 @@ export const dressFamily: Make = ({ cut, view, rnd, look }) => {
   const right = slip ? [...whole1, ...skirt.pts.filter((p) => p[1] > 66.5)] : skirt.pts
   const skirtOutline = [...right, ...hem, ...mirror(right).reverse()]
   const puffy = neckName === 'v' || neckName === 'round'
-  const arm = sleeve({ shoulder, armpit: [armpit[0] - 0.6, armpit[1]], angle: 64, length: 23, cuff: 12, under: 2.5 })
+  const details = detailsOf(lot)
+  const arms = puffy ? shortSleeves(rnd, details.sleeve, shoulder, armpit) : undefined
+  const skirtWide = (y: number): number =>
+    skirt.pts.reduce((best, p) => (Math.abs(p[1] - y) < Math.abs(best[1] - y) ? p : best))[0]
+  const sewn = slip ? undefined : skirtSeams(rnd, details.skirt, { from: waistY, to: length, wide: skirtWide })
   const strap = (s: number): Line => {
     const top = front ? 0 : 0.1
     return [
@@ -108,16 +113,7 @@ export const dressFamily: Make = ({ cut, view, rnd, look }) => {
           ]
         : []),
       ...(slip ? both((s) => ({ name: `strap ${s}`, outline: strap(s), pillow: 0.35, lift: 0, dents: 0 })) : []),
-      ...(puffy
-        ? both((s) => ({
-            name: `sleeve ${s}`,
-            outline: s > 0 ? arm.outline : mirror(arm.outline),
-            turn: lean(arm.angle, s),
-            puff: 0.5,
-            lift: -0.12,
-            dents: 0.25,
-          }))
-        : []),
+      ...(arms?.panels ?? []),
       { name: 'skirt', outline: skirtOutline, puff: slip ? 0.32 : 0.24, dents: 0.2 },
       ...(slip ? [] : [{ name: 'bodice', outline: whole(bodice), puff: 0.36, lift: 0.08, dents: 0.2 }]),
       ...(neckName === 'v' && front
@@ -153,22 +149,7 @@ export const dressFamily: Make = ({ cut, view, rnd, look }) => {
             },
           ]
         : []),
-      ...(slip
-        ? []
-        : [
-            {
-              name: 'belt',
-              outline: whole(
-                pen(0, waistY - 1.1)
-                  .curve(6, waistY - 1.1, 12, waistY - 1.3, waist + 0.3, waistY - 2)
-                  .line(waist + 0.4, waistY + 0.4)
-                  .curve(12, waistY + 1.2, 6, waistY + 1.5, 0, waistY + 1.5).pts,
-              ),
-              form: 'bodice',
-              lift: 0.3,
-              dents: 0.03,
-            },
-          ]),
+      ...(slip ? [] : waistPanels(details.waist, waistY, waist, front)),
     ],
     folds: [
       ...falling(
@@ -178,7 +159,7 @@ export const dressFamily: Make = ({ cut, view, rnd, look }) => {
         (u) => [u * waist, waistY],
         hemAt,
         slip ? 2.6 : 2.5,
-        (slip ? 0.5 : 0.85) * stiff,
+        (slip ? 0.5 : details.skirt === 'panelled' ? 0.62 : 0.85) * stiff,
         slip ? [0.3, 0.7] : [0.0, 0.22],
       ),
       ...(slip
@@ -187,7 +168,7 @@ export const dressFamily: Make = ({ cut, view, rnd, look }) => {
             rnd,
             'skirt',
             across(pen(0, waistY + 1).curve(6, waistY + 1, 12, waistY + 0.6, waist, waistY - 0.4).pts),
-            15,
+            details.skirt === 'panelled' ? 6 : 15,
             10,
             0.7,
             0.42,
@@ -200,30 +181,12 @@ export const dressFamily: Make = ({ cut, view, rnd, look }) => {
           ]
         : both((s) => pulled(rnd, 'bodice', [s * 16, waistY - 1], [s * 9, 25], 3, 30, 1, 0.28)).flat()),
       ...both((s) => pulled(rnd, on, [s * 18.4, 21.5], [s * 9, 27], 2, 36, 1.3, 0.3)).flat(),
-      ...(puffy
-        ? both((s) =>
-            gathered(
-              rnd,
-              `sleeve ${s}`,
-              (s > 0 ? arm.hem(2.2) : mirror(arm.hem(2.2))).map(([x, y]): Pt => [x, y - 7]),
-              6,
-              7,
-              0.7,
-              0.34,
-            ),
-          ).flat()
-        : []),
+      ...(arms?.folds ?? []),
+      ...(sewn?.folds ?? []),
     ],
     seams: [
-      ...(puffy ? both((s) => ({ on: 'bodice', line: s > 0 ? arm.armhole : mirror(arm.armhole), depth: 0.06 })) : []),
-      ...(puffy
-        ? both((s) => ({
-            on: `sleeve ${s}`,
-            line: s > 0 ? arm.hem(1.6) : mirror(arm.hem(1.6)),
-            depth: 0.06,
-            pucker: 0.04,
-          }))
-        : []),
+      ...(arms?.seams ?? []),
+      ...(sewn?.seams ?? []),
       { on: 'skirt', line: hem.map(([x, y]): Pt => [x * 0.995, y - 1.8]), depth: 0.025, stitches: [0] },
       ...(front && !slip && neckName !== 'v'
         ? both((s) => ({

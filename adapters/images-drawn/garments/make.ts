@@ -9,5 +9,7 @@ export type Make = (order: {
   look: Look
   /** Who it is for: fastenings and collars differ. Size and proportion are graded afterwards. */
   form: Drawing['form']
+  /** Which details a style has of its own, the same on every side of it. */
+  lot: number
   rnd: Random
 }) => Made

@@ -1,7 +1,7 @@
 import { colourways } from '../cloth/colourways.ts'
 import type { Look } from '../drawing/model.ts'
 import { hash } from '../drawing/random.ts'
-import type { Style } from '../style.ts'
+import { lotOf, type Style } from '../style.ts'
 import type { HairStyle, Person, Worn } from './person.ts'
 
 const plain = (cloth: Look['cloth'], name: string): Look => ({ cloth, colour: colourways[name]! })
@@ -30,8 +30,9 @@ export const companionsOf = (style: Style): Worn[] =>
   outfitOf(style).filter(({ family, cut }) => family !== style.family || cut !== style.cut)
 
 /** The style among its companions, from the skin outwards; they are dark under pale pieces and pale under dark ones. */
-function outfitOf({ family, cut, look, form, seed }: Style): Worn[] {
-  const own: Worn = { family, cut, look }
+function outfitOf(style: Style): Worn[] {
+  const { family, cut, look, form, seed } = style
+  const own: Worn = { family, cut, look, lot: lotOf(style) }
   const pale = look.colour.l > 0.6
   const even = hash(`${seed} outfit`) % 2 === 0
   const jeans: Worn = { family: 'jeans', cut: 'straight', look: pale ? washed : plain('denim', 'light-wash') }

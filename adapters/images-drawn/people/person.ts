@@ -9,6 +9,8 @@ export interface Worn {
   readonly family: DrawingFamily
   readonly cut: string
   readonly look: Look
+  /** The details of a style that is for sale; others wear plain pieces. */
+  readonly lot?: number
 }
 
 export type HairStyle = 'bun' | 'bob' | 'crop' | 'long'

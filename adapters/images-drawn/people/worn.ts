@@ -25,7 +25,14 @@ const lowerBody: ReadonlySet<DrawingFamily> = new Set(['jeans', 'trousers', 'ski
 
 /** What somebody puts on in their `place`-th turn. */
 export function putOn(worn: Worn, place: number, { pose, form, rnd }: Wearer): WornGarment {
-  const made = families[worn.family].make({ cut: worn.cut, view: 'front', look: worn.look, form, rnd })
+  const made = families[worn.family].make({
+    cut: worn.cut,
+    view: 'front',
+    look: worn.look,
+    form,
+    lot: worn.lot ?? 0,
+    rnd,
+  })
   const move = (point: Pt, arm: boolean): Pt => {
     const flat = projected(worn.family, point)
     return arm ? pose.arm(flat) : pose.body(flat)

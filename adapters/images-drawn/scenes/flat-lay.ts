@@ -8,7 +8,7 @@ import { families } from '../garments/families.ts'
 import { graded } from '../garments/grade.ts'
 import { type Picture, stageFor } from '../light/stage.ts'
 import { companionsOf } from '../people/outfit.ts'
-import type { Style } from '../style.ts'
+import { lotOf, type Style } from '../style.ts'
 import { drawScene } from './draw-scene.ts'
 import { at, measured } from './hung.ts'
 import type { Piece, Scene } from './scene.ts'
@@ -96,7 +96,10 @@ const nameOf = ({ family, cut, look }: Pick<Style, 'family' | 'cut' | 'look'>): 
 
 function madeUp(style: Style, id: string, turned: number): Piece['made'] {
   const { family, cut, look, form } = style
-  const made = graded(families[family].make({ cut, view: 'front', look, form, rnd: random(id) }), style)
+  const made = graded(
+    families[family].make({ cut, view: 'front', look, form, lot: lotOf(style), rnd: random(id) }),
+    style,
+  )
   return handmade(askew(dress(made, look), turned), hash(id) & 0xffff, families[family].hand ?? 0.28)
 }
 

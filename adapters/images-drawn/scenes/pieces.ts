@@ -6,7 +6,7 @@ import { families } from '../garments/families.ts'
 import { graded } from '../garments/grade.ts'
 import { figure } from '../people/figure.ts'
 import type { Person } from '../people/person.ts'
-import { styleOf } from '../style.ts'
+import { lotOf, styleOf } from '../style.ts'
 import type { Piece } from './scene.ts'
 
 /** Names a garment of a scene in the words of a drawing: family, cut, cloth, colour, print and accent. */
@@ -25,7 +25,10 @@ export const wares = (
 export function ware(id: string, wares: Wares, size = 1): Garment {
   const style = styleOf({ form: 'women', seed: id, ...wares })
   const { family, cut, look, form } = style
-  const made = graded(families[family].make({ cut, view: 'front', look, form, rnd: random(id) }), style)
+  const made = graded(
+    families[family].make({ cut, view: 'front', look, form, lot: lotOf(style), rnd: random(id) }),
+    style,
+  )
   const cutOut = size === 1 ? made : moved(made, ([x, y]) => [x * size, y * size])
   return handmade(dress(cutOut, look), hash(id) & 0xffff, families[family].hand ?? 0.28)
 }
