@@ -6,15 +6,19 @@ import { styleOf } from '../adapters/images-drawn/style.ts'
 // Draws in a process like a studio's own and prints the processor time of each picture in ms: `pictures.bench.ts` starts it.
 const width = 640
 const colours = ['navy', 'clay', 'oat', 'forest']
-/** What a first page of the shop shows: family, cut, cloth. */
+/** One of every family, the one with most to draw where they differ: family, cut, cloth. */
 const goods = [
   ['tee', 'regular', 'jersey'],
   ['shirt', 'regular', 'poplin'],
   ['knit', 'crew', 'cable'],
-  ['dress', 'slip midi', 'satin'],
-  ['coat', 'double', 'wool'],
+  ['dress', 'round maxi', 'jersey'],
+  ['skirt', 'gathered', 'poplin'],
+  ['coat', 'belted', 'wool'],
   ['jeans', 'straight', 'denim'],
-  ['boot', '', 'leather'],
+  ['trousers', 'straight', 'wool'],
+  ['sneaker', '', 'suede'],
+  ['pump', '', 'leather'],
+  ['boot', 'tall', 'leather'],
   ['bag', 'tote', 'leather'],
   ['accessory', 'scarf', 'wool'],
 ] as const
