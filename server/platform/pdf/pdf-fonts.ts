@@ -9,6 +9,8 @@ export interface PdfFont {
   readonly file: Buffer
   /** Sets of letters, by Unicode ranges. */
   readonly draws: RegExp
+  /** Its letters are drawn as shapes: the file is of a kind that no part can be taken from. */
+  readonly outlined?: true
 }
 
 /** Files hold one part of the alphabet each. */
@@ -16,6 +18,13 @@ const parts = [
   ['latin', /[ -\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/u],
   ['latin-ext', /[\u0100-\u024f\u1e00-\u1eff\u2020-\u20c0\u2113]/u],
   ['arabic', /[\p{Script_Extensions=Arabic}\u200c-\u200f]/u],
+] as const
+/** Alphabets of people's names that the shop itself does not write. */
+const outlined = [
+  ['greek', /[\u0370-\u03ff]/u],
+  ['greek-ext', /[\u1f00-\u1fff]/u],
+  ['cyrillic', /[\u0301\u0400-\u045f\u0490-\u0491\u04b0-\u04b1\u2116]/u],
+  ['cyrillic-ext', /[\u0460-\u052f\u1c80-\u1c88\u2de0-\u2dff\ua640-\ua69f]/u],
 ] as const
 const weights = { regular: 400, strong: 600 } as const
 export type PdfWeight = keyof typeof weights
@@ -26,11 +35,20 @@ const opened = new Map<PdfWeight, readonly PdfFont[]>()
 export function pdfFonts(weight: PdfWeight): readonly PdfFont[] {
   const known = opened.get(weight)
   if (known) return known
-  const made = parts.map(([part, draws]) => ({
+  const ours: readonly PdfFont[] = parts.map(([part, draws]) => ({
     name: `plex-${part}-${weight}`,
     draws,
     file: read(`@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${part}-${weights[weight]}-normal.woff`),
   }))
+  const theirs = outlined.map(
+    ([part, draws]): PdfFont => ({
+      name: `inter-${part}`,
+      draws,
+      outlined: true,
+      file: read(`@fontsource-variable/inter/files/inter-${part}-wght-normal.woff2`),
+    }),
+  )
+  const made = [...ours, ...theirs]
   opened.set(weight, made)
   return made
 }

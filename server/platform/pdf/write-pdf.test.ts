@@ -1,3 +1,4 @@
+import { constants, inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { visualRuns } from './visual-runs.ts'
 import { writePdf } from './write-pdf.ts'
@@ -30,6 +31,33 @@ test('writes a document with its fonts inside, in any direction, with whatever l
   expect(text).toContain('/Lang (ar-AE)')
   expect(text).toContain('IBMPlexSansArabic')
 })
+
+test('draws the Greek and Cyrillic letters of a name, and keeps them to be found and copied', async () => {
+  const names = ['Ελένη', 'Παπαδοπούλου', 'Дмитрий', 'Щербаков']
+  const blocks = names.map((text) => ({ kind: 'text', text }) as const)
+  const pages = await pagesOf(await writePdf({ title: 'Receipt', locale: 'en-GB', direction: 'ltr', blocks }))
+
+  for (const name of names) expect(pages).toContain(`/ActualText (${asPdfText(name)})`)
+  expect(pages.split('/ActualText').length - 1).toBe(names.length)
+  // Shapes, and no text set in a font that has none of its letters.
+  expect(pages).not.toContain('Tj')
+})
+
+/** What is drawn on its pages. */
+async function pagesOf(pdf: Uint8Array): Promise<string> {
+  const bytes = Buffer.from(pdf)
+  const streams = bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)
+  return Array.from(streams, ([, packed]) => {
+    const unpacked = inflateSync(Buffer.from(packed!, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH })
+    return unpacked.toString('latin1')
+  }).join('\n')
+}
+
+const asPdfText = (word: string): string =>
+  Buffer.from(`\ufeff${word}`, 'utf16le')
+    .swap16()
+    .toString('latin1')
+    .replace(/[\\()]/g, '\\$&')
 
 test('goes on to another page when one is full', async () => {
   const rows = Array.from({ length: 60 }, (_, index) => ({ term: `Line ${index}`, text: '1.00' }))

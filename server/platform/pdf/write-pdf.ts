@@ -1,4 +1,5 @@
 import PdfKit from 'pdfkit'
+import { baselineOf, drawOutlines } from './draw-outlines.ts'
 import type { PdfBlock, PdfDocument, PdfRow } from './pdf-document.ts'
 import { type PdfFont, type PdfWeight, pdfFonts } from './pdf-fonts.ts'
 import { type VisualRun, visualRuns } from './visual-runs.ts'
@@ -97,10 +98,13 @@ function penOn(paper: Paper, direction: 'ltr' | 'rtl') {
       const long = widthOf(runs, look.size)
       const isLeft = (at.side === 'start') === (direction === 'ltr')
       let x = isLeft ? margin : margin + width - long
-      paper.fillColor(look.colour)
+      paper.fillColor(look.colour).strokeColor(look.colour)
+      use(pdfFonts(look.weight)[0]!, look.size)
+      const baseline = at.y + baselineOf(paper, look.size)
       for (const { text: part, font } of runs) {
         use(font, look.size)
-        paper.text(part, x, at.y, { ...wholeRun, lineBreak: false })
+        if (font.outlined) drawOutlines(paper, part, { x, baseline, size: look.size, strong: look.weight === 'strong' })
+        else paper.text(part, x, at.y, { ...wholeRun, lineBreak: false })
         x += paper.widthOfString(part, wholeRun)
       }
     },
