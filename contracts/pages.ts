@@ -5,7 +5,7 @@ import { productDetail, productSetOption } from './catalogue.ts'
 import { pickupPoint, shippingMethod } from './delivery.ts'
 import { wireMoney } from './money.ts'
 import { orderDetail, orderPurchase } from './orders.ts'
-import { linkStatuses, paymentIconKinds } from './payments.ts'
+import { adyenFields, linkStatuses, paymentIconKinds } from './payments.ts'
 import { searchResponse } from './search.ts'
 import { link, zones } from './widgets.ts'
 
@@ -201,6 +201,12 @@ const kinds = {
       })
       .optional(),
   }),
+  consentPage: z.object({
+    /** Categories agreed to. */
+    granted: z.array(z.string()),
+    /** A choice was kept just now. */
+    kept: z.boolean(),
+  }),
   notFoundPage: z.object({ suggestions: z.array(link) }),
   errorPage: z.object({ traceId: z.string() }),
   countrySelectorPage: z.object({
@@ -290,6 +296,8 @@ const kinds = {
       /** Word key of why the last attempt did not go through. */
       refusal: z.string().optional(),
       simulated: z.boolean(),
+      /** What the provider's own fields are begun with; without them, and without script, every way leads to its pages. */
+      ownFields: adyenFields.optional(),
       /** Who takes the money; `gift-cards` where they cover everything. */
       provider: z.enum(['adyen', 'klarna', 'iyzico', 'pay-by-link', 'pos', 'gift-cards']),
       icons: z.array(z.enum(paymentIconKinds)),

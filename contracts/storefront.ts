@@ -101,7 +101,8 @@ export interface AssetMap {
   /** Fonts to preload, by script of the language. */
   readonly fonts: Readonly<Record<'latin' | 'arabic', readonly string[]>>
 }
-export type CreateStorefront = (assets: AssetMap) => Storefront
+/** `consent` is `granted` where nobody is asked, for only developers see the shop. */
+export type CreateStorefront = (assets: AssetMap, consent: 'ask' | 'granted') => Storefront
 
 /** All that the web build's server entry exports. Source files are keys of the browser's manifest; their chunks and styles make an `AssetMap`. */
 export interface StorefrontEntry {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openJourney } from './journey.ts'
 import { say } from './say.ts'
@@ -167,6 +167,7 @@ test('a shopper is told of sizes only after agreeing that their figures are sent
   const t = say('en-gb')
   const dress = await find('en-gb', { category: 'women-dresses' }, (card) => card.inStock && !card.comingSoonProduct)
   const { page } = await shopper({ viewport: phone })
+  await page.context().addCookies([{ name: 'consent', value: 'action:yes,necessary:yes,functional:no', url: shop }])
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('/api/size-advisor/') && sent.push(request.url()))
   await page.goto(shop + dress.url)
@@ -184,6 +185,45 @@ test('a shopper is told of sizes only after agreeing that their figures are sent
   await page.getByText(/We suggest \S+|No size of this fits/).waitFor()
   expect(sent).toHaveLength(1)
 })
+
+test('a shopper is asked what may be remembered, and what was looked at is remembered only after a yes [B-CONS-04]', async () => {
+  const t = say('ar-ae')
+  const { page, troubles } = await shopper({ viewport: phone })
+  await page.route(/\/ar-ae\//, asking)
+  const wanted = (card: Card) => card.inStock && !card.comingSoonProduct
+  const [coat, dress] = [
+    await find('ar-ae', { category: 'women-coats' }, wanted),
+    await find('ar-ae', { category: 'women-dresses' }, wanted),
+  ]
+  const rows = page.locator('#product-rows')
+
+  await page.goto(shop + coat.url)
+  const banner = page.getByRole('dialog', { name: t('consent.title') })
+  await banner.waitFor()
+  await page.keyboard.press('Escape')
+  expect(await banner.getByRole('button').count()).toBe(3)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('consent')
+  await banner.getByRole('button', { name: t('consent.accept') }).click()
+  await banner.waitFor({ state: 'detached' })
+
+  await page.reload()
+  await rows.scrollIntoViewIfNeeded()
+  await page.waitForFunction((id) => localStorage.getItem('viewed-products')?.includes(id), coat.id)
+  await page.goto(shop + dress.url)
+  await rows.scrollIntoViewIfNeeded()
+  await rows.getByRole('heading', { name: t('product.recently-viewed') }).waitFor()
+
+  expect(await rows.locator(`a[href="${coat.url}"]`).count()).toBeGreaterThan(0)
+  expect(await banner.count()).toBe(0)
+  expect(troubles).toEqual([])
+})
+
+/** The shop as it is where others can reach it: nothing is taken for granted. */
+const asking = async (route: Route): Promise<void> => {
+  const answer = await route.fetch()
+  await route.fulfill({ response: answer, body: (await answer.text()).replace(' data-consent="granted"', '') })
+}
 
 test('a product that is coming can be bought at its moment, by the clock of the shop and without a reload [B-CNT-02]', async () => {
   const t = say('en-gb')

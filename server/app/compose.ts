@@ -67,8 +67,8 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     },
   })
   const content: OpenContent = composeContent(ground, folder, (): Catalogue => goods.catalogue)
-  const dev = isDevelopment ? await devStorefront(root) : undefined
-  const web = dev ? dev.storefront : keptPromise(loadStorefront(root))
+  const dev = isDevelopment ? await devStorefront(root, settings.consent) : undefined
+  const web = dev ? dev.storefront : keptPromise(loadStorefront(root, settings.consent))
   const parties = thirdParties({ ...settings, callbackUrl: () => publicUrl }, metrics)
   const sizeGuides = composeSizeGuides(settings.shop, {
     ...{ content, words, catalogue: goods.catalogue, advisor: parties.sizeAdvisor },

@@ -20,19 +20,20 @@ export interface DevStorefront {
   close(): Promise<void>
 }
 
-export async function devStorefront(root: string): Promise<DevStorefront> {
+export async function devStorefront(root: string, consent: 'ask' | 'granted'): Promise<DevStorefront> {
   const { createServer } = await import('vite')
   const { promise: vite, resolve: open } = Promise.withResolvers<ViteDevServer>()
   return {
     async storefront() {
       const { createStorefront } = (await (await vite).ssrLoadModule('/web/app/entry-server.tsx')) as StorefrontEntry
-      return createStorefront({
+      const assets = {
         build: 'dev',
         pages: {},
         layouts: {},
         entry: { styles: [], early: '/web/app/entry-early.ts', script: startAddress, preload: [] },
         fonts: { latin: [], arabic: [] },
-      })
+      }
+      return createStorefront(assets, consent)
     },
     register(app) {
       const created = createServer({

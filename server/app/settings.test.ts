@@ -76,6 +76,14 @@ test('refuses simulated payments in a shop others can reach', () => {
   expect(complaint({ ...reachable, ALLOW_SIMULATORS: 'yes' })).toBe('')
 })
 
+test('takes consent for granted on a developer’s machine alone [B-CONS-03]', () => {
+  const reachable = { PUBLIC_URL: 'https://shop.example', ALLOW_SIMULATORS: 'yes' }
+
+  expect([readSettings({}).consent, readSettings(reachable).consent]).toEqual(['granted', 'ask'])
+  expect(readSettings({ CONSENT: 'ask' }).consent).toBe('ask')
+  expect(complaint({ ...reachable, CONSENT: 'granted' })).toContain('CONSENT must be ask where PUBLIC_URL is not')
+})
+
 test('holds two keys while one replaces the other', () => {
   const [next, last] = ['n'.repeat(32), 'l'.repeat(32)]
 

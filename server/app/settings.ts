@@ -52,6 +52,7 @@ const environment = z.object({
   TRUST_PROXY: list.optional(),
   CDN_SECONDS: wholeNumber(0).default(0),
   CHECKOUT_PLACES: wholeNumber(1).optional(),
+  CONSENT: z.enum(['ask', 'granted'], 'must be ask or granted').optional(),
   WARM_UP: yes.default(true),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
@@ -128,6 +129,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       'must be live where PUBLIC_URL is not a loopback address, unless ALLOW_SIMULATORS is yes',
       given,
     )
+  if (settings.consent === 'granted' && !settings.loopback)
+    throw wrong('CONSENT', 'must be ask where PUBLIC_URL is not a loopback address', given)
   return settings
 }
 
@@ -155,6 +158,8 @@ function arranged(from: Environment) {
     trustProxy: from.TRUST_PROXY ?? [],
     /** How long a CDN may keep public pages; 0 tells it nothing. */
     cdnSeconds: from.CDN_SECONDS,
+    /** Whether shoppers are asked what they agree to; on a machine of its own the shop takes everything for granted. */
+    consent: from.CONSENT ?? (loopback ? ('granted' as const) : ('ask' as const)),
     checkoutPlaces: from.CHECKOUT_PLACES,
     /** Whether what nobody asked for yet is prepared when idle: text indexes, and pictures people land on. */
     warmUp: from.WARM_UP,

@@ -76,7 +76,7 @@ test('loads the web build by its path', async () => {
 export const createStorefront = (assets) => ({ build: assets.build, render: () => assets.entry.script })`,
   )
 
-  const storefront = await loadStorefront(root)
+  const storefront = await loadStorefront(root, 'ask')
 
   expect(storefront.render({} as never, {} as never, { publicUrl: '', shellUrl: '' })).toBe('/assets/entry-1.js')
 })

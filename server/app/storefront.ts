@@ -21,12 +21,12 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 /** Loads the web build by its path, for the server never imports the web, and tells it where its assets are. */
-export async function loadStorefront(root: string): Promise<Storefront> {
+export async function loadStorefront(root: string, consent: 'ask' | 'granted'): Promise<Storefront> {
   const [server, browser] = await Promise.all([readManifest(serverBuild(root)), readManifest(browserBuild(root))])
   const main = Object.values(server).find(({ isEntry }) => isEntry)
   if (!main) throw new Fault('storefront.no-server-entry', { root })
   const entry = (await import(pathToFileURL(join(serverBuild(root), main.file)).href)) as StorefrontEntry
-  return entry.createStorefront(assetMap(browser, entry))
+  return entry.createStorefront(assetMap(browser, entry), consent)
 }
 
 const readManifest = async (folder: string): Promise<Manifest> =>

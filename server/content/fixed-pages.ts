@@ -17,6 +17,7 @@ const defaultAddresses: Readonly<Record<string, string>> = {
   receiptPage: '/receipt',
   countrySelectorPage: '/country-selector',
   notifyMePage: '/notify-me',
+  consentPage: '/cookie-settings',
 }
 
 export const fixedAliases: readonly string[] = Object.keys(defaultAddresses)

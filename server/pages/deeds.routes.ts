@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { consentCookie } from '#foundation/consent.ts'
 import { answerCookies } from '#server/platform/http/answer-cookies.ts'
 import { mayChange, provenanceOf } from '#server/platform/http/same-origin.ts'
 import { marketCookie, type Visitor } from '#server/sessions/index.ts'
@@ -45,6 +46,12 @@ async function actOn(
     answerCookies(reply, ground.parts.publicUrl).set(marketCookie.name, market.id, marketCookie.maxAgeSeconds)
   const ask = { ...pageAsk(ground, found, visitor, setBasket), visitor: { ...visitor, market }, setBasket }
   const end = await runDeed(ground.parts, ask, found.kind, postedForm(request.body))
+  if ('done' in end && end.done.consent !== undefined)
+    answerCookies(reply, ground.parts.publicUrl).setReadable(
+      consentCookie.name,
+      end.done.consent,
+      consentCookie.maxAgeSeconds,
+    )
   if ('done' in end) return leave(ground, reply, end.done, asked, 303)
   const storefront = await ground.storefront()
   const composed = await loadPage(ground, found, { visitor, build: storefront.build, form: end.refused, setBasket })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { layouts, PageAlias, PageBody, PageFrame } from '#contracts/pages.ts'
 import type { ContentPage } from '#server/content/index.ts'
 import type { Market } from '#server/markets/index.ts'
+import type { ProviderHosts } from '#server/platform/http/headers.ts'
 import type { Speaker } from '#server/platform/problems.ts'
 import type { Visitor } from '#server/sessions/index.ts'
 import type { Parts } from './parts.ts'
@@ -31,6 +32,8 @@ export interface GoTo {
   readonly status?: number
   /** Keeps the query of the request, with these names changed or (null) left out. */
   readonly changeQuery?: Readonly<Record<string, string | null>>
+  /** What was agreed to, for the cookie that keeps it. */
+  readonly consent?: string
 }
 
 /** A page to show: what its kind adds, and what it says of itself. Anything left out of `frame` has a sensible default. */
@@ -48,8 +51,8 @@ export interface Loaded<Alias extends PageAlias> {
   readonly until?: Date | undefined
   /** False where the address holds words anybody may invent: such pages are made anew each time. */
   readonly cacheable?: boolean
-  /** Origins of the payment provider that this page alone may talk to, frame and post to. */
-  readonly providerHosts?: readonly string[]
+  /** The payment provider that this page alone may talk to, frame and post to. */
+  readonly provider?: ProviderHosts | undefined
 }
 
 /** A form's answer: on to a page of ours, or refused with texts per field (`''` for the whole form). */

@@ -1,4 +1,5 @@
 import { categoryPage } from './browsing/category-page.ts'
+import { consentPage } from './browsing/consent-page.ts'
 import { contentPage } from './browsing/content-page.ts'
 import { countrySelectorPage } from './browsing/country-selector-page.ts'
 import { homePage } from './browsing/home-page.ts'
@@ -29,6 +30,7 @@ const all: readonly AnyPageKind[] = [
   storeProductPage,
   notFoundPage,
   notifyMePage,
+  consentPage,
   countrySelectorPage,
   basketPage,
   checkoutCustomerPage,

@@ -10,7 +10,7 @@ import { translator } from '#foundation/words.ts'
 import type { Category } from '#server/catalogue/index.ts'
 import type { Content, ContentPage } from '#server/content/index.ts'
 import { knownMarkets, type Market, marketOnWire, marketSettings, marketsOf } from '#server/markets/index.ts'
-import { securityHeaders } from '#server/platform/http/headers.ts'
+import { type ProviderHosts, securityHeaders } from '#server/platform/http/headers.ts'
 import type { Speaker } from '#server/platform/problems.ts'
 import { readVisitor } from '#server/sessions/index.ts'
 import { PageCache } from './cache/page-cache.ts'
@@ -116,6 +116,7 @@ function contentOf(state: State): Content {
     pageOf(market, '/old', { redirect: { url: `/${market.id}/about`, status: 301 } }),
     pageOf(market, '/partner', { redirect: { url: 'https://partner.test/x', status: 418 } }),
     pageOf(market, '/notify-me', { pageAlias: 'notifyMePage', title: 'Word of a product' }),
+    pageOf(market, '/cookie-settings', { pageAlias: 'consentPage', title: 'Cookie settings' }),
     pageOf(market, '/search', { pageAlias: 'searchPage', title: 'Search' }),
     pageOf(market, '/country-selector', { pageAlias: 'countrySelectorPage', title: 'Countries' }),
     pageOf(market, '/basket', { pageAlias: 'basketPage', title: 'Basket' }),
@@ -125,6 +126,7 @@ function contentOf(state: State): Content {
   const links = (market: Market) => ({
     basketPage: `/${market.id}/basket`,
     notifyMePage: `/${market.id}/notify-me`,
+    consentPage: `/${market.id}/cookie-settings`,
     notFoundPage: `/${market.id}/404`,
     homePage: `/${market.id}`,
   })
@@ -321,7 +323,7 @@ export function servePages({ kinds = [], cdnSeconds = 0, storefront, parts }: Sm
   const shop = { ...small, parts: { ...small.parts, ...parts } }
   const cache: KeptPages = new PageCache({ maxBytes: 50_000_000, clock: shop.parts.clock, onStale: () => {} })
   const app: FastifyInstance = Fastify({ logger: false })
-  const headers = (hosts: readonly string[] = []) => securityHeaders({ publicUrl }, hosts)
+  const headers = (provider?: ProviderHosts) => securityHeaders({ publicUrl }, provider)
   const needs = { markets, storeHosts: ['store.halden.test'], isPreviewKey: (key: string) => key === 'editor' }
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers())

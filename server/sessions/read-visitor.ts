@@ -1,3 +1,4 @@
+import { consentCookie, readConsent } from '#foundation/consent.ts'
 import { isId } from '#foundation/ids.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { basketCookie, marketCookie, unsharedCookies } from './cookies.ts'
@@ -35,6 +36,7 @@ export function readVisitor(needs: ReadVisitorNeeds, signs: Signs, market?: Mark
     basketId: basketId !== undefined && isId(basketId) ? basketId : undefined,
     accountId: undefined,
     address: signs.address,
+    consent: readConsent(cookies[consentCookie.name]),
     ownPages: unsharedCookies.some((name) => cookies[name] !== undefined || signs.query[name] !== undefined),
   }
 }

@@ -1,3 +1,4 @@
+import type { Consent } from '#foundation/consent.ts'
 import type { Market } from '#server/markets/index.ts'
 
 /** Who is asking, settled once per request from cookies and headers. */
@@ -12,6 +13,8 @@ export interface Visitor {
   readonly accountId: string | undefined
   /** Client address, for limits; forwarded headers only from trusted proxies. */
   readonly address: string
+  /** What they agreed to. */
+  readonly consent?: Consent
   /** Carries a mark (promo code, preview, store device) for which pages are made anew and kept nowhere. */
   readonly ownPages?: boolean
 }

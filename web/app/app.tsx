@@ -2,8 +2,9 @@ import type { Shell } from '#contracts/content.ts'
 import type { Page, PageAlias } from '#contracts/pages.ts'
 import { LiveRegions } from '#ui/live-region/index.ts'
 import { Toaster } from '#ui/toast/index.ts'
-import { MarketProvider, marketView } from '#web/markets/index.ts'
+import { CountryFlyout, MarketProvider, marketView } from '#web/markets/index.ts'
 import { BasketSlot } from './basket-slot.tsx'
+import { ConsentSlot } from './consent-slot.tsx'
 import type { Layout } from './layouts/layout.ts'
 import type { PageView } from './page-kinds.ts'
 
@@ -22,6 +23,8 @@ export function App({ page, shell, view: View, layout: Layout }: AppProps) {
         <View key={page.path} page={page} />
       </Layout>
       <BasketSlot />
+      <ConsentSlot />
+      <CountryFlyout />
       <LiveRegions />
       <Toaster closeWord={marketView(shell).t('close')} />
     </MarketProvider>

@@ -25,6 +25,7 @@ const write = (id: 'en-gb' | 'ar-ae', heading = 'Dresses') =>
     }),
     shell: browsingShell(id),
     assets,
+    consent: 'ask',
     settings,
     body: ['<main></main>'],
   }).join('')

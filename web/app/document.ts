@@ -8,16 +8,17 @@ export interface DocumentParts {
   readonly page: Page
   readonly shell: Shell
   readonly assets: AssetMap
+  readonly consent: 'ask' | 'granted'
   readonly settings: DocumentSettings
   /** The page as HTML. */
   readonly body: readonly Piece[]
 }
 
 /** The whole HTML document, in pieces. No script stands in it but by address, and none of its text is trusted. */
-export function documentOf({ page, shell, assets, settings, body }: DocumentParts): readonly Piece[] {
+export function documentOf({ page, shell, assets, consent, settings, body }: DocumentParts): readonly Piece[] {
   const { market } = shell
   return [
-    `<!doctype html><html lang="${escaped(market.locale)}" dir="${market.direction}"><head>${head({ page, shell, assets })}</head><body>${iconSprite}<div id="shop">`,
+    `<!doctype html><html lang="${escaped(market.locale)}" dir="${market.direction}"${consent === 'granted' ? ' data-consent="granted"' : ''}><head>${head({ page, shell, assets })}</head><body>${iconSprite}<div id="shop">`,
     ...body,
     '</div><script type="application/json" id="page">',
     inScript(settings.payload ?? JSON.stringify(page)),
@@ -33,7 +34,7 @@ function later({ pageAlias, layout }: Page, { entry, layouts, pages }: AssetMap,
   return { entry: entry.script, modules, shell: shellUrl }
 }
 
-function head({ page, shell, assets }: Omit<DocumentParts, 'body' | 'settings'>): string {
+function head({ page, shell, assets }: Pick<DocumentParts, 'page' | 'shell' | 'assets'>): string {
   const kind = assets.pages[page.pageAlias] ?? { styles: [], scripts: [] }
   const fonts = assets.fonts[shell.market.direction === 'rtl' ? 'arabic' : 'latin']
   return [

@@ -24,13 +24,11 @@ const mostKeptBytes = 24 * 1024 * 1024
 const kept = new KeptMarkup(renderToString, mostKeptBytes)
 keepMarkup(kept)
 
-export const createStorefront: CreateStorefront = (assets) => ({
+export const createStorefront: CreateStorefront = (assets, consent) => ({
   build: assets.build,
   render(page, shell, settings) {
-    const body = kept.page(
-      <App page={page} shell={shell} view={views[page.pageAlias]} layout={layouts[page.layout]} />,
-    )
-    return documentOf({ page, shell, assets, settings, body })
+    const body = kept.page(<App page={page} shell={shell} view={views[page.pageAlias]} layout={layouts[page.layout]} />)
+    return documentOf({ page, shell, assets, consent, settings, body })
   },
   mail: renderMail,
 })

@@ -45,6 +45,10 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
     module: 'web/pages/notify-me/notify-me-page.tsx',
     load: async () => (await import('#web/pages/notify-me/notify-me-page.tsx')).NotifyMePage,
   },
+  consentPage: {
+    module: 'web/pages/consent/consent-page.tsx',
+    load: async () => (await import('#web/pages/consent/consent-page.tsx')).ConsentPage,
+  },
   notFoundPage: {
     module: 'web/pages/not-found/not-found-page.tsx',
     load: async () => (await import('#web/pages/not-found/not-found-page.tsx')).NotFoundPage,

@@ -11,7 +11,7 @@ const agreed = 'consent=consentid:x,consent:yes,action:yes,necessary:yes,functio
 
 function inBrowser(cookie: string) {
   const kept = new Map<string, string>()
-  vi.stubGlobal('document', { cookie })
+  vi.stubGlobal('document', { cookie, documentElement: { dataset: {} } })
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, text: string) => void kept.set(name, text),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteViewed, viewedBefore } from './viewed-products.ts'
+import { browserId, forgetViewed, noteViewed, viewedBefore } from './viewed-products.ts'
 
 function shelf(before?: string) {
   const kept = new Map(before === undefined ? [] : [['viewed-products', before]])
@@ -21,6 +21,16 @@ test('remembers twenty at most', () => {
   for (let nth = 0; nth < 30; nth++) noteViewed(own, `p${nth}`)
 
   expect(viewedBefore(own, 'none')).toHaveLength(20)
+})
+
+test('forgets all of it when the leave to remember is taken back', () => {
+  const own = { ...shelf(), removeItem: (name: string) => own.setItem(name, '[]') }
+  noteViewed(own, 'a')
+  browserId(own)
+
+  forgetViewed(own)
+
+  expect(viewedBefore(own, 'none')).toEqual([])
 })
 
 test('begins anew where what was kept makes no sense, and bears a browser that keeps nothing', () => {

@@ -18,6 +18,11 @@ export function noteViewed(shelf: Shelf, productId: string): void {
   }
 }
 
+/** Keeps nothing of what was looked at, nor by what this browser was known. */
+export function forgetViewed(shelf: Pick<Storage, 'removeItem'>): void {
+  for (const name of [place, ownName]) shelf.removeItem(name)
+}
+
 /** By what a recommender knows this browser again; asked for only where the shopper agreed. */
 export function browserId(shelf: Shelf): string {
   const known = shelf.getItem(ownName) ?? crypto.randomUUID()

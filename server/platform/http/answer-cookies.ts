@@ -1,10 +1,12 @@
 import '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
 
-/** Cookies an answer sets. All are `HttpOnly`, `SameSite=Lax`, for the whole site, and `Secure` where the shop is on https. */
+/** Cookies an answer sets. All are `SameSite=Lax`, for the whole site, and `Secure` where the shop is on https. */
 export interface AnswerCookies {
   /** Without `maxAgeSeconds` it ends with the visit. */
   set(name: string, value: string, maxAgeSeconds?: number): void
+  /** One that scripts read too; all others are `HttpOnly`. */
+  setReadable(name: string, value: string, maxAgeSeconds: number): void
   clear(name: string): void
 }
 
@@ -14,6 +16,9 @@ export function answerCookies(reply: FastifyReply, publicUrl: string): AnswerCoo
     set: (name, value, maxAgeSeconds) => {
       reply.setCookie(name, value, maxAgeSeconds === undefined ? form : { ...form, maxAge: maxAgeSeconds })
     },
+    setReadable: (name, value, maxAge) => {
+      reply.setCookie(name, value, { ...form, httpOnly: false, maxAge })
+    },
     clear: (name) => {
       reply.clearCookie(name, form)
     },
@@ -21,4 +26,4 @@ export function answerCookies(reply: FastifyReply, publicUrl: string): AnswerCoo
 }
 
 /** For callers who prove themselves otherwise: nothing is set. */
-export const noCookies: AnswerCookies = { set: () => {}, clear: () => {} }
+export const noCookies: AnswerCookies = { set: () => {}, setReadable: () => {}, clear: () => {} }

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { consentCategories, consentCookie, consentText, isAnswered, readConsent } from './consent.ts'
+
+test('knows five categories [B-CONS-01]', () => {
+  expect(consentCategories).toEqual(['necessary', 'functional', 'analytics', 'performance', 'advertisement'])
+})
+
+test('takes for granted what the cookie says yes to, and nothing else but what is necessary [B-CONS-02]', () => {
+  const granted = (value?: string) => [...readConsent(value).granted]
+
+  expect(granted()).toEqual(['necessary'])
+  expect(granted('consentid:a,action:,necessary:yes,functional:Yes , analytics:no')).toEqual([
+    'necessary',
+    'functional',
+  ])
+  expect(granted('consentid%3Aa%2Caction%3Ayes%2Canalytics%3Ayes')).toEqual(['necessary', 'analytics'])
+  expect(granted('%E0%A4%A,other:yes,functional:yes:no')).toEqual(['necessary'])
+})
+
+test('asks until somebody acted, or allowed more than is necessary [B-CONS-04]', () => {
+  const answered = (value?: string) => isAnswered(readConsent(value))
+
+  expect(answered()).toBe(false)
+  expect(answered('consentid:a,consent:,action:,necessary:yes')).toBe(false)
+  expect(answered('action:yes,necessary:yes,functional:no')).toBe(true)
+  expect(answered('necessary:yes,analytics:yes')).toBe(true)
+})
+
+test('reads what it wrote, whatever was granted', () => {
+  fc.assert(
+    fc.property(fc.subarray([...consentCategories]), (given) => {
+      const read = readConsent(encodeURIComponent(consentText('id', given)))
+      expect(read).toEqual({ acted: true, granted: new Set(['necessary', ...given]) })
+    }),
+  )
+})
+
+test('keeps the answer for a year in a cookie of its own [B-CONS-08] [B-STO-15]', () => {
+  expect(consentCookie).toEqual({ name: 'consent', maxAgeSeconds: 31_536_000 })
+})

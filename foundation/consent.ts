@@ -1,0 +1,39 @@
+/** What a shopper may agree to, as the cookie names it; the first needs nobody's leave. */
+export const consentCategories = ['necessary', 'functional', 'analytics', 'performance', 'advertisement'] as const
+export type ConsentCategory = (typeof consentCategories)[number]
+
+export const consentCookie = { name: 'consent', maxAgeSeconds: 365 * 24 * 60 * 60 } as const
+
+export interface Consent {
+  /** Whether the shopper said anything yet. */
+  readonly acted: boolean
+  readonly granted: ReadonlySet<ConsentCategory>
+}
+
+/** Reads `consentid:…,consent:yes,action:yes,necessary:yes,functional:no,…`, as it is or percent-encoded. What is not said is not granted. */
+export function readConsent(value: string | undefined): Consent {
+  const entries = decoded(value ?? '')
+    .split(',')
+    .map((entry) => entry.split(/:(.*)/s, 2).map((part) => part.trim().toLowerCase()))
+  const yes = new Set(entries.filter(([, said]) => said === 'yes').map(([name]) => name))
+  const granted = consentCategories.filter((category) => category === 'necessary' || yes.has(category))
+  return { acted: yes.has('action'), granted: new Set(granted) }
+}
+
+/** Whether nobody needs to be asked any more: they said something, or allowed more than what is necessary. */
+export const isAnswered = ({ acted, granted }: Consent): boolean => acted || granted.size > 1
+
+/** The cookie's text once a shopper has said what is granted. */
+export function consentText(id: string, granted: Iterable<string>): string {
+  const given = new Set<string>(granted).add('necessary')
+  const said = consentCategories.map((category) => `${category}:${given.has(category) ? 'yes' : 'no'}`)
+  return [`consentid:${id}`, `consent:${given.size > 1 ? 'yes' : 'no'}`, 'action:yes', ...said].join(',')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

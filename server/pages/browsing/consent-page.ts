@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { consentCategories, consentText } from '#foundation/consent.ts'
+import { newId } from '#foundation/ids.ts'
+import { deed, type PageKind } from '../page-kind.ts'
+
+const yes = z.literal('yes').optional()
+
+/** Keeps what was ticked; what was not is refused. */
+const chooseConsent = deed({
+  form: z.object({ functional: yes, analytics: yes, performance: yes, advertisement: yes }),
+  async act({ content }, { market }, chosen) {
+    const granted = consentCategories.filter((category) => category !== 'necessary' && chosen[category] === 'yes')
+    return { goTo: `${content.linkTo(market, 'consentPage')}?kept=yes`, consent: consentText(newId(), granted) }
+  },
+})
+
+/** What the shopper agreed to, to be seen and changed at any time. */
+export const consentPage: PageKind<'consentPage'> = {
+  alias: 'consentPage',
+  layout: 'default',
+  audience: 'private',
+  queryNames: ['kept'],
+  async load(_parts, { visitor, query, path, speaker }) {
+    const title = speaker.t('page.consentpage')
+    return {
+      body: { granted: [...(visitor.consent?.granted ?? [])], kept: query.kept === 'yes' },
+      frame: { title, breadcrumb: [{ title, url: path }] },
+    }
+  },
+  deeds: { 'choose-consent': chooseConsent },
+}

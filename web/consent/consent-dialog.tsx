@@ -1,0 +1,47 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { consentCategories } from '#foundation/consent.ts'
+import { Button } from '#ui/button/index.ts'
+import { TextLink } from '#ui/layout/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './consent.module.css'
+import { ConsentForm } from './consent-form.tsx'
+import { giveConsent } from './give-consent.ts'
+
+/** Asks before anything is kept that the shop could do without: three answers of the same weight. Closing it is not one of them. */
+export function ConsentDialog() {
+  const { t, links } = useMarket()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [chooses, setChooses] = useState(false)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="consent-title" onCancel={stay}>
+      <h2 className={styles.title} id="consent-title" tabIndex={-1}>
+        {t('consent.title')}
+      </h2>
+      <p>
+        {t('consent.text')} {links.consentPage && <TextLink href={links.consentPage}>{t('page.consentpage')}</TextLink>}
+      </p>
+      {chooses ? (
+        <ConsentForm granted={['necessary']} atOnce />
+      ) : (
+        <div className={styles.answers}>
+          <Button type="button" onClick={() => giveConsent(consentCategories)}>
+            {t('consent.accept')}
+          </Button>
+          <Button type="button" onClick={() => giveConsent([])}>
+            {t('consent.refuse')}
+          </Button>
+          <Button type="button" onClick={() => setChooses(true)}>
+            {t('consent.choose')}
+          </Button>
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+const stay = (event: SyntheticEvent) => event.preventDefault()

@@ -1,0 +1,30 @@
+import type { FormEvent } from 'react'
+import { Button } from '#ui/button/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './consent.module.css'
+import { ConsentBoxes } from './consent-boxes.tsx'
+import { giveConsent } from './give-consent.ts'
+
+export interface ConsentFormProps {
+  readonly granted: readonly string[]
+  /** Kept here and now rather than by the page of the form. */
+  readonly atOnce?: boolean
+}
+
+/** What a shopper agrees to, category by category. */
+export function ConsentForm({ granted, atOnce = false }: ConsentFormProps) {
+  const { t, links } = useMarket()
+  const keep = (event: FormEvent<HTMLFormElement>) => {
+    if (!atOnce) return
+    event.preventDefault()
+    giveConsent(new FormData(event.currentTarget).keys())
+  }
+  return (
+    <form className={styles.form} method="post" action={links.consentPage} onSubmit={keep}>
+      <ConsentBoxes granted={new Set(granted)} />
+      <Button name="deed" value="choose-consent">
+        {t('consent.keep')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PageOf } from '#contracts/pages.ts'
+import { PageWidth } from '#ui/layout/index.ts'
+import { ConsentForm } from '#web/consent/index.ts'
+import { Crumbs } from '#web/content/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { Rows } from '#web/widgets/rows.tsx'
+
+/** Where a shopper sees what they agreed to, and changes it. */
+export function ConsentPage({ page }: { readonly page: PageOf<'consentPage'> }) {
+  const { t } = useMarket()
+  return (
+    <>
+      <PageWidth>
+        <Crumbs steps={page.breadcrumb} />
+        <h1 tabIndex={-1}>{t('page.consentpage')}</h1>
+        <p>{t('consent.text')}</p>
+        {page.kept && <p role="status">{t('consent.kept')}</p>}
+        <ConsentForm key={page.granted.join(' ')} granted={page.granted} />
+      </PageWidth>
+      <Rows rows={page.zones.rows} />
+    </>
+  )
+}
