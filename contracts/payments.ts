@@ -50,6 +50,20 @@ export type PaymentIconKind = (typeof paymentIconKinds)[number]
 
 const paymentMethod = z.object({ type: z.string(), name: z.string(), brands: z.array(z.string()).optional() }).loose()
 
+/** What the provider's own fields in the browser are begun with. */
+export const adyenFields = z.object({
+  clientKey: z.string(),
+  locale: z.string(),
+  countryCode: z.string(),
+  environment: z.string(),
+  checkoutBasketId: z.string(),
+  /** Minor units. */
+  amount: z.object({ value: z.number().int(), currency: z.string() }),
+  paymentMethodsResponse: z.object({ paymentMethods: z.array(paymentMethod) }),
+  applePayPaymentSettings: z.record(z.string(), z.unknown()).optional(),
+})
+export type AdyenFields = z.infer<typeof adyenFields>
+
 /** What a payment step needs to show: one block, of whoever takes the money. */
 export const paymentSetup = z
   .object({
@@ -58,18 +72,7 @@ export const paymentSetup = z
     amountCoveredByGiftCards: wireMoney,
     acceptedPaymentTypes: z.array(z.enum(acceptedPaymentTypes)),
     icons: z.array(z.enum(paymentIconKinds)),
-    adyen: z
-      .object({
-        clientKey: z.string(),
-        locale: z.string(),
-        environment: z.string(),
-        checkoutBasketId: z.string(),
-        /** Minor units. */
-        amount: z.object({ value: z.number().int(), currency: z.string() }),
-        paymentMethodsResponse: z.object({ paymentMethods: z.array(paymentMethod) }),
-        applePayPaymentSettings: z.record(z.string(), z.unknown()).optional(),
-      })
-      .optional(),
+    adyen: adyenFields.optional(),
     klarna: z
       .object({
         basketId: z.string(),
@@ -109,6 +112,8 @@ export const paymentResult = z
         method: z.string().optional(),
         paymentMethodType: z.string().optional(),
         url: z.string().optional(),
+        /** Whatever else the provider's own script is to be given, as it came. */
+        more: z.record(z.string(), z.unknown()).optional(),
       })
       .optional(),
     /** Where to go next: the receipt, or the payment step again. */
@@ -174,6 +179,8 @@ const shopperCalls = {
     query: z.object({
       redirectResult: z.string().optional(),
       payload: z.string().optional(),
+      /** What a bank said in its frame, as the provider's script hands it on. */
+      threeDSResult: z.string().max(20_000).optional(),
       sid: z.string().optional(),
       result: z.string().optional(),
       token: z.string().optional(),

@@ -4,13 +4,14 @@ import type { PaymentFields, PaymentFieldsProps } from '#web/payments/payment-fi
 import styles from './browser.module.css'
 
 /**
- * Card fields of the Adyen adapter while it runs against its simulator: plain fields of our own, since the provider's encrypted
- * ones exist only in its own script. They are for test cards, and are never offered by a live adapter.
- *
- * Live, card data must not pass through this shop: there the card is entered on the provider's hosted page, reached by payment link
- * like every other redirecting way to pay. The provider's own fields inside this page need its script package, which is not installed.
+ * What Adyen shows on the payment step. Against the simulator: plain fields of our own, for test cards only, since the provider's
+ * encrypted ones exist only in its own script. Live: its Drop-in, fetched when it is to be shown; without script the card is entered on
+ * the provider's hosted page, so that card data never passes through this shop.
  */
-export const adyenFields: PaymentFields = { CardFields: TestCardFields }
+export const adyenFields: PaymentFields = {
+  CardFields: TestCardFields,
+  showOwnFields: async (place, needs) => (await import('./drop-in.ts')).showDropIn(place, needs),
+}
 
 function TestCardFields({ problems, t }: PaymentFieldsProps) {
   const field = (name: string) => ({ id: name, name, problems: problems[name], required: true })

@@ -5,8 +5,11 @@ import type { AdyenSettings } from './adyen-settings.ts'
 import { callApi, didNothing } from './checkout-api.ts'
 import { moneyBack } from './money-back.ts'
 
-/** As long as goods stay set aside for a payment nobody has completed. */
-const minutesOpen = 15
+/** As long as a payment nobody has completed is waited for. */
+const minutesOpen = 13
+
+/** Until it is paid, what is paid by link is known by the link's own name. */
+export const isLink = (reference: string | null): reference is string => reference?.startsWith('PL') === true
 
 /** Takes payments by a link that is opened on any device, most of all from a code shown in a store. */
 export function adyenLinks(settings: AdyenSettings): PaymentProvider {
@@ -17,7 +20,7 @@ export function adyenLinks(settings: AdyenSettings): PaymentProvider {
     name: 'pay-by-link',
     setup: { clientKey, environment, simulated, origins },
     takesMoneyAtOnce: false,
-    refusalEndsIt: false,
+    refusalEnds: () => false,
     methods: async () => [{ type: 'paybylink', name: 'Pay by link', brands: [] }],
 
     begin: async (charge, signal) => {
@@ -52,7 +55,7 @@ export function adyenLinks(settings: AdyenSettings): PaymentProvider {
     look: (open, signal) => lookAtLink(settings, open, signal),
 
     giveBack: async (payment, signal) => {
-      if (payment.reference?.startsWith('PL')) await endLink(settings, payment.reference, signal)
+      if (isLink(payment.reference)) await endLink(settings, payment.reference, signal)
       await shared.giveBack(payment, signal)
     },
   }
@@ -63,7 +66,7 @@ async function lookAtLink(
   { paymentId, reference }: { readonly paymentId: string; readonly reference: string | null },
   signal: AbortSignal | undefined,
 ): Promise<ProviderAnswer | undefined> {
-  if (!reference?.startsWith('PL')) return undefined
+  if (!isLink(reference)) return undefined
   const answer = await callApi(settings, { path: `/paymentLinks/${reference}`, method: 'GET', signal })
   if (didNothing(answer)) return undefined
   const {

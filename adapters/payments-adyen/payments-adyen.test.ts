@@ -59,6 +59,7 @@ async function openAdyen(
       return Object.fromEntries(new URL(back.headers.get('location')!).searchParams)
     },
     notifications: simulated.notifications,
+    moveOn: simulated.moveOn,
     loseNextAnswer: () => control({ garbling: 1 }),
     overcharge: (overcharge) => control({ overcharge }),
     kept: async (id) =>
@@ -106,6 +107,30 @@ describe('by a link', () =>
     }),
   ))
 
+describe('on the hosted page, where there are no fields for a card', () =>
+  describePaymentProvider(() =>
+    openAdyen(adyenPayments, {
+      charge: { ...inDenmark, method: { type: 'scheme' } },
+      ends: { refuse: 'actionrequired', cancel: 'actionrequired' },
+    }),
+  ))
+
+test('hands on all a bank’s challenge needs to be asked in place', () => {
+  const action = {
+    type: 'threeDS2',
+    subtype: 'challenge',
+    token: 'eyJ',
+    authorisationToken: 'A',
+    paymentMethodType: 'scheme',
+  }
+
+  expect(readAnswer({ resultCode: 'ChallengeShopper', pspReference: 'P', action }).action).toEqual({
+    type: 'threeDS2',
+    paymentMethodType: 'scheme',
+    more: { subtype: 'challenge', token: 'eyJ', authorisationToken: 'A' },
+  })
+})
+
 describe('at a terminal', () =>
   describePaymentProvider(() =>
     openAdyen(adyenTerminals, {
@@ -113,7 +138,7 @@ describe('at a terminal', () =>
       ends: { refuse: 'refused', cancel: 'cancelled' },
       // A terminal's last decimals say what somebody does there; waiting is a person who takes their time.
       toward: async (press, charge, simulated) => {
-        if (press === 'pend') await simulated.control({ terminalMs: 400 })
+        if (press === 'pend') await simulated.control({ terminalMs: 3_600_000 })
         const cents = { refuse: 51, cancel: 52, approve: 0, pend: 0 }[press]
         return { ...charge, amount: { ...charge.amount, minor: charge.amount.minor + cents } }
       },

@@ -70,7 +70,7 @@ function reasonOf(outcome: ProviderOutcome, code: string | undefined): string | 
 }
 
 function readAction(action: Readonly<Record<string, unknown>>): PaymentAction | undefined {
-  const { type, method, url, data, paymentMethodType } = action
+  const { type, method, url, data, paymentMethodType, ...more } = action
   if (typeof type !== 'string') return undefined
   return {
     type,
@@ -78,5 +78,6 @@ function readAction(action: Readonly<Record<string, unknown>>): PaymentAction | 
     ...(typeof url === 'string' ? { url } : {}),
     ...(typeof paymentMethodType === 'string' ? { paymentMethodType } : {}),
     ...(typeof data === 'object' && data !== null ? { data: data as Readonly<Record<string, string>> } : {}),
+    ...(Object.keys(more).length > 0 ? { more } : {}),
   }
 }

@@ -2,8 +2,10 @@ import { Fault } from '#foundation/fault.ts'
 import type { Charge, PaymentMethod, PaymentProvider, ProviderAnswer } from '#server/payments/payment-provider.port.ts'
 import type { AdyenSettings } from './adyen-settings.ts'
 import { callApi, didNothing } from './checkout-api.ts'
+import { adyenLinks, isLink } from './links.ts'
 import { moneyBack } from './money-back.ts'
 import { readAnswer } from './read-answer.ts'
+import { walletScripts } from './wallet-scripts.ts'
 
 export type { AdyenSettings } from './adyen-settings.ts'
 export { adyenLinks } from './links.ts'
@@ -12,11 +14,13 @@ export { adyenTerminals } from './terminals.ts'
 /** Takes payments by card and wallet through Adyen's Checkout API, by plain requests. */
 export function adyenPayments(settings: AdyenSettings): PaymentProvider {
   const { merchantAccount, clientKey, environment, simulated, origins } = settings
+  const links = adyenLinks(settings)
   return {
     name: 'adyen',
-    setup: { clientKey, environment, simulated, origins },
+    setup: { clientKey, environment, simulated, origins, ...(simulated ? {} : { scripts: walletScripts }) },
     takesMoneyAtOnce: true,
-    refusalEndsIt: true,
+    // On the hosted page another card may be tried.
+    refusalEnds: ({ reference }) => !isLink(reference),
 
     methods: async ({ amount, country, locale }, signal) => {
       const body = {
@@ -33,6 +37,7 @@ export function adyenPayments(settings: AdyenSettings): PaymentProvider {
     },
 
     begin: async (charge, signal) => {
+      if (isCardWithoutFields(charge)) return onHostedPage(await links.begin(charge, signal))
       const answer = await callApi(settings, {
         path: '/payments',
         body: paymentRequest(merchantAccount, charge),
@@ -54,12 +59,20 @@ export function adyenPayments(settings: AdyenSettings): PaymentProvider {
       return readAnswer(answer.body)
     },
 
-    // A payment that was begun can only be asked for again under its own key, with the very same details.
-    look: async () => undefined,
+    // What is paid on the hosted page can be looked at; another payment only be asked for again under its own key.
+    look: links.look,
 
     ...moneyBack(settings),
+    giveBack: links.giveBack,
   }
 }
+
+/** Without script there are no fields to enter a card into: it is entered on the provider's own page. */
+const isCardWithoutFields = ({ method }: Charge): boolean =>
+  method.type === 'scheme' && Object.keys(method).every((name) => name === 'type' || name === 'sessionId')
+
+const onHostedPage = (answer: ProviderAnswer): ProviderAnswer =>
+  answer.action ? { ...answer, action: { ...answer.action, type: 'redirect' } } : answer
 
 /** The provider understood and took nothing: the shopper may try again. */
 const nothingDone = (paymentId: string): ProviderAnswer => ({
@@ -82,6 +95,9 @@ const paymentRequest = (merchantAccount: string, charge: Charge): Readonly<Recor
   shopperEmail: charge.email,
   shopperInteraction: 'Ecommerce',
   ...(charge.browserInfo ? { browserInfo: charge.browserInfo } : {}),
+  ...(charge.shopperAddress === undefined ? {} : { shopperIP: charge.shopperAddress }),
+  // The bank asks inside this page where it can.
+  authenticationData: { threeDSRequestData: { nativeThreeDS: 'preferred' } },
 })
 
 function methodOf(method: unknown): PaymentMethod {

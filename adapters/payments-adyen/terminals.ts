@@ -18,7 +18,7 @@ export function adyenTerminals(settings: AdyenSettings): PaymentProvider {
     name: 'pos',
     setup: { clientKey, environment, simulated, origins: [] },
     takesMoneyAtOnce: true,
-    refusalEndsIt: true,
+    refusalEnds: () => true,
     methods: async () => [{ type: 'terminal', name: 'Terminal', brands: [] }],
 
     begin: async (charge, signal) => {

@@ -23,6 +23,7 @@ async function open(): Promise<ProviderUnderTest> {
       return { token: /name="token" value="(\w+)"/.exec(page)![1]! }
     },
     notifications: simulated.notifications,
+    moveOn: simulated.moveOn,
     loseNextAnswer: async () => {
       await fetch(`${new URL(url).origin}/faults/iyzico`, {
         method: 'POST',

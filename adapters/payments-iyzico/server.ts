@@ -26,7 +26,7 @@ export function iyzicoPayments(settings: IyzicoSettings): PaymentProvider {
     name: 'iyzico',
     setup: { clientKey: '', environment, simulated, origins },
     takesMoneyAtOnce: false,
-    refusalEndsIt: true,
+    refusalEnds: () => true,
     methods: async () => [{ type: 'scheme', name: 'Kart', brands: ['visa', 'mc', 'amex', 'troy'] }],
 
     begin: async (charge, signal) => {

@@ -37,6 +37,7 @@ async function open(): Promise<ProviderUnderTest> {
       return Object.fromEntries(new URL(back.headers.get('location')!).searchParams)
     },
     notifications: simulated.notifications,
+    moveOn: simulated.moveOn,
     loseNextAnswer: async () => {
       await fetch(`${new URL(url).origin}/faults/klarna`, {
         method: 'POST',

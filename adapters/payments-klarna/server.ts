@@ -31,7 +31,7 @@ export function klarnaPayments(settings: KlarnaSettings): PaymentProvider {
     name: 'klarna',
     setup: { clientKey: '', environment, simulated, origins },
     takesMoneyAtOnce: false,
-    refusalEndsIt: true,
+    refusalEnds: () => true,
     // Which there are follows from the basket; see `prepare`.
     methods: async () => [],
 

@@ -90,7 +90,7 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
       cdnSeconds: parts.settings.cdnSeconds,
       speaker: parts.speaker,
       visitor: (request, market) => visitor(request, market, true),
-      headers: (hosts) => securityHeaders(parts.settings, hosts),
+      headers: (provider) => securityHeaders(parts.settings, provider),
     }),
   )
   app.setNotFoundHandler((_request, reply) =>

@@ -4,6 +4,7 @@ import { coveredBy, isOpen, type Payment } from '#server/payments/index.ts'
 import { settledNow } from './charge-and-settle.ts'
 import { openPaymentOf } from './charge-of.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
+import { lookAgain } from './look-again.ts'
 import type { PayNeeds } from './pay-needs.ts'
 import { type Settled, settle } from './settle.ts'
 
@@ -25,7 +26,8 @@ export async function comeBack(
 ): Promise<Result<Settled, CheckoutProblem>> {
   const payment = await paymentMeant(needs, checkoutBasketId, paymentId)
   if (!payment) return refused({ code: 'checkout.unknown' })
-  if (!isOpen(payment.state) || Object.keys(details).length === 0) return accepted(await settledNow(needs, payment))
+  if (!isOpen(payment.state)) return accepted(await settledNow(needs, payment))
+  if (Object.keys(details).length === 0) return accepted(await lookAgain(needs, payment, 'return'))
   const answer = await askOnce(needs, payment, details)
   if (!answer?.paymentId) return accepted(await settledNow(needs, payment))
   const meant =

@@ -36,7 +36,7 @@ async function hearPayment(needs: NoticeNeeds, notice: ProviderNotice): Promise<
     return
   }
   const provider = needs.providers.of(payment.provider)
-  const isOver = provider.refusalEndsIt || (outcome !== 'refused' && outcome !== 'cancelled')
+  const isOver = provider.refusalEnds(payment) || (outcome !== 'refused' && outcome !== 'cancelled')
   if (!isOver || tellsNothingNew(payment, notice, outcome)) return
   await settle(needs, { ...notice, outcome, heardBy: 'webhook' })
 }

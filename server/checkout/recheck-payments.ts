@@ -9,8 +9,8 @@ export interface RecheckNeeds extends LookNeeds {
 }
 
 const atOnce = 20
-/** After this a payment nobody completed is withdrawn. */
-const patienceMs = 15 * 60_000
+/** After this a payment nobody completed is withdrawn: early enough to be over, come what may, within a quarter of an hour. */
+const patienceMs = 13 * 60_000
 /** Banks that said "pending" may take a day. */
 const pendingPatienceMs = 24 * 3_600_000
 

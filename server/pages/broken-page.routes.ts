@@ -22,7 +22,7 @@ export async function brokenPage(
       build: storefront.build,
       traceId: request.id,
     })
-    const composed = { page: payload, tags: [], until: undefined, cacheable: false, providerHosts: [] }
+    const composed = { page: payload, tags: [], until: undefined, cacheable: false, provider: undefined }
     const page = new RenderedPage(
       { storefront, publicUrl: ground.parts.publicUrl },
       composed,

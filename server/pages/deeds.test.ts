@@ -15,7 +15,7 @@ const namePage: PageKind<'basketPage'> = {
     return {
       body: { basket: null, bonusOffers: [] },
       frame: { title: `Basket ${visitor.basketId}` },
-      providerHosts: ['https://pay.test'],
+      provider: { origins: ['https://pay.test'] },
     }
   },
   deeds: {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Storefront } from '#contracts/storefront.ts'
 import type { Market } from '#server/markets/index.ts'
+import type { ProviderHosts } from '#server/platform/http/headers.ts'
 import type { Visitor } from '#server/sessions/index.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import type { RenderedPage } from './cache/rendered-page.routes.ts'
@@ -19,5 +20,5 @@ export interface PagesGround extends LoadNeeds {
   readonly cdnSeconds: number
   visitor(request: FastifyRequest, market?: Market): Visitor
   /** The header policy, widened for pages that need a payment provider. */
-  headers(providerHosts: readonly string[]): Readonly<Record<string, string>>
+  headers(provider: ProviderHosts): Readonly<Record<string, string>>
 }

@@ -34,7 +34,7 @@ export function sendPage(
 ): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   reply.header('cache-control', caching).header('vary', 'Accept-Encoding')
-  if (page.providerHosts.length > 0) reply.headers(ground.headers(page.providerHosts))
+  if (page.provider) reply.headers(ground.headers(page.provider))
   if (caching !== personal) {
     const etag = page.etag(representation, encoding)
     reply.header('etag', etag)

@@ -25,6 +25,8 @@ export interface ProviderSetup {
   readonly simulated: boolean
   /** Scheme and host of each page a browser may be sent to, for the content security policy of the payment step. */
   readonly origins: readonly string[]
+  /** Origins of wallets whose scripts the provider's own fields bring in; given where such fields are shown. */
+  readonly scripts?: readonly string[]
 }
 
 export interface PayingIn {
@@ -98,6 +100,8 @@ export interface PaymentAction {
   readonly url?: string
   readonly data?: Readonly<Record<string, string>>
   readonly paymentMethodType?: string
+  /** Whatever else the provider's own script is to be given, as it came. */
+  readonly more?: Readonly<Record<string, unknown>>
 }
 
 export type ProviderOutcome =
@@ -177,7 +181,7 @@ export interface PaymentProvider {
   /** Whether `begin` itself may take money; where not, one that failed is known to have taken none. */
   readonly takesMoneyAtOnce: boolean
   /** Whether a refusal ends the payment; a link, say, stays open and can be tried with another card. */
-  readonly refusalEndsIt: boolean
+  refusalEnds(payment: Pick<OpenPayment, 'reference'>): boolean
   methods(ask: PayingIn, signal?: AbortSignal): Promise<readonly PaymentMethod[]>
   /** Makes or brings up to date what the provider knows of a basket before it is paid. */
   prepare?(charge: Charge, sessionId: string | null, signal?: AbortSignal): Promise<Preparation>

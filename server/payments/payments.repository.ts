@@ -190,10 +190,13 @@ const beginText = `
   values ($1, $2, $3, $4, $5, $6, 'started', $7, $8, $9, now() + interval '30 seconds')
   on conflict (basket_id) where state in ${aliveStates} do nothing returning id`
 
-/** Re-checks at 30 s, 2, 5 and 15 minutes after the payment began, then after a minute, two, four, up to an hour. */
+/**
+ * Re-checks at 30 s, 2, 5 and 13 minutes after the payment began; then three times after half a minute, so that whatever failed at the
+ * last is over within a quarter of an hour, and after a minute, two, four, up to an hour.
+ */
 const dueText = `
   update payment set checks = checks + 1,
     check_at = case checks when 0 then made_at + interval '2 minutes' when 1 then made_at + interval '5 minutes'
-      when 2 then made_at + interval '15 minutes' else now() + interval '1 minute' * least(60, power(2, checks - 3)) end
+      when 2 then made_at + interval '13 minutes' else now() + interval '30 seconds' * least(120, power(2, greatest(0, checks - 5))) end
   where id in (select id from payment where check_at < now() order by check_at limit $1 for update skip locked)
   returning ${columns}`

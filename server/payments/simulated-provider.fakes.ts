@@ -10,6 +10,8 @@ export interface SimulatedProvider {
   readonly shopUrl: string
   readonly notifications: () => Promise<readonly Notification[]>
   control(switches: Readonly<Record<string, unknown>>): Promise<void>
+  /** Ends what is pending, which it does not by itself. */
+  moveOn(): Promise<void>
   ledger<Entry>(): Promise<readonly Entry[]>
   close(): Promise<void>
 }
@@ -40,13 +42,14 @@ export async function openSimulatedProvider(name: string, make: MakeSimulator): 
   const control: SimulatedProvider['control'] = async (switches) => {
     await fetch(`${url}/control`, { method: 'POST', body: JSON.stringify(switches) })
   }
-  await control({ notifyAfterMs: 0, pendingMs: 20, terminalMs: 0 })
+  await control({ notifyAfterMs: 0, pendingMs: 3_600_000, terminalMs: 0 })
   return {
     url,
     shopUrl,
     control,
+    moveOn: () => control({ pendingMs: 0, terminalMs: 0 }),
     notifications: async () => {
-      for (let tries = 0; tries < 100 && heard.length === 0; tries++) await pause()
+      for (let tries = 0; tries < mostTries && heard.length === 0; tries++) await pause()
       return heard
     },
     ledger: async <Entry>() =>
@@ -60,4 +63,6 @@ export async function openSimulatedProvider(name: string, make: MakeSimulator): 
   }
 }
 
+/** Half a minute. */
+const mostTries = 3_000
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10))

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { AdyenFields, PaymentResult } from '#contracts/payments.ts'
 import type { Translate } from '#foundation/words.ts'
 
 export interface PaymentFieldsProps {
@@ -8,10 +9,33 @@ export interface PaymentFieldsProps {
   readonly t: Translate
 }
 
+/** What a payment comes to for the fields: something to do next, a refusal to show, or nothing more, since the page is being left. */
+export type FieldsAnswer =
+  | { readonly action: NonNullable<PaymentResult['adyenAction']> }
+  | { readonly refused: true }
+  | { readonly leaving: true }
+
+export interface OwnFieldsNeeds {
+  readonly setup: AdyenFields
+  /** Begins the payment with what the fields collected; which amount is not theirs to say. */
+  pay(method: Readonly<Record<string, unknown>>, browserInfo: Readonly<Record<string, unknown>>): Promise<FieldsAnswer>
+  /** Hands on what a bank said in its frame. */
+  goOn(details: Readonly<Record<string, unknown>>): Promise<FieldsAnswer>
+}
+
+/** Fields that are shown. */
+export interface OwnFields {
+  /** Pays with what is chosen and entered; what is missing the fields say themselves. */
+  submit(): void
+  remove(): void
+}
+
 /**
- * What a payment provider shows in the browser for paying by card. Filled by an adapter, plugged in by the app on the payment
- * step only; shown inside the one form of that step, so that what it holds is posted with the order.
+ * What a payment provider shows in the browser. Filled by an adapter, plugged in by the app on the payment step only. Card fields are
+ * part of the one form of that step and posted with the order; own fields take its place, once their script is there.
  */
 export interface PaymentFields {
   readonly CardFields: ComponentType<PaymentFieldsProps>
+  /** Shows the provider's own fields in an element; fails where the browser or the network does not let it. */
+  readonly showOwnFields?: (place: HTMLElement, needs: OwnFieldsNeeds) => Promise<OwnFields>
 }

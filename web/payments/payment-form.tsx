@@ -7,10 +7,12 @@ import { useMarket } from '#web/markets/index.ts'
 import { AcceptedMarks } from './accepted-marks.tsx'
 import { PayByLink } from './pay-by-link.tsx'
 import type { PaymentChoice } from './payment.ts'
+import type { OwnFields } from './payment-fields.port.ts'
 import styles from './payment-form.module.css'
 import { PaymentMethods } from './payment-methods.tsx'
 import { toastOfPayment } from './payment-toasts.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
+import { useOwnFields } from './use-own-fields.ts'
 
 export interface PaymentFormProps extends PaymentChoice {
   /** What it comes to; the order button stands directly under it. */
@@ -22,38 +24,42 @@ export interface PaymentFormProps extends PaymentChoice {
  */
 export function PaymentForm({ payment, refused, fields, total }: PaymentFormProps) {
   const { t, links } = useMarket()
-  const { busy, onSubmit } = useOnePress()
+  const { place, shown } = useOwnFields({ payment, fields })
+  const { busy, onSubmit } = useOnePress(shown)
   useToastOnce(payment, refused)
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action={links.checkoutPaymentPage}
-      data-whole-page
-      noValidate
-      onSubmit={onSubmit}
-    >
+    <div className={styles.form}>
       {refused ? <RefusedSummary refused={refused} /> : payment.refusal && <RefusalNotice refusal={payment.refusal} />}
-      {payment.link ? (
-        <PayByLink link={payment.link} />
-      ) : payment.provider === 'gift-cards' ? (
-        <>
-          <input type="hidden" name="checkoutBasketId" value={payment.checkoutBasketId} />
-          <input type="hidden" name="paymentMethod" value="giftcard" />
-          <Notice tone="info">{t('payments.covered')}</Notice>
-          <OrderNow total={total} busy={busy} />
-        </>
-      ) : payment.methods.length === 0 ? (
-        <Notice tone="danger">{t('feedback.error_payment_providers_initialization')}</Notice>
-      ) : (
-        <>
-          <input type="hidden" name="checkoutBasketId" value={payment.checkoutBasketId} />
-          <PaymentMethods payment={payment} refused={refused} fields={fields} />
-          <AcceptedMarks icons={payment.icons} />
-          <OrderNow total={total} busy={busy} />
-        </>
-      )}
-    </form>
+      {payment.ownFields && <div ref={place} />}
+      <form
+        className={styles.form}
+        method="post"
+        action={links.checkoutPaymentPage}
+        data-whole-page
+        noValidate
+        onSubmit={onSubmit}
+      >
+        {payment.link ? (
+          <PayByLink link={payment.link} />
+        ) : payment.provider === 'gift-cards' ? (
+          <>
+            <input type="hidden" name="checkoutBasketId" value={payment.checkoutBasketId} />
+            <input type="hidden" name="paymentMethod" value="giftcard" />
+            <Notice tone="info">{t('payments.covered')}</Notice>
+            <OrderNow total={total} busy={busy} />
+          </>
+        ) : payment.methods.length === 0 ? (
+          <Notice tone="danger">{t('feedback.error_payment_providers_initialization')}</Notice>
+        ) : (
+          <>
+            <input type="hidden" name="checkoutBasketId" value={payment.checkoutBasketId} />
+            {!shown && <PaymentMethods payment={payment} refused={refused} fields={fields} />}
+            <AcceptedMarks icons={payment.icons} />
+            <OrderNow total={total} busy={busy} />
+          </>
+        )}
+      </form>
+    </div>
   )
 }
 
@@ -80,13 +86,16 @@ function RefusedSummary({ refused }: { readonly refused: FormState }) {
   return <ErrorSummary title={t('payments.nothing-charged-yet')} problems={problems} />
 }
 
-/** The first press goes out; another one before the next page is there does nothing. */
-function useOnePress() {
+/** The first press goes out; another one before the next page is there does nothing. The provider's own fields see to it themselves. */
+function useOnePress(own: OwnFields | undefined) {
   const [busy, setBusy] = useState(false)
   return {
     busy,
     onSubmit(event: FormEvent) {
-      if (busy) event.preventDefault()
+      if (own) {
+        event.preventDefault()
+        own.submit()
+      } else if (busy) event.preventDefault()
       // Afterwards, since a button that is out of action would not be posted as the deed.
       else setTimeout(() => setBusy(true))
     },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { untilDue } from '#server/platform/simulator-delay.port.ts'
 import { type BookedPayment, type Books, refunded } from './books.ts'
 import type { Faults } from './faults.ts'
 import { type Notifier, newReference } from './notifier.ts'
@@ -62,7 +63,7 @@ function beginPayment(ground: ApiGround, body: Body): Answer {
   if (verdict.result === 'Refused')
     ground.notifier.tell(payment, { eventCode: 'AUTHORISATION', success: false, reason: verdict.reason })
   if (verdict.result === 'Pending')
-    setTimeout(() => endPending(ground, payment, verdict.later), ground.faults.pendingMs).unref()
+    void untilDue(() => ground.faults.pendingMs).then(() => endPending(ground, payment, verdict.later))
   return ok(answerOn(ground, payment, verdict))
 }
 

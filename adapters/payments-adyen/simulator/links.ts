@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { untilDue } from '#server/platform/simulator-delay.port.ts'
 import type { BookedLink, BookedPayment } from './books.ts'
 import { type Answer, type ApiGround, endPending, ok, refusal } from './checkout-api.ts'
 import { newReference } from './notifier.ts'
@@ -70,9 +71,9 @@ export function payLink(ground: ApiGround, link: BookedLink, outcome: string): v
   if (outcome === 'approve') books.moveLink(link.id, 'completed')
   if (outcome === 'pending') {
     books.moveLink(link.id, 'paymentPending')
-    setTimeout(() => {
+    void untilDue(() => faults.pendingMs).then(() => {
       endPending(ground, payment, 'approve')
       books.moveLink(link.id, 'completed')
-    }, faults.pendingMs).unref()
+    })
   } else notifier.tell(payment, { eventCode: 'AUTHORISATION', success: outcome === 'approve' })
 }

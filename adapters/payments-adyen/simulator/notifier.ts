@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { untilDue } from '#server/platform/simulator-delay.port.ts'
 import { type NotificationItem, signatureOf } from '../notification-signature.ts'
 import type { BookedPayment } from './books.ts'
 import type { Faults } from './faults.ts'
@@ -72,7 +73,7 @@ export function notifier({ shopUrl, merchantAccount, hmacKey, faults }: Notifier
       const right = signatureOf(bare, hmacKey)
       const hmacSignature = faults.notifySignedWrong ? right.split('').reverse().join('') : right
       waiting.push({ ...bare, additionalData: { hmacSignature } })
-      setTimeout(sendNext, faults.notifyAfterMs).unref()
+      void untilDue(() => faults.notifyAfterMs).then(sendNext)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { untilDue } from '#server/platform/simulator-delay.port.ts'
 import type { BookedPayment } from './books.ts'
 import type { ApiGround } from './checkout-api.ts'
 import { newReference } from './notifier.ts'
@@ -64,7 +65,7 @@ async function pay({ books, notifier, faults }: ApiGround, terminal: string, req
   const { Currency: currency, RequestedAmount: amount } = PaymentTransaction.AmountsReq
   const reference = SaleData.SaleTransactionID.TransactionID
   const failure = endings[amount.toFixed(2).slice(-2)]
-  if (failure !== 'Busy') await pause(faults.terminalMs)
+  if (failure !== 'Busy') await untilDue(() => faults.terminalMs)
   const decimals = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
   const payment: BookedPayment = {
     pspReference: newReference(),

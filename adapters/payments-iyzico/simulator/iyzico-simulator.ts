@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MakeSimulator } from '#server/platform/simulator.port.ts'
+import { untilDue } from '#server/platform/simulator-delay.port.ts'
 import { amountOnPage, overPage, postingPage, simulatorPage } from '#server/platform/simulator-page.port.ts'
 import { authorization, hexHmac, plain } from '../iyzico-api.ts'
 import { type BookedForm, backOf, type IyzicoBooks, openBooks, takenBy } from './books.ts'
@@ -271,7 +272,7 @@ async function answerShopper(ground: Ground, token: string, request: Request): P
   if (!ending) return askShopper(ground, form)
   const ended = ground.books.keep({ ...form, ...ending, paymentId: form.paymentId ?? randomBytes(6).toString('hex') })
   notify(ground, ended)
-  if (pressed === 'review') setTimeout(() => endReview(ground, token), ground.switches.pendingMs).unref()
+  if (pressed === 'review') void untilDue(() => ground.switches.pendingMs).then(() => endReview(ground, token))
   return postingPage(form.callbackUrl, { token })
 }
 
@@ -336,7 +337,7 @@ function notify({ keys, shopUrl, switches }: Ground, form: BookedForm): void {
     )
     if (!told && attempt < 3) setTimeout(() => deliver(attempt + 1), 15 * 60_000).unref()
   }
-  setTimeout(() => {
+  void untilDue(() => switches.notifyAfterMs).then(() => {
     for (let times = 0; times < switches.notifyTimes; times++) void deliver(0)
-  }, switches.notifyAfterMs).unref()
+  })
 }

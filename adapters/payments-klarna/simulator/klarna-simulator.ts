@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { MakeSimulator } from '#server/platform/simulator.port.ts'
+import { untilDue } from '#server/platform/simulator-delay.port.ts'
 import { amountOnPage, overPage, simulatorPage } from '#server/platform/simulator-page.port.ts'
 import { type HostedPage, type KlarnaBooks, type KlarnaOrder, openBooks, type Purchase, refundedOf } from './books.ts'
 import { whyBad } from './sum-rules.ts'
@@ -237,7 +238,7 @@ function placeOrder({ books, switches, url }: Ground, token: string, { body, key
   })
   if (order.fraud === 'ACCEPTED') capture(books, switches, order)
   if (order.fraud === 'PENDING')
-    setTimeout(() => endReview({ books, switches, url }, order.id, page!), switches.pendingMs).unref()
+    void untilDue(() => switches.pendingMs).then(() => endReview({ books, switches, url }, order.id, page!))
   return Response.json(placedOnWire(books.find('order', order.id)!, url))
 }
 
@@ -384,7 +385,7 @@ function notify({ switches }: Ground, { urls }: HostedPage, body: Body): void {
     const wait = [500, 2_000, 10_000, 60_000][attempt]
     if (!told && wait !== undefined) setTimeout(() => deliver(attempt + 1), wait).unref()
   }
-  setTimeout(() => {
+  void untilDue(() => switches.notifyAfterMs).then(() => {
     for (let times = 0; times < switches.notifyTimes; times++) void deliver(0)
-  }, switches.notifyAfterMs).unref()
+  })
 }

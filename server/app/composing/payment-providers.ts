@@ -66,10 +66,22 @@ function adyenSettings({ adyen, simulatorsUrl, terminals }: ProviderSettings): A
   }
 }
 
-/** Where Adyen serves its own pages from. */
+/** Where Adyen serves its pages, its frames and the pictures of its fields from. */
 const adyenOrigins = {
-  live: ['https://checkoutshopper-live.adyen.com', 'https://live.adyen.com', 'https://eu.adyen.link'],
-  test: ['https://checkoutshopper-test.adyen.com', 'https://test.adyen.com', 'https://test.adyen.link'],
+  live: [
+    'https://checkoutshopper-live.adyen.com',
+    'https://checkoutshopper-live.cdn.adyen.com',
+    'https://checkoutanalytics-live.adyen.com',
+    'https://live.adyen.com',
+    'https://eu.adyen.link',
+  ],
+  test: [
+    'https://checkoutshopper-test.adyen.com',
+    'https://checkoutshopper-test.cdn.adyen.com',
+    'https://checkoutanalytics-test.adyen.com',
+    'https://test.adyen.com',
+    'https://test.adyen.link',
+  ],
 }
 
 function klarnaSettings({ klarna, simulatorsUrl, callbackUrl }: ProviderSettings): KlarnaSettings {

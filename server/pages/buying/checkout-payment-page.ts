@@ -98,7 +98,7 @@ async function methodsPage(
   return {
     body: { checkout: at.body, payment: body },
     frame: { title: ask.speaker.t('checkout.title-payment') },
-    providerHosts: body.provider === 'gift-cards' ? [] : parts.paymentProviders.of(body.provider).setup.origins,
+    provider: body.provider === 'gift-cards' ? undefined : parts.paymentProviders.of(body.provider).setup,
   }
 }
 
@@ -116,7 +116,7 @@ function waysToPay(parts: Parts, ask: PageAsk, step: PaymentStep): Body {
   const { frozen, methods, provider } = step
   const simulated = provider !== 'gift-cards' && parts.paymentProviders.of(provider).setup.simulated
   const qrCode = parts.qrCode
-  const { payByLink, icons } = setupOnWire(
+  const { payByLink, icons, adyen } = setupOnWire(
     { market: ask.market, providers: parts.paymentProviders, takesGiftCards: () => false, qrCode },
     step,
   )
@@ -134,6 +134,7 @@ function waysToPay(parts: Parts, ask: PageAsk, step: PaymentStep): Body {
     simulated,
     provider,
     icons,
+    ...(adyen && !simulated ? { ownFields: adyen } : {}),
     ...(payByLink
       ? {
           link: {

@@ -30,6 +30,8 @@ export const paymentForm = z
         problems.addIssue({ code: 'custom', path: ['personalNumber'], message: 'payment.personal-number-wrong' })
       return
     }
+    // Without any field for a card it is entered on the provider's own page.
+    if (cardFields.every((name) => values[name] === undefined)) return
     for (const name of cardFields) {
       if ((values[name] ?? '').trim() === '')
         problems.addIssue({ code: 'custom', path: [name], message: 'form.required' })
@@ -41,7 +43,8 @@ export type PaymentFormValues = z.infer<typeof paymentForm>
 
 /** The simulator's stand-in for fields the provider would encrypt in the browser. */
 export function paymentMethodOf(values: PaymentFormValues): Readonly<Record<string, unknown>> {
-  if (values.paymentMethod !== 'scheme' || values.personalNumber !== undefined) return { type: values.paymentMethod }
+  if (values.paymentMethod !== 'scheme' || values.cardNumber === undefined || values.personalNumber !== undefined)
+    return { type: values.paymentMethod }
   const expiry = (values.expiry ?? '').replace(/\D/g, '')
   return {
     type: 'scheme',

@@ -2,6 +2,7 @@ import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
 import type { Storefront } from '#contracts/storefront.ts'
 import { type Encoding, encode, type Text } from '#server/platform/http/encodings.ts'
+import type { ProviderHosts } from '#server/platform/http/headers.ts'
 import type { ComposedPage } from '../frame/compose-page.ts'
 import type { KeptPage } from './page-cache.ts'
 import { documentText, pageVersion, payloadText } from './page-text.ts'
@@ -20,7 +21,7 @@ export class RenderedPage implements KeptPage {
   readonly tags: readonly string[]
   readonly until: Date | undefined
   readonly shellVersion: string
-  readonly providerHosts: readonly string[]
+  readonly provider: ProviderHosts | undefined
   readonly #needs: RenderNeeds
   readonly #page: Page
   readonly #shell: Shell
@@ -39,7 +40,7 @@ export class RenderedPage implements KeptPage {
     this.tags = composed.tags
     this.until = composed.until
     this.shellVersion = shell.version
-    this.providerHosts = composed.providerHosts
+    this.provider = composed.provider
   }
 
   etag(representation: Representation, encoding: Encoding): string {

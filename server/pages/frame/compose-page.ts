@@ -1,5 +1,6 @@
 import type { FormState, Page, PageFrame } from '#contracts/pages.ts'
 import type { Market } from '#server/markets/index.ts'
+import type { ProviderHosts } from '#server/platform/http/headers.ts'
 import type { AnyPageKind, Loaded, PageAsk } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { earliest, nextLaunch, withoutPastCountdowns } from './countdowns.ts'
@@ -22,7 +23,7 @@ export interface ComposedPage {
   readonly tags: readonly string[]
   readonly until: Date | undefined
   readonly cacheable: boolean
-  readonly providerHosts: readonly string[]
+  readonly provider: ProviderHosts | undefined
 }
 
 /** Puts the frame every page has around what its kind loaded. */
@@ -46,7 +47,7 @@ export async function composePage(
     breadcrumb: frame.breadcrumb ?? [],
     zones: filled.zones,
     ...(form ? { form } : {}),
-    ...(loaded.providerHosts?.length ? { ownDocument: true } : {}),
+    ...(loaded.provider ? { ownDocument: true } : {}),
     ...loaded.body,
   } as unknown as Page
   return {
@@ -54,7 +55,7 @@ export async function composePage(
     tags: [...pageTags(ask.market, ask.path), ...(loaded.tags ?? []), ...tagsOfZones(filled)],
     until: earliest(loaded.until, nextLaunch(zones, ask.now)),
     cacheable: loaded.cacheable ?? true,
-    providerHosts: loaded.providerHosts ?? [],
+    provider: loaded.provider,
   }
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { chooseEncoding } from './encodings.ts'
 import { isFresh } from './etag.ts'
-import { securityHeaders } from './headers.ts'
+import { type ProviderHosts, securityHeaders } from './headers.ts'
 
-const policy = (settings: Parameters<typeof securityHeaders>[0], hosts?: readonly string[]): string[] =>
-  securityHeaders(settings, hosts)['content-security-policy']!.split('; ')
+const policy = (settings: Parameters<typeof securityHeaders>[0], provider?: ProviderHosts): string[] =>
+  securityHeaders(settings, provider)['content-security-policy']!.split('; ')
 
 test('runs scripts of our own only, without nonce, and refuses everything not named', () => {
   const rules = policy({ publicUrl: 'https://halden.test' })
@@ -27,7 +27,7 @@ test('runs scripts of our own only, without nonce, and refuses everything not na
 })
 
 test('lets the payment step talk to, frame and post to its provider, and no other page', () => {
-  const rules = policy({ publicUrl: 'https://halden.test' }, ['https://pay.test'])
+  const rules = policy({ publicUrl: 'https://halden.test' }, { origins: ['https://pay.test'] })
 
   expect(rules).toEqual(
     expect.arrayContaining([
@@ -37,6 +37,24 @@ test('lets the payment step talk to, frame and post to its provider, and no othe
     ]),
   )
   expect(rules).toContain("script-src 'self'")
+})
+
+test('where a provider shows fields of its own, lets in the scripts of its wallets and the frame of any bank, by allowed addresses only', () => {
+  const provider = { origins: ['https://pay.test'], scripts: ['https://wallet.test'] }
+  const headers = securityHeaders({ publicUrl: 'https://halden.test' }, provider)
+
+  expect(headers['content-security-policy']!.split('; ')).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' https://wallet.test",
+      "img-src 'self' data: https://pay.test https://wallet.test",
+      'frame-src https://pay.test https://wallet.test https:',
+      "form-action 'self' https://pay.test https://wallet.test https:",
+      "style-src 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types rich-text default',
+    ]),
+  )
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })
 
 test('shows pictures from a picture host where the shop has one', () => {

@@ -1,0 +1,72 @@
+import type { WireFault } from '#server/app/simulators/wire-faults.ts'
+import { type BuyingShop, type Guest, guest } from './buying-shop.fakes.ts'
+import { lastDays } from './reconcile.ts'
+
+export const storeHost = 'store.halden.test'
+
+export const setFault = (
+  { simulatorsUrl }: Pick<BuyingShop, 'simulatorsUrl'>,
+  simulator: string,
+  fault: WireFault | null,
+) => fetch(`${simulatorsUrl}/faults/${simulator}`, { method: 'POST', body: JSON.stringify(fault) })
+
+/** A device in a store: another host, and the store's own mark. */
+export function inStore(shop: Pick<BuyingShop, 'app'>, market: string, storeId: string | undefined): Guest {
+  const who = guest(shop, market)
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+    const cookie = [who.basketId() && `basket=${who.basketId()}`, storeId && `isoStoreId=${storeId}`]
+    const headers = { host: storeHost, cookie: cookie.filter(Boolean).join('; ') }
+    return who.ask({ method, url: `/api/order/${market}/${path}`, headers, ...(payload ? { payload } : {}) })
+  }
+  return { ...who, call: call as Guest['call'] }
+}
+
+const stepMs = 30_000
+
+/** Lets a quarter of an hour pass for every payment, with each look at it when it is planned and none besides. */
+export async function waitQuarterOfAnHour({
+  buying,
+  database,
+}: Pick<BuyingShop, 'buying' | 'database'>): Promise<void> {
+  for (let passedMs = 0; passedMs < 15 * 60_000; passedMs += stepMs) {
+    await database.prepared(
+      'test-time-passes',
+      `update payment set made_at = made_at - $1::int * interval '1 millisecond', check_at = check_at - $1::int * interval '1 millisecond'`,
+      [stepMs],
+    )
+    for (;;) {
+      const [due] = await database.prepared<{ count: number }>(
+        'test-due-count',
+        'select count(*)::int as count from payment where check_at < now()',
+      )
+      if (due!.count === 0) break
+      await buying.checkout.recheck()
+    }
+  }
+}
+
+/** What does not hold though it must: nobody paid without order, none ordered without paying, nothing stays open or set aside. */
+export async function violations({ buying, database }: Pick<BuyingShop, 'buying' | 'database'>): Promise<unknown[]> {
+  const rows = (name: string, text: string): Promise<object[]> => database.prepared<object>(name, text)
+  const [held] = await database.prepared<{ sum: number }>('test-held', 'select sum(reserved)::int as sum from stock')
+  const reports = await buying.checkout.reconcile(lastDays(new Date(), 1))
+  return [
+    ...(await rows(
+      'test-open',
+      `select id, state, provider, checks from payment where state in ('started', 'unknown', 'actionrequired', 'pending', 'voiding')`,
+    )),
+    ...(await rows(
+      'test-wrong',
+      `select p.id, p.state, o.state as order_state from payment p left join shop_order o on o.payment_id = p.id
+       where (p.state in ('authorised', 'received')) <> coalesce(o.state = 'placed', false)`,
+    )),
+    ...(held!.sum === 0 ? [] : [{ held: held!.sum }]),
+    ...reports.flatMap(({ left, fault }) => [...left, ...(fault ? [fault] : [])]),
+  ]
+}
+
+/** The pages of a payment's provider, pressed as a shopper does; answers where the browser goes. */
+export async function approveAt(page: string): Promise<string | null> {
+  const body = new URLSearchParams({ outcome: 'approve' })
+  return (await fetch(page, { method: 'POST', body, redirect: 'manual' })).headers.get('location')
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { PaymentResult } from '#contracts/payments.ts'
+import { showToast } from '#ui/toast/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { ApiError } from '#web/platform/api-error.ts'
+import { api } from '#web/platform/client.ts'
+import type { PaymentChoice } from './payment.ts'
+import type { FieldsAnswer, OwnFields } from './payment-fields.port.ts'
+
+/** ms a reason stays to be read before the page is asked how things stand. */
+export const paymentErrorMs = 5000
+
+/**
+ * Shows the provider's own fields where there are any, in the element the answer names. Until then, and where they cannot be shown,
+ * the plain form stays: each of its ways leads to the provider's pages.
+ */
+export function useOwnFields({ payment, fields }: Pick<PaymentChoice, 'payment' | 'fields'>): {
+  readonly place: RefObject<HTMLDivElement | null>
+  readonly shown: OwnFields | undefined
+} {
+  const { market, t } = useMarket()
+  const place = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<OwnFields>()
+  const { ownFields, checkoutBasketId } = payment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another frozen basket is another payment; nothing else is
+  useEffect(() => {
+    if (!ownFields || !fields.showOwnFields || !place.current) return
+    let wanted = true
+    let own: OwnFields | undefined
+    const { pay, goOn } = paymentCalls(market.id, checkoutBasketId, (key) => showToast('danger', t(key)))
+    fields.showOwnFields(place.current, { setup: ownFields, pay, goOn }).then(
+      (made) => {
+        own = made
+        if (wanted) setShown(made)
+        else made.remove()
+      },
+      () => {},
+    )
+    return () => {
+      wanted = false
+      own?.remove()
+      setShown(undefined)
+    }
+  }, [checkoutBasketId])
+  return { place, shown }
+}
+
+/** What the fields ask of us. However it ends, the server's next page is the one that tells. */
+function paymentCalls(catalog: string, checkoutBasketId: string, tell: (key: string) => void) {
+  const answered = ({ adyenAction, url, error }: PaymentResult): FieldsAnswer => {
+    if (adyenAction) return { action: adyenAction }
+    if (error !== undefined) return refused(error, url)
+    location.assign(url ?? location.href)
+    return { leaving: true }
+  }
+  const refused = (reason: string, url?: string): FieldsAnswer => {
+    tell(reason)
+    setTimeout(() => location.assign(url ?? location.href), paymentErrorMs)
+    return { refused: true }
+  }
+  const failed = (error: unknown): FieldsAnswer =>
+    refused((error instanceof ApiError && error.result?.code) || 'payment.failed')
+  return {
+    pay: (paymentMethod: Readonly<Record<string, unknown>>, browserInfo: Readonly<Record<string, unknown>>) =>
+      api('POST /api/order/{catalog}/basket/create-payment', {
+        catalog,
+        body: { checkoutBasketId, provider: 'adyen', paymentMethod, browserInfo },
+      }).then(answered, failed),
+    goOn: ({ threeDSResult, redirectResult, payload }: Readonly<Record<string, unknown>>) =>
+      api('GET /api/order/{catalog}/basket/{checkoutBasketId}/return', {
+        catalog,
+        checkoutBasketId,
+        query: { ...asText({ threeDSResult, redirectResult, payload }) },
+      }).then(answered, failed),
+  }
+}
+
+const asText = (details: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(details).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
