@@ -20,6 +20,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Ledger, Simulator } from '#server/platform/simulator.port.ts'
 import { type KeptPromotions, keepPromotions } from '#server/promotions/index.ts'
 import { putBackTo, stockIn } from '#server/stock/index.ts'
+import { lastDays } from './reconcile.ts'
 
 /** A dress and a shirt, in stock in both warehouses; prices per list in minor units. */
 export const dress = '100231_navy_03_38'
@@ -196,11 +197,11 @@ export async function openBuyingShop(
     ledger: async () =>
       ((await (await fetch(`${simulatorsUrl}/adyen/ledger`)).json()) as { payments: LedgerEntry[] }).payments,
     kept: async () => {
-      const today = new Date().toISOString().slice(0, 10)
       const kept = new Map<string, number>()
       for (const name of ['adyen', 'klarna', 'iyzico'] as const)
-        for (const { paymentId, takenMinor, backMinor } of await parties.providers.of(name).books(today))
-          kept.set(paymentId, takenMinor - backMinor)
+        for (const day of lastDays(new Date(), 2))
+          for (const { paymentId, takenMinor, backMinor } of await parties.providers.of(name).books(day))
+            kept.set(paymentId, takenMinor - backMinor)
       return kept
     },
     runJobs: async () => {

@@ -14,12 +14,21 @@ import {
   upToPayment,
 } from './buying-shop.fakes.ts'
 
+/** Longer than any test: what waits moves on when a test says so. */
+const stillMs = 3_600_000
+
 const database = await testDatabase()
 const shop = await openBuyingShop(database, { klarnaIn: ['de-de'], storeHosts: ['store.halden.test'] })
 afterAll(() => shop.close())
 beforeEach(async () => {
   await layOutGoods(database)
-  await shop.control({ notifyAfterMs: 0, notifyNever: true, notifySignedWrong: false, pendingMs: 50, terminalMs: 0 })
+  await shop.control({
+    notifyAfterMs: 0,
+    notifyNever: true,
+    notifySignedWrong: false,
+    terminalMs: 0,
+    pendingMs: stillMs,
+  })
   shop.clock.now = new Date()
   shop.alerts.length = 0
   before = await shop.kept()
@@ -329,9 +338,10 @@ test('pays by a link in a store without terminal: a code to scan, pending, paid,
   const before = await status()
   await fetch(payByLink.url, { method: 'POST', body: new URLSearchParams({ outcome: 'fail' }), redirect: 'manual' })
   const afterRefusal = await status()
-  await shop.control({ pendingMs: 300 })
+  await shop.control({ pendingMs: stillMs })
   await fetch(payByLink.url, { method: 'POST', body: new URLSearchParams({ outcome: 'pending' }), redirect: 'manual' })
   const pending = await status()
+  await shop.control({ pendingMs: 0 })
   await expect.poll(async () => (await status()).status).toBe('Completed')
 
   expect(payByLink).toMatchObject({
@@ -384,11 +394,12 @@ test('pays at the terminal of a store, and nowhere else [C-EOR-39, C-POS-01, C-P
 test('leaves the basket open when the terminal refuses, and waits while somebody is at it [C-POS-O1]', async () => {
   const till = inStore('da-dk', 'copenhagen-kompagni')
   const checkoutBasketId = await upToPayment(shop, till, 'da-dk')
-  await shop.control({ terminalMs: 4_000 })
+  await shop.control({ terminalMs: stillMs })
   const waits = await till.call('POST', `payment/create-pos-payment?basketId=${till.basketId()}`)
   const again = await till.call('POST', `payment/create-pos-payment?basketId=${till.basketId()}`)
+  await shop.control({ terminalMs: 0 })
   await expect
-    .poll(async () => (await shop.buying.checkout.latestAsked(checkoutBasketId))!.payment.state, { timeout: 5_000 })
+    .poll(async () => (await shop.buying.checkout.latestAsked(checkoutBasketId))!.payment.state)
     .toBe('authorised')
 
   expect(waits.body).toMatchObject({ paymentState: 'actionrequired' })

@@ -27,7 +27,7 @@ beforeEach(async () => {
     notifyNewestFirst: false,
     notifySignedWrong: false,
     notifyNever: false,
-    pendingMs: 50,
+    pendingMs: stillMs,
   })
   shop.alerts.length = 0
   shop.clock.now = new Date()
@@ -60,9 +60,8 @@ const stockOf = async (sku: string) =>
       [sku],
     )
   )[0]
-const until = async (holds: () => Promise<boolean>) => {
-  for (let tries = 0; tries < 100 && !(await holds()); tries++) await new Promise((resolve) => setTimeout(resolve, 30))
-}
+/** Longer than any test: what waits moves on when a test says so. */
+const stillMs = 3_600_000
 const shopperPresses = async (url: string, outcome: string) => {
   const back = await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
   return new URL(back.headers.get('location')!)
@@ -143,9 +142,8 @@ test('ends the same whether return or notification is first [C-PAY-O5, C-PRS-O3]
     const back = await shopperPresses(asked.adyenAction!.url, 'approve')
     await Promise.all(Array.from({ length: 3 }, () => who.ask({ method: 'GET', url: back.pathname + back.search })))
   }
-  await until(async () => (await ordersPlaced()) === 5)
 
-  expect(await ordersPlaced()).toBe(5)
+  await expect.poll(ordersPlaced).toBe(5)
   expect(await stockOf(dress)).toEqual({ available: 495, reserved: 0, sold: 5 })
   await shop.runJobs()
   expect(await shop.buying.outbox.latest(10)).toHaveLength(5)
@@ -156,9 +154,8 @@ test('places the order by notification alone when the browser never returns [C-P
   const asked = await pay(who, await upToPayment(shop, who, 'da-dk'), { type: 'mobilepay' })
 
   await shopperPresses(asked.adyenAction!.url, 'approve')
-  await until(async () => (await ordersPlaced()) === 1)
 
-  expect(await ordersPlaced()).toBe(1)
+  await expect.poll(ordersPlaced).toBe(1)
 })
 
 test('holds everything while the bank says pending, and places the order when it says yes [C-PRS-O1, C-ORD-O1]', async () => {
@@ -166,11 +163,11 @@ test('holds everything while the bank says pending, and places the order when it
   const checkoutBasketId = await upToPayment(shop, who, 'en-us')
   const pending = await pay(who, checkoutBasketId, testCard('4111111111111111', 'PENDING'))
   const pressedAgain = await pay(who, checkoutBasketId)
-  await until(async () => (await ordersPlaced()) === 1)
+  await shop.control({ pendingMs: 0 })
 
   expect(pending).toMatchObject({ paymentState: 'pending', orderNumber: expect.stringMatching(/^\d{8,}$/) })
   expect(pressedAgain.paymentState).toBe('pending')
-  expect(await ordersPlaced()).toBe(1)
+  await expect.poll(ordersPlaced).toBe(1)
   expect(await paymentStates()).toEqual(['authorised'])
 })
 
@@ -180,7 +177,8 @@ test('cancels the order and gives the basket back when a pending payment is refu
   const checkoutBasketId = await upToPayment(shop, who, 'en-gb')
   const id = cookie()
   await pay(who, checkoutBasketId, testCard('4111111111111111', 'PENDING REFUSED'))
-  await until(async () => (await paymentStates())[0] === 'refused')
+  await shop.control({ pendingMs: 0 })
+  await expect.poll(paymentStates).toEqual(['refused'])
   who.takeBasket(id)
 
   expect((await who.call('GET', 'basket')).status).toBe(200)
@@ -205,15 +203,15 @@ test('takes the answer of the first attempt when it was lost on the way [C-PAY-O
 test('stays in doubt when no answer can be had, holds the goods, and believes the notification [C-PAY-O5, C-PAY-O6]', async () => {
   const who = guest(shop, 'fr-fr')
   const checkoutBasketId = await upToPayment(shop, who, 'fr-fr')
-  await shop.control({ garbling: 2, notifyAfterMs: 400 })
+  await shop.control({ garbling: 2, notifyAfterMs: stillMs })
 
   const doubtful = await pay(who, checkoutBasketId)
   const held = await stockOf(dress)
-  await until(async () => (await ordersPlaced()) === 1)
+  await shop.control({ notifyAfterMs: 0 })
 
   expect(doubtful.paymentState).toBe('pending')
   expect(held).toEqual({ available: 499, reserved: 1, sold: 0 })
-  expect(await ordersPlaced()).toBe(1)
+  await expect.poll(ordersPlaced).toBe(1)
 })
 
 test('asks again under the same key when a payment in doubt is pressed once more', async () => {
@@ -248,7 +246,7 @@ test('makes no order at an old amount: a basket changed while paying gets the mo
   await who.call('POST', 'basket/line', { sku: shirt, quantity: 1 })
   const back = await shopperPresses(asked.adyenAction!.url, 'approve')
   await who.ask({ method: 'GET', url: back.pathname + back.search })
-  await until(async () => (await paymentStates())[0] === 'voiding')
+  await expect.poll(paymentStates).toEqual(['voiding'])
 
   await shop.buying.checkout.recheck()
   await shop.runJobs()
