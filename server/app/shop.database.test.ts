@@ -18,7 +18,7 @@ interface Answer {
 function shop(...words: string[]): Promise<Answer> {
   const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['server/app/shop.ts', ...words], { env, timeout: 14_000 }, (error, out, complaint) =>
+    execFile(process.execPath, ['server/app/shop.ts', ...words], { env, timeout: 55_000 }, (error, out, complaint) =>
       resolve({ code: error?.code ?? 0, out: out.trim(), complaint: complaint.trim() }),
     )
   })

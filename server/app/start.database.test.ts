@@ -15,7 +15,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 function refusal(settings: Record<string, string>): Promise<{ code: unknown; line: string }> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, ...settings }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['server/app/start.mjs'], { env, timeout: 14_000 }, (error, _stdout, stderr) =>
+    execFile(process.execPath, ['server/app/start.mjs'], { env, timeout: 55_000 }, (error, _stdout, stderr) =>
       resolve({ code: error?.code ?? 0, line: stderr.trim().split('\n').at(-1) ?? '' }),
     )
   })

@@ -26,7 +26,7 @@ export function promisesOfContentSource(name: string, open: () => Promise<Source
     const stop = source.watch(() => heard++)
 
     await publish('Second')
-    await expect.poll(() => heard, { timeout: 3000 }).toBe(1)
+    await expect.poll(() => heard).toBe(1)
     const read = await source.read()
     expect(JSON.stringify(read.ok && read.value.documents)).toContain('Second')
 

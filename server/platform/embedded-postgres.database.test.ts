@@ -96,9 +96,7 @@ test('starts again by itself when the server is killed', async () => {
 
   process.kill(first, 'SIGKILL')
 
-  await expect
-    .poll(() => query(server.url, 'select answer from kept').catch(() => undefined), { timeout: 10_000 })
-    .toEqual([{ answer: 42 }])
+  await expect.poll(() => query(server.url, 'select answer from kept').catch(() => undefined)).toEqual([{ answer: 42 }])
   expect(postmaster()).not.toBe(first)
   await server.stop()
 })

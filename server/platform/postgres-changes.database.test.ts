@@ -19,9 +19,9 @@ afterAll(async () => {
   await writer.close()
 })
 
-const untilHeard = (subject: string) => expect.poll(() => heard, { timeout: 4_000, interval: 20 }).toContain(subject)
+const untilHeard = (subject: string) => expect.poll(() => heard).toContain(subject)
 
-test('tells what changed within two seconds of its commit', async () => {
+test('tells what changed once it is committed', async () => {
   await writer.database.transaction((inside) => changes.publish(inside, ['product:1', 'stock:1', 'product:1']))
 
   await untilHeard('product:1')
@@ -39,8 +39,7 @@ test('never skips a writer who began first and committed last, and tells nothing
   })
   await begun.promise
   await writer.database.transaction((inside) => changes.publish(inside, ['product:quick']))
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
-  expect(changes.heldUpSeconds()).toBeGreaterThan(0.2)
+  await expect.poll(() => changes.heldUpSeconds()).toBeGreaterThan(0.2)
 
   late.resolve()
   await slow
@@ -82,6 +81,6 @@ test('keeps what changed before anybody listened for the first who does', async 
     early.push(...subjects)
   })
 
-  await expect.poll(() => early, { timeout: 4_000 }).toContain('product:early')
+  await expect.poll(() => early).toContain('product:early')
   await second.close()
 })

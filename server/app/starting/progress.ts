@@ -18,7 +18,7 @@ const worthALineMs = 400
 const redrawMs = 100
 const barWidth = 24
 
-export function openProgress(screen: Screen): Progress {
+export function openProgress(screen: Screen, nowMs = () => performance.now()): Progress {
   const running = new Map<string, number>()
   const say = (line: string) => screen.write(`${screen.isTTY ? '\r\x1b[K' : ''}${line}\n`)
   const draw = () => {
@@ -29,7 +29,7 @@ export function openProgress(screen: Screen): Progress {
   return {
     say,
     async step(title, work) {
-      const begun = performance.now()
+      const begun = nowMs()
       let saidQuarter = 0
       running.set(title, 0)
       const timer = screen.isTTY ? setInterval(draw, redrawMs) : undefined
@@ -42,7 +42,7 @@ export function openProgress(screen: Screen): Progress {
       }
       try {
         const value = await work(tell)
-        const took = performance.now() - begun
+        const took = nowMs() - begun
         if (took >= worthALineMs) say(`✓ ${title} (${(took / 1000).toFixed(1)} s)`)
         return value
       } finally {
