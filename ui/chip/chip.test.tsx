@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { openShowcase, violations } from '../shown.fakes.tsx'
+import { Chips, RemovableChip } from './chip.tsx'
+
+const { show } = await openShowcase()
+
+test('takes a filter away by a link that says which', async () => {
+  const page = await show(
+    <Chips label="Chosen">
+      <li>
+        <RemovableChip href="/en-gb/dresses" name="Remove filter: Colour: Navy">
+          Navy
+        </RemovableChip>
+      </li>
+    </Chips>,
+  )
+
+  const chip = page.getByRole('list', { name: 'Chosen' }).getByRole('link', { name: 'Remove filter: Colour: Navy' })
+  expect(await chip.getAttribute('href')).toBe('/en-gb/dresses')
+  expect(await violations(page)).toEqual([])
+})

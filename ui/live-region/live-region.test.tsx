@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { openShowcase, violations } from '../shown.fakes.tsx'
+import { LiveRegions } from './live-region.tsx'
+
+const { show } = await openShowcase()
+
+test('has a quiet and an urgent region ready from the first', async () => {
+  const page = await show(<LiveRegions />)
+
+  expect(await page.locator('[aria-live="polite"][aria-atomic="true"]').count()).toBe(1)
+  expect(await page.locator('[aria-live="assertive"][aria-atomic="true"]').count()).toBe(1)
+  expect(await violations(page)).toEqual([])
+})

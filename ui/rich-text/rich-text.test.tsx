@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { openShowcase } from '../shown.fakes.tsx'
+import { Kept, RichText } from './index.ts'
+
+const { show } = await openShowcase()
+
+test('shows the markup editors wrote, in the element it is asked for', async () => {
+  const page = await show(<RichText html="Made of <strong>linen</strong>" as="p" id="about" />)
+
+  expect(await page.locator('p#about strong').textContent()).toBe('linen')
+})
+
+test('writes what the server kept as it stands', async () => {
+  const page = await show(<Kept as="footer" markup={'<a href="/en-gb/terms">Terms</a>'} className="end" />)
+
+  expect(await page.locator('footer.end').getByRole('link', { name: 'Terms' }).count()).toBe(1)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { openShowcase, violations } from '../shown.fakes.tsx'
+import { Select } from './select.tsx'
+
+const { show } = await openShowcase()
+
+test('groups choices under their names and tells what is wrong with the one made', async () => {
+  const choices = [
+    { value: 'GB', label: 'United Kingdom' },
+    { value: 'DK', label: 'Denmark', group: 'Nordics' },
+    { value: 'SE', label: 'Sweden', group: 'Nordics' },
+  ]
+  const page = await show(
+    <Select
+      id="country"
+      name="country"
+      label="Country"
+      placeholder="Choose"
+      choices={choices}
+      problems={['Please choose.']}
+    />,
+  )
+  const list = page.getByRole('combobox', { name: 'Country' })
+  expect(await list.inputValue()).toBe('')
+  await list.selectOption('SE')
+
+  expect(await list.inputValue()).toBe('SE')
+  expect(await list.locator('optgroup').getAttribute('label')).toBe('Nordics')
+  expect(await list.getAttribute('aria-invalid')).toBe('true')
+  expect(await violations(page)).toEqual([])
+})

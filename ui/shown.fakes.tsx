@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterAll } from 'vitest'
+import { borrowBrowser } from '../checks/harness/borrow.ts'
+import { componentPage } from '../checks/harness/component-page.ts'
+
+export { violations } from '../checks/harness/component-page.ts'
+
+/** What a file of component tests begins with: `const { show } = await openShowcase()`. */
+export async function openShowcase() {
+  const browser = await borrowBrowser()
+  afterAll(() => browser.close())
+  return {
+    /** A component as the server writes it, in a browser without script: what is found by role and name there works for everyone. */
+    async show(content: ReactNode): Promise<Page> {
+      const page = await componentPage(browser)
+      const body = renderToString(content)
+      await page.setContent(
+        `<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1>${body}</main></html>`,
+      )
+      return page
+    },
+  }
+}
