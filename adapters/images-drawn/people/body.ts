@@ -14,6 +14,25 @@ export const head: Line = pen(0, -29.8)
   .curve(-6.2, -12.6, -7.4, -16.4, -7.5, -20.8)
   .curve(-7.6, -25.6, -5.6, -29.8, 0, -29.8).pts
 
+/** What is modelled on a face: ridges, and hollows where the height is negative (cm). */
+export const features: readonly { readonly line: Line; readonly width: number; readonly height: number }[] = [
+  // The bridge of the nose and its tip.
+  { line: pen(0.1, -21.4).curve(0.2, -19.4, 0.3, -17.4, 0.3, -15.6).pts, width: 1.15, height: 0.42 },
+  { line: pen(0.2, -17.2).curve(0.3, -16.6, 0.3, -16, 0.3, -15).pts, width: 1.5, height: 0.34 },
+  ...[-1, 1].flatMap((s) => [
+    // Brow above, closed lid below.
+    { line: pen(s * 1.3, -22.2).curve(s * 2.6, -23, s * 4.4, -22.9, s * 5.4, -21.8).pts, width: 0.9, height: 0.2 },
+    { line: pen(s * 1.5, -20.6).curve(s * 2.6, -21, s * 4, -21, s * 5, -20.4).pts, width: 1.3, height: -0.36 },
+    { line: pen(s * 1.8, -19.9).curve(s * 2.8, -19.6, s * 4, -19.6, s * 4.8, -20).pts, width: 0.7, height: 0.16 },
+    { line: pen(s * 5.6, -17.6).curve(s * 5, -16, s * 4.2, -14.6, s * 3.4, -13.4).pts, width: 1.6, height: -0.14 },
+  ]),
+  // Lips with the line between them, and the hollow above the chin.
+  { line: pen(-2, -13.2).curve(-1, -13.8, 1.4, -13.8, 2.4, -13.2).pts, width: 0.6, height: 0.22 },
+  { line: pen(-2.2, -12.8).curve(-0.8, -12.7, 1.2, -12.7, 2.6, -12.8).pts, width: 0.35, height: -0.3 },
+  { line: pen(-1.6, -12.2).curve(-0.6, -11.8, 1, -11.8, 2, -12.2).pts, width: 0.7, height: 0.26 },
+  { line: pen(-1.6, -11).curve(-0.6, -10.8, 1, -10.8, 2, -11).pts, width: 0.7, height: -0.16 },
+]
+
 const rightSide = pen(5, -3)
   .curve(5.2, 0.5, 9, 2, 13, 3)
   .curve(17, 4, 18.6, 7, 18.2, 11)
@@ -64,6 +83,8 @@ export interface ArmSeen {
 export const bareArm: ArmSeen = { outer: 0, inner: 0, shoulder: true }
 /** A short sleeve's hem runs down towards the body. */
 export const belowShortSleeve: ArmSeen = { outer: 22.5, inner: 29.4, shoulder: false }
+/** A flutter sleeve ends halfway to the elbow's height. */
+export const belowFlutterSleeve: ArmSeen = { outer: 14, inner: 24, shoulder: false }
 export const belowLongSleeve: ArmSeen = { outer: 48, inner: 48, shoulder: false }
 
 /** An arm; a bare shoulder begins narrow, so that it grows out of the body. */

@@ -2,13 +2,16 @@ import { type Colour, lch } from '../drawing/colour.ts'
 import type { Line, Pt } from '../drawing/geometry.ts'
 import type { Fold, Garment, Look, Panel } from '../drawing/model.ts'
 import { random } from '../drawing/random.ts'
+import { detailsOf } from '../garments/dress-details.ts'
 import { both } from '../garments/parts.ts'
 import {
   type ArmSeen,
   arm,
   bareArm,
+  belowFlutterSleeve,
   belowLongSleeve,
   belowShortSleeve,
+  features,
   fingers,
   foot,
   hand,
@@ -34,7 +37,7 @@ export function figure(person: Person): Garment {
     panels: layered(person, pose, low, top),
     folds: [
       ...pieces.flatMap(({ garment }) => garment.folds),
-      noseOf(person, pose),
+      ...faceOf(person, pose),
       ...strandsOf(person, pose),
       ...fingersOf(pose),
     ],
@@ -57,7 +60,7 @@ function layered(person: Person, pose: Pose, low: readonly WornGarment[], top: r
     /inside|back collar|stand|facing/.test(name) || (coated && /^\d collar/.test(name))
   const panelsOf = (pieces: readonly WornGarment[], keep: (panel: Panel) => boolean): Panel[] =>
     pieces.flatMap(({ garment }) => garment.panels.filter(keep))
-  const arms = armsOf(person, pose, longSleeved ? belowLongSleeve : bareShoulder ? bareArm : belowShortSleeve)
+  const arms = armsOf(person, pose, longSleeved ? belowLongSleeve : bareShoulder ? bareArm : belowSleeve(person))
   const body = partsOf(person, pose)
   return [
     ...body.back,
@@ -83,6 +86,11 @@ function layered(person: Person, pose: Pose, low: readonly WornGarment[], top: r
   ]
 }
 
+function belowSleeve({ outfit }: Person): ArmSeen {
+  const flutters = outfit.some(({ family, lot = 0 }) => family === 'dress' && detailsOf(lot).sleeve === 'flutter')
+  return flutters ? belowFlutterSleeve : belowShortSleeve
+}
+
 /** Pieces that are worn lie above the body, whatever their own layers are. */
 const raised = (panels: readonly Panel[], by: number): Panel[] =>
   panels.map((panel) => {
@@ -97,18 +105,20 @@ const piece = (name: string, outline: Line, move: (point: Pt) => Pt, more: Parti
   ...more,
 })
 
-function armsOf(person: Person, { arm: move }: Pose, seen: ArmSeen): Panel[] {
+function armsOf(person: Person, { arm: move, pocketed }: Pose, seen: ArmSeen): Panel[] {
+  // A hand in a pocket is out of sight.
+  const free = ([-1, 1] as const).filter((s) => s !== pocketed)
   const look = skinOf(person)
   // A bare arm grows out of the shoulder: no layer, so no line between them.
   const lift = seen.shoulder ? -0.1 : 1.2
   return [
-    ...both((s) => piece(`hand ${s}`, hand(s), move, { look, pillow: 1.3, lift })),
-    ...both((s) => piece(`thumb ${s}`, thumb(s), move, { look, pillow: 0.7, lift: lift + 0.15 })),
+    ...free.map((s) => piece(`hand ${s}`, hand(s), move, { look, pillow: 1.3, lift })),
+    ...free.map((s) => piece(`thumb ${s}`, thumb(s), move, { look, pillow: 0.7, lift: lift + 0.15 })),
     ...both((s) => piece(`arm ${s}`, arm(s, seen), move, { look, puff: 0.5, lift, turn: -s * 4 })),
   ]
 }
 
-function partsOf(person: Person, { body, head: at }: Pose) {
+function partsOf(person: Person, { body, head: at, face }: Pose) {
   const look = skinOf(person)
   const hair: Look = { cloth: 'hair', colour: hairs[person.hair]! }
   const shoes = person.shoes ?? { cloth: 'leather', colour: lch(0.3, 0.01, 60) }
@@ -127,25 +137,26 @@ function partsOf(person: Person, { body, head: at }: Pose) {
     ],
     head: [
       piece('head', head, at, { look, pillow: 3.4, lift: 1.8 }),
-      piece('hair', fringe[person.hairStyle], at, { look: hair, pillow: 2, lift: 2.1, grain: 0 }),
+      piece('hair', fringe[person.hairStyle], face, { look: hair, pillow: 2, lift: 2.1, grain: 0 }),
     ],
   }
 }
 
-/** No features, only the plane of the nose, as on a shop mannequin. */
-function noseOf({ form: name }: Person, { head: at }: Pose): Fold {
+/** A face as on a shop mannequin: brow, nose, mouth and chin are modelled, nothing is painted. */
+function faceOf({ form: name }: Person, { face: at }: Pose): Fold[] {
   const size = forms[name].head * forms[name].size
-  const line: Line = [
-    [0.2, -21.5],
-    [0.3, -18],
-    [0.35, -14.6],
-  ]
-  return { on: 'head', line: line.map(at), width: 1.7 * size, height: 0.5 * size, skew: 0.1 }
+  return features.map(({ line, width, height }) => ({
+    on: 'head',
+    line: line.map(at),
+    width: width * size,
+    height: height * size,
+    skew: 0.1,
+  }))
 }
 
 /** Every second strand lies lower, so that hair is not one mass. */
-function strandsOf({ hairStyle }: Person, { head: at }: Pose): Fold[] {
-  const lying = (on: string, lines: readonly Line[]): Fold[] =>
+function strandsOf({ hairStyle }: Person, { head, face }: Pose): Fold[] {
+  const lying = (on: string, lines: readonly Line[], at: Pose['head']): Fold[] =>
     lines.map((line, k) => ({
       on,
       line: line.map(at),
@@ -155,7 +166,7 @@ function strandsOf({ hairStyle }: Person, { head: at }: Pose): Fold[] {
       blunt: true,
     }))
   const { fringe: front, behind } = strands[hairStyle]
-  return [...lying('hair', front), ...lying('hair back', behind)]
+  return [...lying('hair', front, face), ...lying('hair back', behind, head)]
 }
 
 const fingersOf = ({ arm: at }: Pose): Fold[] =>

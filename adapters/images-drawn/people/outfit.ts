@@ -13,6 +13,8 @@ export function modelFor(style: Style): Person {
   const { form } = style
   const short = form === 'men' || (form === 'kids' && lot % 2 === 0)
   const styles: readonly HairStyle[] = short ? ['crop'] : ['bun', 'bob', 'long', 'crop', 'bun']
+  // Only a sleeve that ends at a pocket can hide a hand.
+  const pocketed = ['coat', 'shirt', 'knit'].includes(style.family) && (lot >>> 16) % 3 === 0
   return {
     id: `${style.seed} ${style.family} ${style.cut} figure`,
     form,
@@ -20,6 +22,8 @@ export function modelFor(style: Style): Person {
     hair: (lot >>> 3) % 5,
     hairStyle: styles[(lot >>> 6) % styles.length]!,
     sway: ((lot >>> 9) % 2 ? 1 : -1) * (form === 'men' ? 1.8 : 2.4),
+    aside: (((lot >>> 12) % 5) - 2) * 0.3,
+    ...(pocketed ? { pocketed: (lot >>> 15) % 2 ? 1 : -1 } : {}),
     outfit: outfitOf(style),
     ...(form === 'kids' ? { shoes: plain('plain', 'white') } : {}),
   }

@@ -26,6 +26,10 @@ export interface Person {
   readonly hairStyle: HairStyle
   /** Cm the hip goes to one side. */
   readonly sway: number
+  /** How far the head is turned aside, -1 to 1; straight ahead without. */
+  readonly aside?: number
+  /** The hand that is in a pocket. */
+  readonly pocketed?: -1 | 1
   readonly outfit: readonly Worn[]
   readonly shoes?: Look
 }
@@ -50,7 +54,7 @@ export const forms: Readonly<Record<FormName, Form>> = {
     size: 0.99,
     head: 1.03,
     limb: 1.3,
-    widths: widths('-8:1.1 4:1.12 26:1.3 41:1.44 61:1.34 75:1.26 101:1.16 138:1.08'),
+    widths: widths('-8:1.1 4:1.12 26:1.3 41:1.33 61:1.32 75:1.26 101:1.16 138:1.08'),
   },
   men: { size: 1.055, head: 1, limb: 1.16, widths: widths('-8:1.14 4:1.17 26:1.13 41:1.12 61:1 80:1.03 140:1.06') },
   kids: { size: 0.655, head: 1.38, limb: 1.1, widths: widths('-8:1.05 4:1.06 41:1.16 61:1.06 100:1.08 140:1.12') },

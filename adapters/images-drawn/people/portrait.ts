@@ -8,11 +8,14 @@ import { figure } from './figure.ts'
 import { modelFor } from './outfit.ts'
 import { forms } from './person.ts'
 
-/** Px per cm of a woman of 177 cm and y of her shoulder, in the 1200 x 1600 drawing; where feet show, there is a floor. */
+/**
+ * Px per cm of a woman of 177 cm and y of her shoulder, in the 1200 x 1600 drawing; where feet show, there is a floor.
+ * Pictures begin at the mouth: they are about what is worn.
+ */
 const crops = {
-  full: { scale: 8, y: 330, floor: true },
-  /** From above the head to below the hip, for what is worn on top. */
-  half: { scale: 13, y: 500, floor: false },
+  full: { scale: 9.3, y: 113, floor: true },
+  /** Down to below the hip, for what is worn on top. */
+  half: { scale: 14.4, y: 175, floor: false },
   /** From the chin to the floor, for what is worn below. */
   low: { scale: 9.7, y: 74, floor: true },
 } as const
@@ -32,7 +35,7 @@ export async function portrait(style: Style, width: number): Promise<Picture> {
   const { scale: base, y: top, floor } = crops[cropOf(style)]
   const kids = style.form === 'kids'
   const scale = ((base * unit) / forms[style.form].size) * (kids ? 0.95 : 1)
-  const y = (top + (kids ? 70 : 0)) * unit
+  const y = (top + (kids ? 30 : 0)) * unit
   const frame: Frame = {
     w: width,
     h: Math.round((width * 4) / 3),

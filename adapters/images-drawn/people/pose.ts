@@ -7,10 +7,15 @@ export interface Pose {
   /** Arms hang beside the body: they move out with the shoulder and get thicker, but never follow the waist. */
   arm(point: Pt): Pt
   head(point: Pt): Pt
+  /** What lies on the front of the head follows its turn. */
+  face(point: Pt): Pt
+  readonly pocketed?: -1 | 1 | undefined
 }
 
+type Posing = Pick<Person, 'form' | 'sway' | 'aside' | 'pocketed'>
+
 /** Standing with the weight on one leg: the hip goes out, the shoulders answer, the other leg rests. */
-export function poseOf({ form: name, sway }: Pick<Person, 'form' | 'sway'>): Pose {
+export function poseOf({ form: name, sway, aside = 0, pocketed }: Posing): Pose {
   const form = forms[name]
   const side = Math.sign(sway)
   const stand = (x: number, y: number): Pt => {
@@ -20,10 +25,17 @@ export function poseOf({ form: name, sway }: Pick<Person, 'form' | 'sway'>): Pos
     return [(x + sway * hip * 1.25 + rest + back) * form.size, (y + x * tiltAt(y) * (sway / 2.4)) * form.size]
   }
   const armOut = 17 * (widthAt(form, 12) - 1)
-  const turn = 0.06 * (sway / 2.4)
+  const turn = 0.06 * (sway / 2.4) + 0.05 * aside
+  const head = ([x, y]: Pt): Pt => {
+    const yy = (y + 8) * form.head * 1.05 - 6.2
+    const xx = x * form.head * 1.05
+    const across = xx * Math.cos(turn) - (yy + 8) * Math.sin(turn) * 0.6 + 0.1 * sway
+    return [across * form.size, (yy + xx * Math.sin(turn)) * form.size]
+  }
   return {
     body: ([x, y]) => stand(x * widthAt(form, y), y),
-    arm: ([x, y]) => {
+    arm: (point) => {
+      const [x, y] = Math.sign(point[0]) === pocketed ? bent(point) : point
       const free = side !== Math.sign(x)
       const t = Math.min(1, Math.max(0, (y - 5) / 18))
       const eased = t * t * (3 - 2 * t)
@@ -31,13 +43,23 @@ export function poseOf({ form: name, sway }: Pick<Person, 'form' | 'sway'>): Pos
       const out = Math.sign(x) * beside - sway * 0.35 * Math.min(1, y / 60)
       return stand(x * widthAt(form, y) * (1 - eased) + out * eased, y)
     },
-    head: ([x, y]) => {
-      const yy = (y + 8) * form.head * 1.05 - 6.2
-      const xx = x * form.head * 1.05
-      const across = xx * Math.cos(turn) - (yy + 8) * Math.sin(turn) * 0.6 + 0.1 * sway
-      return [across * form.size, (yy + xx * Math.sin(turn)) * form.size]
-    },
+    head,
+    // The middle of a face moves furthest when the head turns; its edges are where the head ends.
+    face: ([x, y]) => head([x + 2.3 * aside * Math.max(0, 1 - (x / 8.4) ** 2), y]),
+    pocketed,
   }
+}
+
+/** An arm whose hand is in a pocket: the elbow goes out, the forearm comes back in. */
+function bent([x, y]: Pt): Pt {
+  const s = Math.sign(x)
+  const out = 3.2 * s * Math.sin(Math.PI * Math.min(1, Math.max(0, (y - 8) / 54)))
+  const t = Math.min(1, Math.max(0, (y - 30) / 10))
+  const turn = 0.33 * t * t * (3 - 2 * t) * s
+  const [dx, dy] = [x - s * 20.6, y - 33]
+  const [bx, by] =
+    y > 30 ? [dx * Math.cos(turn) - dy * Math.sin(turn), dy * Math.cos(turn) + dx * Math.sin(turn)] : [dx, dy]
+  return [s * 20.6 + bx + out, 33 + by]
 }
 
 /** Slope of a level line at a height: shoulders one way, hips the other. */

@@ -9,6 +9,8 @@ const named = (cloth: Look['cloth'], name: string): Look => ({ cloth, colour: co
 
 const linenWoman: Person = {
   id: 'linen morning',
+  aside: 0.5,
+  pocketed: 1,
   form: 'women',
   skin: 3,
   hair: 1,
@@ -21,6 +23,7 @@ const linenWoman: Person = {
 }
 const clayWoman: Person = {
   id: 'knit and clay',
+  aside: -0.6,
   form: 'women',
   skin: 5,
   hair: 4,
@@ -33,6 +36,8 @@ const clayWoman: Person = {
 }
 const clayMan: Person = {
   id: 'knit and clay two',
+  aside: -0.3,
+  pocketed: 1,
   form: 'men',
   skin: 1,
   hair: 3,
@@ -45,6 +50,8 @@ const clayMan: Person = {
 }
 const cityWoman: Person = {
   id: 'city coat',
+  aside: 0.4,
+  pocketed: -1,
   form: 'women',
   skin: 1,
   hair: 0,
@@ -58,6 +65,7 @@ const cityWoman: Person = {
 }
 const cityCurve: Person = {
   id: 'city coat two',
+  aside: -0.5,
   form: 'plus',
   skin: 4,
   hair: 1,
@@ -71,6 +79,8 @@ const cityCurve: Person = {
 
 const officeWoman: Person = {
   id: 'monochrome office',
+  aside: 0.6,
+  pocketed: -1,
   form: 'women',
   skin: 2,
   hair: 0,
@@ -84,6 +94,8 @@ const officeWoman: Person = {
 }
 const officeMan: Person = {
   id: 'monochrome office two',
+  aside: -0.4,
+  pocketed: 1,
   form: 'men',
   skin: 6,
   hair: 1,
