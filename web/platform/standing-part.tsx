@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { KeptBlock } from '#ui/rich-text/index.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { Kept } from '#ui/rich-text/index.ts'
+import { useComesAlive } from './comes-alive.ts'
 
 type Loader<Props> = () => Promise<ComponentType<Props>>
 
@@ -29,15 +30,9 @@ export function StandingPart<Props extends object>({ written, load, with: props 
       left = true
     }
   }, [stands, Part, load])
-  if (stands && !written) return <KeptBlock />
+  if (stands && !written) return <Kept as="div" markup="" />
   return <div>{Part && <Part {...props} />}</div>
 }
 
 /** Parts whose code is here already, so that the next page shows them at once. */
 const arrived = new Map<unknown, unknown>()
-
-/** Whether React is taking over a document just now, rather than rendering a page of its own. */
-const useComesAlive = (): boolean => useSyncExternalStore(neverChanges, no, yes)
-const neverChanges = () => () => {}
-const no = () => false
-const yes = () => true
