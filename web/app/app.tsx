@@ -23,7 +23,7 @@ export function App({ page, shell, view: View, layout: Layout }: AppProps) {
         <View key={page.path} page={page} />
       </Layout>
       <BasketSlot />
-      <ConsentSlot />
+      <ConsentSlot alias={page.pageAlias} />
       <CountryFlyout />
       <LiveRegions />
       <Toaster closeWord={marketView(shell).t('close')} />

@@ -1,24 +1,34 @@
 import { useEffect, useState } from 'react'
+import type { PageAlias } from '#contracts/pages.ts'
 import { isAnswered } from '#foundation/consent.ts'
 import { loadConsentDialog } from '#web/consent/index.ts'
 import { consentNow, consentUpdate, hasConsent } from '#web/platform/consent.ts'
 import { useLate } from '#web/platform/late.ts'
 
-/** Where a shopper is asked what they agree to, until they have said it. Its code comes only for who has to be asked. */
-export function ConsentSlot() {
+/**
+ * Where a shopper is asked what they agree to, until they have said it; not on the page that is for just that. Its code comes only for
+ * who has to be asked.
+ */
+export function ConsentSlot({ alias }: { readonly alias: PageAlias }) {
   const [Dialog, want] = useLate(loadConsentDialog)
-  const [answered, setAnswered] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page has come alive
+  const [asks, setAsks] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew on each kind of page
   useEffect(() => {
-    if (!isAnswered(consentNow())) void want()
     const see = () => {
-      setAnswered(true)
+      const open = !isAnswered(consentNow()) && alias !== 'consentPage'
+      setAsks(open)
+      if (open) void want()
+    }
+    const saw = () => {
+      see()
       void forgetWhatIsRefused()
     }
-    addEventListener(consentUpdate, see)
-    return () => removeEventListener(consentUpdate, see)
-  }, [])
-  return Dialog && !answered ? <Dialog /> : null
+    if (alias === 'consentPage') saw()
+    else see()
+    addEventListener(consentUpdate, saw)
+    return () => removeEventListener(consentUpdate, saw)
+  }, [alias])
+  return Dialog && asks ? <Dialog /> : null
 }
 
 /** What was kept under a leave that is taken back goes. */
