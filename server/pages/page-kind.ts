@@ -51,6 +51,8 @@ export interface Loaded<Alias extends PageAlias> {
   readonly until?: Date | undefined
   /** False where the address holds words anybody may invent: such pages are made anew each time. */
   readonly cacheable?: boolean
+  /** One of so many that it is kept only once it was asked for twice. */
+  readonly seldom?: boolean
   /** The payment provider that this page alone may talk to, frame and post to. */
   readonly provider?: ProviderHosts | undefined
 }

@@ -58,7 +58,7 @@ async function keptPage(
     const rendered = await render(ground, found, visitor, () => {})
     if ('goTo' in rendered) return { other: rendered }
     rendered.page.body(representation, chooseEncoding(request.headers['accept-encoding']))
-    return { page: rendered.page, keep: rendered.cacheable }
+    return { page: rendered.page, keep: rendered.cacheable, seldom: rendered.seldom }
   })
   cache.makeRoom()
   return 'other' in made ? made.other : made.page
@@ -89,5 +89,5 @@ async function render(
   if ('goTo' in composed) return composed
   const { parts } = ground
   const page = new RenderedPage({ storefront, publicUrl: parts.publicUrl }, composed, parts.content.shell(found.market))
-  return { page, cacheable: composed.cacheable }
+  return { page, cacheable: composed.cacheable, seldom: composed.seldom ?? false }
 }

@@ -56,6 +56,7 @@ export const categoryPage: PageKind<'categoryPage'> = {
       tags: listing.tags,
       until: earliest(listing.until, spotsChangeAt(zones, now)),
       cacheable: listing.cacheable,
+      seldom: listing.isFiltered,
     }
   },
 }

@@ -38,6 +38,7 @@ export const searchPage: PageKind<'searchPage'> = {
       tags: listing.tags,
       until: earliest(listing.until, spotsChangeAt(zones, ask.now)),
       cacheable: listing.cacheable,
+      seldom: true,
     }
   },
 }

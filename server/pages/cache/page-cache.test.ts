@@ -66,6 +66,19 @@ test('makes a page anew when menus or words around it changed', async () => {
   expect(cache.fresh('a', 's2')).toBeUndefined()
 })
 
+test('keeps a page of which there are many only once it is asked for again', async () => {
+  const { cache } = cacheAt()
+  const makeSeldom = (text: string) =>
+    cache.make('filtered', async () => ({ page: note(text), keep: true, seldom: true }))
+
+  await makeSeldom('first')
+  expect(cache.fresh('filtered', 's1')).toBeUndefined()
+  await makeSeldom('second')
+  expect(cache.fresh('filtered', 's1')?.text).toBe('second')
+  await makeSeldom('made anew')
+  expect(cache.fresh('filtered', 's1')?.text).toBe('made anew')
+})
+
 test('makes a page once, however many wait for it', async () => {
   const { cache } = cacheAt()
   const page = slow()

@@ -9,7 +9,14 @@ export interface KeptPage extends Shelved {
 }
 
 /** What making a page came to: a page, to be kept or not, or something else to answer, such as another address. */
-export type Made<Page, Other> = { readonly page: Page; readonly keep: boolean } | { readonly other: Other }
+export type Made<Page, Other> = MadePage<Page> | { readonly other: Other }
+
+interface MadePage<Page> {
+  readonly page: Page
+  readonly keep: boolean
+  /** One of so many that hardly any is asked for twice: kept from the second time on, so that they push nothing else out. */
+  readonly seldom?: boolean
+}
 
 export interface PageCacheSettings {
   readonly maxBytes: number
@@ -19,6 +26,8 @@ export interface PageCacheSettings {
 }
 
 const lostForMs = 60_000
+/** Names of seldom pages remembered, so that a second wish for one is known. */
+const mostAskedOnce = 5_000
 /** How long a page may stand in for one that cannot be made. */
 const staleForMs = 24 * 60 * 60 * 1000
 
@@ -32,6 +41,7 @@ export class PageCache<Page extends KeptPage, Other> {
   #drops: { readonly at: number; readonly tags: ReadonlySet<string> }[] = []
   #dropCount = 0
   #running = 0
+  readonly #askedOnce = new Set<string>()
 
   constructor(settings: PageCacheSettings) {
     this.#settings = settings
@@ -83,7 +93,7 @@ export class PageCache<Page extends KeptPage, Other> {
     const begunAt = this.#dropCount
     try {
       const made = await load()
-      if ('page' in made && made.keep) this.#keep(key, made.page, begunAt)
+      if ('page' in made && made.keep && this.#isWorthKeeping(key, made)) this.#keep(key, made.page, begunAt)
       else this.#shelf.remove(key)
       return made
     } catch (fault) {
@@ -96,6 +106,13 @@ export class PageCache<Page extends KeptPage, Other> {
       this.#running -= 1
       if (this.#running === 0) this.#drops = []
     }
+  }
+
+  #isWorthKeeping(key: string, { seldom }: MadePage<Page>): boolean {
+    if (!seldom || this.#askedOnce.delete(key) || this.#shelf.find(key)) return true
+    this.#askedOnce.add(key)
+    if (this.#askedOnce.size > mostAskedOnce) this.#askedOnce.delete(this.#askedOnce.values().next().value!)
+    return false
   }
 
   #keep(key: string, page: Page, begunAt: number): void {

@@ -23,6 +23,7 @@ export interface ComposedPage {
   readonly tags: readonly string[]
   readonly until: Date | undefined
   readonly cacheable: boolean
+  readonly seldom?: boolean | undefined
   readonly provider: ProviderHosts | undefined
 }
 
@@ -55,6 +56,7 @@ export async function composePage(
     tags: [...pageTags(ask.market, ask.path), ...(loaded.tags ?? []), ...tagsOfZones(filled)],
     until: earliest(loaded.until, nextLaunch(zones, ask.now)),
     cacheable: loaded.cacheable ?? true,
+    seldom: loaded.seldom,
     provider: loaded.provider,
   }
 }
