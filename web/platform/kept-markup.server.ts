@@ -41,7 +41,7 @@ export class KeptMarkup implements MarkupKeeper {
   }
 
   markup(shown: KeptFor, element: () => ReactElement): string {
-    const bytes = this.#kept(shown) ?? this.#keep(shown, Buffer.from(this.#apart(element)))
+    const bytes = this.#kept(shown) ?? this.#keep(shown, bytesOf(this.#apart(element)))
     return this.#taken ? `${mark}${this.#taken.push(bytes) - 1}>` : bytes.toString()
   }
 
@@ -76,6 +76,13 @@ export class KeptMarkup implements MarkupKeeper {
       this.#taken = taken
     }
   }
+}
+
+/** Not from the pool, of which each piece would hold on to a block that others have long left. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
 }
 
 function piecesOf(page: string, taken: readonly Buffer[]): readonly Piece[] {

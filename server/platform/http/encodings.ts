@@ -27,19 +27,24 @@ export type Text = string | readonly (string | Uint8Array)[]
  */
 export function encode(text: Text | Uint8Array, encoding: Encoding, brotliQuality = 3): Buffer {
   const bytes = text instanceof Uint8Array ? Buffer.from(text.buffer, text.byteOffset, text.byteLength) : bytesOf(text)
-  if (encoding === 'gzip') return gzipSync(bytes, { level: 3, chunkSize })
-  if (encoding === 'br')
-    return brotliCompressSync(bytes, {
-      chunkSize,
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    })
-  return text instanceof Uint8Array ? bytes : Buffer.from(bytes)
+  if (encoding === 'gzip') return copyOf(gzipSync(bytes, { level: 3, chunkSize }))
+  if (encoding === 'br') return copyOf(brotliCompressSync(bytes, { chunkSize, params: brotli(bytes, brotliQuality) }))
+  return text instanceof Uint8Array ? bytes : copyOf(bytes)
 }
 
-const chunkSize = 64 * 1024
+const brotli = (bytes: Buffer, quality: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: quality,
+  [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+})
+
+/** As large as it need be: what compressed bytes come in is a whole chunk, and small buffers share one, each holding on to all of it. */
+function copyOf(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  copy.set(bytes)
+  return copy
+}
+
+const chunkSize = 32 * 1024
 const desk = Buffer.allocUnsafe(1024 * 1024)
 const mostBytesPerUnit = 3
 
