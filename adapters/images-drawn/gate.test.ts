@@ -113,7 +113,7 @@ test("cuts clothes for men, children and curves otherwise than by stretching the
 
 test('stands every colourway on a stage that differs from it in lightness', () => {
   for (const [name, colour] of Object.entries(colourways)) {
-    expect(Math.abs(hex(stageFor(colour)).l - colour.l), name).toBeGreaterThanOrEqual(0.08)
+    expect(Math.abs(hex(stageFor({ colour })).l - colour.l), name).toBeGreaterThanOrEqual(0.08)
   }
 })
 

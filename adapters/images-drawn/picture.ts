@@ -20,7 +20,7 @@ export async function picture(style: Style, view: ImageView, width: number): Pro
   if (!shot) return portrait(style, width)
   const { floor } = cameraOf(style)
   const ground = floor && !shot.close ? { y: (floor * width) / 1200 } : undefined
-  return staged(await painting(style, shot, width), width, stageFor(style.look.colour), ground)
+  return staged(await painting(style, shot, width), width, stageFor(style.look), ground)
 }
 
 /** Which side is seen, and whether from close by. */

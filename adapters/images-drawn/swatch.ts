@@ -16,7 +16,7 @@ export async function swatch({ look, seed }: Style, width: number): Promise<Pict
   const scale = width / broad
   const frame = { w: width, h: Math.round((width * 4) / 3), scale, ox: 0, oy: 0 }
   const painted = await paint(dress(thrown(name), look), frame, name, `${name} ${look.cloth} ${width}`)
-  return staged(painted, width, stageFor(look.colour))
+  return staged(painted, width, stageFor(look))
 }
 
 function thrown(seed: string): Garment {

@@ -6,6 +6,18 @@ import { between, random } from '../drawing/random.ts'
 export const prints = ['breton', 'pinstripe', 'gingham', 'dots', 'ditsy', 'tartan', 'windowpane', 'wash'] as const
 export type PrintName = (typeof prints)[number]
 
+/** How much of a printed cloth its ink covers. */
+export const inkShare: Readonly<Record<PrintName, number>> = {
+  breton: 0.33,
+  pinstripe: 0.06,
+  gingham: 0.5,
+  dots: 0.12,
+  ditsy: 0.14,
+  tartan: 0.4,
+  windowpane: 0.06,
+  wash: 0,
+}
+
 /** A print as one repeating picture tile. */
 export interface Tile {
   w: number

@@ -1,6 +1,8 @@
+import { inkShare } from '../cloth/prints.ts'
 import { give, take } from '../drawing/arena.ts'
-import { type Colour, hex, rgb } from '../drawing/colour.ts'
+import { hex, rgb } from '../drawing/colour.ts'
 import { Kept } from '../drawing/kept.ts'
+import type { Look } from '../drawing/model.ts'
 import { Soft } from '../relief/soft.ts'
 import type { Painted } from './paint.ts'
 
@@ -8,10 +10,12 @@ import type { Painted } from './paint.ts'
 export const stages = ['#EFEBE4', '#E9E6E0', '#E6E8E6', '#ECE6E3', '#E3E6EA', '#EEE9DD', '#C8CCD1', '#D0CBC3'] as const
 const [listingTone, , , , , , coolDeep, warmDeep] = stages
 
-/** The listing's light tone, or a deeper one for a garment too close to it in lightness. */
-export function stageFor(garment: Colour): string {
-  const apart = (tone: string): boolean => Math.abs(hex(tone).l - garment.l) >= 0.08
-  const deep = garment.h > 180 ? coolDeep : warmDeep
+/** The listing's light tone, or a deeper one for a garment too close to it in lightness; a bold print sets it apart by itself. */
+export function stageFor({ colour, print, accent }: Pick<Look, 'colour' | 'print' | 'accent'>): string {
+  const ink = print && accent ? inkShare[print] : 0
+  const seen = colour.l + ((accent?.l ?? colour.l) - colour.l) * ink
+  const apart = (tone: string): boolean => Math.abs(hex(tone).l - seen) >= 0.08
+  const deep = colour.h > 180 ? coolDeep : warmDeep
   return apart(listingTone) || !apart(deep) ? listingTone : deep
 }
 

@@ -58,7 +58,7 @@ export function flatLay(style: Style, width: number): Promise<Picture> {
 }
 
 function sceneOf(style: Style): Scene {
-  const wall = hex(stageFor(style.look.colour))
+  const wall = hex(stageFor(style.look))
   return {
     wall,
     floor: wall,
