@@ -91,7 +91,11 @@ export function openBuying(ground: BuyingGround): Buying {
   const ourGiftCards = giftCards({ database, jobs, clock })
   const sources = { ...ground, giftCards: ourGiftCards }
   const goods = (market: Market, ask: GoodsAsk) => readGoods(sources, market, ask)
-  const ourBaskets = baskets({ database, kept, goods, stock, clock, words, giftCards: ourGiftCards })
+  const ourBaskets = baskets({
+    ...{ database, kept, goods, stock, clock, words },
+    giftCards: ourGiftCards,
+    sellableAlong: ground.catalogue.sellableAlong,
+  })
   const ourCodes = triedCodes({ baskets: ourBaskets, giftCards: ourGiftCards, database })
   const ourPayments = payments(database)
   const ourRefunds = refunds(database, jobs)

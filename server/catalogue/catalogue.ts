@@ -47,6 +47,15 @@ export interface ProductAbout {
   readonly sizes: readonly { readonly sku: string; readonly name: string; readonly inStock: boolean }[]
 }
 
+/** A product that was sold once and no longer is. */
+export interface GoneProduct {
+  readonly name: string
+  /** Other colours of its style, retired ones too. */
+  readonly siblings: readonly string[]
+  /** Where it stood, the nearest first. */
+  readonly categories: readonly string[]
+}
+
 export interface Category {
   readonly id: string
   readonly parent: string | undefined
@@ -67,6 +76,8 @@ export interface Catalogue {
   children(market: Market, id: string | undefined): readonly Category[]
   /** The product whose page stands at this path of the market, market segment included. The slug may be an old one: compare with the card's address. */
   productAt(market: Market, path: string): string | undefined
+  /** The product that stood at this path and is no longer sold anywhere. Asks the database: for addresses that lead nowhere else. */
+  goneAt(market: Market, path: string): Promise<GoneProduct | undefined>
   /** What the drawing studio needs to know of a product, whatever the market; and the version its picture addresses carry. */
   picture(productId: string): { readonly drawing: Drawing; readonly version: string } | undefined
   about(market: Market, productId: string): ProductAbout

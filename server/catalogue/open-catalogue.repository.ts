@@ -10,6 +10,7 @@ import { aboutProduct, nothingKnown } from './about-product.ts'
 import type { Product } from './assortment.ts'
 import type { Catalogue, Category } from './catalogue.ts'
 import { type CategoryNode, type CategoryTree, categoryPath, categoryText } from './category-tree.ts'
+import { goneProduct } from './gone-product.repository.ts'
 import { isSold, type MarketRange } from './market-range.ts'
 import { isComing, isNew, productCard } from './product-card.ts'
 import { productDetail } from './product-detail.ts'
@@ -119,6 +120,10 @@ export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
     productAt(market, path) {
       const id = path.startsWith(`/${market.id}/`) ? productIdAt(path) : undefined
       return id !== undefined && soldSlot(market, id) !== undefined ? id : undefined
+    },
+    async goneAt(market, path) {
+      const id = path.startsWith(`/${market.id}/`) ? productIdAt(path) : undefined
+      return id === undefined ? undefined : goneProduct(database, id, market.language.baseCode)
     },
     picture(productId) {
       const product = keeper.product(productId)

@@ -234,6 +234,10 @@ function catalogueOf(state: State): Parts['catalogue'] {
     categoryAt: (market, path) => all(market).find(({ url }) => url === path),
     children: (market, id) => all(market).filter(({ parent }) => parent === id),
     productAt: (_market, path) => /^\/[a-z-]+\/p\/[^/]+\/([^/]+)$/.exec(path)?.[1],
+    goneAt: async (_market, path) =>
+      path.endsWith('/900001_navy_01')
+        ? { name: 'Old dress', siblings: ['100002_navy_01', '900001_red_02'], categories: ['dresses'] }
+        : undefined,
     about: () => ({ categories: [], sizes: [] }),
     sellable: async () => ({ variants: new Map(), prices: new Map(), available: new Map() }),
     picture: () => undefined,
