@@ -50,7 +50,7 @@ test('a refused card charges nothing and keeps the basket; another card then pay
 test('a bank that asks for confirmation gets it on its own page, and the order follows', async () => {
   const { page } = await shopper()
 
-  await reachPayment(page, shop, buyerIn('fr-fr'))
+  await reachPayment(page, shop, buyerIn('en-gb'))
   await payByCard(page, challengedCard)
   await page.waitForURL(/127\.0\.0\.1/)
   await page.getByRole('button').first().click()

@@ -463,14 +463,16 @@ export async function pressAtIyzico(who: Guest, url: string, outcome: string): P
 /** A Turkish identity number whose check digits are right. */
 export const personalNumber = '10000000146'
 
-/** Pays in a market by card, wherever its provider has that done, and answers the order. */
+/** Pays in a market, wherever its provider has that done, and answers the order. */
 export async function payInMarket(
   shop: BuyingShop,
   who: Guest,
   marketId: string,
   checkoutBasketId: string,
 ): Promise<{ readonly paymentState: string; readonly orderId: string; readonly orderNumber: string }> {
-  if (shop.market(marketId).choices.paymentProvider !== 'iyzico')
+  const { paymentProvider } = shop.market(marketId).choices
+  if (paymentProvider === 'klarna') return payByKlarna(shop, who, checkoutBasketId)
+  if (paymentProvider !== 'iyzico')
     return (await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })).body
   const begun = await who.call('POST', 'payment/iyzico/initialize-payment', {
     checkoutBasketId,
@@ -479,6 +481,23 @@ export async function payInMarket(
   const { iyzicoPaymentUrl } = begun.body as { iyzicoPaymentUrl: string }
   await pressAtIyzico(who, iyzicoPaymentUrl, 'approve')
   who.takeBasket(undefined)
+  return outcomeOf(shop, checkoutBasketId)
+}
+
+async function outcomeOf(shop: BuyingShop, checkoutBasketId: string) {
   const settled = (await shop.buying.checkout.latestPayment(checkoutBasketId))!
   return { paymentState: settled.payment.state, orderId: settled.order!.id, orderNumber: settled.order!.orderNumber }
+}
+
+/** Chooses an invoice, and says yes on Klarna's page. */
+async function payByKlarna(shop: BuyingShop, who: Guest, checkoutBasketId: string) {
+  const paymentMethod = { type: 'pay_later' }
+  const { redirectUrl } = (await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod }))
+    .body as { redirectUrl: string }
+  const body = new URLSearchParams({ outcome: 'approve' })
+  const left = await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' })
+  const back = new URL(left.headers.get('location')!)
+  await who.ask({ method: 'GET', url: back.pathname + back.search, headers: { accept: 'text/html' } })
+  who.takeBasket(undefined)
+  return outcomeOf(shop, checkoutBasketId)
 }

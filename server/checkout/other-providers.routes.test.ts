@@ -18,7 +18,7 @@ import {
 const stillMs = 3_600_000
 
 const database = await testDatabase()
-const shop = await openBuyingShop(database, { klarnaIn: ['de-de'], storeHosts: ['store.halden.test'] })
+const shop = await openBuyingShop(database, { storeHosts: ['store.halden.test'] })
 afterAll(() => shop.close())
 beforeEach(async () => {
   await layOutGoods(database)
@@ -67,7 +67,7 @@ async function press(who: Guest, url: string, outcome: string) {
 
 test('names one block of whoever takes the money, what is accepted, and what gift cards cover [C-EOR-20, C-PAY-01, C-PAY-O1, C-CAR-01, C-KLA-01, C-IYZ-01]', async () => {
   const blocks: Record<string, Record<string, never>> = {}
-  for (const market of ['da-dk', 'de-de', 'tr-tr']) {
+  for (const market of ['da-dk', 'fr-fr', 'tr-tr']) {
     const who = guest(shop, market)
     await upToPayment(shop, who, market)
     blocks[market] = (await who.call('GET', 'basket/get-payment-methods')).body
@@ -84,7 +84,7 @@ test('names one block of whoever takes the money, what is accepted, and what gif
       applePayPaymentSettings: { configuration: { merchantId: '000000000200001' } },
     },
   })
-  expect(blocks['de-de']!.klarna).toMatchObject({
+  expect(blocks['fr-fr']!.klarna).toMatchObject({
     sessionId: expect.any(String),
     sessionPaymentMethodCategories: [
       { identifier: 'pay_now' },
@@ -101,8 +101,8 @@ test('names one block of whoever takes the money, what is accepted, and what gif
 })
 
 test('says so when no provider can be reached, and keeps the basket [C-PAY-02]', async () => {
-  const who = guest(shop, 'de-de')
-  await upToPayment(shop, who, 'de-de')
+  const who = guest(shop, 'fr-fr')
+  await upToPayment(shop, who, 'fr-fr')
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
   await fetch(`${shop.simulatorsUrl}/faults/klarna`, {
     method: 'POST',
@@ -119,8 +119,8 @@ test('says so when no provider can be reached, and keeps the basket [C-PAY-02]',
 })
 
 test('pays with Klarna on its page, and places the order when the browser comes back, once [C-EOR-42, C-KLA-02, C-KLA-O1, C-PRS-O3]', async () => {
-  const who = guest(shop, 'de-de')
-  const checkoutBasketId = await upToPayment(shop, who, 'de-de')
+  const who = guest(shop, 'fr-fr')
+  const checkoutBasketId = await upToPayment(shop, who, 'fr-fr')
   const asked = (
     await who.call('POST', `payment/klarna/request-payment-url/${who.basketId()}`, {
       paymentMethodCategory: 'pay_later',
@@ -137,14 +137,14 @@ test('pays with Klarna on its page, and places the order when the browser comes 
   expect(asked).toMatchObject({ paymentState: 'actionrequired', status: 'redirect' })
   expect(first.location).toMatch(/\?orderid=/)
   expect(again.location).toBe(first.location)
-  expect(await kept()).toEqual([6489])
+  expect(await kept()).toEqual([6494])
   expect(await orders()).toMatchObject([{ state: 'placed' }])
 })
 
 test('goes back to the payment step when the shopper cancels at Klarna or is refused, and charges nothing [C-KLA-03, C-KLA-O1]', async () => {
   for (const outcome of ['cancel', 'fail', 'back', 'error']) {
-    const who = guest(shop, 'de-de')
-    const checkoutBasketId = await upToPayment(shop, who, 'de-de')
+    const who = guest(shop, 'fr-fr')
+    const checkoutBasketId = await upToPayment(shop, who, 'fr-fr')
     const asked = (
       await who.call('POST', 'basket/create-payment', {
         checkoutBasketId,
@@ -163,8 +163,8 @@ test('goes back to the payment step when the shopper cancels at Klarna or is ref
 })
 
 test('tells plainly that Klarna could not be reached; nothing is in doubt, since it takes money on its own page only [C-KLA-03]', async () => {
-  const who = guest(shop, 'de-de')
-  const checkoutBasketId = await upToPayment(shop, who, 'de-de')
+  const who = guest(shop, 'fr-fr')
+  const checkoutBasketId = await upToPayment(shop, who, 'fr-fr')
   await fetch(`${shop.simulatorsUrl}/faults/klarna`, {
     method: 'POST',
     body: JSON.stringify({ kind: '500', moment: 'before', calls: 2 }),
@@ -180,8 +180,8 @@ test('tells plainly that Klarna could not be reached; nothing is in doubt, since
 
 test('places a Klarna order by its notification alone, and believes none without its key [C-PAY-O5]', async () => {
   await shop.control({ notifyNever: false })
-  const who = guest(shop, 'de-de')
-  const checkoutBasketId = await upToPayment(shop, who, 'de-de')
+  const who = guest(shop, 'fr-fr')
+  const checkoutBasketId = await upToPayment(shop, who, 'fr-fr')
   const asked = (
     await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: { type: 'pay_now' } })
   ).body as Paid

@@ -189,8 +189,8 @@ test('cancels the order and gives the basket back when a pending payment is refu
 })
 
 test('takes the answer of the first attempt when it was lost on the way [C-PAY-O6]', async () => {
-  const who = guest(shop, 'fr-fr')
-  const checkoutBasketId = await upToPayment(shop, who, 'fr-fr')
+  const who = guest(shop, 'de-de')
+  const checkoutBasketId = await upToPayment(shop, who, 'de-de')
   const before = (await shop.ledger()).length
   await shop.control({ garbling: 1 })
 
@@ -201,8 +201,8 @@ test('takes the answer of the first attempt when it was lost on the way [C-PAY-O
 })
 
 test('stays in doubt when no answer can be had, holds the goods, and believes the notification [C-PAY-O5, C-PAY-O6]', async () => {
-  const who = guest(shop, 'fr-fr')
-  const checkoutBasketId = await upToPayment(shop, who, 'fr-fr')
+  const who = guest(shop, 'de-de')
+  const checkoutBasketId = await upToPayment(shop, who, 'de-de')
   await shop.control({ garbling: 2, notifyAfterMs: stillMs })
 
   const doubtful = await pay(who, checkoutBasketId)
@@ -215,8 +215,8 @@ test('stays in doubt when no answer can be had, holds the goods, and believes th
 })
 
 test('asks again under the same key when a payment in doubt is pressed once more', async () => {
-  const who = guest(shop, 'fr-fr')
-  const checkoutBasketId = await upToPayment(shop, who, 'fr-fr')
+  const who = guest(shop, 'de-de')
+  const checkoutBasketId = await upToPayment(shop, who, 'de-de')
   const before = (await shop.ledger()).length
   await shop.control({ garbling: 2, notifyNever: true })
   await pay(who, checkoutBasketId)

@@ -19,7 +19,7 @@ import { lastDays } from './reconcile.ts'
 /** A twelfth of the real one. */
 const timeLimitMs = 400
 const database = await testDatabase()
-const shop = await openBuyingShop(database, { timeLimitMs, klarnaIn: ['de-de'], storeHosts: [storeHost] })
+const shop = await openBuyingShop(database, { timeLimitMs, storeHosts: [storeHost] })
 afterAll(() => shop.close())
 beforeAll(async () => {
   await layOutGoods(database)
@@ -59,7 +59,7 @@ const ways: Readonly<Record<string, Way>> = {
     store: { id: 'copenhagen-kompagni' },
   },
   klarna: {
-    ...{ provider: 'klarna', simulator: 'klarna', market: 'de-de', begin: '/hpp/v1/sessions', finish: '/order' },
+    ...{ provider: 'klarna', simulator: 'klarna', market: 'fr-fr', begin: '/hpp/v1/sessions', finish: '/order' },
     method: { type: 'pay_later' },
   },
   iyzico: {

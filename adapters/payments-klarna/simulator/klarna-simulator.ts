@@ -40,6 +40,7 @@ const categories: Readonly<Record<string, readonly string[]>> = {
   FI: ['pay_later', 'pay_over_time'],
   SE: ['pay_now', 'pay_later', 'pay_over_time'],
   DE: ['pay_now', 'pay_later', 'pay_over_time'],
+  FR: ['pay_now', 'pay_later', 'pay_over_time'],
   AT: ['pay_now', 'pay_later'],
   NL: ['pay_now', 'pay_later'],
 }
