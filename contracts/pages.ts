@@ -207,7 +207,11 @@ const kinds = {
     /** A choice was kept just now. */
     kept: z.boolean(),
   }),
-  notFoundPage: z.object({ suggestions: z.array(link) }),
+  notFoundPage: z.object({
+    suggestions: z.array(link),
+    /** What stood here and is no longer sold. */
+    gone: z.object({ name: z.string() }).optional(),
+  }),
   errorPage: z.object({ traceId: z.string() }),
   countrySelectorPage: z.object({
     regions: z.array(

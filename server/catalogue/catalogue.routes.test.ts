@@ -167,6 +167,19 @@ test('finds categories and products by their addresses, in the language of the m
   expect(catalogue.productAt(denmark, '/da-dk/p/shopper-i-laeder/unknown')).toBeUndefined()
 })
 
+test('knows what stood at an address and is no longer sold, by its name in the language of the market', async () => {
+  const [path, id] = ['/da-dk/p/shopper-i-laeder/900300_black_01', '900300_black_01']
+  expect(await catalogue.goneAt(denmark, path)).toBeUndefined()
+
+  await sql`update product set retired = true where product_id = ${id}`.execute(shop.database.sql())
+  const gone = await catalogue.goneAt(denmark, path)
+  await sql`update product set retired = false where product_id = ${id}`.execute(shop.database.sql())
+
+  expect(gone).toMatchObject({ name: catalogue.card(denmark, id)!.name, siblings: [] })
+  expect(gone!.categories.length).toBeGreaterThan(0)
+  expect(await catalogue.goneAt(denmark, '/da-dk/p/any/never_was_01')).toBeUndefined()
+})
+
 test('offers no category in a market that sells nothing in it', () => {
   expect(catalogue.children(britain, undefined).map(({ id }) => id)).toEqual(['women', 'new-in'])
   expect(catalogue.children(germany, undefined).map(({ id }) => id)).toEqual(['women', 'new-in', 'imported'])

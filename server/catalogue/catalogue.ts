@@ -39,6 +39,14 @@ export interface SellableGoods {
   readonly available: ReadonlyMap<string, number>
 }
 
+/** Goods read in the statement of whoever reads at the same time what names their skus. */
+export interface SellableAlong {
+  /** Parameters 2 to 5 of a statement with a `sellableColumn`. */
+  readonly values: readonly unknown[]
+  /** Of what that column answered. */
+  goods(column: unknown): Promise<SellableGoods>
+}
+
 /** What the read model knows of a product besides: good enough for showing and for promotions, not for selling. */
 export interface ProductAbout {
   /** With all categories above them. */
@@ -83,4 +91,6 @@ export interface Catalogue {
   about(market: Market, productId: string): ProductAbout
   /** Read from the tables, inside a transaction where one is given. A product id with exactly one variant counts as its sku. */
   sellable(market: Market, skus: readonly string[], inside?: Database): Promise<SellableGoods>
+  /** The same for the statement of another, where all are skus. */
+  sellableAlong(market: Market): SellableAlong
 }

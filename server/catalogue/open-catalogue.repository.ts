@@ -16,7 +16,7 @@ import { isComing, isNew, productCard } from './product-card.ts'
 import { productDetail } from './product-detail.ts'
 import { productIdAt } from './product-links.ts'
 import type { RangeKeeper } from './range-keeper.repository.ts'
-import { sellableGoods } from './sellable-variants.repository.ts'
+import { sellableAlong, sellableGoods } from './sellable-variants.repository.ts'
 
 /** Days a product counts as new, unless a search says otherwise. */
 export const newDays = 30
@@ -136,6 +136,7 @@ export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
     },
     sellable: (market, skus, inside = database) =>
       sellableGoods({ database: inside, t: words(market), now: clock(), duePrices }, market, skus),
+    sellableAlong: (market) => sellableAlong({ t: words(market), now: clock(), duePrices }, market),
   }
 }
 

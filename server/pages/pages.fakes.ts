@@ -239,10 +239,13 @@ function catalogueOf(state: State): Parts['catalogue'] {
         ? { name: 'Old dress', siblings: ['100002_navy_01', '900001_red_02'], categories: ['dresses'] }
         : undefined,
     about: () => ({ categories: [], sizes: [] }),
-    sellable: async () => ({ variants: new Map(), prices: new Map(), available: new Map() }),
+    sellable: async () => nothingSellable,
+    sellableAlong: () => ({ values: [], goods: async () => nothingSellable }),
     picture: () => undefined,
   }
 }
+
+const nothingSellable = { variants: new Map(), prices: new Map(), available: new Map() }
 
 const detailOf = (market: Market, number: number, state: State): ProductDetail => ({
   ...cardOf(market, number, state),

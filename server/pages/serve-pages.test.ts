@@ -96,6 +96,18 @@ test('answers 404 with the not-found page for unknown markets, paths, products a
   }
 })
 
+test('says that what stood at an address is no longer sold, with its other colours and goods like it', async () => {
+  const { app } = servePages()
+
+  const answer = await app.inject('/da-dk/p/old-dress/900001_navy_01?type=json')
+  const page = payload(answer) as PageOf<'notFoundPage'>
+  const [alike] = page.zones.rows!.flatMap(({ widgets }) => widgets)
+
+  expect([answer.statusCode, page.robots]).toEqual([410, 'NOINDEX, FOLLOW'])
+  expect(page.gone).toEqual({ name: 'Old dress' })
+  expect(alike && 'products' in alike && alike.products[0]!.id).toBe('100002_navy_01')
+})
+
 test('leads a market in other letters, and slashes too many, to the right address for good', async () => {
   const { app } = servePages()
   const location = async (url: string) => {

@@ -1,24 +1,45 @@
-import type { Link } from '#contracts/widgets.ts'
-import type { PageKind } from '../page-kind.ts'
+import type { Link, Zones } from '#contracts/widgets.ts'
+import type { GoneProduct } from '#server/catalogue/index.ts'
+import type { PageAsk, PageKind } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+import { productRow } from '../product/product-rows.ts'
 
-/** Shown for every address without a page: says so, and offers the ways that lead on. */
+/** Shown for every address without a page: says so, and offers the ways that lead on. What was sold there once is called by its name. */
 export const notFoundPage: PageKind<'notFoundPage'> = {
   alias: 'notFoundPage',
   layout: 'default',
   audience: 'public',
-  async load({ catalogue, content }, { market, speaker }) {
+  async load(parts, ask) {
+    const { catalogue, content } = parts
+    const { market, speaker, path } = ask
+    const gone = await catalogue.goneAt(market, path)
     const shown = content.page(market, content.linkTo(market, 'notFoundPage'))
     const suggestions: Link[] = catalogue
       .children(market, undefined)
       .map(({ title, url }) => ({ title, url, newTab: false }))
     return {
-      body: { suggestions },
+      body: { suggestions, ...(gone ? { gone: { name: gone.name } } : {}) },
       frame: {
-        status: 404,
-        title: shown?.title ?? speaker.t('page.not-found'),
-        ...(shown ? { zones: shown.zones } : {}),
+        status: gone ? 410 : 404,
+        title: gone ? speaker.t('not-found.gone-title', gone.name) : (shown?.title ?? speaker.t('page.not-found')),
+        zones: { ...shown?.zones, ...(gone ? await alike(parts, ask, gone) : {}) },
         alternates: {},
       },
     }
   },
+}
+
+const mostAlike = 12
+
+/** Its other colours, then what else its category has. */
+async function alike(
+  { catalogue, search }: Parts,
+  { market, speaker }: PageAsk,
+  { siblings, categories }: GoneProduct,
+): Promise<Zones> {
+  const category = categories.find((id) => catalogue.category(market, id))
+  const found = category === undefined ? [] : (await search.search(market, { category, size: mostAlike })).results
+  const ids = [...siblings.filter((id) => catalogue.card(market, id)), ...found.map(({ id }) => id)]
+  const row = productRow('alike', speaker.t('product.similar'), [...new Set(ids)].slice(0, mostAlike))
+  return ids.length > 0 ? { rows: [row] } : {}
 }

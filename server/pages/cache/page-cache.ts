@@ -1,5 +1,5 @@
 import type { Clock } from '#foundation/clock.ts'
-import { PageShelf, type Shelved } from './page-shelf.ts'
+import { isLost, PageShelf, type Shelved } from './page-shelf.ts'
 
 export interface KeptPage extends Shelved {
   /** When it changes by itself. */
@@ -118,7 +118,7 @@ export class PageCache<Page extends KeptPage, Other> {
   #keep(key: string, page: Page, begunAt: number): void {
     const madeAt = this.#now()
     const until = page.until?.getTime() ?? Number.POSITIVE_INFINITY
-    const freshUntil = page.status === 404 ? Math.min(until, madeAt + lostForMs) : until
+    const freshUntil = isLost(page) ? Math.min(until, madeAt + lostForMs) : until
     const dropped = this.#drops.some(({ at, tags }) => at > begunAt && page.tags.some((tag) => tags.has(tag)))
     const isOlder = dropped && this.#shelf.find(key)?.mark.dropped === false
     if (!isOlder) this.#shelf.put(key, { page, madeAt, freshUntil, mark: { dropped } })

@@ -22,6 +22,9 @@ export interface Mark {
 /** Not-found pages are few: their addresses can be invented. */
 const mostLost = 200
 
+/** There is no such page, or no longer. */
+export const isLost = ({ status }: { readonly status: number }): boolean => status === 404 || status === 410
+
 /** Pages that show one thing. Those dropped are taken off only now and then, since a page shows sixty things. */
 interface Showing {
   marks: Mark[]
@@ -57,7 +60,7 @@ export class PageShelf<Page extends Shelved> {
   put(key: string, entry: ShelfEntry<Page>): void {
     this.remove(key)
     this.#entries.set(key, entry)
-    if (entry.page.status === 404) this.#lost += 1
+    if (isLost(entry.page)) this.#lost += 1
     for (const tag of entry.page.tags) this.#list(tag, entry.mark)
     this.makeRoom()
   }
@@ -66,7 +69,7 @@ export class PageShelf<Page extends Shelved> {
     const entry = this.#entries.get(key)
     if (!entry) return
     this.#entries.delete(key)
-    if (entry.page.status === 404) this.#lost -= 1
+    if (isLost(entry.page)) this.#lost -= 1
     entry.mark.dropped = true
   }
 
@@ -83,7 +86,7 @@ export class PageShelf<Page extends Shelved> {
     for (const [key, { page }] of this.#entries) {
       const tooManyLost = this.#lost > mostLost
       if (bytes <= this.#maxBytes && !tooManyLost) return
-      if (bytes <= this.#maxBytes && page.status !== 404) continue
+      if (bytes <= this.#maxBytes && !isLost(page)) continue
       bytes -= page.weight()
       this.remove(key)
     }

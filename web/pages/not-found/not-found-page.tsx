@@ -7,7 +7,7 @@ import styles from './not-found-page.module.css'
 
 const loadSuggestions = async () => (await import('../search/search-suggestions.tsx')).SearchSuggestions
 
-/** There is no such page: says so, and leads on. */
+/** There is no such page, or what it was about is no longer sold: says so, and leads on. */
 export function NotFoundPage({ page }: { readonly page: PageOf<'notFoundPage'> }) {
   const { t, links } = useMarket()
   return (
@@ -15,9 +15,9 @@ export function NotFoundPage({ page }: { readonly page: PageOf<'notFoundPage'> }
       <PageWidth>
         <div className={styles.lost}>
           <h1 className={styles.title} tabIndex={-1}>
-            {t('not-found.title')}
+            {page.gone ? t('not-found.gone-title', page.gone.name) : t('not-found.title')}
           </h1>
-          <p className={styles.lead}>{t('not-found.lead')}</p>
+          <p className={styles.lead}>{t(page.gone ? 'not-found.gone-lead' : 'not-found.lead')}</p>
           <SearchForm kind="page" loadSuggestions={loadSuggestions} />
           <nav className={styles.ways} aria-label={t('page.ways-on')}>
             {page.suggestions.map(({ title, url }) => (
