@@ -28,9 +28,9 @@ import {
 import type { Content } from '#server/content/index.ts'
 import { deliveryRoutes } from '#server/delivery/index.ts'
 import { type GiftCards, giftCards } from '#server/gift-cards/index.ts'
-import { type MailNeeds, outbox, workOnMails } from '#server/mails/index.ts'
+import { confirmOrder, type MailNeeds, outbox, workOnMails } from '#server/mails/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
-import { type Orders, orders } from '#server/orders/index.ts'
+import { type Orders, orders, workOnPlacedOrders } from '#server/orders/index.ts'
 import { legalTexts } from '#server/pages/index.ts'
 import { type Payments, payments, type Refunds, refunds, rememberedMethods } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -43,7 +43,7 @@ import type { Stock } from '#server/stock/index.ts'
 import { keepBasketsUp } from './basket-upkeep.ts'
 import { qrCode } from './composing/qr-code.ts'
 import { type Fulfilling, type FulfillingGround, openFulfilling } from './fulfilling.ts'
-import { workOnGiftCards } from './gift-card-jobs.ts'
+import { issueGiftCards } from './gift-card-jobs.ts'
 import { paymentHolds } from './payment-holds.ts'
 import type { ThirdParties } from './third-parties.ts'
 
@@ -167,8 +167,7 @@ export function openBuying(ground: BuyingGround): Buying {
     start: async (mails) => {
       await workOnRefunds(jobs, asksProviders)
       await fulfilling.start()
-      await workOnGiftCards({ jobs, orders: ourOrders, giftCards: ourGiftCards })
-      await workOnMails(jobs, {
+      const mailNeeds: MailNeeds = {
         ...mails,
         outbox: ourOutbox,
         orders: ourOrders,
@@ -194,6 +193,16 @@ export function openBuying(ground: BuyingGround): Buying {
             }
           )
         },
+      }
+      await workOnMails(jobs, mailNeeds)
+      await workOnPlacedOrders({
+        ...{ jobs, database },
+        listeners: {
+          fulfilment: fulfilling.planParcels,
+          mails: confirmOrder(mailNeeds),
+          'gift-cards': issueGiftCards({ orders: ourOrders, giftCards: ourGiftCards }),
+        },
+        log: (fault) => log.error({ err: fault }, 'a placed order was not heard of'),
       })
       const stopUpkeep = keepBasketsUp({
         ...{ database, stock, markets, jobs, baskets: ourBaskets },

@@ -12,6 +12,7 @@ import {
   fulfilments,
   type Orders,
   ordersRoutes,
+  planParcels,
   receiptDocument,
   type Warehouse,
   workOnHandovers,
@@ -45,6 +46,7 @@ export interface Fulfilling {
   readonly fulfilment: Fulfilment
   readonly fulfilments: Fulfilments
   readonly calls: CallGroup
+  readonly planParcels: (orderId: string) => Promise<void>
   start(): Promise<void>
 }
 
@@ -70,9 +72,11 @@ export function openFulfilment(ground: FulfilmentGround): Pick<Fulfilling, 'fulf
 export function openFulfilling(ground: FulfillingGround): Fulfilling {
   const { clock, content, jobs, markets, orders, publicUrl, words } = ground
   const { fulfilment: ourFulfilment, fulfilments: ourFulfilments } = openFulfilment(ground)
+  const handovers = { fulfilment: ourFulfilment, fulfilments: ourFulfilments, warehouses: ground.warehouses }
   return {
     fulfilment: ourFulfilment,
     fulfilments: ourFulfilments,
+    planParcels: planParcels(handovers),
     calls: ordersRoutes({
       ...{ orders, clock, markets, words },
       fulfilment: ourFulfilment,
@@ -83,12 +87,7 @@ export function openFulfilling(ground: FulfillingGround): Fulfilling {
       receiptPdf: (order, market) =>
         writePdf(receiptDocument(order, { market, shopName: content.shell(market).shopName, t: words(market) })),
     }),
-    start: () =>
-      workOnHandovers(jobs, {
-        fulfilment: ourFulfilment,
-        fulfilments: ourFulfilments,
-        warehouses: ground.warehouses,
-      }),
+    start: () => workOnHandovers(jobs, handovers),
   }
 }
 

@@ -1,18 +1,17 @@
 import { fromWire } from '#contracts/money.ts'
 import type { GiftCards } from '#server/gift-cards/index.ts'
 import type { Orders } from '#server/orders/index.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
 
 export interface GiftCardJobNeeds {
-  readonly jobs: Pick<Jobs, 'work'>
   readonly orders: Pick<Orders, 'find'>
   readonly giftCards: Pick<GiftCards, 'issue'>
 }
 
 /** An order that was placed issues the gift cards bought with it; told twice, they are made once. */
-export const workOnGiftCards = ({ jobs, orders, giftCards }: GiftCardJobNeeds): Promise<void> =>
-  jobs.work('order-placed.gift-cards', async ({ orderId }) => {
-    const order = await orders.find(String(orderId))
+export const issueGiftCards =
+  ({ orders, giftCards }: GiftCardJobNeeds) =>
+  async (orderId: string): Promise<void> => {
+    const order = await orders.find(orderId)
     if (!order) return
     for (const { id, giftCard, unitPrice, quantity } of order.content.lines) {
       if (!giftCard) continue
@@ -25,4 +24,4 @@ export const workOnGiftCards = ({ jobs, orders, giftCards }: GiftCardJobNeeds): 
         letter: giftCard,
       })
     }
-  })
+  }

@@ -7,7 +7,7 @@ import { type CallAsk, type CallGroup, serveCalls } from '#server/platform/serve
 import { basketCookie } from '#server/sessions/index.ts'
 import { basketProblems } from './basket.problems.ts'
 import type { BasketAnswer, Baskets } from './baskets.ts'
-import type { BasketAsk } from './change-kept.ts'
+import type { BasketAsk } from './kept-with-goods.ts'
 import type { TriedCodes } from './tried-codes.repository.ts'
 
 export interface BasketRoutesNeeds {

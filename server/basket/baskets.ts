@@ -11,17 +11,10 @@ import { type Basket, emptyBasket, quantityOf } from './basket.ts'
 import { basketResponse } from './basket-response.ts'
 import { addBonus, type OptOut, optOutOfBonus, type WantedBonus, withoutUnearned } from './change-bonuses.ts'
 import { addGiftCard, addPromoCode, removeGiftCard, removePromoCode, setNote } from './change-codes.ts'
-import {
-  type BasketAsk,
-  type Besides,
-  type ChangeNeeds,
-  changeKept,
-  createKept,
-  openBasket,
-  type ReadBasket,
-  type Rule,
-} from './change-kept.ts'
+import { type ChangeNeeds, changeKept, createKept, type Rule } from './change-kept.ts'
 import { addLines, changeLine, type LineChange, removeLines, setLines, type WantedLine } from './change-lines.ts'
+import type { KeptBasket } from './kept-baskets.repository.ts'
+import { type BasketAsk, type Besides, openBasket, openWithGoods, type ReadBasket } from './kept-with-goods.ts'
 import { mergeBaskets } from './merge-baskets.ts'
 
 export type BasketAnswer = Result<BasketResponse, BasketProblem>
@@ -89,11 +82,11 @@ export function baskets(ground: BasketGround): Baskets {
   const respond = (market: Market, { basket, goods }: ReadBasket) =>
     basketResponse(basket, { market, goods, now: clock(), t: ground.words(market) })
 
-  const read = async ({ market, basketId }: BasketAsk): Promise<ReadBasket | undefined> => {
-    const basket = await findOpen(ground, { market, basketId })
-    if (!basket) return undefined
-    const goods = await ground.goods(market, { basket })
-    return { basket: withoutUnearned({ goods, market, now: clock() }, basket), goods }
+  const read = async (ask: BasketAsk): Promise<ReadBasket | undefined> => {
+    const { market } = ask
+    const found = await openWithGoods(ground, ask)
+    const basket = found && (await inMarket(ground, market, found.kept))
+    return basket && { basket: withoutUnearned({ ...found, market, now: clock() }, basket), goods: found.goods }
   }
 
   const change = async <Problem>(ask: BasketAsk, rule: Rule<Problem>, besides?: Besides) =>
@@ -197,17 +190,22 @@ function addAsked(facts: Parameters<typeof addBonus>[0], basket: Basket, wanted:
   return accepted(current)
 }
 
-/** The basket, moved along when its shopper went to another market of the same currency. */
-async function findOpen(
-  { database, kept }: BasketGround,
-  { market, basketId }: BasketAsk,
-): Promise<Basket | undefined> {
+async function findOpen(ground: BasketGround, { market, basketId }: BasketAsk): Promise<Basket | undefined> {
   if (basketId === undefined || !isId(basketId)) return undefined
-  const found = await kept.find(basketId)
+  const found = await ground.kept.find(basketId)
+  return found && inMarket(ground, market, found)
+}
+
+/** The basket, moved along when its shopper went to another market of the same currency. */
+async function inMarket(
+  { database, kept }: BasketGround,
+  market: Market,
+  found: KeptBasket,
+): Promise<Basket | undefined> {
   const open = openBasket(found, market)
-  if (!open || found?.market === market.id) return open
+  if (!open || found.market === market.id) return open
   return database.transaction(async (inside) => {
-    const locked = openBasket(await kept.lock(inside, basketId), market)
+    const locked = openBasket(await kept.lock(inside, found.id), market)
     return locked && kept.save(inside, locked)
   })
 }

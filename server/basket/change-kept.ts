@@ -1,35 +1,27 @@
-import { isId } from '#foundation/ids.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Stock } from '#server/stock/index.ts'
 import type { BasketProblem } from './basket.problems.ts'
-import { type Basket, moveToMarket } from './basket.ts'
+import type { Basket } from './basket.ts'
 import { placeOfLine } from './basket-line.ts'
 import { withoutUnearned } from './change-bonuses.ts'
 import type { Goods } from './goods.ts'
-import type { KeptBasket, KeptBaskets } from './kept-baskets.repository.ts'
-import type { GoodsAsk } from './read-goods.ts'
-
-/** Whose basket, and where. The id comes from the caller or its cookie; one that is unknown is treated as none. */
-export interface BasketAsk {
-  readonly market: Market
-  readonly basketId: string | undefined
-}
-
-/** A basket with what is true of its goods now, for those who reckon with it further. */
-export interface ReadBasket {
-  readonly basket: Basket
-  readonly goods: Goods
-}
+import type { KeptBaskets } from './kept-baskets.repository.ts'
+import {
+  type BasketAsk,
+  type Besides,
+  openBasket,
+  openWithGoods,
+  type ReadBasket,
+  type WithGoodsNeeds,
+} from './kept-with-goods.ts'
 
 export type Rule<Problem> = (basket: Basket, goods: Goods) => Result<Basket, Problem>
-export type Besides = Omit<GoodsAsk, 'basket' | 'inside'>
 
-export interface ChangeNeeds {
+export interface ChangeNeeds extends WithGoodsNeeds {
   readonly database: Pick<Database, 'transaction'>
   readonly kept: KeptBaskets
-  readonly goods: (market: Market, ask: GoodsAsk) => Promise<Goods>
   readonly stock: Pick<Stock, 'hold' | 'release'>
   readonly clock: () => Date
 }
@@ -46,19 +38,18 @@ export async function changeKept<Problem>(
   rule: Rule<Problem>,
   besides: Besides = {},
 ): Promise<ChangedKept<Problem>> {
-  const { basketId, market } = ask
-  if (basketId === undefined || !isId(basketId)) return refused({ code: 'basket.not-found' })
-  const found = openBasket(await needs.kept.find(basketId), market)
+  const { market } = ask
+  const found = await openWithGoods(needs, ask, besides)
   if (!found) return refused({ code: 'basket.not-found' })
-  const goods = await needs.goods(market, { ...besides, basket: found })
-  const changed = ruled(needs, market, rule, { basket: found, goods })
+  const { goods } = found
+  const changed = ruled(needs, market, rule, found)
   if (!changed.ok) return changed
   if (!needsHolding(changed.value, goods, market)) {
     const saved = await needs.kept.saveIfUnchanged(changed.value)
     if (saved) return accepted({ basket: saved, goods })
   }
   return needs.database.transaction(async (inside): Promise<ChangedKept<Problem>> => {
-    const locked = openBasket(await needs.kept.lock(inside, basketId), market)
+    const locked = openBasket(await needs.kept.lock(inside, found.kept.id), market)
     if (!locked) return refused({ code: 'basket.not-found' })
     const seen = await needs.goods(market, { ...besides, basket: locked, inside })
     const queued = ruled(needs, market, rule, { basket: locked, goods: seen })
@@ -90,12 +81,6 @@ export async function createKept<Problem>(
     await needs.kept.create(held.value, inside)
     return accepted({ basket: held.value, goods })
   })
-}
-
-/** The basket, if it is one and of this currency, moved along when its shopper went to another market. */
-export function openBasket(kept: KeptBasket | undefined, market: Market): Basket | undefined {
-  if (!kept || kept.closed || kept.currency !== market.currency) return undefined
-  return kept.market === market.id ? kept : moveToMarket(kept, market)
 }
 
 function ruled<Problem>(

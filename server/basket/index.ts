@@ -20,10 +20,10 @@ export {
   baskets,
   type TypedCard,
 } from './baskets.ts'
-export type { BasketAsk, ReadBasket } from './change-kept.ts'
 export type { WantedLine } from './change-lines.ts'
 export { type Goods, isForSale, missingGoods, piecesOf } from './goods.ts'
 export { type KeptBasket, type KeptBaskets, keptBaskets } from './kept-baskets.repository.ts'
+export type { BasketAsk, ReadBasket } from './kept-with-goods.ts'
 export { type GoodsAsk, type GoodsSources, readGoods } from './read-goods.ts'
 export { type Reckoning, reckon, usesOf } from './reckon.ts'
 export { type TriedBy, type TriedCodes, triedCodes } from './tried-codes.repository.ts'

@@ -1,3 +1,4 @@
+import { sellableColumn } from '#server/catalogue/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Basket, daysKept } from './basket.ts'
 
@@ -11,6 +12,11 @@ export interface KeptBasket extends Basket {
 /** Baskets in their table: one row each, found by an id nobody can guess. Expired ones are not found. */
 export interface KeptBaskets {
   find(id: string): Promise<KeptBasket | undefined>
+  /** With a `sellableColumn` of its skus and of `wanted` ones, read in the same statement. */
+  findWithGoods(
+    id: string,
+    asked: { readonly wanted: readonly string[]; readonly values: readonly unknown[] },
+  ): Promise<{ readonly kept: KeptBasket; readonly column: unknown } | undefined>
   create(basket: Basket, inside?: Database): Promise<void>
   /** Locks the row until the transaction ends, so that changes of one basket queue. */
   lock(inside: Database, id: string): Promise<KeptBasket | undefined>
@@ -42,6 +48,13 @@ export function keptBaskets(database: Database): KeptBaskets {
   return {
     find: async (id) =>
       basketOf(await database.prepared<Row>('basket-find', `select ${columns} from basket where ${alive}`, [id])),
+    findWithGoods: async (id, { wanted, values }) => {
+      const asked = [id, ...values, wanted]
+      const [read] = await database.prepared<Row & { column: unknown }>('basket-with-goods', withGoodsText, asked)
+      if (!read) return undefined
+      const { column, ...row } = read
+      return { kept: basketOf([row])!, column }
+    },
     lock: async (inside, id) =>
       basketOf(
         await inside.prepared<Row>('basket-lock', `select ${columns} from basket where ${alive} for update`, [id]),
@@ -89,6 +102,10 @@ export function keptBaskets(database: Database): KeptBaskets {
       (await inside.prepared<{ id: string }>('basket-forgotten', forgottenText, [market, before])).map(({ id }) => id),
   }
 }
+
+const withGoodsText = `
+  select ${columns}, ${sellableColumn(`array(select line ->> 'sku' from jsonb_array_elements(basket.lines) as line) || $6::text[]`)} as "column"
+  from basket where ${alive}`
 
 const createText = `
   insert into basket (id, market, version, lines, addresses, email, terms, newsletter, shipments, extras, holds_until, expires_at, currency)

@@ -10,7 +10,7 @@ import type { Goods } from './goods.ts'
 
 /** Where facts about goods come from. */
 export interface GoodsSources {
-  readonly catalogue: Pick<Catalogue, 'sellable' | 'about'>
+  readonly catalogue: Pick<Catalogue, 'sellable' | 'sellableAlong' | 'about'>
   readonly stock: Pick<Stock, 'availableAt' | 'heldBy'>
   readonly promotions: Pick<KeptPromotions, 'in' | 'codes'>
   readonly giftCards: Pick<GiftCards, 'cards'>
@@ -23,18 +23,20 @@ export interface GoodsAsk {
   readonly wanted?: readonly Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId'>[]
   readonly promoCodes?: readonly string[]
   readonly giftCards?: readonly string[]
+  /** Of all skus, where they were read along with the basket. */
+  readonly sellable?: SellableGoods | undefined
   /** The connection of a transaction that is under way. */
   readonly inside?: Database | undefined
 }
 
-/** Reads what is true of a basket's goods now: one statement, and one more for each thing that few baskets have. */
+/** Reads what is true of a basket's goods now: one statement at most, and one more for each thing that few baskets have. */
 export async function readGoods(sources: GoodsSources, market: Market, ask: GoodsAsk): Promise<Goods> {
   const lines = [...(ask.basket?.lines ?? []), ...(ask.wanted ?? [])]
   const skus = [...new Set(lines.map(({ sku }) => sku))]
   const promoCodes = [...(ask.basket?.promoCodes ?? []), ...(ask.promoCodes ?? [])]
   const giftCards = [...(ask.basket?.giftCards ?? []), ...(ask.giftCards ?? [])]
   const [sellable, inStores, held, codes, cards] = await Promise.all([
-    skus.length > 0 ? sources.catalogue.sellable(market, skus, ask.inside) : noneSellable,
+    ask.sellable ?? (skus.length > 0 ? sources.catalogue.sellable(market, skus, ask.inside) : noneSellable),
     storePieces(sources, lines, ask.inside),
     ask.basket?.holdsUntil ? sources.stock.heldBy(ask.basket.id, ask.inside) : [],
     sources.promotions.codes(promoCodes, ask.inside),

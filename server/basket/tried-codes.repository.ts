@@ -5,7 +5,7 @@ import { networkOf } from '#server/platform/limits.ts'
 import { type Guess, guess } from '#server/platform/rate-counts.ts'
 import type { BasketProblem } from './basket.problems.ts'
 import type { BasketAnswer, Baskets, TypedCard } from './baskets.ts'
-import type { BasketAsk } from './change-kept.ts'
+import type { BasketAsk } from './kept-with-goods.ts'
 
 /** Codes and cards as somebody typed them. Who guesses is stopped: each basket, and all that comes from one network, has few tries. */
 export interface TriedCodes {

@@ -25,4 +25,4 @@ export { digitOf, inStock, isSold, type MarketRange, productPrice } from './mark
 export { type Cards, type CatalogueNeeds, keepCards, newDays, openCatalogue } from './open-catalogue.repository.ts'
 export { imageAddress } from './product-links.ts'
 export { keepRanges, type RangeKeeper, type Touched } from './range-keeper.repository.ts'
-export { skusOfEans } from './sellable-variants.repository.ts'
+export { sellableColumn, skusOfEans } from './sellable-variants.repository.ts'

@@ -4,7 +4,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { CurrentPrice } from '#server/pricing/index.ts'
 import { placeOf } from '#server/stock/index.ts'
-import type { SellableGoods, SellableVariant } from './catalogue.ts'
+import type { SellableAlong, SellableGoods, SellableVariant } from './catalogue.ts'
 import { colourFamilies } from './colour-families.ts'
 import { imageAddress, imageAlt, imageTemplate, productUrl } from './product-links.ts'
 import { sizeLabel } from './size-names.ts'
@@ -39,7 +39,6 @@ interface Row {
 }
 
 export interface SellableNeeds {
-  readonly database: Database
   readonly t: Translate
   readonly now: Date
   /** Prices whose time has come but that are not written yet. */
@@ -51,16 +50,50 @@ export interface SellableNeeds {
  * may be a product id, if the product has exactly one variant; prices and pieces are told under the sku.
  */
 export async function sellableGoods(
-  { database, t, now, duePrices }: SellableNeeds,
+  needs: SellableNeeds & { readonly database: Database },
   market: Market,
   skus: readonly string[],
 ): Promise<SellableGoods> {
-  const { priceList, warehouses } = market.choices
-  const places = warehouses.map(placeOf)
-  const asked = [skus, market.language.baseCode, now, priceList, places]
+  const asked = [skus, ...valuesFor(market, needs.now)]
   const rows = skus.some((sku) => productIdOf(sku) === sku)
-    ? await database.prepared<Row>('goods-sellable', ofSkusOrProducts, asked)
-    : await database.prepared<Row>('goods-of-skus', ofSkus, asked)
+    ? await needs.database.prepared<Row>('goods-sellable', ofSkusOrProducts, asked)
+    : await needs.database.prepared<Row>('goods-of-skus', ofSkus, asked)
+  return goodsOf(needs, market, rows)
+}
+
+/** The same as a column of somebody else's statement. */
+export const sellableAlong = (needs: SellableNeeds, market: Market): SellableAlong => ({
+  values: valuesFor(market, needs.now),
+  goods: (column) =>
+    goodsOf(
+      needs,
+      market,
+      (column as readonly JsonRow[]).map(({ changesAt, ...row }) => ({
+        ...row,
+        changesAt: changesAt === null ? null : new Date(changesAt),
+      })),
+    ),
+})
+
+/** Of the skus of an SQL expression; what it needs besides are the parameters 2 to 5. */
+export const sellableColumn = (skus: string): string =>
+  `(select coalesce(json_agg(f), '[]') from (${facts('v.sku', 'variant v')} where v.sku = any(${skus})) f)`
+
+type JsonRow = Omit<Row, 'changesAt'> & { readonly changesAt: string | null }
+
+const valuesFor = ({ language, choices }: Market, now: Date): readonly unknown[] => [
+  language.baseCode,
+  now,
+  choices.priceList,
+  choices.warehouses.map(placeOf),
+]
+
+async function goodsOf(
+  { t, now, duePrices }: SellableNeeds,
+  market: Market,
+  rows: readonly Row[],
+): Promise<SellableGoods> {
+  const { priceList } = market.choices
   const due = rows.filter(({ changesAt }) => changesAt !== null && changesAt <= now).map(({ sku }) => sku)
   const late = due.length > 0 ? await duePrices(priceList, due) : undefined
   return {

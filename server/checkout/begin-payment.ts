@@ -39,18 +39,21 @@ export async function beginPayment(
   { paymentId, frozen, provider, method, context, places }: PaymentToBegin,
 ): Promise<Result<Begun, CheckoutProblem>> {
   const work = needs.inTransaction(async (inside): Promise<Result<Begun, CheckoutProblem>> => {
-    const basket = await needs.kept.lock(inside, frozen.basketId)
-    const isFirst = await needs.payments.begin(inside, {
-      id: paymentId,
-      checkoutBasketId: frozen.id,
-      basketId: frozen.basketId,
-      market: frozen.market,
-      provider,
-      method,
-      context,
-      amountMinor: frozen.dueMinor,
-      currency: frozen.currency,
-    })
+    // Payment, basket, goods: whoever locks these locks them in this order, so that nobody waits for each other.
+    const [isFirst, basket] = await Promise.all([
+      needs.payments.begin(inside, {
+        id: paymentId,
+        checkoutBasketId: frozen.id,
+        basketId: frozen.basketId,
+        market: frozen.market,
+        provider,
+        method,
+        context,
+        amountMinor: frozen.dueMinor,
+        currency: frozen.currency,
+      }),
+      needs.kept.lock(inside, frozen.basketId),
+    ])
     const alive = isFirst ? undefined : await needs.payments.alive(inside, frozen.basketId)
     if (alive) return accepted({ begun: false, alive })
     if (!isFirst || !basket || basket.closed) throw new Refusal({ code: 'checkout.already-ordered' })

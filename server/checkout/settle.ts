@@ -1,6 +1,6 @@
 import type { Money } from '#foundation/money.ts'
 import type { KeptBaskets } from '#server/basket/index.ts'
-import type { Orders } from '#server/orders/index.ts'
+import type { NewOrder, Orders } from '#server/orders/index.ts'
 import {
   afterHearing,
   isLost,
@@ -25,7 +25,7 @@ export interface SettleNeeds {
   readonly payments: Pick<Payments, 'hear' | 'move' | 'learn' | 'noteVoid' | 'voided'>
   readonly frozen: { find(id: string, inside: Database): Promise<FrozenBasket | undefined> }
   readonly kept: Pick<KeptBaskets, 'close' | 'reopen'>
-  readonly orders: Pick<Orders, 'place' | 'move' | 'ofCheckoutBasket'>
+  readonly orders: Pick<Orders, 'newNumber' | 'place' | 'move' | 'ofCheckoutBasket'>
   readonly stock: Pick<Stock, 'sell' | 'release'>
   /** What is set aside besides goods. */
   readonly holds: readonly PaymentHold<CheckoutProblem['code']>[]
@@ -108,7 +108,7 @@ const answerOf = async (needs: SettleNeeds, inside: Database, payment: Payment):
       : undefined,
 })
 
-/** Takes one step of the table of transitions, with everything that belongs to it. */
+/** Takes one step of the table of transitions, with everything that belongs to it; all of it is written together. */
 async function bringTo(
   needs: SettleNeeds,
   inside: Database,
@@ -116,16 +116,25 @@ async function bringTo(
   wanted: PaymentState,
   heard: Heard,
 ): Promise<Settled> {
-  const { to, order, frozen } = await orderFor(needs, inside, payment, wanted)
+  const { to, order, newOrder, frozen } = await orderFor(needs, inside, payment, wanted)
   const moved = { state: to, action: heard.action ?? null, reason: reasonFor(to, heard) }
   const reference = heard.reference ?? payment.reference
-  await needs.payments.move(inside, payment.id, { ...moved, reference, recheck: recheckIn(to) })
-  if (order && isPaid(to))
-    for (const { take } of needs.holds)
-      await take(inside, { paymentId: payment.id, orderId: order.id, held: frozen?.content.held })
-  // Goods last: the rows other buyers wait for are locked for as short as can be.
-  await moveGoods(needs, inside, payment, to)
+  const isPlaced = order !== undefined && isPaid(to)
+  await Promise.all([
+    newOrder && needs.orders.place(inside, newOrder),
+    isPlaced && needs.jobs.send(inside, 'order-placed', { orderId: order.id, listeners: listenersOf(frozen) }),
+    needs.payments.move(inside, payment.id, { ...moved, reference, recheck: recheckIn(to) }),
+    moveHeld(needs, inside, payment, { to, taken: isPlaced ? { orderId: order.id, frozen } : undefined }),
+  ])
   return { payment: { ...payment, ...moved, reference }, order }
+}
+
+interface OrderFor {
+  readonly to: PaymentState
+  readonly order: Settled['order']
+  /** To be written, where it is not an order that was made before. */
+  readonly newOrder?: NewOrder
+  readonly frozen?: FrozenBasket
 }
 
 /** The order a state calls for, made or completed. Money without a basket to give for it has to go back instead. */
@@ -134,34 +143,38 @@ async function orderFor(
   inside: Database,
   payment: Payment,
   wanted: PaymentState,
-): Promise<{
-  readonly to: PaymentState
-  readonly order: Settled['order']
-  readonly frozen?: FrozenBasket | undefined
-}> {
-  if (wanted === 'pending') {
-    const made = await makeOrder(needs, inside, payment, 'paymentprocessing')
-    return { to: wanted, order: made?.order }
-  }
+): Promise<OrderFor> {
+  if (wanted === 'pending')
+    return { to: wanted, order: undefined, ...(await makeOrder(needs, inside, payment, 'paymentprocessing')) }
   if (!isPaid(wanted) || isPaid(payment.state)) return { to: wanted, order: undefined }
   const made =
     payment.state === 'pending'
-      ? { order: await needs.orders.move(inside, payment.checkoutBasketId, 'placed'), frozen: undefined }
+      ? { order: await needs.orders.move(inside, payment.checkoutBasketId, 'placed') }
       : await makeOrder(needs, inside, payment, 'placed')
-  if (!made?.order) return { to: 'voiding', order: undefined }
-  const { order, frozen } = made
-  for (const listener of listenersOf(frozen))
-    await needs.jobs.send(inside, `order-placed.${listener}`, { orderId: order.id })
-  return { to: wanted, order, frozen }
+  return made?.order ? { to: wanted, ...made } : { to: 'voiding', order: undefined }
 }
 
 /** Who hears that an order was placed: nobody has to make gift cards where none were bought. */
 function listenersOf(frozen: FrozenBasket | undefined): readonly string[] {
   const withCards = !frozen || frozen.content.shown.lines.some(({ giftCard }) => giftCard !== undefined)
-  return ['mails', 'fulfilment', ...(withCards ? ['gift-cards'] : [])]
+  return ['fulfilment', 'mails', ...(withCards ? ['gift-cards'] : [])]
 }
 
-async function moveGoods(needs: SettleNeeds, inside: Database, payment: Payment, to: PaymentState): Promise<void> {
+interface Taken {
+  readonly orderId: string
+  readonly frozen: FrozenBasket | undefined
+}
+
+/** Goods last: the rows other buyers wait for are locked for as short as can be. */
+async function moveHeld(
+  needs: SettleNeeds,
+  inside: Database,
+  payment: Payment,
+  { to, taken }: { readonly to: PaymentState; readonly taken: Taken | undefined },
+): Promise<void> {
+  if (taken)
+    for (const { take } of needs.holds)
+      await take(inside, { paymentId: payment.id, orderId: taken.orderId, held: taken.frozen?.content.held })
   if (isPaid(to) && !isPaid(payment.state)) await needs.stock.sell(inside, payment.id)
   if (isLost(to)) await giveUp(needs, inside, payment)
   if (to === 'voiding') await sendBack(needs, inside, payment)
@@ -174,19 +187,19 @@ const reasonFor = (state: PaymentState, heard: Heard): string | null =>
 const recheckIn = (state: PaymentState): 'as-planned' | 'at-once' | 'never' =>
   state === 'voiding' ? 'at-once' : isOpen(state) ? 'as-planned' : 'never'
 
-/** Makes the order of a frozen basket and closes it. None when the basket is not what was frozen any more. */
+/** The order of a frozen basket, which is closed. None when the basket is not what was frozen any more. */
 async function makeOrder(
   needs: SettleNeeds,
   inside: Database,
   payment: Payment,
-  state: 'placed' | 'paymentprocessing',
-): Promise<{ readonly order: NonNullable<Settled['order']>; readonly frozen: FrozenBasket } | undefined> {
+  state: NewOrder['state'],
+): Promise<Required<Pick<OrderFor, 'order' | 'newOrder' | 'frozen'>> | undefined> {
   const frozen = await needs.frozen.find(payment.checkoutBasketId, inside)
   if (!frozen || !(await needs.kept.close(inside, frozen.basketId, frozen.basketVersion))) return undefined
   const { content, currency, market, totalMinor } = frozen
-  const id = needs.newId()
-  const orderNumber = await needs.orders.place(inside, {
-    id,
+  const order = { id: needs.newId(), orderNumber: await needs.orders.newNumber(inside) }
+  const newOrder = {
+    ...order,
     checkoutBasketId: frozen.id,
     basketId: frozen.basketId,
     paymentId: payment.id,
@@ -198,18 +211,19 @@ async function makeOrder(
     content: content.shown,
     consents: content.consents,
     lines: content.lines,
-  })
-  return { order: { id, orderNumber }, frozen }
+  }
+  return { order, newOrder, frozen }
 }
 
 /** Everything held is free again, and the shopper may try once more. */
 async function giveUp(needs: SettleNeeds, inside: Database, payment: Payment): Promise<void> {
+  const cancelled =
+    payment.state === 'pending' && (await needs.orders.move(inside, payment.checkoutBasketId, 'cancelled'))
+  if (cancelled) {
+    await needs.kept.reopen(inside, payment.basketId)
+    await needs.jobs.send(inside, 'payment-refused.mails', { paymentId: payment.id, orderId: cancelled.id })
+  }
   await releaseAll(needs, inside, payment)
-  if (payment.state !== 'pending') return
-  const cancelled = await needs.orders.move(inside, payment.checkoutBasketId, 'cancelled')
-  if (!cancelled) return
-  await needs.kept.reopen(inside, payment.basketId)
-  await needs.jobs.send(inside, 'payment-refused.mails', { paymentId: payment.id, orderId: cancelled.id })
 }
 
 async function releaseAll({ holds, stock }: SettleNeeds, inside: Database, { id }: Payment): Promise<void> {

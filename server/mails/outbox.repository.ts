@@ -36,10 +36,10 @@ export function outbox(database: Database): Outbox {
   return {
     find,
     keep: async (mail) => {
-      const [made] = await database.prepared<KeptMail>(
+      const [made] = await database.prepared<Pick<KeptMail, 'id' | 'madeAt'>>(
         'mail-keep',
         `insert into mail (event_id, kind, market, recipient, subject, html, text, attachments) values ($1, $2, $3, $4, $5, $6, $7, $8)
-         on conflict (event_id) do nothing returning ${columns}`,
+         on conflict (event_id) do nothing returning id, made_at as "madeAt"`,
         [
           mail.eventId,
           mail.kind,
@@ -51,7 +51,7 @@ export function outbox(database: Database): Outbox {
           JSON.stringify(mail.attachments ?? []),
         ],
       )
-      return made ?? (await find(mail.eventId))!
+      return made ? { ...mail, ...made, sentAt: null } : (await find(mail.eventId))!
     },
     sent: async (id) => {
       await database.prepared('mail-sent', 'update mail set sent_at = now() where id = $1', [id])

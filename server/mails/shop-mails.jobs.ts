@@ -14,15 +14,18 @@ export async function workOnMails(jobs: Pick<Jobs, 'work'>, needs: MailNeeds): P
     const order = data as unknown as MailOrder
     return send(needs, order.eventId, () => ordered(needs, order))
   })
-  await jobs.work('order-placed.mails', ({ orderId }) =>
-    send(needs, `order-placed:${orderId}`, () => confirmation(needs, String(orderId))),
-  )
   await jobs.work('payment-voiding.mails', ({ paymentId }) =>
     send(needs, `payment-voiding:${paymentId}`, () => moneyBack(needs, String(paymentId))),
   )
   await workOnOrderMails(jobs, needs, (eventId, write) => send(needs, eventId, write))
   await workOnGiftMails(jobs, needs, (eventId, write) => send(needs, eventId, write))
 }
+
+/** What mails do about a placed order. */
+export const confirmOrder =
+  (needs: MailNeeds) =>
+  (orderId: string): Promise<void> =>
+    send(needs, `order-placed:${orderId}`, () => confirmation(needs, orderId))
 
 /** Kinds of mail that need nothing but what was said when they were ordered. */
 type PlainKind = 'product-there'
@@ -40,17 +43,18 @@ export interface MailOrder<Kind extends PlainKind = PlainKind> {
 export const queueMail = (jobs: Pick<Jobs, 'send'>, inside: Database, order: MailOrder): Promise<void> =>
   jobs.send(inside, 'write-mail', { ...order }, { singletonKey: order.eventId })
 
-/** A mail that was kept and not sent, since the program ended in between, is sent now; one that was sent is not sent again. */
+/**
+ * A mail that was kept and not sent, since the program ended in between, is sent now as it was kept; one that was sent is not sent again.
+ * Nearly always it is the first time, so that is not asked beforehand.
+ */
 async function send(
   { outbox, transport }: MailNeeds,
   eventId: string,
   write: () => Promise<Written | undefined>,
 ): Promise<void> {
-  const known = await outbox.find(eventId)
-  const written = known ?? (await write())
-  if (!written) return
-  const kept = known ?? (await outbox.keep({ ...written, eventId }))
-  if (kept.sentAt !== null || !transport) return
+  const written = await write()
+  const kept = written ? await outbox.keep({ ...written, eventId }) : await outbox.find(eventId)
+  if (!kept || kept.sentAt !== null || !transport) return
   await transport.send(kept)
   await outbox.sent(kept.id)
   // Its code is as good as money: once it is with its owner, nobody else is to read it.

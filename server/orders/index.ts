@@ -9,7 +9,7 @@ export {
   type Handover,
   type Parcel,
 } from './fulfilment/fulfilments.repository.ts'
-export { workOnHandovers } from './fulfilment/handovers.jobs.ts'
+export { planParcels, workOnHandovers } from './fulfilment/handovers.jobs.ts'
 export { type MoveNeeds, moveOrder, type OrderMove, orderMoves } from './fulfilment/move-order.ts'
 export type { Warehouse } from './fulfilment/warehouse.port.ts'
 export {
@@ -26,5 +26,6 @@ export { registerOrderMoves } from './order-moves.routes.ts'
 export { orderPurchase } from './order-purchase.ts'
 export { type OrderOwner, type Orders, orders } from './orders.repository.ts'
 export { type OrdersRoutesNeeds, ordersRoutes } from './orders.routes.ts'
+export { workOnPlacedOrders } from './placed-orders.jobs.ts'
 export { giftCardDocument } from './receipt/gift-card-document.ts'
 export { receiptDocument } from './receipt/receipt-document.ts'

@@ -22,6 +22,7 @@ export interface LegalText {
 
 export interface NewOrder {
   readonly id: string
+  readonly orderNumber: string
   readonly checkoutBasketId: string
   readonly basketId: string
   readonly paymentId: string
@@ -44,7 +45,6 @@ export interface NewOrder {
 }
 
 export interface Order extends Omit<NewOrder, 'state' | 'lines'> {
-  readonly orderNumber: string
   readonly state: OrderState
   readonly method: string
   readonly accountId: string | null

@@ -11,7 +11,8 @@ export interface OrderOwner {
 
 /** Orders in their tables. An order is made once, with its lines, in the transaction that settles its payment. */
 export interface Orders {
-  place(inside: Database, order: NewOrder): Promise<string>
+  newNumber(inside: Database): Promise<string>
+  place(inside: Database, order: NewOrder): Promise<void>
   /** Answers the order whose state it changed; undefined when there is none to change. */
   move(
     inside: Database,
@@ -42,14 +43,15 @@ const numbersAtOnce = 16
 export function orders(database: Database): Orders {
   const numbers: number[] = []
   return {
-    place: async (inside, order) => {
+    newNumber: async (inside) => {
       if (numbers.length === 0) {
         const text = `select nextval('order_sequence') as sequence from generate_series(1, ${numbersAtOnce})`
         numbers.push(...(await inside.prepared<{ sequence: number }>('order-numbers', text)).map((row) => row.sequence))
       }
-      const number = orderNumber(numbers.shift()!)
-      await inside.prepared('order-place', placeText, placeValues(order, number))
-      return number
+      return orderNumber(numbers.shift()!)
+    },
+    place: async (inside, order) => {
+      await inside.prepared('order-place', placeText, placeValues(order))
     },
     move: async (inside, checkoutBasketId, to) => {
       const [moved] = await inside.prepared<Pick<Order, 'id' | 'orderNumber'>>(
@@ -108,9 +110,9 @@ const placeText = `
   from made, unnest($13::text[], $14::text[], $15::int[], $16::bigint[], $17::bigint[], $18::bigint[])
     as line (id, sku, quantity, unit, total, tax)`
 
-const placeValues = (order: NewOrder, number: string): unknown[] => [
+const placeValues = (order: NewOrder): unknown[] => [
   order.id,
-  number,
+  order.orderNumber,
   order.checkoutBasketId,
   order.basketId,
   order.paymentId,

@@ -79,7 +79,7 @@ export interface ToCancel {
 
 /** What happens to an order after it was placed: it is packed, sent and delivered, or pieces of it are cancelled. All safe to repeat. */
 export interface Fulfilment {
-  /** Tells each place what to pack, once; what is digital counts as sent. */
+  /** Plans what each place has to pack, once; what is digital counts as sent. */
   handOver(orderId: string): Promise<void>
   ship(parcel: SentParcel): Promise<Result<{ readonly parcelId: string }, OrderProblem>>
   hear(heard: HeardOfParcel): Promise<Result<{ readonly isNew: boolean }, OrderProblem>>
@@ -104,9 +104,7 @@ async function handOver(needs: FulfilmentNeeds, inside: Inside, orderId: string)
   if (sent?.ok) await keep(needs, inside, order, sent.value, 'sent by mail')
   const places = new Set(order.lines.map(({ place }) => place).filter((place) => place !== 'online'))
   for (const place of places) {
-    const content = packingList(order, place)
-    if (await needs.fulfilments.addHandover(inside, { orderId, place, content }))
-      await needs.jobs.send(inside, 'order-handover.warehouse', { orderId, place })
+    await needs.fulfilments.addHandover(inside, { orderId, place, content: packingList(order, place) })
   }
 }
 

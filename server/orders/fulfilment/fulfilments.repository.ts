@@ -82,6 +82,8 @@ export interface Fulfilments {
   /** Keeps what is to be packed in a place; false when that was kept before. */
   addHandover(inside: Database, handover: Omit<Handover, 'sentAt'>): Promise<boolean>
   handover(orderId: string, place: string): Promise<Handover | undefined>
+  /** What is to be packed of an order and nobody has taken yet. */
+  unsent(orderId: string): Promise<Handover[]>
   handedOver(orderId: string, place: string): Promise<void>
 }
 
@@ -90,6 +92,7 @@ const one = async <Row>(rows: Promise<Row[]>): Promise<Row | undefined> => (awai
 const parcelColumns = `p.id, p.order_id as "orderId", p.place, p.carrier, p.tracking_number as "trackingNumber",
   p.tracking_link as "trackingLink", p.made_at as "madeAt", (select coalesce(jsonb_agg(jsonb_build_object('lineItemId', l.line_id, 'quantity', l.quantity)
     order by l.line_id), '[]') from parcel_line l where l.parcel_id = p.id) as lines`
+const handoverColumns = 'order_id as "orderId", place, content, sent_at as "sentAt"'
 const cancellationColumns = `id, order_id as "orderId", actor, reason, lines, refund_minor as "refundMinor", money_minor as "moneyMinor",
   card_minor as "cardMinor", made_at as "madeAt"`
 
@@ -169,9 +172,15 @@ export function fulfilments(database: Database): Fulfilments {
       one(
         database.prepared<Handover>(
           'handover-find',
-          `select order_id as "orderId", place, content, sent_at as "sentAt" from order_handover where order_id = $1 and place = $2`,
+          `select ${handoverColumns} from order_handover where order_id = $1 and place = $2`,
           [orderId, place],
         ),
+      ),
+    unsent: (orderId) =>
+      database.prepared<Handover>(
+        'handovers-unsent',
+        `select ${handoverColumns} from order_handover where order_id = $1 and sent_at is null and content ->> 'kind' = 'pack'`,
+        [orderId],
       ),
     handedOver: async (orderId, place) => {
       await database.prepared(
@@ -195,27 +204,27 @@ interface LineRow extends Omit<OrderPieces, 'worthMinor' | 'place'> {
 }
 
 async function lock(inside: Database, orderId: string): Promise<OpenOrder | undefined> {
-  await inside.prepared(
-    'order-lock-payment',
-    'select 1 from payment where id = (select payment_id from shop_order where id = $1) for update',
-    [orderId],
-  )
-  const order = await one(
+  const [, [order], rows] = await Promise.all([
+    inside.prepared(
+      'order-lock-payment',
+      'select 1 from payment where id = (select payment_id from shop_order where id = $1) for update',
+      [orderId],
+    ),
     inside.prepared<OrderRow>(
       'order-lock',
       `select id, order_number as "orderNumber", state, payment_id as "paymentId", market, currency, total_minor as "totalMinor", email, content
        from shop_order where id = $1 for update`,
       [orderId],
     ),
-  )
+    inside.prepared<LineRow>(
+      'order-lines',
+      `select line_id as "lineId", sku, quantity, shipped, cancelled, total_minor as "totalMinor", tax_minor as "taxMinor",
+         (select coalesce(sum(refund_minor), 0)::bigint from order_cancellation where order_id = $1) as "refundedMinor"
+       from order_line where order_id = $1 order by line_id`,
+      [orderId],
+    ),
+  ])
   if (!order) return undefined
-  const rows = await inside.prepared<LineRow>(
-    'order-lines',
-    `select line_id as "lineId", sku, quantity, shipped, cancelled, total_minor as "totalMinor", tax_minor as "taxMinor",
-       (select coalesce(sum(refund_minor), 0)::bigint from order_cancellation where order_id = $1) as "refundedMinor"
-     from order_line where order_id = $1 order by line_id`,
-    [orderId],
-  )
   return {
     ...order,
     ...moneyOf(order.content),
@@ -268,28 +277,35 @@ async function addParcel(inside: Database, parcel: Omit<Parcel, 'madeAt'>): Prom
   return made.length > 0
 }
 
+/** One statement: of nearly every order that is looked at nothing became yet. */
 async function becoming(inside: Database, orderId: string): Promise<Becoming> {
-  const parcels = await inside.prepared<Parcel>(
-    'parcels-of-order',
-    `select ${parcelColumns} from parcel p where p.order_id = $1 order by p.made_at, p.id`,
-    [orderId],
-  )
-  const events =
-    parcels.length === 0
-      ? []
-      : await inside.prepared<ParcelEvent & { readonly parcelId: string }>(
-          'events-of-order',
-          `select parcel_id as "parcelId", event_id as "eventId", kind, happened_at as "happenedAt" from parcel_event
-           where parcel_id = any($1) order by happened_at desc, event_id desc`,
-          [parcels.map(({ id }) => id)],
-        )
-  const cancellations = await inside.prepared<Cancellation>(
-    'cancellations-of-order',
-    `select ${cancellationColumns} from order_cancellation where order_id = $1 order by made_at, id`,
-    [orderId],
-  )
+  const [row] = await inside.prepared<Json<Becoming>>('order-becoming', becomingText, [orderId])
   return {
-    parcels: parcels.map((parcel) => ({ ...parcel, events: events.filter(({ parcelId }) => parcelId === parcel.id) })),
-    cancellations,
+    parcels: row!.parcels.map((parcel) => ({
+      ...parcel,
+      madeAt: new Date(parcel.madeAt),
+      events: parcel.events.map((event) => ({ ...event, happenedAt: new Date(event.happenedAt) })),
+    })),
+    cancellations: row!.cancellations.map((it) => ({ ...it, madeAt: new Date(it.madeAt) })),
   }
 }
+
+/** As it comes out of a column of JSON. */
+type Json<Value> = Value extends Date
+  ? string
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Json<Value[Key]> }
+    : Value
+
+const becomingText = `
+  select
+    (select coalesce(json_agg(told order by told."madeAt", told.id), '[]') from (
+      select ${parcelColumns}, (
+        select coalesce(json_agg(json_build_object('eventId', e.event_id, 'kind', e.kind, 'happenedAt', e.happened_at)
+          order by e.happened_at desc, e.event_id desc), '[]')
+        from parcel_event e where e.parcel_id = p.id
+      ) as events from parcel p where p.order_id = $1
+    ) told) as parcels,
+    (select coalesce(json_agg(told order by told."madeAt", told.id), '[]') from (
+      select ${cancellationColumns} from order_cancellation where order_id = $1
+    ) told) as cancellations`

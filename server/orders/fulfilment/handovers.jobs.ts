@@ -1,24 +1,35 @@
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import type { Fulfilments } from './fulfilments.repository.ts'
+import type { Fulfilments, Handover } from './fulfilments.repository.ts'
 import type { Warehouse } from './warehouse.port.ts'
 
 export interface HandoverNeeds {
   readonly fulfilment: Pick<Fulfilment, 'handOver'>
-  readonly fulfilments: Pick<Fulfilments, 'handover' | 'handedOver'>
+  readonly fulfilments: Pick<Fulfilments, 'handover' | 'unsent' | 'handedOver'>
   /** Each is told of every parcel. */
   readonly warehouses: readonly Warehouse[]
 }
 
-/** Plans the parcels of a placed order, and tells whoever packs them until they took it. */
-export async function workOnHandovers(jobs: Pick<Jobs, 'work'>, needs: HandoverNeeds): Promise<void> {
-  await jobs.work('order-placed.fulfilment', ({ orderId }) => needs.fulfilment.handOver(String(orderId)))
-  await jobs.work('order-handover.warehouse', async ({ orderId, place }) => {
+/** Plans the parcels of a placed order, and tells whoever packs them; told of the order again, it tells those who did not take theirs. */
+export const planParcels =
+  (needs: HandoverNeeds) =>
+  async (orderId: string): Promise<void> => {
+    await needs.fulfilment.handOver(orderId)
+    const told = await Promise.allSettled(
+      (await needs.fulfilments.unsent(orderId)).map((handover) => tell(needs, handover)),
+    )
+    for (const one of told) if (one.status === 'rejected') throw one.reason
+  }
+
+/** Tells whoever packs what changed later, until they took it. */
+export const workOnHandovers = (jobs: Pick<Jobs, 'work'>, needs: HandoverNeeds): Promise<void> =>
+  jobs.work('order-handover.warehouse', async ({ orderId, place }) => {
     const handover = await needs.fulfilments.handover(String(orderId), String(place))
-    if (!handover || handover.sentAt !== null) return
-    const { content } = handover
-    const id = `${content.orderNumber}-${handover.place}`
-    for (const warehouse of needs.warehouses) await warehouse.handOver({ id, content })
-    await needs.fulfilments.handedOver(handover.orderId, handover.place)
+    if (handover?.sentAt === null) await tell(needs, handover)
   })
+
+async function tell({ fulfilments, warehouses }: HandoverNeeds, { orderId, place, content }: Handover): Promise<void> {
+  const id = `${content.orderNumber}-${place}`
+  for (const warehouse of warehouses) await warehouse.handOver({ id, content })
+  await fulfilments.handedOver(orderId, place)
 }

@@ -10,7 +10,7 @@ import {
   shirt,
   upToPayment,
 } from '../../checkout/buying-shop.fakes.ts'
-import { workOnHandovers } from '../index.ts'
+import { planParcels } from '../index.ts'
 
 const shop = await openBuyingShop(await testDatabase())
 afterAll(() => shop.close())
@@ -31,28 +31,20 @@ test('tells the warehouse once what to pack, and again until it was taken', asyn
   const { fulfilling } = shop.buying
   const taken: string[] = []
   let failures = 1
-  const workers = new Map<string, (data: Readonly<Record<string, unknown>>) => Promise<void>>()
-  await workOnHandovers(
-    { work: async (queue, handle) => void workers.set(queue, handle) },
-    {
-      ...fulfilling,
-      warehouses: [
-        {
-          handOver: async ({ id: parcel }) => {
-            if (failures-- > 0) throw new Error('closed')
-            taken.push(parcel)
-          },
+  const plan = planParcels({
+    ...fulfilling,
+    warehouses: [
+      {
+        handOver: async ({ id: parcel }) => {
+          if (failures-- > 0) throw new Error('closed')
+          taken.push(parcel)
         },
-      ],
-    },
-  )
-  shop.jobs.splice(0)
-  for (let times = 0; times < 2; times++) await workers.get('order-placed.fulfilment')!({ orderId: id })
-  const [handover, ...more] = shop.jobs.splice(0)
-  expect([handover?.queue, more]).toEqual(['order-handover.warehouse', []])
+      },
+    ],
+  })
 
-  await expect(workers.get('order-handover.warehouse')!(handover!.data)).rejects.toThrow('closed')
-  for (let times = 0; times < 2; times++) await workers.get('order-handover.warehouse')!(handover!.data)
+  await expect(plan(id)).rejects.toThrow('closed')
+  for (let times = 0; times < 2; times++) await plan(id)
   expect(taken).toEqual([`${orderNumber}-warehouse`])
   const kept = await fulfilling.fulfilments.handover(id, 'warehouse')
   expect(kept?.content).toMatchObject({
