@@ -14,13 +14,40 @@ await account
 const balances = async () =>
   (await account.selectFrom('account').select('balance').orderBy('id').execute()).map(({ balance }) => balance)
 
+const takeTooMuch = 'update account set balance = balance - 1000 where id = $1'
+
 test('keeps all of a transaction or nothing of it', async () => {
   const failing = database.transaction(async (inside) => {
     await inside.prepared('take', 'update account set balance = balance - 10 where id = $1', [1])
-    await inside.prepared('take-too-much', 'update account set balance = balance - 1000 where id = $1', [2])
+    await inside.prepared('take-too-much', takeTooMuch, [2])
   })
 
   await expect(failing).rejects.toThrow('account_balance_check')
+
+  expect(await balances()).toEqual([100, 100, 100])
+})
+
+test('fails as the first of several statements asked together, and keeps nothing of them', async () => {
+  const failing = database.transaction((inside) =>
+    Promise.all([
+      inside.prepared('take', 'update account set balance = balance - 10 where id = $1', [1]),
+      // Heard of a little later than what comes after it.
+      Promise.resolve(inside.prepared('take-too-much', takeTooMuch, [2])).then((rows) => rows),
+      inside.prepared('take', 'update account set balance = balance - 10 where id = $1', [3]),
+    ]),
+  )
+
+  expect(await failing.catch(sqlState)).toBe('23514')
+
+  expect(await balances()).toEqual([100, 100, 100])
+})
+
+test('runs nothing for a transaction that is over', async () => {
+  const late = await database.transaction(async (inside) => inside)
+
+  await expect(late.prepared('take-all', 'update account set balance = 0 where id = 1')).rejects.toThrow(
+    'database.transaction-is-over',
+  )
 
   expect(await balances()).toEqual([100, 100, 100])
 })

@@ -27,6 +27,7 @@ export interface OpenDatabase {
 type Connection = Pick<pg.Pool, 'query'>
 
 const repeats = 2
+const transactionIsAborted = '25P02'
 const deadlockOrLockTimeout = new Set(['40P01', '55P03'])
 
 /**
@@ -47,6 +48,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     application_name: 'selvedge',
     options: keepPlans,
     keepAlive: true,
+    pipeline: true,
     types: valueParsers,
   })
   pool.on('error', (error) => options.lost?.(withoutClient(error)))
@@ -109,35 +111,67 @@ async function repeated<Value>(attempt: () => Promise<Value>): Promise<Value> {
 
 async function inTransaction<Value>(pool: pg.Pool, work: (inside: Database) => Promise<Value>): Promise<Value> {
   const client = await pool.connect()
+  const { inside, end, firstError } = onOneConnection(client)
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const value = await work(onOneConnection(client))
+    const value = await work(inside)
+    end()
     // A failed statement whose error was swallowed leaves the transaction aborted: its COMMIT is answered by ROLLBACK.
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Fault('database.commit-rolled-back')
     return value
   } catch (error) {
+    end()
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError
     })
-    throw error
+    // Of statements asked together those after the one that failed fail too, and may be heard of first.
+    throw sqlState(error) === transactionIsAborted ? (firstError() ?? error) : error
   } finally {
     client.release(broken)
   }
 }
 
-function onOneConnection(client: pg.PoolClient): Database {
+interface OneConnection {
+  readonly inside: Database
+  /** Nothing can be asked any more: the connection may be somebody else's soon. */
+  end(): void
+  firstError(): unknown
+}
+
+function onOneConnection(client: pg.PoolClient): OneConnection {
   let queries: Kysely<unknown> | undefined
+  let isOver = false
+  let firstError: unknown
   const inside: Database = {
     sql: <Tables>() => {
       queries ??= queriesOn(client)
       return queries as Kysely<Tables>
     },
-    prepared: (name, text, values) => runPrepared(client, name, text, values),
+    prepared: async (name, text, values) => {
+      if (isOver) throw new Fault('database.transaction-is-over', { name })
+      sendTogether(client)
+      try {
+        return await runPrepared(client, name, text, values)
+      } catch (error) {
+        firstError ??= error
+        throw error
+      }
+    },
     transaction: (work) => work(inside),
   }
-  return inside
+  const end = () => {
+    isOver = true
+  }
+  return { inside, end, firstError: () => firstError }
+}
+
+/** What is asked before anything is waited for leaves in one piece, and is answered so. */
+function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 /** Kysely asks for a pool: this one lends out the same client and never takes it back. */
