@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '#ui/icon/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { useLate } from '#web/platform/late.ts'
@@ -25,7 +26,12 @@ export function FlyoutOpener({ loadSuggestions }: Pick<SearchFormProps, 'loadSug
       <a className={styles.opener} href={links.searchPage} aria-haspopup="dialog">
         <Icon name="search" size="small" /> {t('search.title')}
       </a>
-      {Flyout && <Flyout open={open} onClose={() => setOpen(false)} loadSuggestions={loadSuggestions} />}
+      {/* Narrow screens do not show this part of the header; the flyout is to open there all the same. */}
+      {Flyout &&
+        createPortal(
+          <Flyout open={open} onClose={() => setOpen(false)} loadSuggestions={loadSuggestions} />,
+          document.body,
+        )}
     </>
   )
 }
