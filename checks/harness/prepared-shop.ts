@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { freePorts, untilReady } from './running.ts'
 /** Goods, schema and program decide what a filled data folder holds; prices and launches are dated from the day. */
 const sources = ['server', 'shops', 'contracts', 'foundation']
 const readyWithinMs = 180_000
+const keptMs = 3_600_000
 
 /** A copy of a data folder in which the demo shop has been opened once, so that a test need not import the goods again. */
 export async function copyPreparedShop(to: string): Promise<void> {
@@ -17,6 +18,7 @@ export async function copyPreparedShop(to: string): Promise<void> {
   const turn = await takeTurn(`${prepared}.lock`)
   try {
     if (!existsSync(prepared)) await prepare(prepared)
+    utimesSync(prepared, new Date(), new Date())
   } finally {
     turn()
   }
@@ -45,9 +47,12 @@ async function prepare(folder: string): Promise<void> {
   renameSync(draft, folder)
 }
 
+/** What nobody has copied or begun to fill for a while; other runs of this machine may be at theirs. */
 function removeOlder(): void {
-  for (const name of readdirSync(tmpdir())) {
-    if (name.startsWith('selvedge-prepared-')) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  const found = readdirSync(tmpdir()).filter((name) => name.startsWith('selvedge-prepared-'))
+  for (const path of found.map((name) => join(tmpdir(), name))) {
+    const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (Date.now() - touched > keptMs) rmSync(path, { recursive: true, force: true })
   }
 }
 
