@@ -1,11 +1,10 @@
 import { lch } from '../drawing/colour.ts'
-import { type Line, mirror, type Pt, pen, whole } from '../drawing/geometry.ts'
-import type { Fold, Ink, Panel } from '../drawing/model.ts'
-import type { Random } from '../drawing/random.ts'
+import { type Line, type Pt, pen, whole } from '../drawing/geometry.ts'
+import type { Ink, Panel } from '../drawing/model.ts'
 import { button } from './button.ts'
-import { creased, falling, pulled } from './folds.ts'
 import type { Make } from './make.ts'
-import { both, lean, sleeve, tape, torso } from './parts.ts'
+import { both, side, sleeve, sleevePanels, tape, torso } from './parts.ts'
+import { bunched, hanging, ribCuffs, ribHem } from './ribs.ts'
 
 const length = 60
 const chest = 26.4
@@ -14,14 +13,7 @@ const ribTop = length - 6
 /** Where the V begins to close. */
 const breakY = 25
 const arm = sleeve({ shoulder, armpit: [19.4, 27], angle: 73, bend: 14, length: 51, elbow: 13, cuff: 11.6 })
-const side = (line: Line, s: number): Line => (s > 0 ? line : mirror(line))
 
-const hem = whole(
-  pen(0, ribTop - 0.1)
-    .curve(9, ribTop - 0.1, 17, ribTop - 0.3, chest - 0.9, ribTop - 1)
-    .curve(chest - 2.6, ribTop + 1.5, chest - 2.4, length - 3, chest - 2.2, length - 0.6)
-    .curve(16, length + 0.4, 8, length + 0.5, 0, length + 0.5).pts,
-)
 /** The button band: round the neck, down the V and down the front. */
 const bandOf = (s: number): Line =>
   side(
@@ -35,14 +27,6 @@ const bandOf = (s: number): Line =>
     ],
     s,
   )
-const [wx, wy] = arm.wrist
-const cuff: Line = [
-  ...arm.hem(1.2),
-  ...pen(wx - 4.6, wy + 1)
-    .curve(wx - 4.7, wy + 2, wx - 4.8, wy + 3, wx - 4.4, wy + 5.6)
-    .curve(wx - 2, wy + 6.2, wx + 2, wy + 5.9, wx + 4.2, wy + 5)
-    .curve(wx + 4.6, wy + 3, wx + 4.8, wy + 1, wx + 5.2, wy - 1).pts,
-]
 const pocket: Line = [
   [7.2, 39],
   [17.6, 38.6],
@@ -75,30 +59,11 @@ export const cardigan: Make = ({ view, rnd, look }) => {
     detail: [3, 32],
     panels: [
       ...(front ? [inside, ...backBand] : []),
-      { name: 'hem', outline: hem, cloth: 'rib', puff: 0.3, lift: -0.06, dents: 0.08 },
+      ribHem(chest, ribTop, length),
       { name: 'body', outline: whole(body), puff: 0.3, dents: 0.3 },
       ...(front ? both(pocketOf).flat() : []),
-      ...both(
-        (s): Panel => ({
-          name: `cuff ${s}`,
-          outline: side(cuff, s),
-          turn: lean(arm.angle + 3, s),
-          cloth: 'rib',
-          puff: 0.5,
-          lift: 0.85,
-          dents: 0.05,
-        }),
-      ),
-      ...both(
-        (s): Panel => ({
-          name: `sleeve ${s}`,
-          outline: side(arm.outline, s),
-          turn: lean(arm.angle, s),
-          puff: 0.5,
-          lift: 0.95,
-          dents: 0.25,
-        }),
-      ),
+      ...ribCuffs(arm),
+      ...sleevePanels(arm, { puff: 0.5, lift: 0.95, dents: 0.25 }),
       ...(front
         ? [1, -1].map(
             (s): Panel => ({
@@ -112,7 +77,7 @@ export const cardigan: Make = ({ view, rnd, look }) => {
           )
         : [backCollar]),
     ],
-    folds: foldsOf(rnd),
+    folds: [...hanging(rnd, ribTop), ...bunched(rnd, arm)],
     seams: both((s) => ({ on: `sleeve ${s}`, line: side(arm.armhole, s), depth: 0.05 })),
     trims: front
       ? [tape(1.8), (ink: Ink) => [27.6, 34.4, 41.2, 48, 55.6].map((y) => button(ink, [0, y], 0.98, horn)).join('')]
@@ -157,20 +122,4 @@ const backCollar: Panel = {
 const pocketOf = (s: number): Panel[] => [
   { name: `pocket ${s}`, outline: side(pocket, s), form: 'body', lift: 0.2, dents: 0.08 },
   { name: `welt ${s}`, outline: side(welt, s), form: 'body', cloth: 'rib', lift: 0.28, dents: 0 },
-]
-
-const foldsOf = (rnd: Random): Fold[] => [
-  ...both((s) => pulled(rnd, 'body', [s * 22, 25], [s * 9, 35], 3, 44, 2, 0.4)).flat(),
-  ...falling(
-    rnd,
-    'body',
-    5,
-    (u) => [u * 16, 20],
-    (u) => [u * 23, ribTop + 1],
-    2.2,
-    0.28,
-    [0.3, 0.7],
-  ),
-  ...both((s) => creased(rnd, `sleeve ${s}`, [s * arm.elbow[0], arm.elbow[1]], 7, 5, 3.6, -s * 8, 1.3, 0.45)).flat(),
-  ...both((s) => creased(rnd, `sleeve ${s}`, [s * wx, wy - 5], 6, 3, 2.4, -s * 4, 1.1, 0.4)).flat(),
 ]

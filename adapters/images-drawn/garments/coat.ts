@@ -4,7 +4,7 @@ import type { Panel } from '../drawing/model.ts'
 import { button } from './button.ts'
 import { creased, falling, pulled } from './folds.ts'
 import type { Make } from './make.ts'
-import { both, lean, sleeve, torso } from './parts.ts'
+import { both, lean, side, sleeve, torso } from './parts.ts'
 
 /** Tailored coat with notched lapels. Cuts: double (double-breasted), belted, blazer. */
 export const coat: Make = ({ cut, view, rnd, look }) => {
@@ -26,7 +26,6 @@ export const coat: Make = ({ cut, view, rnd, look }) => {
   const breakY = blazer ? 40 : belted ? 42 : 36
   const over = blazer ? 2 : 7.5
   const closing = blazer || belted ? 2.4 : 7.2
-  const side = (line: Line, s: number): Line => (s > 0 ? line : mirror(line))
   const foot = closing * 0.9
   const lapelOf = (s: number): Line => {
     const bx = s < 0 ? foot : foot * 0.3

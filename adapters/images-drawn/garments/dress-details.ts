@@ -2,7 +2,7 @@ import { type Line, mirror, type Pt, pen, ribbon } from '../drawing/geometry.ts'
 import type { Fold, Panel, Seam } from '../drawing/model.ts'
 import type { Random } from '../drawing/random.ts'
 import { creased, gathered } from './folds.ts'
-import { both, lean, sleeve } from './parts.ts'
+import { both, side, sleeve, sleevePanels } from './parts.ts'
 
 /** What one dress has and the next has not; all of it goes with every neckline. */
 export interface DressDetails {
@@ -36,16 +36,8 @@ const sleeveCuts = {
 /** A pair of short sleeves. */
 export function shortSleeves(rnd: Random, kind: DressDetails['sleeve'], shoulder: Pt, [ax, ay]: Pt): Part {
   const arm = sleeve({ shoulder, armpit: [ax - 0.6, ay], ...sleeveCuts[kind], under: 2.5 })
-  const side = (line: Line, s: number): Line => (s > 0 ? line : mirror(line))
   return {
-    panels: both((s) => ({
-      name: `sleeve ${s}`,
-      outline: side(arm.outline, s),
-      turn: lean(arm.angle, s),
-      puff: kind === 'puffed' ? 0.5 : 0.4,
-      lift: -0.12,
-      dents: 0.25,
-    })),
+    panels: sleevePanels(arm, { puff: kind === 'puffed' ? 0.5 : 0.4, lift: -0.12, dents: 0.25 }),
     folds: both((s) =>
       kind === 'plain'
         ? creased(rnd, `sleeve ${s}`, [s * (ax + 3), ay - 5], 6, 3, 2.6, -s * 26, 1, 0.22)

@@ -1,8 +1,8 @@
 import { lch } from '../drawing/colour.ts'
-import { ellipse, type Line, mirror, pen, ribbon } from '../drawing/geometry.ts'
+import { ellipse, pen, ribbon } from '../drawing/geometry.ts'
 import type { Panel } from '../drawing/model.ts'
 import type { Make } from './make.ts'
-import { both } from './parts.ts'
+import { both, side } from './parts.ts'
 
 /** Headphones over the ears, seen from the front and a little from the side. */
 export const headphones: Make = ({ look }) => {
@@ -10,7 +10,6 @@ export const headphones: Make = ({ look }) => {
   const pad = bow.slice(6, -6).map(([x, y]): [number, number] => [x * 0.93, y + 0.7])
   const dark = look.colour.l < 0.4
   const soft = lch(dark ? 0.22 : 0.34, 0.008, 60)
-  const side = (line: Line, s: number): Line => (s > 0 ? line : mirror(line))
   const parts = (s: number): Panel[] => [
     {
       name: `cushion ${s}`,

@@ -1,9 +1,10 @@
 import { lch } from '../drawing/colour.ts'
-import { type Line, mirror, type Pt, parallel, pen } from '../drawing/geometry.ts'
+import { type Line, type Pt, pen } from '../drawing/geometry.ts'
 import type { Ink, Panel, Trim } from '../drawing/model.ts'
 import { creased, falling, pulled } from './folds.ts'
+import { type LegCut, legPanels, outseam, rise, waistband, waistLine } from './legs.ts'
 import type { Make } from './make.ts'
-import { across, both } from './parts.ts'
+import { across, both, side } from './parts.ts'
 
 /** Jeans, waist at y = 0. Cuts: skinny, straight, wide. */
 export const jeans: Make = ({ cut, view, rnd, look }) => {
@@ -28,16 +29,8 @@ export const jeans: Make = ({ cut, view, rnd, look }) => {
   const inner = pen(inHem, length)
     .curve(inHem, 88, inKnee + 0.2, 75, inKnee, 60)
     .curve(inKnee - 0.4, 48, Math.max(0.2, hip + 0.6 - thigh) + 0.3, 37, 0.1, crotch + 1.5).pts
-  const leg = [
-    ...pen(0, dip).curve(6, dip, 12, dip * 0.5, waist, 0.2).pts,
-    ...outer.slice(1),
-    ...pen(...outer.at(-1)!)
-      .curve(outHem - hemWidth * 0.3, length + 0.6, inHem + hemWidth * 0.3, length + 0.9, inHem, length)
-      .pts.slice(1),
-    ...inner.slice(1),
-  ]
+  const block: LegCut = { waist, hip, crotch, dip, length, outHem, hemWidth, outer, inner, wide }
   const thread = look.cloth === 'denim' && look.colour.l < 0.8 && look.colour.l > 0.3 ? lch(0.66, 0.105, 68) : undefined
-  const side = (line: Line, s: number): Line => (s > 0 ? line : mirror(line))
   const scoop = pen(7.6, 3.6).curve(8.2, 8, 12, 10.6, 21.6, 10.4).pts
   const pocket: Line = [
     [4.4, 13.2],
@@ -47,10 +40,6 @@ export const jeans: Make = ({ cut, view, rnd, look }) => {
     [5, 22.6],
   ]
   const arc = pen(4.8, 18.6).curve(7, 18.8, 9, 20.4, 10.6, 19.9).curve(12.4, 20, 14, 18, 17, 17.4).pts
-  const band = [
-    ...across(pen(0, dip - 0.2).curve(6, dip - 0.2, 12, dip * 0.5 - 0.2, waist - 0.1, -0.2).pts),
-    ...across(pen(0, dip + 3.9).curve(6, dip + 3.9, 12, dip * 0.5 + 3.7, waist + 1.2, 3.5).pts).reverse(),
-  ]
   const metal =
     (p: Pt, r: number): Trim =>
     (ink: Ink) => {
@@ -79,45 +68,7 @@ export const jeans: Make = ({ cut, view, rnd, look }) => {
             } as Panel,
           ]
         : []),
-      {
-        name: 'hip',
-        ghost: true,
-        outline: [
-          ...pen(waist + 0.4, -1)
-            .curve(waist + 2, 6, hip, 11, hip + 0.9, 21)
-            .line(hip + 0.9, crotch + 14).pts,
-          ...mirror(
-            pen(waist + 0.4, -1)
-              .curve(waist + 2, 6, hip, 11, hip + 0.9, 21)
-              .line(hip + 0.9, crotch + 14).pts,
-          ).reverse(),
-        ],
-        puff: 0.3,
-        dents: 0,
-      },
-      {
-        name: 'rise',
-        outline: [
-          [-1.2, dip + 0.6],
-          [1.2, dip + 0.6],
-          [0.9, crotch],
-          [-0.9, crotch],
-        ] as Line,
-        form: 'hip',
-        dents: 0,
-      },
-      ...both(
-        (s) =>
-          ({
-            name: `leg ${s}`,
-            outline: side(leg, s),
-            puff: 0.36,
-            dents: 0.3,
-            turn: -s * (wide ? 3 : 1.5),
-            grain: 0,
-            blend: { form: 'hip', from: 10, to: crotch + 12 },
-          }) as Panel,
-      ),
+      ...legPanels(block, { puff: 0.36, dents: 0.3 }),
       ...(front
         ? both(
             (s) =>
@@ -157,7 +108,7 @@ export const jeans: Make = ({ cut, view, rnd, look }) => {
             } as Panel,
           ]
         : []),
-      { name: 'band', outline: band, form: 'hip', lift: 0.1, dents: 0.02 },
+      waistband(block, 3.9),
       ...(front
         ? []
         : [
@@ -239,14 +190,7 @@ export const jeans: Make = ({ cut, view, rnd, look }) => {
         : []),
     ],
     seams: [
-      ...both((s) => ({
-        on: `leg ${s}`,
-        line: parallel(side(outer, s), 0)
-          .map(([x, y]): Pt => [x - s * 0.9, y])
-          .filter((p) => p[1] > 10),
-        depth: 0.03,
-        pucker: 0.016,
-      })),
+      ...both((s) => ({ on: `leg ${s}`, line: outseam(block, s, 0.9, 10), depth: 0.03, pucker: 0.016 })),
       ...both((s) => ({
         on: `leg ${s}`,
         line: side(pen(inHem, length - 2.6).line(outHem, length - 3.2).pts, s),
@@ -264,30 +208,19 @@ export const jeans: Make = ({ cut, view, rnd, look }) => {
         stitches: [s * 0.3],
         thread,
       })),
-      {
+      ...[0.3, 3.4].map((below) => ({
         on: 'band',
-        line: across(pen(0, dip + 3.4).curve(6, dip + 3.4, 12, dip * 0.5 + 3.2, waist + 1, 3).pts),
+        line: across(waistLine({ dip, waist: waist + (below > 1 ? 1 : -0.4) }, below)),
         depth: 0,
         stitches: [0],
         thread,
-      },
-      {
-        on: 'band',
-        line: across(pen(0, dip + 0.3).curve(6, dip + 0.3, 12, dip * 0.5 + 0.3, waist - 0.4, 0.3).pts),
-        depth: 0,
-        stitches: [0],
-        thread,
-      },
+      })),
       ...(front
         ? [
             ...both((s) => ({ on: `leg ${s}`, line: side(scoop, s), depth: 0.06, stitches: twin(-s), thread })),
             {
               on: 'leg 1',
-              line: [
-                [0, 5.6],
-                [0.1, 16],
-                [0.1, crotch + 1],
-              ] as Line,
+              line: rise(crotch, 5.6),
               depth: 0.05,
               pucker: 0.02,
             },
@@ -312,11 +245,7 @@ export const jeans: Make = ({ cut, view, rnd, look }) => {
         : [
             {
               on: 'leg 1',
-              line: [
-                [0, 5],
-                [0.1, 16],
-                [0.1, crotch + 1],
-              ] as Line,
+              line: rise(crotch, 5),
               depth: 0.05,
               stitches: twin(),
               thread,

@@ -1,7 +1,8 @@
-import { mirror, type Pt, pen, whole } from '../drawing/geometry.ts'
-import { creased, falling, pulled } from './folds.ts'
+import { type Pt, pen, whole } from '../drawing/geometry.ts'
+import { pulled } from './folds.ts'
 import type { Make } from './make.ts'
-import { both, lean, sleeve, tape, torso } from './parts.ts'
+import { both, insideNeck, side, sleeve, sleevePanels, tape, torso } from './parts.ts'
+import { bunched, hanging, ribCuffs, ribHem } from './ribs.ts'
 
 /** Knitwear: dropped shoulder, rib hem, cuffs and collar. Cuts: crew, rollneck. */
 export const knit: Make = ({ cut, view, rnd, look }) => {
@@ -23,21 +24,7 @@ export const knit: Make = ({ cut, view, rnd, look }) => {
     hem: [chest - 0.6, ribTop],
     drop: 0.9,
   })
-  const ribHem = whole(
-    pen(0, ribTop - 0.1)
-      .curve(9, ribTop - 0.1, 17, ribTop - 0.3, chest - 0.9, ribTop - 1)
-      .curve(chest - 2.6, ribTop + 1.5, chest - 2.4, length - 3, chest - 2.2, length - 0.6)
-      .curve(16, length + 0.4, 8, length + 0.5, 0, length + 0.5).pts,
-  )
   const arm = sleeve({ shoulder, armpit: [19.4, 27], angle: 73, bend: 14, length: 51, elbow: 13, cuff: 11.6 })
-  const [wx, wy] = arm.wrist
-  const cuff = [
-    ...arm.hem(1.2),
-    ...pen(wx - 4.6, wy + 1)
-      .curve(wx - 4.7, wy + 2, wx - 4.8, wy + 3, wx - 4.4, wy + 5.6)
-      .curve(wx - 2, wy + 6.2, wx + 2, wy + 5.9, wx + 4.2, wy + 5)
-      .curve(wx + 4.6, wy + 3, wx + 4.8, wy + 1, wx + 5.2, wy - 1).pts,
-  ]
   const back = pen(0, 1.5).curve(4.5, 1.5, 7.6, 0.9, neck, -0.4).pts
   const backLow = pen(0, 4.2).curve(5, 4.1, 8.4, 2.6, neck + 1, 0.4).pts
   const fine = look.cloth !== 'cable' && look.cloth !== 'knit'
@@ -46,20 +33,7 @@ export const knit: Make = ({ cut, view, rnd, look }) => {
     panels: [
       ...(view === 'front'
         ? [
-            {
-              name: 'inside',
-              outline: whole([
-                ...back,
-                ...pen(neck + 1, 0.4)
-                  .line(neck, 6)
-                  .curve(6, 12, 3, 13, 0, 13).pts,
-              ]),
-              lift: -1.4,
-              tint: -0.07,
-              puff: 0.2,
-              dents: 0.05,
-              print: false,
-            },
+            insideNeck(back, neck, -1.4),
             {
               name: 'back collar',
               outline: whole([...back, ...[...backLow].reverse()]),
@@ -71,25 +45,10 @@ export const knit: Make = ({ cut, view, rnd, look }) => {
             },
           ]
         : []),
-      { name: 'hem', outline: ribHem, cloth: 'rib', puff: 0.3, lift: -0.06, dents: 0.08 },
+      ribHem(chest, ribTop, length),
       { name: 'body', outline: whole(body), puff: 0.3, dents: 0.3 },
-      ...both((s) => ({
-        name: `cuff ${s}`,
-        outline: s > 0 ? cuff : mirror(cuff),
-        turn: lean(arm.angle + 3, s),
-        cloth: 'rib' as const,
-        puff: 0.5,
-        lift: 0.85,
-        dents: 0.05,
-      })),
-      ...both((s) => ({
-        name: `sleeve ${s}`,
-        outline: s > 0 ? arm.outline : mirror(arm.outline),
-        turn: lean(arm.angle, s),
-        puff: 0.5,
-        lift: 0.95,
-        dents: 0.25,
-      })),
+      ...ribCuffs(arm),
+      ...sleevePanels(arm, { puff: 0.5, lift: 0.95, dents: 0.25 }),
       {
         name: 'collar',
         outline: whole([...inner, ...[...outer].reverse()]),
@@ -126,25 +85,12 @@ export const knit: Make = ({ cut, view, rnd, look }) => {
         : []),
     ],
     folds: [
-      ...both((s) => pulled(rnd, 'body', [s * 22, 25], [s * 9, 35], 3, 44, 2, 0.42)).flat(),
-      ...falling(
-        rnd,
-        'body',
-        5,
-        (u) => [u * 16, 20],
-        (u) => [u * 23, ribTop + 1],
-        2.2,
-        0.3,
-        [0.3, 0.7],
-      ),
+      ...hanging(rnd, ribTop),
       ...both((s) => pulled(rnd, 'body', [s * 24, ribTop - 2], [s * 12, ribTop - 9], 2, 40, 1.8, 0.35)).flat(),
-      ...both((s) =>
-        creased(rnd, `sleeve ${s}`, [s * arm.elbow[0], arm.elbow[1]], 7, 5, 3.6, -s * 8, 1.3, 0.45),
-      ).flat(),
-      ...both((s) => creased(rnd, `sleeve ${s}`, [s * wx, wy - 5], 6, 3, 2.4, -s * 4, 1.1, 0.4)).flat(),
+      ...bunched(rnd, arm),
     ],
     seams: [
-      ...both((s) => ({ on: `sleeve ${s}`, line: s > 0 ? arm.armhole : mirror(arm.armhole), depth: 0.05 })),
+      ...both((s) => ({ on: `sleeve ${s}`, line: side(arm.armhole, s), depth: 0.05 })),
       ...(fine
         ? both((s) => ({
             on: 'body',

@@ -1,9 +1,12 @@
 import { css, lch } from '../drawing/colour.ts'
-import { type Line, mirror, type Pt, pen, smooth } from '../drawing/geometry.ts'
-import type { Ink, Trim } from '../drawing/model.ts'
+import { type Line, mirror, type Pt, pen, smooth, whole } from '../drawing/geometry.ts'
+import type { Ink, Panel, Trim } from '../drawing/model.ts'
 
 /** The same thing on the wearer's both sides: -1 is left in the picture, 1 is right. */
 export const both = <T>(make: (side: -1 | 1) => T): [T, T] => [make(-1), make(1)]
+
+/** The right side of a line, or its mirror image. */
+export const side = (line: Line, s: number): Line => (s > 0 ? line : mirror(line))
 
 /** Lean of a limb from the vertical in degrees, given its angle below the horizontal. */
 export const lean = (angle: number, side: number): number => -(90 - angle) * side
@@ -23,6 +26,18 @@ export interface SleeveCut {
   under?: number
 }
 
+/** A sleeve that is cut, and where things are on it. */
+export interface Sleeve {
+  readonly outline: Line
+  readonly armhole: Line
+  readonly angle: number
+  /** A line around the sleeve, so far above its end. */
+  readonly hem: (up: number) => Line
+  readonly cuff: (up: number) => Line
+  readonly elbow: Pt
+  readonly wrist: Pt
+}
+
 /** Cuts a sleeve for the right side of the picture. */
 export function sleeve({
   shoulder: s,
@@ -34,15 +49,7 @@ export function sleeve({
   bend = 0,
   fall = 0,
   under = 0,
-}: SleeveCut): {
-  outline: Line
-  armhole: Line
-  angle: number
-  hem: (up: number) => Line
-  cuff: (up: number) => Line
-  elbow: Pt
-  wrist: Pt
-} {
+}: SleeveCut): Sleeve {
   const long = length > 34
   const d1 = dir(angle)
   const d2 = dir(angle + bend)
@@ -114,6 +121,26 @@ export function sleeve({
     wrist: [(end[0] + inEnd[0]) / 2, (end[1] + inEnd[1]) / 2],
   }
 }
+
+/** A pair of sleeves. */
+export const sleevePanels = (arm: Sleeve, how: Required<Pick<Panel, 'puff' | 'lift' | 'dents'>>): Panel[] =>
+  both((s) => ({ name: `sleeve ${s}`, outline: side(arm.outline, s), turn: lean(arm.angle, s), ...how }))
+
+/** The inside of the back, seen through a neckline that opens `neck` cm to each side. */
+export const insideNeck = (back: Line, neck: number, lift: number): Panel => ({
+  name: 'inside',
+  outline: whole([
+    ...back,
+    ...pen(neck + 1, 0.4)
+      .line(neck, 6)
+      .curve(6, 12, 3, 13, 0, 13).pts,
+  ]),
+  lift,
+  tint: -0.07,
+  puff: 0.2,
+  dents: 0.05,
+  print: false,
+})
 
 /** A blank woven label inside the back neck, its top at y cm. */
 export const tape = (y: number): Trim =>

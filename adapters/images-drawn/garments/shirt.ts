@@ -1,9 +1,9 @@
 import { lch } from '../drawing/colour.ts'
-import { type Line, mirror, type Pt, pen, whole } from '../drawing/geometry.ts'
+import { type Line, type Pt, pen, whole } from '../drawing/geometry.ts'
 import { button } from './button.ts'
 import { creased, falling, pulled } from './folds.ts'
 import type { Make } from './make.ts'
-import { across, both, lean, sleeve, tape, torso } from './parts.ts'
+import { across, both, lean, side, sleeve, sleevePanels, tape, torso } from './parts.ts'
 
 /** A child's collar ends in a curve. */
 const roundLeaf: Line = pen(0.9, 6.6)
@@ -114,17 +114,10 @@ export const shirt: Make = ({ cut, view, form, rnd, look }) => {
           ]
         : []),
       ...(pocketed ? [{ name: 'pocket', outline: breastPocket, form: 'body', lift: 0.14, dents: 0.06 }] : []),
-      ...both((s) => ({
-        name: `sleeve ${s}`,
-        outline: s > 0 ? arm.outline : mirror(arm.outline),
-        turn: lean(arm.angle, s),
-        puff: 0.5,
-        lift: 0.8,
-        dents: 0.2,
-      })),
+      ...sleevePanels(arm, { puff: 0.5, lift: 0.8, dents: 0.2 }),
       ...both((s) => ({
         name: `cuff ${s}`,
-        outline: s > 0 ? cuff : mirror(cuff),
+        outline: side(cuff, s),
         form: `sleeve ${s}`,
         grain: lean(arm.angle + 4, s),
         lift: 0.95,
@@ -133,7 +126,7 @@ export const shirt: Make = ({ cut, view, form, rnd, look }) => {
       ...(view === 'front'
         ? both((s) => ({
             name: `collar ${s}`,
-            outline: s > 0 ? leaf : mirror(leaf),
+            outline: side(leaf, s),
             pillow: 0.9,
             lift: 0.7,
             dents: 0.06,
@@ -204,7 +197,7 @@ export const shirt: Make = ({ cut, view, form, rnd, look }) => {
             },
             ...both((s) => ({
               on: `collar ${s}`,
-              line: (s > 0 ? leaf : mirror(leaf)).slice(-26),
+              line: side(leaf, s).slice(-26),
               depth: 0,
               stitches: [s * 0.45],
             })),
@@ -236,14 +229,14 @@ export const shirt: Make = ({ cut, view, form, rnd, look }) => {
               depth: 0.09,
             })),
           ]),
-      ...both((s) => ({ on: `sleeve ${s}`, line: s > 0 ? arm.armhole : mirror(arm.armhole), depth: 0.03 })),
+      ...both((s) => ({ on: `sleeve ${s}`, line: side(arm.armhole, s), depth: 0.03 })),
       ...both((s) => ({
         on: `cuff ${s}`,
-        line: s > 0 ? arm.hem(6) : mirror(arm.hem(6)),
+        line: side(arm.hem(6), s),
         depth: 0,
         stitches: [s * -0.35],
       })),
-      ...both((s) => ({ on: `cuff ${s}`, line: s > 0 ? arm.hem(0.5) : mirror(arm.hem(0.5)), depth: 0, stitches: [0] })),
+      ...both((s) => ({ on: `cuff ${s}`, line: side(arm.hem(0.5), s), depth: 0, stitches: [0] })),
       { on: 'body', line: hem.map(([x, y]): Pt => [x * 0.985, y - 0.7]), depth: 0, stitches: [0] },
     ],
     trims: [

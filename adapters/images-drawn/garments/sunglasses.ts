@@ -1,7 +1,7 @@
-import { type Line, mirror, type Pt, pen, ribbon, smooth } from '../drawing/geometry.ts'
+import { type Line, type Pt, pen, ribbon, smooth } from '../drawing/geometry.ts'
 import type { Ink, Panel } from '../drawing/model.ts'
 import type { Make } from './make.ts'
-import { both } from './parts.ts'
+import { both, side } from './parts.ts'
 
 const rim: Line = smooth(
   [
@@ -19,7 +19,6 @@ const rim: Line = smooth(
 
 /** Sunglasses from the front, their temples folded behind. */
 export const sunglasses: Make = () => {
-  const side = (line: Line, s: number): Line => (s > 0 ? line : mirror(line))
   const temple: Line = pen(6.6, -1.9).curve(5.4, -3.2, 1, -3.9, -4.6, -3.4).curve(-5.6, -3.2, -6, -2.4, -6, -1.6).pts
   const frame: Panel[] = both((s) => ({
     name: `rim ${s}`,

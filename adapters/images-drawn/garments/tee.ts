@@ -4,7 +4,7 @@ import type { Ink } from '../drawing/model.ts'
 import { button } from './button.ts'
 import { falling, pulled } from './folds.ts'
 import type { Make } from './make.ts'
-import { across, both, lean, sleeve, tape } from './parts.ts'
+import { across, both, insideNeck, side, sleeve, sleevePanels, tape } from './parts.ts'
 
 /** The half moon that lines a back neck and keeps it from stretching. */
 const moon: Line = whole(pen(0, 4).curve(4, 3.9, 7, 2.9, 8.6, 1.9).curve(8, 6, 4.6, 9.2, 0, 9.4).pts)
@@ -53,20 +53,7 @@ export const tee: Make = ({ cut, view, form, rnd }) => {
     panels: [
       ...(view === 'front'
         ? [
-            {
-              name: 'inside',
-              outline: whole([
-                ...back,
-                ...pen(neck + 1, 0.4)
-                  .line(neck, 6)
-                  .curve(6, 12, 3, 13, 0, 13).pts,
-              ]),
-              lift: -1.3,
-              tint: -0.07,
-              print: false,
-              puff: 0.2,
-              dents: 0.05,
-            },
+            insideNeck(back, neck, -1.3),
             {
               name: 'back collar',
               outline: whole([...back, ...[...backLow].reverse()]),
@@ -78,14 +65,7 @@ export const tee: Make = ({ cut, view, form, rnd }) => {
             },
           ]
         : []),
-      ...both((s) => ({
-        name: `sleeve ${s}`,
-        outline: s > 0 ? arm.outline : mirror(arm.outline),
-        turn: lean(arm.angle, s),
-        puff: 0.42,
-        lift: -0.12,
-        dents: 0.16,
-      })),
+      ...sleevePanels(arm, { puff: 0.42, lift: -0.12, dents: 0.16 }),
       { name: 'body', outline: whole(half), puff: 0.3, dents: 0.26 },
       {
         name: 'collar',
@@ -125,10 +105,10 @@ export const tee: Make = ({ cut, view, form, rnd }) => {
         depth: 0.06,
       })),
       { on: 'body', line: parallel([...mirror(outer).reverse(), ...outer], 0.02), depth: 0.06 },
-      ...both((s) => ({ on: 'body', line: s > 0 ? arm.armhole : mirror(arm.armhole), depth: 0.06 })),
+      ...both((s) => ({ on: 'body', line: side(arm.armhole, s), depth: 0.06 })),
       ...both((s) => ({
         on: `sleeve ${s}`,
-        line: s > 0 ? arm.hem(2) : mirror(arm.hem(2)),
+        line: side(arm.hem(2), s),
         depth: 0.03,
         stitches: [-0.15, 0.2],
         pucker: 0.02,

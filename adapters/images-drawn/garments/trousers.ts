@@ -1,13 +1,31 @@
 import { lch } from '../drawing/colour.ts'
-import { type Line, mirror, type Pt, pen } from '../drawing/geometry.ts'
-import type { Panel } from '../drawing/model.ts'
+import { type Line, mirror, pen } from '../drawing/geometry.ts'
+import type { Ink, Panel } from '../drawing/model.ts'
 import { button } from './button.ts'
-import { falling, pulled } from './folds.ts'
+import { falling, gathered, pulled } from './folds.ts'
+import { type LegCut, legPanels, outseam, rise, waistband, waistLine } from './legs.ts'
 import type { Make } from './make.ts'
-import { across, both } from './parts.ts'
+import { across, both, side } from './parts.ts'
+
+/** The cord of a waist that is pulled on, tied in the middle. */
+const cord = (ink: Ink): string => {
+  const ends = [-1, 1].map((s) =>
+    ink.d(pen(s * 0.4, 2.9).curve(s * 1.2, 5, s * 1.6, 8, s * (s > 0 ? 1.5 : 2.2), 10.6).pts),
+  )
+  const loops = [-1, 1].map((s) =>
+    ink.d(
+      pen(0, 2.8)
+        .curve(s * 2.4, 1.6, s * 4.2, 3.4, s * 3.4, 4.8)
+        .curve(s * 2.6, 5.8, s * 1, 4.2, 0, 2.8).pts,
+    ),
+  )
+  const drawn = (colour: string, shift: number, opacity: number): string =>
+    `<path d="${[...ends, ...loops].join('')}" transform="translate(${ink.px(shift)} ${ink.px(shift)})" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${ink.px(0.5).toFixed(2)}" stroke-linecap="round"/>`
+  return drawn('#1B1A18', 0.16, 0.35) + drawn('#EFE9DD', 0, 1)
+}
 
 /** Pressed trousers, waist at y = 0. Cuts: straight, wide, tapered. */
-export const trousers: Make = ({ cut, view, rnd }) => {
+export const trousers: Make = ({ cut, view, form, rnd }) => {
   const hemWidth = { wide: 29, tapered: 16 }[cut] ?? 22
   const wide = cut === 'wide'
   const length = wide ? 108 : 104
@@ -28,66 +46,17 @@ export const trousers: Make = ({ cut, view, rnd }) => {
   const inner = pen(inHem, length - 0.2)
     .curve(inHem, 90, inKnee + 0.1, 78, inKnee, 62)
     .curve(inKnee - 0.3, 50, 0.6, 39, 0.1, crotch + 1.5).pts
-  const leg = [
-    ...pen(0, dip).curve(6, dip, 12, dip * 0.5, waist, 0.2).pts,
-    ...outer.slice(1),
-    ...pen(...outer.at(-1)!)
-      .curve(outHem - hemWidth * 0.3, length + 0.3, inHem + hemWidth * 0.3, length + 0.7, inHem, length - 0.2)
-      .pts.slice(1),
-    ...inner.slice(1),
-  ]
-  const side = (line: Line, s: number): Line => (s > 0 ? line : mirror(line))
+  const block: LegCut = { waist, hip, crotch, dip, length, outHem, hemWidth, outer, inner, wide }
   const crease = pen(9.6, 5)
     .curve(11, 20, 12.2, 40, outKnee - knee / 2, 62)
     .curve(outKnee - knee / 2 + 0.4, 78, outHem - hemWidth / 2, 92, outHem - hemWidth / 2, length + 1).pts
-  const band = [
-    ...across(pen(0, dip - 0.1).curve(6, dip - 0.1, 12, dip * 0.5 - 0.1, waist - 0.1, -0.1).pts),
-    ...across(pen(0, dip + 3.7).curve(6, dip + 3.7, 12, dip * 0.5 + 3.6, waist + 1, 3.4).pts).reverse(),
-  ]
+  const elastic = form === 'kids'
   return {
     detail: [7, 15],
     panels: [
-      {
-        name: 'hip',
-        ghost: true,
-        outline: [
-          ...pen(waist + 0.4, -1)
-            .curve(waist + 2, 6, hip, 11, hip + 0.9, 21)
-            .line(hip + 0.9, crotch + 14).pts,
-          ...mirror(
-            pen(waist + 0.4, -1)
-              .curve(waist + 2, 6, hip, 11, hip + 0.9, 21)
-              .line(hip + 0.9, crotch + 14).pts,
-          ).reverse(),
-        ],
-        puff: 0.3,
-        dents: 0,
-      },
-      {
-        name: 'rise',
-        outline: [
-          [-1.2, dip + 0.6],
-          [1.2, dip + 0.6],
-          [0.9, crotch],
-          [-0.9, crotch],
-        ] as Line,
-        form: 'hip',
-        dents: 0,
-      },
-      ...both(
-        (s) =>
-          ({
-            name: `leg ${s}`,
-            outline: side(leg, s),
-            puff: 0.28,
-            dents: 0.24,
-            turn: -s * (wide ? 3 : 1.5),
-            grain: 0,
-            blend: { form: 'hip', from: 10, to: crotch + 12 },
-          }) as Panel,
-      ),
-      { name: 'band', outline: band, form: 'hip', lift: 0.1, dents: 0.02 },
-      ...(front
+      ...legPanels(block, { puff: 0.28, dents: 0.24 }),
+      waistband(block, 3.7),
+      ...(front && !elastic
         ? [
             {
               name: 'tab',
@@ -106,6 +75,13 @@ export const trousers: Make = ({ cut, view, rnd }) => {
         : []),
     ],
     folds: [
+      ...(elastic
+        ? [
+            ...gathered(rnd, 'band', across(waistLine(block, 0.4)), 26, 2.2, 0.42, 0.3),
+            ...gathered(rnd, 'leg 1', waistLine(block, 4), 8, 6, 0.7, 0.3),
+            ...gathered(rnd, 'leg -1', mirror(waistLine(block, 4)), 8, 6, 0.7, 0.3),
+          ]
+        : []),
       ...both((s) => [
         { on: `leg ${s}`, line: side(crease, s), width: 1.5, height: 0.55, skew: 0.1 },
         { on: `leg ${s}`, line: side(crease, s), width: 4.5, height: 0.7, skew: 0, blunt: true },
@@ -128,15 +104,7 @@ export const trousers: Make = ({ cut, view, rnd }) => {
     seams: [
       ...(front
         ? [
-            {
-              on: 'leg 1',
-              line: [
-                [0, 4.6],
-                [0.1, 16],
-                [0.1, crotch + 1],
-              ] as Line,
-              depth: 0.06,
-            },
+            { on: 'leg 1', line: rise(crotch, 4.6), depth: 0.06 },
             {
               on: 'leg 1',
               line: pen(3.6, 5).curve(3.7, 12, 3.7, 16, 3, 18.5).curve(2.4, 20.5, 1.4, 21.6, 0.2, 22.4).pts,
@@ -158,15 +126,7 @@ export const trousers: Make = ({ cut, view, rnd }) => {
             })),
           ]
         : [
-            {
-              on: 'leg 1',
-              line: [
-                [0, 4],
-                [0.1, 16],
-                [0.1, crotch + 1],
-              ] as Line,
-              depth: 0.06,
-            },
+            { on: 'leg 1', line: rise(crotch, 4), depth: 0.06 },
             ...both((s) => ({
               on: `leg ${s}`,
               line: side(
@@ -191,16 +151,12 @@ export const trousers: Make = ({ cut, view, rnd }) => {
               depth: 0.1,
             })),
           ]),
-      ...both((s) => ({
-        on: `leg ${s}`,
-        line: side(outer, s)
-          .map(([x, y]): Pt => [x - s * 0.8, y])
-          .filter((p) => p[1] > 19),
-        depth: 0.03,
-      })),
+      ...both((s) => ({ on: `leg ${s}`, line: outseam(block, s, 0.8, 19), depth: 0.03 })),
     ],
     trims: front
-      ? [(ink) => button(ink, [4.1, dip + 1.85], 0.7, lch(0.32, 0.02, 60))]
+      ? elastic
+        ? [cord]
+        : [(ink) => button(ink, [4.1, dip + 1.85], 0.7, lch(0.32, 0.02, 60))]
       : [(ink) => both((s) => button(ink, [s * 10.8, 15.9], 0.55, lch(0.32, 0.02, 60))).join('')],
   }
 }

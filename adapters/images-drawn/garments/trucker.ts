@@ -1,10 +1,10 @@
 import { lch } from '../drawing/colour.ts'
-import { type Line, mirror, type Pt, pen, whole } from '../drawing/geometry.ts'
+import { type Line, type Pt, pen, whole } from '../drawing/geometry.ts'
 import type { Fold, Ink, Panel, Seam } from '../drawing/model.ts'
 import type { Random } from '../drawing/random.ts'
 import { creased, falling, pulled } from './folds.ts'
 import type { Make } from './make.ts'
-import { across, both, lean, sleeve, tape, torso } from './parts.ts'
+import { across, both, side, sleeve, sleevePanels, tape, torso } from './parts.ts'
 
 const length = 60
 const chest = 25.6
@@ -13,7 +13,6 @@ const hemTop = length - 4.4
 const thread = lch(0.66, 0.105, 68)
 
 const arm = sleeve({ shoulder, armpit: [18.8, 25], angle: 73, bend: 14, length: 56, elbow: 12.6, cuff: 10.8 })
-const side = (line: Line, s: number): Line => (s > 0 ? line : mirror(line))
 
 const leaf: Line = pen(0.9, 7)
   .curve(3, 4.2, 6.2, 1, 7, -2.6)
@@ -51,16 +50,7 @@ export const trucker: Make = ({ view, rnd }) => {
       { name: 'band', outline: band, puff: 0.3, lift: 0.1, dents: 0.06, grain: 90 },
       { name: 'body', outline: whole(body), puff: 0.3, dents: 0.26 },
       ...(front ? fronts : []),
-      ...both(
-        (s): Panel => ({
-          name: `sleeve ${s}`,
-          outline: side(arm.outline, s),
-          turn: lean(arm.angle, s),
-          puff: 0.5,
-          lift: 0.85,
-          dents: 0.22,
-        }),
-      ),
+      ...sleevePanels(arm, { puff: 0.5, lift: 0.85, dents: 0.22 }),
       ...both(
         (s): Panel => ({
           name: `cuff ${s}`,

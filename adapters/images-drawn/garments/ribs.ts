@@ -1,0 +1,66 @@
+import { type Line, pen, whole } from '../drawing/geometry.ts'
+import type { Fold, Panel } from '../drawing/model.ts'
+import type { Random } from '../drawing/random.ts'
+import { creased, falling, pulled } from './folds.ts'
+import { both, lean, type Sleeve, side } from './parts.ts'
+
+/** The ribbed hem of a knit, which draws it in a little; from `top` down to the length (cm). */
+export const ribHem = (chest: number, top: number, length: number): Panel => ({
+  name: 'hem',
+  outline: whole(
+    pen(0, top - 0.1)
+      .curve(9, top - 0.1, 17, top - 0.3, chest - 0.9, top - 1)
+      .curve(chest - 2.6, top + 1.5, chest - 2.4, length - 3, chest - 2.2, length - 0.6)
+      .curve(16, length + 0.4, 8, length + 0.5, 0, length + 0.5).pts,
+  ),
+  cloth: 'rib',
+  puff: 0.3,
+  lift: -0.06,
+  dents: 0.08,
+})
+
+/** A pair of ribbed cuffs, narrower than the sleeves that end in them. */
+export function ribCuffs(arm: Sleeve): Panel[] {
+  const [x, y] = arm.wrist
+  const cuff: Line = [
+    ...arm.hem(1.2),
+    ...pen(x - 4.6, y + 1)
+      .curve(x - 4.7, y + 2, x - 4.8, y + 3, x - 4.4, y + 5.6)
+      .curve(x - 2, y + 6.2, x + 2, y + 5.9, x + 4.2, y + 5)
+      .curve(x + 4.6, y + 3, x + 4.8, y + 1, x + 5.2, y - 1).pts,
+  ]
+  return both((s) => ({
+    name: `cuff ${s}`,
+    outline: side(cuff, s),
+    turn: lean(arm.angle + 3, s),
+    cloth: 'rib',
+    puff: 0.5,
+    lift: 0.85,
+    dents: 0.05,
+  }))
+}
+
+/** A knit hangs from the arms and falls softly towards its ribbed hem. */
+export const hanging = (rnd: Random, hem: number): Fold[] => [
+  ...both((s) => pulled(rnd, 'body', [s * 22, 25], [s * 9, 35], 3, 44, 2, 0.42)).flat(),
+  ...falling(
+    rnd,
+    'body',
+    5,
+    (u) => [u * 16, 20],
+    (u) => [u * 23, hem + 1],
+    2.2,
+    0.3,
+    [0.3, 0.7],
+  ),
+]
+
+/** A knitted sleeve bunches softly at elbow and wrist. */
+export function bunched(rnd: Random, arm: Sleeve): Fold[] {
+  const [ex, ey] = arm.elbow
+  const [wx, wy] = arm.wrist
+  return [
+    ...both((s) => creased(rnd, `sleeve ${s}`, [s * ex, ey], 7, 5, 3.6, -s * 8, 1.3, 0.45)).flat(),
+    ...both((s) => creased(rnd, `sleeve ${s}`, [s * wx, wy - 5], 6, 3, 2.4, -s * 4, 1.1, 0.4)).flat(),
+  ]
+}
