@@ -18,7 +18,12 @@ export function Banner({ widget, place }: BannerProps) {
 }
 
 const Hero = ({ widget, place }: BannerProps) => (
-  <section className={styles.hero} data-safe={widget.safeSide ?? 'start'} data-leading={place.first || undefined}>
+  <section
+    className={styles.hero}
+    data-safe={widget.safeSide ?? 'start'}
+    data-leading={place.first || undefined}
+    data-ratio={widget.images.desktop?.aspectRatio}
+  >
     <BannerPicture widget={widget} sizes="100vw" first={place.first} />
     <div className={styles.words}>
       <BannerTexts texts={widget.texts} action={place.first ? 'primary' : 'secondary'} />
