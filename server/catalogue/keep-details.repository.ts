@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { Clock } from '#foundation/clock.ts'
 import type { Market } from '#server/markets/index.ts'
+import { textBytes } from '#server/platform/http/encodings.ts'
 import type { Catalogue } from './catalogue.ts'
 import { isComing } from './product-card.ts'
 import type { RangeKeeper } from './range-keeper.repository.ts'
@@ -13,7 +14,7 @@ const keptMs = 30_000
 
 export interface KeptDetail {
   readonly detail: ProductDetail
-  readonly json: string
+  readonly json: Buffer
 }
 
 /** Details asked for lately, ready as text, until their product, its siblings or its parts change. */
@@ -41,7 +42,7 @@ export function keepDetails(
         return known
       const detail = catalogue.detail(market, productId)
       if (!detail) return undefined
-      const made = { detail, json: JSON.stringify(detail), slot: slotOf.get(productId)! }
+      const made = { detail, json: textBytes(JSON.stringify(detail)), slot: slotOf.get(productId)! }
       kept.set(key, made)
       return made
     },

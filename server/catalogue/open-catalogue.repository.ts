@@ -5,6 +5,7 @@ import type { Clock } from '#foundation/clock.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import { textBytes } from '#server/platform/http/encodings.ts'
 import { pricesIn } from '#server/pricing/index.ts'
 import { aboutProduct, nothingKnown } from './about-product.ts'
 import type { Product } from './assortment.ts'
@@ -36,14 +37,14 @@ export interface CatalogueNeeds {
 /** Cards by slot, for those who have found products. */
 export interface Cards {
   card(market: Market, slot: number): ProductCard
-  /** The same as JSON text, kept ready. */
-  cardJson(market: Market, slot: number): string
+  /** The same as JSON in UTF-8, kept ready. */
+  cardJson(market: Market, slot: number): Buffer
 }
 
 interface KeptCard {
   readonly card: ProductCard
   readonly product: Product
-  json: string | undefined
+  json: Buffer | undefined
 }
 
 /** Composes cards when first asked for and keeps the recent ones, until their product, its siblings, or the day changes them. */
@@ -79,7 +80,7 @@ export function keepCards({ keeper, words, clock }: Omit<CatalogueNeeds, 'databa
     card: (market, slot) => find(market, slot).card,
     cardJson(market, slot) {
       const it = find(market, slot)
-      it.json ??= JSON.stringify(it.card)
+      it.json ??= textBytes(JSON.stringify(it.card))
       return it.json
     },
   }

@@ -70,7 +70,7 @@ test('says of a coming product when it can be bought, and not a moment longer [B
     comingSoonProduct: true,
     launchDateTime: '2026-03-05T08:00:00.000Z',
   })
-  expect(JSON.parse(shop.details.find(britain, jeans)!.json).comingSoonProduct).toBe(true)
+  expect(JSON.parse(String(shop.details.find(britain, jeans)!.json)).comingSoonProduct).toBe(true)
   const launched = await launch('2026-03-01T11:59:59Z')
   expect(shop.details.find(britain, jeans)!.detail.comingSoonProduct).toBe(false)
   expect(launched).toMatchObject({ comingSoonProduct: false, isNew: true })
@@ -203,7 +203,7 @@ test('keeps a detail ready as text until its product changes', async () => {
 
   await tell(sandDress, { tags: ['summer', 'linen'] })
 
-  expect(JSON.parse(shop.details.find(britain, sandDress)!.json)).toEqual(catalogue.detail(britain, sandDress))
+  expect(JSON.parse(String(shop.details.find(britain, sandDress)!.json))).toEqual(catalogue.detail(britain, sandDress))
   expect(shop.details.find(britain, sandDress)!.detail.tags).toEqual(['summer', 'linen'])
   expect(shop.details.find(britain, 'nobody')).toBeUndefined()
 })

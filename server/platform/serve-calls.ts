@@ -22,7 +22,7 @@ export interface CallAsk<Key extends CallKey = CallKey, Kind = Call> {
 
 /** What is kept as JSON text already, so that it need not be written again for each caller. */
 export interface ReadyJson {
-  readonly readyJson: string
+  readonly readyJson: string | Uint8Array
 }
 
 /** Something other than JSON, whole: a document to keep. */

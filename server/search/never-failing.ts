@@ -30,7 +30,7 @@ export function neverFailing<Search extends ProductSearch>(search: Search, repor
     ...(searchJson
       ? {
           searchJson: (market, request) =>
-            rescued(searchJson(market, request), () => JSON.stringify(nothingFound(request))),
+            rescued(searchJson(market, request), () => Buffer.from(JSON.stringify(nothingFound(request)))),
         }
       : {}),
     suggest: (market, typed) =>

@@ -3,6 +3,7 @@ import type { SearchRequest } from '#contracts/search.ts'
 import type { Clock } from '#foundation/clock.ts'
 import { type Cards, newDays } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
+import { textBytes } from '#server/platform/http/encodings.ts'
 import { answerOf, type BareAnswer } from './answer.ts'
 import { asAsked } from './as-asked.ts'
 import { topCategories } from './categories-named.ts'
@@ -33,7 +34,7 @@ export interface SearchNeeds extends TextNeeds {
 }
 
 export interface InMemorySearch extends ProductSearch {
-  searchJson(market: Market, request: SearchRequest): Promise<string>
+  searchJson(market: Market, request: SearchRequest): Promise<Buffer>
 }
 
 interface Outcome {
@@ -92,9 +93,9 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
     async searchJson(market, request) {
       const { wanted, slots, answer } = await find(market, request)
       if (wanted.modelFirst || wanted.newDays !== newDays)
-        return JSON.stringify({ results: cardsOf(market, { wanted, slots, answer }), ...answer })
-      const rest = JSON.stringify(answer)
-      return `{"results":[${slots.map((slot) => cards.cardJson(market, slot)).join(',')}],${rest.slice(1)}`
+        return textBytes(JSON.stringify({ results: cardsOf(market, { wanted, slots, answer }), ...answer }))
+      const results = slots.flatMap((slot, index) => [index === 0 ? '' : ',', cards.cardJson(market, slot)])
+      return textBytes(['{"results":[', ...results, '],', JSON.stringify(answer).slice(1)])
     },
     async suggest(market, typed) {
       const term = termOf(typed)

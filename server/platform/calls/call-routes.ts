@@ -113,7 +113,7 @@ function send(ground: CallGround, { key, call }: OneCall, reply: FastifyReply, v
   if (isGoElsewhere(value)) return reply.redirect(value.goElsewhere, value.status ?? 303)
   if (isReadyFile(value)) return sendFile(reply, value)
   const json = isReadyJson(value) ? value.readyJson : JSON.stringify(value)
-  if (ground.strict) checkAnswer(key, call.answer, json)
+  if (ground.strict) checkAnswer(key, call.answer, typeof json === 'string' ? json : Buffer.from(json).toString())
   return reply.type('application/json; charset=utf-8').send(json)
 }
 
@@ -216,7 +216,8 @@ function problemOfHttp(error: FastifyError): CallProblem | undefined {
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isReadyJson = (value: unknown): value is ReadyJson => isObject(value) && typeof value.readyJson === 'string'
+const isReadyJson = (value: unknown): value is ReadyJson =>
+  isObject(value) && (typeof value.readyJson === 'string' || value.readyJson instanceof Uint8Array)
 const isReadyFile = (value: unknown): value is ReadyFile => isObject(value) && value.readyFile instanceof Uint8Array
 const isGoElsewhere = (value: unknown): value is GoElsewhere => isObject(value) && typeof value.goElsewhere === 'string'
 const isResult = (value: unknown): value is Result<unknown, { code: string }> =>

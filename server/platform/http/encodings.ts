@@ -32,6 +32,9 @@ export function encode(text: Text | Uint8Array, encoding: Encoding, brotliQualit
   return text instanceof Uint8Array ? bytes : copyOf(bytes)
 }
 
+/** A text as UTF-8, to be kept and sent again and again. */
+export const textBytes = (text: Text): Buffer => copyOf(bytesOf(text))
+
 const brotli = (bytes: Buffer, quality: number) => ({
   [constants.BROTLI_PARAM_QUALITY]: quality,
   [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
