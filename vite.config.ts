@@ -107,13 +107,22 @@ const groups = [
     /\/ui\/(?:accordion|badge|breadcrumb|button|icon|layout|live-region|picture|price-tag|rich-text|tint|toast|visually-hidden)\//,
     /\/ui\/drawer\/one-at-a-time|\/web\/platform\/(?!client|api-error)|\/web\/markets\/(?:market-|kept-part|late-countdown)/,
     /\/web\/content\/(?:market-link|slim-banner|site-footer|wordmark)|\/web\/app\/layouts\/page-frame|\/web\/catalogue\/late-tile/,
-    /\/foundation\/(?:date-format|fault|money|words)|preload-helper/,
+    /\/foundation\/(?:consent|date-format|fault|money|words)|preload-helper/,
   ),
   group(
     'goods',
     /\/web\/app\/layouts\/default-layout|\/web\/search\/(?:search-form|search-in-header|carried-along|listing-address)/,
     /\/web\/content\/(?:basket-link|crumbs|main-menu|menu-picture|site-header|top-bar)/,
     /\/web\/catalogue\/(?:views-in-order|second-picture|product-tile\.module|product-price|price-text|product-badges|brand-line)/,
+  ),
+  group(
+    'rows',
+    /\/web\/widgets\/(?!carousels\/(?:recommendation|product-detail))|\/ui\/carousel\/(?:carousel|carousel-look)\./,
+    /\/web\/catalogue\/(?:product-row|product-grid|tile-cell|kept-tiles|grid-inserts|tiles\/use-lively-tiles)/,
+  ),
+  group(
+    'listing',
+    /\/web\/pages\/(?:category|listing)\/|\/ui\/chip\/|\/web\/search\/(?:index|applied-|sort-form|tiles-per-row|toolbar)/,
   ),
   group('forms', /\/ui\/(?:choice|field|notice|radio-card|select)\//),
   group(
