@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { Drawer } from '#ui/drawer/index.ts'
+import { fetchPage } from '#web/platform/page-store.ts'
+import { countriesNamed, type Region } from './countries-named.ts'
+import styles from './country-flyout.module.css'
+import { CountryList } from './country-list.tsx'
+import { CountrySearch } from './country-search.tsx'
+import { useMarket } from './market-context.tsx'
+
+/**
+ * The countries where one is. Opened by the links to the country selector, wherever they stand; without script, on that page itself,
+ * and when the countries cannot be had, those links lead on.
+ */
+export function CountryFlyout() {
+  const { t, links } = useMarket()
+  const [open, setOpen] = useState(false)
+  const [regions, setRegions] = useState<readonly Region[]>([])
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    const hear = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('header a, footer a')
+      if (!link || link.getAttribute('href') !== links.countrySelectorPage || link.pathname === location.pathname)
+        return
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      void fetchPage(link.href).then((found) => {
+        if (found?.page.pageAlias !== 'countrySelectorPage') return location.assign(link.href)
+        setRegions(found.page.regions)
+        setOpen(true)
+      })
+    }
+    document.addEventListener('click', hear)
+    return () => document.removeEventListener('click', hear)
+  }, [links])
+  return (
+    <Drawer
+      open={open}
+      onClose={() => setOpen(false)}
+      title={t('countries.title')}
+      closeWord={t('close')}
+      place="top"
+      focusOn="input"
+    >
+      <div className={styles.countries}>
+        <CountrySearch typed={typed} onType={setTyped} />
+        {countriesNamed(regions, typed).map((region) => (
+          <CountryList key={region.name} region={region} />
+        ))}
+      </div>
+    </Drawer>
+  )
+}

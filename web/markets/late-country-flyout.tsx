@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { CountryFlyout as AtHand } from './country-flyout.tsx'
+import { useMarket } from './market-context.tsx'
+
+/** Few shops want it, so a browser fetches it where one does. */
+const Shown = import.meta.env.SSR
+  ? AtHand
+  : lazy(async () => ({ default: (await import('./country-flyout.tsx')).CountryFlyout }))
+
+/** The countries to choose from without leaving the page, where the shop has them so. */
+export function CountryFlyout() {
+  const { toggle } = useMarket()
+  if (!toggle('countrySelectorDropdown')) return null
+  return (
+    <Suspense>
+      <Shown />
+    </Suspense>
+  )
+}
