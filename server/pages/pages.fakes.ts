@@ -70,6 +70,7 @@ export const speaker = (market: Market | undefined): Speaker => ({
 /** A shop of 130 dresses in two categories, a page by editors, and one redirect, in three markets; its parts can be swapped. */
 export function smallShop() {
   const state = {
+    toggles: new Set<string>(),
     shellVersion: 's1',
     priceMinor: 20_000,
     failing: false,
@@ -138,7 +139,7 @@ function contentOf(state: State): Content {
     pagesOf: (market, alias) => pages(market).filter((one) => one.pageAlias === alias && !one.redirect),
     shell: (market) => shellOf(market, state, links(market)),
     words: () => words,
-    toggle: () => false,
+    toggle: (_market, key) => state.toggles.has(key),
     theme: () => ({ url: '/assets/theme-abc.css', css: ':root{--ink:#111}' }),
   }
 }

@@ -68,6 +68,17 @@ test('shows the country selector to who has chosen no market, or one that is gon
   expect(payload(await app.inject('/da-dk/country-selector?type=json')).pageAlias).toBe('countrySelectorPage')
 })
 
+test('asks everybody for a country at the front door where the shop wants it, and nowhere else [B-FT-48]', async () => {
+  const { app, state } = servePages()
+  const asked = (url: string) => app.inject({ url, headers: { cookie: 'market=da-dk' } })
+  const usual = await asked('/?type=json')
+  state.toggles.add('showCountrySelector')
+
+  expect([usual.statusCode, usual.headers.location]).toEqual([302, '/da-dk?type=json'])
+  expect(payload(await asked('/?type=json')).pageAlias).toBe('countrySelectorPage')
+  expect((await asked('/women')).headers.location).toBe('/da-dk/women')
+})
+
 test('asks a stranger for a country in the language of the browser, and keeps that to itself', async () => {
   const { app } = servePages()
   const selector = async (language: string) =>
