@@ -33,6 +33,8 @@ export interface ThirdParties {
 type Needed = ProviderSettings & {
   /** ms a third party may take, where it is not as usual. */
   readonly timeLimitMs?: number
+  /** The time by which a third party that failed is asked again, where it is not the system's. */
+  readonly guardNow?: () => number
 } & Partial<
     Pick<
       Settings,
@@ -42,11 +44,12 @@ type Needed = ProviderSettings & {
 
 /** Fills the ports of buying with the adapters the settings name, each behind its guard. */
 export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties {
-  const { timeLimitMs } = settings
+  const { timeLimitMs, guardNow } = settings
   const guard = (name: string): Guard => ({
     name,
     ...(metrics ? { metrics } : {}),
     ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
+    ...(guardNow ? { now: guardNow } : {}),
   })
   const points = pickupPoints({ url: `${settings.simulatorsUrl}/pickup-points` })
   return {

@@ -42,6 +42,8 @@ export interface BuyingShop {
   readonly database: Database
   readonly promotions: KeptPromotions
   readonly clock: { now: Date }
+  /** Lets time pass for whoever failed and is left alone for a while. */
+  readonly passTime: (ms: number) => void
   readonly jobs: { readonly queue: string; readonly data: Readonly<Record<string, unknown>> }[]
   readonly alerts: string[]
   readonly failpoint: { fail: Failpoint }
@@ -83,6 +85,7 @@ export async function openBuyingShop(
   )
   const words = speakers((market) => content.words(market))
   const clock = { now: new Date() }
+  let passedMs = 0
   const changes: Changes = { publish: async () => {}, listen: () => () => {} }
   const now = () => clock.now
   const keeper = await keepRanges(database, markets.open)
@@ -105,6 +108,7 @@ export async function openBuyingShop(
     adyen: { mode: 'simulator' } as never,
     simulatorsUrl,
     callbackUrl: () => shopUrl,
+    guardNow: () => Date.now() + passedMs,
     ...(options.timeLimitMs === undefined ? {} : { timeLimitMs: options.timeLimitMs }),
   })
   const buying = openBuying({
@@ -185,6 +189,9 @@ export async function openBuyingShop(
     database,
     promotions,
     clock,
+    passTime: (ms) => {
+      passedMs += ms
+    },
     jobs,
     alerts,
     failpoint,

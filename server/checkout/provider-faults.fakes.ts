@@ -27,8 +27,10 @@ const stepMs = 30_000
 export async function waitQuarterOfAnHour({
   buying,
   database,
-}: Pick<BuyingShop, 'buying' | 'database'>): Promise<void> {
+  passTime,
+}: Pick<BuyingShop, 'buying' | 'database' | 'passTime'>): Promise<void> {
   for (let passedMs = 0; passedMs < 15 * 60_000; passedMs += stepMs) {
+    passTime(stepMs)
     await database.prepared(
       'test-time-passes',
       `update payment set made_at = made_at - $1::int * interval '1 millisecond', check_at = check_at - $1::int * interval '1 millisecond'`,
@@ -49,7 +51,7 @@ export async function waitQuarterOfAnHour({
 export async function violations({ buying, database }: Pick<BuyingShop, 'buying' | 'database'>): Promise<unknown[]> {
   const rows = (name: string, text: string): Promise<object[]> => database.prepared<object>(name, text)
   const [held] = await database.prepared<{ sum: number }>('test-held', 'select sum(reserved)::int as sum from stock')
-  const reports = await buying.checkout.reconcile(lastDays(new Date(), 1))
+  const reports = await buying.checkout.reconcile(lastDays(new Date(), 2))
   return [
     ...(await rows(
       'test-open',

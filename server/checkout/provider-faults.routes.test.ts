@@ -257,7 +257,7 @@ test('money a provider took and nobody told us of is found in its books, and bec
   await approveAt(asked.url!)
   shop.clock.now = new Date(Date.now() + 300_000)
 
-  const found = await shop.buying.checkout.reconcile(lastDays(new Date(), 1))
+  const found = await shop.buying.checkout.reconcile(lastDays(new Date(), 2))
   await waitQuarterOfAnHour(shop)
 
   expect(found.find(({ provider }) => provider === 'iyzico')!.repaired).toMatchObject([{ paymentId: payment.id }])
