@@ -1,8 +1,8 @@
 import { cityCoat, knitAndClay, linenMorning, monochromeOffice } from './editorial.ts'
+import { gardenParty, hook, kidsPlayground, mensWeekend, plinths } from './peg-stories.ts'
+import { denimBlueHour, rail } from './rail-stories.ts'
 import type { Scene } from './scene.ts'
-import { denimBlueHour, gardenParty, kidsPlayground, mensWeekend } from './season-still-lifes.ts'
 import { shopCurve, shopFriends, shopKids, shopMen, shopWomen } from './shop-tiles.ts'
-import { hook, plinths, rail } from './still-lifes.ts'
 
 /** Every scene by its name in an address; `{name}-mirrored` is the same story composed the other way round. */
 export const scenes: Readonly<Record<string, Scene>> = {

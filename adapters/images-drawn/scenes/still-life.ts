@@ -1,0 +1,88 @@
+import { hex } from '../drawing/colour.ts'
+import { along, at, hung, type Measure, measured } from './hung.ts'
+import { type Wares, ware } from './pieces.ts'
+import { bar, pegBoard, straps } from './props.ts'
+import type { Canvas, Piece, Scene } from './scene.ts'
+
+/** Where things of a still life can go, in cm. */
+export interface Wall extends Canvas {
+  readonly id: string
+  readonly m: Measure
+  /** Height of the rail or board. */
+  readonly y: number
+  /** Where the rail or board begins; text stands before it. */
+  readonly from: number
+}
+
+/** A story told by things alone: on a wall, hung up and put down. */
+export interface StillLife {
+  readonly id: string
+  readonly wall: string
+  readonly floor: string
+  readonly horizon: number
+  /** Cm that fill the frame's height, in upright and in wide pictures. */
+  readonly shows: readonly [tall: number, wide: number]
+  /** Height of the rail or board, as a share of the frame. */
+  readonly hangs?: number
+  /** Where it begins in wide pictures, as a share of the frame. */
+  readonly from?: number
+  readonly pieces: (wall: Wall) => readonly Piece[]
+  readonly architecture?: (canvas: Canvas) => string
+  readonly daylight: (canvas: Canvas) => string
+}
+
+export const stillLife = ({
+  id,
+  wall,
+  floor,
+  horizon,
+  shows,
+  hangs = 0.1,
+  from = 0.46,
+  ...told
+}: StillLife): Scene => ({
+  wall: hex(wall),
+  floor: hex(floor),
+  horizon,
+  compose: (canvas) => {
+    const m = measured(shows[canvas.tall ? 0 : 1], canvas.wide)
+    const start = canvas.tall ? -4 : m.broad * from
+    return {
+      pieces: [...told.pieces({ ...canvas, id, m, y: m.shows * hangs, from: start })],
+      architecture: told.architecture?.(canvas) ?? '',
+      daylight: told.daylight(canvas),
+      safe: canvas.tall ? 'none' : 'start',
+    }
+  },
+})
+
+/** Clothes on a rail that hangs from two straps. */
+export const onRail = ({ id, m, y, from, tall }: Wall, row: readonly Wares[], first: number, step: number): Piece[] => [
+  along(m, `${id} straps`, straps([from + 16, m.broad - (tall ? 10 : 18)], y + 2), y, 1.2),
+  along(m, `${id} bar`, bar(from - 2, m.broad + 8), y, 1.8),
+  ...row.flatMap((one, k) => hung(m, { id: `${id} ${k}`, wares: one, x: first + k * step, y })),
+]
+
+/** A board with pegs, and clothes on the first of them. */
+export const onPegs = ({ id, m, y, from }: Wall, pegs: readonly number[], row: readonly Wares[], size = 1): Piece[] => [
+  along(m, `${id} board`, pegBoard(from, m.broad + 8, pegs), y, 0.5),
+  ...row.flatMap((one, k) => hung(m, { id: `${id} ${k}`, wares: one, x: pegs[k]!, y, size })),
+]
+
+/** Something that hangs on the wall by itself, or stands on the ground; x and y in cm. */
+export const put = (
+  { id, m }: Wall,
+  one: Wares,
+  [x, y]: readonly [number, number],
+  on: 'wall' | 'ground',
+  size = 1,
+): Piece => {
+  const name = `${id} ${one.family} ${one.cut}`
+  return at(m, name, ware(name, one, size), x, y, on === 'wall' ? { on, away: 2 } : { on })
+}
+
+/** A lighter or darker part of the wall behind what hangs in wide pictures. */
+export const panel =
+  (by: number, from = 0.42) =>
+  ({ tall, wide, tone }: Canvas): string =>
+    tall ? '' : `<rect x="${wide * from}" y="-2" width="${wide * 0.6}" height="104" fill="${tone(by)}"/>`
