@@ -3,9 +3,9 @@ import { type RunningShop, type ShopOptions, startShop } from '../checks/harness
 /** The real program on goods of its own, with nothing done in idle moments that a measurement would count. */
 export async function withShop<Value>(
   work: (shop: RunningShop) => Promise<Value>,
-  { settings, ...options }: ShopOptions = {},
+  options: ShopOptions = {},
 ): Promise<Value> {
-  const shop = await startShop({ ...options, settings: { WARM_UP: 'no', ...settings } })
+  const shop = await startShop(options)
   try {
     return await work(shop)
   } finally {

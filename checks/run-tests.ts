@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { startVitest } from 'vitest/node'
 import { buildWebIfStale } from '#server/app/starting/web-build.ts'
 import { ensureChromium } from './harness/chromium.ts'
@@ -11,9 +12,11 @@ import { type Count, countReporter, lastLine } from './harness/count-reporter.ts
 const { files, projects } = chosen(process.argv.slice(2))
 const everything = files.length === 0 && projects.length === 0
 
-const checks = everything ? runChecks() : { passed: 0, failed: 0, skipped: 0 }
-if (projects.length === 0 || projects.some((name) => !['rules', 'ports', 'routes'].includes(name)))
-  await prepareBrowserAndBuild()
+const wantsBrowser = projects.length === 0 || projects.some((name) => !['rules', 'ports', 'routes'].includes(name))
+const [checks] = await Promise.all([
+  everything ? runChecks() : { passed: 0, failed: 0, skipped: 0 },
+  wantsBrowser ? prepareBrowserAndBuild() : undefined,
+])
 const tests = await runTests()
 const sum: Count = {
   passed: checks.passed + tests.passed,
@@ -24,9 +27,9 @@ console.log(lastLine(sum))
 process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0)
 
 /** Counts as one test: its own output says what is wrong. */
-function runChecks(): Count {
-  const { status } = spawnSync(process.execPath, ['checks/check.ts'], { stdio: 'inherit' })
-  return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+async function runChecks(): Promise<Count> {
+  const [code] = await once(spawn(process.execPath, ['checks/check.ts'], { stdio: 'inherit' }), 'exit')
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
 
 /** Without them journeys fail by themselves and say so; everything else is still worth running. */

@@ -38,6 +38,7 @@ async function prepare(folder: string): Promise<void> {
     DATA_DIR: draft,
     PORT: String(port),
     LOG_LEVEL: 'warn',
+    WARM_UP: 'no',
     DATABASE_URL: '',
   }
   const shop = spawn(process.execPath, ['server/app/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] })

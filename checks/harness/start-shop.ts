@@ -56,6 +56,8 @@ export async function startShop({
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'warn',
+    // Nobody waits for pages that no test opens.
+    WARM_UP: 'no',
     DATABASE_URL: database.setting,
     ...settings,
   }
