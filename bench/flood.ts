@@ -1,57 +1,83 @@
 import { connect } from 'node:net'
 import { cpuMs } from './process-cost.ts'
 
+export interface Request {
+  readonly path: string
+  /** JSON to post; without it the path is asked for. */
+  readonly body?: string
+}
+
 export interface Flood {
   readonly url: string
-  readonly path: string
-  readonly headers: Readonly<Record<string, string>>
+  /** What is asked, by number from 0 on. */
+  readonly ask: (number: number) => Request
+  readonly headers?: Readonly<Record<string, string>>
   readonly connections: number
-  readonly seconds: number
+  /** How many to ask; or else for how long. */
+  readonly amount?: number
+  readonly seconds?: number
 }
 
 export interface Flooded {
   readonly perSecond: number
+  /** What each request cost the process that answered, all its threads together. */
   readonly cpuMsEach: number
+  /** How much of a core it took to ask, in percent: near 100, what is measured is who asks. */
+  readonly asking: number
   [figure: string]: number
 }
 
 /**
- * Asks for one page as fast as it is answered, and reads no more of an answer than its status and length. A client that understands
- * HTTP spends more on a kept page than the shop does, and would be all that is measured.
+ * Asks as fast as it is answered, and reads no more of an answer than its status and length. A client that understands HTTP spends more
+ * on a kept page than the shop does, and would be all that is measured. An answer other than 200 ends the measurement.
  */
-export async function flood(pid: number, { url, path, headers, connections, seconds }: Flood): Promise<Flooded> {
-  const { hostname, port, host } = new URL(url)
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1')
-  const until = performance.now() + seconds * 1000
-  const before = cpuMs(pid)
-  const begun = performance.now()
-  const askedBy = Array.from({ length: connections }, () => asking({ hostname, port: Number(port), request, until }))
-  const total = (await Promise.all(askedBy)).reduce((sum, count) => sum + count, 0)
-  if (total === 0) throw new Error(`Nothing was answered at ${path}.`)
-  return { perSecond: (1000 * total) / (performance.now() - begun), cpuMsEach: (cpuMs(pid) - before) / total }
+export async function flood(pid: number, { ask, amount, seconds = 3, ...how }: Flood): Promise<Flooded> {
+  const { hostname, port, host } = new URL(how.url)
+  const heads = Object.entries({ host, ...how.headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const until = amount === undefined ? performance.now() + seconds * 1000 : Number.POSITIVE_INFINITY
+  let number = 0
+  const next = (): string | undefined =>
+    number >= (amount ?? Number.POSITIVE_INFINITY) || performance.now() >= until
+      ? undefined
+      : textOf(ask(number++), heads.join(''))
+  const [before, own, begun] = [cpuMs(pid), process.cpuUsage(), performance.now()]
+  const asking = Array.from({ length: how.connections }, () => askOnOneLine({ hostname, port: Number(port), next }))
+  const total = (await Promise.all(asking)).reduce((sum, count) => sum + count, 0)
+  if (total === 0) throw new Error('Nothing was answered.')
+  const ms = performance.now() - begun
+  const { user, system } = process.cpuUsage(own)
+  return { perSecond: (1000 * total) / ms, cpuMsEach: (cpuMs(pid) - before) / total, asking: (user + system) / 10 / ms }
 }
 
-interface Asking {
+const textOf = ({ path, body }: Request, head: string): string =>
+  body === undefined
+    ? `GET ${path} HTTP/1.1\r\n${head}\r\n`
+    : `POST ${path} HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+
+interface Line {
   readonly hostname: string
   readonly port: number
-  readonly request: Buffer
-  readonly until: number
+  /** The next request; none when it is enough. */
+  next(): string | undefined
 }
 
 /** One connection, one request at a time; resolves with how many were answered. */
-const asking = ({ hostname, port, request, until }: Asking): Promise<number> =>
+const askOnOneLine = ({ hostname, port, next }: Line): Promise<number> =>
   new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname, port, noDelay: true }, () => socket.write(request))
+    const askNext = () => {
+      const request = next()
+      if (request === undefined) socket.end()
+      else socket.write(request)
+    }
+    const socket = connect({ host: hostname, port, noDelay: true }, askNext)
     let answered = 0
     let missing = 0
     socket.on('data', (bytes) => {
       missing = missing === 0 ? wholeLength(bytes) - bytes.length : missing - bytes.length
-      if (Number.isNaN(missing)) return void socket.destroy(new Error(`No page: ${bytes.toString('latin1', 0, 200)}`))
+      if (Number.isNaN(missing)) return void socket.destroy(new Error(`Refused: ${bytes.toString('latin1', 0, 200)}`))
       if (missing > 0) return
       answered += 1
-      if (performance.now() < until) socket.write(request)
-      else socket.end()
+      askNext()
     })
     socket.on('error', reject)
     socket.on('close', () => resolve(answered))

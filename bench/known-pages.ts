@@ -7,3 +7,7 @@ export async function knownPages(shop: string): Promise<{ home: string; listing:
   if (product === undefined) throw new Error(`No product is linked at ${listing}.`)
   return { home: '/en-gb', listing, product }
 }
+
+/** A bound above all prices, another with each request: the same tiles on a page nobody asked for before. */
+export const neverAsked = (path: string): { path: string } => ({ path: `${path}?upperBoundingValue=${bound++}` })
+let bound = 1_000_000

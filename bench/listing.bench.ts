@@ -1,8 +1,7 @@
 import type { RunningShop } from '../checks/harness/start-shop.ts'
 import { medianOfThree, type Table } from './benches.ts'
 import { flood } from './flood.ts'
-import { knownPages } from './known-pages.ts'
-import { load } from './load.ts'
+import { knownPages, neverAsked } from './known-pages.ts'
 import { residentMb } from './process-cost.ts'
 import type { Row } from './table.ts'
 import { withShop } from './with-shop.ts'
@@ -16,10 +15,6 @@ interface Page {
 }
 
 const pagesToRender = 400
-
-/** A bound above all prices, another with each request: the same tiles on a page nobody asked for before. */
-let bound = 1_000_000
-const neverAsked = (path: string) => ({ path: `${path}?upperBoundingValue=${bound++}` })
 
 export const measure = (): Promise<Table[]> =>
   withShop(async (shop) => {
@@ -72,13 +67,10 @@ async function cachedRow(page: Page): Promise<Row> {
 const accepting = (encoding: Encoding) => ({ 'accept-encoding': encoding })
 
 const rendered = ({ shop, path, encoding }: Page, amount = pagesToRender) =>
-  load(shop.pid(), {
-    url: shop.url,
-    connections: 4,
-    headers: accepting(encoding),
-    requests: Array.from({ length: amount }, () => neverAsked(path)),
-    amount,
+  flood(shop.pid(), {
+    ...{ url: shop.url, ask: () => neverAsked(path), headers: accepting(encoding) },
+    ...{ connections: 4, amount },
   })
 
 const cached = ({ shop, path, encoding }: Page) =>
-  flood(shop.pid(), { url: shop.url, path, headers: accepting(encoding), connections: 16, seconds: 3 })
+  flood(shop.pid(), { url: shop.url, ask: () => ({ path }), headers: accepting(encoding), connections: 16 })

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RunningShop } from '../checks/harness/start-shop.ts'
+import { temporaryFolder } from '../checks/harness/temporary-folder.ts'
+import { inDatabase } from './sellable.ts'
+import { writeSyntheticFeed } from './synthetic-feed.ts'
+
+/** A market that sells what a made-up feed brings: its prices are in euros. */
+export const filledMarket = 'de-de'
+
+/** Brings a shop to so many variants with goods nobody made, by the operator's import, and starts it again on all of them. */
+export async function fillShop(shop: RunningShop, variants: number): Promise<void> {
+  const folder = temporaryFolder('feeds')
+  try {
+    const feed = join(folder, 'feed.tsv')
+    await writeSyntheticFeed(feed, variants - (await variantsIn(shop)))
+    const env = { ...process.env, DATABASE_URL: shop.databaseUrl(), DATA_DIR: shop.dataDir }
+    execFileSync(process.execPath, ['server/app/shop.ts', 'import', feed], { env, stdio: 'ignore' })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  await shop.kill()
+  await shop.restart()
+}
+
+export const variantsIn = (shop: RunningShop): Promise<number> =>
+  inDatabase(shop, async (database) => {
+    const { rows } = await database.query<{ count: number }>('select count(*)::int as count from variant')
+    return rows[0]!.count
+  })
