@@ -122,6 +122,30 @@ test('reads counts and sums as numbers, and days as midnight in UTC', async () =
   expect(row).toEqual({ accounts: 3, total: 300, day: new Date('2026-11-29T00:00:00Z'), nothing: null })
 })
 
+test('reads the rows of a statement alike however often a connection runs it', async () => {
+  const text = `select id, balance::bigint as balance, date '2026-11-29' as day, null::text as nothing from account where id = any($1) order by id`
+  const rowsOf = (ids: number[]) =>
+    ids.map((id) => ({ id, balance: 100, day: new Date('2026-11-29T00:00:00Z'), nothing: null }))
+
+  const [first, ...more] = await database.transaction(async (inside) => [
+    await inside.prepared('read', text, [[1, 2]]),
+    ...(await Promise.all([[3], [], [1, 3]].map((ids) => inside.prepared('read', text, [ids])))),
+  ])
+
+  expect([first, ...more]).toEqual([[1, 2], [3], [], [1, 3]].map(rowsOf))
+})
+
+test('refuses to read rows that are no longer what the statement was prepared for', async () => {
+  await sql`create table note (text text)`.execute(database.sql())
+  const changed = database.transaction(async (inside) => {
+    await inside.prepared('notes', 'select * from note')
+    await sql`alter table note add column id integer`.execute(inside.sql())
+    await inside.prepared('notes', 'select * from note')
+  })
+
+  await expect(changed).rejects.toThrow('cached plan must not change result type')
+})
+
 test('refuses a number too large to be read exactly', async () => {
   await expect(database.prepared('large', 'select 9007199254740993::bigint as n')).rejects.toThrow(
     'database.integer-too-large',

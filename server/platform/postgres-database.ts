@@ -3,6 +3,7 @@ import pg from 'pg'
 import { Fault } from '#foundation/fault.ts'
 import type { Database } from './database.ts'
 import { valueParsers } from './postgres-values.ts'
+import { PreparedQuery } from './prepared-query.ts'
 
 export interface DatabaseOptions {
   /** `postgresql://user:password@host:port/name`, or `postgresql://user@/name?host=/folder/of/socket`. */
@@ -80,10 +81,8 @@ async function runPrepared<Row>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const query = new pg.Query(text, [...values]) as pg.Query & pg.QueryConfig
-  query.name = name
   try {
-    return await rowsOf<Row>(on, query)
+    return await rowsOf<Row>(on, new PreparedQuery(name, text, [...values]))
   } catch (error) {
     // The trace of whoever asked, not of the socket that was read.
     if (error instanceof Error) Error.captureStackTrace(error)
@@ -92,7 +91,7 @@ async function runPrepared<Row>(
 }
 
 /** Given a mere description, the driver copies it property by property, which costs more than all else it does to send it. */
-const rowsOf = <Row>(on: Connection, query: pg.QueryConfig): Promise<Row[]> =>
+const rowsOf = <Row>(on: Connection, query: PreparedQuery): Promise<Row[]> =>
   new Promise((resolve, reject) => {
     on.query<Row & pg.QueryResultRow>(query, (error, result) => (error ? reject(error) : resolve(result.rows)))
   })
