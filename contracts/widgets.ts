@@ -198,6 +198,35 @@ export const multiLink = z.object({
   sections: z.array(z.object({ link, image: picture.nullable(), ctaTitle: z.string().nullable() })),
 })
 
+/** Titles that open to a text each; several may be open. */
+export const accordionText = z.object({
+  ...common,
+  kind: z.literal('accordionText'),
+  headline: z.string().nullable(),
+  items: z.array(z.object({ title: z.string(), html: z.string() })),
+})
+
+/** What people look for in this market just now: terms, each leading to what it finds, and a few products. */
+export const trender = z.object({
+  ...common,
+  kind: z.literal('trender'),
+  headline: z.string().nullable(),
+  /** Both filled in when the page is composed. */
+  terms: z.array(link),
+  products: z.array(productCard),
+})
+
+/** What others say of the shop, in a few words or as a piece of markup from elsewhere, made safe. */
+export const trustWidget = z.object({
+  ...common,
+  kind: z.literal('trustWidget'),
+  headline: z.string().nullable(),
+  /** Sanitised HTML. */
+  html: z.string(),
+  /** Words the text is cut at. */
+  wordLength: z.number().int(),
+})
+
 export const widget = z.discriminatedUnion('kind', [
   banner,
   slimBanner,
@@ -210,6 +239,9 @@ export const widget = z.discriminatedUnion('kind', [
   productDetailCarousel,
   multiLink,
   promotionSpot,
+  accordionText,
+  trender,
+  trustWidget,
 ])
 export type Widget = z.infer<typeof widget>
 export type WidgetKind = Widget['kind']
@@ -218,6 +250,8 @@ export type WidgetOf<Kind extends WidgetKind> = Extract<Widget, { kind: Kind }>
 export const row = z.object({
   id: z.string(),
   perRowMobile: z.number().int().min(1).max(6),
+  /** How many stand side by side on wide screens; others wrap. */
+  perRow: z.number().int().min(1).max(6).optional(),
   hideOnISO: z.boolean(),
   widgets: z.array(widget),
 })

@@ -8,6 +8,7 @@ import { ProductCarousel } from './carousels/product-carousel.tsx'
 import { MultiLink } from './multi-link/multi-link.tsx'
 import { Seo } from './seo/seo.tsx'
 import { SlimBanner } from './slim-banner/slim-banner.tsx'
+import { AccordionText, Trender, Trust } from './standing-widgets.tsx'
 import { Text } from './text/text.tsx'
 import { Usp } from './usp/usp.tsx'
 import type { WidgetPlace } from './widget-place.ts'
@@ -30,6 +31,9 @@ const components: { readonly [Kind in WidgetKind]: ComponentType<WidgetProps<Kin
   recommendationCarousel: RecommendationCarousel,
   multiLink: MultiLink,
   promotionSpot: PromotionSpot,
+  accordionText: AccordionText,
+  trender: Trender,
+  trustWidget: Trust,
 }
 
 /** What an editor placed, by its kind. */

@@ -51,7 +51,7 @@ test('shows the picture for narrower screens where a wider one has none [B-WID-0
   expect(await narrowOnly.getByRole('img').getAttribute('src')).toContain('/4-5.webp')
 })
 
-test('leaves text for search engines out where the market hides it [B-WID-16]', async () => {
+test('leaves text for search engines out where the market hides it [B-WID-16] [B-FT-37]', async () => {
   const { kind: _, ...banner } = exampleBanner()
   const seo = exampleRow({ ...banner, kind: 'seo', headline: 'About our dresses', html: '<p>Linen.</p>' })
   const shell = browsingShell('en-gb')
@@ -115,6 +115,51 @@ test('sets a row the way its editor wants it: headline, dots, arrows over its en
   expect(await tileWidth(400)).toBeGreaterThan(0.75)
   expect(await tileWidth(800)).toBeLessThan(0.34)
   expect(await tileWidth(1200)).toBeLessThan(0.26)
+})
+
+test('tells what is wanted as links under a name, opens questions to their answers, without script [B-WID-18] [B-WID-23]', async () => {
+  const { kind: _, ...banner } = exampleBanner()
+  const page = await show(
+    exampleRow({
+      ...banner,
+      ...{ kind: 'trender', headline: 'Wanted right now', products: [] },
+      terms: [{ title: 'linen', url: '/en-gb/search?q=linen', newTab: false }],
+    }),
+    exampleRow({
+      ...banner,
+      ...{ kind: 'accordionText', headline: null },
+      items: [
+        { title: 'How long does it take?', html: '<p>Two days.</p>' },
+        { title: 'What does it cost?', html: '<p>Nothing.</p>' },
+      ],
+    }),
+    exampleRow({ ...banner, kind: 'trustWidget', headline: null, html: '<p>4.8 of 5</p>', wordLength: 9 }),
+  )
+  const wanted = page.getByRole('navigation', { name: 'Wanted right now' })
+
+  expect(await wanted.getByRole('link', { name: 'linen' }).getAttribute('href')).toBe('/en-gb/search?q=linen')
+  await page.getByText('How long').click()
+  await page.getByText('What does it cost?').click()
+  expect(await page.getByText('Two days.').isVisible()).toBe(true)
+  expect(await page.getByText('Nothing.').isVisible()).toBe(true)
+  expect(await page.getByText('4.8 of 5').isVisible()).toBe(true)
+})
+
+test('puts four widgets beside each other, as many as six where an editor says so, and wraps the rest [B-WID-03]', async () => {
+  const { kind: _, ...banner } = exampleBanner()
+  const texts = Array.from({ length: 7 }, (_none, nth) => ({
+    ...{ ...banner, id: `t${nth}`, kind: 'text' as const, headline: null },
+    ...{ html: `<p>${nth}</p>`, rest: '', wordLimit: 9 },
+  }))
+  const columns = async (perRow?: number) => {
+    const page = await show({ ...exampleRow(...texts), ...(perRow ? { perRow } : {}) })
+    const style = styleElement('web/widgets/rows.module.css', styles)
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await page.setContent((await page.content()).replace('<title>', `${style}<title>`))
+    return page.locator('[data-count]').evaluate((it) => getComputedStyle(it).gridTemplateColumns.split(' ').length)
+  }
+
+  expect([await columns(), await columns(6)]).toEqual([4, 6])
 })
 
 async function styled(page: Page): Promise<void> {

@@ -52,10 +52,10 @@ function RowOf({ row, first, flipped }: RowOfProps) {
 
 /** The widgets of a row side by side, in whatever room there is. */
 export const RowWidgets = ({
-  row: { widgets, perRowMobile },
+  row: { widgets, perRowMobile, perRow = 4 },
   first = false,
 }: Pick<RowOfProps, 'row'> & { readonly first?: boolean }) => (
-  <div className={styles.columns} data-count={widgets.length} data-mobile={perRowMobile}>
+  <div className={styles.columns} data-count={Math.min(widgets.length, perRow)} data-mobile={perRowMobile}>
     {widgets.map((widget, index) => (
       <Shown key={widget.id} widget={widget}>
         <RenderWidget widget={widget} place={{ first: first && index === 0, alone: false, flipped: false }} />

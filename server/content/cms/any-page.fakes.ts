@@ -195,6 +195,26 @@ const anyWidget: fc.Arbitrary<Widget> = fc.oneof(
   }),
   fc.record({
     ...common,
+    kind: kind('accordionText'),
+    headline: fc.option(line),
+    items: fc.array(fc.record({ title: line, html }), { minLength: 1, maxLength: 3 }),
+  }),
+  fc.record({
+    ...common,
+    kind: kind('trender'),
+    headline: fc.option(line),
+    terms: fc.constant([] as WidgetOf<'trender'>['terms']),
+    products: fc.constant([] as WidgetOf<'trender'>['products']),
+  }),
+  fc.record({
+    ...common,
+    kind: kind('trustWidget'),
+    headline: fc.option(line),
+    html,
+    wordLength: fc.constant(1000),
+  }),
+  fc.record({
+    ...common,
     kind: kind('multiLink'),
     headline: fc.option(line),
     textAlign: fc.constantFrom('left', 'center'),
@@ -208,6 +228,7 @@ const anyWidget: fc.Arbitrary<Widget> = fc.oneof(
 const row: fc.Arbitrary<Row> = fc.record({
   id,
   perRowMobile: fc.integer({ min: 1, max: 6 }),
+  perRow: fc.integer({ min: 1, max: 6 }),
   hideOnISO: fc.boolean(),
   widgets: fc.array(anyWidget, { minLength: 1, maxLength: 3 }),
 })

@@ -8,6 +8,7 @@ import {
   readProductDetailCarousel,
   readRecommendationCarousel,
 } from './read-carousel.ts'
+import { readAccordion, readTrender, readTrust } from './read-parts.ts'
 import { readMultiLink, readSeoText, readText, readUsp } from './read-texts.ts'
 import type { Reading } from './reading.ts'
 import { type Common, readCommon } from './widget-common.ts'
@@ -18,6 +19,7 @@ type ReadWidget = (record: PlainRecord, common: Common, reading: Reading) => Wid
 const readers: Readonly<Record<string, ReadWidget>> = {
   banner: readBanner,
   smart: readBanner,
+  canvas: readBanner,
   slimbanner: readSlimBanner,
   slimbannersimple: readSlimBanner,
   slimbannercontainer: readSlimBanner,
@@ -34,6 +36,9 @@ const readers: Readonly<Record<string, ReadWidget>> = {
   productcarouselwishlist: () => null,
   productdetailcarousel: readProductDetailCarousel,
   multilink: readMultiLink,
+  accordiontext: readAccordion,
+  trender: readTrender,
+  trust: readTrust,
   promotionspot: readPromotionSpot,
 }
 
@@ -57,9 +62,13 @@ export function readWidget(record: PlainRecord, reading: Reading): Widget | null
   return read(record, readCommon(record, type), reading)
 }
 
+const usualPerRow = 4
+const mostPerRow = 6
+
 const readRow = (record: PlainRecord, reading: Reading): Row => ({
   id: text(field(record, 'id', 'udi', 'key')) ?? '',
   perRowMobile: wholeNumber(record.perRowMobile ?? null, 1, 1, 6),
+  perRow: wholeNumber(field(record, 'perRow', 'perRowDesktop'), usualPerRow, 1, mostPerRow),
   hideOnISO: flag(record.hideOnISO ?? null),
   widgets: widgetsOf(record)
     .map((widget) => readWidget(widget, reading))

@@ -81,8 +81,8 @@ export const olderDelivery: Shape = {
       ),
     },
   }),
-  row: ({ id, perRowMobile, hideOnISO }, widgets) => ({
-    content: { contentType: 'row', id, properties: { perRowMobile, hideOnISO, widgets: { items: widgets } } },
+  row: ({ id, perRowMobile, perRow, hideOnISO }, widgets) => ({
+    content: { contentType: 'row', id, properties: { perRowMobile, perRow, hideOnISO, widgets: { items: widgets } } },
     settings: null,
   }),
   page: ({ pageAlias, path, title }, fields) => ({
@@ -122,9 +122,10 @@ export const olderFlat: Shape = {
       Object.entries(flagsOf(widget, olderFlat)).map(([screen, value]) => [`disabled${screen}`, value]),
     ),
   }),
-  row: ({ id, perRowMobile, hideOnISO }, widgets) => ({
+  row: ({ id, perRowMobile, perRow, hideOnISO }, widgets) => ({
     id,
     perRowMobile: String(perRowMobile),
+    perRow: String(perRow),
     hideOnISO: hideOnISO ? '1' : '0',
     widgets,
   }),
@@ -161,7 +162,14 @@ export const newer: Shape = {
       Object.entries(flagsOf(widget, newer)).map(([screen, value]) => [screen.toLowerCase(), value]),
     ),
   }),
-  row: ({ id, perRowMobile, hideOnISO }, blocks) => ({ id, perRowMobile, hideOnISO, blocks, widgets: [] }),
+  row: ({ id, perRowMobile, perRow, hideOnISO }, blocks) => ({
+    id,
+    perRowMobile,
+    perRow,
+    hideOnISO,
+    blocks,
+    widgets: [],
+  }),
   page: ({ pageAlias, path, title }, fields) => ({
     id: 41,
     slug: path,
@@ -282,6 +290,15 @@ function fieldsOf(widget: Widget, shape: Shape): object {
           link: optional(link, shape.link),
         })),
       }
+    case 'accordionText':
+      return {
+        headline: widget.headline,
+        items: widget.items.map(({ title, html }) => ({ title, text: shape.html(html) })),
+      }
+    case 'trender':
+      return { headline: widget.headline }
+    case 'trustWidget':
+      return { headline: widget.headline, text: shape.html(widget.html), wordLength: shape.num(widget.wordLength) }
     case 'productDetailCarousel':
       return { ...carouselFields(widget, shape), productId: widget.productId }
     case 'recommendationCarousel':

@@ -130,6 +130,24 @@ test('recommends what was looked at unless the editor names another kind, by eit
   ).toMatchObject({ version: '3', type: 'TrendingProducts', content: { category: 'women' } })
 })
 
+test('opens titles to texts, and leaves out a part without either [B-WID-18]', () => {
+  const items = [{ title: 'Hvornår?', text: 'I **morgen**.' }, { title: 'Hvor?' }, { text: 'x' }]
+  expect(read('accordionText', { items }).items).toEqual([
+    { title: 'Hvornår?', html: '<p>I <strong>morgen</strong>.</p>' },
+  ])
+  expect(read('accordionText', { items: [] })).toBeNull()
+  expect(read('banner', { blockType: 'canvas', mobileText: { text: 'x', xSpace: 10 } })).toMatchObject({
+    kind: 'banner',
+  })
+  expect(read('banner', { blockType: 'smartWidget' }).kind).toBe('banner')
+})
+
+test('shows what others say only with a number of words or something to embed, cut at that many words [B-WID-22]', () => {
+  expect(read('trustWidget', { text: 'one two three' })).toBeNull()
+  expect(read('trustWidget', { text: 'one two three', wordLength: '2' }).html).toBe('<p>one two</p>…')
+  expect(read('trustWidget', { embedText: '4.8 of 5', wordLength: 0 }).html).toBe('<p>4.8 of 5</p>')
+})
+
 test('shows one product from all its sides, 2, 2 and 3 at once, and none where no product is named [B-WID-14]', () => {
   expect(read('productDetailCarousel', { product: { id: '1_navy_01' } })).toMatchObject({
     productId: '1_navy_01',

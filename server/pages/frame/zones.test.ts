@@ -7,7 +7,14 @@ import { fillZones } from './zones.ts'
 
 const { parts: plain } = smallShop()
 const toggles = new Set<string>()
-const parts: Parts = { ...plain, content: { ...plain.content, toggle: (_, key) => toggles.has(key) } }
+const search: Parts['search'] = {
+  ...plain.search,
+  suggest: async () => ({
+    ...{ term: '', url: '', categories: [], products: [], fallback: false, totalResults: 0 },
+    terms: [{ term: 'linen', url: '/da-dk/search?q=linen' }],
+  }),
+}
+const parts: Parts = { ...plain, search, content: { ...plain.content, toggle: (_, key) => toggles.has(key) } }
 const someone: Visitor = {
   market: danish,
   mode: 'web',
@@ -101,6 +108,30 @@ test('leaves recommendations out unless the shop wants them [B-FT-11]', async ()
   toggles.add('recommendations')
   expect(await shown(rows)).toMatchObject([{ widgets: [{ type: 'TrendingProducts' }] }])
   toggles.clear()
+})
+
+test('tells what is wanted just now only where the shop wants it told [B-FT-08] [B-WID-23]', async () => {
+  const { kind: _, content: _content, link: _link, ...look } = carousel({})
+  const { id, trackingId, alias, disabledApp, disabledMobile, disabledTablet, disabledDesktop } = look
+  const rows = [
+    row('r', [
+      {
+        ...{ id, trackingId, alias, disabledApp, disabledMobile, disabledTablet, disabledDesktop },
+        ...{ backgroundColor: null, countdown: null, headline: null },
+        ...{ kind: 'trender', terms: [], products: [] },
+      },
+    ]),
+  ]
+
+  expect(await shown(rows)).toEqual([])
+
+  toggles.add('trendWidget')
+  const [wanted] = await shown(rows)
+  toggles.clear()
+  expect(wanted!.widgets[0]).toMatchObject({
+    terms: [{ title: 'linen', url: '/da-dk/search?q=linen' }],
+    products: [{ id: expect.any(String) }, {}, {}, {}],
+  })
 })
 
 test('shows a product from all its sides with name and address, and none that is not sold here [B-WID-14]', async () => {

@@ -22,13 +22,20 @@ export async function fillZones(
 ): Promise<FilledZones> {
   const productIds: string[] = []
   const categories: string[] = []
-  const recommends = parts.content.toggle(market, 'recommendations')
+  const { content } = parts
+  const recommends = content.toggle(market, 'recommendations')
   const fill = async (widget: Widget): Promise<Widget | undefined> => {
     if (visitor.mode === 'app' && widget.disabledApp) return undefined
     if (widget.kind === 'recommendationCarousel' && !recommends) return undefined
     if (widget.kind === 'productDetailCarousel') {
       productIds.push(widget.productId)
       return shownFromAllSides(parts, market, widget)
+    }
+    if (widget.kind === 'trender') {
+      if (!content.toggle(market, 'trendWidget')) return undefined
+      const wanted = await wantedNow(parts, market, widget)
+      productIds.push(...wanted.products.map(({ id }) => id))
+      return wanted.terms.length + wanted.products.length > 0 ? wanted : undefined
     }
     if (widget.kind !== 'productCarousel') return widget
     const products = await goodsOf(parts, market, widget)
@@ -59,6 +66,18 @@ function shownFromAllSides(
 ): Widget | undefined {
   const card = catalogue.card(market, widget.productId)
   return card && { ...widget, product: { name: card.name, url: card.url, images: card.images } }
+}
+
+const mostWanted = 4
+
+/** Terms many search for, and products many buy. */
+async function wantedNow({ search }: Needs, market: Market, widget: WidgetOf<'trender'>): Promise<WidgetOf<'trender'>> {
+  const [{ terms }, { results }] = await Promise.all([
+    search.suggest(market, ''),
+    search.search(market, { sorting: 'popular', size: mostWanted, origin: 'widget' }),
+  ])
+  const links = terms.map(({ term, url }) => ({ title: term, url, newTab: false }))
+  return { ...widget, terms: links, products: [...results] }
 }
 
 async function goodsOf(

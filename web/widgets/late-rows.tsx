@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import { Rows as AtHand, type RowsProps } from './rows.tsx'
+
+const Shown = import.meta.env.SSR ? AtHand : lazy(async () => ({ default: (await import('./rows.tsx')).Rows }))
+
+/** The rows of a page that has its own to do and is seldom given any: a browser fetches their code where there are some. */
+export const LateRows = ({ rows = [] }: Pick<RowsProps, 'rows'>) =>
+  rows.length > 0 && (
+    <Suspense>
+      <Shown rows={rows} />
+    </Suspense>
+  )
