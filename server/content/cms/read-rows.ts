@@ -47,7 +47,7 @@ const folded = (type: string): string =>
   type
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
-    .replace(/(?:widget|block)$/, '')
+    .replace(/(?:widget|block)+$/, '')
 
 const typeOf = (record: PlainRecord): string => text(field(record, 'blockType', 'type', '_alias')) ?? ''
 
