@@ -235,7 +235,12 @@ const kinds = {
       }),
     ),
   }),
-  basketPage: z.object({ basket: basketResponse.nullable(), bonusOffers: z.array(bonusOffer) }),
+  basketPage: z.object({
+    basket: basketResponse.nullable(),
+    bonusOffers: z.array(bonusOffer),
+    /** The basket this visitor had cannot be found any more. */
+    gone: z.boolean().optional(),
+  }),
   checkoutCustomerPage: z.object({ checkout }),
   checkoutDetailsPage: z.object({
     checkout,

@@ -30,7 +30,7 @@ const makeDigital = (sku: string) =>
     shop.database.sql(),
   )
 
-test('goes on as a guest with an email, and says what is wrong with one [C-EOR-16, C-CHK-O1]', async () => {
+test('goes on as a guest with an email, and says what is wrong with one [C-EOR-16, C-CHK-O1, C-BSK-03]', async () => {
   const { put } = await shopper('da-dk', dress)
 
   const kept = await put('continue-as-guest', { email: ' ane@example.com ', acceptNewsletter: true })

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/index.ts'
 import { Field } from '#ui/field/index.ts'
 import { showToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { alreadyApplied } from './already-applied.ts'
 import styles from './codes.module.css'
 import { takenOff } from './taken-off.ts'
 
@@ -145,16 +146,12 @@ const refusedIn = (form: FormState | undefined, deed: string, field: string) =>
     ? { problems: Object.values(form.problems).flat(), defaultValue: form.values[field] }
     : { problems: undefined }
 
-/** As the shop compares them: blanks, underscores and case mean nothing. */
-const plain = (typed: string): string => typed.replace(/[\s_-]+/g, '').toUpperCase()
-
 /** What counts already is not sent again. */
 const unlessApplied =
   (applied: readonly string[], field: 'promoCode' | 'giftCard', t: (key: string) => string) =>
   (event: FormEvent<HTMLFormElement>): void => {
-    const typed = plain(String(new FormData(event.currentTarget).get(field) ?? ''))
-    if (!applied.some((one) => plain(one) === typed)) return
+    const key = alreadyApplied(field, String(new FormData(event.currentTarget).get(field) ?? ''), applied)
+    if (key === undefined) return
     event.preventDefault()
-    const key = field === 'promoCode' ? 'basket.promo_code_already_applied' : 'basket.gift_card_already_applied'
     showToast('info', t(key))
   }

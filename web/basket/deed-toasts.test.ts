@@ -17,6 +17,10 @@ test('says what became of codes and gift cards [C-PRO-04, C-TST-26, C-TST-28, C-
   expect(toastOfDeed('apply-gift-card', basketPage(['l1']))).toEqual(['success', 'gift_card.gift_card_added'])
 })
 
+test('warns of goods that could not be added [C-TST-04]', () => {
+  expect(toastOfDeed('add-to-basket', refused('productPage'))).toEqual(['warning', 'feedback.error_add_to_basket'])
+})
+
 test('warns of a line that could not be changed or removed [C-LIN-03, C-TST-05, C-TST-06]', () => {
   expect(toastOfDeed('set-quantity', refused('basketPage'))).toEqual(['warning', 'feedback.error_basket_update'])
   expect(toastOfDeed('remove-line', refused('basketPage'))).toEqual(['warning', 'feedback.error_remove_from_basket'])

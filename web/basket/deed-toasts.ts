@@ -11,6 +11,8 @@ const whenDone: Readonly<Record<string, Toast>> = {
 }
 
 const whenRefused: Readonly<Record<string, Toast>> = {
+  'add-to-basket': ['warning', 'feedback.error_add_to_basket'],
+  'add-parts': ['warning', 'feedback.error_add_to_basket'],
   'set-quantity': ['warning', 'feedback.error_basket_update'],
   'change-size': ['warning', 'feedback.error_basket_update'],
   'remove-line': ['warning', 'feedback.error_remove_from_basket'],

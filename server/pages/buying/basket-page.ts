@@ -14,9 +14,14 @@ export const basketPage: PageKind<'basketPage'> = {
   async load(parts, ask) {
     const basket = await parts.baskets.show(basketAskOf(ask))
     // Ordered, expired, or of another currency: nothing to show, and nothing to keep a cookie for.
-    if (!basket && ask.visitor.basketId !== undefined) ask.setBasket(null)
+    const gone = !basket && ask.visitor.basketId !== undefined
+    if (gone) ask.setBasket(null)
     return {
-      body: { basket: basket ? lean(basket) : null, bonusOffers: basket ? bonusOffers(parts, ask.market, basket) : [] },
+      body: {
+        basket: basket ? lean(basket) : null,
+        bonusOffers: basket ? bonusOffers(parts, ask.market, basket) : [],
+        ...(gone ? { gone } : {}),
+      },
       frame: { title: ask.speaker.t('page.basketpage') },
     }
   },

@@ -39,3 +39,13 @@ test('looks at the stock again when the checkout is entered, and leads back to t
   expect([entered.status, entered.location]).toEqual([302, '/en-gb/basket'])
   expect((await late.page('checkout/customer')).status).toBe(200)
 })
+
+test('says once that the basket somebody had is not there any more, and begins anew [C-BSK-08, C-TST-18]', async () => {
+  const back = guest(shop, 'en-gb')
+  const gone = async () => ((await back.page('basket')).body as { gone?: boolean }).gone
+  await back.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  await shop.database.prepared('test-gone', 'delete from basket where id = $1', [back.basketId()])
+
+  expect([await gone(), await gone()]).toEqual([true, undefined])
+  expect(back.basketId()).toBeUndefined()
+})

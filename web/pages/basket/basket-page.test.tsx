@@ -145,3 +145,12 @@ test('is free of accessibility faults, in either direction', async () => {
   expect(await violations(english)).toEqual([])
   expect(await violations(arabic)).toEqual([])
 })
+
+test('tells in place of the basket somebody had, and nothing of one nobody had [C-BSK-08]', async () => {
+  const empty = { ...exampleBasketPage('en-gb'), basket: null }
+  const had = await browser.open(<BasketPage page={{ ...empty, gone: true }} />, exampleShell('en-gb'))
+  const first = await browser.open(<BasketPage page={empty} />, exampleShell('en-gb'))
+
+  expect(await had.getByText('We cannot find your last basket any more.').count()).toBe(1)
+  expect(await first.getByText('We cannot find your last basket any more.').count()).toBe(0)
+})

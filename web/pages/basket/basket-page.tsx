@@ -1,7 +1,7 @@
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { BasketContents, EmptyBasket } from '#web/basket/index.ts'
-import { Rows } from '#web/widgets/rows.tsx'
+import { LateRows } from '#web/widgets/late-rows.tsx'
 
 export function BasketPage({ page }: { readonly page: PageOf<'basketPage'> }) {
   const { basket, bonusOffers, form } = page
@@ -9,9 +9,13 @@ export function BasketPage({ page }: { readonly page: PageOf<'basketPage'> }) {
   return (
     <>
       <PageWidth>
-        {isEmpty ? <EmptyBasket /> : <BasketContents basket={basket} bonusOffers={bonusOffers} form={form} />}
+        {isEmpty ? (
+          <EmptyBasket gone={page.gone} />
+        ) : (
+          <BasketContents basket={basket} bonusOffers={bonusOffers} form={form} />
+        )}
       </PageWidth>
-      <Rows rows={page.zones.bottomRows} />
+      <LateRows rows={page.zones.bottomRows} />
     </>
   )
 }

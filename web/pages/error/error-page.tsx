@@ -1,12 +1,20 @@
+import { useEffect } from 'react'
 import type { PageOf } from '#contracts/pages.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
+import { showToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from '../not-found/not-found-page.module.css'
+import { toastOfFailure } from './toast-of-failure.ts'
 
 /** Something broke on our side: says so calmly, with the number to tell when asking for help. */
 export function ErrorPage({ page }: { readonly page: PageOf<'errorPage'> }) {
   const { t, links } = useMarket()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
+  useEffect(() => {
+    const [kind, key] = toastOfFailure(page.path, links)
+    showToast(kind, t(key))
+  }, [page.traceId])
   return (
     <PageWidth>
       <div className={styles.lost}>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { alreadyApplied } from './already-applied.ts'
+
+test('sends no code twice, however it is written [C-PRO-02, C-TST-25]', () => {
+  const told = (typed: string) => alreadyApplied('promoCode', typed, ['WELCOME10'])
+
+  expect(['WELCOME10', 'welcome_10', ' Welcome 10 '].map(told)).toEqual(
+    Array(3).fill('basket.promo_code_already_applied'),
+  )
+  expect(['WELCOME1', '', 'DRESS20'].map(told)).toEqual([undefined, undefined, undefined])
+})
+
+test('sends no gift card twice [C-GFT-01, C-TST-27]', () => {
+  expect(alreadyApplied('giftCard', '6006 0000 0000 0029', ['6006000000000029'])).toBe(
+    'basket.gift_card_already_applied',
+  )
+  expect(alreadyApplied('giftCard', '6006 0000 0000 0037', ['6006000000000029'])).toBeUndefined()
+})

@@ -1,0 +1,14 @@
+/** As the shop compares them: blanks, underscores and case mean nothing. */
+const plain = (typed: string): string => typed.replace(/[\s_-]+/g, '').toUpperCase()
+
+const words = {
+  promoCode: 'basket.promo_code_already_applied',
+  giftCard: 'basket.gift_card_already_applied',
+} as const
+
+/** Word key of why what was typed need not be sent: it counts already. */
+export const alreadyApplied = (
+  field: keyof typeof words,
+  typed: string,
+  applied: readonly string[],
+): string | undefined => (applied.some((one) => plain(one) === plain(typed)) ? words[field] : undefined)

@@ -1,0 +1,16 @@
+import type { ToastKind } from '#ui/toast/index.ts'
+
+/** Pages whose failure has words of its own, by the alias they are linked by. */
+const ofPage: Readonly<Record<string, string>> = {
+  basketPage: 'feedback.error_basket_initializing',
+  receiptPage: 'feedback.error_order_return',
+}
+
+/** What is said in passing when a page could not be made, by where it would have stood; the page says the same for good. */
+export function toastOfFailure(
+  path: string,
+  links: Readonly<Record<string, string | undefined>>,
+): readonly [kind: ToastKind, key: string] {
+  const own = Object.keys(ofPage).find((alias) => links[alias] !== undefined && links[alias] === path.split('?')[0])
+  return own ? ['danger', ofPage[own]!] : ['warning', 'feedback.error_generic']
+}
