@@ -50,6 +50,7 @@ const environment = z.object({
   DATA_DIR: z.string().optional(),
   SHOP: z.string().default('shops/demo'),
   TRUST_PROXY: list.optional(),
+  STORE_HOSTS: list.optional(),
   CDN_SECONDS: wholeNumber(0).default(0),
   CHECKOUT_PLACES: wholeNumber(1).optional(),
   CONSENT: z.enum(['ask', 'granted'], 'must be ask or granted').optional(),
@@ -156,6 +157,8 @@ function arranged(from: Environment) {
     shop: resolve(from.SHOP),
     /** Addresses and networks whose `X-Forwarded-For` is believed. */
     trustProxy: from.TRUST_PROXY ?? [],
+    /** Hosts that devices in stores use; on this machine alone there is one to try it at. */
+    storeHosts: (from.STORE_HOSTS ?? (loopback ? ['store.localhost'] : [])).map((host) => host.toLowerCase()),
     /** How long a CDN may keep public pages; 0 tells it nothing. */
     cdnSeconds: from.CDN_SECONDS,
     /** Whether shoppers are asked what they agree to; on a machine of its own the shop takes everything for granted. */

@@ -59,7 +59,7 @@ function adyenSettings({ adyen, simulatorsUrl, terminals }: ProviderSettings): A
   return {
     ...{ apiUrl, apiKey, merchantAccount, hmacKey, clientKey, environment, reportUser },
     simulated: false,
-    origins: adyenOrigins[environment],
+    origins: [...adyenOrigins[environment], new URL(apiUrl).origin],
     reportsUrl: `https://ca-${environment}.adyen.com/reports/download/MerchantAccount/${merchantAccount}`,
     terminalUrl: `https://terminal-api-${environment}.adyen.com`,
     terminals: terminals ?? {},
