@@ -18,7 +18,15 @@ export const notifyMeCalls = {
     who: 'anyone',
     summary: 'Whether this visitor waits for a product; 204 when not',
     query: z.object({ productId: z.string().min(1).max(100) }),
-    answer: z.object({ productId: z.string(), email: z.string(), sku: z.string().optional() }).optional(),
+    answer: z
+      .object({
+        productId: z.string(),
+        email: z.string(),
+        sku: z.string().optional(),
+        /** Ends it; told to nobody else but in the mail. */
+        token: z.string(),
+      })
+      .optional(),
     problems: [204, 400],
     also: ['/notifyme/{catalog}/check-existing-subscription'],
   },

@@ -85,6 +85,18 @@ test('tells a visitor what they wait for, and nobody what another does [B-API-59
   expect((await get('/api/notifyme/en-gb/check-existing-subscription', { cookie })).status).toBe(400)
 })
 
+test('lets who just asked take it back, and nobody else [C-NTF-O2]', async () => {
+  const { cookie } = await put('/api/notifyme/en-gb/optin', gone)
+  const existing = `/api/notifyme/en-gb/check-existing-subscription?productId=${gone.productId}`
+  const { token } = (await get(existing, { ...ourPage, cookie })).body
+
+  expect((await get(existing)).status).toBe(204)
+  expect((await get(`/api/notifyme/en-gb/optout?token=${token}`)).status).toBe(204)
+  expect((await get(existing, { ...ourPage, cookie })).status).toBe(204)
+  await restock(5)
+  expect(await ours.tell()).toBe(0)
+})
+
 test('writes one mail when the size is back, with the way to it and the way out, and the wish ends [C-NTF-O1]', async () => {
   await put('/api/notifyme/en-gb/optin', gone)
   expect(await ours.tell([gone.productId])).toBe(0)

@@ -23,15 +23,22 @@ export interface Asking {
   readonly visitor: string | undefined
 }
 
+/** What a visitor is told of a wish of their own. */
+export interface OwnWish {
+  readonly productId: string
+  /** With most of it hidden. */
+  readonly email: string
+  readonly sku?: string
+  /** Ends it. */
+  readonly token: string
+}
+
 /** Word of a product's return or launch: who asks for it, who ends it, and when it is sent. Each wish is one mail, then it ends. */
 export interface NotifyMe {
   /** Answers the visitor to remember. The same wish twice is one. */
   optIn(asking: Asking, wish: Wish): Promise<Result<string, NotifyMeProblem>>
   /** What this visitor waits for; nobody learns of another's wish. */
-  existing(
-    asking: Asking,
-    productId: string,
-  ): Promise<{ readonly productId: string; readonly email: string; readonly sku?: string } | undefined>
+  existing(asking: Asking, productId: string): Promise<OwnWish | undefined>
   optOut(token: string): Promise<Result<undefined, NotifyMeProblem>>
   /** The wish a link of a mail is about, ended or not. */
   wish(token: string): Promise<Notification | undefined>

@@ -41,7 +41,9 @@ export function notifyMe(ground: NotifyMeGround): NotifyMe {
     async existing({ market, visitor }, productId) {
       if (visitor === undefined || !uuid.test(visitor)) return undefined
       const found = await kept.ofVisitor(visitor, market.id, productId)
-      return found && { productId, email: maskEmail(found.email), ...(found.sku === null ? {} : { sku: found.sku }) }
+      if (!found) return undefined
+      const { email, sku, token } = found
+      return { productId, email: maskEmail(email), token, ...(sku === null ? {} : { sku }) }
     },
 
     optOut: async (token) =>

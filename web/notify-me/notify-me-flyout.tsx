@@ -22,7 +22,7 @@ type Problems = Readonly<Record<string, readonly string[]>>
 /** Asks for word of a size's return, or of a launch, over the page one is on. */
 export function NotifyMeFlyout({ product, chosen, open, onClose }: NotifyMeFlyoutProps) {
   const { t, market } = useMarket()
-  const [noted, setNoted] = useState(false)
+  const [noted, setNoted] = useState<'noted' | 'undone'>()
   const [form, setForm] = useState<{ values: Record<string, string>; problems: Problems }>()
   const { answer } = useAnswer(open ? product.id : undefined, () => waitsFor(market.id, product.id))
   const waits = typeof answer === 'object' ? answer.value : undefined
@@ -30,20 +30,26 @@ export function NotifyMeFlyout({ product, chosen, open, onClose }: NotifyMeFlyou
     event.preventDefault()
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const problems = await optIn(market.id, product, values)
-    setNoted(problems === undefined)
+    setNoted(problems ? undefined : 'noted')
     setForm(problems && { values, problems })
   }
+  const takeBack = () => takenBack(market.id, product.id).then((done) => done && setNoted('undone'))
   const close = () => {
-    setNoted(false)
+    setNoted(undefined)
     onClose()
   }
   return (
     <Drawer open={open} onClose={close} title={t('notify-me.title')} closeWord={t('close')}>
-      {noted ? (
+      {noted === 'noted' && (
         <Notice tone="success" role="status" title={t('notify-me.noted')}>
-          {t('notify-me.noted-why', product.name)}
+          <p>{t('notify-me.noted-why', product.name)}</p>
+          <Button type="button" kind="quiet" onClick={takeBack}>
+            {t('notify-me.undo')}
+          </Button>
         </Notice>
-      ) : (
+      )}
+      {noted === 'undone' && <Notice role="status">{t('notify-me.undone', product.name)}</Notice>}
+      {!noted && (
         <form className={styles.form} onSubmit={submit}>
           <p>{t(product.comingSoonProduct ? 'notify-me.launch-intro' : 'notify-me.intro', product.name)}</p>
           {waits && <Notice>{t('notify-me.waits', waits.email)}</Notice>}
@@ -68,6 +74,16 @@ const waitsFor = (catalog: string, productId: string) =>
   api('GET /api/notifyme/{catalog}/check-existing-subscription', { catalog, query: { productId } }).catch(
     () => undefined,
   )
+
+/** Ends what this browser asked for last; the way out in the mail stays, should it not work. */
+async function takenBack(catalog: string, productId: string): Promise<boolean> {
+  const wish = await waitsFor(catalog, productId)
+  if (!wish) return false
+  return api('GET /api/notifyme/{catalog}/optout', { catalog, query: { token: wish.token } }).then(
+    () => true,
+    () => false,
+  )
+}
 
 /** What stood in the way, by field; nothing when it was noted. */
 async function optIn(
