@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { address, basketResponse } from './basket.ts'
 import type { Calls } from './calls.ts'
+import { wireMoney } from './money.ts'
+import { acceptedPaymentTypes } from './payments.ts'
 
 const basketId = z.string().optional()
 const byBasket = z.object({ basketId, checkoutBasketId: basketId })
@@ -10,6 +12,13 @@ const flag = z.enum(['true', 'false']).optional()
 /** What the checkout of a market is set to. */
 export const checkoutSettings = z
   .object({
+    /** Where the market sends to. */
+    countries: z.array(z.string()),
+    /** From where on delivery is free; null where it never is. */
+    freightValue: wireMoney.nullable(),
+    thresholds: basketResponse.pick({ minimumThreshold: true, maximumThreshold: true }),
+    showGiftCardPaymentOption: z.boolean(),
+    paymentTypes: z.array(z.enum(acceptedPaymentTypes)),
     termsVersion: z.string(),
     deliveryDateInCheckout: z.boolean(),
     splitOrderCheckout: z.boolean(),

@@ -181,11 +181,16 @@ test('asks a basket of digital goods for a name alone, and for no delivery; a mi
   expect(sent.body.basket.shipments.map(({ id }) => id)).toEqual(['warehouse', 'online'])
 })
 
-test('answers the basket together with what the checkout is set to, by both addresses [C-EOR-22, C-CHK-05, C-AVL-07, C-DLV-03, C-SHP-O7]', async () => {
+test('answers the basket together with what the checkout is set to, by both addresses [C-EOR-22, C-CHK-05, C-AVL-07, C-DLV-03, C-SHP-O7, C-BSK-O9]', async () => {
   const { call } = await shopper('da-dk', dress)
 
   const { body } = await call('GET', 'get-with-settings')
   expect((body as Body).settings).toEqual({
+    countries: ['DK'],
+    freightValue: { amount: 499, currency: 'DKK' },
+    thresholds: { minimumThreshold: expect.anything(), maximumThreshold: expect.anything() },
+    showGiftCardPaymentOption: expect.any(Boolean),
+    paymentTypes: ['credit-card', 'mobilepay', 'apple-pay', 'google-pay'],
     termsVersion: '1',
     deliveryDateInCheckout: true,
     splitOrderCheckout: expect.any(Boolean),

@@ -1,7 +1,11 @@
+import type { BasketResponse } from '#contracts/basket.ts'
 import { type CheckoutSettings, checkoutCalls } from '#contracts/checkout.ts'
+import { toWire } from '#contracts/money.ts'
+import { money } from '#foundation/money.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import { basketAsked } from '#server/basket/index.ts'
 import type { Market } from '#server/markets/index.ts'
+import { acceptedIn } from '#server/payments/index.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { checkoutProblems } from './checkout.problems.ts'
 import type { Checkout } from './checkout.ts'
@@ -36,7 +40,10 @@ export function checkoutRoutes(needs: CheckoutRoutesNeeds): CallGroup {
     'GET /api/order/{catalog}/get-with-settings': async (ask) => {
       const progress = await checkout.progress(basketAsked(ask))
       if (!progress) return refused({ code: 'basket.not-found' })
-      return accepted({ ...progress.response, settings: settingsOf(ask.market, needs.toggles(ask.market)) })
+      return accepted({
+        ...progress.response,
+        settings: settingsOf(ask.market, needs.toggles(ask.market), progress.response),
+      })
     },
   })
 }
@@ -55,14 +62,24 @@ function saidOf(body: Said, query: Said): { acceptTerms: boolean; acceptNewslett
   return { acceptTerms: either('acceptTerms') ?? false, acceptNewsletter: either('acceptNewsletter') }
 }
 
-const settingsOf = ({ choices }: Market, toggles: Readonly<Record<string, boolean>>): CheckoutSettings => ({
-  termsVersion: choices.termsVersion,
+const settingsOf = (
+  market: Market,
+  toggles: Readonly<Record<string, boolean>>,
+  { minimumThreshold, maximumThreshold }: BasketResponse,
+): CheckoutSettings => ({
+  countries: [market.country.code],
+  freightValue:
+    market.choices.freeFreightMinor === null ? null : toWire(money(market.choices.freeFreightMinor, market.currency)),
+  thresholds: { minimumThreshold, maximumThreshold },
+  showGiftCardPaymentOption: toggles.redeemPromoCodeAndGiftCard ?? false,
+  paymentTypes: [...acceptedIn(market)],
+  termsVersion: market.choices.termsVersion,
   deliveryDateInCheckout: toggles.deliveryDateInCheckout ?? false,
-  splitOrderCheckout: choices.splitShipments,
+  splitOrderCheckout: market.choices.splitShipments,
   authInCheckout: toggles.authInCheckout ?? false,
   addressValidation: toggles.addressValidation ?? false,
   redeemPromoCodeAndGiftCard: toggles.redeemPromoCodeAndGiftCard ?? false,
-  billingInAnyCountry: choices.billingInAnyCountry,
+  billingInAnyCountry: market.choices.billingInAnyCountry,
 })
 
 function header(headers: Readonly<Record<string, string | string[] | undefined>>, name: string): string | undefined {
