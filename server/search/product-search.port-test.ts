@@ -233,6 +233,14 @@ export function testProductSearch(name: string, open: () => Promise<ProductSearc
       expect(suggestions.terms[0]).toEqual({ term: 'dresses', url: '/en-gb/search?q=dresses' })
     })
 
+    test('lets the last of several words go on only where some goods have all of them', async () => {
+      const terms = async (typed: string) => (await (await open()).suggest(market, typed)).terms.map(({ term }) => term)
+
+      expect(await terms('red dre')).toContain('red dresses')
+      expect(await terms('red shi')).toEqual([])
+      expect(await terms('white navy shi')).toContain('white navy shirts')
+    })
+
     test('suggests three of what sells best where nothing is found [B-SUG-02]', async () => {
       const { fallback, products, totalResults } = await (await open()).suggest(market, 'zebra')
 

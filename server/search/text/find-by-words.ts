@@ -40,8 +40,21 @@ export function findByWords(index: TextIndex, term: string, reading: Reading): T
 /** Whether some goods have all words of a term. */
 export function findsAll(index: TextIndex, term: string, reading: Reading): boolean {
   const wants = readTerm(index, term, reading)
-  return wants.every(({ alternatives }) => alternatives.length > 0) && allOf(index, wants) !== undefined
+  const [rarest, ...others] = wants
+    .map((want) => ({ want, styles: stylesWithin(index, want) }))
+    .sort((a, b) => a.styles - b.styles)
+  if (!rarest || rarest.styles === 0) return false
+  const inAll = (style: number): boolean =>
+    index.styles.firsts[style]! >= 0 && [rarest, ...others].every(({ want }) => satisfies(index, want, style))
+  return rarest.want.alternatives.some(({ stems }) => index.postings.of(stems[0]!)?.docs.some(inAll))
 }
+
+/** At most so many styles satisfy a want. */
+const stylesWithin = ({ postings }: TextIndex, { alternatives }: Want): number =>
+  alternatives.reduce((sum, { stems }) => sum + (postings.of(stems[0]!)?.docs.length ?? 0), 0)
+
+const satisfies = ({ postings }: TextIndex, { alternatives }: Want, style: number): boolean =>
+  alternatives.some(({ stems }) => stems.every((stem) => postings.has(stem, style)))
 
 const nothing: TextFound = { slots: new Int32Array(0), inOrder: () => [], correctedTerm: undefined, anyWord: false }
 

@@ -25,6 +25,11 @@ export class Postings {
     return this.#byStem.get(stem)
   }
 
+  has(stem: string, doc: number): boolean {
+    const docs = this.#byStem.get(stem)?.docs
+    return docs !== undefined && docs[placeOf(docs, doc)] === doc
+  }
+
   /** Stems that begin like this, those of most styles first. */
   beginningWith(start: string, most: number): string[] {
     this.#sorted ??= [...this.#byStem.keys()].sort()
@@ -35,8 +40,8 @@ export class Postings {
   }
 }
 
-/** Where a word stands, or would stand. */
-export function placeOf(sorted: readonly string[], word: string): number {
+/** Where a word or a number stands, or would stand. */
+export function placeOf<Word extends string | number>(sorted: readonly Word[], word: Word): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >>> 1
