@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { cruise } from './architecture/cruise.ts'
+import { complainOfUnusedExports } from './architecture/unused-exports.ts'
 import type { Complaint } from './complaint.ts'
 import { complainOfRequirements } from './requirements/requirements.ts'
 import { complainOfRawStyles } from './style/css-tokens.ts'
@@ -15,6 +16,7 @@ const checks: Readonly<Record<string, () => Complaint[] | Promise<Complaint[]>>>
   'format and lint': () =>
     tool('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50', '.']),
   imports: complainOfImports,
+  unused: complainOfUnusedExports,
   glossary: complainOfWords,
   names: complainOfHouseWords,
   styles: complainOfRawStyles,

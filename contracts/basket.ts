@@ -201,7 +201,6 @@ export type BasketResponse = z.infer<typeof basketResponse>
 export const giftCardBalance = z
   .object({ giftCardNumber: z.string(), balance: wireMoney, expireDate: z.string().optional() })
   .meta({ id: 'GiftCardBalance' })
-export type GiftCardBalance = z.infer<typeof giftCardBalance>
 
 const basketId = z.string().optional()
 const quantity = z.number()

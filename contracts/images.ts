@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 /** The closed list of widths a picture is served in, px. */
 export const imageWidths = [120, 240, 360, 480, 640, 960, 1280, 1600, 1920] as const
-export type ImageWidth = (typeof imageWidths)[number]
 export const imageFormats = ['avif', 'webp', 'jpeg'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 

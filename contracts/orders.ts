@@ -154,7 +154,6 @@ export const shipmentNotification = z.looseObject({
   lines: z.array(z.object({ lineItemId: z.string(), quantity: z.number().int().min(1).max(99) })).optional(),
   happenedAt: z.iso.datetime({ offset: true }),
 })
-export type ShipmentNotification = z.infer<typeof shipmentNotification>
 
 export const ordersCalls = {
   'GET /api/order/{catalog}/order/receipt/{orderId}': {

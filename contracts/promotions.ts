@@ -135,4 +135,3 @@ export const giftCardRow = z
     expires: optional(moment),
   })
   .refine((row) => fits(row.amount, row.currency), { message: 'the amount has more decimals than its currency knows' })
-export type GiftCardRow = z.infer<typeof giftCardRow>

@@ -61,7 +61,6 @@ export function allocate(amount: Money, weights: readonly number[]): Money[] {
   return parts.map((part) => money(part, amount.currency))
 }
 
-export const isZero = (amount: Money): boolean => amount.minor === 0
 export const compare = (a: Money, b: Money): number => a.minor - sameCurrency(a, b).minor
 
 /** Half away from zero, with a guard for products such as 1.005 × 100 that binary fractions miss by a hair. */

@@ -73,8 +73,6 @@ export const emptyBasket = (id: string, market: string, currency: string): Baske
 export const quantityOf = (basket: Pick<Basket, 'lines'>): number =>
   basket.lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-export const skusOf = (basket: Pick<Basket, 'lines'>): string[] => [...new Set(basket.lines.map(({ sku }) => sku))]
-
 /** Where the parcel goes: the billing address when the shopper said it is the same. */
 export const deliveryAddress = ({ addresses }: Basket): Address | undefined =>
   addresses.shipping ?? (addresses.useBillingForShipping ? addresses.billing : undefined)

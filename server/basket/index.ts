@@ -8,7 +8,6 @@ export {
   type Basket,
   type ChosenDelivery,
   deliveryAddress,
-  skusOf,
 } from './basket.ts'
 export { type BasketLine, placeOfLine } from './basket-line.ts'
 export { basketResponse } from './basket-response.ts'

@@ -1,25 +1,36 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/test-database.ts'
-import { countAttempt } from './rate-counts.ts'
+import { limits } from './limits.ts'
+import { type Guess, guess } from './rate-counts.ts'
 
 const database = await testDatabase()
-/** A day long, so that no test run sees a window end; but for the one that starts at midnight. */
-const signIn = { what: 'sign-in', who: '192.0.2.1', limit: 3, windowSeconds: 86_400 }
+const { most, seconds } = limits['promo-code-by-basket']
 
-test('lets exactly as many simultaneous attempts through as the limit says', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => countAttempt(database, signIn)))
+/** How many of so many at once were let try. */
+async function letTry(times: number, { right, ...one }: Guess & { readonly right: boolean }): Promise<number> {
+  const answers = await Promise.all(
+    Array.from({ length: times }, () => guess(database, [one], async () => ({ right, value: 'tried' }))),
+  )
+  return answers.filter(({ allowed }) => allowed).length
+}
 
-  expect(answers.filter(({ allowed }) => allowed)).toHaveLength(3)
+test('lets exactly as many wrong guesses be made at once as the limit says, and then says when to come back', async () => {
+  const who = { what: 'promo-code-by-basket', who: 'a' } as const
+
+  expect(await letTry(most + 10, { ...who, right: false })).toBe(most)
+  const over = await guess(database, [who], () => Promise.reject(new Error('was let try')))
+  expect(over).toEqual({ allowed: false, retryAfterSeconds: seconds })
 })
 
-test('says when to come back', async () => {
-  const answer = await countAttempt(database, { ...signIn, limit: 0 })
+test('counts no guess that was right', async () => {
+  const who = { what: 'promo-code-by-basket', who: 'b' } as const
 
-  expect(answer.allowed).toBe(false)
-  expect('retryAfterSeconds' in answer && answer.retryAfterSeconds).toBeGreaterThan(0)
+  for (let times = 0; times < most * 2; times++) expect(await letTry(1, { ...who, right: true })).toBe(1)
 })
 
 test('counts each visitor and each deed apart', async () => {
-  expect(await countAttempt(database, { ...signIn, who: '192.0.2.2' })).toEqual({ allowed: true })
-  expect(await countAttempt(database, { ...signIn, what: 'gift-card-balance' })).toEqual({ allowed: true })
+  await letTry(most, { what: 'promo-code-by-basket', who: 'c', right: false })
+
+  expect(await letTry(1, { what: 'promo-code-by-basket', who: 'd', right: false })).toBe(1)
+  expect(await letTry(1, { what: 'promo-code-by-network', who: 'c', right: false })).toBe(1)
 })

@@ -1,6 +1,6 @@
 import type { ProductCard, ProductDetail, Variant } from '#contracts/catalogue.ts'
 import type { Shell } from '#contracts/content.ts'
-import type { Listing, Page, PageAlias, PageFrame, PageOf } from '#contracts/pages.ts'
+import type { Listing, PageAlias, PageFrame, PageOf } from '#contracts/pages.ts'
 import type { Price } from '#contracts/pricing.ts'
 import type { Facet } from '#contracts/search.ts'
 import type { Row, Widget, WidgetOf } from '#contracts/widgets.ts'
@@ -317,10 +317,3 @@ export function examplePage<Alias extends PageAlias>(
   }
   return { ...frame, pageAlias: alias, ...body } as unknown as PageOf<Alias>
 }
-
-/** One of each page of goods. */
-export const browsingPages = (id: ExampleMarket): readonly Page[] => [
-  examplePage(id, 'homePage', { zones: { rows: [exampleRow(exampleBanner()), exampleRow(exampleCarousel(id))] } }),
-  examplePage(id, 'categoryPage', { listing: exampleListing(id) }),
-  examplePage(id, 'productPage', { product: exampleProduct(id), shippingMethods: [], looks: [] }),
-]

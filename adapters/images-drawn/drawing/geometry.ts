@@ -100,9 +100,6 @@ export function ribbon(line: Line, from: number, to = from): Line {
   return [...side(1), ...side(-1).reverse()]
 }
 
-/** The part of a line between two y values, kept in order. */
-export const cut = (line: Line, low: number, high: number): Line => line.filter(([, y]) => y >= low && y <= high)
-
 /** An ellipse outline. */
 export function ellipse(cx: number, cy: number, rx: number, ry: number, turn = 0): Line {
   const c = Math.cos(turn)
@@ -114,21 +111,3 @@ export function ellipse(cx: number, cy: number, rx: number, ry: number, turn = 0
     return [cx + x * c - y * s, cy + x * s + y * c]
   })
 }
-
-/** The point at share t (0..1) of a line's length. */
-export function along(line: Line, t: number): Pt {
-  const lengths = [0]
-  for (let i = 1; i < line.length; i++)
-    lengths.push(lengths[i - 1]! + Math.hypot(line[i]![0] - line[i - 1]![0], line[i]![1] - line[i - 1]![1]))
-  const target = t * lengths[lengths.length - 1]!
-  let i = 1
-  while (i < line.length - 1 && lengths[i]! < target) i++
-  const f = (target - lengths[i - 1]!) / (lengths[i]! - lengths[i - 1]! || 1)
-  const a = line[i - 1]!
-  const b = line[i]!
-  return [a[0] + (b[0] - a[0]) * f, a[1] + (b[1] - a[1]) * f]
-}
-
-/** Points at an even distance along a line. */
-export const even = (line: Line, count: number): Line =>
-  Array.from({ length: count + 1 }, (_, i) => along(line, i / count))

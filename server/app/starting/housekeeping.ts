@@ -5,7 +5,6 @@ const hourMs = 3_600_000
 /** What nobody needs any more, addresses of people above all. Every process sweeps, each hour; sweeping twice does no harm. */
 const sweeps = {
   'sweep-changes': `delete from change where made_at < now() - interval '1 day'`,
-  'sweep-request-keys': `delete from request_key where made_at < now() - interval '1 day'`,
   'sweep-rate-counts': `delete from rate_count where window_start < now() - interval '2 days'`,
   'sweep-notifications': `delete from notification where ended_at < now() - interval '30 days'`,
 }

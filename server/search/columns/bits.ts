@@ -42,11 +42,6 @@ export function without(a: Bits, b: Bits): Bits {
   return out
 }
 
-export function meet(a: Bits, b: Bits): boolean {
-  for (let at = 0; at < a.length; at++) if ((a[at]! & b[at]!) !== 0) return true
-  return false
-}
-
 /** Visits the rows of a set, in order. */
 export function eachRow(bits: Bits, visit: (row: number) => void): void {
   for (let at = 0; at < bits.length; at++) {
