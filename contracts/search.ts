@@ -116,7 +116,30 @@ export const searchSuggestions = z
   .meta({ id: 'SearchSuggestions' })
 export type SearchSuggestions = z.infer<typeof searchSuggestions>
 
+export const searchConfigurations = z
+  .object({
+    totalProductsPerPage: z.number().int(),
+    daysToTreatAsNew: z.number().int(),
+    /** Null where there is no limit. */
+    limitProductsByMaximumAvailabilityInDays: z.number().int().nullable(),
+    limitTotalProductsInCategory: z.number().int().nullable(),
+    searchHistoryCount: z.number().int(),
+    /** Products that come first, in this order. */
+    customSorting: z.array(z.string()),
+    /** Which picture comes first. */
+    imageSort: z.enum(['model', 'packshot']),
+  })
+  .meta({ id: 'SearchConfigurations' })
+
 export const searchCalls = {
+  'GET /api/search-configurations': {
+    who: 'anyone',
+    summary: 'How listings and searches are set',
+    query: z.object({ market: z.string().optional() }),
+    answer: searchConfigurations,
+    problems: [400],
+    also: ['/api/f/{market}/search-configurations'],
+  },
   'POST /api/catalog/{catalog}/search': {
     who: 'anyone',
     summary: 'Finds products, with facets, prices and sortings',

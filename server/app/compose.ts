@@ -16,6 +16,7 @@ import { type KeptPages, PageCache, type Parts, pageKinds, shellUrl, visitorRout
 import { failpointFrom } from '#server/platform/failpoint.ts'
 import { answerMeter } from '#server/platform/metrics.ts'
 import { keepPromotions } from '#server/promotions/index.ts'
+import { searchConfigurations } from '#server/search/index.ts'
 import { sizeGuidesRoutes } from '#server/size-guides/index.ts'
 import { putBackTo } from '#server/stock/index.ts'
 import { openBuying } from './buying.ts'
@@ -40,7 +41,7 @@ import { thirdParties } from './third-parties.ts'
 const root = resolve('.')
 /** Pages kept ready with their compressed bodies. */
 const pageCacheBytes = 32 * 1024 * 1024
-const productsPerPage = 60
+const { totalProductsPerPage: productsPerPage } = searchConfigurations
 
 /** Puts the shop together: every capability built once and handed to those who need it. The only place that knows them all. */
 export async function compose(ground: Ground): Promise<ComposedShop> {

@@ -22,6 +22,18 @@ const send = async (path: string, payload: object) => {
 const post = (market: string, payload: object) => send(`${market}/search`, payload)
 const ask = (call: string, payload: object) => send(`en-gb/${call}`, payload)
 
+test('says how listings and searches are set, at both addresses, and nothing for a market nobody knows [B-API-15]', async () => {
+  const get = async (url: string) => {
+    const answer = await app.inject({ url })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const { status, body } = await get('/api/f/da-dk/search-configurations')
+
+  expect([status, body]).toMatchObject([200, { totalProductsPerPage: 60, daysToTreatAsNew: 30, imageSort: 'packshot' }])
+  expect((await get('/api/search-configurations?market=en-gb')).body).toEqual(body)
+  expect((await get('/api/f/xx-xx/search-configurations')).status).toBe(400)
+})
+
 test('finds goods in the language of the market and names their facets [B-API-33]', async () => {
   const { status, body } = await post('da-dk', {
     searchTerms: 'skjortekjole hør',

@@ -1,6 +1,7 @@
 import { searchCalls } from '#contracts/search.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import type { ProductSearch } from './product-search.port.ts'
+import { searchConfigurations } from './search-configurations.ts'
 import { taggedOnly } from './tagged-only.ts'
 
 export const searchRoutes = (search: ProductSearch): CallGroup =>
@@ -8,6 +9,7 @@ export const searchRoutes = (search: ProductSearch): CallGroup =>
     searchCalls,
     {},
     {
+      'GET /api/search-configurations': async () => searchConfigurations,
       'POST /api/catalog/{catalog}/search': async ({ market, body }) =>
         search.searchJson ? { readyJson: await search.searchJson(market, body) } : search.search(market, body),
       'POST /api/catalog/{catalog}/search-ids': async ({ market, body }) => {
