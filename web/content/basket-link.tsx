@@ -1,10 +1,11 @@
+import { mostOnIcon } from '#foundation/fixed-values.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import styles from './basket-link.module.css'
 
-/** Counters of icons stop at 99. */
-export const countShown = (count: number): number => Math.min(count, 99)
+/** What stands on the icon. */
+export const countShown = (count: number): number => Math.min(count, mostOnIcon)
 
 /** The way to the basket. How many lie in it is personal, and filled in once the page is alive. */
 export function BasketLink() {

@@ -1,14 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PaymentResult } from '#contracts/payments.ts'
+import { paymentErrorMs } from '#foundation/fixed-values.ts'
 import { showToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { ApiError } from '#web/platform/api-error.ts'
 import { api } from '#web/platform/client.ts'
 import type { PaymentChoice } from './payment.ts'
 import type { FieldsAnswer, OwnFields } from './payment-fields.port.ts'
-
-/** ms a reason stays to be read before the page is asked how things stand. */
-export const paymentErrorMs = 5000
 
 /**
  * Shows the provider's own fields where there are any, in the element the answer names. Until then, and where they cannot be shown,

@@ -1,5 +1,6 @@
 import { toWire } from '#contracts/money.ts'
 import type { PageBody } from '#contracts/pages.ts'
+import { askLinkAgainMs } from '#foundation/fixed-values.ts'
 import { checkoutProblems, type PaymentStep, type Settled, setupOnWire } from '#server/checkout/index.ts'
 import { isLost, isPaid, type Payment, type PaymentMethod, paymentProblems } from '#server/payments/index.ts'
 import { deed, type GoTo, type Loaded, type PageAsk, type PageKind } from '../page-kind.ts'
@@ -11,7 +12,6 @@ import { codeDeeds } from './code-deeds.ts'
 import { paymentForm, paymentMethodOf, paymentSecrets } from './payment-form.ts'
 
 const askAgainAfterMs = 2_000
-const askLinkAgainAfterMs = 5_000
 /** After that long the shopper is told to expect a mail. */
 const waitAtMostMs = 20_000
 /** Somebody at a terminal may take that long. */
@@ -143,7 +143,7 @@ function waysToPay(parts: Parts, ask: PageAsk, step: PaymentStep): Body {
             linkId: payByLink.linkId,
             status: payByLink.status === 'Active' ? ('Active' as const) : ('PaymentPending' as const),
             ...(payByLink.expiresAt === undefined ? {} : { expiresAt: payByLink.expiresAt }),
-            askAgainAfterMs: askLinkAgainAfterMs,
+            askAgainAfterMs: askLinkAgainMs,
           },
         }
       : {}),

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { basket, basketLine, basketResponse } from './basket.ts'
+import { paymentResult, paymentSetup, paymentsCalls } from './payments.ts'
+import { discount, price } from './pricing.ts'
+
+/** The names of an object, whatever it is wrapped in. */
+function namesOf(schema: z.ZodType): string[] {
+  const inner = schema as unknown as { shape?: object; element?: z.ZodType; unwrap?: () => z.ZodType }
+  if (inner.shape) return Object.keys(inner.shape)
+  if (inner.element) return namesOf(inner.element)
+  return inner.unwrap ? namesOf(inner.unwrap()) : []
+}
+
+const has = (schema: z.ZodType, names: string): void =>
+  expect(namesOf(schema)).toEqual(expect.arrayContaining(names.split(' ')))
+
+test('prices say what is paid, what it was, what takes it down and the tax within [C-ENT-02]', () => {
+  has(price, 'salesPrice listPrice historicPrice percentage historicPercentage discounts vatAmount vatAmount2')
+  has(discount, 'amount currency reference callout disclaimer badges promotionName promotionLevel')
+})
+
+test('a basket says everything that is reckoned and chosen, under the same names wherever it is read [C-ENT-03, C-ENT-O1]', () => {
+  has(
+    basket,
+    'basketId quantity lines shippingAddress billingAddress useBillingAddressForShipping shipments shippingTotal shippingVat subtotal total totalDiscount totalVat totalVat1 totalVat2 vatName vatName2 promoCodes promoCodeAmounts giftCards bonusProductContexts freeShipping remainingTotal',
+  )
+  has(basket.shape.giftCards, 'giftCardNumber balance')
+  has(basket.shape.bonusProductContexts, 'isCallToAction callToActionCount optedOutCount promotionId rewardId')
+  has(
+    basketResponse,
+    'shippingMethods allowedStates allowedProvinces turkishLocations maximumThreshold minimumThreshold cheapestPredictedDeliveryDate',
+  )
+  has(basketResponse.shape.allowedProvinces, 'name abbreviation vatNameEnglish vatNameFrench')
+  has(basketResponse.shape.turkishLocations.shape.districts, 'id zoneId name')
+  has(basketResponse.shape.turkishLocations.shape.zones, 'id name abbreviation')
+  has(basketLine.shape.variant, 'size length')
+  has(basketLine.shape.colour, 'name base nuance')
+  expect(basketLine.shape.stockLocation.options).toEqual(['warehouse', 'store'])
+})
+
+test('what is needed to pay comes in the block of whoever takes the money [C-ENT-11]', () => {
+  has(
+    paymentSetup,
+    'checkoutBasketId showGiftCardPaymentOption amountCoveredByGiftCards adyen klarna payByLink iyzico pos',
+  )
+  has(
+    paymentSetup.shape.adyen,
+    'clientKey locale environment checkoutBasketId amount paymentMethodsResponse applePayPaymentSettings',
+  )
+  has(paymentSetup.shape.klarna, 'basketId sessionId sessionPaymentMethodCategories')
+  has(paymentSetup.shape.payByLink, 'url qrCodeString linkId')
+  has(paymentSetup.shape.iyzico, 'checkoutBasketId checkoutPersonalNumber')
+  has(paymentSetup.shape.pos, 'checkoutBasketId')
+})
+
+test('what a payment came to says what to do next, where to go, and why not [C-ENT-12, C-ENT-13]', () => {
+  has(
+    paymentResult,
+    'adyenAction url redirectReason error paymentState redirectUrl status iyzicoPaymentUrl token iyzicoStatus',
+  )
+  has(paymentResult.shape.adyenAction, 'type data method paymentMethodType url')
+  has(paymentsCalls['GET /api/order/{catalog}/basket/pay-by-link-receipt/{linkId}'].answer, 'status redirectUrl')
+})
