@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { addresses, card } from '../checks/harness/guest-details.ts'
 
 /** A whole purchase in the British market through the API, one call after the other, as a guest's browser makes them. */
 export async function buyAsGuest(shop: string, sku: string): Promise<void> {
@@ -16,7 +17,7 @@ export async function buyAsGuest(shop: string, sku: string): Promise<void> {
 export async function reachPayment({ call }: Calls, sku: string): Promise<string> {
   await call('POST', 'basket/line', { sku, quantity: 1 })
   await call('PUT', 'basket/continue-as-guest', { email: 'ann.lee@example.com' })
-  const { shippingMethods } = await call<Delivery>('PUT', 'basket/address', { shippingAddress })
+  const { shippingMethods } = await call<Delivery>('PUT', 'basket/address', { shippingAddress: addresses['en-gb'] })
   const home = shippingMethods.find(({ deliveryType }) => deliveryType === 'home')!
   await call('PUT', 'basket/shipment', { shippingMethodId: home.id })
   await call('PUT', 'basket/accept-terms', { acceptTerms: true })
@@ -66,21 +67,3 @@ const exchange = (url: string, { method, headers }: { method: string; headers: R
     })
     asked.once('error', reject).end(body)
   })
-
-const shippingAddress = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  line1: '1 High Street',
-  postalCode: 'SW1A 1AA',
-  city: 'London',
-  mobilePhoneNumber: '+447700900123',
-}
-
-export const card = {
-  type: 'scheme',
-  encryptedCardNumber: 'test_4111111111111111',
-  encryptedExpiryMonth: 'test_03',
-  encryptedExpiryYear: 'test_2030',
-  encryptedSecurityCode: 'test_737',
-  holderName: 'Ann Lee',
-}

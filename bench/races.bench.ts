@@ -1,6 +1,7 @@
+import { card } from '../checks/harness/guest-details.ts'
 import type { RunningShop } from '../checks/harness/start-shop.ts'
 import type { Table } from './benches.ts'
-import { type Calls, callsTo, card, reachPayment } from './buy-as-guest.ts'
+import { type Calls, callsTo, reachPayment } from './buy-as-guest.ts'
 import { inDatabase, sellable } from './sellable.ts'
 import { withShop } from './with-shop.ts'
 

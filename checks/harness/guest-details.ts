@@ -1,5 +1,13 @@
-/** What a guest of each market fills in. */
+/** What a guest of each of the seven markets fills in. */
 export const addresses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'en-gb': {
+    firstName: 'Ann',
+    lastName: 'Lee',
+    line1: '1 High Street',
+    postalCode: 'SW1A 1AA',
+    city: 'London',
+    mobilePhoneNumber: '+447700900123',
+  },
   'da-dk': {
     firstName: 'Ane',
     lastName: 'Holm',
@@ -9,13 +17,22 @@ export const addresses: Readonly<Record<string, Readonly<Record<string, string>>
     city: 'Aarhus',
     mobilePhoneNumber: '+4520123456',
   },
-  'en-gb': {
-    firstName: 'Ann',
-    lastName: 'Lee',
-    line1: '1 High Street',
-    postalCode: 'SW1A 1AA',
-    city: 'London',
-    mobilePhoneNumber: '+447700900123',
+  'de-de': {
+    firstName: 'Eva',
+    lastName: 'Vogt',
+    line1: 'Lindenstraße',
+    houseNumber: '5a',
+    postalCode: '10115',
+    city: 'Berlin',
+    mobilePhoneNumber: '+4915112345678',
+  },
+  'fr-fr': {
+    firstName: 'Zoé',
+    lastName: 'Petit',
+    line1: '8 rue des Lilas',
+    postalCode: '75011',
+    city: 'Paris',
+    mobilePhoneNumber: '+33612345678',
   },
   'tr-tr': {
     firstName: 'Ayşe',
@@ -25,6 +42,22 @@ export const addresses: Readonly<Record<string, Readonly<Record<string, string>>
     postalCode: '34710',
     city: 'İstanbul',
     mobilePhoneNumber: '+905301234567',
+  },
+  'en-us': {
+    firstName: 'Ada',
+    lastName: 'Stone',
+    line1: '20 Main Street',
+    postalCode: '10001',
+    city: 'New York',
+    regionCode: 'NY',
+    mobilePhoneNumber: '+12125550123',
+  },
+  'ar-ae': {
+    firstName: 'ليلى',
+    lastName: 'حداد',
+    line1: 'شارع الجميرا 12',
+    city: 'دبي',
+    mobilePhoneNumber: '+971501234567',
   },
 }
 

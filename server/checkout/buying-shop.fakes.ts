@@ -20,6 +20,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Ledger, Simulator } from '#server/platform/simulator.port.ts'
 import { type KeptPromotions, keepPromotions } from '#server/promotions/index.ts'
 import { putBackTo, stockIn } from '#server/stock/index.ts'
+import { addresses, personalNumber } from '../../checks/harness/guest-details.ts'
 import { lastDays } from './reconcile.ts'
 
 /** A dress and a shirt, in stock in both warehouses; prices per list in minor units. */
@@ -300,69 +301,6 @@ export async function setPieces(database: Database, sku: string, pieces: number)
   )
 }
 
-/** An address that passes in each of the seven markets. */
-export const addresses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'en-gb': {
-    firstName: 'Ann',
-    lastName: 'Lee',
-    line1: '1 High Street',
-    postalCode: 'SW1A 1AA',
-    city: 'London',
-    mobilePhoneNumber: '+447700900123',
-  },
-  'da-dk': {
-    firstName: 'Ane',
-    lastName: 'Holm',
-    line1: 'Nørregade',
-    houseNumber: '12',
-    postalCode: '8000',
-    city: 'Aarhus',
-    mobilePhoneNumber: '+4520123456',
-  },
-  'de-de': {
-    firstName: 'Eva',
-    lastName: 'Vogt',
-    line1: 'Lindenstraße',
-    houseNumber: '5a',
-    postalCode: '10115',
-    city: 'Berlin',
-    mobilePhoneNumber: '+4915112345678',
-  },
-  'fr-fr': {
-    firstName: 'Zoé',
-    lastName: 'Petit',
-    line1: '8 rue des Lilas',
-    postalCode: '75011',
-    city: 'Paris',
-    mobilePhoneNumber: '+33612345678',
-  },
-  'tr-tr': {
-    firstName: 'Ayşe',
-    lastName: 'Kaya',
-    line1: 'Çınar Sokak',
-    houseNumber: '4',
-    postalCode: '34710',
-    city: 'İstanbul',
-    mobilePhoneNumber: '+905301234567',
-  },
-  'en-us': {
-    firstName: 'Ada',
-    lastName: 'Stone',
-    line1: '20 Main Street',
-    postalCode: '10001',
-    city: 'New York',
-    regionCode: 'NY',
-    mobilePhoneNumber: '+12125550123',
-  },
-  'ar-ae': {
-    firstName: 'ليلى',
-    lastName: 'حداد',
-    line1: 'شارع الجميرا 12',
-    city: 'دبي',
-    mobilePhoneNumber: '+971501234567',
-  },
-}
-
 /** The address of a market with what its country's lists ask for filled in. */
 export function addressIn(market: Market): Record<string, string> {
   const [district] = market.country.address.regions === 'districts' ? market.country.regions : []
@@ -467,8 +405,7 @@ export async function pressAtIyzico(who: Guest, url: string, outcome: string): P
   })
 }
 
-/** A Turkish identity number whose check digits are right. */
-export const personalNumber = '10000000146'
+export { personalNumber }
 
 /** Pays in a market, wherever its provider has that done, and answers the order. */
 export async function payInMarket(
