@@ -1,15 +1,46 @@
-import { soldEverywhere } from '../checks/harness/goods-for-proofs.ts'
+import { bringCards, inDatabase, layOutPieces, soldEverywhere } from '../checks/harness/goods-for-proofs.ts'
 import { moneyFaults } from '../checks/harness/money-faults.ts'
-import { rushShop } from '../checks/harness/rush-shop.ts'
+import { pressAtOnce, rushShop } from '../checks/harness/rush-shop.ts'
 import type { RunningShop } from '../checks/harness/start-shop.ts'
 import type { Table } from './benches.ts'
 import { withShop } from './with-shop.ts'
 
+const crowd = { buyers: 500, connections: 500 } as const
+/** How often the code may still be used. */
+const usesLeft = 20
 const rush = { buyers: 10_000, pieces: 100, connections: 200 } as const
 
 /** A launch, to its end over HTTP: pieces set aside in the basket, and pieces that go to who pays first. */
 export const measure = (): Promise<Table[]> =>
-  withShop(async (shop) => [await rushTable(shop, 'payment'), await rushTable(shop, 'basket')], { durable: true })
+  withShop(
+    async (shop) => [await crowdTable(shop), await rushTable(shop, 'payment'), await rushTable(shop, 'basket')],
+    { durable: true },
+  )
+
+/** Everybody presses the last button at once, with the same gift card, and with the same code that is nearly used up. */
+async function crowdTable(shop: RunningShop): Promise<Table> {
+  const sku = await soldEverywhere(shop)
+  await layOutPieces(shop, sku, 1_000_000)
+  const [giftCard] = await bringCards(shop, { count: 1, amount: '5000.00', currency: 'DKK', from: 500_000 })
+  const byCard = await pressAtOnce(shop, { ...crowd, market: 'da-dk', wanted: { sku, giftCard } })
+  await inDatabase(shop, `update promotion_code set most_uses = uses + $1 where code = 'AUTUMN25'`, [usesLeft])
+  const byCode = await pressAtOnce(shop, { ...crowd, market: 'en-gb', wanted: { sku, promoCode: 'AUTUMN25' } })
+  const faults = await moneyFaults(shop)
+  for (const fault of faults.slice(0, 20)) console.log(fault)
+  return {
+    title: `${crowd.buyers} who pay at once by one gift card, and with one code that can be used ${usesLeft} more times`,
+    rows: [
+      { what: 'bought with the card', measured: byCard.bought, unit: '', bar: { atLeast: 1 } },
+      none('answers besides these and “not enough left”', crowd.buyers - byCard.bought - byCard.refused),
+      none('bought with the code, more or fewer than it may be used', Math.abs(byCode.bought - usesLeft)),
+      none('answers besides these and “used up”', crowd.buyers - byCode.bought - byCode.refused),
+      none('answers of 500 and more', byCard.failed + byCode.failed),
+      none('differences between goods, orders, cards, codes and the books of providers', faults.length),
+    ],
+  }
+}
+
+const none = (what: string, measured: number) => ({ what, measured, unit: '', bar: { atMost: 0 } })
 
 async function rushTable(shop: RunningShop, reserveAt: 'basket' | 'payment'): Promise<Table> {
   const { buyers, pieces, connections } = rush
@@ -17,7 +48,6 @@ async function rushTable(shop: RunningShop, reserveAt: 'basket' | 'payment'): Pr
   const { seconds, bought, refused, orders, paid, failed } = await rushShop(shop, { ...rush, sku, reserveAt })
   const faults = await moneyFaults(shop)
   for (const fault of faults.slice(0, 20)) console.log(fault)
-  const none = (what: string, measured: number) => ({ what, measured, unit: '', bar: { atMost: 0 } })
   return {
     title: `${buyers} buyers of ${pieces} pieces, set aside at ${reserveAt}, ${connections} connections`,
     rows: [
