@@ -1,7 +1,7 @@
 import type { PickupPoint } from '#contracts/delivery.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { distanceIn } from './distance.ts'
+import { distanceIn } from '#web/platform/distance.ts'
 import { MapOfPoints } from './map-of-points.tsx'
 import { openingHours } from './opening-hours.ts'
 import styles from './pickup-points.module.css'

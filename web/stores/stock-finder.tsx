@@ -7,6 +7,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { api } from '#web/platform/client.ts'
 import { useAnswer } from '#web/platform/use-answer.ts'
 import { byWhatTheyHave, type StoreStock } from './by-what-they-have.ts'
+import { MapOfStores } from './map-of-stores.tsx'
 import styles from './stock-finder.module.css'
 
 export interface StockFinderProps {
@@ -79,21 +80,33 @@ function Stores({ variant: { ean } }: { readonly variant: Variant }) {
       </Notice>
     )
   if (answer.value.length === 0) return <p>{t('stores.none')}</p>
+  const stores = byWhatTheyHave(answer.value)
   return (
-    <ul className={styles.stores}>
-      {byWhatTheyHave(answer.value).map((one) => (
-        <StoreRow key={one.store.pickupPointId} of={one} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.stores}>
+        {stores.map((one, index) => (
+          <StoreRow key={one.store.pickupPointId} of={one} number={index + 1} />
+        ))}
+      </ul>
+      {stores.length > 1 && <MapOfStores stores={stores.map(({ store }) => store)} />}
+    </>
   )
 }
 
-function StoreRow({ of: { store, status, quantity } }: { readonly of: StoreStock }) {
+interface StoreRowProps {
+  readonly of: StoreStock
+  /** As on the map. */
+  readonly number: number
+}
+
+function StoreRow({ of: { store, status, quantity }, number }: StoreRowProps) {
   const { t } = useMarket()
   const { street, postalCode, city, phone } = store.address
   return (
-    <li className={styles.store}>
-      <h3 className={styles.name}>{store.name}</h3>
+    <li className={styles.store} data-store={store.pickupPointId} tabIndex={-1}>
+      <h3 className={styles.name}>
+        {number}. {store.name}
+      </h3>
       <p className={styles.status} data-status={status}>
         {t(`stores.${status}`, quantity)}
       </p>

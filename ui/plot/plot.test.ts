@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PickupPoint } from '#contracts/delivery.ts'
-import { distanceIn } from './distance.ts'
-import { plot, plotSize } from './plot.ts'
+import { type Place, plot, plotSize } from './plot.ts'
 
-const point = (id: string, latitude: number, longitude: number): PickupPoint => ({
-  ...{ id, latitude, longitude, name: id, straightLineDistance: 0, openingHours: [] },
-  address: { line1: '', country: 'DK' },
-})
+const point = (id: string, latitude: number, longitude: number): Place => ({ id, latitude, longitude, name: id })
 
 test('puts north at the top and east at the end, every point inside the sheet, numbered as in the list [C-SHP-02]', () => {
   const { places } = plot([point('north', 56.2, 10.1), point('east', 56.1, 10.4), point('south', 56.0, 10.0)])
@@ -30,10 +25,4 @@ test('keeps points in one spot together, and its measure a round distance', () =
   expect(places[0]).toMatchObject({ x: places[1]!.x, y: places[1]!.y })
   expect([1, 2, 5]).toContain(Number(String(scale.metres)[0]))
   expect(scale.pixels).toBeLessThanOrEqual(plotSize.width / 4)
-})
-
-test('tells short ways in metres and long ones in kilometres, with western digits', () => {
-  expect(distanceIn('en-GB', 240)).toBe('240 m')
-  expect(distanceIn('en-GB', 1280)).toBe('1.3 km')
-  expect(distanceIn('ar-AE', 240)).toContain('240')
 })

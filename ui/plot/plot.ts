@@ -1,11 +1,17 @@
-import type { PickupPoint } from '#contracts/delivery.ts'
+/** A place on earth with a name. */
+export interface Place {
+  readonly id: string
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+}
 
 export const plotSize = { width: 480, height: 320 } as const
 const margin = { side: 40, top: 56, bottom: 56 } as const
 const metresPerDegree = 111_320
 
 export interface Plotted {
-  readonly point: PickupPoint
+  readonly point: Place
   /** Its place in the list, from 1. */
   readonly number: number
   readonly x: number
@@ -19,7 +25,7 @@ export interface Plot {
 }
 
 /** Puts points on a sheet with north at the top, as large as they fit; degrees of longitude are as short as they are there. */
-export function plot(points: readonly PickupPoint[]): Plot {
+export function plot(points: readonly Place[]): Plot {
   const shrink = Math.cos((mean(points.map(({ latitude }) => latitude)) * Math.PI) / 180)
   const flat = points.map((point) => ({
     point,

@@ -1,0 +1,2 @@
+export type { Place } from './plot.ts'
+export { PointPlot, type PointPlotProps } from './point-plot.tsx'

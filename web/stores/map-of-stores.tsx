@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import type { StoreOnWire } from '#contracts/stores.ts'
+import { Button } from '#ui/button/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { distanceIn } from '#web/platform/distance.ts'
+import { useLate } from '#web/platform/late.ts'
+import styles from './stock-finder.module.css'
+
+/** The stores of the list from above; a press leads to the store in the list. */
+export function MapOfStores({ stores }: { readonly stores: readonly StoreOnWire[] }) {
+  const { t, locale } = useMarket()
+  const root = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<string>()
+  const [PointPlot, want] = useLate(loadPlot)
+  const turn = () => {
+    setOpen(!isOpen)
+    void want()
+  }
+  const choose = (id: string) => {
+    setChosen(id)
+    const rows = root.current?.parentElement?.querySelectorAll<HTMLElement>('li[data-store]') ?? []
+    const row = [...rows].find(({ dataset }) => dataset.store === id)
+    row?.scrollIntoView({ block: 'nearest' })
+    row?.focus()
+  }
+  const points = stores.map(({ pickupPointId: id, name, address }) => ({ id, name, ...address }))
+  return (
+    <div ref={root} className={styles.map}>
+      <Button type="button" kind="quiet" aria-expanded={isOpen} onClick={turn}>
+        {t(isOpen ? 'delivery.hide-map' : 'delivery.show-map')}
+      </Button>
+      {isOpen && PointPlot && (
+        <PointPlot
+          points={points}
+          label={t('delivery.map')}
+          distance={(metres) => distanceIn(locale, metres)}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  )
+}
+
+const loadPlot = async () => (await import('#ui/plot/index.ts')).PointPlot
