@@ -117,7 +117,7 @@ const groups = [
   ),
   group(
     'rows',
-    /\/web\/widgets\/(?!carousels\/(?:recommendation|product-detail))|\/ui\/carousel\/(?:carousel|carousel-look)\./,
+    /\/web\/widgets\/(?!late-|carousels\/(?:recommendation|product-detail))|\/ui\/carousel\/(?:carousel|carousel-look)\./,
     /\/web\/catalogue\/(?:product-row|product-grid|tile-cell|kept-tiles|grid-inserts|tiles\/use-lively-tiles)/,
   ),
   group(

@@ -1,7 +1,7 @@
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { AskForWord, EndNotification } from '#web/notify-me/index.ts'
-import { Rows } from '#web/widgets/rows.tsx'
+import { LateRows } from '#web/widgets/late-rows.tsx'
 
 /** Word of a product: asked for here, and ended here by the way out of its mail. */
 export function NotifyMePage({ page }: { readonly page: PageOf<'notifyMePage'> }) {
@@ -10,7 +10,7 @@ export function NotifyMePage({ page }: { readonly page: PageOf<'notifyMePage'> }
       <PageWidth>
         {page.ask ? <AskForWord ask={page.ask} form={page.form} /> : <EndNotification wish={page.wish} />}
       </PageWidth>
-      <Rows rows={page.zones.rows} />
+      <LateRows rows={page.zones.rows} />
     </>
   )
 }
