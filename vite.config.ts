@@ -107,7 +107,7 @@ const groups = [
     /\/ui\/(?:accordion|badge|breadcrumb|button|icon|layout|live-region|picture|price-tag|rich-text|tint|toast|visually-hidden)\//,
     /\/ui\/drawer\/one-at-a-time|\/web\/platform\/(?!client|api-error)|\/web\/markets\/(?:market-|kept-part|late-countdown)/,
     /\/web\/content\/(?:market-link|slim-banner|site-footer|wordmark)|\/web\/app\/layouts\/page-frame|\/web\/catalogue\/late-tile/,
-    /\/foundation\/(?:consent|date-format|fault|money|words)|preload-helper/,
+    /\/foundation\/|preload-helper/,
   ),
   group(
     'goods',
@@ -128,7 +128,7 @@ const groups = [
   group(
     'buying',
     /\/web\/(?:pages\/checkout-step|app\/layouts\/checkout-layout)|\/ui\/summary-list\//,
-    /\/web\/basket\/(?:basket-line\.module|basket-sum|cheapest-delivery|codes|compact-line|crossed-|line-text|order-|taken-off|threshold-)/,
+    /\/web\/basket\/(?:already-applied|basket-line\.module|basket-sum|cheapest-delivery|codes|compact-line|crossed-|line-text|order-|taken-off|threshold-)/,
     /\/web\/checkout\/(?:checkout-|delivery-days|recap|address-line|step-form)/,
   ),
 ]
