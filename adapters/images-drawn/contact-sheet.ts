@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import { imageViews, viewsOf } from '#contracts/images.ts'
+import { type Drawing, imageViews, viewsOf } from '#contracts/images.ts'
 import { drawnByLot, gateTiles } from './gate-tiles.ts'
 import type { Picture } from './light/stage.ts'
 import { picture } from './picture.ts'
@@ -8,7 +8,7 @@ import { drawScene } from './scenes/draw-scene.ts'
 import { scenes } from './scenes/scenes.ts'
 import { styleOf } from './style.ts'
 
-// Sheets to judge by eye: node adapters/images-drawn/contact-sheet.ts [tiles | views | figures | scenes-wide | scenes-widest | scenes-tall | shops …]
+// Sheets to judge by eye: node adapters/images-drawn/contact-sheet.ts [tiles | views | forms | laid | cloths | figures | scenes-wide | scenes-widest | scenes-tall | shops …]
 const folder = 'screenshots/pictures'
 const gap = 6
 
@@ -35,6 +35,11 @@ async function oneByOne<Order>(orders: readonly Order[], draw: (order: Order) =>
   for (const order of orders) pictures.push(await draw(order))
   return pictures
 }
+
+const wornByLot = (name: string, count: number): Drawing[] =>
+  drawnByLot(name, count * 3)
+    .filter((one) => viewsOf(one).includes('figure'))
+    .slice(0, count)
 
 const shops = Object.keys(scenes).filter((name) => name.startsWith('shop-'))
 const stories = Object.keys(scenes).filter((name) => !name.startsWith('shop-'))
@@ -64,10 +69,24 @@ const sheets: Record<string, () => Promise<void>> = {
     )
     await saveSheet('views', await oneByOne(orders, ({ view, drawing }) => picture(styleOf(drawing), view, 320)), 9)
   },
+  forms: async () => {
+    const plain = gateTiles.filter(({ family, cut }) => viewsOf({ family }).includes('figure') && cut !== 'crop')
+    const orders = plain.flatMap((tile, n) =>
+      (['women', 'plus', 'men', 'kids'] as const).map((form) => ({
+        ...tile,
+        form,
+        colour: ['sage', 'navy', 'camel', 'clay'][n % 4]!,
+        seed: `forms ${n}`,
+      })),
+    )
+    await saveSheet('forms', await oneByOne(orders, (one) => picture(styleOf(one), 'front', 240)), 12)
+  },
+  laid: async () =>
+    saveSheet('laid', await oneByOne(wornByLot('laid', 24), (one) => picture(styleOf(one), 'flat', 320)), 8),
+  cloths: async () =>
+    saveSheet('cloths', await oneByOne(drawnByLot('cloths', 24), (one) => picture(styleOf(one), 'cloth', 320)), 8),
   figures: async () => {
-    const worn = drawnByLot('figures', 60)
-      .filter((one) => viewsOf(one).includes('figure'))
-      .slice(0, 24)
+    const worn = wornByLot('figures', 24)
     await saveSheet('figures', await oneByOne(worn, (one) => picture(styleOf(one), 'figure', 320)), 8)
   },
   'scenes-wide': async () =>

@@ -117,6 +117,19 @@ test('stands every colourway on a stage that differs from it in lightness', () =
   }
 })
 
+test('shows cloth from edge to edge, and lays a style out with what goes with it', async () => {
+  const style = styleOf({ family: 'knit', cut: 'crew', cloth: 'cable', colour: '#8fc79a', form: 'women', seed: 'gate' })
+  const [near, laid] = [await picture(style, 'cloth', width), await picture(style, 'flat', width)]
+  const greenish = ({ rgb }: typeof near, pixel: number): boolean => rgb[pixel * 3 + 1]! > rgb[pixel * 3]! + 8
+  const pixels = Array.from({ length: width * 240 }, (_, pixel) => pixel)
+
+  expect(pixels.every((pixel) => greenish(near, pixel))).toBe(true)
+  const own = pixels.filter((pixel) => greenish(laid, pixel)).length / pixels.length
+  const others = pixels.filter((pixel) => !greenish(laid, pixel) && laid.rgb[pixel * 3]! < 120).length / pixels.length
+  expect(own).toBeGreaterThan(0.12)
+  expect(others).toBeGreaterThan(0.08)
+}, 30_000)
+
 test('gives colours of a style one silhouette, and two styles folds of their own', async () => {
   for (const drawing of drawnByLot('gate', 4)) {
     const { print: _, accent: __, ...plain } = drawing

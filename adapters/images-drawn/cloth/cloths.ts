@@ -182,7 +182,7 @@ export const cloths: Record<ClothName, Cloth> = {
   },
   suede: {
     ...base,
-    tone: (u, v) => 0.05 * noise(18, u / 0.1, v / 0.1, 40) + 0.05 * noise(19, u / 0.8, v / 0.8, 5),
+    tone: (u, v) => 0.05 * noise(18, u / 0.1, v / 0.1, 40) + 0.028 * noise(19, u / 0.8, v / 0.8, 5),
     fold: 0.7,
     flow: 0.9,
   },

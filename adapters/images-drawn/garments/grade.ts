@@ -72,7 +72,9 @@ export function graded(made: Made, { family, cut, form, seed }: Style): Made {
   const grade = forms[form]
   const own = ownEase(`${seed} ${family} ${cut} ease`)
   const legs = family === 'jeans' || family === 'trousers' || family === 'skirt'
-  const move = legs ? legMove(grade, own, family === 'skirt') : topMove(grade, own)
+  // A dress that reaches the floor has no room to grow.
+  const top = family === 'dress' ? { ...grade, length: Math.min(1.04, grade.length) } : grade
+  const move = legs ? legMove(grade, own, family === 'skirt') : topMove(top, own)
   const { detail } = made
   return {
     ...moved({ ...made, trims: made.trims.map((trim) => larger(trim, grade.trim)) }, move),
