@@ -16,6 +16,8 @@ export interface ContentPage {
   readonly zones: Zones
   /** The category a listing page shows. */
   readonly category: string | undefined
+  /** A listing shows only products that bear one of these, where the shop sends tags with its searches. */
+  readonly tags?: readonly string[]
   /** Names the same page in every market. */
   readonly key: string
 }

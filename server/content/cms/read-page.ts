@@ -55,7 +55,15 @@ export function readPage(place: PagePlace, page: PlainRecord, reading: Reading):
     redirect: readRedirect(group(page.redirect ?? null), reading),
     zones: readZones(page, reading),
     category: categoryOf(field(page, 'category', 'categoryId')) ?? undefined,
+    ...tagsOf(field(page, 'productSearchTags', 'tags')),
   }
+}
+
+/** A list, or words between commas. */
+function tagsOf(written: Plain): Pick<ContentPage, 'tags'> {
+  const list = Array.isArray(written) ? (written as readonly Plain[]) : (text(written)?.split(',') ?? [])
+  const tags = list.map(text).filter((tag) => tag !== null)
+  return tags.length > 0 ? { tags } : {}
 }
 
 const redirectStatuses = [301, 302, 307, 308]

@@ -160,6 +160,15 @@ test('survives whatever it is given: bare ids, circles, wrong types, depth', () 
   )
 })
 
+test('takes the tags of a listing as a list or as words between commas', () => {
+  const tagsOf = (productSearchTags: unknown) => readDocument({ path: '/x', productSearchTags })?.tags
+  expect([tagsOf(['linen', 'party']), tagsOf('linen, party'), tagsOf('')]).toEqual([
+    ['linen', 'party'],
+    ['linen', 'party'],
+    undefined,
+  ])
+})
+
 test('always reads what the contract of widgets allows', () => {
   fc.assert(
     fc.property(

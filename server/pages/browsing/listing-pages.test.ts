@@ -1,7 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import type { PageOf } from '#contracts/pages.ts'
-import { servePages } from '../pages.fakes.ts'
+import type { SearchRequest } from '#contracts/search.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { PageAsk } from '../page-kind.ts'
+import { danish, servePages, smallShop } from '../pages.fakes.ts'
+import { loadListing } from './load-listing.ts'
 import { correctedPage, pageCount, pageNumber, readListing, searchTerm } from './read-listing.ts'
 
 const { app, state } = servePages()
@@ -115,4 +119,29 @@ test('searches for nothing when the term is blank', async () => {
 test('trims a term, takes blanks together and cuts it at a hundred letters', () => {
   expect(searchTerm('  a \n b  ')).toBe('a b')
   expect(Array.from(searchTerm('👗'.repeat(150)))).toHaveLength(100)
+})
+
+test('sends the tags of a page with its search only where the shop wants it [B-FT-09]', async () => {
+  const { parts } = smallShop()
+  const asked: SearchRequest[] = []
+  const toggles = new Set<string>()
+  const listening = {
+    ...parts,
+    content: { ...parts.content, toggle: (_: unknown, key: string) => toggles.has(key) },
+    search: {
+      ...parts.search,
+      search: async (market: Market, request: SearchRequest) => {
+        asked.push(request)
+        return parts.search.search(market, request)
+      },
+    },
+  }
+  const page = { ...parts.content.page(danish, '/da-dk')!, tags: ['linen'] }
+  const ask = { market: danish, path: '/da-dk/women/dresses', query: {}, content: page } as unknown as PageAsk
+
+  await loadListing(listening, ask, { category: 'dresses' })
+  toggles.add('productSearchTags')
+  await loadListing(listening, ask, { category: 'dresses' })
+
+  expect(asked.map(({ tags }) => tags)).toEqual([undefined, ['linen']])
 })

@@ -24,12 +24,14 @@ export interface LoadedListing {
 
 /** Searches for what the address asks. A page number that had to be corrected leads to the right one. */
 export async function loadListing(
-  { search, productsPerPage, publicUrl }: Pick<Parts, 'search' | 'productsPerPage' | 'publicUrl'>,
+  { content, search, productsPerPage, publicUrl }: Pick<Parts, 'content' | 'search' | 'productsPerPage' | 'publicUrl'>,
   ask: PageAsk,
   what: Pick<SearchRequest, 'category' | 'searchTerms' | 'origin'>,
 ): Promise<LoadedListing | GoTo> {
   const asked = readListing(ask.query)
-  const found = await search.search(ask.market, requestOf(asked, what, productsPerPage))
+  const tags = content.toggle(ask.market, 'productSearchTags') ? ask.content?.tags : undefined
+  const request = requestOf(asked, what, productsPerPage)
+  const found = await search.search(ask.market, tags ? { ...request, tags: [...tags] } : request)
   const pages = pageCount(found.totalResults, productsPerPage)
   const changeQuery = correctedPage(ask.query.page, asked.page, pages)
   if (changeQuery) return { goTo: encodedPath(ask.path), status: 302, changeQuery }
