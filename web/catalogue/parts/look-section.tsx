@@ -15,7 +15,7 @@ export interface LookSectionProps {
 
 /** An outfit as a picture, and what it takes to wear it. */
 export function LookSection({ look: { id, title, image, parts, total }, action, form }: LookSectionProps) {
-  const { t } = useMarket()
+  const { t, toggle } = useMarket()
   const answered = parts.some((part) => form?.values.parts?.includes(part.id)) ? form : undefined
   return (
     <section className={styles.section} aria-labelledby={`look-${id}`}>
@@ -31,7 +31,14 @@ export function LookSection({ look: { id, title, image, parts, total }, action, 
           </div>
           <div className={styles.list}>
             <h2 id={`look-${id}`}>{t('product.complete-the-look')}</h2>
-            <PartsForm action={action} parts={parts} total={total} form={answered} level={3} />
+            <PartsForm
+              action={action}
+              parts={parts}
+              total={total}
+              form={answered}
+              level={3}
+              tiles={toggle('completeTheLookTiles')}
+            />
           </div>
         </div>
       </PageWidth>

@@ -11,12 +11,13 @@ import styles from './parts-form.module.css'
 interface PartRowProps {
   readonly part: ProductPart
   readonly level: 2 | 3
+  readonly tiles: boolean
   readonly chosen: string | undefined
   readonly problem: string | undefined
 }
 
 /** One of several products: its picture, price and sizes, and a button of its own. */
-export function PartRow({ part, level, chosen, problem }: PartRowProps) {
+export function PartRow({ part, level, tiles, chosen, problem }: PartRowProps) {
   const view = useMarket()
   const { t, toggle } = view
   const { id, name, url, images, price, staticClubPrice, variants, colourName } = part
@@ -26,10 +27,10 @@ export function PartRow({ part, level, chosen, problem }: PartRowProps) {
     <li className={styles.part} data-wrong={problem ? '' : undefined}>
       <div>
         <Picture
-          source={productSource(images.urlTemplate, images.indexes[0]?.index ?? 1, 'thumb')}
+          source={productSource(images.urlTemplate, images.indexes[0]?.index ?? 1, tiles ? 'tile' : 'thumb')}
           alt=""
           ratio="3/4"
-          sizes="88px"
+          sizes={tiles ? '(width >= 960px) 18vw, 45vw' : '88px'}
         />
       </div>
       <div>
@@ -56,7 +57,7 @@ export function PartRow({ part, level, chosen, problem }: PartRowProps) {
   )
 }
 
-function Sizes({ part: { id, name, variants }, chosen, problem }: Omit<PartRowProps, 'level'>) {
+function Sizes({ part: { id, name, variants }, chosen, problem }: Omit<PartRowProps, 'level' | 'tiles'>) {
   const { t } = useMarket()
   const [only, ...others] = variants
   if (only && others.length === 0) return <input type="hidden" name={`part-${id}`} value={only.id} />

@@ -13,10 +13,12 @@ export interface PartsFormProps {
   readonly total: WireMoney
   readonly form?: FormState | undefined
   readonly level: 2 | 3
+  /** Beside each other, each under its picture, rather than in rows. */
+  readonly tiles?: boolean
 }
 
 /** Several products, each with its sizes: one goes into the basket by its own button, all by the last. No script is needed. */
-export function PartsForm({ action, parts, total, form, level }: PartsFormProps) {
+export function PartsForm({ action, parts, total, form, level, tiles = false }: PartsFormProps) {
   const { t, money } = useMarket()
   const answered = form?.deed === 'add-parts' ? form : undefined
   const whole = answered?.problems['']
@@ -24,12 +26,13 @@ export function PartsForm({ action, parts, total, form, level }: PartsFormProps)
     <form method="post" action={action}>
       <input type="hidden" name="deed" value="add-parts" />
       <input type="hidden" name="parts" value={parts.map(({ id }) => id).join(',')} />
-      <ul className={styles.parts}>
+      <ul className={styles.parts} data-tiles={tiles || undefined}>
         {parts.map((part) => (
           <PartRow
             key={part.id}
             part={part}
             level={level}
+            tiles={tiles}
             chosen={answered?.values[`part-${part.id}`]}
             problem={answered?.problems[`part-${part.id}`]?.[0]}
           />

@@ -344,7 +344,7 @@ test('asks whom a gift card is for, and keeps what was typed', async () => {
   expect(await page.getByRole('button', { name: 'Add to basket' }).first().getAttribute('value')).toBe('add-gift-card')
 })
 
-test('tells what a product is worn with as goods that can be bought there [B-PDP-06]', async () => {
+test('tells what a product is worn with as goods that can be bought there, in tiles where the shop wants it [B-PDP-06] [B-FT-14]', async () => {
   const { id, url, colourName, images, price } = exampleCard('en-gb', 4)
   const part = {
     id,
@@ -359,8 +359,10 @@ test('tells what a product is worn with as goods that can be bought there [B-PDP
     { id: 'l', title: 'At the harbour', image: '/images/a/1/1.jpeg', parts: [part], total: price.salesPrice },
   ]
   const page = await show({}, { looks })
+  const rows = await show({}, { looks }, 'en-gb', { completeTheLookTiles: false })
 
   const look = page.getByRole('region', { name: 'Complete the look' })
   expect(await look.getByRole('link', { name: 'Wool trousers' }).getAttribute('href')).toBe(url)
   expect(await look.getByRole('button', { name: 'Add Wool trousers' }).count()).toBe(1)
+  expect([await page.locator('ul[data-tiles]').count(), await rows.locator('ul[data-tiles]').count()]).toEqual([1, 0])
 })
