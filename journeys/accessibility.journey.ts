@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { objectionsOf, scrollsSideways } from './axe.ts'
 import { openJourney } from './journey.ts'
 import { visitEveryKind } from './page-kinds.ts'
 import { desk, phone } from './shopper.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const { shop, shopper } = await openJourney()
 
 test.each([
@@ -30,24 +27,3 @@ test.each([
   },
   240_000,
 )
-
-/** What axe finds against WCAG 2.2, levels A and AA. */
-async function objectionsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))
-  })
-}
-
-interface Axe {
-  run(
-    root: Document,
-    options: { runOnly: string[] },
-  ): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>
-}
-
-const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { objectionsOf, scrollsSideways } from './axe.ts'
+import { openJourney } from './journey.ts'
+import { say } from './say.ts'
+import { desk, phone } from './shopper.ts'
+
+const { shop, shopper } = await openJourney()
+
+interface Place {
+  readonly page: Page
+  readonly market: string
+  readonly isNarrow: boolean
+}
+type Opening = (place: Place) => Promise<void>
+
+/** Once it has asked who is here, the page hears presses. */
+const go = ({ page, market }: Place, path: string) =>
+  page.goto(`${shop}/${market}${path}`, { waitUntil: 'networkidle' })
+
+async function openListing(place: Place): Promise<void> {
+  await go(place, '')
+  const address = await place.page.locator('#main-menu a[href]').first().getAttribute('href')
+  await place.page.goto(shop + address, { waitUntil: 'networkidle' })
+}
+
+const openMenu: Opening = async (place) => {
+  await go(place, '')
+  const { page, isNarrow } = place
+  await page
+    .locator(isNarrow ? 'header a[href="#main-menu"]' : '#main-menu summary')
+    .first()
+    .click()
+  await page
+    .locator(isNarrow ? 'dialog[open] nav' : '#main-menu details[open] li')
+    .first()
+    .waitFor()
+}
+
+const openSuggestions: Opening = async (place) => {
+  await go(place, place.isNarrow ? '/search' : '')
+  const field = place.page.locator(place.isNarrow ? '#search-page' : '#search-header')
+  await field.click()
+  await field.pressSequentially('10')
+  await place.page.locator('[aria-expanded="true"][role="combobox"]').waitFor()
+}
+
+const openSearchFlyout: Opening = async (place) => {
+  await go(place, '')
+  await place.page.locator('header a[href$="/search"]:visible').first().click()
+  await place.page.locator('dialog[open] input').waitFor()
+}
+
+const openFacets: Opening = async (place) => {
+  await openListing(place)
+  await place.page.locator('a[href="#facets"]').click()
+  await place.page.locator('dialog[open] a[rel="nofollow"]').first().waitFor()
+}
+
+const openQuickBuy: Opening = async (place) => {
+  await openListing(place)
+  const tile = place.page.locator('article[data-product]:has([data-quick-buy])').first()
+  await tile.hover()
+  await tile.locator('[data-quick-buy]').click()
+  await place.page.locator('dialog[open] button[name="sku"]').first().waitFor()
+}
+
+const openBasket: Opening = async (place) => {
+  await openQuickBuy(place)
+  await place.page.locator('dialog[open] button[name="sku"]').first().click()
+  await place.page.getByRole('dialog').getByText(say(place.market)('basket.added')).waitFor()
+}
+
+const openSizeGuide: Opening = async (place) => {
+  await openListing(place)
+  const url = await place.page
+    .locator('article[data-product]:has([data-quick-buy]) :is(h2, h3) a')
+    .first()
+    .getAttribute('href')
+  await place.page.goto(shop + url, { waitUntil: 'networkidle' })
+  await place.page.locator('[data-opens="size-guide"]').first().click()
+  await place.page.locator('dialog[open] table').first().waitFor()
+}
+
+const openCountries: Opening = async (place) => {
+  await go(place, '')
+  await place.page.locator('footer a[href$="/country-selector"]').click()
+  await place.page.locator('dialog[open] a[hreflang]').first().waitFor()
+}
+
+async function look(open: Opening, place: Place): Promise<string[]> {
+  await open(place)
+  await place.page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  const found = (await objectionsOf(place.page)).map((objection) => `${open.name}: ${objection}`)
+  return (await scrollsSideways(place.page)) ? [...found, `${open.name}: scrolls sideways`] : found
+}
+
+const everywhere = [openMenu, openSuggestions, openQuickBuy, openBasket, openSizeGuide]
+
+test.each([
+  ['en-gb', phone, [...everywhere, openFacets]],
+  ['en-gb', desk, everywhere],
+  ['ar-ae', phone, [...everywhere, openFacets]],
+  ['ar-ae', desk, everywhere],
+  ['fr-fr', phone, [openSearchFlyout, openCountries]],
+  ['fr-fr', desk, [openSearchFlyout, openCountries]],
+] as const)(
+  'nobody is shut out of what opens over a page in %s at %o',
+  async (market, viewport, openings) => {
+    const { page, troubles } = await shopper({ viewport, bypassCSP: true, reducedMotion: 'reduce' })
+    const place = { page, market, isNarrow: viewport === phone }
+    const objections: string[] = []
+
+    for (const open of openings) objections.push(...(await look(open, place)))
+
+    expect(objections).toEqual([])
+    expect(troubles).toEqual([])
+  },
+  240_000,
+)
+
+test('countries are chosen in a flyout where a market has them so, and on a page of their own elsewhere [B-FT-07]', async () => {
+  const { page } = await shopper({ viewport: desk })
+  const place = { page, market: 'fr-fr', isNarrow: false }
+  await openCountries(place)
+  const inFlyout = page.url()
+  await page.locator('dialog[open] input[type="search"]').fill('dan')
+  const found = await page
+    .locator('dialog[open] a[hreflang]')
+    .evaluateAll((links) => links.map((it) => it.getAttribute('lang')))
+  await page.locator('dialog[open] a[hreflang]').first().click()
+  await page.waitForURL(/\/da-dk/)
+  await page.waitForLoadState('networkidle')
+  await page.locator('footer a[href$="/country-selector"]').click()
+  await page.waitForURL(/\/da-dk\/country-selector/)
+
+  expect(inFlyout).toBe(`${shop}/fr-fr`)
+  expect(found).toEqual(['da-DK'])
+  expect(await page.locator('dialog[open]').count()).toBe(0)
+})
