@@ -83,8 +83,12 @@ export interface ArmSeen {
 export const bareArm: ArmSeen = { outer: 0, inner: 0, shoulder: true }
 /** A short sleeve's hem runs down towards the body. */
 export const belowShortSleeve: ArmSeen = { outer: 22.5, inner: 29.4, shoulder: false }
-/** A flutter sleeve ends halfway to the elbow's height. */
-export const belowFlutterSleeve: ArmSeen = { outer: 14, inner: 24, shoulder: false }
+/** Sleeves of dresses end at heights of their own. */
+export const belowDressSleeve = {
+  puffed: belowShortSleeve,
+  plain: { outer: 19.9, inner: 24, shoulder: false },
+  flutter: { outer: 15.6, inner: 17.5, shoulder: false },
+} as const
 export const belowLongSleeve: ArmSeen = { outer: 48, inner: 48, shoulder: false }
 
 /** An arm; a bare shoulder begins narrow, so that it grows out of the body. */

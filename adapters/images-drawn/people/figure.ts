@@ -8,7 +8,7 @@ import {
   type ArmSeen,
   arm,
   bareArm,
-  belowFlutterSleeve,
+  belowDressSleeve,
   belowLongSleeve,
   belowShortSleeve,
   features,
@@ -87,8 +87,8 @@ function layered(person: Person, pose: Pose, low: readonly WornGarment[], top: r
 }
 
 function belowSleeve({ outfit }: Person): ArmSeen {
-  const flutters = outfit.some(({ family, lot = 0 }) => family === 'dress' && detailsOf(lot).sleeve === 'flutter')
-  return flutters ? belowFlutterSleeve : belowShortSleeve
+  const dress = outfit.find(({ family }) => family === 'dress')
+  return dress ? belowDressSleeve[detailsOf(dress.lot ?? 0).sleeve] : belowShortSleeve
 }
 
 /** Pieces that are worn lie above the body, whatever their own layers are. */
