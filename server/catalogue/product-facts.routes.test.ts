@@ -162,7 +162,7 @@ test('tells texts in English where a shop prefers them, under the address of the
   expect(inEnglish.url).toBe(inDanish.url)
 })
 
-test('writes the amounts of a digital gift card with two decimals, each with its own price [B-CAT-10]', async () => {
+test('writes the amounts of a digital gift card with two decimals, each with its own price [B-CAT-10, C-LIN-07]', async () => {
   await sql`update variant set size_name = split_part(sku, '_', 4) where product_id = ${dress}`.execute(database.sql())
   await sql`update price_now set minor = minor + 1000 where sku = ${`${dress}_38`}`.execute(database.sql())
   await tell(dress, { isDigital: true, isGiftCard: true })

@@ -11,11 +11,12 @@ export function Toaster({ closeWord }: { readonly closeWord: string }) {
 
 function Shown({ toast, closeWord }: { readonly toast: Toast; readonly closeWord: string }) {
   const [held, setHeld] = useState(false)
-  const [gone, setGone] = useState(false)
+  const [closed, setClosed] = useState(false)
+  const gone = closed || toast.over === true
   useEffect(() => {
-    if (held) return
+    if (held && !gone) return
     const timer = setTimeout(
-      () => (gone ? dropToast(toast.id) : setGone(true)),
+      () => (gone ? dropToast(toast.id) : setClosed(true)),
       gone ? toastGapMs : toastMs[toast.kind],
     )
     return () => clearTimeout(timer)
@@ -30,7 +31,7 @@ function Shown({ toast, closeWord }: { readonly toast: Toast; readonly closeWord
   return (
     <div className={styles.toast} role={toast.kind === 'danger' ? 'alert' : 'status'} {...hold}>
       <p>{toast.text}</p>
-      <button className={styles.close} type="button" aria-label={closeWord} onClick={() => setGone(true)}>
+      <button className={styles.close} type="button" aria-label={closeWord} onClick={() => setClosed(true)}>
         <Icon name="close" size="small" />
       </button>
     </div>

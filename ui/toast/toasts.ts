@@ -4,6 +4,8 @@ export interface Toast {
   readonly id: number
   readonly kind: ToastKind
   readonly text: string
+  /** It gave way to one that could not wait. */
+  readonly over?: true
 }
 
 /** How long each kind stays, ms; and the pause between two, so that they are told apart. */
@@ -21,6 +23,12 @@ function change(next: readonly Toast[]): void {
 
 /** Shows a short message, after those before it. Never the only place where it is said. */
 export const showToast = (kind: ToastKind, text: string): void => change([...waiting, { id: ++made, kind, text }])
+
+/** Shows a message that cannot wait: the one that is up goes at once, and what waited behind it is left out. */
+export function showToastAtOnce(kind: ToastKind, text: string): void {
+  const [up] = waiting
+  change([...(up ? [{ ...up, over: true as const }] : []), { id: ++made, kind, text }])
+}
 
 export const dropToast = (id: number): void => change(waiting.filter((toast) => toast.id !== id))
 

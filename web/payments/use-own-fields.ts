@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PaymentResult } from '#contracts/payments.ts'
 import { paymentErrorMs } from '#foundation/fixed-values.ts'
-import { showToast } from '#ui/toast/index.ts'
+import { showToastAtOnce } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { ApiError } from '#web/platform/api-error.ts'
 import { api } from '#web/platform/client.ts'
@@ -25,7 +25,7 @@ export function useOwnFields({ payment, fields }: Pick<PaymentChoice, 'payment' 
     if (!ownFields || !fields.showOwnFields || !place.current) return
     let wanted = true
     let own: OwnFields | undefined
-    const { pay, goOn } = paymentCalls(market.id, checkoutBasketId, (key) => showToast('danger', t(key)))
+    const { pay, goOn } = paymentCalls(market.id, checkoutBasketId, (key) => showToastAtOnce('danger', t(key)))
     fields.showOwnFields(place.current, { setup: ownFields, pay, goOn }).then(
       (made) => {
         own = made

@@ -28,7 +28,7 @@ test('shows basket, checkout steps and receipt at their addresses, each in its l
   expect(await shown(`receipt?orderid=${orderId}`)).toEqual([200, 'receiptPage', 'receipt'])
 })
 
-test('looks at the stock again when the checkout is entered, and leads back to the basket that says what is gone [C-LIN-09, C-LIN-O3]', async () => {
+test('looks at the stock again when the checkout is entered, and leads back to the basket that says what is gone [C-LIN-09, C-LIN-O3, C-TGL-25]', async () => {
   const late = guest(shop, 'en-gb')
   await late.call('POST', 'basket/line', { sku: dress, quantity: 2 })
   await setPieces(shop.database, dress, 1)
