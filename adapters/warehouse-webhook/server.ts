@@ -10,6 +10,7 @@ export interface WebhookSettings {
 /** Posts each parcel to be packed to an address of the warehouse, signed. Only a status of 2xx means it was taken. */
 export function warehouseWebhook({ url, sign }: WebhookSettings): Warehouse {
   return {
+    isRemote: true,
     handOver: async ({ id, content }, signal) => {
       const body = { id, ...content }
       const answer = await fetch(url, {

@@ -198,9 +198,9 @@ export function openBuying(ground: BuyingGround): Buying {
       await workOnPlacedOrders({
         ...{ jobs, database },
         listeners: {
-          fulfilment: fulfilling.planParcels,
-          mails: confirmOrder(mailNeeds),
-          'gift-cards': issueGiftCards({ orders: ourOrders, giftCards: ourGiftCards }),
+          fulfilment: { hear: fulfilling.planParcels, waits: ground.warehouses.some(({ isRemote }) => isRemote) },
+          mails: { hear: confirmOrder(mailNeeds), waits: mails.transport !== undefined },
+          'gift-cards': { hear: issueGiftCards({ orders: ourOrders, giftCards: ourGiftCards }) },
         },
         log: (fault) => log.error({ err: fault }, 'a placed order was not heard of'),
       })

@@ -1,34 +1,50 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { workOnPlacedOrders } from './placed-orders.jobs.ts'
+import { type PlacedOrderNeeds, workOnPlacedOrders } from './placed-orders.jobs.ts'
 
-test('tells everyone of a placed order in one job, and only who failed again', async () => {
-  const heard: string[] = []
+/** Queues without a database: what was sent, and how to do it. */
+async function queuesFor(listeners: PlacedOrderNeeds['listeners']) {
   const sent: string[] = []
   const workers = new Map<string, Parameters<Jobs['work']>[1]>()
-  let mailServerIsDown = true
   await workOnPlacedOrders({
     jobs: {
       work: async (queue, handle) => void workers.set(queue, handle),
       send: async (_inside, queue) => void sent.push(queue),
     },
     database: {} as Database,
-    listeners: {
-      fulfilment: async () => void heard.push('fulfilment'),
-      mails: async () => {
+    listeners,
+    log: () => {},
+  })
+  return { sent, work: (queue: string, named?: string[]) => workers.get(queue)!({ orderId: 'o1', listeners: named }) }
+}
+
+test('tells everyone concerned of a placed order in one job, and only who failed once more', async () => {
+  const heard: string[] = []
+  let mailServerIsDown = true
+  const { sent, work } = await queuesFor({
+    fulfilment: { hear: async () => void heard.push('fulfilment') },
+    mails: {
+      hear: async () => {
         if (mailServerIsDown) throw new Error('mail server is down')
         heard.push('mails')
       },
-      'gift-cards': async () => void heard.push('gift-cards'),
     },
-    log: () => {},
+    'gift-cards': { hear: async () => void heard.push('gift-cards') },
   })
 
-  await workers.get('order-placed')!({ orderId: 'o1', listeners: ['mails', 'fulfilment'] })
+  await work('order-placed', ['mails', 'fulfilment'])
   expect([heard, sent]).toEqual([['fulfilment'], ['order-placed.mails']])
 
   mailServerIsDown = false
-  await workers.get(sent[0]!)!({ orderId: 'o1' })
+  await work(sent[0]!)
   expect(heard).toEqual(['fulfilment', 'mails'])
+})
+
+test('lets nobody wait for a listener that waits for somebody outside', async () => {
+  const { sent, work } = await queuesFor({ mails: { hear: () => new Promise(() => {}), waits: true } })
+
+  await work('order-placed', ['mails'])
+
+  expect(sent).toEqual(['order-placed.mails'])
 })

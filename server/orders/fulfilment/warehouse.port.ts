@@ -7,5 +7,7 @@ export interface PackingOrder {
 
 /** Whoever packs parcels. Throws when it was not taken: then it is handed over again later, under the same id. */
 export interface Warehouse {
+  /** Telling it takes a request over the network. */
+  readonly isRemote?: boolean
   handOver(order: PackingOrder, signal?: AbortSignal): Promise<void>
 }
