@@ -7,6 +7,7 @@ import { ParcelChoice } from './parcel-choice.tsx'
 import { Parcels } from './parcels.tsx'
 import type { Lines, Shipping } from './shipping.ts'
 import { StepForm } from './step-form.tsx'
+import { toastOfPoints } from './toast-of-points.ts'
 
 export interface DeliveryFormProps {
   readonly shipping: Shipping
@@ -25,8 +26,8 @@ export function DeliveryForm({ shipping, lines, refused }: DeliveryFormProps) {
       </Notice>
     )
   const sayWhenNoPoints = ({ target }: FormEvent<HTMLElement>) => {
-    if (target instanceof HTMLInputElement && shipping.pickupPoints[target.value]?.length === 0)
-      showToast('warning', t('feedback.error_no_pickup_points'))
+    const toast = target instanceof HTMLInputElement && toastOfPoints(shipping.pickupPoints, target.value)
+    if (toast) showToast(toast[0], t(toast[1]))
   }
   return (
     <StepForm

@@ -3,13 +3,15 @@ import { ButtonLink } from '#ui/button/index.ts'
 import { showToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './receipt.module.css'
+import { toastOfMissingOrder } from './toast-of-missing-order.ts'
 
-/** Also where the link was cut off: only a link that names an order is told of in passing. */
+/** Also where the link was cut off. */
 export function OrderNotFound() {
   const { t, links } = useMarket()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page.
   useEffect(() => {
-    if (new URLSearchParams(location.search).has('orderid')) showToast('warning', t('feedback.error_no_order'))
+    const toast = toastOfMissingOrder(location.search)
+    if (toast) showToast(toast[0], t(toast[1]))
   }, [])
   return (
     <div className={styles.head}>
