@@ -80,7 +80,7 @@ export const cardigan: Make = ({ view, rnd, look }) => {
     folds: [...hanging(rnd, ribTop), ...bunched(rnd, arm)],
     seams: both((s) => ({ on: `sleeve ${s}`, line: side(arm.armhole, s), depth: 0.05 })),
     trims: front
-      ? [tape(1.8), (ink: Ink) => [27.6, 34.4, 41.2, 48, 55.6].map((y) => button(ink, [0, y], 0.98, horn)).join('')]
+      ? [tape(4.2), (ink: Ink) => [27.6, 34.4, 41.2, 48, 55.6].map((y) => button(ink, [0, y], 0.98, horn)).join('')]
       : [],
   }
 }

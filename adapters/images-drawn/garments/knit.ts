@@ -102,6 +102,6 @@ export const knit: Make = ({ cut, view, rnd, look }) => {
           }))
         : []),
     ],
-    trims: view === 'front' && !roll ? [tape(2.6)] : [],
+    trims: view === 'front' && !roll ? [tape(4.8)] : [],
   }
 }

@@ -124,6 +124,6 @@ export const tee: Make = ({ cut, view, form, rnd }) => {
         pucker: 0.025,
       },
     ],
-    trims: view === 'front' ? [tape(2.6), ...(snaps ? [shoulderSnaps] : [])] : [],
+    trims: view === 'front' ? [tape(4.2), ...(snaps ? [shoulderSnaps] : [])] : [],
   }
 }

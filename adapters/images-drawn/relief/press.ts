@@ -63,7 +63,9 @@ export function pressSeam(map: Float32Array, frame: Frame, line: readonly Pt[], 
     const y0 = frame.oy + ay * scale
     const dx = (bx - ax) * scale
     const dy = (by - ay) * scale
-    const len2 = dx * dx + dy * dy || 1
+    const len2 = dx * dx + dy * dy
+    // Two halves of a line meet in one point twice; a seam without length would press a square.
+    if (len2 < 1e-6) continue
     const len = Math.sqrt(len2)
     const wide = r + (pucker ? 0.9 * scale : 0)
     for (
