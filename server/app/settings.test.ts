@@ -18,6 +18,15 @@ test('needs no setting at all for a shop on this machine', () => {
   expect(settings).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', loopback: true, cdnSeconds: 0 })
 })
 
+test('knows the devices of stores by their hosts, and on this machine by one to try it at', () => {
+  expect(readSettings({}).storeHosts).toEqual(['store.localhost'])
+  expect(readSettings({ STORE_HOSTS: 'Till.halden.test, kiosk.halden.test' }).storeHosts).toEqual([
+    'till.halden.test',
+    'kiosk.halden.test',
+  ])
+  expect(readSettings({ PUBLIC_URL: 'https://halden.test', ALLOW_SIMULATORS: 'yes' }).storeHosts).toEqual([])
+})
+
 test('takes an empty setting for one that is not there', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
