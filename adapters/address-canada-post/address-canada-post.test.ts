@@ -1,35 +1,10 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { describeAddressFinder, type OpenedFinder } from '#server/address-lookup/address-finder.port-test.ts'
+import { describeAddressFinder } from '#server/address-lookup/address-finder.port-test.ts'
+import { openSimulatedFinder } from '#server/address-lookup/simulated-finder.fakes.ts'
 import { canadaPostAddresses } from './server.ts'
 import { canadaPostSimulator } from './simulator/index.ts'
 
-async function open(): Promise<OpenedFinder & { readonly url: string }> {
-  const simulator = canadaPostSimulator({ ledger: { append: () => {}, entries: () => [] }, url: '', shopUrl: '' })
-  const server = createServer(async (incoming, outgoing) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk)
-    const body = Buffer.concat(chunks)
-    const headers = { 'content-type': incoming.headers['content-type'] ?? '' }
-    const request = new Request(`http://localhost${incoming.url}`, {
-      method: incoming.method ?? 'GET',
-      headers,
-      ...(incoming.method === 'GET' ? {} : { body }),
-    })
-    const answer = await simulator.answer(request)
-    outgoing.writeHead(answer.status, { connection: 'close' }).end(await answer.text())
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    url,
-    finder: canadaPostAddresses({ url, key: 'TEST' }),
-    stranger: canadaPostAddresses({ url, key: 'BAD' }),
-    control: async (faults) => void (await fetch(`${url}/control`, { method: 'POST', body: JSON.stringify(faults) })),
-    close: () => new Promise<void>((closed) => server.close(() => closed())),
-  }
-}
+const open = () => openSimulatedFinder(canadaPostSimulator, canadaPostAddresses)
 
 describeAddressFinder(open, { country: 'CA', street: 'Sample St', number: '100', city: 'Ottawa' })
 

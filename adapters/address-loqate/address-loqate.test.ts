@@ -1,35 +1,12 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { describeAddressFinder, type OpenedFinder } from '#server/address-lookup/address-finder.port-test.ts'
+import { describeAddressFinder } from '#server/address-lookup/address-finder.port-test.ts'
+import { openSimulatedFinder } from '#server/address-lookup/simulated-finder.fakes.ts'
 import { loqateAddresses } from './server.ts'
 import { addresses } from './simulator/addresses.ts'
 import { loqateSimulator } from './simulator/index.ts'
 import { highlight } from './simulator/rows.ts'
 
-async function open(): Promise<OpenedFinder & { readonly url: string }> {
-  const simulator = loqateSimulator({ ledger: { append: () => {}, entries: () => [] }, url: '', shopUrl: '' })
-  const server = createServer(async (incoming, outgoing) => {
-    const body: Buffer[] = []
-    for await (const chunk of incoming as AsyncIterable<Buffer>) body.push(chunk)
-    const bare = incoming.method === 'GET'
-    const request = new Request(`http://localhost${incoming.url}`, {
-      method: incoming.method ?? 'GET',
-      ...(bare ? {} : { body: Buffer.concat(body) }),
-    })
-    const answer = await simulator.answer(request)
-    outgoing.writeHead(answer.status, { connection: 'close' }).end(await answer.text())
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    url,
-    finder: loqateAddresses({ url, key: 'TEST' }),
-    stranger: loqateAddresses({ url, key: 'BAD' }),
-    control: async (faults) => void (await fetch(`${url}/control`, { method: 'POST', body: JSON.stringify(faults) })),
-    close: () => new Promise<void>((closed) => server.close(() => closed())),
-  }
-}
+const open = () => openSimulatedFinder(loqateSimulator, loqateAddresses)
 
 describeAddressFinder(open, { country: 'DK', street: 'Strandvejen', number: '10', city: 'Aarhus C' })
 
