@@ -103,4 +103,20 @@ export const contentCalls = {
     problems: [400],
     also: ['/api/f/{market}/badges'],
   },
+  'GET /api/sub-brands': {
+    who: 'anyone',
+    summary: 'Brands of the shop; those that are ticked where topics are chosen',
+    query: inMarket,
+    answer: z.array(z.object({ id: z.string(), name: z.string(), preSelected: z.boolean() })),
+    problems: [400],
+    also: ['/api/f/{market}/sub-brands'],
+  },
+  'GET /api/monitoring': {
+    who: 'anyone',
+    summary: 'How what real users meet is watched; empty where it is not',
+    query: inMarket,
+    answer: z.object({}),
+    problems: [400],
+    also: ['/api/f/{market}/monitoring'],
+  },
 } satisfies Calls

@@ -22,7 +22,7 @@ export async function readContent(
   const program = new Notebook(places.words)
   const content: SourceContent = {
     shopName: shop.name,
-    subBrands: shop.subBrands.map(({ id, name }) => ({ id, name })),
+    subBrands: shop.subBrands.map(({ id, name, preSelected }) => ({ id, name, preSelected })),
     documents: [
       ...(await documents(folder, 'page')),
       ...(await documents(folder, 'menu')),

@@ -54,10 +54,17 @@ export interface SourceSearchRules {
   readonly popular: readonly string[]
 }
 
+export interface SourceSubBrand {
+  readonly id: string
+  readonly name: string
+  /** Ticked where topics are chosen. */
+  readonly preSelected?: boolean
+}
+
 export interface SourceContent {
   readonly shopName: string
   /** Their names become texts: `sub-brand.plus` is `Halden Curve`. */
-  readonly subBrands?: readonly { readonly id: string; readonly name: string }[]
+  readonly subBrands?: readonly SourceSubBrand[]
   readonly documents: readonly SourceDocument[]
   readonly toggles: Readonly<Record<string, boolean>>
   readonly words: {

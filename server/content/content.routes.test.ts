@@ -9,6 +9,10 @@ const content = openContent(
   { markets, safeHtml: String, category: () => undefined, report: () => {} },
   {
     shopName: 'Halden',
+    subBrands: [
+      { id: 'women', name: 'Halden', preSelected: true },
+      { id: 'kids', name: 'Halden Kids' },
+    ],
     documents: [
       {
         name: 'menus/service.json',
@@ -37,6 +41,19 @@ test('serves menus, texts and toggles of the market in the path [B-API-10, B-API
   })
   expect((await ask('/api/f/da-dk/translations')).body).toEqual({ close: 'Luk' })
   expect((await ask('/api/f/da-dk/feature-flags')).body).toMatchObject({ wishlist: true, loginFlyout: false })
+})
+
+test('names the brands of the shop, and those that are ticked beforehand [B-API-20]', async () => {
+  expect((await ask('/api/f/da-dk/sub-brands')).body).toEqual([
+    { id: 'women', name: 'Halden', preSelected: true },
+    { id: 'kids', name: 'Halden Kids', preSelected: false },
+  ])
+  expect(await ask('/api/f/xx-yy/sub-brands')).toMatchObject({ status: 400 })
+})
+
+test('says that nothing watches what real users meet [B-API-12]', async () => {
+  expect(await ask('/api/monitoring?market=da-dk')).toEqual({ status: 200, body: {} })
+  expect(await ask('/api/f/xx-yy/monitoring')).toMatchObject({ status: 400 })
 })
 
 test('takes the market from the query, else the header, else refuses [B-API-10]', async () => {

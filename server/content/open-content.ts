@@ -3,10 +3,19 @@ import type { Content, ContentPage, SearchRules } from './content.ts'
 import type { SourceContent } from './content-source.port.ts'
 import { type ContentGround, type MarketContent, readMarketContent, themeUrl } from './market-content.ts'
 
+export interface SubBrand {
+  readonly id: string
+  readonly name: string
+  /** Ticked where topics are chosen. */
+  readonly preSelected: boolean
+}
+
 /** Content that can be exchanged while the shop runs. */
 export interface OpenContent extends Content {
   /** How people search in a market; the same object until something else is published. */
   searchRules(market: Market): SearchRules
+  /** Brands of the shop, in its order. */
+  subBrands(): readonly SubBrand[]
   /** Takes what was published now; answers the subjects of what became different, as the change feed names them. */
   replace(source: SourceContent): readonly string[]
   /** Reads again what depends on the catalogue: links to categories may lead elsewhere, or lead somewhere at last. */
@@ -32,6 +41,7 @@ export function openContent(ground: ContentGround, first: SourceContent): OpenCo
     words: (market) => of(market).words,
     searchRules: (market) => of(market).searchRules,
     toggle: (market, key) => of(market).shell.featureToggles[key] ?? false,
+    subBrands: () => (source.subBrands ?? []).map(({ id, name, preSelected = false }) => ({ id, name, preSelected })),
     theme: () => (source.theme === undefined ? null : { url: themeUrl(source.theme)!, css: source.theme }),
     forget: () => known.clear(),
     replace: (next) => {
