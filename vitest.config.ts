@@ -24,7 +24,7 @@ export default defineConfig({
     // Files change no state outside themselves, and what they import is dear to load.
     isolate: false,
     // How long a busy machine may take, not how long it should: how fast the shop is, benches measure.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
     css: { include: [/\.module\.css$/] },

@@ -73,7 +73,7 @@ test('fills the frame as its family should, so that a cropped top looks shorter 
     expect(Math.abs(wide - expected[0]), `${drawing.family} ${drawing.cut} is ${wide} wide`).toBeLessThanOrEqual(6)
     expect(Math.abs(tall - expected[1]), `${drawing.family} ${drawing.cut} is ${tall} tall`).toBeLessThanOrEqual(6)
   }
-}, 30_000)
+})
 
 test('leaves both upper corners to badge and heart, in every cut and form', async () => {
   for (const drawing of oneOfEachCut) {
@@ -82,7 +82,7 @@ test('leaves both upper corners to badge and heart, in every cut and form', asyn
       expect(corner, `${drawing.family} ${drawing.cut} ${form}`).toBe(false)
     }
   }
-}, 60_000)
+})
 
 /** How wide the garment is at twenty heights, as shares of its widest: the same for one outline however it is stretched. */
 function outlineOf({ cut, alpha }: Painted): number[] {
@@ -109,7 +109,7 @@ test("cuts clothes for men, children and curves otherwise than by stretching the
       expect(apart, `${family} ${form}`).toBeGreaterThan(0.012)
     }
   }
-}, 30_000)
+})
 
 test('stands every colourway on a stage that differs from it in lightness', () => {
   for (const [name, colour] of Object.entries(colourways)) {
@@ -128,7 +128,7 @@ test('shows cloth from edge to edge, and lays a style out with what goes with it
   const others = pixels.filter((pixel) => !greenish(laid, pixel) && laid.rgb[pixel * 3]! < 120).length / pixels.length
   expect(own).toBeGreaterThan(0.12)
   expect(others).toBeGreaterThan(0.08)
-}, 30_000)
+})
 
 test('gives colours of a style one silhouette, and two styles folds of their own', async () => {
   for (const drawing of drawnByLot('gate', 4)) {
@@ -139,7 +139,7 @@ test('gives colours of a style one silhouette, and two styles folds of their own
     expect(Buffer.compare(Buffer.from(one.alpha.buffer), Buffer.from(sibling.alpha.buffer))).toBe(0)
     expect(Buffer.compare(Buffer.from(one.rgb.buffer), Buffer.from(stranger.rgb.buffer))).not.toBe(0)
   }
-}, 30_000)
+})
 
 test('draws nothing symmetric to the pixel', async () => {
   const { alpha, cut } = await painting(styleOf(oneOfEachCut[0]!), front, 480)
@@ -156,7 +156,7 @@ test('keeps a tile light: 10 KB plain, 22 KB printed', async () => {
     const bytes = await encoded(await picture(styleOf(drawing), 'front', 480), 'avif')
     expect(bytes.length / 1024, JSON.stringify(drawing)).toBeLessThan(drawing.print ? 22 : 11)
   }
-}, 30_000)
+})
 
 test('draws every view of every family, and plain ones for what it does not know', async () => {
   for (const { family, cut } of gateTiles) {
@@ -177,7 +177,7 @@ test('draws every view of every family, and plain ones for what it does not know
       expect([drawn.width, drawn.height, drawn.rgb.length]).toEqual([120, 160, 120 * 160 * 3])
     }
   }
-}, 60_000)
+})
 
 test('keeps the side for text quiet in every scene, mirrored ones included', async () => {
   for (const [name, scene] of Object.entries(scenes)) {
@@ -193,4 +193,4 @@ test('keeps the side for text quiet in every scene, mirrored ones included', asy
       }
     }
   }
-}, 120_000)
+})

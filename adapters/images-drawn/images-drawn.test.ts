@@ -15,7 +15,7 @@ test('draws scenes in their ratio, and nothing for one it does not know', async 
   expect((await ask('rail-mirrored'))?.length).toBeGreaterThan(300)
   expect(await ask('nowhere')).toBeUndefined()
   expect(await ask('constructor')).toBeUndefined()
-}, 30_000)
+})
 
 test('fails the open orders of a studio that ends, and draws again with the next', async () => {
   const short = drawnImages({ studios: 1 })
@@ -26,4 +26,4 @@ test('fails the open orders of a studio that ends, and draws again with the next
   await expect(lost).rejects.toThrow('the drawing studio ended')
   expect((await short.picture(order))?.length).toBeGreaterThan(300)
   short.close()
-}, 30_000)
+})

@@ -37,7 +37,3 @@ test('every rule has a planted violation', async () => {
 
   expect(names.filter((name) => !plants[name])).toEqual([])
 })
-
-test('the program itself keeps every import rule, and no source file is left unread', () => {
-  expect(cruise(resolve('.'))).toEqual({ violations: [], missed: 0 })
-}, 60_000)

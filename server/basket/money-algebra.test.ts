@@ -145,7 +145,7 @@ test('adds up to the smallest unit in 100,000 baskets of currencies with no, two
 
   expect(basket && { law: brokenLaw(basket), basket }).toBeUndefined()
   expect(checked.numRuns).toBe(100_000)
-}, 120_000)
+})
 
 test('tells the same sums on the wire, exactly [C-BSK-O5]', () => {
   fc.assert(
@@ -169,7 +169,7 @@ test('tells the same sums on the wire, exactly [C-BSK-O5]', () => {
     }),
     { numRuns: 1_000 },
   )
-}, 60_000)
+})
 
 test('splits any amount without losing or inventing a unit, none getting more than its weight', () => {
   fc.assert(
@@ -189,4 +189,4 @@ test('splits any amount without losing or inventing a unit, none getting more th
     ),
     { numRuns: 5_000 },
   )
-}, 60_000)
+})

@@ -110,4 +110,4 @@ test('counts like looking at each product, in ten thousand searches', () => {
     }),
     { numRuns: 10_000 },
   )
-}, 60_000)
+})

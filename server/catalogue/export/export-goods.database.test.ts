@@ -121,7 +121,7 @@ test('any text comes back as it went out, in every form', async () => {
     }),
     { numRuns: 10, examples: [['\n\na', 'a', 'a']] },
   )
-}, 60_000)
+})
 
 test('tells price and sale, what is there, and where to find it', async () => {
   await take(fixtureFiles)

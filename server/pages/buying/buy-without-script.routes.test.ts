@@ -158,7 +158,7 @@ test('does not go on without the terms, whatever else is ticked [C-CHK-O5]', asy
 
   expect(refused.status).toBe(422)
   expect(Object.keys((refused.body as PagePayload).form!.problems)).toEqual(['acceptTerms'])
-}, 20_000)
+})
 
 test('keeps card details to itself, and says why a card was refused [C-CAR-O2]', async () => {
   const who = guest(shop, 'en-gb')
