@@ -68,6 +68,7 @@ export const isWorn = (family: Style['family']): boolean => viewsOf({ family }).
 
 /** Cuts a garment for its form, and a little its own way for its style: no two share one outline, colours of one style do. */
 export function graded(made: Made, { family, cut, form, seed }: Style): Made {
+  if (family === 'bag') return sized(made, `${seed} ${cut} size`)
   if (!isWorn(family)) return made
   const grade = forms[form]
   const own = ownEase(`${seed} ${family} ${cut} ease`)
@@ -80,6 +81,14 @@ export function graded(made: Made, { family, cut, form, seed }: Style): Made {
     ...moved({ ...made, trims: made.trims.map((trim) => larger(trim, grade.trim)) }, move),
     detail: move(detail),
   }
+}
+
+/** One bag is broader, the next is taller. */
+function sized(made: Made, seed: string): Made {
+  const rnd = random(seed)
+  const [wide, tall] = [between(rnd, 0.93, 1.08), between(rnd, 0.92, 1.07)]
+  const move = ([x, y]: Pt): Pt => [x * wide, y * tall]
+  return { ...moved(made, move), detail: move(made.detail) }
 }
 
 interface Ease {
