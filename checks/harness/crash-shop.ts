@@ -49,6 +49,8 @@ export async function crashShop(shop: RunningShop, blows: readonly Blow[], shopp
     }
   }
   const all = Promise.all(Array.from({ length: shoppers }, shopper))
+  // Whoever fails between two blows is heard of when all are waited for.
+  all.catch(() => {})
   const backAfterMs: number[] = []
   try {
     for (const blow of blows) {

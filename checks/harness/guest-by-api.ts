@@ -8,7 +8,8 @@ const ofOurPages = {
   'content-type': 'application/json',
 }
 const again = 100
-const patienceMs = 90_000
+/** A busy machine may need a while for a shop that is killed again and again. */
+const patienceMs = 300_000
 
 /** What a purchase that the shop has acknowledged is known by. */
 export interface Bought {

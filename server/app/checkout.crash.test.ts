@@ -12,7 +12,7 @@ const ordersKept = async () =>
   (await inDatabase<{ id: string }>(shop, `select id from shop_order where state = 'placed'`)).map(({ id }) => id)
 
 test('killed at every moment it names and at 16 others of busy checkouts, itself or its database, it loses no order, doubles none, and is back soon [C-PAY-O2, C-PRS-O3]', {
-  timeout: 360_000,
+  timeout: 900_000,
 }, async () => {
   const named = namedFailpoints()
   const others: Blow[] = Array.from({ length: 16 }, (_, turn) => (turn % 4 === 3 ? 'database' : 'program'))
@@ -31,7 +31,7 @@ test('killed at every moment it names and at 16 others of busy checkouts, itself
 })
 
 test('sells 20 pieces to exactly 20 of 200 buyers at once, set aside in the basket or at payment, and takes money from nobody else [C-LIN-O3, C-CHK-O3, C-PRS-O3]', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const sku = await soldEverywhere(shop)
   for (const reserveAt of ['payment', 'basket'] as const) {
@@ -43,7 +43,7 @@ test('sells 20 pieces to exactly 20 of 200 buyers at once, set aside in the bask
 })
 
 test('lets 100 who pay at once neither overspend a gift card nor use a code more often than it may be [C-GFT-O3]', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const sku = await soldEverywhere(shop)
   await layOutPieces(shop, sku, 100_000)
