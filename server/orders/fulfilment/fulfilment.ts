@@ -1,6 +1,6 @@
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { OrderProblem } from '../orders.problems.ts'
-import type { Fulfilments, OpenOrder } from './fulfilments.repository.ts'
+import type { Fulfilments, Handover, OpenOrder } from './fulfilments.repository.ts'
 import {
   cancel,
   everythingLeft,
@@ -77,10 +77,12 @@ export interface ToCancel {
   readonly actor: string
 }
 
+export type Planned = Omit<Handover, 'sentAt'>
+
 /** What happens to an order after it was placed: it is packed, sent and delivered, or pieces of it are cancelled. All safe to repeat. */
 export interface Fulfilment {
-  /** Plans what each place has to pack, once; what is digital counts as sent. */
-  handOver(orderId: string): Promise<void>
+  /** Plans what each place has to pack, once, and answers what it planned; what is digital counts as sent. */
+  handOver(orderId: string): Promise<readonly Planned[]>
   ship(parcel: SentParcel): Promise<Result<{ readonly parcelId: string }, OrderProblem>>
   hear(heard: HeardOfParcel): Promise<Result<{ readonly isNew: boolean }, OrderProblem>>
   cancel(ask: ToCancel): Promise<Result<{ readonly cancellationId: string | undefined }, OrderProblem>>
@@ -96,16 +98,19 @@ export function fulfilment(needs: FulfilmentNeeds): Fulfilment {
   }
 }
 
-async function handOver(needs: FulfilmentNeeds, inside: Inside, orderId: string): Promise<void> {
+async function handOver(needs: FulfilmentNeeds, inside: Inside, orderId: string): Promise<readonly Planned[]> {
   const order = await needs.fulfilments.lock(inside, orderId)
-  if (order?.state !== 'placed') return
+  if (order?.state !== 'placed') return []
   const online = everythingLeft(order.lines, 'online')
   const sent = online.length > 0 ? ship(order.lines, online) : undefined
   if (sent?.ok) await keep(needs, inside, order, sent.value, 'sent by mail')
   const places = new Set(order.lines.map(({ place }) => place).filter((place) => place !== 'online'))
+  const planned: Planned[] = []
   for (const place of places) {
-    await needs.fulfilments.addHandover(inside, { orderId, place, content: packingList(order, place) })
+    const handover = { orderId, place, content: packingList(order, place) }
+    if (await needs.fulfilments.addHandover(inside, handover)) planned.push(handover)
   }
+  return planned
 }
 
 async function shipInside(

@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/platform/jobs.ts'
-import type { Fulfilment } from './fulfilment.ts'
-import type { Fulfilments, Handover } from './fulfilments.repository.ts'
+import type { Fulfilment, Planned } from './fulfilment.ts'
+import type { Fulfilments } from './fulfilments.repository.ts'
 import type { Warehouse } from './warehouse.port.ts'
 
 export interface HandoverNeeds {
@@ -14,10 +14,9 @@ export interface HandoverNeeds {
 export const planParcels =
   (needs: HandoverNeeds) =>
   async (orderId: string): Promise<void> => {
-    await needs.fulfilment.handOver(orderId)
-    const told = await Promise.allSettled(
-      (await needs.fulfilments.unsent(orderId)).map((handover) => tell(needs, handover)),
-    )
+    const planned = await needs.fulfilment.handOver(orderId)
+    const open = planned.length > 0 ? planned : await needs.fulfilments.unsent(orderId)
+    const told = await Promise.allSettled(open.map((handover) => tell(needs, handover)))
     for (const one of told) if (one.status === 'rejected') throw one.reason
   }
 
@@ -28,7 +27,7 @@ export const workOnHandovers = (jobs: Pick<Jobs, 'work'>, needs: HandoverNeeds):
     if (handover?.sentAt === null) await tell(needs, handover)
   })
 
-async function tell({ fulfilments, warehouses }: HandoverNeeds, { orderId, place, content }: Handover): Promise<void> {
+async function tell({ fulfilments, warehouses }: HandoverNeeds, { orderId, place, content }: Planned): Promise<void> {
   const id = `${content.orderNumber}-${place}`
   for (const warehouse of warehouses) await warehouse.handOver({ id, content })
   await fulfilments.handedOver(orderId, place)
