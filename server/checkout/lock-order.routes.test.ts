@@ -2,14 +2,20 @@ import { afterAll, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import { keptBaskets } from '#server/basket/index.ts'
 import { payments } from '#server/payments/index.ts'
+import { openDatabase } from '#server/platform/postgres-database.ts'
 import { stockIn } from '#server/stock/index.ts'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { openTestDatabase } from '../../checks/harness/test-database.ts'
 import { beginPayment } from './begin-payment.ts'
 import { guest, openBuyingShop, testCard, upToPayment } from './buying-shop.fakes.ts'
 
-const database = await testDatabase()
+// Patient, so that a busy machine is not taken for a lock that is never given.
+const patience = { lockTimeoutMs: 60_000, statementTimeoutMs: 60_000 }
+const { database, close } = openDatabase({ url: (await openTestDatabase()).url, ...patience })
 const shop = await openBuyingShop(database)
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  await close()
+})
 
 /** Resolves when so many sessions of this database wait for a lock. */
 async function waiting(count: number): Promise<void> {
