@@ -157,7 +157,7 @@ function legMove({ waist, hip, length, rise }: Graded, own: Ease, skirt: boolean
       [104, hip * 0.4 + own.flare],
     )
     const low = skirt ? y : y + rise * smooth(y / 26)
-    return [x + Math.sign(x) * add * out, low * stretch * (skirt ? own.length : 1)]
+    return [x + Math.sign(x) * add * out, low * stretch * (skirt ? own.length ** 2 : 1)]
   }
 }
 
