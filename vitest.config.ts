@@ -13,7 +13,7 @@ const project = (name: string, groupOrder: number, include: string[], more: obje
 })
 const inBrowser = { globalSetup: 'checks/harness/lender-setup.ts' }
 /** A whole shop is at work in these, so one file at a time. */
-const wholeShop = { fileParallelism: false, isolate: true, testTimeout: 180_000, hookTimeout: 240_000 }
+const wholeShop = { fileParallelism: false, isolate: true, testTimeout: 300_000, hookTimeout: 300_000 }
 
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },

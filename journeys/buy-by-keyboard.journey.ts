@@ -9,7 +9,6 @@ const { shop, shopper } = await openJourney()
 
 test.each(['en-gb', 'ar-ae'])(
   'a shopper in %s buys by keyboard alone, and always sees where the focus is',
-  { timeout: 180_000 },
   async (market) => {
     const t = say(market)
     const buyer = buyerIn(market)

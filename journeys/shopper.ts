@@ -9,9 +9,13 @@ export interface Shopper {
   readonly troubles: readonly string[]
 }
 
+/** For a machine that is busy, and draws pictures when they are first looked at. */
+const patienceMs = 120_000
+
 /** A new shopper with empty pockets. */
 export async function newShopper(browser: Browser, options: BrowserContextOptions = {}): Promise<Shopper> {
   const context = await browser.newContext({ viewport: desk, ...options })
+  context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`))

@@ -2,6 +2,8 @@ import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 
+/** For a machine that is busy. */
+const patienceMs = 100_000
 const desk = { width: 1280, height: 720 }
 
 /** Pages are dear to open, so a test gets those that earlier ones have done with. */
@@ -16,6 +18,7 @@ export async function componentPage(browser: Browser, kind: keyof Idle = 'plain'
   const pages: Idle = idle.get(browser) ?? { plain: [], scripted: [] }
   idle.set(browser, pages)
   const page = pages[kind].pop() ?? (await browser.newPage({ javaScriptEnabled: kind === 'scripted', viewport: desk }))
+  page.setDefaultTimeout(patienceMs)
   onTestFinished(async () => {
     await page.goto('about:blank')
     if (page.viewportSize()?.width !== desk.width) await page.setViewportSize(desk)

@@ -61,11 +61,12 @@ test('says where there is no shop', async () => {
 })
 
 test('says which database cannot be reached, without its password', async () => {
-  const { code, line } = await refusal({ DATABASE_URL: `postgresql://shop:hunter2@127.0.0.1:${port}/shop` })
+  // Nobody listens at the first of all ports.
+  const { code, line } = await refusal({ DATABASE_URL: 'postgresql://shop:hunter2@127.0.0.1:1/shop' })
 
   expect({ code, line }).toEqual({
     code: 1,
-    line: `The database at 127.0.0.1:${port}/shop cannot be reached (connect ECONNREFUSED 127.0.0.1:${port}); check DATABASE_URL.`,
+    line: 'The database at 127.0.0.1:1/shop cannot be reached (connect ECONNREFUSED 127.0.0.1:1); check DATABASE_URL.',
   })
 })
 
