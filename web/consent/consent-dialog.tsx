@@ -12,13 +12,9 @@ export function ConsentDialog() {
   const { t, links } = useMarket()
   const dialog = useRef<HTMLDialogElement>(null)
   const [chooses, setChooses] = useState(false)
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="consent-title" onCancel={stay}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="consent-title" onCancel={stay} onClose={openAgain}>
       <h2 className={styles.title} id="consent-title" tabIndex={-1}>
         {t('consent.title')}
       </h2>
@@ -45,3 +41,6 @@ export function ConsentDialog() {
 }
 
 const stay = (event: SyntheticEvent) => event.preventDefault()
+
+/** A browser may close a dialog by Escape without asking; it stays until it is answered. */
+const openAgain = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => currentTarget.showModal()
