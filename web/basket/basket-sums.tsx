@@ -26,7 +26,7 @@ export interface BasketSumsProps {
   readonly deliveryFrom?: WireMoney | undefined
   /** False while the place that decides the tax is unknown. */
   readonly taxKnown?: boolean
-  /** Only what it comes to, for right above a button. */
+  /** Only what it comes to, and what of it is left to pay, for right above a button. */
   readonly onlyTotal?: boolean
 }
 
@@ -57,7 +57,7 @@ export function BasketSums({ of, quantity, deliveryFrom, taxKnown = true, onlyTo
         amount={money(of.total)}
         note={!table && of.totalVat.amount > 0 && t('basket.including-tax', money(of.totalVat), of.vatName)}
       />
-      {!onlyTotal && <ByGiftCards of={of} />}
+      <ByGiftCards of={of} />
     </Sums>
   )
 }

@@ -46,7 +46,11 @@ export function Codes({ basket: { basket }, form, action, giftCardsOnly = false 
         </Applied>
       ))}
       {!giftCardsOnly && (
-        <Entry title={t('basket.enter-promo-code')} open={form?.deed === 'add-promo-code'}>
+        <Entry
+          key={`codes-${promoCodes.length}`}
+          title={t('basket.enter-promo-code')}
+          open={form?.deed === 'add-promo-code'}
+        >
           <form method="post" action={to} noValidate onSubmit={unlessApplied(promoCodes, 'promoCode', t)}>
             <Field
               id="promo-code"
@@ -62,7 +66,11 @@ export function Codes({ basket: { basket }, form, action, giftCardsOnly = false 
           </form>
         </Entry>
       )}
-      <Entry title={t('basket.enter-gift-card')} open={form?.deed === 'apply-gift-card'}>
+      <Entry
+        key={`cards-${giftCards.length}`}
+        title={t('basket.enter-gift-card')}
+        open={form?.deed === 'apply-gift-card'}
+      >
         <form
           method="post"
           action={to}

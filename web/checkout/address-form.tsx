@@ -29,7 +29,7 @@ export function AddressForm({ address: { fields, values }, billing, searched = f
     <StepForm
       action={links.checkoutDetailsPage}
       deed="save-address"
-      submit={t('checkout.go-on-to-delivery')}
+      submit={t(place ? 'checkout.go-on-to-delivery' : 'checkout.go-on-to-review')}
       refused={refused}
       labels={labels}
     >

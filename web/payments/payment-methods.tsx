@@ -24,6 +24,10 @@ const walletsHere = (): string[] => [
 /** Ways to pay, the chosen one open. Without script the browser opens it as well: it is the choice itself that shows its fields. */
 export function PaymentMethods({ payment, refused, fields }: PaymentChoice) {
   const { t } = useMarket()
+  const fieldsOf = (method: Method) => {
+    if (method.fields === 'test-card') return <fields.CardFields problems={refused?.problems ?? {}} t={t} />
+    return method.fields === 'personal-number' && <PersonalNumber problems={refused?.problems.personalNumber} />
+  }
   const chosen = refused?.values.paymentMethod ?? payment.chosen ?? payment.methods[0]?.type
   return (
     <div id="paymentMethod" tabIndex={-1}>
@@ -38,8 +42,7 @@ export function PaymentMethods({ payment, refused, fields }: PaymentChoice) {
             note={leavesThePage(method) ? t('payments.leads-to-provider') : undefined}
             end={<Marks method={method} />}
           >
-            {method.fields === 'test-card' && <fields.CardFields problems={refused?.problems ?? {}} t={t} />}
-            {method.fields === 'personal-number' && <PersonalNumber problems={refused?.problems.personalNumber} />}
+            {fieldsOf(method)}
           </RadioCard>
         ))}
       </RadioCards>
@@ -63,4 +66,5 @@ const brandNames: Readonly<Record<string, string>> = {
   maestro: 'Maestro',
   troy: 'Troy',
   dankort: 'Dankort',
+  klarna: 'Klarna',
 }

@@ -5,8 +5,10 @@ import { CheckoutStep } from '../checkout-step/checkout-step.tsx'
 
 export function CheckoutDetailsPage({ page }: { readonly page: PageOf<'checkoutDetailsPage'> }) {
   const { t } = useMarket()
+  // What is sent by mail goes nowhere: only its sender is asked for.
+  const isDigital = !page.address.fields.some(({ name }) => name === 'line1')
   return (
-    <CheckoutStep page={page} title={t('checkout.title-details')}>
+    <CheckoutStep page={page} title={t(isDigital ? 'checkout.title-digital' : 'checkout.title-details')}>
       {page.sentBack && <SentBack why={page.sentBack} />}
       <AddressForm
         address={page.address}
