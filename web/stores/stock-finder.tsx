@@ -3,6 +3,7 @@ import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
 import { Button } from '#ui/button/index.ts'
 import { Drawer } from '#ui/drawer/index.ts'
 import { Notice } from '#ui/notice/index.ts'
+import { RadioTile } from '#ui/radio-tile/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { api } from '#web/platform/client.ts'
 import { useAnswer } from '#web/platform/use-answer.ts'
@@ -49,15 +50,14 @@ function Sizes({ of, chosen, onChoose }: SizesProps) {
     <fieldset className={styles.sizes}>
       <legend>{t('product.size')}</legend>
       {of.map((variant) => (
-        <label key={variant.id} className={styles.size}>
-          <input
-            type="radio"
-            name="store-size"
-            checked={variant.id === chosen?.id}
-            onChange={() => onChoose(variant)}
-          />
+        <RadioTile
+          key={variant.id}
+          name="store-size"
+          checked={variant.id === chosen?.id}
+          onChange={() => onChoose(variant)}
+        >
           <bdi>{[variant.size.name, variant.length?.name].filter(Boolean).join('/')}</bdi>
-        </label>
+        </RadioTile>
       ))}
     </fieldset>
   )

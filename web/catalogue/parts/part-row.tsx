@@ -2,6 +2,7 @@ import type { Variant } from '#contracts/catalogue.ts'
 import type { ProductPart } from '#contracts/pages.ts'
 import { Button } from '#ui/button/index.ts'
 import { Picture } from '#ui/picture/index.ts'
+import { RadioTile } from '#ui/radio-tile/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { productSource } from '#web/platform/picture-address.ts'
@@ -24,7 +25,7 @@ export function PartRow({ part, level, tiles, chosen, problem }: PartRowProps) {
   const Heading = `h${level}` as const
   const nothingLeft = variants.every(({ inStockEcom }) => !inStockEcom)
   return (
-    <li className={styles.part} data-wrong={problem ? '' : undefined}>
+    <li className={styles.part}>
       <div>
         <Picture
           source={productSource(images.urlTemplate, images.indexes[0]?.index ?? 1, tiles ? 'tile' : 'thumb')}
@@ -67,17 +68,18 @@ function Sizes({ part: { id, name, variants }, chosen, problem }: Omit<PartRowPr
         <VisuallyHidden>{t('product.size-of', name)}</VisuallyHidden>
       </legend>
       {variants.map((variant) => (
-        <label key={variant.id} className={styles.size} data-gone={variant.inStockEcom ? undefined : ''}>
-          <input
-            type="radio"
-            name={`part-${id}`}
-            value={variant.id}
-            defaultChecked={chosen === variant.id}
-            disabled={!variant.inStockEcom}
-          />
+        <RadioTile
+          key={variant.id}
+          name={`part-${id}`}
+          value={variant.id}
+          defaultChecked={chosen === variant.id}
+          disabled={!variant.inStockEcom}
+          gone={!variant.inStockEcom}
+          wrong={problem !== undefined}
+        >
           <bdi>{sizeText(variant)}</bdi>
           {!variant.inStockEcom && <VisuallyHidden>, {t('product.sold-out')}</VisuallyHidden>}
-        </label>
+        </RadioTile>
       ))}
     </fieldset>
   )

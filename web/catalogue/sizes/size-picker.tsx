@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
+import { RadioTile } from '#ui/radio-tile/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { type MarketView, useMarket } from '#web/markets/index.ts'
 import { dayText } from '../day-text.ts'
@@ -23,9 +24,10 @@ export function SizePicker({ product, chosen, help }: SizePickerProps) {
   const { sizes, lengths } = sizeGroups(variants, chosen)
   const label = t(product.isGiftCard ? 'product.amount' : 'product.size')
   const withLengths = lengths.length > 0
+  const wrong = chosen.problem !== undefined
   return (
-    <div className={styles.picker} data-wrong={chosen.problem ? '' : undefined}>
-      <Group label={label} help={help} wrong={chosen.problem !== undefined}>
+    <div className={styles.picker}>
+      <Group label={label} help={help} wrong={wrong}>
         {sizes.map((group) => (
           <Choice
             key={group.id}
@@ -34,12 +36,13 @@ export function SizePicker({ product, chosen, help }: SizePickerProps) {
             name={withLengths ? 'size' : 'sku'}
             value={withLengths ? group.id : group.variants[0]!.id}
             checked={chosen.sizeId === group.id}
+            wrong={wrong}
             onChoose={() => chosen.choose({ sizeId: group.id })}
           />
         ))}
       </Group>
       {withLengths && (
-        <Group label={t('product.length')} wrong={chosen.problem !== undefined}>
+        <Group label={t('product.length')} wrong={wrong}>
           {lengths.map((group) => (
             <Choice
               key={group.id}
@@ -48,6 +51,7 @@ export function SizePicker({ product, chosen, help }: SizePickerProps) {
               name="length"
               value={group.id}
               checked={chosen.lengthId === group.id}
+              wrong={wrong}
               onChoose={() => chosen.choose({ lengthId: group.id })}
             />
           ))}
@@ -92,19 +96,26 @@ interface ChoiceProps {
   readonly name: string
   readonly value: string
   readonly checked: boolean
+  readonly wrong: boolean
   readonly onChoose: () => void
 }
 
-function Choice({ group: { name: text, variants }, product, name, value, checked, onChoose }: ChoiceProps) {
+function Choice({ group: { name: text, variants }, product, name, value, checked, wrong, onChoose }: ChoiceProps) {
   const { t, toggle } = useMarket()
   const best = bestOf(product, variants)
   const spoken = best.state === 'in-stock' || best.state === 'pre-order' ? undefined : stateText(best, t, toggle)
   return (
-    <label className={styles.size} data-gone={isGone(best.state) ? best.state : undefined}>
-      <input className={styles.input} type="radio" name={name} value={value} checked={checked} onChange={onChoose} />
+    <RadioTile
+      name={name}
+      value={value}
+      checked={checked}
+      onChange={onChoose}
+      gone={best.state === 'gone-online' ? 'elsewhere' : isGone(best.state)}
+      wrong={wrong}
+    >
       <bdi>{text}</bdi>
       {spoken && <VisuallyHidden>, {spoken}</VisuallyHidden>}
-    </label>
+    </RadioTile>
   )
 }
 

@@ -1,0 +1,1 @@
+export { RadioTile, type RadioTileProps } from './radio-tile.tsx'
