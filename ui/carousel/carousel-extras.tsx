@@ -17,13 +17,15 @@ export const CarouselExtras = ({ shows, ...props }: CarouselExtrasProps) =>
 
 type Props = Omit<CarouselExtrasProps, 'shows'>
 
-/** Anything done to the row stops it for good; the button sets it going again. Nothing moves for who wants stillness. */
+/** Anything done to the row but by this button stops it for good; the button sets it going again. Nothing moves for who wants stillness. */
 function Motion({ list, look: { autoplayMs, speedMs }, words }: Props) {
   const [moves, setMoves] = useState(() => !wantsStillness())
   useEffect(() => {
     const row = list.current
     if (!row || !moves || autoplayMs === undefined) return
-    const stop = () => setMoves(false)
+    const stop = ({ target }: Event) => {
+      if (!(target as Element).closest('[data-moves]')) setMoves(false)
+    }
     const around = row.parentElement!
     for (const act of acts) around.addEventListener(act, stop, { passive: true })
     const halt = keepMoving({
@@ -42,7 +44,6 @@ function Motion({ list, look: { autoplayMs, speedMs }, words }: Props) {
       type="button"
       data-moves={moves}
       aria-label={moves ? words.pause : words.play}
-      onPointerDown={(event) => event.nativeEvent.stopImmediatePropagation()}
       onClick={() => setMoves(!moves)}
     />
   )
