@@ -1,0 +1,121 @@
+import { chromium, devices, type Locator, type Page } from 'playwright-core'
+import { chromiumArguments, findChromium } from '../checks/harness/chromium.ts'
+import { medianOfThree, type Table } from './benches.ts'
+import { knownPages } from './known-pages.ts'
+import { withShop } from './with-shop.ts'
+
+const bar = { atMost: 100 }
+const slowDown = 4
+
+interface Deed {
+  readonly what: string
+  /** What is pressed. */
+  readonly press: (page: Page) => Locator
+  /** What is there once it was done. */
+  readonly shows: (page: Page) => Locator
+}
+
+const inMenu: Deed = {
+  what: 'open the menu',
+  press: (page) => page.locator('header a[aria-haspopup="dialog"]').first(),
+  shows: (page) => page.locator('dialog[open] nav').first(),
+}
+const closed: Deed = {
+  what: 'close it',
+  press: (page) => page.locator('dialog[open] button').first(),
+  shows: (page) => page.locator('body:not(:has(dialog[open]))'),
+}
+const onListing: readonly Deed[] = [
+  inMenu,
+  closed,
+  {
+    what: 'open the facets',
+    press: (page) => page.locator('a[href="#facets"]'),
+    shows: (page) => page.locator('dialog[open] a[rel="nofollow"]').first(),
+  },
+  {
+    what: 'choose a facet',
+    press: (page) => page.locator('dialog[open] li a[rel="nofollow"][href]').first(),
+    shows: (page) => page.locator('dialog[open] li a[aria-current]').first(),
+  },
+  closed,
+  {
+    what: 'quick buy',
+    press: (page) => page.locator('a[data-quick-buy]').first(),
+    shows: (page) => page.locator('dialog[open] button[name="sku"]').first(),
+  },
+]
+const onProduct: readonly Deed[] = [
+  inMenu,
+  closed,
+  {
+    what: 'choose a size',
+    press: (page) => page.locator('#buy label:has(input[name="sku"]:enabled)').last(),
+    shows: (page) => page.locator('#buy'),
+  },
+]
+
+/**
+ * From a press to the next paint, as the browser itself tells it, on a phone four times slower than this machine. The first visit only
+ * warms pictures and pages.
+ */
+export const measure = (): Promise<Table[]> =>
+  withShop(async ({ url }) => {
+    const { listing, product } = await knownPages(url)
+    return [await tableOf(url + listing, onListing), await tableOf(url + product, onProduct)]
+  })
+
+async function tableOf(address: string, deeds: readonly Deed[]): Promise<Table> {
+  await visit(address, deeds)
+  const figures = await medianOfThree(() => visit(address, deeds))
+  return {
+    title: `Interaction to next paint, CPU ${slowDown} times slower: ${new URL(address).pathname}`,
+    rows: Object.entries(figures).map(([what, measured]) => ({ what, measured, unit: 'ms', bar })),
+  }
+}
+
+async function visit(address: string, deeds: readonly Deed[]): Promise<Record<string, number>> {
+  const browser = await chromium.launch({ executablePath: findChromium()!, args: [...chromiumArguments] })
+  try {
+    const context = await browser.newContext(devices['Pixel 7'])
+    context.setDefaultTimeout(120_000)
+    const page = await context.newPage()
+    await page.addInitScript(noteInteractions)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const figures: Record<string, number> = {}
+    for (const { what, press, shows } of deeds) {
+      await press(page).tap()
+      await shows(page).waitFor()
+      figures[what] = Math.max(figures[what] ?? 0, await page.evaluate(longestSoFar))
+    }
+    return figures
+  } finally {
+    await browser.close()
+  }
+}
+
+type Noting = typeof globalThis & { longest: number }
+
+/** In the page: the longest interaction since it was asked last. Shorter ones than 16 ms are not told. */
+function noteInteractions(): void {
+  const page = globalThis as Noting
+  page.longest = 0
+  const note = (entries: PerformanceEntryList) => {
+    for (const { interactionId, duration } of entries as PerformanceEventTiming[])
+      if (interactionId) page.longest = Math.max(page.longest, duration)
+  }
+  const observer = new PerformanceObserver((list) => note(list.getEntries()))
+  observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+/** In the page: answers once two more frames were painted, by when the browser has told. */
+async function longestSoFar(): Promise<number> {
+  const page = globalThis as Noting
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((painted) => requestAnimationFrame(painted))
+  await new Promise((told) => requestIdleCallback(told, { timeout: 500 }))
+  const longest = page.longest
+  page.longest = 0
+  return longest
+}
