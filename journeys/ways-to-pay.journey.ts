@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type Buyer, buyerIn } from './buyers.ts'
+import { openJourney } from './journey.ts'
+import { addByCall, checkOut, enterShop, putInBasket, sizesOf, type Visit } from './put-in-basket.ts'
+import { say } from './say.ts'
+import { acceptTerms, continueAsGuest, giveAddress, goToCheckout, payByCard, readReceipt } from './shop-like.ts'
+
+const { shop, shopper } = await openJourney()
+
+const reachPayment = async (visit: Visit, buyer: Buyer): Promise<void> => {
+  await putInBasket(visit, buyer)
+  await checkOut(visit.page, buyer)
+}
+
+const order = (page: Page) => page.locator('main form button[name="deed"][value="pay"]').click()
+
+/** Opens the part its words name, where it is not open, and sends what is typed into it. */
+async function enterCode(page: Page, deed: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  const form = page.locator('form', { has: page.locator(`button[name="deed"][value="${deed}"]`) }).first()
+  if (!(await form.isVisible())) await page.locator('details', { has: form }).locator('summary').click()
+  for (const [name, value] of Object.entries(fields)) await form.locator(`input[name="${name}"]`).fill(value)
+  await form.locator(`button[name="deed"][value="${deed}"]`).click()
+}
+
+const payGiftCard = (page: Page, number: string): Promise<void> =>
+  enterCode(page, 'apply-gift-card', { giftCard: number, validationCode: 'DEMO1234' })
+
+test('a Frenchwoman pays later by Klarna, on its page, and comes back to a receipt [C-KLA-O1]', async () => {
+  const { page, troubles } = await shopper()
+  const t = say('fr-fr')
+
+  await reachPayment({ page, shop }, buyerIn('fr-fr'))
+  const ways = await page
+    .locator('main input[name="paymentMethod"]')
+    .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))
+  await page.getByRole('radio', { name: t('payment.pay-later') }).check({ force: true })
+  await order(page)
+  await page.waitForURL(/127\.0\.0\.1/)
+  await page.locator('button[value="approve"]').click()
+
+  expect(ways).toEqual(['pay_now', 'pay_later', 'pay_over_time'])
+  expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
+  expect(troubles).toEqual([])
+})
+
+test('a Turk tells the identity number, sees what the card pays in parts, and pays in three [C-IYZ-02]', async () => {
+  const { page, troubles } = await shopper()
+
+  await reachPayment({ page, shop }, buyerIn('tr-tr'))
+  await page.locator('main input[name="personalNumber"]').fill('10000000146')
+  await page.locator('#cardBeginning').fill('554960')
+  await page.locator('main input[name="installments"][value="3"]').check({ force: true })
+  await order(page)
+  await page.locator('button[name="outcome"][value="approve"]').click()
+
+  expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
+  expect(troubles).toEqual([])
+})
+
+test('a gift card that pays it all leaves nothing to choose but to order [C-GFT-O3]', async () => {
+  const { page, troubles } = await shopper()
+  const t = say('en-gb')
+
+  await reachPayment({ page, shop }, buyerIn('en-gb'))
+  await payGiftCard(page, '6006 0000 0000 0078')
+  await page.getByText(t('payments.covered')).waitFor()
+  const ways = await page.locator('main input[name="paymentMethod"][type="radio"]').count()
+  await order(page)
+
+  expect(ways).toBe(0)
+  expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
+  expect(troubles).toEqual([])
+})
+
+test('a gift card is bought without a way to deliver it: from who pays straight to the review [C-CHK-O2]', async () => {
+  const { page, troubles } = await shopper()
+  const buyer = buyerIn('en-gb')
+  const letter = { recipientEmail: 'ida@example.com', recipientName: 'Ida', message: 'For you' }
+
+  await enterShop({ page, shop }, buyer)
+  await addByCall(page, 'en-gb', 'add-gift-card-line', { sku: '980007_forest_01_20', ...letter })
+  await page.goto(`${shop}/en-gb/basket`)
+  await goToCheckout(page, buyer)
+  await continueAsGuest(page, buyer)
+  for (const [name, value] of Object.entries(buyer.address)) {
+    const field = page.locator(`main input[name="${name}"]`)
+    if (await field.isVisible()) await field.fill(value)
+  }
+  await page.locator('main form button[name="deed"][value="save-address"]').click()
+  await page.waitForURL(/\/checkout\/summary/)
+  await acceptTerms(page)
+  await payByCard(page)
+
+  expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
+  expect(troubles).toEqual([])
+})
+
+/** Adds a size from the first store that has one. */
+async function addFromStore(page: Page, buyer: Buyer): Promise<void> {
+  for await (const { id: sku, inStockRetail } of sizesOf(page, buyer))
+    for (const storeId of inStockRetail ? ['copenhagen-kompagni', 'frederiksberg'] : [])
+      if (await addByCall(page, buyer.market, 'line', { sku, quantity: 1, stockLocation: 'store', storeId })) return
+  throw new Error('No store has a size of it.')
+}
+
+test('goods from the warehouse and from a store travel in two parcels, one of them to a pickup point [C-SHP-05, C-SHP-O5]', async () => {
+  const { page, troubles } = await shopper()
+  const buyer = buyerIn('da-dk')
+
+  await enterShop({ page, shop }, buyer)
+  await addFromStore(page, buyer)
+  await putInBasket({ page, shop }, buyer)
+  await goToCheckout(page, buyer)
+  await continueAsGuest(page, buyer)
+  await giveAddress(page, buyer)
+  const parcels = page.locator('main section[aria-labelledby^="parcel-"]')
+  await parcels.nth(1).waitFor()
+  const count = await parcels.count()
+  await parcels.last().locator('input[name^="shippingMethodId."]').first().check({ force: true })
+  await parcels.first().locator('input[name^="shippingMethodId."][value*="pickup"]').first().check({ force: true })
+  await parcels.first().locator('input[name^="pickupPointId."]:visible').first().check({ force: true })
+  await page.locator('main form button[name="deed"][value="choose-shipping"]').click()
+  await page.waitForURL(/\/checkout\/summary/)
+  await acceptTerms(page)
+  await payByCard(page)
+
+  expect(count).toBe(2)
+  expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
+  expect(troubles).toEqual([])
+})
+
+/** The shop as devices in its stores see it. */
+const inStore = (): string => shop.replace('//localhost', '//store.localhost')
+
+test('a link that has expired is told of, and another is shown [C-PBL-02, C-PBL-04]', async () => {
+  const { page } = await shopper()
+  const t = say('en-gb')
+
+  await reachPayment({ page, shop: inStore() }, buyerIn('en-gb'))
+  const link = page.getByRole('link', { name: t('payments.open-link') })
+  const first = (await link.getAttribute('href'))!
+  await fetch(`${new URL(first).origin}/adyen/v72/paymentLinks/${first.split('/').at(-1)}`, {
+    method: 'PATCH',
+    headers: { 'x-api-key': 'simulator-api-key' },
+    body: JSON.stringify({ status: 'expired' }),
+  })
+  await page.waitForFunction((href) => !document.querySelector(`a[href="${href}"]`), first)
+
+  expect(await link.getAttribute('href')).not.toBe(first)
+})
+
+test('in a store with a terminal the shopper pays there, and the till shows the receipt [C-POS-01]', async () => {
+  const { page, troubles } = await shopper()
+  await page.context().addCookies([{ name: 'isoStoreId', value: 'copenhagen-kompagni', url: inStore() }])
+
+  await reachPayment({ page, shop: inStore() }, buyerIn('da-dk'))
+  await order(page)
+
+  expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
+  expect(troubles).toEqual([])
+})
