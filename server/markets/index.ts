@@ -4,7 +4,6 @@ export type * from './market.ts'
 export {
   looksLikeMarket,
   type MarketOfPath,
-  marketCookieSeconds,
   marketOfPath,
   storedMarket,
 } from './market-of-path.ts'

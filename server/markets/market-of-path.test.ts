@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksLikeMarket, marketCookieSeconds, marketOfPath } from './market-of-path.ts'
+import { looksLikeMarket, marketOfPath } from './market-of-path.ts'
 import { fakeMarkets } from './markets.fakes.ts'
 
 const markets = fakeMarkets('da-dk', 'en-gb', 'no-no')
@@ -44,8 +44,4 @@ test('finds nothing in a market that is not open, and says so in the stored or t
 
 test('leaves the return from a social sign-in without a market [B-MKT-05]', () => {
   expect(find('/login/callback', 'en-gb')).toEqual({ kind: 'no-market' })
-})
-
-test('remembers the chosen market for 90 days [B-MKT-09]', () => {
-  expect(marketCookieSeconds).toBe(90 * 86_400)
 })

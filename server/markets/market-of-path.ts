@@ -13,9 +13,6 @@ export type MarketOfPath =
 
 export const looksLikeMarket = (segment: string): boolean => /^[a-z]{2}-[a-z]{2}$/i.test(segment)
 
-/** Seconds the chosen market is remembered: 90 days. */
-export const marketCookieSeconds = 90 * 24 * 60 * 60
-
 /** `path` begins with a slash; `search` is the query with its question mark, or nothing; `stored` is the market cookie's value. */
 export function marketOfPath(
   markets: Markets,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cancel, everythingLeft, leftOf, type OrderPieces, ship, stateByPieces } from './order-pieces.ts'
-import { refundFor, splitRefund } from './refund-amounts.ts'
+import { refundFor } from './refund-amounts.ts'
 
 const line = (lineId: string, more: Partial<OrderPieces> = {}): OrderPieces => ({
   lineId,
@@ -95,18 +95,5 @@ test('gives back exactly what was paid once all is cancelled, never more on the 
       else expect(order.refundedMinor).toBeLessThanOrEqual(goods)
     }),
     { numRuns: 2000 },
-  )
-})
-
-test('gives back to the payment first and to the gift card last, to the last unit [C-ORD-O3]', () => {
-  fc.assert(
-    fc.property(fc.nat(1_000_000), fc.integer({ min: -100, max: 1_000_000 }), (amount, moneyLeftMinor) => {
-      const { moneyMinor, cardMinor } = splitRefund(amount, { moneyLeftMinor })
-
-      expect(moneyMinor + cardMinor).toBe(amount)
-      expect(moneyMinor).toBeLessThanOrEqual(Math.max(0, moneyLeftMinor))
-      expect(cardMinor === 0 || moneyMinor === Math.max(0, moneyLeftMinor)).toBe(true)
-      expect(Math.min(moneyMinor, cardMinor)).toBeGreaterThanOrEqual(0)
-    }),
   )
 })

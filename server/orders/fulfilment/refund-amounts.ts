@@ -42,12 +42,3 @@ function paidFor(lines: readonly OrderPieces[], goodsMinor: number, currency: st
 /** Of the first so many pieces, so that shares of single pieces always add up to the line. */
 const share = (worth: number, { quantity }: OrderPieces, pieces: number): number =>
   Math.round((worth * pieces) / quantity)
-
-/** An amount that goes back: to the payment as far as that paid, the rest to the gift cards. */
-export function splitRefund(
-  amountMinor: number,
-  { moneyLeftMinor }: { readonly moneyLeftMinor: number },
-): { readonly moneyMinor: number; readonly cardMinor: number } {
-  const moneyMinor = Math.min(amountMinor, Math.max(0, moneyLeftMinor))
-  return { moneyMinor, cardMinor: amountMinor - moneyMinor }
-}
