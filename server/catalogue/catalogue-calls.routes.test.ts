@@ -122,12 +122,13 @@ test('puts the kind of picture in front that was asked for, else the one named t
   expect(body.map(({ backImage }: { backImage: string }) => backImage.slice(-6))).toEqual(['1.jpeg', '1.jpeg'])
 })
 
-test('opens what a store has as a store product, and nothing else [B-API-37]', async () => {
-  expect((await ask(`${at}/store-product/900100_navy_01`)).body).toMatchObject({ hasRetail: true })
+test('opens what a store of the market has as a store product, and nothing else [B-API-37]', async () => {
+  expect((await ask('/api/catalog/da-dk/store-product/900100_navy_01')).body).toMatchObject({ hasRetail: true })
+  expect((await ask(`${at}/store-product/900100_navy_01`)).status).toBe(404)
 
   await tell('900300_black_01', { soldOnly: 'online' })
 
-  expect((await ask(`${at}/store-product/900300_black_01`)).status).toBe(404)
+  expect((await ask('/api/catalog/da-dk/store-product/900300_black_01')).status).toBe(404)
 })
 
 test('answers the products of a reward, three unless said otherwise, and its first in full [B-API-25] [B-API-26] [C-ERW-01] [C-ERW-02]', async () => {

@@ -111,7 +111,7 @@ test('tells everything a product page needs [B-API-28]', async () => {
 })
 
 test('says of each size whether it is there, and how many when few are left', async () => {
-  const { body } = await get('/api/catalog/en-gb/product/900100_navy_01')
+  const { body } = await get('/api/catalog/da-dk/product/900100_navy_01')
 
   expect(body.variants).toMatchObject([
     { id: '900100_navy_01_36', inStockEcom: true, size: { sizeId: '36', name: '36' } },
@@ -119,6 +119,14 @@ test('says of each size whether it is there, and how many when few are left', as
     { id: '900100_navy_01_40', inStockEcom: false, inStockRetail: true },
   ])
   expect(body.variants[0]).not.toHaveProperty('fewLeft')
+})
+
+test('counts only stores of the market’s own country', () => {
+  const inStores = (market: string) =>
+    catalogue.detail(marketNamed(market), '900100_navy_01')!.variants.map(({ inStockRetail }) => inStockRetail)
+
+  expect(inStores('da-dk')).toEqual([false, false, true])
+  expect(inStores('en-gb')).toEqual([false, false, false])
 })
 
 test('reads stock from the warehouses of the market', () => {

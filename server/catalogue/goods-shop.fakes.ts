@@ -24,7 +24,9 @@ export async function openGoodsShop(database: Database) {
   const changes = keptChanges()
   await withoutGoods(database)
   await importGoods({ database, changes, markets: sevenMarkets, clock }, { files: fixtureFiles })
-  const keeper = await keepRanges(database, sevenMarkets.open)
+  const keeper = await keepRanges(database, sevenMarkets.open, ({ country }) =>
+    country.code === 'DK' ? [{ id: 'copenhagen' }] : [],
+  )
   const switchedOn = new Set<string>()
   const toggle = (_: Market, key: ToggleKey): boolean => switchedOn.has(key)
   const needs = { database, keeper, words: (): Translate => spoken, toggle, clock }

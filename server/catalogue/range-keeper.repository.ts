@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Market } from '#server/markets/index.ts'
 import type { Subject } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
-import { placeOf } from '#server/stock/index.ts'
+import { type Place, placeOf, placeOfStore } from '#server/stock/index.ts'
 import { type ReadGoods, readAllGoods, readCategories, readGoods, withSiblings } from './assortment.repository.ts'
 import { type Assortment, extended, noAssortment, type Product, renewed } from './assortment.ts'
 import type { CategoryTree } from './category-tree.ts'
@@ -29,12 +29,27 @@ export interface RangeKeeper {
   apply(subjects: ReadonlySet<Subject>): Promise<ReadonlySet<Subject>>
 }
 
+/** A market, and the places whose pieces count in it. */
+interface Counted {
+  readonly market: Market
+  readonly warehouses: readonly Place[]
+  readonly stores: readonly Place[] | undefined
+}
+
 /** Above this many products it is quicker to read everything. */
 const manyProducts = 1000
-const inStores = 'stores'
 const againAfterMs = 1_000
 
-export async function keepRanges(database: Database, markets: readonly Market[]): Promise<RangeKeeper> {
+/** `storesIn`: the stores of a market's country; left out, all stores are everybody's. */
+export async function keepRanges(
+  database: Database,
+  sold: readonly Market[],
+  storesIn?: (market: Market) => readonly { readonly id: string }[],
+): Promise<RangeKeeper> {
+  const markets = sold.map((market): Counted => {
+    const stores = storesIn?.(market).map(({ id }) => placeOfStore(id))
+    return { market, warehouses: market.choices.warehouses.map(placeOf), stores }
+  })
   const listeners: ((touched: Touched) => void)[] = []
   let shelf = await readShelf(database, markets)
   let ranges = rangesOf(shelf, markets)
@@ -95,7 +110,7 @@ export async function keepRanges(database: Database, markets: readonly Market[])
 const named = (subjects: ReadonlySet<Subject>, prefix: string): string[] =>
   [...subjects].filter((subject) => subject.startsWith(prefix)).map((subject) => subject.slice(prefix.length))
 
-async function readShelf(database: Database, markets: readonly Market[]): Promise<Shelf> {
+async function readShelf(database: Database, markets: readonly Counted[]): Promise<Shelf> {
   let shelf: Shelf = { assortment: noAssortment(await readCategories(database)), prices: new Map(), stock: new Map() }
   for await (const goods of readAllGoods(database)) {
     const assortment = extended(shelf.assortment, goods.products)
@@ -111,7 +126,7 @@ function restocked(
   goods: ReadGoods,
   asked: readonly string[],
   categories: CategoryTree,
-  markets: readonly Market[],
+  markets: readonly Counted[],
 ): { shelf: Shelf; touched: readonly number[] } {
   const news = new Map<string, Product | undefined>(asked.map((id) => [id, undefined]))
   for (const product of goods.products) news.set(product.id, product)
@@ -125,23 +140,26 @@ function filled(
   shelf: Shelf,
   { prices, stock }: ReadGoods,
   slots: readonly number[],
-  markets: readonly Market[],
+  markets: readonly Counted[],
 ): Shelf {
   const { assortment } = shelf
   const sets = slots.filter((slot) => assortment.slots[slot]?.attributes.setOf)
   const byList = Map.groupBy(prices, ({ list }) => list)
-  const lists = new Set(markets.map(({ choices }) => choices.priceList))
+  const lists = new Set(markets.map(({ market }) => market.choices.priceList))
   const newPrices = [...lists].map((list) => {
     const bySku = new Map(byList.get(list)?.map((price) => [price.sku, price]))
     const columns = priceColumns(assortment.slots, slots, (sku) => bySku.get(sku), shelf.prices.get(list))
     priceSets(assortment, sets, columns)
     return [list, columns] as const
   })
-  const kinds = new Map(markets.map((market) => [warehousesOf(market), market.choices.warehouses.map(placeOf)]))
-  const newStock = [...kinds.keys(), inStores].map((key) => {
-    const counted = stock.filter(({ place }) => kinds.get(key)?.includes(place) ?? place.startsWith('store:'))
+  const byPlace = Map.groupBy(stock, ({ place }) => place)
+  const allStores = [...byPlace.keys()].filter((place) => place.startsWith('store:'))
+  // Markets that count the same places share one set of digits.
+  const kinds = new Map(markets.flatMap(({ warehouses, stores }) => [warehouses, stores]).map((it) => [keyOf(it), it]))
+  const newStock = [...kinds].map(([key, places = allStores]) => {
     const pieces = new Map<string, number>()
-    for (const { sku, quantity } of counted) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity)
+    for (const { sku, quantity } of places.flatMap((place) => byPlace.get(place) ?? []))
+      pieces.set(sku, (pieces.get(sku) ?? 0) + quantity)
     const digits = stockDigits(assortment.slots, slots, (sku) => pieces.get(sku) ?? 0, shelf.stock.get(key))
     stockSets(assortment, sets, digits)
     return [key, digits] as const
@@ -149,22 +167,24 @@ function filled(
   return { assortment, prices: new Map(newPrices), stock: new Map(newStock) }
 }
 
-const rangesOf = ({ assortment, prices, stock }: Shelf, markets: readonly Market[]): ReadonlyMap<string, MarketRange> =>
+const rangesOf = (
+  { assortment, prices, stock }: Shelf,
+  markets: readonly Counted[],
+): ReadonlyMap<string, MarketRange> =>
   new Map(
-    markets.map((market) => [
+    markets.map(({ market, warehouses, stores }) => [
       market.id,
       {
         market,
         assortment,
         prices: prices.get(market.choices.priceList) ?? priceColumns(assortment.slots, [], () => undefined),
-        warehouse: stock.get(warehousesOf(market)) ?? [],
-        stores: stock.get(inStores) ?? [],
+        warehouse: stock.get(keyOf(warehouses)) ?? [],
+        stores: stock.get(keyOf(stores)) ?? [],
       },
     ]),
   )
 
-/** Markets that sell from the same warehouses share one set of digits. */
-const warehousesOf = ({ choices }: Market): string => choices.warehouses.map(placeOf).join(' ')
+const keyOf = (places: readonly Place[] | undefined): string => places?.join(' ') ?? 'all stores'
 
 /** The categories these products stand in, with all above them. */
 function listingsOf({ slots, slotOf, categories }: Assortment, productIds: readonly string[]): string[] {

@@ -1,7 +1,15 @@
 export type { Allotment, Wanted } from './allot.ts'
+export type { Place } from './pieces.ts'
 export { putBackTo } from './put-back.repository.ts'
 export type { Count } from './stock.repository.ts'
-export { allStock, availableInStores, fewPieces, placeOf, setStock, stockIn } from './stock.repository.ts'
+export {
+  allStock,
+  fewPieces,
+  placeOf,
+  placeOfStore,
+  setStock,
+  stockIn,
+} from './stock.repository.ts'
 export { type AvailabilityNeeds, stockRoutes } from './stock.routes.ts'
 export type * from './stock.ts'
 export { productsInStore } from './store-range.repository.ts'

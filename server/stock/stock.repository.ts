@@ -205,16 +205,6 @@ async function publish(inside: Database, changes: Changes, moved: readonly Moved
   if (seen.length > 0) await changes.publish(inside, [...new Set(seen.map(({ sku }) => `product:${productIdOf(sku)}`))])
 }
 
-/** What is in any store, per sku. */
-export async function availableInStores(database: Database, skus: readonly string[]): Promise<Map<string, number>> {
-  const rows = await database.prepared<{ sku: string; pieces: number }>(
-    'stock-in-stores',
-    `select sku, sum(available)::int as pieces from stock where sku = any($1) and starts_with(place, 'store:') group by sku`,
-    [skus],
-  )
-  return new Map(rows.map(({ sku, pieces }) => [sku, pieces]))
-}
-
 export const placeOfStore = (id: string): Place => `store:${id}`
 
 /** What each store has of a sku. */

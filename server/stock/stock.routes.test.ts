@@ -24,18 +24,19 @@ const aStore: Store = {
 
 const shop = await openGoodsShop(await testDatabase())
 const stores = ['bath', 'london', 'york'].map((id) => ({ ...storeOnWire(aStore), pickupPointId: id }))
+const danish = [{ ...storeOnWire(aStore), pickupPointId: 'copenhagen' }]
 const app = await serveForTests([
   stockRoutes({
     database: shop.database,
     stock: shop.stock,
     skusOfEans: (eans) => skusOfEans(shop.database, eans),
-    storesIn: () => stores,
+    storesIn: ({ id }) => (id === 'da-dk' ? danish : stores),
   }),
 ])
 const retail = async (query: string) =>
   (await app.inject(`/api/retail-stock/en-gb/get-retail-availability${query}`)).json()
-const ask = async (query: string) => {
-  const answer = await app.inject(`/api/inventory/en-gb/get-availability?${query}`)
+const ask = async (query: string, market = 'en-gb') => {
+  const answer = await app.inject(`/api/inventory/${market}/get-availability?${query}`)
   return { status: answer.statusCode, body: answer.json() }
 }
 const ean = shop.catalogue.detail(marketNamed('en-gb'), '900100_navy_01')!.variants[2]!.ean!
@@ -47,13 +48,15 @@ test('tells what the warehouse has, an unknown EAN with nothing [B-API-56] [C-EI
   ])
 })
 
-test('adds the stores, or tells them alone [C-EIN-O1]', async () => {
-  expect(
-    (await ask(`EanCodes=${ean}&ShipFromStore=true`)).body.map(
+test('adds the stores of the market, or tells them alone [C-EIN-O1]', async () => {
+  const quantities = async (market: string) =>
+    (await ask(`EanCodes=${ean}&ShipFromStore=true`, market)).body.map(
       ({ stockLocation, quantity }: { stockLocation: string; quantity: number }) => `${stockLocation} ${quantity}`,
-    ),
-  ).toEqual(['warehouse 0', 'store 1'])
-  expect((await ask(`EanCodes=${ean}&IsRetail=true`)).body).toEqual([
+    )
+
+  expect(await quantities('da-dk')).toEqual(['warehouse 0', 'store 1'])
+  expect(await quantities('en-gb')).toEqual(['warehouse 0', 'store 0'])
+  expect((await ask(`EanCodes=${ean}&IsRetail=true`, 'da-dk')).body).toEqual([
     { ean, inStock: true, quantity: 1, stockLocation: 'store' },
   ])
 })

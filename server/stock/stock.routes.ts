@@ -3,7 +3,7 @@ import type { StoreOnWire } from '#contracts/stores.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
-import { availableInStores, placeOfStore, storeCounts } from './stock.repository.ts'
+import { placeOfStore, storeCounts } from './stock.repository.ts'
 import type { Stock } from './stock.ts'
 
 export interface AvailabilityNeeds {
@@ -17,10 +17,10 @@ export interface AvailabilityNeeds {
 
 type StockLocation = 'warehouse' | 'store'
 
-/** Availability is read from the tables, so that what a shopper is told is what can be sold. */
 /** So many pieces in a store are few: by the time somebody is there, they may be gone. */
 const fewInStore = 2
 
+/** Availability is read from the tables, so that what a shopper is told is what can be sold. */
 export const stockRoutes = ({ database, stock, skusOfEans, storesIn }: AvailabilityNeeds): CallGroup =>
   serveCalls(
     stockCalls,
@@ -36,13 +36,14 @@ export const stockRoutes = ({ database, stock, skusOfEans, storesIn }: Availabil
             : query.ShipFromStore === 'true'
               ? ['warehouse', 'store']
               : ['warehouse']
+        const places = {
+          warehouse: market.choices.warehouses,
+          store: storesIn(market).map(({ pickupPointId }) => placeOfStore(pickupPointId)),
+        }
         const counts = await Promise.all(
           locations.map(async (stockLocation) => ({
             stockLocation,
-            pieces:
-              stockLocation === 'warehouse'
-                ? await stock.available(market.choices.warehouses, skus)
-                : await availableInStores(database, skus),
+            pieces: await stock.available(places[stockLocation], skus),
           })),
         )
         return eans.flatMap((ean) =>

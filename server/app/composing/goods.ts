@@ -46,7 +46,7 @@ export async function composeGoods(
   { database, changes, clock, log }: Ground,
   { markets, words, stores, toggle, searching, rewards = () => [] }: GoodsNeeds,
 ) {
-  const keeper = await keepRanges(database, markets.open)
+  const keeper = await keepRanges(database, markets.open, stores && ((market) => stores.in(market.country.code)))
   const needs = { database, keeper, words, clock, ...(toggle ? { toggle } : {}) }
   const cards = keepCards(needs)
   const catalogue = openCatalogue(needs, cards)
