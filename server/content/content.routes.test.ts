@@ -30,6 +30,9 @@ const content = openContent(
 )
 const api = apiOf([contentRoutes(content)], { markets })
 
+/** Brands are called the same in every language. */
+const brands = { 'sub-brand.women': 'Halden', 'sub-brand.kids': 'Halden Kids' }
+
 async function ask(url: string, headers: Record<string, string> = {}) {
   const answer = await api.inject({ url, headers })
   return { status: answer.statusCode, body: answer.json() as unknown }
@@ -39,7 +42,7 @@ test('serves menus, texts and toggles of the market in the path [B-API-10, B-API
   expect((await ask('/api/f/da-dk/navigation')).body).toMatchObject({
     service: [{ title: 'Hjælp', url: '/da-dk/help' }],
   })
-  expect((await ask('/api/f/da-dk/translations')).body).toEqual({ close: 'Luk' })
+  expect((await ask('/api/f/da-dk/translations')).body).toEqual({ close: 'Luk', ...brands })
   expect((await ask('/api/f/da-dk/feature-flags')).body).toMatchObject({ wishlist: true, loginFlyout: false })
 })
 
@@ -57,8 +60,8 @@ test('says that nothing watches what real users meet [B-API-12]', async () => {
 })
 
 test('takes the market from the query, else the header, else refuses [B-API-10]', async () => {
-  expect((await ask('/api/translations?market=en-gb')).body).toEqual({ close: 'Close' })
-  expect((await ask('/api/translations', { 'x-current-market': 'da-dk' })).body).toEqual({ close: 'Luk' })
+  expect((await ask('/api/translations?market=en-gb')).body).toEqual({ close: 'Close', ...brands })
+  expect((await ask('/api/translations', { 'x-current-market': 'da-dk' })).body).toEqual({ close: 'Luk', ...brands })
   expect(await ask('/api/translations')).toMatchObject({ status: 400, body: { code: 'content.no-market' } })
   expect(await ask('/api/f/xx-yy/translations')).toMatchObject({ status: 400 })
 })
