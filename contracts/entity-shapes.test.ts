@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { money } from '#foundation/money.ts'
 import { basket, basketLine, basketResponse } from './basket.ts'
+import { fromWire, toWire, wireMoney } from './money.ts'
 import { paymentResult, paymentSetup, paymentsCalls } from './payments.ts'
 import { discount, price } from './pricing.ts'
 
@@ -14,6 +16,13 @@ function namesOf(schema: z.ZodType): string[] {
 
 const has = (schema: z.ZodType, names: string): void =>
   expect(namesOf(schema)).toEqual(expect.arrayContaining(names.split(' ')))
+
+test('money is an amount in whole units and its currency, and comes back as it went [C-ENT-01]', () => {
+  expect(namesOf(wireMoney)).toEqual(['amount', 'currency'])
+  expect(toWire(money(29995, 'DKK'))).toEqual({ amount: 299.95, currency: 'DKK' })
+  expect(toWire(money(1250, 'JPY'))).toEqual({ amount: 1250, currency: 'JPY' })
+  expect(fromWire(toWire(money(1255, 'KWD')))).toEqual(money(1255, 'KWD'))
+})
 
 test('prices say what is paid, what it was, what takes it down and the tax within [C-ENT-02]', () => {
   has(price, 'salesPrice listPrice historicPrice percentage historicPercentage discounts vatAmount vatAmount2')

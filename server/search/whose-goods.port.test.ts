@@ -17,7 +17,7 @@ const open = (more: Partial<SearchNeeds> = {}) => {
 }
 const giftCard = '1004_black_01'
 
-test('hides gift cards from listings unless the shop lists them, and never suggests them in the US [B-CAT-12] [B-FT-47] [B-VAL-02]', async () => {
+test('hides gift cards from listings unless the shop lists them, and never suggests them in the US [B-CAT-12] [B-FT-47] [B-VAL-02] [C-LIN-08]', async () => {
   const listing = open({ showsGiftCards: () => true })
   const found = async (search: ReturnType<typeof open>, market: Market) =>
     (await search.search(market, { searchTerms: 'gift card' })).results.map(({ id }) => id)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { sevenMarkets, spoken } from '#server/catalogue/catalogue.fakes.ts'
+import { openGoodsShop } from '#server/catalogue/goods-shop.fakes.ts'
+import { testDatabase } from '../../../checks/harness/test-database.ts'
+import type { Ground } from '../ground.ts'
+import { composeGoods } from './goods.ts'
+
+const shop = await openGoodsShop(await testDatabase())
+for (const id of ['900100_navy_01', '900100_sand_02']) await shop.tell(id, { isGiftCard: true })
+const isCard = ({ id }: { readonly id: string }): boolean => id.startsWith('900100')
+
+const { search } = await composeGoods(shop as unknown as Ground, {
+  markets: sevenMarkets,
+  words: () => spoken,
+  toggle: ({ id }, key) => key === 'giftCardsInListings' && id !== 'da-dk',
+})
+
+test('lists gift cards in the markets where `giftCardsInListings` is on, and suggests them there but for the US [C-LIN-08, C-LIN-O7]', async () => {
+  const listedIn = async (id: string) => (await search.search(sevenMarkets.find(id)!, {})).results.some(isCard)
+  const suggestedIn = async (id: string) =>
+    (await search.suggest(sevenMarkets.find(id)!, 'shirt')).products.some(isCard)
+
+  expect(await Promise.all(['en-gb', 'en-us', 'da-dk'].map(listedIn))).toEqual([true, true, false])
+  expect(await Promise.all(['en-gb', 'en-us', 'da-dk'].map(suggestedIn))).toEqual([true, false, false])
+})
