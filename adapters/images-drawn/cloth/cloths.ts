@@ -42,10 +42,30 @@ export interface Cloth {
   dent: number
   /** Contrast of the light on this cloth. */
   contrast: number
+  /** How brushed: short hairs soften the light and catch it where the cloth turns away. 0 smooth to 1 fleecy. */
+  nap: number
+  /** How far single fibres stand off the edge, cm. */
+  fuzz: number
+  /** Height of the fine creases that stay in a cloth, cm. */
+  crease: number
+  /** How much paler the dye is where folds and seams are rubbed. */
+  wear: number
 }
 
 const mod = (a: number, n: number): number => ((a % n) + n) % n
-const base: Cloth = { size: 4, gloss: 0, polish: 12, fold: 1, flow: 1, dent: 1, contrast: 1 }
+const base: Cloth = {
+  size: 4,
+  gloss: 0,
+  polish: 12,
+  fold: 1,
+  flow: 1,
+  dent: 1,
+  contrast: 1,
+  nap: 0,
+  fuzz: 0,
+  crease: 0,
+  wear: 0,
+}
 const fibre =
   (amount: number, cell: number, seed: number) =>
   (u: number, v: number): number =>
@@ -87,14 +107,19 @@ function cable(u: number, v: number): number {
 /** Every cloth in the library. */
 export const cloths: Record<ClothName, Cloth> = {
   plain: base,
+  /** Soft and drapy: uneven yarn runs across it in short faint lines. */
   jersey: {
     ...base,
+    size: 8,
     relief: (u, v) => 0.005 * Math.cos((u / 0.2) * Math.PI * 2) + 0.002 * Math.cos((v / 0.16) * Math.PI * 2),
     tone: (u, v) =>
       0.028 * Math.cos((u / 0.2) * Math.PI * 2) * (0.75 + 0.25 * Math.cos((v / 0.16) * Math.PI * 2)) +
-      0.02 * noise(3, u / 0.08, v / 0.08, 50),
-    flow: 1.15,
-    fold: 0.9,
+      0.02 * noise(3, u / 0.08, v / 0.08, 100) +
+      0.034 * noise(28, u / 1.6, v / 0.2, 40),
+    flow: 1.45,
+    fold: 0.8,
+    dent: 1.2,
+    nap: 0.3,
   },
   rib: {
     ...base,
@@ -103,6 +128,8 @@ export const cloths: Record<ClothName, Cloth> = {
     tone: (u, v) => 0.07 * Math.cos((u / 0.65) * Math.PI * 2) + 0.025 * noise(4, u * 10, v * 10, 39),
     fold: 0.7,
     flow: 1.2,
+    nap: 0.35,
+    fuzz: 0.05,
   },
   knit: {
     ...base,
@@ -112,6 +139,8 @@ export const cloths: Record<ClothName, Cloth> = {
     fold: 0.8,
     flow: 1.35,
     contrast: 0.95,
+    nap: 0.6,
+    fuzz: 0.1,
   },
   cable: {
     ...base,
@@ -121,13 +150,16 @@ export const cloths: Record<ClothName, Cloth> = {
     fold: 0.7,
     flow: 1.4,
     contrast: 0.95,
+    nap: 0.5,
+    fuzz: 0.08,
   },
   denim: {
     ...base,
     dent: 0.85,
     fold: 0.85,
     flow: 0.62,
-    contrast: 1,
+    wear: 1.1,
+    crease: 0.05,
     relief: (u, v) => 0.012 * Math.cos(((u * 2 + v) / 0.16) * Math.PI * 2),
     tone: (u, v) =>
       0.13 * noise(7, u / 0.1, v / 1, 40) * (0.7 + 0.3 * noise(6, u, v, 4)) +
@@ -143,15 +175,18 @@ export const cloths: Record<ClothName, Cloth> = {
       0.022 * Math.cos((v / 0.2) * Math.PI * 2) +
       0.016 * Math.cos((u / 0.25) * Math.PI * 2) +
       0.016 * noise(9, u / 0.0625, v / 0.0625, 64),
-    fold: 0.95,
-    flow: 0.7,
+    fold: 1,
+    flow: 0.6,
+    dent: 0.6,
+    crease: 0.035,
   },
   linen: {
     ...base,
     size: 8,
     fold: 1.1,
     flow: 0.7,
-    dent: 0.6,
+    dent: 0.5,
+    crease: 0.22,
     tone: (u, v) =>
       0.055 * noise(10, u / 1.6, v / 0.1, 80) * 1 +
       0.05 * noise(11, u / 0.1, v / 2, 80) +
@@ -161,15 +196,19 @@ export const cloths: Record<ClothName, Cloth> = {
   satin: { ...base, dent: 0.62, gloss: 0.6, polish: 10, fold: 1.35, flow: 1.55, contrast: 1.1 },
   wool: {
     ...base,
+    size: 12,
     dent: 0.9,
     // Brushed: a nap of short hairs over a steep, half hidden twill.
     tone: (u, v) =>
-      0.055 * noise(14, u / 0.08, v / 0.08, 50) +
-      0.04 * noise(15, u / 0.4, v / 0.4, 10) +
+      0.055 * noise(14, u / 0.08, v / 0.08, 150) +
+      0.05 * noise(15, u / 0.3, v / 0.3, 40) +
+      0.03 * noise(30, u / 0.75, v / 0.75, 16) +
       0.03 * Math.cos(((u + v) / 0.4) * Math.PI * 2),
-    relief: (u, v) => 0.006 * noise(16, u / 0.16, v / 0.16, 25),
-    fold: 0.75,
-    flow: 1.1,
+    relief: (u, v) => 0.006 * noise(16, u / 0.16, v / 0.16, 75),
+    fold: 0.85,
+    flow: 1.3,
+    nap: 0.8,
+    fuzz: 0.12,
   },
   leather: {
     ...base,
@@ -185,6 +224,8 @@ export const cloths: Record<ClothName, Cloth> = {
     tone: (u, v) => 0.05 * noise(18, u / 0.1, v / 0.1, 40) + 0.028 * noise(19, u / 0.8, v / 0.8, 5),
     fold: 0.7,
     flow: 0.9,
+    nap: 0.6,
+    fuzz: 0.04,
   },
   rubber: { ...base, gloss: 0.06, tone: fibre(0.01, 0.1, 20), fold: 0.3 },
   skin: { ...base, gloss: 0.07, polish: 8, fold: 0.4, contrast: 0.62 },

@@ -22,7 +22,7 @@ export function random(seed: string): Random {
 /** A number between two bounds. */
 export const between = (rnd: Random, low: number, high: number): number => low + (high - low) * rnd()
 
-/** Smooth noise in -1..1 that repeats every `period` cells (0: never). */
+/** Smooth noise in -1..1 that repeats every `period` cells (0: never). Flat on purpose: it is asked a million times a picture. */
 export function noise(seed: number, x: number, y: number, period = 0): number {
   const xi = Math.floor(x)
   const yi = Math.floor(y)
@@ -30,16 +30,20 @@ export function noise(seed: number, x: number, y: number, period = 0): number {
   const fy = y - yi
   const sx = fx * fx * fx * (fx * (fx * 6 - 15) + 10)
   const sy = fy * fy * fy * (fy * (fy * 6 - 15) + 10)
-  const at = (a: number, b: number): number => {
-    if (period) {
-      a = ((a % period) + period) % period
-      b = ((b % period) + period) % period
-    }
-    let h = Math.imul(a, 374761393) ^ Math.imul(b, 668265263) ^ Math.imul(seed, 1274126177)
-    h = Math.imul(h ^ (h >>> 13), 1274126177)
-    return ((h ^ (h >>> 16)) >>> 0) / 2147483648 - 1
-  }
-  const top = at(xi, yi) + (at(xi + 1, yi) - at(xi, yi)) * sx
-  const low = at(xi, yi + 1) + (at(xi + 1, yi + 1) - at(xi, yi + 1)) * sx
+  const x0 = period ? ((xi % period) + period) % period : xi
+  const y0 = period ? ((yi % period) + period) % period : yi
+  const x1 = x0 + 1 === period ? 0 : x0 + 1
+  const y1 = y0 + 1 === period ? 0 : y0 + 1
+  const salt = Math.imul(seed, 1274126177)
+  const a = corner(x0, y0, salt)
+  const b = corner(x0, y1, salt)
+  const top = a + (corner(x1, y0, salt) - a) * sx
+  const low = b + (corner(x1, y1, salt) - b) * sx
   return top + (low - top) * sy
+}
+
+function corner(x: number, y: number, salt: number): number {
+  const h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ salt
+  const mixed = Math.imul(h ^ (h >>> 13), 1274126177)
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2147483648 - 1
 }

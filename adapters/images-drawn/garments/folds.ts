@@ -47,12 +47,14 @@ export function pulled(
 ): Fold[] {
   const dx = to[0] - from[0]
   const dy = to[1] - from[1]
+  // They all sag the same way: two that bow apart would draw a leaf.
+  const sag = between(rnd, -0.1, 0.1)
   return Array.from({ length: n }, (_, i): Fold => {
     const turn = ((n === 1 ? 0 : (i / (n - 1) - 0.5) * spread) + between(rnd, -4, 4)) * (Math.PI / 180)
     const reach = between(rnd, 0.7, 1.12)
     const c = Math.cos(turn) * reach
     const s = Math.sin(turn) * reach
-    const bow = between(rnd, -0.09, 0.09)
+    const bow = sag + between(rnd, -0.02, 0.02)
     const end: Pt = [from[0] + dx * c - dy * s, from[1] + dx * s + dy * c]
     const offset = (i - (n - 1) / 2) * width * 1.1
     const len = Math.hypot(dx, dy) || 1
@@ -99,7 +101,7 @@ export function gathered(
   })
 }
 
-/** Soft zigzag creases across a bent tube (elbow, knee, ankle). */
+/** Creases of a bent tube (elbow, knee, ankle): most fan out from where it is squeezed, a few answer from the other side. */
 export function creased(
   rnd: Random,
   on: string,
@@ -113,25 +115,26 @@ export function creased(
 ): Fold[] {
   const c = Math.cos((turn * Math.PI) / 180)
   const s = Math.sin((turn * Math.PI) / 180)
+  const squeezed = centre[0] > 0 ? -1 : 1
   return Array.from({ length: n }, (_, i): Fold => {
-    const v = (i - (n - 1) / 2) * step + between(rnd, -0.3, 0.3) * step
-    const side = i % 2 ? 1 : -1
-    const reach = halfWidth * between(rnd, 0.9, 1.5)
-    const slope = between(rnd, 0.12, 0.4) * side
-    const points: Line = [
-      -side * halfWidth * 0.95,
-      -side * halfWidth * 0.95 + side * reach * 0.5,
-      -side * halfWidth * 0.95 + side * reach,
-    ].map((u, k): Pt => {
-      const vv = v + u * slope + (k === 1 ? step * 0.18 : 0)
+    const v = (i - (n - 1) / 2) * step + between(rnd, -0.35, 0.35) * step
+    const answers = i % 3 === 1
+    const from = answers ? -squeezed : squeezed
+    const reach = halfWidth * (answers ? between(rnd, 0.5, 1) : between(rnd, 0.9, 1.9))
+    const slope = between(rnd, 0.1, 0.35) * (answers ? 1 : -1)
+    const sag = between(rnd, 0.1, 0.4) * step
+    const points: Line = [0, 0.5, 1].map((t): Pt => {
+      const u = from * (halfWidth * 0.97 - reach * t)
+      const vv = v * (answers ? 1 : 0.6 + 0.5 * t) + reach * t * slope + (t === 0.5 ? sag : 0)
       return [centre[0] + u * c - vv * s, centre[1] + u * s + vv * c]
     })
     return {
       on,
       line: smooth(points, 5),
-      width: width * between(rnd, 0.8, 1.2),
-      height: height * between(rnd, 0.6, 1.2),
-      skew: 0.1,
+      width: width * between(rnd, 0.7, 1.3),
+      height: height * between(rnd, 0.45, 1.1),
+      skew: between(rnd, 0, 0.3),
+      springs: true,
     }
   })
 }

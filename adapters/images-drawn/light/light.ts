@@ -26,11 +26,9 @@ function between(
 /** Lights a relief; `worn` names the cloth of each panel. The height map's edges are rolled on the way. */
 export function light(map: Relief, frame: Frame, worn: readonly ClothName[]): Lit {
   const { w, h, scale } = frame
-  const { height, alpha, lift, owner, form, fine, tone } = map
+  const { height, alpha, owner, form, fine, tone } = map
   rollEdges(map, frame)
-  const contact = new Soft(lift, w, h, Math.max(0.9, 0.13 * scale))
-  const above = new Soft(lift, w, h, 0.55 * scale)
-  const far = new Soft(lift, w, h, 1.8 * scale)
+  const shaded = shadows(map, frame)
   const level = new Soft(fine, w, h, 1.1 * scale)
   const traits = worn.map((name) => cloths[name])
   const shade = take(w * h)
@@ -56,26 +54,48 @@ export function light(map: Relief, frame: Frame, worn: readonly ClothName[]): Li
       const trait = traits[(owner[i] || 1) - 1]!
       const lit = (-gx * key[0] - gy * key[1] + key[2]) * n - key[2]
       const back = Math.max(0, (-gx * fill[0] - gy * fill[1] + fill[2]) * n - fill[2])
-      const cast = Math.max(0, above.at(x - 0.55 * scale, y - 0.75 * scale) - lift[i]!)
-      const castFar = Math.max(0, far.at(x - 1.1 * scale, y - 1.6 * scale) - lift[i]!)
       const dip = Math.max(-0.3, level.at(x, y) - fine[i]!)
-      const line = contact.at(x - 0.11 * scale, y - 0.14 * scale) - lift[i]!
-      const rim = -line
-      let s = (lit > 0 ? lit * 1.9 : lit * 1.35) * trait.contrast + back * 0.22
-      s -= Math.min(0.34, Math.max(0, line) * 1.7)
-      if (alpha[i]! > 0.98 && rim > 0 && rim < 1.2) s += Math.min(0.1, rim * 0.16)
-      s -= Math.min(0.42, cast * 0.42) + Math.min(0.28, castFar * 0.2)
+      let s = (lit > 0 ? lit * 1.9 : lit * 1.35) * trait.contrast * (1 - 0.25 * trait.nap) + back * 0.22
+      // Hairs stand up against the light where brushed cloth turns away from the eye.
+      s += trait.nap * 0.5 * (1 - n)
+      if (dip < 0) s -= trait.wear * dip
+      s -= shaded[i]!
       s -= dip > 0 ? Math.min(0.4, dip * 0.6) : dip * 0.2
       shade[i] = s + tone[i]!
       if (shine && trait.gloss) {
         const spec = Math.max(0, (-gx * half[0] - gy * half[1] + half[2]) * n)
         const edge = Math.max(0, (-gx * fill[0] - gy * fill[1] + fill[2]) * n)
         const glow = spec ** trait.polish - half[2] ** trait.polish * 0.9 + 0.25 * edge ** (trait.polish * 1.5)
-        shine[i] = trait.gloss * Math.max(0, glow) * Math.max(0, 1 - cast * 1.2)
+        shine[i] = trait.gloss * Math.max(0, glow) * Math.min(1, Math.max(0, 1 - shaded[i]! * 2))
       }
     }
+  give(shaded)
   evenSteps(shade, map, frame)
   return { shade, shine }
+}
+
+/** What each layer takes from the light of the ones below it: a line where they touch, a near shadow, a far one; raised edges gain a little. */
+function shadows({ lift, alpha }: Relief, { w, h, scale }: Frame): Float32Array {
+  const contact = new Soft(lift, w, h, Math.max(0.9, 0.13 * scale))
+  const above = new Soft(lift, w, h, 0.55 * scale)
+  const far = new Soft(lift, w, h, 1.8 * scale)
+  const out = take(w * h)
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) {
+      const i = y * w + x
+      if (alpha[i]! < 0.004) continue
+      const line = contact.at(x - 0.11 * scale, y - 0.14 * scale) - lift[i]!
+      out[i] = line > 0 ? Math.min(0.34, line * 1.7) : alpha[i]! > 0.98 && line > -1.2 ? Math.max(-0.1, line * 0.16) : 0
+    }
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) {
+      const i = y * w + x
+      if (alpha[i]! < 0.004) continue
+      const near = above.at(x - 0.55 * scale, y - 0.75 * scale) - lift[i]!
+      const wide = far.at(x - 1.1 * scale, y - 1.6 * scale) - lift[i]!
+      out[i]! += (near > 0 ? Math.min(0.42, near * 0.42) : 0) + (wide > 0 ? Math.min(0.28, wide * 0.2) : 0)
+    }
+  return out
 }
 
 /** The slope at a point, taken only towards neighbours on the same tube. */

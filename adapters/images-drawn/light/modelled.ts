@@ -5,6 +5,7 @@ import type { Garment } from '../drawing/model.ts'
 import { hash } from '../drawing/random.ts'
 import type { Cover } from '../relief/cover.ts'
 import { type Cut, cutAround, type Frame } from '../relief/frame.ts'
+import { fray } from '../relief/fuzz.ts'
 import { relief } from '../relief/relief.ts'
 import { type Lit, light } from './light.ts'
 
@@ -36,6 +37,7 @@ function fresh(garment: Garment, whole: Frame, seed: string): Modelled {
   const map = relief(garment, cut.frame, hash(seed) & 0xffff)
   const worn = garment.panels.map((panel): ClothName => panel.look!.cloth)
   const { shade, shine } = light(map, cut.frame, worn)
+  fray(map, cut.frame, worn)
   give(map.lift, map.tone, map.fine)
   return { cut, shade, shine, alpha: map.alpha, height: map.height, owner: map.owner, covers: map.covers }
 }

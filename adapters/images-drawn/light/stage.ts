@@ -48,10 +48,16 @@ export function staged(painted: Painted, width: number, tone: string, floor?: Fl
     for (let x = left; x < right; x++) {
       const i = y * width + x
       const a = alpha[i]!
-      const d = a > 0.996 ? 0 : dark(x, y)
-      if (a === 0 && d < 0.002) continue
       const o = i * 3
       const p = a > 0 ? ((y - cut.top) * cut.frame.w + x - cut.left) * 3 : 0
+      if (a > 0.996) {
+        out[o] = ink[p]!
+        out[o + 1] = ink[p + 1]!
+        out[o + 2] = ink[p + 2]!
+        continue
+      }
+      const d = dark(x, y)
+      if (a === 0 && d < 0.002) continue
       for (let ch = 0; ch < 3; ch++) {
         const bare = out[o + ch]! * (ch === 2 ? 1 - d * 0.93 : 1 - d)
         out[o + ch] = bare + (ink[p + ch]! - bare) * a

@@ -98,8 +98,13 @@ function lay(map: Relief, { frame, seed, folded, tubes }: Ground, panel: Panel, 
   const raised = panel.lift ?? 0
   const xa = Math.max(0, c.x0)
   const xb = Math.min(w, c.x0 + c.w)
-  const depth = (panel.dents ?? 0.16) * cloths[panel.look!.cloth].dent
-  const dents = depth ? new Dents(depth, frame, { x: xa, y: c.y0, w: xb - xa, h: c.h }, seed, formName) : undefined
+  const cloth = cloths[panel.look!.cloth]
+  const depth = (panel.dents ?? 0.16) * cloth.dent
+  // Flat pieces are pressed and interfaced: they crease as little as they dent.
+  const crease = cloth.crease * Math.min(1, (panel.dents ?? 0.16) / 0.2)
+  const dents = depth
+    ? new Dents({ depth, crease }, frame, { x: xa, y: c.y0, w: xb - xa, h: c.h }, seed, formName)
+    : undefined
   for (let y = 0; y < c.h; y++) {
     const py: number = c.y0 + y
     const cy = (py + 0.5 - frame.oy) / scale

@@ -1,0 +1,26 @@
+import { type ClothName, cloths } from '../cloth/cloths.ts'
+import { noise } from '../drawing/random.ts'
+import type { Frame } from './frame.ts'
+import type { Relief } from './relief.ts'
+import { Soft } from './soft.ts'
+
+/** Frays the outer edge of woolly cloth: fibres thin it out instead of ending in one clean line. */
+export function fray({ alpha, owner }: Relief, { w, h, scale, ox, oy }: Frame, worn: readonly ClothName[]): void {
+  const fuzz = worn.map((name) => cloths[name].fuzz)
+  const most = Math.max(0, ...fuzz)
+  if (!most) return
+  // In a small picture the single fibre is lost, and only the softness stays.
+  const long = 0.16 * Math.min(1, (scale / 9) ** 2)
+  const soft = new Soft(alpha, w, h, Math.max(0.8, most * scale))
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) {
+      const i = y * w + x
+      const share = fuzz[owner[i]! - 1]! / most
+      if (!share) continue
+      const inside = soft.at(x, y)
+      if (inside > 0.985) continue
+      const hair = long * noise(29, (x - ox) / scale / 0.13, (y - oy) / scale / 0.13)
+      const thin = Math.min(1, Math.max(0, (inside - 0.4 + hair) * 2.2))
+      alpha[i] = Math.min(alpha[i]!, 1 - share + share * thin)
+    }
+}
