@@ -18,9 +18,22 @@ export const menuEntry = z.object({
 })
 export type MenuEntry = z.infer<typeof menuEntry>
 
+/** A brand of the house that one can go over to. */
+export const brandEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  /** Its own main menu and search, where the shop is told brand by brand. */
+  menu: z.array(menuEntry).optional(),
+  searchUrl: z.string().optional(),
+})
+export type BrandEntry = z.infer<typeof brandEntry>
+
 export const navigation = z
   .object({
     main: z.array(menuEntry),
+    /** Above the main menu; empty where the shop does not lead from brand to brand. */
+    brands: z.array(brandEntry),
     service: z.array(link),
     footer: z.array(z.object({ title: z.string(), links: z.array(link) })),
     footerSecondary: z.array(link),

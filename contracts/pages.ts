@@ -15,6 +15,8 @@ export const formState = z.object({
   values: z.record(z.string(), z.string()),
   /** Text per field, in the market's words; the empty name is for the form as a whole. */
   problems: z.record(z.string(), z.array(z.string())),
+  /** Of the problem a rule refused it with. */
+  code: z.string().optional(),
 })
 export type FormState = z.infer<typeof formState>
 
@@ -58,6 +60,8 @@ const frame = z.object({
   form: formState.optional(),
   /** Its header policy is wider than that of other pages, so it must be loaded as a document of its own. */
   ownDocument: z.literal(true).optional(),
+  /** The brand whose menu and search it has, where the shop leads from brand to brand. */
+  subBrand: z.string().optional(),
   /** The same page in the other open markets: market id → address. */
   alternates: z.record(z.string(), z.string()),
 })

@@ -48,6 +48,7 @@ export const searchRequest = z
     /** Trimmed, blanks collapsed, cut at 100 characters. */
     searchTerms: z.string().optional(),
     tags: z.array(z.string()).optional(),
+    /** Only goods of these brands of the house. */
     multiBrandTags: z.array(z.string()).optional(),
     /** Unknown facets and values are passed over, as are values beyond the fiftieth. */
     facets: z.array(z.object({ id: z.string(), values: z.array(z.string()) })).optional(),
@@ -172,7 +173,8 @@ export const searchCalls = {
   'GET /api/catalog/{catalog}/search-suggestions': {
     who: 'anyone',
     summary: 'What a term may become while it is typed; from its second letter on',
-    query: z.object({ q: z.string().optional() }),
+    /** `subBrand`: only of that brand, where it has a search of its own. */
+    query: z.object({ q: z.string().optional(), subBrand: z.string().optional() }),
     answer: searchSuggestions,
     problems: [400],
   },

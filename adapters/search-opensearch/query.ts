@@ -49,10 +49,20 @@ function facetAggs(facet: string, others: Json): [string, Json][] {
   ]
 }
 
-function baseFilters({ category, tags, since, prices, giftCards, storeOnly, ids }: IndexQuestion['base']): Json[] {
+function baseFilters({
+  category,
+  tags,
+  brands,
+  since,
+  prices,
+  giftCards,
+  storeOnly,
+  ids,
+}: IndexQuestion['base']): Json[] {
   return [
     ...(category === undefined ? [] : [{ term: { 'values.category': category } }]),
     ...(tags.length > 0 ? [{ terms: { tags } }] : []),
+    ...(brands.length > 0 ? [anyOf([{ terms: { 'values.subBrand': brands } }, { terms: { tags: brands } }])] : []),
     ...(since === undefined ? [] : [{ range: { since: { gt: since } } }]),
     ...(giftCards ? [] : [{ term: { giftCard: false } }]),
     ...(storeOnly ? [] : [{ term: { storeOnly: false } }]),
@@ -60,6 +70,8 @@ function baseFilters({ category, tags, since, prices, giftCards, storeOnly, ids 
     ...pricedFilter(prices),
   ]
 }
+
+const anyOf = (should: readonly Json[]): Json => ({ bool: { should, minimum_should_match: 1 } })
 
 const pricedFilter = ({ low, high }: IndexBounds): Json[] =>
   low === undefined && high === undefined

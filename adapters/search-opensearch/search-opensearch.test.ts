@@ -32,7 +32,10 @@ test('moves to a new copy of the goods without leaving the old one behind', asyn
   const one = openSearchIndex({ url, prefix: `moved-${process.pid}`, copy: () => String(++copies) })
   const question = {
     ...{ from: 0, size: 5, chosen: [], prices: {}, sorting: 'newest', first: [], facets: ['colour'] },
-    ...{ base: { tags: [], prices: {}, giftCards: false, storeOnly: false, words: [] }, fresh: { after: 0, until: 1 } },
+    ...{
+      base: { tags: [], brands: [], prices: {}, giftCards: false, storeOnly: false, words: [] },
+      fresh: { after: 0, until: 1 },
+    },
   }
   const product = (id: string) => ({
     ...{ id, style: id, option: '01', tags: [], price: 100, percent: 0, since: 5, sold: 0 },

@@ -6,7 +6,7 @@ import { tableOfIpCountries } from '#adapters/ip-countries-table/server.ts'
 import { tableOfPlaces } from '#adapters/places-table/server.ts'
 import { openSearchIndex } from '#adapters/search-opensearch/server.ts'
 import { type Catalogue, marketFeedRoutes, marketFeeds } from '#server/catalogue/index.ts'
-import { contentRoutes, type OpenContent } from '#server/content/index.ts'
+import { brandSearch, contentRoutes, type OpenContent } from '#server/content/index.ts'
 import { openImages } from '#server/images/index.ts'
 import { registerOutbox } from '#server/mails/index.ts'
 import { geolocationRoutes } from '#server/markets/geolocation.routes.ts'
@@ -63,7 +63,8 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     toggle: (market, key) => content.shell(market).featureToggles[key] ?? false,
     searching: {
       rules: (market) => content.searchRules(market),
-      resultsPath: (market) => content.linkTo(market, 'searchPage'),
+      resultsPath: (market, subBrand) =>
+        content.shell(market).links[subBrand === undefined ? 'searchPage' : brandSearch(subBrand)],
       index: settings.openSearchUrl === undefined ? undefined : openSearchIndex({ url: settings.openSearchUrl }),
     },
   })

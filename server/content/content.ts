@@ -18,6 +18,8 @@ export interface ContentPage {
   readonly category: string | undefined
   /** A listing shows only products that bear one of these, where the shop sends tags with its searches. */
   readonly tags?: readonly string[]
+  /** The brand it belongs to. */
+  readonly subBrand?: string
   /** Names the same page in every market. */
   readonly key: string
 }

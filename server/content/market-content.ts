@@ -3,7 +3,7 @@ import { type Translate, translator, type Words } from '#foundation/words.ts'
 import { type Market, type Markets, marketOnWire, marketSettings } from '#server/markets/index.ts'
 import { isPlainRecord, type Plain, type PlainRecord, plainDocument } from './cms/plain-document.ts'
 import { readBadges } from './cms/read-badges.ts'
-import { readMenus } from './cms/read-menus.ts'
+import { brandSearch, type MenuChoices, readMenus } from './cms/read-menus.ts'
 import { type PagePlace, readPage, readPlace } from './cms/read-page.ts'
 import type { Reading, Target } from './cms/reading.ts'
 import type { ContentPage, SearchRules } from './content.ts'
@@ -43,7 +43,10 @@ export function readMarketContent(ground: ContentGround, source: SourceContent, 
   const documents = closest(source.documents, market).map((each) => ({ ...each, plain: plainOf(each, market) }))
   const reading = readingFor(ground, { market, t, source })
   const placed = documents.flatMap((each) => place(each, reading))
-  const links = linksOf(placed, market)
+  const featureToggles = togglesOf(source.toggles, market.choices.toggles)
+  const brands = brandNavigation(featureToggles)
+  const subBrands = brands === 'multi' ? (source.subBrands ?? []).map(({ id }) => id) : []
+  const links = linksOf(placed, market, subBrands)
   const titles = titlesOf(placed)
   const elsewhere = new Set(
     source.documents.flatMap(({ kind, key, document }) => (kind === 'page' ? [key, keyOf(document)] : [])),
@@ -51,15 +54,15 @@ export function readMarketContent(ground: ContentGround, source: SourceContent, 
   const page: Reading['page'] = (key) => pageTarget(links[key], titles[key]) ?? (elsewhere.has(key) ? null : undefined)
   const linked: Reading = { ...reading, page }
   const written = placed.map((each) => readPage(each.place, each.page, linked))
-  const pages = withFixedPages(written, links, t)
-  const navigation = readMenus(menusOf(documents), logosOf(market), linked)
+  const pages = withBrandSearches(withFixedPages(written, links, t), links, subBrands)
+  const navigation = readMenus(menusOf(documents), { ...logosOf(market), brands }, linked)
   const badges = readBadges(recordsOf(documents, 'badge'), linked)
   return {
     words,
     links,
     pages: new Map(pages.map((page) => [page.path, page])),
     byKey: new Map(pages.map((page) => [page.key, page])),
-    shell: shellOf({ ground, source, market, words, links, navigation, badges }),
+    shell: shellOf({ ground, source, market, words, links, navigation, badges, featureToggles }),
     searchRules: searchRulesOf(source.search ?? {}, market, links),
   }
 }
@@ -109,14 +112,42 @@ function place({ kind, key, plain }: Document, reading: Reading): Placed[] {
   return found && isPlainRecord(plain) ? [{ place: found, page: plain }] : []
 }
 
-/** By the page's key, and by its alias where there is only one of that. */
-const namesOf = ({ key, pageAlias }: PagePlace): string[] =>
-  pageAlias === 'contentPage' || pageAlias === 'categoryPage' ? [key] : [key, pageAlias]
+/** By the page's key, and by its alias where there is only one of that; each brand may have a search page. */
+function namesOf({ key, pageAlias, subBrand }: PagePlace): string[] {
+  if (pageAlias === 'contentPage' || pageAlias === 'categoryPage') return [key]
+  return [key, isBrandSearch({ pageAlias, subBrand }) ? brandSearch(subBrand!) : pageAlias]
+}
 
-function linksOf(placed: readonly Placed[], market: Market): Record<string, string> {
+const isBrandSearch = ({ pageAlias, subBrand }: Pick<PagePlace, 'pageAlias'> & { subBrand?: string | undefined }) =>
+  pageAlias === 'searchPage' && subBrand !== undefined
+
+function linksOf(placed: readonly Placed[], market: Market, subBrands: readonly string[]): Record<string, string> {
   const defaults = [...fixedAliases, 'termsConditionsPage'].map((alias) => [alias, defaultAddress(alias, market)!])
   const written = placed.flatMap(({ place }) => namesOf(place).map((name) => [name, place.path]))
-  return Object.fromEntries([...defaults, ...written])
+  const links: Record<string, string> = Object.fromEntries([...defaults, ...written])
+  const searches = subBrands.map((id) => [brandSearch(id), `${links.searchPage}/${id}`])
+  return { ...Object.fromEntries(searches), ...links }
+}
+
+/** Brands with menus of their own win over links alone. */
+function brandNavigation(toggles: Readonly<Record<string, boolean>>): MenuChoices['brands'] {
+  if (toggles.multiBrandNavigation) return 'multi'
+  return toggles.simpleBrandNavigation ? 'simple' : undefined
+}
+
+/** The search page once more for each brand, where nobody wrote that brand's own. */
+function withBrandSearches(
+  pages: ContentPage[],
+  links: Readonly<Record<string, string>>,
+  subBrands: readonly string[],
+): ContentPage[] {
+  const general = pages.find(({ path }) => path === links.searchPage)
+  const written = new Set(pages.map(({ path }) => path))
+  const missing = general ? subBrands.filter((id) => !written.has(links[brandSearch(id)]!)) : []
+  return [
+    ...pages,
+    ...missing.map((id) => ({ ...general!, key: brandSearch(id), path: links[brandSearch(id)]!, subBrand: id })),
+  ]
 }
 
 const titlesOf = (placed: readonly Placed[]): Record<string, string> =>
@@ -132,7 +163,7 @@ function withFixedPages(
   links: Readonly<Record<string, string>>,
   t: Translate,
 ): ContentPage[] {
-  const written = new Set(pages.map(({ pageAlias }) => pageAlias))
+  const written = new Set(pages.filter((page) => !isBrandSearch(page)).map(({ pageAlias }) => pageAlias))
   const missing = fixedAliases.filter((alias) => !written.has(alias))
   return [...missing.map((alias) => emptyPage(alias, links[alias]!, t)), ...pages]
 }
@@ -150,9 +181,10 @@ interface ShellParts {
   readonly links: Readonly<Record<string, string>>
   readonly navigation: Navigation
   readonly badges: Shell['badges']
+  readonly featureToggles: Shell['featureToggles']
 }
 
-function shellOf({ ground, source, market, words, links, navigation, badges }: ShellParts): Shell {
+function shellOf({ ground, source, market, words, links, navigation, badges, featureToggles }: ShellParts): Shell {
   const shell = {
     status: 200 as const,
     shopName: source.shopName,
@@ -161,7 +193,7 @@ function shellOf({ ground, source, market, words, links, navigation, badges }: S
     navigation,
     links,
     translations: words,
-    featureToggles: togglesOf(source.toggles, market.choices.toggles),
+    featureToggles,
     badges,
     themeUrl: themeUrl(source.theme),
   }

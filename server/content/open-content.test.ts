@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shell as shellSchema } from '#contracts/content.ts'
 import { fakeMarkets } from '#server/markets/markets.fakes.ts'
 import type { SourceContent, SourceDocument } from './content-source.port.ts'
@@ -176,4 +176,53 @@ test('fills an order’s figures into the documents the law wants read, and lets
       html: '<p>For Ayşe &lt;b&gt;</p><ul><li>Elbise × 1</li></ul><p><strong>299,00 TL</strong></p>',
     },
   ])
+})
+
+describe('brands', () => {
+  const menu = { multiBrand: ['women', 'men'].map((subBrand) => ({ subBrand, title: subBrand, url: `/${subBrand}` })) }
+  const brandsMenu: SourceDocument = {
+    name: 'menus/brands.json',
+    kind: 'menu',
+    key: 'brands',
+    scope: 'all',
+    document: menu,
+  }
+  const subBrands = ['women', 'men'].map((id) => ({ id, name: id }))
+  const withToggles = (toggles: Record<string, boolean>, ...more: SourceDocument[]) =>
+    open([brandsMenu, ...more], { toggles, subBrands }).content
+  const searches = (content: ReturnType<typeof withToggles>) =>
+    content.shell(british).navigation.brands.map(({ searchUrl }) => searchUrl)
+
+  test('have a search page each where the shop leads from brand to brand [B-FT-15, B-NAV-14, B-SRCH-12]', () => {
+    const content = withToggles({ multiBrandNavigation: true })
+
+    expect(searches(content)).toEqual(['/en-gb/search/women', '/en-gb/search/men'])
+    expect(content.page(british, '/en-gb/search/men')).toMatchObject({ pageAlias: 'searchPage', subBrand: 'men' })
+    expect(content.page(british, '/en-gb/search')?.subBrand).toBeUndefined()
+    expect(content.linkTo(british, 'searchPage')).toBe('/en-gb/search')
+  })
+
+  test('are searched where an editor put it, what stands around the results being the same for all others', () => {
+    const written = page('find', { pageAlias: 'searchPage', slug: 'find', title: 'Find' })
+    const ofMen = page('find-men', { pageAlias: 'searchPage', slug: 'men/find', title: 'For him', subBrand: 'men' })
+    const content = withToggles({ multiBrandNavigation: true }, written, ofMen)
+
+    expect(searches(content)).toEqual(['/en-gb/find/women', '/en-gb/men/find'])
+    expect(content.page(british, '/en-gb/find/women')?.title).toBe('Find')
+    expect(content.page(british, '/en-gb/find/men')).toBeUndefined()
+  })
+
+  test('are links alone where the shop wants that, and leave no trace where it wants neither [B-FT-16, B-FT-15, B-NAV-14]', () => {
+    const simple = withToggles({ simpleBrandNavigation: true })
+    const neither = withToggles({})
+    const both = withToggles({ simpleBrandNavigation: true, multiBrandNavigation: true })
+
+    expect(simple.shell(british).navigation.brands).toEqual([
+      { id: 'women', name: 'women', url: '/en-gb/women' },
+      { id: 'men', name: 'men', url: '/en-gb/men' },
+    ])
+    expect(neither.shell(british).navigation.brands).toEqual([])
+    for (const content of [simple, neither]) expect(content.page(british, '/en-gb/search/men')).toBeUndefined()
+    expect(searches(both)).toEqual(['/en-gb/search/women', '/en-gb/search/men'])
+  })
 })

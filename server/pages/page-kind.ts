@@ -42,7 +42,15 @@ export interface Loaded<Alias extends PageAlias> {
   readonly frame: { readonly title: string } & Partial<
     Pick<
       PageFrame,
-      'status' | 'metaTags' | 'linkTags' | 'structuredData' | 'robots' | 'breadcrumb' | 'zones' | 'alternates'
+      | 'status'
+      | 'metaTags'
+      | 'linkTags'
+      | 'structuredData'
+      | 'robots'
+      | 'breadcrumb'
+      | 'zones'
+      | 'alternates'
+      | 'subBrand'
     >
   >
   /** What it showed: `product:…`, `category:…`; a change of any drops it from the page cache. */
@@ -57,8 +65,14 @@ export interface Loaded<Alias extends PageAlias> {
   readonly provider?: ProviderHosts | undefined
 }
 
-/** A form's answer: on to a page of ours, or refused with texts per field (`''` for the whole form). */
-export type DeedAnswer = GoTo | { readonly problems: Readonly<Record<string, readonly string[]>> }
+/** A form that is refused, with texts per field (`''` for the whole form), and the code of the problem where a rule refused it. */
+export interface RefusedForm {
+  readonly problems: Readonly<Record<string, readonly string[]>>
+  readonly code?: string
+}
+
+/** A form's answer: on to a page of ours, or refused. */
+export type DeedAnswer = GoTo | RefusedForm
 
 export interface Deed<Form extends z.ZodType = z.ZodType> {
   /** Parses the posted form; every value arrives as text. Fields that fail become problems under their names. */

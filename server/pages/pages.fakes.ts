@@ -154,6 +154,7 @@ const shellOf = (market: Market, { shellVersion }: State, links: Shell['links'])
   links,
   navigation: {
     main: [],
+    brands: [],
     service: [],
     footer: [{ title: 'Help', links: [{ title: 'About', url: `/${market.id}/about`, newTab: false }] }],
     footerSecondary: [],

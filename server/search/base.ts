@@ -37,8 +37,9 @@ const bare: Omit<Base, 'bits'> = { values: new Map(), lowest: 0, highest: 0, cou
 
 /** Whole categories are kept for as long as the columns live; what depends on words or days is reckoned anew. */
 export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): Base {
-  const { tags, withinDays, within, category, giftCards, storeOnly } = wanted
-  const plain = !moment.hits && !moment.inStore && tags.length === 0 && withinDays === undefined && within === undefined
+  const { tags, brands, withinDays, within, category, giftCards, storeOnly } = wanted
+  const unnamed = tags.length === 0 && brands.length === 0
+  const plain = !moment.hits && !moment.inStore && unnamed && withinDays === undefined && within === undefined
   if (wanted.bare) return { ...bare, bits: narrowed(columns, wanted, moment) }
   if (!plain) return reckon(columns, narrowed(columns, wanted, moment))
   return kept(columns, `base ${giftCards} ${storeOnly} ${category ?? ''}`, () =>
@@ -65,19 +66,23 @@ const listed = (columns: SearchColumns, { giftCards, storeOnly }: Pick<Wanted, '
   })
 
 function narrowed(columns: SearchColumns, wanted: Wanted, { now, hits, inStore }: Moment): Bits {
-  const { category, tags, withinDays, within } = wanted
+  const { category, tags, brands, withinDays, within } = wanted
   const sets = [listed(columns, wanted)]
   if (category !== undefined)
     sets.push(valuesOf(columns, 'category').get(category)?.bits ?? noBits(columns.goods.count))
   if (hits) sets.push(bitsOf(columns, hits.slots))
   if (inStore) sets.push(bitsOf(columns, inStore))
-  if (tags.length > 0)
-    sets.push(where(columns, ({ attributes }) => attributes.tags?.some((tag) => tags.includes(tag)) ?? false))
+  if (tags.length > 0) sets.push(where(columns, (product) => bearsAny(product, tags)))
+  if (brands.length > 0)
+    sets.push(where(columns, (product) => brands.includes(product.subBrand) || bearsAny(product, brands)))
   if (withinDays !== undefined)
     sets.push(where(columns, ({ availableFrom }) => availableFrom > now - withinDays * dayMs))
   if (within) sets.push(pricedBetween(columns, within.low ?? 0, within.high ?? Number.MAX_SAFE_INTEGER))
   return sets.reduce(both)
 }
+
+const bearsAny = ({ attributes }: Product, tags: readonly string[]): boolean =>
+  attributes.tags?.some((tag) => tags.includes(tag)) ?? false
 
 function bitsOf({ goods }: SearchColumns, slots: Iterable<number>): Bits {
   const bits = noBits(goods.count)

@@ -33,8 +33,8 @@ export function neverFailing<Search extends ProductSearch>(search: Search, repor
             rescued(searchJson(market, request), () => Buffer.from(JSON.stringify(nothingFound(request)))),
         }
       : {}),
-    suggest: (market, typed) =>
-      rescued(search.suggest(market, typed), () => ({
+    suggest: (market, typed, subBrand) =>
+      rescued(search.suggest(market, typed, subBrand), () => ({
         ...{ term: termOf(typed), terms: [], categories: [], products: [], fallback: false, totalResults: 0 },
         url: `/${market.id}/search?${new URLSearchParams({ q: termOf(typed) })}`,
       })),

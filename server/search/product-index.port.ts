@@ -48,6 +48,8 @@ export interface IndexQuestion {
   readonly base: {
     readonly category?: string | undefined
     readonly tags: readonly string[]
+    /** Values of the facet `subBrand`, or tags. */
+    readonly brands: readonly string[]
     /** First sold later than this. */
     readonly since?: number | undefined
     readonly prices: IndexBounds

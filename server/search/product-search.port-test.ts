@@ -45,6 +45,7 @@ export const triedGoods: readonly FakeGoods[] = [
     price: 8000,
     categories: ['women-dresses'],
     brand: 'Marrow Lane',
+    subBrand: 'brands',
     sold: 9,
   },
   { style: '1004', colour: 'black', name: 'Gift card', price: 2500, attributes: { isGiftCard: true } },
@@ -204,6 +205,14 @@ export function testProductSearch(name: string, open: () => Promise<ProductSearc
       expect(await ids({ tags: ['party'] })).toEqual(['1002_red_01'])
       expect((await ids({ customSorting: ['1003_navy_01'] }))[0]).toBe('1003_navy_01')
       expect((await search({ imageSort: 'model', searchTerms: 'silk' })).results[0]?.frontImage).toContain('/4.')
+    })
+
+    test('keeps to the goods of brands that are named, or that bear their tag [B-FT-15]', async () => {
+      expect(await ids({ multiBrandTags: ['brands'] })).toEqual(['1003_navy_01'])
+      expect((await ids({ multiBrandTags: ['brands', 'party'] })).sort()).toEqual(['1002_red_01', '1003_navy_01'])
+      expect(await ids({ multiBrandTags: ['women'], tags: ['party'] })).toEqual(['1002_red_01'])
+      expect(await ids({ multiBrandTags: ['nobody'] })).toEqual([])
+      expect(await ids({ searchTerms: 'dress', multiBrandTags: ['brands'] })).toEqual(['1003_navy_01'])
     })
 
     test('finds by words, whatever their case and accents, all of them together', async () => {

@@ -10,8 +10,8 @@ export interface ProductSearch {
   search(market: Market, request: SearchRequest): Promise<SearchResponse>
   /** The same answer as JSON in UTF-8, where cards are kept as such. */
   searchJson?(market: Market, request: SearchRequest): Promise<Buffer>
-  /** What a term may become while it is typed. Below two characters: what many search for. */
-  suggest(market: Market, typed: string): Promise<SearchSuggestions>
+  /** What a term may become while it is typed, among a brand's goods where it has a search of its own. Below two characters: what many search for. */
+  suggest(market: Market, typed: string, subBrand?: string): Promise<SearchSuggestions>
   /** Prepares what the first shopper would wait for; for when the shop is idle. */
   warm(): Promise<void>
 }

@@ -23,6 +23,8 @@ export interface Wanted {
   readonly low: number | undefined
   readonly high: number | undefined
   readonly tags: readonly string[]
+  /** Only goods of these brands of the house, or that bear such a tag. */
+  readonly brands: readonly string[]
   readonly sorting: Sorting
   readonly custom: readonly string[]
   readonly modelFirst: boolean
@@ -58,7 +60,8 @@ export function readRequest(request: SearchRequest, currency: string, newDays: n
     storeId: request.storeId || undefined,
     storeOnly: request.getRetailModels ?? false,
     bare: false,
-    tags: [...(request.tags ?? []), ...(request.multiBrandTags ?? [])],
+    tags: request.tags ?? [],
+    brands: request.multiBrandTags ?? [],
     sorting: sortings.find((sorting) => sorting === request.sorting) ?? 'relevance',
     custom: request.customSorting ?? [],
     modelFirst: request.imageSort === 'model',

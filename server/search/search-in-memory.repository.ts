@@ -15,7 +15,7 @@ import { keepTexts, type TextNeeds } from './keep-texts.repository.ts'
 import { keepVoices } from './keep-voices.ts'
 import type { ProductSearch } from './product-search.port.ts'
 import { readRequest, termOf, type Wanted } from './read-request.ts'
-import { mostSuggested, suggestionsOf, suggestsFrom } from './suggest.ts'
+import { mostSuggested, type ResultsPath, suggestionsOf, suggestsFrom, whereToLook } from './suggest.ts'
 import { findByWords, findsAll, type TextFound } from './text/find-by-words.ts'
 import { redirectOf, type SearchRules } from './text/synonyms.ts'
 import { tongueOf } from './text/tongue.ts'
@@ -25,8 +25,8 @@ export interface SearchNeeds extends TextNeeds {
   readonly clock: Clock
   /** What editors say of searching: other words, and terms that lead elsewhere. */
   readonly rules?: (market: Market) => SearchRules
-  /** Where the results of a term stand. */
-  readonly resultsPath?: (market: Market) => string
+  /** Where the results of a term stand; of a brand, where it has a search of its own. */
+  readonly resultsPath?: ResultsPath
   /** Products that a store has. */
   readonly inStore?: (storeId: string) => Promise<ReadonlySet<string>>
   /** Whether listings show gift cards. */
@@ -97,19 +97,21 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
       const results = slots.flatMap((slot, index) => [index === 0 ? '' : ',', cards.cardJson(market, slot)])
       return textBytes(['{"results":[', ...results, '],', JSON.stringify(answer).slice(1)])
     },
-    async suggest(market, typed) {
+    async suggest(market, typed, subBrand) {
       const term = termOf(typed)
-      const path = needs.resultsPath?.(market) ?? `/${market.id}/search`
+      const { path, among } = whereToLook(needs.resultsPath, market, subBrand)
       const { rules, synonyms } = voices.of(market)
       if (term.length < suggestsFrom) {
         const categories = topCategories(columns.of(market), voices.of(market).voice)
         return suggestionsOf(path, { term, terms: rules.popular, categories, products: [], fallback: false })
       }
-      const outcome = await find(market, { searchTerms: term, size: mostSuggested.products }, true)
+      const outcome = await find(market, { ...among, searchTerms: term, size: mostSuggested.products }, true)
       const { totalResults, categorySearch } = outcome.answer
       const { phrases, index } = await texts.of(market)
       const shown =
-        totalResults > 0 ? outcome : await find(market, { sorting: 'popular', size: mostSuggested.products }, true)
+        totalResults > 0
+          ? outcome
+          : await find(market, { ...among, sorting: 'popular', size: mostSuggested.products }, true)
       return suggestionsOf(path, {
         term,
         terms: phrases.beginningWith(term, mostSuggested.terms, (one) =>

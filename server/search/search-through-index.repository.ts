@@ -14,7 +14,7 @@ import type { IndexedProduct, IndexFound, ProductIndex } from './product-index.p
 import type { ProductSearch } from './product-search.port.ts'
 import { readRequest, termOf, type Wanted } from './read-request.ts'
 import type { SearchNeeds } from './search-in-memory.repository.ts'
-import { mostSuggested, suggestionsOf, suggestsFrom } from './suggest.ts'
+import { mostSuggested, suggestionsOf, suggestsFrom, whereToLook } from './suggest.ts'
 import { findsAll } from './text/find-by-words.ts'
 import { redirectOf } from './text/synonyms.ts'
 import { tongueOf } from './text/tongue.ts'
@@ -107,18 +107,20 @@ export function searchThroughIndex(needs: SearchNeeds & { readonly index: Produc
     async warm() {
       for (const market of markets) await ready(market)
     },
-    async suggest(market, typed) {
+    async suggest(market, typed, subBrand) {
       const term = termOf(typed)
-      const path = needs.resultsPath?.(market) ?? `/${market.id}/search`
+      const { path, among } = whereToLook(needs.resultsPath, market, subBrand)
       const { rules, synonyms, voice } = voices.of(market)
       if (term.length < suggestsFrom) {
         const categories = topCategories(columns.of(market), voice)
         return suggestionsOf(path, { term, terms: rules.popular, categories, products: [], fallback: false })
       }
-      const answer = await find(market, { searchTerms: term, size: mostSuggested.products }, true)
+      const answer = await find(market, { ...among, searchTerms: term, size: mostSuggested.products }, true)
       const { phrases, index: words } = await texts.of(market)
       const fallback = answer.totalResults === 0
-      const shown = fallback ? await find(market, { sorting: 'popular', size: mostSuggested.products }, true) : answer
+      const shown = fallback
+        ? await find(market, { ...among, sorting: 'popular', size: mostSuggested.products }, true)
+        : answer
       const finds = (one: string) => findsAll(words, one, { synonyms, unfinished: false })
       const terms = phrases.beginningWith(term, mostSuggested.terms, finds)
       return suggestionsOf(path, {

@@ -20,6 +20,6 @@ export const searchRoutes = (search: ProductSearch): CallGroup =>
       'POST /api/catalog/{catalog}/search-promotion-tags': async ({ market, body }) =>
         search.search(market, taggedOnly(body)),
       'GET /api/catalog/{catalog}/search-suggestions': async ({ market, query }) =>
-        search.suggest(market, query.q ?? ''),
+        search.suggest(market, query.q ?? '', query.subBrand),
     },
   )

@@ -1,11 +1,22 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import type { SearchResponse, SearchSuggestions } from '#contracts/search.ts'
+import type { Market } from '#server/markets/index.ts'
 
 /** Letters from which on a term is looked up. */
 export const suggestsFrom = 2
 export const mostSuggested = { products: 3, categories: 3, terms: 8 } as const
 
 const resultsOf = (path: string, term: string): string => `${path}?${new URLSearchParams({ q: term })}`
+
+export type ResultsPath = (market: Market, subBrand?: string) => string | undefined
+
+/** Where results stand, and what is looked through: a brand's goods where it has a search of its own, else all. */
+export function whereToLook(resultsPath: ResultsPath | undefined, market: Market, subBrand: string | undefined) {
+  const own = subBrand === undefined ? undefined : resultsPath?.(market, subBrand)
+  return own === undefined
+    ? { path: resultsPath?.(market) ?? `/${market.id}/search`, among: {} }
+    : { path: own, among: { multiBrandTags: [subBrand!] } }
+}
 
 export interface Suggested {
   readonly term: string

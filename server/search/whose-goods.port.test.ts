@@ -72,3 +72,23 @@ test('takes every part of a request together [B-SRCH-02]', async () => {
     sortings: expect.arrayContaining([{ id: 'price_desc', selected: true }]),
   })
 })
+
+test('suggests a brand’s own goods, and where all of them are found, only where it has a search of its own [B-SRCH-12, B-FT-15]', async () => {
+  const paths = new Map([
+    [undefined, '/en-gb/search'],
+    ['brands', '/en-gb/search/brands'],
+  ])
+  const search = open({ resultsPath: (_market, subBrand) => paths.get(subBrand) })
+  const asked = async (subBrand?: string) => {
+    const { products, totalResults, url } = await search.suggest(british, 'dress', subBrand)
+    return { ids: products.map(({ id }) => id).sort(), totalResults, url }
+  }
+
+  const all = { ids: ['1002_red_01', '1003_navy_01'], totalResults: 2, url: '/en-gb/search?q=dress' }
+  expect(await asked()).toEqual(all)
+  expect(await asked('brands')).toEqual({
+    ...{ ids: ['1003_navy_01'], totalResults: 1 },
+    url: '/en-gb/search/brands?q=dress',
+  })
+  expect(await asked('women')).toEqual(all)
+})

@@ -18,7 +18,7 @@ export interface AppProps {
 /** A page of the shop: the market around it, its layout, and what its kind shows. The same on the server and in the browser. */
 export function App({ page, shell, view: View, layout: Layout }: AppProps) {
   return (
-    <MarketProvider shell={shell}>
+    <MarketProvider shell={shell} subBrand={page.subBrand}>
       <Layout page={page}>
         <View key={page.path} page={page} />
       </Layout>

@@ -3,6 +3,7 @@ import type { MenuEntry } from '#contracts/content.ts'
 import { Drawer } from '#ui/drawer/index.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { BrandLinks } from './brand-bar.tsx'
 import { MarketLink } from './market-link.tsx'
 import styles from './menu-drawer.module.css'
 
@@ -24,7 +25,10 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
       {inside ? (
         <Level entry={inside} onBack={() => setInside(undefined)} />
       ) : (
-        <Top entries={navigation.main} onEnter={setInside} />
+        <>
+          {navigation.brands.length > 0 && <BrandLinks />}
+          <Top entries={navigation.main} onEnter={setInside} />
+        </>
       )}
     </Drawer>
   )

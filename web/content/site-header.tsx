@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Icon, type IconName } from '#ui/icon/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { useLate } from '#web/platform/late.ts'
 import { BasketLink } from './basket-link.tsx'
+import { BrandBar } from './brand-bar.tsx'
 import { MainMenu } from './main-menu.tsx'
 import styles from './site-header.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -18,10 +19,11 @@ export interface SiteHeaderProps {
 
 /** What stands above every page of goods. The top bar scrolls away, the row below it stays. */
 export function SiteHeader({ path, search }: SiteHeaderProps) {
-  const { t, links } = useMarket()
+  const { t, links, navigation } = useMarket()
   return (
     <header className={styles.header}>
       <TopBar />
+      {navigation.brands.length > 0 && <Brands />}
       <PageWidth>
         <div className={styles.bar}>
           <Burger />
@@ -39,6 +41,17 @@ export function SiteHeader({ path, search }: SiteHeaderProps) {
     </header>
   )
 }
+
+/** Few shops have several brands, so a browser fetches it where one has. */
+const ShownBrands = import.meta.env.SSR
+  ? BrandBar
+  : lazy(async () => ({ default: (await import('./brand-bar.tsx')).BrandBar }))
+
+const Brands = () => (
+  <Suspense>
+    <ShownBrands />
+  </Suspense>
+)
 
 interface ActionProps {
   readonly icon: IconName

@@ -5,9 +5,16 @@ import { type MarketView, marketView } from './market-view.ts'
 
 const MarketContext = createContext<MarketView | undefined>(undefined)
 
+export interface MarketProviderProps {
+  readonly shell: Shell
+  /** The brand a page is shown under. */
+  readonly subBrand?: string | undefined
+  readonly children: ReactNode
+}
+
 /** Puts a market around its pages. */
-export function MarketProvider({ shell, children }: { readonly shell: Shell; readonly children: ReactNode }) {
-  return <InMarket view={marketView(shell)}>{children}</InMarket>
+export function MarketProvider({ shell, subBrand, children }: MarketProviderProps) {
+  return <InMarket view={marketView(shell, subBrand)}>{children}</InMarket>
 }
 
 export const InMarket = ({ view, children }: { readonly view: MarketView; readonly children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import type { BadgeContent } from '#contracts/badges.ts'
-import type { Navigation, Shell } from '#contracts/content.ts'
+import type { BrandEntry, Navigation, Shell } from '#contracts/content.ts'
 import type { Market, MarketSettings } from '#contracts/markets.ts'
 import type { WireMoney } from '#contracts/money.ts'
 import { formatMoment } from '#foundation/date-format.ts'
@@ -15,7 +15,10 @@ export interface MarketView {
   readonly shopName: string
   /** Addresses by page alias, market included. */
   readonly links: Readonly<Record<string, string>>
+  /** Where the shop leads from brand to brand: the menu is the one of the brand one is in. */
   readonly navigation: Navigation
+  /** The brand one is in, where the shop leads from brand to brand. */
+  readonly subBrand?: string
   /** What editors wrote of badges, by id. */
   readonly badges: ReadonlyMap<string, BadgeContent>
   readonly markets: readonly Market[]
@@ -31,16 +34,26 @@ export interface MarketView {
   list(names: readonly string[]): string
 }
 
-const views = new WeakMap<Shell, MarketView>()
+const views = new WeakMap<object, MarketView>()
 
-/** One view a shell: the formats in it are dear to make and cheap to use. */
-export function marketView(shell: Shell): MarketView {
-  const known = views.get(shell)
+/** One view a shell, and one for each brand it leads to: the formats in it are dear to make and cheap to use. */
+export function marketView(shell: Shell, subBrand?: string): MarketView {
+  const brand = shell.navigation.brands.find(({ id }) => id === subBrand)
+  const of = brand ?? shell
+  const known = views.get(of)
   if (known) return known
-  const view = makeView(shell)
-  views.set(shell, view)
+  const view = brand ? underBrand(marketView(shell), brand) : makeView(shell)
+  views.set(of, view)
   return view
 }
+
+/** The same market seen from one of its brands. */
+const underBrand = (view: MarketView, { id, menu, searchUrl }: BrandEntry): MarketView => ({
+  ...view,
+  subBrand: id,
+  navigation: menu ? { ...view.navigation, main: menu } : view.navigation,
+  links: searchUrl ? { ...view.links, searchPage: searchUrl, searchInAllBrands: view.links.searchPage! } : view.links,
+})
 
 function makeView(shell: Shell): MarketView {
   const { market, shopName, links, navigation, badges, markets, featureToggles } = shell

@@ -71,6 +71,7 @@ export function exampleShell(id: ExampleMarket): Shell {
     themeUrl: null,
     navigation: {
       main: [],
+      brands: [],
       service: [],
       footer: [],
       footerSecondary: [],

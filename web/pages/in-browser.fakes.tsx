@@ -10,7 +10,8 @@ export { violations } from '../../checks/harness/component-page.ts'
 
 /** A page as the server writes it, in a browser without script: what is found by role and name there works for everyone. */
 export interface Shown {
-  open(content: ReactNode, shell: Shell): Promise<Page>
+  /** `subBrand`: the brand the page is shown under. */
+  open(content: ReactNode, shell: Shell, subBrand?: string): Promise<Page>
   close(): Promise<void>
 }
 
@@ -18,9 +19,13 @@ export async function openBrowser(): Promise<Shown> {
   const browser = await borrowBrowser()
   return {
     close: () => browser.close(),
-    async open(content, shell) {
+    async open(content, shell, subBrand) {
       const page = await componentPage(browser)
-      const body = renderToString(<MarketProvider shell={shell}>{content}</MarketProvider>)
+      const body = renderToString(
+        <MarketProvider shell={shell} subBrand={subBrand}>
+          {content}
+        </MarketProvider>,
+      )
       const { locale, direction } = shell.market
       await page.setContent(
         `<!doctype html><html lang="${locale}" dir="${direction}"><title>${shell.shopName}</title><main>${body}</main></html>`,

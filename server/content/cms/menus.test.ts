@@ -6,10 +6,16 @@ import { readMenus } from './read-menus.ts'
 import { fakeReading } from './reading.fakes.ts'
 
 const logos = { paymentLogos: ['Visa'], shippingLogos: ['PostNord'] }
-const read = (menus: object) =>
+const read = (menus: object, brands?: 'multi' | 'simple') =>
   navigation
     .strict()
-    .parse(readMenus(plainDocument(menus, { market: 'da-dk', language: 'da' }) as PlainRecord, logos, fakeReading()))
+    .parse(
+      readMenus(
+        plainDocument(menus, { market: 'da-dk', language: 'da' }) as PlainRecord,
+        { ...logos, brands },
+        fakeReading(),
+      ),
+    )
 
 test('holds main menu, service links, footer, banner, social links and logos', () => {
   const menus = read({
@@ -71,4 +77,47 @@ test('knows logos of carriers and of ways to pay by name, however an editor wrot
 test('shows the logos of the market where the footer names none', () => {
   expect(read({}).paymentLogos).toEqual(['Visa'])
   expect(read({ shippingLogos: ['GLS', { name: 'DAO' }] }).shippingLogos).toEqual(['GLS', 'DAO'])
+})
+
+const ofBrands = {
+  main: [{ id: 'women', categoryId: 'women' }],
+  multiBrand: [
+    {
+      subBrand: 'women',
+      title: 'Otter',
+      categoryId: 'women',
+      menu: [{ entry: 'women' }, { categoryId: 'women-coats' }],
+    },
+    { subBrand: 'men', categoryId: 'men' },
+    { subBrand: 'kids', title: 'Otter Kids', categoryId: 'kids', isHidden: true },
+    { subBrand: 'home', title: 'Otter Home', categoryId: 'nowhere' },
+  ],
+}
+
+test('reads brands, each with its search and a menu that may name entries of the main one [B-NAV-14]', () => {
+  const [women, ...others] = read(ofBrands, 'multi').brands
+
+  expect(women).toMatchObject({
+    id: 'women',
+    name: 'Otter',
+    url: '/da-dk/c/women',
+    searchUrl: '/da-dk/searchPage:women',
+  })
+  expect(women?.menu?.map(({ id, url }) => [id, url])).toEqual([
+    ['women', '/da-dk/c/women'],
+    ['category women-coats', '/da-dk/c/women-coats'],
+  ])
+  expect(others).toEqual([{ id: 'men', name: 'category men', url: '/da-dk/c/men', searchUrl: '/da-dk/searchPage:men' }])
+})
+
+test('reads brands as links alone, of their own or those that have menus, and none where the shop wants none [B-NAV-14]', () => {
+  const simpleBrand = [{ subBrand: 'men', title: 'Otter Men', link: { url: '/men' } }]
+  const links = (menus: object, kind?: 'simple') => read(menus, kind).brands.map((brand) => Object.values(brand))
+
+  expect(links({ ...ofBrands, simpleBrand }, 'simple')).toEqual([['men', 'Otter Men', '/da-dk/men']])
+  expect(links(ofBrands, 'simple')).toEqual([
+    ['women', 'Otter', '/da-dk/c/women'],
+    ['men', 'category men', '/da-dk/c/men'],
+  ])
+  expect(links({ ...ofBrands, simpleBrand })).toEqual([])
 })

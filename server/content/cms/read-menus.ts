@@ -1,4 +1,4 @@
-import type { MenuEntry, Navigation } from '#contracts/content.ts'
+import type { BrandEntry, MenuEntry, Navigation } from '#contracts/content.ts'
 import type { Link } from '#contracts/widgets.ts'
 import { logoNamed } from '../logos.ts'
 import { field, flag, group, number, records, text } from './fields.ts'
@@ -10,14 +10,18 @@ import { readPicture } from './read-picture.ts'
 import type { Reading } from './reading.ts'
 import { readCommon } from './widget-common.ts'
 
-/** Menus, footer and banner from all menu documents together. `ofMarket` are the market's logos, for a footer that names none. */
-export function readMenus(
-  menus: PlainRecord,
-  ofMarket: Pick<Navigation, 'paymentLogos' | 'shippingLogos'>,
-  reading: Reading,
-): Navigation {
+/** What a market decides of its menus. */
+export interface MenuChoices extends Pick<Navigation, 'paymentLogos' | 'shippingLogos'> {
+  /** How one goes from brand to brand: with a menu each, by links alone, or not at all. */
+  readonly brands?: 'multi' | 'simple' | undefined
+}
+
+/** Menus, footer and banner from all menu documents together. The market's logos are for a footer that names none. */
+export function readMenus(menus: PlainRecord, ofMarket: MenuChoices, reading: Reading): Navigation {
+  const main = shown(menus.main ?? null).flatMap((entry) => readEntry(entry, reading))
   return {
-    main: shown(menus.main ?? null).flatMap((entry) => readEntry(entry, reading)),
+    main,
+    brands: readBrands(menus, { kind: ofMarket.brands, main }, reading),
     service: readLinks(menus.service ?? null, reading),
     footer: shown(menus.footer ?? null)
       .flatMap((column) => readColumn(column, reading))
@@ -34,6 +38,34 @@ export function readMenus(
 }
 
 const shown = (value: Plain): readonly PlainRecord[] => records(value).filter((item) => !flag(item.isHidden ?? null))
+
+interface BrandChoices {
+  readonly kind: MenuChoices['brands']
+  /** Entries of the main menu, which a brand's menu may name. */
+  readonly main: readonly MenuEntry[]
+}
+
+/** Links alone, where editors wrote none of their own, are those of the brands with menus. */
+function readBrands(menus: PlainRecord, { kind, main }: BrandChoices, reading: Reading): BrandEntry[] {
+  if (kind === undefined) return []
+  const brands = kind === 'multi' ? (menus.multiBrand ?? null) : field(menus, 'simpleBrand', 'multiBrand')
+  return shown(brands).flatMap((record) => {
+    const id = text(field(record, 'subBrand', 'id'))
+    const link = readLink(record, reading)
+    if (id === null || !link || link.title === '') return []
+    const brand = { id, name: link.title, url: link.url }
+    if (kind === 'simple') return [brand]
+    const menu = shown(record.menu ?? null).flatMap((entry) => {
+      const named = main.find((other) => other.id === text(entry.entry ?? null))
+      return named ? [named] : readEntry(entry, reading)
+    })
+    const search = reading.page(brandSearch(id))
+    return [{ ...brand, ...(menu.length > 0 ? { menu } : {}), ...(search ? { searchUrl: search.url } : {}) }]
+  })
+}
+
+/** The name links know a brand's own search page by. */
+export const brandSearch = (subBrand: string): string => `searchPage:${subBrand}`
 
 function readEntry(entry: PlainRecord, reading: Reading): MenuEntry[] {
   const link = readLink(entry, reading)

@@ -13,6 +13,7 @@ export interface PagePlace {
   readonly pageAlias: string
   readonly path: string
   readonly title: string
+  readonly subBrand?: string
 }
 
 /** Where a page stands in a market. Undefined for a draft, a page for other markets, and a category that is not sold there. */
@@ -20,7 +21,8 @@ export function readPlace(key: string, page: Plain, reading: Reading): PagePlace
   if (!isPlainRecord(page) || page._status === 'draft' || !isFor(page, reading.market.id)) return undefined
   const pageAlias = text(field(page, 'pageAlias', 'type', '_alias')) ?? 'contentPage'
   const written = readLine(field(page, 'pageTitle', 'title', 'name'), reading)
-  const own = { key: text(field(page, 'key')) ?? key, pageAlias }
+  const subBrand = text(field(page, 'subBrand'))
+  const own = { key: text(field(page, 'key')) ?? key, pageAlias, ...(subBrand === null ? {} : { subBrand }) }
   if (pageAlias === 'categoryPage') {
     const category = reading.category(categoryOf(field(page, 'category', 'categoryId')) ?? '')
     return category && { ...own, path: category.url, title: written ?? category.title }

@@ -208,6 +208,7 @@ export function written(page: ContentPage, shape: Shape): unknown {
     metaDescription: page.description,
     robots: page.robots,
     category: page.category,
+    subBrand: page.subBrand,
   }
   return shape.page(page, { ...texts, ...redirect, ...(Object.fromEntries(zones) as Zones) })
 }

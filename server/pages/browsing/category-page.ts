@@ -51,6 +51,7 @@ export const categoryPage: PageKind<'categoryPage'> = {
         zones: placeSpots(zones, { path, page, pageSize: parts.productsPerPage, now }),
         breadcrumb: way.map(({ title, url }) => ({ title, url })),
         alternates,
+        ...(category.subBrand === undefined ? {} : { subBrand: category.subBrand }),
         ...(listing.isFiltered ? { robots: notIndexed } : {}),
       },
       tags: listing.tags,

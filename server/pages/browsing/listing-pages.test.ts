@@ -2,11 +2,13 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import type { PageOf } from '#contracts/pages.ts'
 import type { SearchRequest } from '#contracts/search.ts'
+import type { Category } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { PageAsk } from '../page-kind.ts'
-import { danish, servePages, smallShop } from '../pages.fakes.ts'
+import { danish, servePages, smallShop, speaker } from '../pages.fakes.ts'
 import { loadListing } from './load-listing.ts'
 import { correctedPage, pageCount, pageNumber, readListing, searchTerm } from './read-listing.ts'
+import { searchPage } from './search-page.ts'
 
 const { app, state } = servePages()
 const category = async (query = '') =>
@@ -144,4 +146,54 @@ test('sends the tags of a page with its search only where the shop wants it [B-F
   await loadListing(listening, ask, { category: 'dresses' })
 
   expect(asked.map(({ tags }) => tags)).toEqual([undefined, ['linen']])
+})
+
+test('searches among a brand’s goods alone on its own search page [B-SRCH-12, B-FT-15]', async () => {
+  const { parts } = smallShop()
+  const asked: SearchRequest[] = []
+  const search = async (market: Market, request: SearchRequest) => {
+    asked.push(request)
+    return parts.search.search(market, request)
+  }
+  const listening = { ...parts, search: { ...parts.search, search } }
+  const searchOf = (subBrand?: string) => ({ ...parts.content.page(danish, '/da-dk/search')!, subBrand })
+  const ask = {
+    market: danish,
+    path: '/da-dk/search',
+    query: { q: 'dress' },
+    now: new Date(),
+    speaker: speaker(danish),
+  }
+
+  for (const content of [searchOf(), searchOf('kids')])
+    await searchPage.load(listening, { ...ask, content } as unknown as PageAsk)
+
+  expect(asked.map(({ multiBrandTags }) => multiBrandTags)).toEqual([undefined, ['kids']])
+})
+
+test('says under which brand a listing stands, where the shop leads from brand to brand [B-NAV-14]', async () => {
+  const shop = smallShop()
+  const { catalogue, content } = shop.parts
+  const brands = ['women', 'kids'].map((id) => ({ id, name: id, url: `/${id}`, menu: [] }))
+  const leading = (market: Market) => {
+    const shell = content.shell(market)
+    return { ...shell, navigation: { ...shell.navigation, brands } }
+  }
+  const ofKids = (category: Category | undefined) => category && { ...category, subBrand: 'kids' }
+  const parts = {
+    ...shop.parts,
+    content: { ...content, shell: leading },
+    catalogue: {
+      ...catalogue,
+      categoryAt: (market: Market, path: string) => ofKids(catalogue.categoryAt(market, path)),
+    },
+  }
+  const brandAt = async ({ app }: Pick<ReturnType<typeof servePages>, 'app'>, path: string) =>
+    (await app.inject(`${path}?type=json`)).json<PageOf<'categoryPage'>>().subBrand
+  const led = servePages({ ...shop, parts })
+
+  expect(await brandAt(led, '/da-dk/women/dresses')).toBe('kids')
+  expect(await brandAt(led, '/da-dk/p/dress-1/100001_navy_01')).toBe('women')
+  expect(await brandAt(led, '/da-dk/about')).toBe('women')
+  expect(await brandAt({ app }, '/da-dk/women/dresses')).toBeUndefined()
 })

@@ -22,11 +22,13 @@ export interface LoadedListing {
   readonly until: Date | undefined
 }
 
+type ListedGoods = Pick<SearchRequest, 'category' | 'searchTerms' | 'origin' | 'multiBrandTags'>
+
 /** Searches for what the address asks. A page number that had to be corrected leads to the right one. */
 export async function loadListing(
   { content, search, productsPerPage, publicUrl }: Pick<Parts, 'content' | 'search' | 'productsPerPage' | 'publicUrl'>,
   ask: PageAsk,
-  what: Pick<SearchRequest, 'category' | 'searchTerms' | 'origin'>,
+  what: ListedGoods,
 ): Promise<LoadedListing | GoTo> {
   const asked = readListing(ask.query)
   const tags = content.toggle(ask.market, 'productSearchTags') ? ask.content?.tags : undefined
@@ -62,11 +64,7 @@ export async function loadListing(
 const firstLaunch = (results: SearchResponse['results']): Date | undefined =>
   earliest(...results.map(({ launchDateTime }) => (launchDateTime ? new Date(launchDateTime) : undefined)))
 
-function requestOf(
-  asked: ListingAsk,
-  what: Pick<SearchRequest, 'category' | 'searchTerms' | 'origin'>,
-  size: number,
-): SearchRequest {
+function requestOf(asked: ListingAsk, what: ListedGoods, size: number): SearchRequest {
   return {
     ...what,
     from: (asked.page - 1) * size,

@@ -22,7 +22,12 @@ export const searchPage: PageKind<'searchPage'> = {
         body: { listing: { ...nothing(ask, pageSize), heading: t('page.search') } },
         frame: { title: t('page.search'), robots: notIndexed },
       }
-    const listing = await loadListing(parts, ask, { searchTerms: term, origin: 'search' })
+    // The page of a brand searches among its goods alone.
+    const brand = ask.content?.subBrand
+    const listing = await loadListing(parts, ask, {
+      ...{ searchTerms: term, origin: 'search' },
+      ...(brand === undefined ? {} : { multiBrandTags: [brand] }),
+    })
     if ('goTo' in listing) return listing
     const straight = straightTo(listing)
     if (straight) return straight

@@ -1,4 +1,5 @@
 import type { FormState, Page, PageFrame } from '#contracts/pages.ts'
+import { activeBrand } from '#server/content/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { ProviderHosts } from '#server/platform/http/headers.ts'
 import type { AnyPageKind, Loaded, PageAsk } from '../page-kind.ts'
@@ -37,6 +38,7 @@ export async function composePage(
   const { frame } = loaded
   const zones = withoutPastCountdowns(frame.zones ?? ask.content?.zones ?? {}, ask.now)
   const filled = await fillZones(parts, ask, zones)
+  const subBrand = activeBrand(parts.content.shell(ask.market).navigation, frame.subBrand ?? ask.content?.subBrand)
   const page = {
     pageAlias: kind.alias,
     status: form ? 422 : (frame.status ?? 200),
@@ -49,6 +51,7 @@ export async function composePage(
     zones: filled.zones,
     ...(form ? { form } : {}),
     ...(loaded.provider ? { ownDocument: true } : {}),
+    ...(subBrand === undefined ? {} : { subBrand }),
     ...loaded.body,
   } as unknown as Page
   return {

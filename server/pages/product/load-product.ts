@@ -57,6 +57,7 @@ export async function loadProduct(parts: Parts, ask: PageAsk): Promise<LoadedPro
       metaTags: [...descriptionTags(product.description), ...shareTags(publicUrl, product)],
       structuredData: [productData(place, product), breadcrumbList(publicUrl, crumbs)] as PageFrame['structuredData'],
       breadcrumb: product.breadcrumb,
+      subBrand: product.subBrand,
       alternates: alternatesOf(markets, (other) => catalogue.card(other, product.id)?.url),
       zones: await productZones(parts, ask, product),
     },

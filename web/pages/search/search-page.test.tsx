@@ -56,3 +56,19 @@ test('shows what editors placed for a search without result, and only then [B-SR
 
   expect([await banners(nothing), await banners({})]).toEqual([2, 0])
 })
+
+test('leads from the search of a brand to the one in all brands, with the term [B-SRCH-12]', async () => {
+  const shell = browsingShell('en-gb')
+  const kids = { id: 'kids', name: 'Otter Kids', url: '/en-gb/kids', menu: [], searchUrl: '/en-gb/search/kids' }
+  const ofBrands = { ...shell, navigation: { ...shell.navigation, brands: [kids] } }
+  const page = examplePage('en-gb', 'searchPage', { listing: exampleListing('en-gb', { term: 'red shoes' }) })
+  const wayOut = async (subBrand?: string) => {
+    const shown = await browser.open(<SearchPage page={page} />, ofBrands, subBrand)
+    return shown
+      .getByRole('link', { name: 'Search in all brands' })
+      .evaluateAll((all) => all.map((it) => it.getAttribute('href')))
+  }
+
+  expect(await wayOut('kids')).toEqual(['/en-gb/search?q=red+shoes'])
+  expect(await wayOut()).toEqual([])
+})

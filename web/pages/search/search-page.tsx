@@ -30,6 +30,7 @@ export function SearchPage({ page }: { readonly page: PageOf<'searchPage'> }) {
         <div className={styles.form} data-wide={nothing || undefined}>
           <SearchForm kind="page" term={listing.term} loadSuggestions={loadSuggestions} />
         </div>
+        {listing.term && <InAllBrands term={listing.term} />}
         {nothing && listing.term && <WaysOn listing={listing} />}
       </PageWidth>
       {!nothing && <ListingView page={page} empty={<NothingLeft listing={listing} />} />}
@@ -46,6 +47,18 @@ function Correction({ listing: { term, search } }: { readonly listing: Listing }
   const { t } = useMarket()
   if (search.correctedTerm) return <p>{t('search.corrected', search.correctedTerm, term ?? '')}</p>
   return search.anyWord ? <p>{t('search.any-word', term ?? '')}</p> : null
+}
+
+/** Where a brand has a search of its own, there is more elsewhere. */
+function InAllBrands({ term }: { readonly term: string }) {
+  const { t, links } = useMarket()
+  const { searchInAllBrands } = links
+  if (!searchInAllBrands) return null
+  return (
+    <p>
+      <TextLink href={`${searchInAllBrands}?${new URLSearchParams({ q: term })}`}>{t('search.in-all-brands')}</TextLink>
+    </p>
+  )
 }
 
 function WaysOn({ listing: { search, term } }: { readonly listing: Listing }) {

@@ -8,13 +8,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function asking() {
+function asking(subBrand?: string) {
   const asked: string[] = []
   const told: (string | undefined)[] = []
   const signals: AbortSignal[] = []
   const answers = new Map<string, (response: Response) => void>()
   const asks = askSuggestions({
     market: 'en-gb',
+    subBrand,
     fetch: (address, { signal }) => {
       asked.push(address)
       signals.push(signal)
@@ -49,6 +50,16 @@ test('asks nothing about a single letter but what is popular', async () => {
   await vi.advanceTimersByTimeAsync(1000)
 
   expect(asked).toEqual(['/api/catalog/en-gb/search-suggestions'])
+})
+
+test('asks for the goods of the brand one is in, where it has a search of its own [B-SRCH-12]', async () => {
+  const { asks, asked } = asking('plus')
+  asks.typed('')
+  await vi.advanceTimersByTimeAsync(0)
+  asks.typed('linen')
+  await vi.advanceTimersByTimeAsync(500)
+
+  expect(asked).toEqual(['/api/catalog/en-gb/search-suggestions?subBrand=plus', `${of('linen')}&subBrand=plus`])
 })
 
 test('lets a newer question cancel the older, and tells no answer that comes too late', async () => {

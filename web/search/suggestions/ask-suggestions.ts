@@ -12,21 +12,27 @@ export interface Asking {
 
 export interface AskingParts {
   readonly market: string
+  /** Whose goods are meant, where a brand has a search of its own. */
+  readonly subBrand?: string | undefined
   readonly fetch: (address: string, init: { readonly signal: AbortSignal }) => Promise<Response>
   /** The answer to what was typed last; undefined when it could not be had. */
   told(answer: SearchSuggestions | undefined): void
 }
 
 /** Asks what a term may become once typing pauses. A newer question cancels the older; fewer than two letters ask for what is popular. */
-export function askSuggestions({ market, fetch, told }: AskingParts): Asking {
+export function askSuggestions({ market, subBrand, fetch, told }: AskingParts): Asking {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let asked = new AbortController()
   const ask = async (term: string) => {
     asked.abort()
     asked = new AbortController()
     const { signal } = asked
-    const query = term.length < fewestLetters ? '' : `?q=${encodeURIComponent(term)}`
-    const answer = await fetch(`/api/catalog/${market}/search-suggestions${query}`, { signal })
+    const about = { q: term.length < fewestLetters ? undefined : term, subBrand }
+    const query = Object.entries(about).flatMap(([name, value]) =>
+      value ? `${name}=${encodeURIComponent(value)}` : [],
+    )
+    const address = `/api/catalog/${market}/search-suggestions`
+    const answer = await fetch([address, query.join('&')].filter(Boolean).join('?'), { signal })
       .then((response) => (response.ok ? (response.json() as Promise<SearchSuggestions>) : undefined))
       .catch(() => undefined)
     if (!signal.aborted) told(answer)

@@ -46,11 +46,12 @@ export function Suggestions({ input, always = false, Product }: SuggestionsProps
 
 /** The answer to what stands in the field. A failed question leaves the one before. */
 function useAnswer(input: HTMLInputElement, onTyped: (text: string) => void): SearchSuggestions | undefined {
-  const { market } = useMarket()
+  const { market, subBrand } = useMarket()
   const [answer, setAnswer] = useState<SearchSuggestions>()
   useEffect(() => {
     const asking = askSuggestions({
       market: market.id,
+      subBrand,
       fetch: (address, init) => fetch(address, init),
       told: (told) => told && setAnswer(told),
     })
@@ -64,7 +65,7 @@ function useAnswer(input: HTMLInputElement, onTyped: (text: string) => void): Se
       input.removeEventListener('input', onInput)
       asking.stop()
     }
-  }, [input, market.id, onTyped])
+  }, [input, market.id, subBrand, onTyped])
   return answer
 }
 

@@ -1,0 +1,30 @@
+import { PageWidth } from '#ui/layout/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './brand-bar.module.css'
+
+/** The brands of the house, above the main menu. */
+export const BrandBar = () => (
+  <div className={styles.bar}>
+    <PageWidth>
+      <BrandLinks />
+    </PageWidth>
+  </div>
+)
+
+/** Leads from brand to brand. */
+export function BrandLinks() {
+  const { t, navigation, subBrand } = useMarket()
+  return (
+    <nav aria-label={t('menu.brands')}>
+      <ul className={styles.brands}>
+        {navigation.brands.map(({ id, name, url }) => (
+          <li key={id}>
+            <a className={styles.brand} href={url} aria-current={id === subBrand || undefined}>
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
