@@ -40,6 +40,14 @@ async function choose(page: Page, market: string, group: string): Promise<void> 
   await choices.filter({ hasNotText: gone }).first().click()
 }
 
+/** Opens the part a code or a card is entered in, where it is not open, and sends what is typed into it. */
+export async function enterCode(page: Page, deed: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  const form = page.locator('form', { has: page.locator(`button[name="deed"][value="${deed}"]`) }).first()
+  if (!(await form.isVisible())) await page.locator('details', { has: form }).locator('summary').click()
+  for (const [name, value] of Object.entries(fields)) await form.locator(`input[name="${name}"]`).fill(value)
+  await form.locator(`button[name="deed"][value="${deed}"]`).click()
+}
+
 export async function goToCheckout(page: Page, { market }: Buyer): Promise<void> {
   await page
     .getByRole('link', { name: say(market)('basket.to-checkout') })

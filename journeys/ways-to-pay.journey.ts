@@ -4,7 +4,15 @@ import { type Buyer, buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { addByCall, checkOut, enterShop, putInBasket, sizesOf, type Visit } from './put-in-basket.ts'
 import { say } from './say.ts'
-import { acceptTerms, continueAsGuest, giveAddress, goToCheckout, payByCard, readReceipt } from './shop-like.ts'
+import {
+  acceptTerms,
+  continueAsGuest,
+  enterCode,
+  giveAddress,
+  goToCheckout,
+  payByCard,
+  readReceipt,
+} from './shop-like.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -14,14 +22,6 @@ const reachPayment = async (visit: Visit, buyer: Buyer): Promise<void> => {
 }
 
 const order = (page: Page) => page.locator('main form button[name="deed"][value="pay"]').click()
-
-/** Opens the part its words name, where it is not open, and sends what is typed into it. */
-async function enterCode(page: Page, deed: string, fields: Readonly<Record<string, string>>): Promise<void> {
-  const form = page.locator('form', { has: page.locator(`button[name="deed"][value="${deed}"]`) }).first()
-  if (!(await form.isVisible())) await page.locator('details', { has: form }).locator('summary').click()
-  for (const [name, value] of Object.entries(fields)) await form.locator(`input[name="${name}"]`).fill(value)
-  await form.locator(`button[name="deed"][value="${deed}"]`).click()
-}
 
 const payGiftCard = (page: Page, number: string): Promise<void> =>
   enterCode(page, 'apply-gift-card', { giftCard: number, validationCode: 'DEMO1234' })

@@ -1,5 +1,5 @@
 import type { FormState } from '#contracts/pages.ts'
-import type { AnyPageKind, GoTo, PageAsk } from './page-kind.ts'
+import type { AnyPageKind, GoTo, PageAsk, RefusedForm } from './page-kind.ts'
 import type { Parts } from './parts.ts'
 
 /** How a form ended: its page is left, or shown again with all that was typed and what to put right. */
@@ -19,17 +19,18 @@ export function postedForm(body: unknown): PostedForm {
 export async function runDeed(parts: Parts, ask: PageAsk, kind: AnyPageKind, form: PostedForm): Promise<DeedEnd> {
   const name = form.deed ?? ''
   const deed = kind.deeds && Object.hasOwn(kind.deeds, name) ? kind.deeds[name] : undefined
-  if (!deed) return refusal(name, { form, secret: [] }, { '': [ask.speaker.t('form.unknown-deed')] })
+  if (!deed) return refusal(name, { form, secret: [] }, { problems: { '': [ask.speaker.t('form.unknown-deed')] } })
   const read = deed.form.safeParse({ ...form })
-  if (!read.success) return refusal(name, { form, secret: deed.secret }, problemsOf(ask, read.error.issues))
+  if (!read.success)
+    return refusal(name, { form, secret: deed.secret }, { problems: problemsOf(ask, read.error.issues) })
   const answer = await deed.act(parts, ask, read.data)
-  return 'goTo' in answer ? { done: answer } : refusal(name, { form, secret: deed.secret }, answer.problems)
+  return 'goTo' in answer ? { done: answer } : refusal(name, { form, secret: deed.secret }, answer)
 }
 
 function refusal(
   deed: string,
   { form, secret = [] }: { readonly form: PostedForm; readonly secret: readonly string[] | undefined },
-  problems: Readonly<Record<string, readonly string[]>>,
+  { problems, code }: RefusedForm,
 ): DeedEnd {
   const kept = Object.entries(form).filter(([name]) => name !== 'deed' && !secret.includes(name))
   return {
@@ -37,6 +38,7 @@ function refusal(
       deed,
       values: Object.fromEntries(kept),
       problems: Object.fromEntries(Object.entries(problems).map(([field, texts]) => [field, [...texts]])),
+      ...(code === undefined ? {} : { code }),
     },
   }
 }

@@ -21,17 +21,19 @@ function Shown({ toast, closeWord }: { readonly toast: Toast; readonly closeWord
     )
     return () => clearTimeout(timer)
   }, [toast, held, gone])
-  const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-  }
   if (gone) return null
+  // A pointer that happens to lie over it holds nothing up; the focus, which would be lost with it, does.
   return (
-    <div className={styles.toast} role={toast.kind === 'danger' ? 'alert' : 'status'} {...hold}>
+    <div className={styles.toast} role={toast.kind === 'danger' ? 'alert' : 'status'}>
       <p>{toast.text}</p>
-      <button className={styles.close} type="button" aria-label={closeWord} onClick={() => setClosed(true)}>
+      <button
+        className={styles.close}
+        type="button"
+        aria-label={closeWord}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        onClick={() => setClosed(true)}
+      >
         <Icon name="close" size="small" />
       </button>
     </div>

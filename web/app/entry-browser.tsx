@@ -4,7 +4,6 @@ import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
 import { closeFlyout } from '#ui/drawer/index.ts'
 import { announce } from '#ui/live-region/index.ts'
-import { showToast } from '#ui/toast/index.ts'
 import '#ui/base.css'
 import { tellOfDeed } from '#web/basket/index.ts'
 import { fetchTile } from '#web/catalogue/index.ts'
@@ -14,6 +13,7 @@ import { isPageOfMarket } from '#web/platform/page-address.ts'
 import { pages } from '#web/platform/page-store.ts'
 import { startPrefetch } from '#web/platform/prefetch.ts'
 import { mayReload } from '#web/platform/reload-guard.ts'
+import { sayInPassing } from '#web/platform/say-in-passing.ts'
 import { askVisitor } from '#web/platform/visitor.ts'
 import { App, type AppProps } from './app.tsx'
 import { asArrived } from './arrival.ts'
@@ -82,12 +82,12 @@ startNavigation({
   show,
   leave: (address) => location.assign(address),
   mayReload: () => mayReload(sessionStorage, Date.now()),
-  takes: (posted, page) => {
-    tellOfDeed(posted.deed, page, t)
-    return takenByBasket(posted, page)
+  takes: takenByBasket,
+  afterDeed: ({ deed }, page) => {
+    tellOfDeed(deed, page, t)
+    void askVisitor(shell.market.id)
   },
-  afterDeed: () => void askVisitor(shell.market.id),
-  lost: () => showToast('danger', t('connection.lost')),
+  lost: () => sayInPassing('page', ['danger', 'connection.lost'], t('connection.lost')),
 })
 startPrefetch({
   wanted: (address) =>

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '#ui/button/index.ts'
 import { Drawer } from '#ui/drawer/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { Sum, Sums } from '#ui/summary-list/index.ts'
-import { showToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { sayInPassing } from '#web/platform/say-in-passing.ts'
 import styles from './basket-drawer.module.css'
 import { CompactLine } from './compact-line.tsx'
 import { FreeFreight } from './free-freight.tsx'
@@ -55,10 +55,11 @@ function useFocusKept(open: boolean, answered: BasketResponse | undefined) {
 
 function CouldNotRead({ again }: { readonly again: () => void }) {
   const { t } = useMarket()
+  const text = t('feedback.error_basket_initializing')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it failed.
-  useEffect(() => showToast('danger', t('feedback.error_basket_initializing')), [])
+  useEffect(() => sayInPassing('basket', ['danger', 'feedback.error_basket_initializing'], text), [])
   return (
-    <Notice tone="warning" role="alert" title={t('feedback.error_basket_initializing')}>
+    <Notice tone="warning" role="alert" title={text}>
       <Button type="button" kind="quiet" onClick={again}>
         {t('basket.try-again')}
       </Button>

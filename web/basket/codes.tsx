@@ -5,8 +5,10 @@ import { Button } from '#ui/button/index.ts'
 import { Field } from '#ui/field/index.ts'
 import { showToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { tellError } from '#web/platform/data-layer.ts'
 import { alreadyApplied } from './already-applied.ts'
 import styles from './codes.module.css'
+import { refusedCodes } from './deed-toasts.ts'
 import { takenOff } from './taken-off.ts'
 
 export interface CodesProps {
@@ -162,4 +164,5 @@ const unlessApplied =
     if (key === undefined) return
     event.preventDefault()
     showToast('info', t(key))
+    if (field === 'promoCode') tellError('basket', refusedCodes['promotion.code-already-applied']!)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from '#contracts/pages.ts'
-import { toastOfDeed } from './deed-toasts.ts'
+import { refusedCodes, toastOfDeed } from './deed-toasts.ts'
 
 const basketPage = (lines: readonly string[]) =>
   ({ pageAlias: 'basketPage', basket: { basket: { lines } } }) as unknown as Page
@@ -34,4 +34,9 @@ test('warns of an address or a delivery that could not be saved, and of nothing 
     'feedback.error_shipping_methods_update',
   ])
   expect(toastOfDeed('save-address', { ...details, form: { problems: {} } } as unknown as Page)).toBeUndefined()
+})
+
+test('has names of its own for codes that were refused, the same in every language [C-PRO-05]', () => {
+  expect(refusedCodes['promotion.code-not-found']).toBe('Promotion code not found')
+  expect(refusedCodes['promotion.code-already-applied']).toBe('Promotion code already applied')
 })

@@ -1,16 +1,15 @@
 import type { Page } from '#contracts/pages.ts'
-import { showToast, type ToastKind } from '#ui/toast/index.ts'
+import { type Area, tellError } from '#web/platform/data-layer.ts'
+import { type Passing, sayInPassing } from '#web/platform/say-in-passing.ts'
 
-type Toast = readonly [kind: ToastKind, key: string]
-
-const whenDone: Readonly<Record<string, Toast>> = {
+const whenDone: Readonly<Record<string, Passing>> = {
   'add-promo-code': ['success', 'basket.promo_code_added'],
   'remove-promo-code': ['info', 'basket.promo_code_removed'],
   'apply-gift-card': ['success', 'gift_card.gift_card_added'],
   'remove-gift-card': ['info', 'basket.gift_card_removed'],
 }
 
-const whenRefused: Readonly<Record<string, Toast>> = {
+const whenRefused: Readonly<Record<string, Passing>> = {
   'add-to-basket': ['warning', 'feedback.error_add_to_basket'],
   'add-parts': ['warning', 'feedback.error_add_to_basket'],
   'set-quantity': ['warning', 'feedback.error_basket_update'],
@@ -23,7 +22,7 @@ const whenRefused: Readonly<Record<string, Toast>> = {
 const tellsOfCodes: ReadonlySet<string> = new Set(['basketPage', 'checkoutShippingPage', 'checkoutPaymentPage'])
 
 /** What is said in passing of a form that was sent; the page it leads to shows it for good. */
-export function toastOfDeed(deed: string | null, page: Page): Toast | undefined {
+export function toastOfDeed(deed: string | null, page: Page): Passing | undefined {
   const name = deed ?? ''
   if (page.form) return Object.keys(page.form.problems).length > 0 ? whenRefused[name] : undefined
   const done = tellsOfCodes.has(page.pageAlias) ? whenDone[name] : undefined
@@ -31,7 +30,18 @@ export function toastOfDeed(deed: string | null, page: Page): Toast | undefined 
   return page.basket?.basket.lines.length ? done : [done[0], `${done[1]}_empty_basket`]
 }
 
+/** What analytics calls a code that was refused, in every language the same. */
+export const refusedCodes: Readonly<Record<string, string>> = {
+  'promotion.code-not-found': 'Promotion code not found',
+  'promotion.code-already-applied': 'Promotion code already applied',
+  'gift-card.not-found': 'Gift Card Code Not Found',
+}
+
+const areaOf = ({ pageAlias }: Page): Area => (pageAlias.startsWith('checkout') ? 'checkout' : 'basket')
+
 export function tellOfDeed(deed: string | null, page: Page, t: (key: string) => string): void {
   const toast = toastOfDeed(deed, page)
-  if (toast) showToast(toast[0], t(toast[1]))
+  if (toast) sayInPassing(areaOf(page), toast, t(toast[1]))
+  const label = refusedCodes[page.form?.code ?? '']
+  if (label) tellError(areaOf(page), label)
 }

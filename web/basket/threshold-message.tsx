@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
 import { Notice } from '#ui/notice/index.ts'
-import { showToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { sayInPassing } from '#web/platform/say-in-passing.ts'
 import { crossedThreshold } from './crossed-threshold.ts'
 
 /** Says how much an order must come to where a market has bounds, once the basket lies outside them. */
@@ -10,9 +10,9 @@ export function ThresholdMessage({ basket }: { readonly basket: BasketResponse }
   const { t, money } = useMarket()
   const crossed = crossedThreshold(basket)
   const text = crossed && t(crossed.key, ...crossed.bounds.map(money))
-  const kind = crossed?.kind
+  const { kind, key } = crossed ?? {}
   useEffect(() => {
-    if (kind && text) showToast(kind, text)
-  }, [kind, text])
+    if (kind && key && text) sayInPassing('basket', [kind, key], text)
+  }, [kind, key, text])
   return text ? <Notice tone="warning">{text}</Notice> : null
 }

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import type { FormState } from '#contracts/pages.ts'
 import { Notice } from '#ui/notice/index.ts'
-import { showToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { sayInPassing } from '#web/platform/say-in-passing.ts'
 import { ParcelChoice } from './parcel-choice.tsx'
 import { Parcels } from './parcels.tsx'
 import type { Lines, Shipping } from './shipping.ts'
@@ -27,7 +27,7 @@ export function DeliveryForm({ shipping, lines, refused }: DeliveryFormProps) {
     )
   const sayWhenNoPoints = ({ target }: FormEvent<HTMLElement>) => {
     const toast = target instanceof HTMLInputElement && toastOfPoints(shipping.pickupPoints, target.value)
-    if (toast) showToast(toast[0], t(toast[1]))
+    if (toast) sayInPassing('checkout', toast, t(toast[1]))
   }
   return (
     <StepForm

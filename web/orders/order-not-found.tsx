@@ -1,25 +1,35 @@
 import { useEffect } from 'react'
 import { ButtonLink } from '#ui/button/index.ts'
-import { showToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { sayInPassing } from '#web/platform/say-in-passing.ts'
 import styles from './receipt.module.css'
 import { toastOfMissingOrder } from './toast-of-missing-order.ts'
 
-/** Also where the link was cut off. */
+/** Also where the link was cut off. Leads to the orders one has, and to help, where the shop has pages for it. */
 export function OrderNotFound() {
   const { t, links } = useMarket()
+  // Guests find theirs by its number.
+  const history = links.accountOrderHistoryPage ?? links.trackOrderPage
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page.
   useEffect(() => {
     const toast = toastOfMissingOrder(location.search)
-    if (toast) showToast(toast[0], t(toast[1]))
+    if (toast) sayInPassing('checkout', toast, t(toast[1]))
   }, [])
   return (
     <div className={styles.head}>
       <h1 tabIndex={-1}>{t('orders.not-found')}</h1>
       <p className={styles.quiet}>{t('orders.not-found-text')}</p>
-      <ButtonLink kind="primary" href={links.homePage ?? ''}>
-        {t('orders.to-the-shop')}
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink kind="primary" href={links.homePage ?? ''}>
+          {t('orders.to-the-shop')}
+        </ButtonLink>
+        {history && <ButtonLink href={history}>{t('orders.history')}</ButtonLink>}
+        {links.helpPage && (
+          <ButtonLink kind="quiet" href={links.helpPage}>
+            {t('help.title')}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { ToastKind } from '#ui/toast/index.ts'
+import type { Passing } from '#web/platform/say-in-passing.ts'
 
 /** Only a link that names an order is told of in passing: one that was cut off is nobody's failure. */
-export const toastOfMissingOrder = (search: string): readonly [kind: ToastKind, key: string] | undefined =>
+export const toastOfMissingOrder = (search: string): Passing | undefined =>
   new URLSearchParams(search).get('orderid') ? ['warning', 'feedback.error_no_order'] : undefined

@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { FormState } from '#contracts/pages.ts'
 import { Button } from '#ui/button/index.ts'
 import { ErrorSummary, Notice } from '#ui/notice/index.ts'
-import { showToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { sayInPassing } from '#web/platform/say-in-passing.ts'
 import { AcceptedMarks } from './accepted-marks.tsx'
 import { PayByLink } from './pay-by-link.tsx'
 import type { PaymentChoice } from './payment.ts'
@@ -108,6 +108,6 @@ function useToastOnce(payment: PaymentFormProps['payment'], refused: FormState |
   const [kind, key] = toastOfPayment(payment, refused) ?? []
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state is another message.
   useEffect(() => {
-    if (kind && key) showToast(kind, t(key))
+    if (kind && key) sayInPassing('payment', [kind, key], t(key))
   }, [key, refused])
 }

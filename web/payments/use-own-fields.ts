@@ -5,6 +5,7 @@ import { showToastAtOnce } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { ApiError } from '#web/platform/api-error.ts'
 import { api } from '#web/platform/client.ts'
+import { sayInPassing } from '#web/platform/say-in-passing.ts'
 import type { PaymentChoice } from './payment.ts'
 import type { FieldsAnswer, OwnFields } from './payment-fields.port.ts'
 
@@ -25,7 +26,9 @@ export function useOwnFields({ payment, fields }: Pick<PaymentChoice, 'payment' 
     if (!ownFields || !fields.showOwnFields || !place.current) return
     let wanted = true
     let own: OwnFields | undefined
-    const { pay, goOn } = paymentCalls(market.id, checkoutBasketId, (key) => showToastAtOnce('danger', t(key)))
+    const { pay, goOn } = paymentCalls(market.id, checkoutBasketId, (key) =>
+      sayInPassing('payment', ['danger', key], t(key), showToastAtOnce),
+    )
     fields.showOwnFields(place.current, { setup: ownFields, pay, goOn }).then(
       (made) => {
         own = made

@@ -17,8 +17,8 @@ export interface NavigationParts {
   mayReload(): boolean
   /** A form's answer that is shown otherwise than as a page, a basket drawer say; answers whether it was taken. */
   takes(posted: Posted, page: Page): boolean
-  /** Called after each form that was posted. */
-  afterDeed(): void
+  /** Called after each form that was posted, with the page it was answered by. */
+  afterDeed(posted: Posted, page: Page): void
   /** Said when nothing could be fetched. */
   lost(): void
 }
@@ -189,7 +189,7 @@ async function post(address: string, { form, posted }: Sent, parts: NavigationPa
     const found = await parts.source.post(address, posted.values)
     if (!found) return leave(location.href, parts)
     if (found.page.ownDocument && found.page.status !== 422) return leave(found.address, parts)
-    parts.afterDeed()
+    parts.afterDeed(posted, found.page)
     if (found.page.status === 422)
       return toldByForm(form, found.page) ? undefined : await parts.show(found.page, 'refused')
     if (parts.takes(posted, found.page)) return

@@ -9,6 +9,7 @@ export const basketAskOf = ({ market, visitor }: PageAsk): BasketAsk => ({ marke
 /** A problem of a rule as a form shows it. */
 export const refusedDeed = ({ speaker }: PageAsk, problem: AnyProblem, forms: ProblemForms): DeedAnswer => ({
   problems: problemErrors(speaker, problem, forms[problem.code]),
+  code: problem.code,
 })
 
 /** After a change the basket is shown, or what was wrong with it. A basket that was made by it is kept in mind. */

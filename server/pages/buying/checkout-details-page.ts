@@ -107,7 +107,10 @@ const sameBill = (
 
 const prefixed = (answer: DeedAnswer): DeedAnswer =>
   'problems' in answer
-    ? { problems: Object.fromEntries(Object.entries(answer.problems).map(([name, texts]) => [billing + name, texts])) }
+    ? {
+        ...answer,
+        problems: Object.fromEntries(Object.entries(answer.problems).map(([name, texts]) => [billing + name, texts])),
+      }
     : answer
 
 function billingOf(

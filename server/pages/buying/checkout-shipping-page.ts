@@ -70,6 +70,7 @@ function choicesOf(typed: Readonly<Record<string, string>>): DeliveryChoice[] {
 const ofParcel = (shipmentId: string | undefined, answer: DeedAnswer): DeedAnswer =>
   shipmentId !== undefined && 'problems' in answer
     ? {
+        ...answer,
         problems: Object.fromEntries(
           Object.entries(answer.problems).map(([name, texts]) => [name && `${name}.${shipmentId}`, texts]),
         ),

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { PageOf } from '#contracts/pages.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
-import { showToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { sayInPassing } from '#web/platform/say-in-passing.ts'
 import styles from '../not-found/not-found-page.module.css'
 import { toastOfFailure } from './toast-of-failure.ts'
 
@@ -12,8 +12,8 @@ export function ErrorPage({ page }: { readonly page: PageOf<'errorPage'> }) {
   const { t, links } = useMarket()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
   useEffect(() => {
-    const [kind, key] = toastOfFailure(page.path, links)
-    showToast(kind, t(key))
+    const toast = toastOfFailure(page.path, links)
+    sayInPassing('page', toast, t(toast[1]))
   }, [page.traceId])
   return (
     <PageWidth>

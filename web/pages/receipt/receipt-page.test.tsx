@@ -53,10 +53,14 @@ test('shows no address or email to a reader who was not given them', async () =>
   expect(await page.getByText('High Street').count()).toBe(0)
 })
 
-test('says kindly that an order cannot be found', async () => {
-  const page = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb', null)} />, exampleShell('en-gb'))
+test('says kindly that an order cannot be found, and leads home, to the orders one has, and to help [C-RCP-O4]', async () => {
+  const shell = exampleShell('en-gb')
+  const links = { ...shell.links, accountOrderHistoryPage: '/en-gb/account/orders', helpPage: '/en-gb/help' }
+  const page = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb', null)} />, { ...shell, links })
+  const ways = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 
   expect(await page.getByRole('heading', { level: 1, name: 'We can’t find this order' }).count()).toBe(1)
+  expect(ways).toEqual(['/en-gb', '/en-gb/account/orders', '/en-gb/help'])
 })
 
 test('is free of accessibility faults', async () => {

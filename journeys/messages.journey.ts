@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { buyerIn } from './buyers.ts'
+import { openJourney } from './journey.ts'
+import { putInBasket } from './put-in-basket.ts'
+import { say } from './say.ts'
+import { enterCode } from './shop-like.ts'
+
+const { shop, shopper } = await openJourney()
+const buyer = buyerIn('en-gb')
+const t = say('en-gb')
+
+const enter = (page: Page, promoCode: string): Promise<void> => enterCode(page, 'add-promo-code', { promoCode })
+
+const told = (page: Page) =>
+  page.evaluate(() => (window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? [])
+
+const answer = (page: Page, analytics: 'yes' | 'no') =>
+  page.context().addCookies([
+    {
+      name: 'consent',
+      value: encodeURIComponent(`consentid:1,consent:${analytics},action:yes,necessary:yes,analytics:${analytics}`),
+      url: shop,
+    },
+  ])
+
+const errors = (category: string, ...labels: readonly string[]) =>
+  labels.map((label) => ({ event: 'error', category, label }))
+
+/** What stands above the page for a while, and can be closed. */
+const passing = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') })
+
+test('analytics hears of what went wrong, of refused codes under names that are the same everywhere [C-PRO-05, C-TST-03]', async () => {
+  const { page } = await shopper()
+  await answer(page, 'yes')
+  await putInBasket({ page, shop }, buyer)
+
+  await enter(page, 'NOSUCHCODE')
+  await page.getByText(t('promotion.code-not-found')).first().waitFor()
+  await enter(page, 'WELCOME10')
+  await page.getByRole('button', { name: t('basket.remove-line', 'WELCOME10') }).waitFor()
+  await enter(page, 'wel_come10')
+  await page.getByText(t('basket.promo_code_already_applied')).waitFor()
+  const ofCodes = await told(page)
+  await page.goto(`${shop}/en-gb/receipt?orderid=nobodys`)
+  await page.getByText(t('feedback.error_no_order')).last().waitFor()
+
+  expect(ofCodes).toEqual(errors('basket', 'Promotion code not found', 'Promotion code already applied'))
+  expect(await told(page)).toEqual(errors('checkout', 'feedback.error_no_order'))
+})
+
+test('analytics hears nothing where that was declined; a message goes in its time whatever lies over it, or by a press [C-TST-03, C-TST-O1]', async () => {
+  const { page } = await shopper()
+  await answer(page, 'no')
+  await page.clock.install()
+  await putInBasket({ page, shop }, buyer)
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+
+  await enter(page, 'WELCOME10')
+  await passing(page).hover()
+  await page.clock.runFor(2_900)
+  expect(await passing(page).count()).toBe(1)
+  await page.clock.runFor(100)
+  await passing(page).waitFor({ state: 'detached' })
+  await page.clock.runFor(700)
+
+  await enter(page, 'WELCOME10')
+  await passing(page).click({ position: { x: 4, y: 4 } })
+  expect(await passing(page).count()).toBe(0)
+  expect(await told(page)).toEqual([])
+})

@@ -1,0 +1,13 @@
+import { showToast, type ToastKind } from '#ui/toast/index.ts'
+import { type Area, tellError } from './data-layer.ts'
+
+/** How grave it is, and the key of its text. */
+export type Passing = readonly [kind: ToastKind, key: string]
+
+const wentWrong: ReadonlySet<ToastKind> = new Set(['danger', 'warning'])
+
+/** Says something that passes by; what went wrong is told to analytics as well, by its key. */
+export function sayInPassing(area: Area, [kind, key]: Passing, text: string, show = showToast): void {
+  show(kind, text)
+  if (wentWrong.has(kind)) tellError(area, key)
+}
