@@ -141,6 +141,25 @@ test('gives colours of a style one silhouette, and two styles folds of their own
   }
 })
 
+test('tells cloths apart at the size of a tile', async () => {
+  const dressOf = (cloth: string) =>
+    painting(
+      styleOf({ family: 'dress', cut: 'round midi', cloth, colour: 'clay', form: 'women', seed: 'gate' }),
+      front,
+      320,
+    )
+  const cloths = ['jersey', 'poplin', 'wool', 'linen', 'satin', 'denim'] as const
+  const drawn = await Promise.all(cloths.map(dressOf))
+  for (const [place, one] of drawn.entries())
+    for (const [before, other] of drawn.slice(0, place).entries()) {
+      const both = Array.from(one.alpha.keys()).filter(
+        (pixel) => one.alpha[pixel]! > 0.99 && other.alpha[pixel]! > 0.99,
+      )
+      const apart = both.reduce((sum, pixel) => sum + Math.abs(one.rgb[pixel * 3 + 1]! - other.rgb[pixel * 3 + 1]!), 0)
+      expect(apart / both.length, `${cloths[place]} and ${cloths[before]}`).toBeGreaterThan(2.1)
+    }
+})
+
 test('draws nothing symmetric to the pixel', async () => {
   const { alpha, cut } = await painting(styleOf(oneOfEachCut[0]!), front, 480)
   const { w, h } = cut.frame

@@ -201,8 +201,8 @@ export const cloths: Record<ClothName, Cloth> = {
     // Brushed: a nap of short hairs over a steep, half hidden twill.
     tone: (u, v) =>
       0.055 * noise(14, u / 0.08, v / 0.08, 150) +
-      0.05 * noise(15, u / 0.3, v / 0.3, 40) +
-      0.03 * noise(30, u / 0.75, v / 0.75, 16) +
+      0.042 * noise(15, u / 0.3, v / 0.3, 40) +
+      0.02 * noise(30, u / 0.75, v / 0.75, 16) +
       0.03 * Math.cos(((u + v) / 0.4) * Math.PI * 2),
     relief: (u, v) => 0.006 * noise(16, u / 0.16, v / 0.16, 75),
     fold: 0.85,

@@ -91,8 +91,8 @@ function tote(): ReturnType<Make> {
           [-9, -14],
           [-8, -3],
         ],
-        width: 3.5,
-        height: -0.5,
+        width: 4.6,
+        height: -0.3,
       },
       {
         on: 'body',
@@ -101,8 +101,8 @@ function tote(): ReturnType<Make> {
           [9, -15],
           [10, -4],
         ],
-        width: 3.2,
-        height: -0.45,
+        width: 4.2,
+        height: -0.26,
       },
       {
         on: 'body',
@@ -111,8 +111,8 @@ function tote(): ReturnType<Make> {
           [-1, -18],
           [1, -8],
         ],
-        width: 4,
-        height: 0.35,
+        width: 6,
+        height: 0.24,
       },
     ],
     seams: [

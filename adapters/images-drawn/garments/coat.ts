@@ -1,295 +1,245 @@
 import { lch } from '../drawing/colour.ts'
 import { type Line, mirror, type Pt, pen, whole } from '../drawing/geometry.ts'
-import type { Panel } from '../drawing/model.ts'
+import type { Fold, Panel, Seam, Trim } from '../drawing/model.ts'
+import type { Random } from '../drawing/random.ts'
+import { beltAndKnot } from './belted.ts'
 import { button } from './button.ts'
 import { creased, falling, pulled } from './folds.ts'
+import { backCollar, insideOf, lapelSeams, lapelsAndCollar, type Turned } from './lapels.ts'
 import type { Make } from './make.ts'
-import { both, lean, side, sleeve, torso } from './parts.ts'
+import { both, side, sleeve, sleevePanels, torso } from './parts.ts'
 
-/** Tailored coat with notched lapels. Cuts: double (double-breasted), belted, blazer. */
-export const coat: Make = ({ cut, view, rnd, look }) => {
-  const blazer = cut === 'blazer'
-  const belted = cut === 'belted'
-  const length = blazer ? 70 : 108
-  const chest = 26
+type Cut = 'double' | 'belted' | 'blazer'
+
+const chest = 26
+const shoulder: Pt = [21.4, 5.2]
+const arm = sleeve({ shoulder, armpit: [18.6, 25.5], angle: 74, bend: 13, length: 59, elbow: 14, cuff: 12.4 })
+
+/** Everything that tells the three apart, in cm. */
+const measures: Readonly<
+  Record<Cut, { length: number; waist: number; hem: number; breakY: number; closing: number; neck: number }>
+> = {
+  double: { length: 108, waist: 23.6, hem: 31, breakY: 36, closing: 7.2, neck: 39 },
+  belted: { length: 108, waist: 20.4, hem: 31, breakY: 42, closing: 2.4, neck: 39 },
+  blazer: { length: 70, waist: 22.6, hem: 25.4, breakY: 40, closing: 2.4, neck: 41 },
+}
+
+/** Tailored coat with lapels. Cuts: double (double-breasted, peaked), belted, blazer. */
+export const coat: Make = ({ cut: name, view, rnd, look }) => {
+  const cut: Cut = name === 'blazer' || name === 'belted' ? name : 'double'
   const front = view === 'front'
-  const shoulder: Pt = [21.4, 5.2]
-  const armpit: Pt = [chest - 0.4, 25.5]
-  const waist: Pt = [belted ? 20.4 : blazer ? 22.6 : 23.6, 44]
-  const hem: Pt = [blazer ? 25.4 : 31, length - 1.4]
-  const neckline = front
-    ? pen(0, (cut === 'blazer' ? 40 : 38) + 1)
-        .line(8.4, 1)
-        .line(8.6, -0.8).pts
-    : pen(0, 0.2).curve(3, 0.2, 6, -0.2, 8.6, -0.8).pts
-  const body = torso({ neckline, shoulder, armpit, waist, hem, drop: 1.3, hip: blazer ? [25, 60] : [26.2, 66] })
-  const breakY = blazer ? 40 : belted ? 42 : 36
-  const over = blazer ? 2 : 7.5
-  const closing = blazer || belted ? 2.4 : 7.2
-  const foot = closing * 0.9
-  const lapelOf = (s: number): Line => {
-    const bx = s < 0 ? foot : foot * 0.3
-    const by = s < 0 ? breakY : breakY - 9
-    return side(
-      [
-        ...pen(s * bx, by)
-          .curve(s * bx + 2.6, by - 10, 6.4, 12, 8.5, 1.2)
-          .line(15.2, 8.2)
-          .line(14.5, 11.2)
-          .line(18, 12.8)
-          .curve(17.2, 19, s * bx + 8, by - 8, s * bx, by).pts,
-      ],
-      s,
-    )
-  }
-  const collar = pen(0, -4.4)
-    .curve(3.4, -4.4, 6, -4, 7.6, -3.2)
-    .curve(10.4, -0.4, 12.6, 2.6, 14.6, 5)
-    .line(11.8, 9.2)
-    .line(8, 2.5)
-    .curve(6.5, 0.4, 3, 0.2, 0, 0.2).pts
-  const backCollar = whole(
-    pen(0, -4.4).curve(3.4, -4.4, 6, -4, 7.6, -3.2).curve(9.6, -1.6, 11.2, 0.4, 12.2, 2.6).curve(8, 4, 4, 4.6, 0, 4.6)
-      .pts,
-  )
-  const arm = sleeve({ shoulder, armpit: [18.6, 25.5], angle: 74, bend: 13, length: 59, elbow: 14, cuff: 12.4 })
-  const right = body.filter((p) => p[0] >= 0)
-  const leftEdge = pen(closing, length + 0.1)
-    .curve(closing, 80, closing, breakY + 6, closing * 0.9, breakY)
-    .curve(4, 26, 7, 8, 8.6, -0.8).pts
-  const rest = right.slice(right.findIndex((p) => p[0] === neckline.at(-1)![0]))
-  const overPanel = [
-    ...mirror(rest),
-    [closing, length - 0.2] as Pt,
-    ...leftEdge.filter((p) => p[0] < 8.5 && p[1] > breakY - 1).slice(1),
-    ...pen(foot, breakY).curve(foot - 2.6, breakY - 10, -6.4, 12, -8.6, -0.8).pts,
-  ]
+  const { breakY, closing, length } = measures[cut]
+  const turned: Turned = { breakY, foot: closing * 0.9, peaked: cut === 'double' }
+  const body = bodyOf(cut, front)
   const dark = lch(Math.max(0.2, look.colour.l - 0.3), Math.min(0.04, look.colour.c), look.colour.h || 50)
   const horn = look.colour.l > 0.45 ? lch(0.36, 0.035, 50) : dark.l < 0.25 ? lch(0.34, 0.012, 60) : dark
-  const rows = blazer ? [42.5, 52] : belted ? [] : [40, 52, 64]
-  const pocketY = blazer ? 50 : 61
-  const flap: Line = [
-    [9.6, pocketY],
-    [21.8, pocketY - 0.8],
-    [22.2, pocketY + 4.4],
-    [10, pocketY + 5.4],
-  ]
   const lining = lch(Math.min(0.82, look.colour.l + 0.12), 0.035, 60)
-  const belt = whole(pen(0, 42.4).curve(8, 42.4, 14, 42, 20.6, 41.2).line(20.9, 46).curve(14, 47, 8, 47.3, 0, 47.3).pts)
+  const under: Panel = { name: 'under', outline: whole(body), puff: 0.3, lift: 0, dents: 0.3 }
+  const belt = cut === 'belted' ? beltAndKnot(front) : undefined
   return {
     detail: [6, 13],
     panels: [
-      ...(front
-        ? [
-            {
-              name: 'inside',
-              outline: whole(
-                pen(0, -3.6)
-                  .curve(3.4, -3.6, 6, -3.2, 7.6, -2.6)
-                  .line(9, 2)
-                  .line(8, breakY - 12)
-                  .line(3.4, breakY + 5)
-                  .line(0, breakY + 5).pts,
-              ),
-              lift: -1.5,
-              colour: lining,
-              cloth: 'satin' as const,
-              puff: 0.25,
-              dents: 0.1,
-            } as Panel,
-            {
-              name: 'facing',
-              outline: whole(
-                pen(0, -3.8).curve(3.4, -3.8, 6, -3.4, 7.6, -2.8).line(7, 2).curve(5, 4.4, 2, 5, 0, 5).pts,
-              ),
-              form: 'inside',
-              lift: -1.2,
-              dents: 0,
-            } as Panel,
-            { name: 'under', outline: whole(body), puff: 0.3, lift: 0, dents: 0.3 } as Panel,
-            { name: 'body', outline: overPanel, form: 'under', lift: 0.24, dents: 0.3 } as Panel,
-          ]
-        : [{ name: 'under', outline: whole(body), puff: 0.3, lift: 0, dents: 0.3 } as Panel]),
-      ...(front
-        ? both((s) => ({ name: `flap ${s}`, outline: side(flap, s), form: 'under', lift: 0.4, dents: 0.04 }) as Panel)
-        : []),
-      ...(belted ? [{ name: 'belt', outline: belt, form: 'under', lift: 0.5, dents: 0.06 } as Panel] : []),
-      ...both(
-        (s) =>
-          ({
-            name: `sleeve ${s}`,
-            outline: side(arm.outline, s),
-            turn: lean(arm.angle, s),
-            puff: 0.52,
-            lift: 0.9,
-            dents: 0.24,
-          }) as Panel,
-      ),
-      ...(belted && front
-        ? [
-            {
-              name: 'knot end',
-              outline: pen(1, 46).curve(2, 54, 2.6, 62, 2.2, 69).line(-1.9, 69.6).curve(-1.6, 62, -1.8, 54, -2.4, 46)
-                .pts,
-              pillow: 0.5,
-              lift: 0.75,
-              dents: 0.1,
-            } as Panel,
-            {
-              name: 'knot',
-              outline: pen(-3, 41.8)
-                .curve(-1, 41, 2, 41.4, 3.2, 42.6)
-                .curve(3.8, 45, 3, 47.6, 1.6, 48.4)
-                .curve(-0.6, 48.8, -2.8, 48, -3.2, 46.6)
-                .curve(-3.6, 45, -3.4, 43, -3, 41.8).pts,
-              pillow: 1,
-              lift: 0.95,
-              dents: 0.1,
-            } as Panel,
-          ]
-        : []),
-      ...(front
-        ? [
-            ...[1, -1].map(
-              (s) =>
-                ({
-                  name: `lapel ${s}`,
-                  outline: lapelOf(s),
-                  form: 'under',
-                  pillow: 0.2,
-                  lift: s > 0 ? 0.5 : 0.72,
-                  dents: 0.03,
-                  grain: s * 24,
-                }) as Panel,
-            ),
-            ...both(
-              (s) =>
-                ({
-                  name: `collar ${s}`,
-                  outline: side(collar, s),
-                  pillow: 0.24,
-                  lift: 0.86,
-                  dents: 0.03,
-                  grain: s * 40,
-                }) as Panel,
-            ),
-          ]
-        : [{ name: 'collar', outline: backCollar, pillow: 1.4, lift: 0.7, dents: 0.06 } as Panel]),
+      ...(front ? insideOf(turned, lining) : []),
+      ...(front && cut === 'blazer' ? [tailLining(length, lining)] : []),
+      under,
+      ...(front ? [{ ...under, name: 'body', outline: overlap(cut, body), form: 'under', lift: 0.24 }] : []),
+      ...(front ? both((s): Panel => flap(cut, s)) : []),
+      ...(front && cut === 'blazer' ? [breastWelt] : []),
+      ...(belt ? [belt.band] : []),
+      ...sleevePanels(arm, { puff: 0.52, lift: 0.9, dents: 0.24 }),
+      ...(belt?.knot ?? []),
+      ...(front ? lapelsAndCollar(turned) : [backCollar]),
     ],
-    folds: [
-      ...falling(
-        rnd,
-        'under',
-        blazer ? 3 : 6,
-        (u) => [u * 22, belted ? 47 : 52],
-        (u) => [u * (hem[0] - 1), length + 1],
-        belted ? 2.6 : 3.2,
-        belted ? 0.7 : 0.5,
-        belted ? [0, 0.15] : [0.1, 0.5],
-      ),
-      ...both((s) => pulled(rnd, 'under', [s * 22, 24], [s * 13, 34], 2, 36, 1.7, 0.3)).flat(),
-      ...(belted ? both((s) => pulled(rnd, 'under', [s * 18, 42], [s * 13, 30], 3, 40, 1.3, 0.36)).flat() : []),
-      ...both((s) =>
-        creased(rnd, `sleeve ${s}`, [s * arm.elbow[0], arm.elbow[1]], 7.5, 4, 4, -s * 8, 1.6, 0.42),
-      ).flat(),
-      ...both((s) => pulled(rnd, `sleeve ${s}`, [s * 21, 22], [s * 26, 13], 2, 40, 1.6, 0.3)).flat(),
-    ],
+    folds: foldsOf(cut, rnd),
     seams: [
-      ...both((s) => ({ on: `sleeve ${s}`, line: side(arm.armhole, s), depth: 0.03 })),
-      ...(front
-        ? [
-            ...both((s) => ({
-              on: `lapel ${s}`,
-              line: lapelOf(s).slice(-12),
-              depth: 0,
-              stitches: [s * -0.4],
-            })),
-            { on: 'under', line: leftEdge.filter((p) => p[1] > breakY), depth: 0, stitches: [0.7] },
-            ...both((s) => ({
-              on: 'under',
-              line: side(
-                [
-                  [9.4, 58],
-                  [9.8, 40],
-                  [9.2, 27],
-                ],
-                s,
-              ),
-              depth: blazer ? 0.08 : 0,
-            })),
-            ...both((s) => ({
-              on: `flap ${s}`,
-              line: side(flap.slice(1).concat([flap[0]!]), s),
-              depth: 0,
-              stitches: [s * -0.4],
-            })),
-            ...both((s) => ({
-              on: `lapel ${s}`,
-              line: side(
-                [
-                  [8.4, 2.6],
-                  [11.9, 9.1],
-                ],
-                s,
-              ),
-              depth: 0.06,
-            })),
-          ]
-        : [
-            {
-              on: 'under',
-              line: [
-                [0, 4],
-                [0.2, 40],
-                [0, 70],
-                [0, length],
-              ] as Line,
-              depth: 0.1,
-            },
-            {
-              on: 'under',
-              line: [
-                [0.3, length - (blazer ? 20 : 36)],
-                [0.9, length],
-              ] as Line,
-              depth: 0.4,
-            },
-            ...both((s) => ({
-              on: 'under',
-              line: side(
-                [
-                  [17.6, 16],
-                  [13, 30],
-                  [12, 46],
-                  [14, 70],
-                ],
-                s,
-              ),
-              depth: 0.05,
-            })),
-          ]),
-      ...both((s) => ({ on: `sleeve ${s}`, line: side(arm.hem(8), s), depth: 0.06, stitches: [s * 0.4] })),
+      ...both((s): Seam => ({ on: `sleeve ${s}`, line: side(arm.armhole, s), depth: 0.03 })),
+      ...(front ? [...lapelSeams(turned), ...frontSeams(cut)] : backSeams(cut)),
+      ...(cut === 'blazer'
+        ? []
+        : both((s): Seam => ({ on: `sleeve ${s}`, line: side(arm.hem(8), s), depth: 0.06, stitches: [s * 0.4] }))),
     ],
-    trims: [
-      ...(front
-        ? [
-            (ink: Parameters<typeof button>[0]) =>
-              rows
-                .map((y) =>
-                  blazer
-                    ? button(ink, [0.3, y], 0.95, horn)
-                    : button(ink, [over - 3.4, y], 1.15, horn) + button(ink, [-over + 1.4, y], 1.15, horn),
-                )
-                .join(''),
-          ]
-        : []),
-      (ink) =>
-        both((s) =>
-          [2.4, 4.4, 6.4]
-            .slice(0, blazer ? 3 : 1)
-            .map((up) => button(ink, [s * (arm.wrist[0] + 4.2), arm.wrist[1] - up - 1], 0.6, horn))
-            .join(''),
-        ).join(''),
-    ],
+    trims: [...(front ? [buttons(cut, horn)] : []), sleeveButtons(cut, horn)],
   }
 }
+
+function bodyOf(cut: Cut, front: boolean): Line {
+  const { length, waist, hem, neck } = measures[cut]
+  const blazer = cut === 'blazer'
+  const neckline = front
+    ? pen(0, neck).line(8.4, 1).line(8.6, -0.8).pts
+    : pen(0, 0.2).curve(3, 0.2, 6, -0.2, 8.6, -0.8).pts
+  const body = torso({
+    neckline,
+    shoulder,
+    armpit: [chest - 0.4, 25.5],
+    waist: [waist, 44],
+    hem: [hem, length - 1.4],
+    drop: 1.3,
+    hip: blazer ? [25, 60] : [26.2, 66],
+  })
+  if (!blazer || !front) return body
+  // The fronts of a blazer are cut away in a curve below the last button.
+  const kept = body.filter(([x, y]) => y < length - 3 || x > 9.6)
+  return [
+    ...kept,
+    ...pen(9, length - 0.2)
+      .curve(5.4, length - 0.4, 2.6, length - 3, 1.5, length - 14)
+      .line(0, length - 14.6).pts,
+  ]
+}
+
+/** The wearer's left front, which lies over the right one. */
+function overlap(cut: Cut, body: Line): Line {
+  const { length, breakY, closing } = measures[cut]
+  const foot = closing * 0.9
+  const rest = body.slice(body.findIndex((p) => p[0] === 8.6))
+  const edge =
+    cut === 'blazer'
+      ? pen(-9, length - 0.2).curve(-4.4, length - 0.3, -0.4, length - 4, closing, length - 18).pts
+      : [[closing, length - 0.2] as Pt]
+  const side = cut === 'blazer' ? rest.filter(([x, y]) => y < length - 20 || x > 9.6) : rest
+  return [
+    ...mirror(side),
+    ...edge,
+    ...pen(closing, length - 20).curve(closing, 50, closing, breakY + 6, foot, breakY).pts,
+    ...pen(foot, breakY)
+      .curve(foot - 2.6, breakY - 10, -6.4, 12, -8.6, -0.8)
+      .pts.slice(1),
+  ]
+}
+
+/** What shows between the cut-away fronts: the back of the jacket from inside. */
+const tailLining = (length: number, colour: Panel['colour'] & object): Panel => ({
+  name: 'tail',
+  outline: whole(
+    pen(0, length - 17)
+      .line(5, length - 17)
+      .line(10, length - 0.9)
+      .line(0, length - 0.7).pts,
+  ),
+  colour,
+  tint: -0.04,
+  cloth: 'satin',
+  lift: -1.2,
+  puff: 0.2,
+  dents: 0.08,
+})
+
+const pocketOf = (cut: Cut): Line => {
+  const y = cut === 'blazer' ? 50 : 61
+  return [
+    [9.6, y],
+    [21.8, y - 0.8],
+    [22.2, y + 4.4],
+    [10, y + 5.4],
+  ]
+}
+const flap = (cut: Cut, s: number): Panel => ({
+  name: `flap ${s}`,
+  outline: side(pocketOf(cut), s),
+  form: 'under',
+  lift: 0.4,
+  dents: 0.04,
+})
+const breastWelt: Panel = {
+  name: 'welt',
+  outline: [
+    [11.2, 27.2],
+    [19, 25.8],
+    [19.2, 28],
+    [11.4, 29.4],
+  ],
+  form: 'under',
+  lift: 0.24,
+  dents: 0.02,
+}
+
+function foldsOf(cut: Cut, rnd: Random): Fold[] {
+  const belted = cut === 'belted'
+  const { length, hem } = measures[cut]
+  return [
+    ...falling(
+      rnd,
+      'under',
+      cut === 'blazer' ? 3 : 6,
+      (u) => [u * 22, belted ? 47 : 52],
+      (u) => [u * (hem - 1), length + 1],
+      belted ? 2.6 : 3.2,
+      belted ? 0.7 : 0.5,
+      belted ? [0, 0.15] : [0.1, 0.5],
+    ),
+    ...both((s) => pulled(rnd, 'under', [s * 22, 24], [s * 13, 34], 2, 36, 1.7, 0.3)).flat(),
+    ...(belted ? both((s) => pulled(rnd, 'under', [s * 18, 42], [s * 13, 30], 3, 40, 1.3, 0.36)).flat() : []),
+    ...both((s) => creased(rnd, `sleeve ${s}`, [s * arm.elbow[0], arm.elbow[1]], 7.5, 4, 4, -s * 8, 1.6, 0.42)).flat(),
+    ...both((s) => pulled(rnd, `sleeve ${s}`, [s * 21, 22], [s * 26, 13], 2, 40, 1.6, 0.3)).flat(),
+  ]
+}
+
+function frontSeams(cut: Cut): Seam[] {
+  const { breakY, closing, length } = measures[cut]
+  const blazer = cut === 'blazer'
+  const edge = pen(closing, length - (blazer ? 19 : 0)).curve(closing, 80, closing, breakY + 6, closing * 0.9, breakY)
+  const dart: Line = [
+    [9.4, 58],
+    [9.8, 40],
+    [9.2, 27],
+  ]
+  const pocket = pocketOf(cut)
+  return [
+    { on: 'under', line: edge.pts, depth: 0, stitches: [0.7] },
+    ...both((s): Seam => ({ on: 'under', line: side(dart, s), depth: blazer ? 0.08 : 0 })),
+    ...both(
+      (s): Seam => ({
+        on: `flap ${s}`,
+        line: side([...pocket.slice(1), pocket[0]!], s),
+        depth: 0,
+        stitches: [s * -0.4],
+      }),
+    ),
+  ]
+}
+
+function backSeams(cut: Cut): Seam[] {
+  const { length } = measures[cut]
+  const vent: Line = [
+    [0.3, length - (cut === 'blazer' ? 20 : 36)],
+    [0.9, length],
+  ]
+  const middle: Line = [
+    [0, 4],
+    [0.2, 40],
+    [0, 70],
+    [0, length],
+  ]
+  const princess: Line = [
+    [17.6, 16],
+    [13, 30],
+    [12, 46],
+    [14, 70],
+  ]
+  return [
+    { on: 'under', line: middle, depth: 0.1 },
+    { on: 'under', line: vent, depth: 0.4 },
+    ...both((s): Seam => ({ on: 'under', line: side(princess, s), depth: 0.05 })),
+  ]
+}
+
+type Horn = Parameters<typeof button>[3]
+
+const buttons =
+  (cut: Cut, horn: Horn): Trim =>
+  (ink) => {
+    if (cut === 'belted') return ''
+    if (cut === 'blazer') return [42.5, 52].map((y) => button(ink, [0.3, y], 0.95, horn)).join('')
+    return [40, 52, 64].map((y) => button(ink, [4.1, y], 1.15, horn) + button(ink, [-6.1, y], 1.15, horn)).join('')
+  }
+
+const sleeveButtons =
+  (cut: Cut, horn: Horn): Trim =>
+  (ink) =>
+    both((s) =>
+      [2.4, 4.4, 6.4]
+        .slice(0, cut === 'blazer' ? 3 : 1)
+        .map((up) => button(ink, [s * (arm.wrist[0] + 4.2), arm.wrist[1] - up - 1], 0.6, horn))
+        .join(''),
+    ).join('')

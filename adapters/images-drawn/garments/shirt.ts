@@ -127,7 +127,7 @@ export const shirt: Make = ({ cut, view, form, rnd, look }) => {
         ? both((s) => ({
             name: `collar ${s}`,
             outline: side(leaf, s),
-            pillow: 0.9,
+            pillow: 0.4,
             lift: 0.7,
             dents: 0.06,
             grain: s * 38,
@@ -141,7 +141,7 @@ export const shirt: Make = ({ cut, view, form, rnd, look }) => {
                   .curve(8.2, -2, 9, -0.6, 9.4, 1)
                   .curve(6, 2.6, 3, 3, 0, 3).pts,
               ),
-              pillow: 1,
+              pillow: 0.5,
               lift: 0.6,
               dents: 0.05,
             },

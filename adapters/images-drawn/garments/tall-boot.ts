@@ -1,20 +1,28 @@
 import { lch } from '../drawing/colour.ts'
 import { type Line, pen } from '../drawing/geometry.ts'
-import type { Fold, Seam } from '../drawing/model.ts'
+import type { Fold, Seam, Trim } from '../drawing/model.ts'
 import type { Make } from './make.ts'
 import { pair } from './pair.ts'
 
-const upper = pen(-13.4, -1)
+/** Foot and heel, up to under the ankle seam. */
+const foot = pen(-13.4, -1)
   .curve(-13.8, -3, -12.4, -4.6, -9.4, -5.7)
-  .curve(-5.6, -7, -2.2, -9, -0.8, -12.6)
-  .curve(0.2, -16, 0.2, -20, -0.4, -25)
-  .curve(-1.4, -31, -1.8, -38, -1.2, -46)
-  .curve(3, -46.6, 8.6, -47.2, 12.6, -47.6)
-  .curve(13.2, -40, 13.4, -34, 12.6, -28)
-  .curve(11.8, -22, 10.8, -16, 11.6, -9.4)
+  .curve(-5.6, -7, -2.4, -8.8, -0.6, -12)
+  .curve(0.4, -13.6, 0.8, -15, 0.8, -17)
+  .line(10.6, -17)
+  .curve(10.4, -14, 10.8, -11.4, 11.5, -9.2)
   .curve(12.3, -7, 12.4, -5.6, 11.8, -4.4)
   .curve(6, -3.4, 1, -1.2, -4, -0.8)
   .line(-13.4, -1).pts
+/** A straight front, a calf that swells behind and draws in again under the knee. */
+const shaft = pen(-0.1, -13.2)
+  .curve(1, -18, 0.6, -24, -0.4, -30)
+  .curve(-1.2, -36, -1.4, -41, -0.8, -46.4)
+  .curve(3, -45.6, 8.4, -46.2, 12.2, -47.8)
+  .curve(13.2, -41, 14, -36, 13, -29.6)
+  .curve(12, -23.6, 10.4, -18, 11, -12.2)
+  .curve(8, -10.2, 3, -10.4, -0.1, -13.2).pts
+const ankle = pen(-0.1, -13.2).curve(3, -10.4, 8, -10.2, 11, -12.2).pts
 const sole = pen(-13.7, -1.2)
   .curve(-9, -0.8, -4, -1, 0, -1.5)
   .curve(4, -2.8, 8, -4.6, 12, -4.8)
@@ -27,71 +35,68 @@ const heel = pen(5, -3.2)
   .curve(12, -2.4, 11.7, -0.8, 11.5, 0)
   .line(6.4, 0)
   .curve(6.3, -1.2, 5.9, -2.4, 5, -3.2).pts
-const mouth = pen(-1.1, -46).curve(3, -48.6, 8.8, -49.2, 12.6, -47.6).curve(8.8, -46.2, 3, -45.4, -1.1, -46).pts
+const mouth = pen(-0.8, -46.4).curve(2.6, -48.6, 8.6, -49.4, 12.2, -47.8).curve(8.4, -46.2, 3, -45.6, -0.8, -46.4).pts
+/** The top is bound, and a strap with a buckle goes round the ankle. */
+const binding = pen(-0.8, -46.4)
+  .curve(3, -45.6, 8.4, -46.2, 12.2, -47.8)
+  .line(12.5, -45.6)
+  .curve(8.4, -44, 3, -43.4, -1, -44.2).pts
+const strap = pen(0.6, -16.6)
+  .curve(3.6, -13.6, 8, -13.4, 10.8, -15.2)
+  .line(10.9, -13.5)
+  .curve(8, -11.7, 3.4, -12, 0.1, -15).pts
 
-const creases: Fold[] = (
-  [
-    [
-      [-1, -13],
-      [2, -11.6],
-      [6, -12.6],
-    ],
-    [
-      [-1.4, -11],
-      [1.4, -9.6],
-      [5, -10.4],
-    ],
-    [
-      [0.6, -15.6],
-      [4, -14.6],
-      [8.6, -15.8],
-    ],
-    [
-      [10.6, -13.6],
-      [7.6, -12.8],
-      [4.6, -14],
-    ],
-    [
-      [-8.2, -6.2],
-      [-6, -4.5],
-      [-5.2, -2.5],
-    ],
-    [
-      [-6.4, -6.8],
-      [-4.2, -5],
-      [-3.4, -2.8],
-    ],
-  ] as Line[]
-).map((line, k) => ({ on: 'upper', line, width: 0.9, height: k < 4 ? -0.32 : -0.22 }))
+const crease = (line: Line, height: number, on = 'shaft'): Fold => ({
+  on,
+  line,
+  width: 1.1,
+  height,
+  springs: true,
+})
+const folds: Fold[] = [
+  crease(pen(11, -21).curve(8.4, -20.2, 6, -20.4, 2.6, -22).pts, -0.34),
+  crease(pen(10.6, -18.4).curve(8, -17.8, 5, -18, 1.4, -19.6).pts, -0.4),
+  crease(pen(0.6, -20.6).curve(2.4, -19.2, 4.4, -18.8, 7, -19).pts, -0.3),
+  crease(pen(0.4, -25).curve(2.6, -23.8, 4.4, -23.6, 6.6, -24).pts, -0.2),
+  crease(pen(-7.6, -6.6).curve(-5.6, -5, -5, -3.6, -4.8, -2).pts, -0.2, 'foot'),
+  crease(pen(-5.8, -7.4).curve(-3.8, -5.6, -3.2, -4, -3, -2.2).pts, -0.18, 'foot'),
+]
 
 const seams: Seam[] = [
-  { on: 'upper', line: pen(9.7, -47.2).curve(10.4, -36, 9.6, -22, 9.3, -10).pts, depth: 0.1, stitches: [0.32, -0.32] },
-  { on: 'upper', line: pen(-1, -44.4).curve(4, -45, 9, -45.6, 12.6, -46).pts, depth: 0, stitches: [0] },
-  { on: 'upper', line: pen(-6, -6.9).curve(-3.6, -5.4, -1.2, -3.4, -0.4, -1.2).pts, depth: 0.06, stitches: [0.3] },
-  { on: 'upper', line: pen(11.4, -10).curve(9.2, -9.4, 7.6, -7.6, 7, -3.6).pts, depth: 0.06, stitches: [0.3] },
+  { on: 'shaft', line: pen(9.2, -46.6).curve(10.4, -38, 9.8, -24, 8.2, -13).pts, depth: 0.1, stitches: [0.32, -0.32] },
+  { on: 'binding', line: pen(-0.9, -44.7).curve(3, -43.9, 8.4, -44.5, 12.4, -46.1).pts, depth: 0, stitches: [0] },
+  { on: 'shaft', line: ankle, depth: 0.12, stitches: [-0.35] },
+  { on: 'foot', line: pen(11.3, -9.6).curve(9.2, -9, 7.6, -7.4, 7, -3.6).pts, depth: 0.06, stitches: [0.3] },
+  { on: 'strap', line: pen(0.4, -15.7).curve(3.5, -12.8, 8, -12.6, 10.8, -14.4).pts, depth: 0, stitches: [0.5, -0.5] },
 ]
+
+/** A small metal buckle on the strap. */
+const buckle: Trim = (ink) => {
+  const [x, y] = ink.at([4.3, -13.2])
+  const k = ink.px(1)
+  const frame = (dx: number, stroke: string, wide: number, opacity = 1): string =>
+    `<rect x="${(x - k * 0.75 + k * dx).toFixed(2)}" y="${(y - k * 1.05 + k * dx).toFixed(2)}" width="${(k * 1.5).toFixed(2)}" height="${(k * 2.1).toFixed(2)}" rx="${(k * 0.4).toFixed(2)}" fill="none" stroke="${stroke}" stroke-opacity="${opacity}" stroke-width="${(k * wide).toFixed(2)}" transform="rotate(10 ${x.toFixed(1)} ${y.toFixed(1)})"/>`
+  return frame(0.12, '#14120f', 0.36, 0.35) + frame(0, '#a88c58', 0.34) + frame(-0.04, '#e2cd9c', 0.12)
+}
 
 /** Boot to the knee on a block heel, side view, toe to the left. */
 export const tallBoot: Make = ({ view }) => {
   const dark = lch(0.24, 0.012, 50)
   return pair(
     {
-      detail: [4, -12],
+      detail: [4, -14],
       panels: [
         { name: 'inside', outline: mouth, pillow: 0.6, lift: -1, tint: -0.14, cloth: 'plain', dents: 0 },
         { name: 'heel', outline: heel, puff: 0.3, lift: -0.1, cloth: 'rubber', colour: dark, dents: 0 },
-        { name: 'upper', outline: upper, pillow: 2.6, puff: 0.4, lift: 0, dents: 0.18 },
+        { name: 'foot', outline: foot, pillow: 2.4, lift: 0, dents: 0.1 },
+        { name: 'shaft', outline: shaft, puff: 0.55, lift: 0.12, dents: 0.2 },
+        { name: 'binding', outline: binding, form: 'shaft', lift: 0.2, dents: 0, tint: -0.03 },
+        { name: 'strap', outline: strap, form: 'shaft', lift: 0.34, dents: 0, tint: -0.03 },
         { name: 'sole', outline: sole, pillow: 0.35, lift: 0.25, cloth: 'rubber', colour: dark, dents: 0 },
       ],
-      folds: creases,
+      folds,
       seams,
-      trims: [
-        (ink) => {
-          const [x, y] = ink.at([9.74, -44.6])
-          const k = ink.px(1)
-          return `<rect x="${x - k * 0.2}" y="${y}" width="${k * 0.45}" height="${k * 1.5}" rx="${k * 0.15}" fill="#ab8e58"/><rect x="${x - k * 0.2}" y="${y}" width="${k * 0.16}" height="${k * 1.4}" fill="#e6d2a4"/>`
-        },
-      ],
+      trims: [buckle],
     },
     3.4,
     view,

@@ -26,6 +26,13 @@ const flap: Line = [
   [11.6, 24.6],
   [6.7, 23],
 ]
+/** A slanted hand pocket near the side. */
+const welt: Line = [
+  [16.6, 39.4],
+  [18.8, 38.6],
+  [21.2, 51],
+  [19, 51.8],
+]
 /** The two seams that run from the pocket to the hem. */
 const dart = (x: number, foot: number): Line => pen(x, 19.6).curve(x - 0.4, 32, foot + 0.4, 44, foot, hemTop).pts
 
@@ -65,7 +72,7 @@ export const trucker: Make = ({ view, rnd }) => {
             (s): Panel => ({
               name: `collar ${s}`,
               outline: side(leaf, s),
-              pillow: 0.4,
+              pillow: 0.34,
               lift: 0.75,
               dents: 0.05,
               grain: s * 38,
@@ -116,6 +123,9 @@ const fronts: Panel[] = [
     lift: 0.2,
     dents: 0.08,
   },
+  ...both(
+    (s): Panel => ({ name: `welt ${s}`, outline: side(welt, s), form: 'body', lift: 0.2, dents: 0.02, grain: s * 16 }),
+  ),
   ...both((s): Panel => ({ name: `flap ${s}`, outline: side(flap, s), form: 'body', lift: 0.34, dents: 0.03 })),
 ]
 const backCollar: Panel = {
@@ -147,7 +157,8 @@ const foldsOf = (rnd: Random): Fold[] => [
   ).flat(),
 ]
 
-const twin = (on: string, line: Line): Seam => ({ on, line, depth: 0.07, stitches: [0.22, 0.6], thread })
+/** Felled and washed: the seam draws together and its ridges fade. */
+const twin = (on: string, line: Line): Seam => ({ on, line, depth: 0.08, pucker: 0.014, stitches: [0.22, 0.6], thread })
 const frontSeams: Seam[] = [
   ...both((s) =>
     twin(
@@ -164,6 +175,9 @@ const frontSeams: Seam[] = [
   ),
   ...both((s) => twin('body', side(dart(8.2, 5), s))),
   ...both((s) => twin('body', side(dart(15.4, 12.4), s))),
+  ...both(
+    (s): Seam => ({ on: `welt ${s}`, line: side([...welt, welt[0]!], s), depth: 0, stitches: [s * -0.3], thread }),
+  ),
   ...both((s): Seam => ({ on: `flap ${s}`, line: side(flap.slice(1), s), depth: 0, stitches: [s * 0.35], thread })),
   ...both((s): Seam => ({ on: `collar ${s}`, line: side(leaf, s).slice(-26), depth: 0, stitches: [s * 0.5], thread })),
   {
@@ -191,8 +205,18 @@ const backSeams: Seam[] = [
   twin('body', across(pen(0, 15).curve(6, 15, 14, 14.6, 20, 14).pts)),
   ...both((s) => twin('body', side(pen(11, 15.2).curve(10, 30, 8, 44, 7, hemTop).pts, s))),
 ]
+/** The sleeve is cut in two pieces; their seam runs down from the back of the shoulder. */
+const outerSeam: Line = pen(shoulder[0] + 4.6, shoulder[1] + 9).curve(
+  (arm.elbow[0] + shoulder[0] + 6) / 2,
+  26,
+  arm.elbow[0] + 3.4,
+  arm.elbow[1],
+  arm.wrist[0] + 2.6,
+  arm.wrist[1] - 4.6,
+).pts
 const sleeveSeams: Seam[] = both((s): Seam[] => [
   { on: `sleeve ${s}`, line: side(arm.armhole, s), depth: 0.05, stitches: [s * -0.3], thread },
+  twin(`sleeve ${s}`, side(outerSeam, s)),
   { on: `cuff ${s}`, line: side(arm.hem(4.2), s), depth: 0, stitches: [0], thread },
   { on: `cuff ${s}`, line: side(arm.hem(0.5), s), depth: 0, stitches: [0], thread },
 ]).flat()

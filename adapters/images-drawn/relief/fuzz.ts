@@ -10,7 +10,7 @@ export function fray({ alpha, owner }: Relief, { w, h, scale, ox, oy }: Frame, w
   const most = Math.max(0, ...fuzz)
   if (!most) return
   // In a small picture the single fibre is lost, and only the softness stays.
-  const long = 0.16 * Math.min(1, (scale / 9) ** 2)
+  const long = 0.1 * Math.min(1, (scale / 9) ** 2) * Math.min(1, most / 0.1)
   const soft = new Soft(alpha, w, h, Math.max(0.8, most * scale))
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
