@@ -44,10 +44,16 @@ async function take(page: Page, path: string): Promise<void> {
   console.log(path)
 }
 
-/** Pictures further along a carousel are not asked for before somebody gets there. */
+/** Pictures further along a carousel, or in a closed menu, are not asked for before somebody gets there. */
 function inSightAreThere(end: number): boolean {
   return [...document.images].every((image) => {
     const { top, left, right } = image.getBoundingClientRect()
-    return image.complete || top > end || right < 0 || left > innerWidth
+    return (
+      image.complete ||
+      top > end ||
+      right < 0 ||
+      left > innerWidth ||
+      !image.checkVisibility({ visibilityProperty: true })
+    )
   })
 }
