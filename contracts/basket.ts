@@ -194,6 +194,19 @@ export const basketResponse = z
     cheapestPredictedDeliveryDate: z.string().optional(),
     /** How far the basket is from free delivery; absent where the market has none. */
     freeFreight: z.object({ freightValue: wireMoney, remaining: wireMoney, reachedShare: z.number() }).optional(),
+    /** What everybody is offered now, without a code; absent where the shop does not tell it beside a basket. */
+    promotionPanels: z
+      .array(
+        z.object({
+          promotionId: z.string(),
+          name: z.string(),
+          callout: z.string(),
+          disclaimer: z.string().optional(),
+          /** What its goods must be worth. */
+          from: wireMoney.optional(),
+        }),
+      )
+      .optional(),
   })
   .meta({ id: 'BasketResponse' })
 export type BasketResponse = z.infer<typeof basketResponse>

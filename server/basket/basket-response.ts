@@ -15,7 +15,7 @@ import { statesOf } from './basket-states.ts'
 import type { Totals } from './basket-totals.ts'
 import type { Goods } from './goods.ts'
 import { linesOnWire } from './lines-on-wire.ts'
-import { giftCardsOnWire, promotionsOnWire } from './promotions-on-wire.ts'
+import { giftCardsOnWire, promotionPanels, promotionsOnWire } from './promotions-on-wire.ts'
 import { type Reckoning, reckon } from './reckon.ts'
 import { allowedRegions } from './regions.ts'
 import type { NamedTaxes, TaxName } from './taxes.ts'
@@ -45,6 +45,7 @@ export function basketResponse(basket: Basket, facts: BasketFacts): BasketRespon
     maximumThreshold: toWire(money(maximumMinor, market.currency)),
     minimumThreshold: toWire(money(minimumMinor, market.currency)),
     ...(cheapest ? { cheapestPredictedDeliveryDate: cheapest } : {}),
+    ...(market.choices.tellsPromotions ? { promotionPanels: promotionPanels(facts) } : {}),
     ...(freight
       ? {
           freeFreight: {

@@ -1,4 +1,4 @@
-import type { Basket as WireBasket } from '#contracts/basket.ts'
+import type { BasketResponse, Basket as WireBasket } from '#contracts/basket.ts'
 import { toWire } from '#contracts/money.ts'
 import { money, zero } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
@@ -30,6 +30,21 @@ export function promotionsOnWire(basket: Basket, facts: Facts, reckoning: Reckon
       promotionName: nameOf(promotionId, facts),
     })),
   }
+}
+
+/** What holds for everybody now, as far as editors wrote what it offers; what needs a code is for those who were given one. */
+export function promotionPanels({ market, goods }: Facts): NonNullable<BasketResponse['promotionPanels']> {
+  return goods.promotions.flatMap((promotion) => {
+    const { name, callout, disclaimer } = textIn(promotion, market.language.baseCode)
+    if (promotion.needsCode || callout === '') return []
+    return [
+      {
+        ...{ promotionId: promotion.id, name, callout },
+        ...(disclaimer === '' ? {} : { disclaimer }),
+        ...(promotion.minimumMinor > 0 ? { from: toWire(money(promotion.minimumMinor, market.currency)) } : {}),
+      },
+    ]
+  })
 }
 
 function codeAmounts(

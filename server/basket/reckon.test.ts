@@ -95,6 +95,36 @@ test('takes no tax of a gift card, which is taxed when it is spent', () => {
   expect(totals.lines.map(({ vat }) => vat.minor)).toEqual([1333, 0])
 })
 
+test('tells beside a basket what is offered without a code, where the shop wants it [C-TGL-20]', () => {
+  const text = (callout: string, disclaimer = '') => ({ en: { name: 'Offer', callout, disclaimer } })
+  const promotions = [
+    promotion({ id: 'three', texts: text('15% off from three on') }),
+    promotion({
+      id: 'bag',
+      level: 'bonus',
+      minimumMinor: 25_000,
+      currency: 'EUR',
+      texts: text('A bag', 'One per order'),
+    }),
+    promotion({ id: 'secret', needsCode: true, texts: text('20% off') }),
+    promotion({ id: 'silent' }),
+  ]
+  const panels = (tellsPromotions: boolean) => {
+    const telling = { ...market, choices: { ...market.choices, tellsPromotions } }
+    const facts = { market: telling, goods: goodsOf([dress], { promotions }), now, t: (key: string) => key }
+    return basketResponse(basketWith([{ sku: dress.sku }]), facts).promotionPanels
+  }
+
+  expect(panels(true)).toEqual([
+    { promotionId: 'three', name: 'Offer', callout: '15% off from three on' },
+    {
+      ...{ promotionId: 'bag', name: 'Offer', callout: 'A bag', disclaimer: 'One per order' },
+      from: { amount: 250, currency: 'EUR' },
+    },
+  ])
+  expect(panels(false)).toBeUndefined()
+})
+
 test('gives a bonus along for nothing, and only as long as it is earned [C-BON-04, C-BON-O3, C-BSK-O6]', () => {
   const gift = promotion({
     id: 'gift',

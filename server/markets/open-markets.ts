@@ -70,6 +70,7 @@ function choicesOf(
       ...(fromStore && { fromStore: { priceMinor: minor(fromStore.price), workingDays: fromStore.workingDays } }),
     })),
     splitShipments: file.toggles?.splitOrderCheckout ?? shop.splitOrderCheckout ?? false,
+    tellsPromotions: file.toggles?.promoPanelsInBasketFlyout ?? shop.promoPanelsInBasketFlyout ?? false,
     paymentProvider: file.paymentProvider,
     paymentTypes: file.paymentTypes,
     billingInAnyCountry: file.billingInAnyCountry ?? false,

@@ -17,7 +17,7 @@ import { sayInPassing } from '#web/platform/say-in-passing.ts'
 import { askVisitor } from '#web/platform/visitor.ts'
 import { App, type AppProps } from './app.tsx'
 import { asArrived } from './arrival.ts'
-import { takenByBasket } from './basket-slot.tsx'
+import { openBasket, takenByBasket } from './basket-slot.tsx'
 import { moveFocus } from './focus.ts'
 import { writeHead } from './head-writer.ts'
 import { layoutOf } from './layouts/index.ts'
@@ -35,7 +35,7 @@ const root = hydrateRoot(
     onRecoverableError: () => void renderAnew(),
   },
 )
-const { t, links } = marketView(shell)
+const { t, links, toggle } = marketView(shell)
 
 async function partsOf(page: Page): Promise<Pick<AppProps, 'view' | 'layout'>> {
   const [view, layout] = await Promise.all([viewOf(page.pageAlias), layoutOf(page)])
@@ -75,6 +75,12 @@ const personal = ['basketPage', 'checkoutPage', 'receiptPage', 'accountPage', 'w
   (alias) => links[alias] ?? [],
 )
 
+/** Without a page of its own the basket opens over the one that is shown. */
+const isBasket = (address: string): boolean =>
+  !toggle('basketPage') && new URL(address, here.origin).pathname === links.basketPage
+
+if (isBasket(location.href) && !first.form) location.replace(`${links.homePage}?openBasketDrawer`)
+
 startNavigation({
   source: pages,
   market: shell.market.id,
@@ -83,6 +89,8 @@ startNavigation({
   leave: (address) => location.assign(address),
   mayReload: () => mayReload(sessionStorage, Date.now()),
   takes: takenByBasket,
+  isOver: isBasket,
+  openOver: () => void openBasket(),
   afterDeed: ({ deed }, page) => {
     tellOfDeed(deed, page, t)
     void askVisitor(shell.market.id)

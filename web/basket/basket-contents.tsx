@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
 import type { BonusOffer, FormState } from '#contracts/pages.ts'
-import { ErrorSummary } from '#ui/notice/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { useLate } from '#web/platform/late.ts'
 import styles from './basket-contents.module.css'
-import { BasketLineRow } from './basket-line-row.tsx'
+import { BasketLines, NotChanged } from './basket-lines.tsx'
 import { BasketSummary } from './basket-summary.tsx'
 import { BonusOffers } from './bonus-offers.tsx'
 import { FreeFreight } from './free-freight.tsx'
@@ -23,30 +22,24 @@ export interface BasketContentsProps {
 /** The whole basket: lines with their controls, and what they come to. */
 export function BasketContents({ basket: response, bonusOffers, form }: BasketContentsProps) {
   const { t } = useMarket()
-  const { lines, quantity } = response.basket
-  const refused = form && !tellTheirOwn.has(form.deed) ? refusalOf(form, lines) : undefined
   return (
     <div className={styles.columns}>
       <div>
         <div className={styles.head}>
           <h1 tabIndex={-1}>{t('basket.title')}</h1>
-          <p className={styles.count}>{t('basket.item', quantity)}</p>
+          <p className={styles.count}>{t('basket.item', response.basket.quantity)}</p>
         </div>
         <div className={styles.above}>
           <FreeFreight basket={response} />
           <HeldUntil basket={response} />
-          {refused && <ErrorSummary title={t('basket.not-changed')} problems={refused.summary} />}
+          <NotChanged basket={response} form={form} />
           <Bonuses offers={bonusOffers} />
         </div>
         <section aria-labelledby="basket-lines">
           <h2 id="basket-lines">
             <VisuallyHidden>{t('basket.your-items')}</VisuallyHidden>
           </h2>
-          <ul>
-            {lines.map((line) => (
-              <BasketLineRow key={line.id} line={line} {...(refused?.lineId === line.id && refused.ofLine)} />
-            ))}
-          </ul>
+          <BasketLines lines={response.basket.lines} form={form} />
         </section>
         <NoteForm note={response.basket.note} form={form} />
       </div>
@@ -74,17 +67,3 @@ function Bonuses({ offers }: { readonly offers: readonly BonusOffer[] }) {
 }
 
 const loadFlyout = async () => (await import('./bonus-flyout.tsx')).BonusFlyout
-
-/** Deeds whose own form says what was wrong. */
-const tellTheirOwn: ReadonlySet<string> = new Set(['add-promo-code', 'apply-gift-card', 'set-note'])
-
-/** Which line a refused change was about, and its texts with a way to that line. */
-function refusalOf(form: FormState, lines: readonly { readonly id: string }[]) {
-  const lineId = lines.find(({ id }) => id === form.values.line)?.id
-  const texts = Object.values(form.problems).flat()
-  return {
-    lineId,
-    ofLine: { problems: texts, typed: form.values.quantity },
-    summary: texts.map((text) => ({ text, field: lineId && `quantity-${lineId}` })),
-  }
-}

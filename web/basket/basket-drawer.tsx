@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
+import type { FormState } from '#contracts/pages.ts'
 import { Button, ButtonLink } from '#ui/button/index.ts'
 import { Drawer } from '#ui/drawer/index.ts'
 import { Notice } from '#ui/notice/index.ts'
@@ -10,9 +11,14 @@ import styles from './basket-drawer.module.css'
 import { CompactLine } from './compact-line.tsx'
 import { FreeFreight } from './free-freight.tsx'
 import { HeldUntil } from './held-until.tsx'
+import { newestFirst } from './newest-first.ts'
+import { PromotionPanels } from './promotion-panels.tsx'
 import { RemoveLine } from './remove-line.tsx'
 import { takenOff } from './taken-off.ts'
 import { useBasket } from './use-basket.ts'
+import type { WholeBasketProps } from './whole-basket.tsx'
+
+const WholeBasket = lazy(async () => ({ default: (await import('./whole-basket.tsx')).WholeBasket }))
 
 export interface BasketDrawerProps {
   readonly open: boolean
@@ -21,11 +27,16 @@ export interface BasketDrawerProps {
   readonly added?: string | undefined
   /** The basket as the answer to a form brought it, so that nothing more is asked; left out, it is read when the drawer opens. */
   readonly answered?: BasketResponse | undefined
+  /** A change that was refused. */
+  readonly form?: FormState | undefined
 }
 
-/** The basket at a glance, over the page one is on; the basket page does the same without script. */
-export function BasketDrawer({ open, onClose, added, answered }: BasketDrawerProps) {
-  const { t, market } = useMarket()
+/**
+ * The basket at a glance, over the page one is on, or all of it where the shop gives it no page of its own; the basket page does the same
+ * without script.
+ */
+export function BasketDrawer({ open, onClose, added, answered, form }: BasketDrawerProps) {
+  const { t, market, toggle } = useMarket()
   const { known, again } = useBasket(market.id, open, answered)
   useFocusKept(open, answered)
   const basket = typeof known === 'object' && known.basket.lines.length > 0 ? known : undefined
@@ -37,7 +48,20 @@ export function BasketDrawer({ open, onClose, added, answered }: BasketDrawerPro
       closeWord={t('basket.close')}
       footer={basket && <DrawerFoot basket={basket} />}
     >
-      {basket && <DrawerLines basket={basket} added={added} />}
+      {basket && (
+        <div className={styles.whole}>
+          <FreeFreight basket={basket} />
+          <HeldUntil basket={basket} />
+          {toggle('basketPage') ? (
+            <Glance basket={basket} added={added} />
+          ) : (
+            <Suspense>
+              <WholeBasket basket={basket} added={added} form={form} />
+            </Suspense>
+          )}
+          <PromotionPanels basket={basket} />
+        </div>
+      )}
       {known === 'failed' && <CouldNotRead again={again} />}
       {known !== undefined && known !== 'failed' && !basket && <p>{t('basket.empty')}</p>}
     </Drawer>
@@ -67,28 +91,18 @@ function CouldNotRead({ again }: { readonly again: () => void }) {
   )
 }
 
-function DrawerLines({
-  basket: response,
-  added,
-}: {
-  readonly basket: BasketResponse
-  readonly added: string | undefined
-}) {
-  const { lines } = response.basket
-  const newestFirst = [...lines.filter(({ sku }) => sku === added), ...lines.filter(({ sku }) => sku !== added)]
+function Glance({ basket, added }: Pick<WholeBasketProps, 'basket' | 'added'>) {
   return (
-    <div className={styles.whole}>
-      <FreeFreight basket={response} />
-      <GiftToChoose basket={response} />
-      <HeldUntil basket={response} />
+    <>
+      <GiftToChoose basket={basket} />
       <ul>
-        {newestFirst.map((line) => (
+        {newestFirst(basket, added).map((line) => (
           <CompactLine key={line.id} line={line}>
             <RemoveLine line={line} />
           </CompactLine>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 
@@ -106,7 +120,7 @@ function GiftToChoose({ basket: { basket } }: { readonly basket: BasketResponse 
 }
 
 function DrawerFoot({ basket: { basket } }: { readonly basket: BasketResponse }) {
-  const { t, money, links, list } = useMarket()
+  const { t, money, links, list, toggle } = useMarket()
   return (
     <>
       <Sums>
@@ -123,7 +137,7 @@ function DrawerFoot({ basket: { basket } }: { readonly basket: BasketResponse })
       <ButtonLink kind="primary" size="buy" href={links.checkoutCustomerPage ?? ''}>
         {t('basket.to-checkout')}
       </ButtonLink>
-      <ButtonLink href={links.basketPage ?? ''}>{t('basket.view')}</ButtonLink>
+      {toggle('basketPage') && <ButtonLink href={links.basketPage ?? ''}>{t('basket.view')}</ButtonLink>}
     </>
   )
 }

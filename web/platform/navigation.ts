@@ -17,6 +17,9 @@ export interface NavigationParts {
   mayReload(): boolean
   /** A form's answer that is shown otherwise than as a page, a basket drawer say; answers whether it was taken. */
   takes(posted: Posted, page: Page): boolean
+  /** Whether an address, the basket's say, opens over the page one is on; then `openOver` is called in place of going there. */
+  isOver(address: string): boolean
+  openOver(): void
   /** Called after each form that was posted, with the page it was answered by. */
   afterDeed(posted: Posted, page: Page): void
   /** Said when nothing could be fetched. */
@@ -84,6 +87,11 @@ function intercept(event: NavigateEvent, parts: NavigationParts): void {
     return
   const from = location.href
   const info = (event.info ?? {}) as Info
+  if (!info.page && event.cancelable && parts.isOver(destination.url)) {
+    event.preventDefault()
+    parts.openOver()
+    return
+  }
   const back = event.navigationType === 'traverse'
   const arrival = info.arrival ?? (!back && isSameListing(from, destination.url) ? 'in-place' : 'new-page')
   keep(window.navigation.currentEntry?.key, parts)
@@ -128,6 +136,8 @@ async function arrive(
   parts: NavigationParts,
 ): Promise<void> {
   if (page.redirect) return follow(page.redirect.url, parts)
+  // The address of the page one came from is gone already.
+  if (parts.isOver(address)) return leave(address, parts)
   if (page.ownDocument || (page.build !== parts.build && parts.mayReload())) return leave(address, parts)
   if (withoutHash(address) !== withoutHash(asked)) return goTo(address, page, { replace: true })
   try {
@@ -190,11 +200,12 @@ async function post(address: string, { form, posted }: Sent, parts: NavigationPa
     if (!found) return leave(location.href, parts)
     if (found.page.ownDocument && found.page.status !== 422) return leave(found.address, parts)
     parts.afterDeed(posted, found.page)
-    if (found.page.status === 422)
-      return toldByForm(form, found.page) ? undefined : await parts.show(found.page, 'refused')
+    if (found.page.status === 422 && toldByForm(form, found.page)) return
     if (parts.takes(posted, found.page)) return
+    if (found.page.status === 422) return await parts.show(found.page, 'refused')
     if (withoutHash(found.address) === withoutHash(location.href)) return await parts.show(found.page, 'in-place')
-    goTo(found.address, found.page)
+    if (parts.isOver(found.address)) parts.openOver()
+    else goTo(found.address, found.page)
   } catch (fault) {
     parts.lost()
     if (!(fault instanceof TypeError)) throw fault

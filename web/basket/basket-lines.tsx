@@ -1,0 +1,50 @@
+import type { BasketLine, BasketResponse } from '#contracts/basket.ts'
+import type { FormState } from '#contracts/pages.ts'
+import { ErrorSummary } from '#ui/notice/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { BasketLineRow } from './basket-line-row.tsx'
+
+export interface BasketLinesProps {
+  readonly lines: readonly BasketLine[]
+  /** A change that was refused. */
+  readonly form?: FormState | undefined
+}
+
+/** Lines with all that can be changed in place; why a change of one was refused stands beside it. */
+export function BasketLines({ lines, form }: BasketLinesProps) {
+  const refused = refusalOf(form, lines)
+  return (
+    <ul>
+      {lines.map((line) => (
+        <BasketLineRow key={line.id} line={line} {...(refused?.lineId === line.id && refused.ofLine)} />
+      ))}
+    </ul>
+  )
+}
+
+/** Sums up why a change was refused, with ways to the lines it was about. */
+export function NotChanged({
+  basket: { basket },
+  form,
+}: {
+  readonly basket: BasketResponse
+} & Pick<BasketLinesProps, 'form'>) {
+  const { t } = useMarket()
+  const refused = refusalOf(form, basket.lines)
+  return refused ? <ErrorSummary title={t('basket.not-changed')} problems={refused.summary} /> : null
+}
+
+/** Deeds whose own form says what was wrong. */
+const tellTheirOwn: ReadonlySet<string> = new Set(['add-promo-code', 'apply-gift-card', 'set-note'])
+
+/** Which line a refused change was about, and its texts with a way to that line. */
+function refusalOf(form: FormState | undefined, lines: readonly { readonly id: string }[]) {
+  if (!form || tellTheirOwn.has(form.deed)) return undefined
+  const lineId = lines.find(({ id }) => id === form.values.line)?.id
+  const texts = Object.values(form.problems).flat()
+  return {
+    lineId,
+    ofLine: { problems: texts, typed: form.values.quantity },
+    summary: texts.map((text) => ({ text, field: lineId && `quantity-${lineId}` })),
+  }
+}

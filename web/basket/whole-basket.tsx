@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { BasketResponse } from '#contracts/basket.ts'
+import type { BonusOffer, FormState } from '#contracts/pages.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { fetchPage } from '#web/platform/page-store.ts'
+import { BasketLines, NotChanged } from './basket-lines.tsx'
+import { BonusOffers } from './bonus-offers.tsx'
+import { Codes } from './codes.tsx'
+import { newestFirst } from './newest-first.ts'
+import { ThresholdMessage } from './threshold-message.tsx'
+
+export interface WholeBasketProps {
+  readonly basket: BasketResponse
+  /** The variant just added stands on top. */
+  readonly added: string | undefined
+  /** A change that was refused. */
+  readonly form?: FormState | undefined
+}
+
+/** All that can be done with a basket, in a drawer: for shops that give it no page of its own. */
+export function WholeBasket({ basket, added, form }: WholeBasketProps) {
+  return (
+    <>
+      <NotChanged basket={basket} form={form} />
+      <BonusOffers offers={useOffers(basket)} level={3} />
+      <BasketLines lines={newestFirst(basket, added)} form={form} />
+      <Codes basket={basket} form={form} />
+      <ThresholdMessage basket={basket} />
+    </>
+  )
+}
+
+/** The basket page knows what was earned; it is asked where something was. */
+function useOffers(basket: BasketResponse): readonly BonusOffer[] {
+  const { links } = useMarket()
+  const [offers, setOffers] = useState<readonly BonusOffer[]>([])
+  const earned = basket.basket.bonusProductContexts.some(({ isCallToAction }) => isCallToAction)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each basket.
+  useEffect(() => {
+    let current = true
+    const found = earned && links.basketPage ? fetchPage(links.basketPage) : Promise.resolve(undefined)
+    void found.then((answer) => {
+      if (current) setOffers(answer?.page.pageAlias === 'basketPage' ? answer.page.bonusOffers : [])
+    })
+    return () => {
+      current = false
+    }
+  }, [basket])
+  return offers
+}
