@@ -38,7 +38,7 @@ async function take(page: Page, path: string): Promise<void> {
   }
   await page.evaluate(() => scrollTo(0, 0))
   await page
-    .waitForFunction(inSightAreThere, tallest, { timeout: 20_000 })
+    .waitForFunction(inSightAreThere, tallest, { timeout: 60_000 })
     .catch(() => console.error(`${path}: some pictures were not ready in time`))
   await page.screenshot({ path, fullPage: true, clip: { x: 0, y: 0, width: page.viewportSize()!.width, height } })
   console.log(path)

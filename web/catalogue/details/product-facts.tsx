@@ -3,6 +3,7 @@ import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { ShippingMethod } from '#contracts/delivery.ts'
 import { Accordion } from '#ui/accordion/index.ts'
 import { type MarketView, useMarket } from '#web/markets/index.ts'
+import { measureText } from '../measure-text.ts'
 import styles from './product-facts.module.css'
 import { ReadMore } from './read-more.tsx'
 import { Sustainability } from './sustainability.tsx'
@@ -92,6 +93,6 @@ const measures = ['height', 'size', 'chest', 'waist', 'hip', 'innerLeg', 'should
 function modelFacts({ modelMeasurements }: ProductDetail, t: Words): Fact[] {
   if (!modelMeasurements) return []
   return measures.flatMap((name) =>
-    modelMeasurements[name] ? [[t(`product.model-${name}`), modelMeasurements[name]] as const] : [],
+    modelMeasurements[name] ? [[t(`product.model-${name}`), measureText(modelMeasurements[name], t)] as const] : [],
   )
 }

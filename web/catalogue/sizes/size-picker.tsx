@@ -4,6 +4,7 @@ import { RadioTile } from '#ui/radio-tile/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { type MarketView, useMarket } from '#web/markets/index.ts'
 import { dayText } from '../day-text.ts'
+import { measureText } from '../measure-text.ts'
 import { type ChosenSize, type SizeGroup, sizeGroups } from './chosen-size.ts'
 import styles from './size-picker.module.css'
 import { isGone, type SizeState, sizeState } from './size-state.ts'
@@ -155,7 +156,7 @@ function SizeNote({ product, variant }: { readonly product: ProductDetail; reado
       {state &&
         day &&
         `${t(state.state === 'pre-order' ? 'product.sent-from' : 'product.back-on', dayText(day, locale))} `}
-      {modelMeasurements && t('product.model', modelMeasurements.height, modelMeasurements.size)}
+      {modelMeasurements && t('product.model', measureText(modelMeasurements.height, t), modelMeasurements.size)}
     </p>
   )
 }
