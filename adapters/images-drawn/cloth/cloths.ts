@@ -185,8 +185,8 @@ export const cloths: Record<ClothName, Cloth> = {
     size: 8,
     fold: 1.1,
     flow: 0.7,
-    dent: 0.5,
-    crease: 0.22,
+    dent: 0.36,
+    crease: 0.17,
     tone: (u, v) =>
       0.055 * noise(10, u / 1.6, v / 0.1, 80) * 1 +
       0.05 * noise(11, u / 0.1, v / 2, 80) +

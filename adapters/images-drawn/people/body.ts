@@ -44,34 +44,52 @@ const rightSide = pen(5, -3)
 
 export const torso: Line = [[0, -3], ...rightSide, ...mirror(rightSide).reverse()]
 
-/** A relaxed hand, its fingers a little curled towards the thigh. */
+/** A relaxed hand seen from its thumb's side, the fingers curled towards the thigh; it grows out of the wrist. */
 export const hand = (s: number): Line =>
-  pen(s * 19.6, 55)
-    .curve(s * 19.3, 58.6, s * 18.4, 60.6, s * 18.2, 64)
-    .curve(s * 18.1, 67.4, s * 18.7, 71.4, s * 19.5, 73)
-    .curve(s * 19.9, 74, s * 20.6, 74.5, s * 21.2, 74.5)
-    .curve(s * 22, 74.4, s * 22.5, 73.6, s * 22.8, 72.6)
-    .curve(s * 23.6, 69.6, s * 23.9, 66, s * 23.8, 63.6)
-    .curve(s * 23.7, 60.4, s * 23.4, 58, s * 23.4, 55).pts
+  pen(s * 19.5, 52)
+    .curve(s * 19.5, 56, s * 19.2, 58.4, s * 19.1, 61.4)
+    .curve(s * 19, 65, s * 19.4, 68.6, s * 19.9, 71)
+    .curve(s * 20.2, 72.4, s * 21.2, 72.8, s * 21.9, 72)
+    .curve(s * 22.7, 70.6, s * 23.3, 67.6, s * 23.6, 64.6)
+    .curve(s * 23.8, 61, s * 23.5, 57, s * 23.5, 52).pts
 
-/** The gaps between the four fingers, from the knuckles to their tips. */
+/** The gaps between the fingers that are seen. */
 export const fingers = (s: number): Line[] =>
-  [19.5, 20.8, 22.1].map(
+  [20.6, 21.9].map(
     (x, k) =>
-      pen(s * (x + 0.1), 66.4).curve(s * (x - 0.2), 69, s * (x + 0.1), 71.6, s * (x + 0.35), 73.4 - (k - 1) * 0.2).pts,
+      pen(s * (x + 0.2), 65.4 + k * 0.6).curve(s * x, 67.6, s * (x + 0.1), 70, s * (x + 0.2), 71.8 - k * 0.6).pts,
   )
 
 export const thumb = (s: number): Line =>
-  pen(s * 19.6, 59)
-    .curve(s * 18, 60.6, s * 17.1, 63.2, s * 17.2, 66)
-    .curve(s * 17.4, 67.4, s * 18.2, 67.6, s * 18.6, 66.4)
-    .curve(s * 18.9, 65, s * 19.4, 64, s * 20, 62.8).pts
+  pen(s * 20.2, 57.4)
+    .curve(s * 18.8, 59.4, s * 18, 62, s * 18.3, 65.4)
+    .curve(s * 18.4, 67, s * 19.2, 67.4, s * 19.7, 66.2)
+    .curve(s * 20, 64.4, s * 20.4, 62.4, s * 20.8, 60.6).pts
 
-export const foot = (s: number): Line =>
-  pen(s * 7.2, 137)
-    .curve(s * 6.8, 141, s * 6, 145, s * 6.6, 148.4)
-    .curve(s * 8, 150.6, s * 13, 150.8, s * 14.4, 148.6)
-    .curve(s * 15, 145, s * 12.6, 141, s * 12.2, 137).pts
+/** A low shoe seen from the front: the instep shows above it. */
+export const shoe = (s: number): Line =>
+  pen(s * 6.5, 140.6)
+    .curve(s * 6, 144.6, s * 5.8, 148, s * 6.9, 150.4)
+    .curve(s * 8, 152.4, s * 11.4, 152.4, s * 12.5, 150.4)
+    .curve(s * 13.4, 148, s * 13, 144.4, s * 12.5, 140.6)
+    .curve(s * 11.8, 145, s * 7.4, 145, s * 6.5, 140.6).pts
+
+/** Its sole, which shows as a rim below the upper. */
+export const shoeSole = (s: number): Line =>
+  pen(s * 6.4, 147)
+    .curve(s * 5.8, 149.4, s * 6.2, 151.4, s * 7.4, 152.4)
+    .curve(s * 9, 153.4, s * 11.6, 153.2, s * 12.4, 152)
+    .curve(s * 13.4, 150.6, s * 13.3, 149, s * 12.9, 147).pts
+
+/** What lies under the skin of neck and chest: the two cords of the neck, the collarbones, the hollow between them. */
+export const bones: readonly { readonly line: Line; readonly width: number; readonly height: number }[] = [
+  ...[-1, 1].flatMap((s) => [
+    { line: pen(s * 4, -10).curve(s * 3.2, -5, s * 2.2, -1, s * 1.2, 3.4).pts, width: 1.2, height: 0.28 },
+    { line: pen(s * 1.4, 4.6).curve(s * 5, 4.4, s * 9, 2.2, s * 13, 1.8).pts, width: 1.1, height: 0.3 },
+    { line: pen(s * 3.4, 2.2).curve(s * 5.4, 1.6, s * 8, 0.2, s * 10, 0).pts, width: 1.5, height: -0.3 },
+  ]),
+  { line: pen(0, 1.6).curve(0.2, 3, 0.1, 4.4, 0, 6).pts, width: 1, height: -0.4 },
+]
 
 /** How much of an arm is seen: from how far down on its outer and on its inner side (cm), and whether the shoulder is bare. */
 export interface ArmSeen {
@@ -115,19 +133,38 @@ export function leg(s: number, limb: number): Line {
     [9.2, 60],
     [9.4, 80],
     [9.3, 101],
-    [9.6, 116],
-    [9.6, 140],
+    [9.7, 116],
+    [9.5, 136],
+    [9.6, 147],
   ]
   const all = smooth(
     middle.map(([x, y]): Pt => [s * x, y]),
     8,
   )
   return thickened(all, (k) => {
-    const t = k / (all.length - 1)
-    const calf = t < 0.8 ? 0.8 * Math.sin(((t - 0.5) / 0.3) * Math.PI) : 0
-    const half = t < 0.5 ? 8.8 - 6.6 * t : 5.5 + calf - 2.3 * Math.max(0, (t - 0.62) / 0.38)
+    const y = Math.abs(all[k]![1])
+    // Thigh, knee, calf, ankle, and the instep that goes into the shoe.
+    const half = eased(y, [
+      [60, 8.8],
+      [84, 6.9],
+      [99, 5.2],
+      [105, 4.9],
+      [114, 5.4],
+      [128, 3.5],
+      [136, 2.75],
+      [147, 3],
+    ])
     return half * (0.5 + 0.5 * limb)
   })
+}
+
+/** Eased between given values. */
+function eased(y: number, values: readonly (readonly [y: number, value: number])[]): number {
+  const next = values.findIndex(([height]) => y <= height)
+  if (next <= 0) return (next === 0 ? values[0]! : values.at(-1)!)[1]
+  const [[y0, from], [y1, to]] = [values[next - 1]!, values[next]!]
+  const t = (y - y0) / (y1 - y0)
+  return from + (to - from) * t * t * (3 - 2 * t)
 }
 
 const thickened = (line: Line, half: (k: number) => number): Line => [

@@ -11,13 +11,15 @@ import {
   belowDressSleeve,
   belowLongSleeve,
   belowShortSleeve,
+  bones,
   features,
   fingers,
-  foot,
   hand,
   head,
   leg,
   neck,
+  shoe,
+  shoeSole,
   thumb,
   torso,
 } from './body.ts'
@@ -40,6 +42,7 @@ export function figure(person: Person): Garment {
       ...faceOf(person, pose),
       ...strandsOf(person, pose),
       ...fingersOf(pose),
+      ...bonesOf(person, pose),
     ],
     seams: pieces.flatMap(({ garment }) => garment.seams),
     // What a top covers of a lower piece loses its stitches and buttons.
@@ -52,39 +55,44 @@ function layered(person: Person, pose: Pose, low: readonly WornGarment[], top: r
   const wears = (...families: readonly string[]): boolean =>
     person.outfit.some(({ family }) => families.includes(family))
   // A lapel lies open around what is worn beneath; a buttoned collar stands in front of it.
-  const coated = person.outfit.some(({ family, cut }) => family === 'coat' && cut !== 'trucker')
+  const coated = person.outfit.findIndex(({ family, cut }) => family === 'coat' && cut !== 'trucker')
   const longSleeved = wears('shirt', 'knit', 'coat')
   const bareShoulder =
     !longSleeved && person.outfit.some(({ family, cut }) => family === 'dress' && /slip|square/.test(cut))
   const behind = ({ name }: Panel): boolean =>
-    /inside|back collar|stand|facing/.test(name) || (coated && /^\d collar/.test(name))
+    /inside|back collar|stand|facing|tail/.test(name) || name === `${coated} collar`
   const panelsOf = (pieces: readonly WornGarment[], keep: (panel: Panel) => boolean): Panel[] =>
     pieces.flatMap(({ garment }) => garment.panels.filter(keep))
   const arms = armsOf(person, pose, longSleeved ? belowLongSleeve : bareShoulder ? bareArm : belowSleeve(person))
+  const sleeves = panelsOf(top.slice(-1), (panel) => isArm(panel.name))
   const body = partsOf(person, pose)
+  // A short sleeve goes behind the bodice, or the corner of its hem would stand out on the chest.
+  const arming = longSleeved ? [...arms, ...raised(sleeves, 1.5)] : [...arms, ...raised(sleeves, 0.7)]
+  const behindAll = bareShoulder || pose.handsBehind
   return [
     ...body.back,
     ...(wears('jeans', 'trousers') ? [] : body.legs),
     ...body.feet,
     ...raised(panelsOf(top, behind), 0.2),
     ...body.trunk,
-    ...(bareShoulder ? arms : []),
+    ...(bareShoulder ? arming : pose.handsBehind ? lowered(arming) : []),
     ...raised(
       panelsOf(low, () => true),
       0.4,
     ),
+    ...(behindAll || longSleeved ? [] : arming),
     ...raised(
       panelsOf(top, (panel) => !isArm(panel.name) && !behind(panel)),
       0.8,
     ),
-    ...(bareShoulder ? [] : arms),
-    ...raised(
-      panelsOf(top.slice(-1), (panel) => isArm(panel.name)),
-      1.5,
-    ),
+    ...(longSleeved && !behindAll ? arming : []),
     ...body.head,
   ]
 }
+
+/** Arms held behind the body are its lowest layer. */
+const lowered = (panels: readonly Panel[]): Panel[] =>
+  panels.map((panel) => ({ ...panel, lift: Math.min(0, (panel.lift ?? 0) - 1.4) }))
 
 function belowSleeve({ outfit }: Person): ArmSeen {
   const dress = outfit.find(({ family }) => family === 'dress')
@@ -105,23 +113,34 @@ const piece = (name: string, outline: Line, move: (point: Pt) => Pt, more: Parti
   ...more,
 })
 
-function armsOf(person: Person, { arm: move, pocketed }: Pose, seen: ArmSeen): Panel[] {
-  // A hand in a pocket is out of sight.
-  const free = ([-1, 1] as const).filter((s) => s !== pocketed)
+function armsOf(person: Person, { arm: move, pocketed, handsBehind }: Pose, seen: ArmSeen): Panel[] {
+  // A hand in a pocket or behind the back is out of sight.
+  const free = handsBehind ? [] : ([-1, 1] as const).filter((s) => s !== pocketed)
   const look = skinOf(person)
-  // A bare arm grows out of the shoulder: no layer, so no line between them.
-  const lift = seen.shoulder ? -0.1 : 1.2
+  // A bare arm grows out of the shoulder: no layer, so no line between them, and the chest's roundness passes into its own.
+  const grown = seen.shoulder ? { form: 'torso', from: move([18, 6])[1], to: move([18, 20])[1] } : undefined
+  const lift = seen.shoulder ? -0.1 : seen.outer > 40 ? 1.2 : 0.5
   return [
-    ...free.map((s) => piece(`hand ${s}`, hand(s), move, { look, pillow: 1.3, lift })),
-    ...free.map((s) => piece(`thumb ${s}`, thumb(s), move, { look, pillow: 0.7, lift: lift + 0.15 })),
-    ...both((s) => piece(`arm ${s}`, arm(s, seen), move, { look, puff: 0.5, lift, turn: -s * 4 })),
+    ...both((s) =>
+      piece(`arm ${s}`, arm(s, seen), move, {
+        look,
+        puff: 0.5,
+        lift,
+        turn: -s * 4,
+        ...(grown ? { blend: grown } : {}),
+      }),
+    ),
+    // The hand goes on in the roundness of the arm, so that no line crosses the wrist.
+    ...free.map((s) => piece(`hand ${s}`, hand(s), move, { look, form: `arm ${s}`, lift })),
+    ...free.map((s) => piece(`thumb ${s}`, thumb(s), move, { look, pillow: 0.7, lift: lift + 0.12 })),
   ]
 }
 
-function partsOf(person: Person, { body, head: at, face }: Pose) {
+function partsOf(person: Person, { body, leg: step, head: at, face, near }: Pose) {
   const look = skinOf(person)
   const hair: Look = { cloth: 'hair', colour: hairs[person.hair]! }
   const shoes = person.shoes ?? { cloth: 'leather', colour: lch(0.3, 0.01, 60) }
+  const sole: Look = { cloth: 'rubber', colour: lch(shoes.colour.l > 0.6 ? 0.8 : 0.22, 0.012, 60) }
   return {
     back: [
       ...(person.hairStyle === 'bun'
@@ -129,15 +148,20 @@ function partsOf(person: Person, { body, head: at, face }: Pose) {
         : []),
       piece('hair back', hairBehind[person.hairStyle], at, { look: hair, pillow: 2.2, lift: -0.6, grain: 0 }),
     ],
-    legs: both((s) => piece(`leg ${s}`, leg(s, forms[person.form].limb), body, { look, puff: 0.62, lift: -0.2 })),
-    feet: both((s) => piece(`foot ${s}`, foot(s), body, { look: shoes, pillow: 1.8, lift: 0.1 })),
+    legs: [-near, near].map((s) =>
+      piece(`leg ${s}`, leg(s, forms[person.form].limb), step, { look, puff: 0.62, lift: s === near ? 0 : -0.25 }),
+    ),
+    feet: [-near, near].flatMap((s) => [
+      piece(`sole ${s}`, shoeSole(s), step, { look: sole, pillow: 0.3, lift: 0.1 }),
+      piece(`foot ${s}`, shoe(s), step, { look: shoes, pillow: 1.6, lift: 0.16 }),
+    ]),
     trunk: [
       piece('torso', torso, body, { look, puff: 0.4, lift: -0.1 }),
-      piece('neck', neck, body, { look, puff: 0.55, lift: 0 }),
+      piece('neck', neck, body, { look, puff: 0.5, lift: -0.1 }),
     ],
     head: [
-      piece('head', head, at, { look, pillow: 3.4, lift: 1.8 }),
-      piece('hair', fringe[person.hairStyle], face, { look: hair, pillow: 2, lift: 2.1, grain: 0 }),
+      piece('head', head, at, { look, pillow: 3.4, lift: 0.9 }),
+      piece('hair', fringe[person.hairStyle], face, { look: hair, pillow: 2, lift: 1.2, grain: 0 }),
     ],
   }
 }
@@ -153,6 +177,18 @@ function faceOf({ form: name }: Person, { face: at }: Pose): Fold[] {
     skew: 0.1,
   }))
 }
+
+const bonesOf = ({ form: name }: Person, { body: at }: Pose): Fold[] =>
+  bones.flatMap(({ line, width, height }) =>
+    ['neck', 'torso'].map((on) => ({
+      on,
+      line: line.map(at),
+      width: width * forms[name].size,
+      // Roundness hides the bones a little.
+      height: (height * forms[name].size) / forms[name].limb,
+      skew: 0.1,
+    })),
+  )
 
 /** Every second strand lies lower, so that hair is not one mass. */
 function strandsOf({ hairStyle }: Person, { head, face }: Pose): Fold[] {

@@ -13,8 +13,11 @@ export function modelFor(style: Style): Person {
   const { form } = style
   const short = form === 'men' || (form === 'kids' && lot % 2 === 0)
   const styles: readonly HairStyle[] = short ? ['crop'] : ['bun', 'bob', 'long', 'crop', 'bun']
-  // Only a sleeve that ends at a pocket can hide a hand.
-  const pocketed = ['coat', 'shirt', 'knit'].includes(style.family) && (lot >>> 16) % 3 === 0
+  const outfit = outfitOf(style)
+  const long = outfit.some(({ family }) => ['coat', 'shirt', 'knit'].includes(family))
+  // Only a sleeve that ends at a pocket can hide a hand; bare arms may be held behind the back.
+  const pocketed = long && (lot >>> 16) % 3 !== 0
+  const handsBehind = !long && (['jeans', 'trousers', 'skirt'].includes(style.family) || (lot >>> 16) % 3 !== 0)
   return {
     id: `${style.seed} ${style.family} ${style.cut} figure`,
     form,
@@ -23,8 +26,10 @@ export function modelFor(style: Style): Person {
     hairStyle: styles[(lot >>> 6) % styles.length]!,
     sway: ((lot >>> 9) % 2 ? 1 : -1) * (form === 'men' ? 1.8 : 2.4),
     aside: (((lot >>> 12) % 5) - 2) * 0.3,
+    walking: (lot >>> 18) % 2 === 0,
+    handsBehind,
     ...(pocketed ? { pocketed: (lot >>> 15) % 2 ? 1 : -1 } : {}),
-    outfit: outfitOf(style),
+    outfit,
     ...(form === 'kids' ? { shoes: plain('plain', 'white') } : {}),
   }
 }

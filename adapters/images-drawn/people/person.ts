@@ -30,6 +30,10 @@ export interface Person {
   readonly aside?: number
   /** The hand that is in a pocket. */
   readonly pocketed?: -1 | 1
+  /** Both hands are held behind the back. */
+  readonly handsBehind?: boolean
+  /** In mid stride, rather than with the weight on one leg. */
+  readonly walking?: boolean
   readonly outfit: readonly Worn[]
   readonly shoes?: Look
 }

@@ -10,23 +10,27 @@ import { forms } from './person.ts'
 
 /**
  * Px per cm of a woman of 177 cm and y of her shoulder, in the 1200 x 1600 drawing; where feet show, there is a floor.
- * Pictures begin at the mouth: they are about what is worn.
+ * Pictures are about what is worn: they begin at the mouth or below, and end where the piece has been seen.
  */
 const crops = {
+  /** To the floor, for what reaches it. */
   full: { scale: 9.3, y: 113, floor: true },
+  /** Down to the shin. */
+  long: { scale: 11.7, y: 104, floor: false },
   /** Down to below the hip, for what is worn on top. */
-  half: { scale: 14.4, y: 175, floor: false },
-  /** From the chin to the floor, for what is worn below. */
-  low: { scale: 9.7, y: 74, floor: true },
+  half: { scale: 14.4, y: 160, floor: false },
+  /** From the ribs to the floor, for what is worn below. */
+  low: { scale: 11.6, y: -226, floor: true },
 } as const
 
-const cropOf = ({ family, cut }: Style): keyof typeof crops => {
-  if (family === 'tee' || family === 'shirt' || family === 'knit') return 'half'
-  if (cut === 'blazer' || cut === 'trucker') return 'half'
-  return family === 'jeans' || family === 'trousers' || family === 'skirt' ? 'low' : 'full'
+function cropOf({ family, cut }: Style): keyof typeof crops {
+  if (family === 'jeans' || family === 'trousers' || family === 'skirt') return 'low'
+  if (family === 'coat') return cut === 'blazer' || cut === 'trucker' ? 'half' : 'long'
+  if (family === 'dress') return cut.endsWith('maxi') ? 'full' : 'long'
+  return 'half'
 }
 
-const floorOf = { women: 149, plus: 149, men: 157.5, kids: 98 } as const
+const floorOf = { women: 152.5, plus: 151, men: 161, kids: 100 } as const
 
 /** Draws a style worn by a person on the stage, as large as the piece allows. */
 export async function portrait(style: Style, width: number): Promise<Picture> {

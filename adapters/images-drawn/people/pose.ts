@@ -4,18 +4,24 @@ import { forms, type Person, widthAt } from './person.ts'
 /** Moves points of the upright base figure to where a standing person has them (cm). */
 export interface Pose {
   body(point: Pt): Pt
+  /** Below the hip each leg goes its own way. */
+  leg(point: Pt): Pt
   /** Arms hang beside the body: they move out with the shoulder and get thicker, but never follow the waist. */
   arm(point: Pt): Pt
   head(point: Pt): Pt
   /** What lies on the front of the head follows its turn. */
   face(point: Pt): Pt
   readonly pocketed?: -1 | 1 | undefined
+  readonly handsBehind: boolean
+  /** The leg that is nearer to us. */
+  readonly near: -1 | 1
 }
 
-type Posing = Pick<Person, 'form' | 'sway' | 'aside' | 'pocketed'>
+type Posing = Pick<Person, 'form' | 'sway' | 'aside' | 'pocketed' | 'handsBehind' | 'walking'>
 
-/** Standing with the weight on one leg: the hip goes out, the shoulders answer, the other leg rests. */
-export function poseOf({ form: name, sway, aside = 0, pocketed }: Posing): Pose {
+/** Standing with the weight on one leg, or walking: the hip goes out, the shoulders answer. */
+export function poseOf(person: Posing): Pose {
+  const { form: name, sway, aside = 0, pocketed, handsBehind = false, walking = false } = person
   const form = forms[name]
   const side = Math.sign(sway)
   const stand = (x: number, y: number): Pt => {
@@ -34,12 +40,17 @@ export function poseOf({ form: name, sway, aside = 0, pocketed }: Posing): Pose 
   }
   return {
     body: ([x, y]) => stand(x * widthAt(form, y), y),
+    leg: ([x, y]) => {
+      const [atX, atY] = stand(x * widthAt(form, y), y)
+      const [dx, dy] = stepOf(Math.sign(x), y, { bearing: side === Math.sign(x), walking })
+      return [atX + dx * form.size, atY + dy * form.size]
+    },
     arm: (point) => {
-      const [x, y] = Math.sign(point[0]) === pocketed ? bent(point) : point
+      const [x, y] = handsBehind ? bent(point, 0.5) : Math.sign(point[0]) === pocketed ? bent(point, 0.33) : point
       const free = side !== Math.sign(x)
       const t = Math.min(1, Math.max(0, (y - 5) / 18))
       const eased = t * t * (3 - 2 * t)
-      const beside = 19 + armOut + (Math.abs(x) - 19) * form.limb ** 0.7 + (free ? 0.045 : -0.02) * Math.max(0, y - 22)
+      const beside = 19 + armOut + (Math.abs(x) - 19) * form.limb ** 0.7 + (free ? -0.015 : -0.07) * Math.max(0, y - 18)
       const out = Math.sign(x) * beside - sway * 0.35 * Math.min(1, y / 60)
       return stand(x * widthAt(form, y) * (1 - eased) + out * eased, y)
     },
@@ -47,15 +58,26 @@ export function poseOf({ form: name, sway, aside = 0, pocketed }: Posing): Pose 
     // The middle of a face moves furthest when the head turns; its edges are where the head ends.
     face: ([x, y]) => head([x + 2.3 * aside * Math.max(0, 1 - (x / 8.4) ** 2), y]),
     pocketed,
+    handsBehind,
+    near: side < 0 ? -1 : 1,
   }
 }
 
-/** An arm whose hand is in a pocket: the elbow goes out, the forearm comes back in. */
-function bent([x, y]: Pt): Pt {
+/** Cm a leg leaves its upright place at a height: the bearing leg stands under the middle, the other rests or is left behind. */
+function stepOf(s: number, y: number, { bearing, walking }: { bearing: boolean; walking: boolean }): Pt {
+  const t = Math.min(1.1, Math.max(0, (y - 64) / 80))
+  const knee = Math.sin(Math.PI * Math.min(1, t))
+  const outwards = s * (walking ? 0.12 : 0.3) * Math.max(0, y - 139)
+  if (bearing) return [-s * (walking ? 6.6 : 4.4) * t + outwards * 0.5, (walking ? 1.4 : 0.4) * t]
+  return [-s * ((walking ? 3.4 : 2) * t - (walking ? -0.9 : 1.4) * knee) + outwards, (walking ? -2.8 : -1) * t]
+}
+
+/** An arm whose hand is in a pocket or behind the back: the elbow goes out, the forearm comes back in by so many radians. */
+function bent([x, y]: Pt, inwards: number): Pt {
   const s = Math.sign(x)
   const out = 3.2 * s * Math.sin(Math.PI * Math.min(1, Math.max(0, (y - 8) / 54)))
   const t = Math.min(1, Math.max(0, (y - 30) / 10))
-  const turn = 0.33 * t * t * (3 - 2 * t) * s
+  const turn = inwards * t * t * (3 - 2 * t) * s
   const [dx, dy] = [x - s * 20.6, y - 33]
   const [bx, by] =
     y > 30 ? [dx * Math.cos(turn) - dy * Math.sin(turn), dy * Math.cos(turn) + dx * Math.sin(turn)] : [dx, dy]

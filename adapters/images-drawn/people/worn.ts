@@ -21,6 +21,7 @@ interface Wearer {
 }
 
 export const isArm = (name: string): boolean => /sleeve|cuff/.test(name)
+const legged: ReadonlySet<DrawingFamily> = new Set(['jeans', 'trousers'])
 const lowerBody: ReadonlySet<DrawingFamily> = new Set(['jeans', 'trousers', 'skirt'])
 
 /** What somebody puts on in their `place`-th turn. */
@@ -35,9 +36,17 @@ export function putOn(worn: Worn, place: number, { pose, form, rnd }: Wearer): W
   })
   const move = (point: Pt, arm: boolean): Pt => {
     const flat = projected(worn.family, point)
-    return arm ? pose.arm(flat) : pose.body(flat)
+    return arm ? pose.arm(flat) : legged.has(worn.family) ? pose.leg(flat) : pose.body(flat)
   }
-  return { garment: bent(dress(made, worn.look), move, `${place} `), low: lowerBody.has(worn.family) }
+  const garment = bent(dress(made, worn.look), move, `${place} `)
+  return { garment: { ...garment, panels: nearLast(garment.panels, pose) }, low: lowerBody.has(worn.family) }
+}
+
+/** The nearer trouser leg lies over the other. */
+function nearLast(panels: Panel[], { near }: Pose): Panel[] {
+  const first = panels.findIndex(({ name }) => /^\d leg/.test(name))
+  if (first < 0 || panels[first]!.name.endsWith(` ${-near}`)) return panels
+  return panels.with(first, panels[first + 1]!).with(first + 1, panels[first]!)
 }
 
 /** A flat-laid piece is half a circumference wide; on a body it shows less of it. */
@@ -52,6 +61,10 @@ function projected(family: DrawingFamily, [x, y]: Pt): Pt {
       return [x * (y < 44 ? 0.84 - 0.0012 * Math.max(0, y) : 0.79), y]
     case 'coat':
       return [x * 0.86, y]
+    case 'tee':
+    case 'shirt':
+      // Light cloth falls in a little towards the waist.
+      return [x * (0.85 - 0.05 * Math.max(0, Math.sin((Math.PI * (y - 24)) / 42))), y]
     default:
       return [x * 0.85, y]
   }

@@ -39,7 +39,7 @@ export function press(map: Float32Array, frame: Frame, fold: Fold, flow: number,
       : fold.blunt
         ? (fold.full ? 1 : smoothstep(t * 3)) * Math.min(1, (1 - t) * 40 + 0.75)
         : Math.max(0, Math.sin(Math.PI * Math.min(1, Math.max(0, t)))) ** 0.8
-    const width = half * (0.2 + 0.8 * fade)
+    const width = half * spreadAt(fold, t, fade)
     const left = width * (1 + skew)
     const right = width * (1 - skew)
     const low = Math.max(0, Math.ceil(centre - left))
@@ -50,6 +50,12 @@ export function press(map: Float32Array, frame: Frame, fold: Fold, flow: number,
       map[steep ? p * w + c : c * w + p]! += height * fade * e * e
     }
   }
+}
+
+/** A fold that falls rises out of flat cloth at its full width; one that is pulled opens like a fan; a crease is a lens. */
+function spreadAt({ blunt, springs }: Fold, t: number, fade: number): number {
+  if (blunt) return 0.8 + 0.2 * fade
+  return springs ? 0.4 + 0.75 * Math.min(1, Math.max(0, t)) : 0.2 + 0.8 * fade
 }
 
 export function pressSeam(map: Float32Array, frame: Frame, line: readonly Pt[], depth: number, pucker: number): void {

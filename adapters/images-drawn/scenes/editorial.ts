@@ -5,13 +5,20 @@ import { beams, window } from './daylight.ts'
 import { standing } from './pieces.ts'
 import type { Canvas, Piece, Scene } from './scene.ts'
 
+/** The frame begins at the mouth: the stories are about what is worn, and nobody in particular wears it. */
+const nearTop = -0.165
+const farTop = -0.14
+
 /** Two people, one a step behind the other; in wide pictures they stand at these shares of the width. */
 const two = ({ tall }: Canvas, far: Person, near: Person, [farX, nearX]: readonly [number, number]): Piece[] =>
   tall
-    ? [standing(far, { x: 0.69, top: 0.16, shows: 150, far: true }), standing(near, { x: 0.36, top: 0.13, shows: 136 })]
+    ? [
+        standing(far, { x: 0.7, top: farTop, shows: 132, far: true }),
+        standing(near, { x: 0.36, top: nearTop, shows: 114 }),
+      ]
     : [
-        standing(far, { x: farX, top: 0.11, shows: 138, far: true }),
-        standing(near, { x: nearX, top: 0.05, shows: 122 }),
+        standing(far, { x: farX, top: farTop, shows: 126, far: true }),
+        standing(near, { x: nearX, top: nearTop, shows: 110 }),
       ]
 
 const arch = ({ wide, tall, tone }: Canvas): string => {
@@ -29,7 +36,10 @@ export const linenMorning: Scene = {
   horizon: 88,
   compose: (canvas) => ({
     pieces: [
-      standing(cast.linenWoman, canvas.tall ? { x: 0.54, top: 0.13, shows: 132 } : { x: 0.7, top: 0.05, shows: 122 }),
+      standing(
+        cast.linenWoman,
+        canvas.tall ? { x: 0.54, top: nearTop, shows: 112 } : { x: 0.7, top: nearTop, shows: 108 },
+      ),
     ],
     architecture: arch(canvas),
     daylight: canvas.tall ? window(34, [24, 56], 9, 28) : window(canvas.wide * 0.62, [8, 41], 9, 32),
