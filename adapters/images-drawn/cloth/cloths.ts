@@ -118,7 +118,7 @@ export const cloths: Record<ClothName, Cloth> = {
       0.034 * noise(28, u / 1.6, v / 0.2, 40),
     flow: 1.45,
     fold: 0.8,
-    dent: 1.2,
+    dent: 1,
     nap: 0.3,
   },
   rib: {
@@ -129,7 +129,6 @@ export const cloths: Record<ClothName, Cloth> = {
     fold: 0.7,
     flow: 1.2,
     nap: 0.35,
-    fuzz: 0.05,
   },
   knit: {
     ...base,

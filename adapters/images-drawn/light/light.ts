@@ -117,12 +117,15 @@ function rollEdges({ alpha, height }: Relief, { w, h, scale }: Frame): void {
 
 /** Softens the one-pixel steps where two pieces meet. */
 function evenSteps(shade: Float32Array, { owner, alpha }: Relief, { w, h }: Frame): void {
-  const even = take(w * h).fill(Number.NaN)
+  const steps: number[] = []
   for (let y = 1; y < h - 1; y++)
-    for (let x = 1; x < w - 1; x++) {
-      const i = y * w + x
+    for (let x = 1, i = y * w + 1; x < w - 1; x++, i++) {
       const o = owner[i]!
-      if (!o || (owner[i - 1] === o && owner[i + 1] === o && owner[i - w] === o && owner[i + w] === o)) continue
+      if (o && (owner[i - 1] !== o || owner[i + 1] !== o || owner[i - w] !== o || owner[i + w] !== o)) steps.push(i)
+    }
+  const even = new Float32Array(steps.length)
+  for (let pass = 0; pass < 2; pass++) {
+    for (const [place, i] of steps.entries()) {
       let sum = shade[i]! * 4
       let n = 4
       for (let d = 0; d < 9; d++) {
@@ -131,8 +134,8 @@ function evenSteps(shade: Float32Array, { owner, alpha }: Relief, { w, h }: Fram
         sum += shade[k]! * weight
         n += weight
       }
-      even[i] = sum / n
+      even[place] = sum / n
     }
-  for (let i = 0; i < even.length; i++) if (!Number.isNaN(even[i]!)) shade[i] = even[i]!
-  give(even)
+    for (const [place, i] of steps.entries()) shade[i] = even[place]!
+  }
 }

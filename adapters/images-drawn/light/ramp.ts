@@ -13,7 +13,10 @@ export function ramp(colour: Colour): Ramp {
   return out
 }
 
-function shadow({ l, c, h }: Colour, amount: number): Colour {
+function shadow({ l, c, h }: Colour, full: number): Colour {
+  // On pale cloth the light that is thrown about fills shallow hollows: only deep ones are dark.
+  const filled = 0.5 * Math.min(1, Math.max(0, (l - 0.8) / 0.12))
+  const amount = full * (1 - filled * Math.max(0, 1 - full / 0.55))
   const deep = 0.17 + 0.26 * l
   const towardsBlue = ((255 - h + 540) % 360) - 180
   const cool = Math.sign(towardsBlue) * Math.min(9, Math.abs(towardsBlue)) * amount
