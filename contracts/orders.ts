@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { affiliation } from '#foundation/fixed-values.ts'
 import { address, basketLine, shipment, totals } from './basket.ts'
 import type { Calls } from './calls.ts'
 import { wireMoney } from './money.ts'
@@ -45,7 +46,7 @@ export type ParcelTracking = z.infer<typeof parcelTracking>
 export const orderPurchase = z
   .object({
     orderNumber: z.string(),
-    affiliation: z.literal('Online Store'),
+    affiliation: z.literal(affiliation),
     currency: z.string(),
     revenue: z.number(),
     subTotal: z.number(),

@@ -364,6 +364,8 @@ export const visitor = z
     wishlist: z.object({ skus: z.array(z.string()) }),
     signedIn: z.boolean(),
     firstName: z.string().optional(),
+    /** The device stands in a store, and somebody else comes after. */
+    inStore: z.literal(true).optional(),
     termsDue: z.boolean().optional(),
   })
   .meta({ id: 'Visitor' })
@@ -375,5 +377,11 @@ export const pagesCalls = {
     summary: 'What is personal: basket count, hearts, greeting',
     answer: visitor,
     problems: [400],
+  },
+  'DELETE /api/visitor/{catalog}': {
+    who: 'store',
+    summary: 'Ends a visit at a device of a store: deletes the basket and forgets who was there',
+    answer: z.object({}),
+    problems: [400, 403],
   },
 } satisfies Calls

@@ -30,7 +30,7 @@ const errors = (category: string, ...labels: readonly string[]) =>
 /** What stands above the page for a while, and can be closed. */
 const passing = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') })
 
-test('analytics hears of what went wrong, of refused codes under names that are the same everywhere [C-PRO-05, C-TST-03]', async () => {
+test('analytics hears of what went wrong, of refused codes under names that are the same everywhere [C-PRO-05, C-TST-03, C-ANL-O2]', async () => {
   const { page } = await shopper()
   await answer(page, 'yes')
   await putInBasket({ page, shop }, buyer)

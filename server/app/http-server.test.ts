@@ -155,6 +155,29 @@ test('tells a page that has come alive what is personal, and remembers its marke
   expect(answer.headers['cache-control']).toBe('private, no-store')
 })
 
+test('forgets who was at a device of a store, and does so nowhere else [C-ISO-O1]', async () => {
+  const basket = '11111111-2222-4333-8444-666666666666'
+  state.baskets.set(basket, 2)
+  const kiosk = await serve({}, { storeHosts: ['till.halden.test'] })
+  const end = (host: string) =>
+    kiosk.inject({
+      method: 'DELETE',
+      url: '/api/visitor/da-dk',
+      headers: { host, 'sec-fetch-site': 'same-origin', cookie: `basket=${basket}` },
+    })
+
+  expect((await end('halden.test')).statusCode).toBe(403)
+  expect(state.baskets.get(basket)).toBe(2)
+  const ended = await end('till.halden.test')
+  expect([ended.statusCode, state.baskets.get(basket)]).toEqual([200, undefined])
+  expect(ended.cookies.map(({ name, value }) => [name, value])).toEqual([
+    ['basket', ''],
+    ['orderNumber', ''],
+    ['notify', ''],
+  ])
+  await kiosk.close()
+})
+
 test('describes its calls to programs and to people', async () => {
   const document = (await app.inject('/openapi.json')).json()
 

@@ -1,6 +1,7 @@
 import type { BasketLine } from '#contracts/basket.ts'
 import { fromWire, toWire } from '#contracts/money.ts'
 import type { OrderPurchase } from '#contracts/orders.ts'
+import { affiliation } from '#foundation/fixed-values.ts'
 import { subtract } from '#foundation/money.ts'
 import { type Order, taxIsOnTop } from './order.ts'
 
@@ -14,7 +15,7 @@ export function orderPurchase({ orderNumber, currency, content }: Order, pricesI
   const taxOfGoods = subtract(fromWire(totalVat), fromWire(shippingVat))
   return {
     orderNumber,
-    affiliation: 'Online Store',
+    affiliation,
     currency,
     revenue: toWire(pricesIncludeTax ? subtract(goods, taxOfGoods) : goods).amount,
     subTotal: subtotal.amount,

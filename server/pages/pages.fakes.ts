@@ -299,13 +299,14 @@ function search(market: Market, request: SearchRequest, state: State): SearchRes
   }
 }
 
-const basketsOf = (state: State): Pick<Parts['baskets'], 'add' | 'quantity'> => ({
+const basketsOf = (state: State): Pick<Parts['baskets'], 'add' | 'quantity' | 'remove'> => ({
   async add({ basketId = '00000000-0000-0000-0000-00000000abcd' }, wanted) {
     if (state.pieces === 0) return refused({ code: 'basket.sold-out', sku: wanted[0]!.sku })
     state.baskets.set(basketId, (state.baskets.get(basketId) ?? 0) + wanted[0]!.quantity)
     return accepted({ basket: { basketId } } as BasketResponse)
   },
   quantity: async (basketId) => state.baskets.get(basketId ?? '') ?? 0,
+  remove: async ({ basketId }) => state.baskets.delete(basketId ?? ''),
 })
 
 /** Renders just enough to tell pages apart. */

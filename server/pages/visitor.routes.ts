@@ -1,6 +1,7 @@
 import { pagesCalls } from '#contracts/pages.ts'
+import { notifyCookie } from '#server/notify-me/index.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
-import { marketCookie } from '#server/sessions/index.ts'
+import { basketCookie, marketCookie, orderNumberCookie } from '#server/sessions/index.ts'
 import type { Parts } from './parts.ts'
 
 /** What is personal on a page that is the same for all. Besides deeds the one place that remembers which market was chosen. */
@@ -9,12 +10,18 @@ export const visitorRoutes = ({ baskets }: Pick<Parts, 'baskets'>): CallGroup =>
     pagesCalls,
     {},
     {
+      'DELETE /api/visitor/{catalog}': async ({ visitor: { basketId }, cookies }) => {
+        await baskets.remove({ basketId })
+        for (const name of [basketCookie.name, orderNumberCookie.name, notifyCookie]) cookies.clear(name)
+        return {}
+      },
       'GET /api/visitor/{catalog}': async ({ market, visitor, cookies }) => {
         cookies.set(marketCookie.name, market.id, marketCookie.maxAgeSeconds)
         return {
           basket: { quantity: await baskets.quantity(visitor.basketId) },
           wishlist: { skus: [] },
           signedIn: visitor.accountId !== undefined,
+          ...(visitor.mode === 'store' ? { inStore: true as const } : {}),
         }
       },
     },

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { toastGapMs, toastMs } from '#foundation/fixed-values.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './toaster.module.css'
-import { dropToast, type Toast, toastGapMs, toastMs, toasts } from './toasts.ts'
+import { dropToast, type Toast, toasts } from './toasts.ts'
 
 /** Where messages appear, one at a time. */
 export function Toaster({ closeWord }: { readonly closeWord: string }) {

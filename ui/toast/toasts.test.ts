@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropToast, showToast, showToastAtOnce, toastGapMs, toastMs, toasts } from './toasts.ts'
-
-test('leaves messages up the longer the graver they are, and a pause between two [B-CON-10, C-TST-01, C-TST-02, C-CST-01]', () => {
-  expect(toastMs).toEqual({ danger: 7000, warning: 5000, info: 4000, success: 3000 })
-  expect(toastGapMs).toBe(700)
-})
+import { dropToast, showToast, showToastAtOnce, toasts } from './toasts.ts'
 
 test('shows one message at a time, in the order they came', () => {
   showToast('info', 'first')

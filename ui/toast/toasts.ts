@@ -8,10 +8,6 @@ export interface Toast {
   readonly over?: true
 }
 
-/** How long each kind stays, ms; and the pause between two, so that they are told apart. */
-export const toastMs: Readonly<Record<ToastKind, number>> = { danger: 7000, warning: 5000, info: 4000, success: 3000 }
-export const toastGapMs = 700
-
 let waiting: readonly Toast[] = []
 let made = 0
 const listeners = new Set<() => void>()

@@ -5,6 +5,7 @@ import { Toaster } from '#ui/toast/index.ts'
 import { CountryFlyout, MarketProvider, marketView } from '#web/markets/index.ts'
 import { BasketSlot } from './basket-slot.tsx'
 import { ConsentSlot } from './consent-slot.tsx'
+import { InStoreSlot } from './in-store-slot.tsx'
 import type { Layout } from './layouts/layout.ts'
 import type { PageView } from './page-kinds.ts'
 
@@ -23,6 +24,7 @@ export function App({ page, shell, view: View, layout: Layout }: AppProps) {
         <View key={page.path} page={page} />
       </Layout>
       <BasketSlot />
+      <InStoreSlot page={page} />
       <ConsentSlot alias={page.pageAlias} />
       <CountryFlyout />
       <LiveRegions />

@@ -1,10 +1,9 @@
 import type { BasketResponse } from '#contracts/basket.ts'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { BonusOffer } from '#contracts/pages.ts'
+import { mostBonusProducts } from '#foundation/fixed-values.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Parts } from '../parts.ts'
-
-const mostProducts = 3
 
 /** What is still to be chosen, with the products it is chosen from; nothing that was declined, and nothing that is all gone. */
 export function bonusOffers(
@@ -17,7 +16,7 @@ export function bonusOffers(
     if (!isCallToAction || earned <= optedOutCount) return []
     const products = rewards(market, { promotionId, rewardId })
       .flatMap((id) => shown(catalogue.detail(market, id)))
-      .slice(0, mostProducts)
+      .slice(0, mostBonusProducts)
     if (products.length === 0) return []
     const taken = lines
       .filter((line) => line.isBonusProduct && line.promotionId === promotionId)

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { buyerIn } from './buyers.ts'
+import { openJourney } from './journey.ts'
+import { putInBasket } from './put-in-basket.ts'
+import { say } from './say.ts'
+
+const { shop, shopper } = await openJourney()
+const inStore = shop.replace('//localhost', '//store.localhost')
+const buyer = buyerIn('en-gb')
+const t = say('en-gb')
+
+const prompt = (page: Page) => page.getByRole('alertdialog', { name: t('in-store.still-there') })
+
+/** On the basket page, with the clock in our hands, until the device asks for the first time. */
+async function standIdle(page: Page): Promise<void> {
+  await page.clock.install()
+  await putInBasket({ page, shop: inStore }, buyer)
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5_000)
+      return prompt(page).isVisible()
+    })
+    .toBe(true)
+}
+
+test('a device in a store asks after half a minute whether anybody is there; any sign closes it, a minute without deletes the basket [C-BSK-O7, C-ISO-01, C-ISO-O1]', async () => {
+  const { page, troubles } = await shopper()
+  await standIdle(page)
+  await page.evaluate(() => localStorage.setItem('searched', 'dress'))
+
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t('in-store.continue'))
+  await page.keyboard.press('a')
+  await prompt(page).waitFor({ state: 'detached' })
+  await page.clock.runFor(29_000)
+  expect(await prompt(page).count()).toBe(0)
+  await page.clock.runFor(1_000)
+  await prompt(page).getByText('1:00').waitFor()
+  await page.clock.runFor(18_000)
+  await prompt(page).getByText('0:42').waitFor()
+  await page.clock.runFor(42_000)
+  await page.waitForURL(`${inStore}/en-gb`)
+  await page.goto(`${inStore}/en-gb/basket`)
+
+  expect(await page.getByRole('heading', { level: 1, name: t('basket.empty') }).count()).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('searched'))).toBeNull()
+  expect(troubles).toEqual([])
+})
+
+test('who leaves the device can delete the basket at once [C-ISO-O1]', async () => {
+  const { page } = await shopper()
+  await standIdle(page)
+
+  await prompt(page)
+    .getByRole('button', { name: t('in-store.delete-basket') })
+    .click()
+  await page.waitForURL(`${inStore}/en-gb`)
+})
+
+test('a shopper at home is never asked [C-ISO-01]', async () => {
+  const { page } = await shopper()
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.clock.install()
+  await putInBasket({ page, shop }, buyer)
+  await page.getByRole('link', { name: t('menu.basket-count', 1) }).waitFor()
+  await page.clock.runFor(120_000)
+
+  expect(await prompt(page).count()).toBe(0)
+  expect(fetched.filter((url) => url.includes('idle-watch'))).toEqual([])
+})

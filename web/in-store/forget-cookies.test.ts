@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { forgetCookies } from './forget-cookies.ts'
+
+test('forgets what a visitor left, and not where the device stands [C-ISO-O1]', () => {
+  const written: string[] = []
+  const cookies = {
+    get cookie() {
+      return 'consent=consentid:1; isoStoreId=bath; ordernumber=100000008'
+    },
+    set cookie(text) {
+      written.push(text)
+    },
+  }
+  forgetCookies(cookies)
+
+  expect(written).toEqual(['consent=; path=/; max-age=0', 'ordernumber=; path=/; max-age=0'])
+})

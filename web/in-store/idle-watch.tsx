@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { Page } from '#contracts/pages.ts'
+import { idleMs } from '#foundation/fixed-values.ts'
+import { useVisitor } from '#web/platform/visitor.ts'
+import { IdlePrompt } from './idle-prompt.tsx'
+import { mayAsk } from './may-ask.ts'
+import { onSign } from './signs.ts'
+
+export interface IdleWatchProps {
+  readonly page: Page
+}
+
+/** Asks whether anybody is there once nothing was done for a while, so that nobody finds a stranger's basket. */
+export function IdleWatch({ page }: IdleWatchProps) {
+  const pieces = useVisitor()?.basket.quantity ?? 0
+  const asks = mayAsk(page, pieces)
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    if (!asks) setIdle(false)
+    if (!asks || idle) return
+    const begin = () => setTimeout(() => setIdle(true), idleMs)
+    let timer = begin()
+    const stop = onSign(() => {
+      clearTimeout(timer)
+      timer = begin()
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [asks, idle])
+  return asks && idle ? <IdlePrompt pieces={pieces} onStay={() => setIdle(false)} /> : null
+}
