@@ -99,3 +99,16 @@ test('takes states and districts from the list only, and a district in its own p
   expect(problems('tr-tr', { district: first!.code, zone: elsewhere.id }).district).toBe('address.district-elsewhere')
   expect(problems('tr-tr', { district: first!.code, zone: first!.zone! }).district).toBeUndefined()
 })
+
+test('takes a postal code typed without its separator, and stores it with it [C-ADR-O5]', () => {
+  const stored = (marketId: string, postalCode: string) => {
+    const checked = checkAddress(country(marketId), { ...danish, postalCode })
+    return checked.ok ? checked.value.postalCode : checked.problem.fields
+  }
+
+  expect(stored('pl-pl', '00545')).toBe('00-545')
+  expect(stored('pt-pt', '1200443')).toBe('1200-443')
+  expect(stored('sk-sk', '811 01')).toBe('811 01')
+  expect(stored('sk-sk', '81101')).toBe('811 01')
+  expect(stored('pl-pl', '0054')).toEqual({ postalCode: 'address.postal-code-wrong' })
+})

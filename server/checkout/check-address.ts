@@ -1,6 +1,6 @@
 import type { Address } from '#contracts/basket.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
-import type { CountryFacts } from '#server/markets/index.ts'
+import { type CountryFacts, isPostalCode, maskedPostalCode } from '#server/markets/index.ts'
 import { type AddressField, type AddressForm, addressFields } from './address-fields.ts'
 import { hasMarkup, isEmail, tidyPhone, tidyText, westernDigits } from './tidy-text.ts'
 
@@ -27,10 +27,11 @@ export function checkAddress(
   form: AddressForm = 'whole',
 ): Result<Address, AddressProblem> {
   const fields = addressFields(country, form)
-  const tidied = fields.map((field) => [field, tidy(field, given)] as const)
+  const { postalCode: postalRule } = country.address
+  const tidied = fields.map((field) => [field, tidy(field, given, postalRule)] as const)
   const wrong: Record<string, string> = {}
   for (const [field, value] of tidied) {
-    const problem = fieldProblem(field, value)
+    const problem = fieldProblem(field, value, postalRule)
     if (problem) wrong[field.name] = problem
   }
   const address: Record<string, unknown> = { country: country.code }
@@ -43,25 +44,24 @@ export function checkAddress(
     : accepted(address as Address)
 }
 
-function tidy({ name }: AddressField, given: Address): string {
+type PostalRule = CountryFacts['address']['postalCode']
+
+function tidy({ name }: AddressField, given: Address, postalRule: PostalRule): string {
   const value = tidyText(given[name] ?? '')
   if (name === 'mobilePhoneNumber') return tidyPhone(value)
-  if (name === 'postalCode') return westernDigits(value).toUpperCase()
+  if (name === 'postalCode' && postalRule) return maskedPostalCode(postalRule, westernDigits(value))
   return value
 }
 
-function fieldProblem(field: AddressField, value: string): string | undefined {
+function fieldProblem(field: AddressField, value: string, postalRule: PostalRule): string | undefined {
   if (value === '') return field.required ? 'form.required' : undefined
   if (hasMarkup(value)) return 'form.no-markup'
   if (value.length > (field.maxLength ?? 100)) return 'form.too-long'
   if (field.options && !field.options.some((option) => option.value === value)) return 'form.choose-from-list'
   if (field.name === 'mobilePhoneNumber') return /^\+?\d{6,15}$/.test(value) ? undefined : 'address.phone-wrong'
-  if (field.name === 'postalCode') return matches(field.pattern, value) ? undefined : 'address.postal-code-wrong'
+  if (field.name === 'postalCode') return isPostalCode(postalRule, value) ? undefined : 'address.postal-code-wrong'
   return undefined
 }
-
-const matches = (pattern: string | undefined, value: string): boolean =>
-  pattern === undefined || new RegExp(`^(?:${pattern})$`, 'i').test(value)
 
 function keptParts(given: Address): Partial<Address> {
   return Object.fromEntries(
