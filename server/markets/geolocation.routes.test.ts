@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest'
 import { apiOf } from '#server/platform/calls/call-routes.fakes.ts'
+import type { CallGround } from '#server/platform/calls/call-routes.ts'
 import { geolocationRoutes } from './geolocation.routes.ts'
 import type { IpCountries } from './ip-countries.port.ts'
 import { fakeMarkets } from './markets.fakes.ts'
 
 const markets = fakeMarkets('ar-ae', 'da-dk', 'en-gb', 'en-ae')
 const failures: unknown[] = []
-const suggest = async (countries: IpCountries['countryOf'], headers: Record<string, string> = {}, market = 'en-gb') => {
+const suggest = async (
+  countries: IpCountries['countryOf'],
+  headers: Record<string, string> = {},
+  market = 'en-gb',
+  more: Partial<CallGround> = {},
+) => {
   const calls = geolocationRoutes({
     ...{ markets, countries: { countryOf: countries }, countryHeader: 'x-visitor-country' },
     failed: (error) => void failures.push(error),
   })
-  const answer = await apiOf([calls], { markets }).inject({ url: `/api/geolocation/suggest/${market}`, headers })
+  const answer = await apiOf([calls], { markets, ...more }).inject({
+    url: `/api/geolocation/suggest/${market}`,
+    headers,
+  })
   return { status: answer.statusCode, body: answer.json() as unknown }
 }
 
@@ -41,4 +50,20 @@ test('suggests nothing rather than failing when nobody answers', async () => {
 test('takes a developer’s word for where they are, and knows no unknown market [B-API-55] [B-SIM-02]', async () => {
   expect((await suggest(async () => undefined, { 'x-visitor-country': 'dk' })).body).toEqual(['da-dk', 'en-gb'])
   expect((await suggest(async () => 'DK', {}, 'xx-xx')).status).toBe(400)
+})
+
+test('suggests nothing in a store or in the app', async () => {
+  const visitorIn = (mode: 'store' | 'app') => ({
+    visitor: () => ({
+      mode,
+      market: undefined,
+      preview: false,
+      basketId: undefined,
+      accountId: undefined,
+      address: '',
+    }),
+  })
+
+  for (const mode of ['store', 'app'] as const)
+    expect((await suggest(async () => 'AE', {}, 'en-gb', visitorIn(mode))).body).toEqual([])
 })

@@ -18,6 +18,8 @@ export const geolocationRoutes = ({ markets, countries, countryHeader, failed }:
     {},
     {
       async 'GET /api/geolocation/suggest/{market}'({ market, visitor, headers }) {
+        // A store stands where it stands, and an app is chosen for its country.
+        if (visitor.mode !== 'web') return []
         const said = countryHeader === undefined ? undefined : headers[countryHeader]
         const country = said
           ? String(said).toUpperCase()

@@ -2,7 +2,7 @@ import type { Shell } from '#contracts/content.ts'
 import type { Page, PageAlias } from '#contracts/pages.ts'
 import { LiveRegions } from '#ui/live-region/index.ts'
 import { Toaster } from '#ui/toast/index.ts'
-import { CountryFlyout, MarketProvider, marketView } from '#web/markets/index.ts'
+import { CountryFlyout, MarketProvider, MarketSuggestion, marketView } from '#web/markets/index.ts'
 import { BasketSlot } from './basket-slot.tsx'
 import { ConsentSlot } from './consent-slot.tsx'
 import { InStoreSlot } from './in-store-slot.tsx'
@@ -27,6 +27,7 @@ export function App({ page, shell, view: View, layout: Layout }: AppProps) {
       <InStoreSlot page={page} />
       <ConsentSlot alias={page.pageAlias} />
       <CountryFlyout />
+      <MarketSuggestion alternates={page.alternates} />
       <LiveRegions />
       <Toaster closeWord={marketView(shell).t('close')} />
     </MarketProvider>

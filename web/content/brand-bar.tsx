@@ -11,12 +11,12 @@ export const BrandBar = () => (
   </div>
 )
 
-/** Leads from brand to brand. */
-export function BrandLinks() {
+/** Leads from brand to brand; in lines below each other where there is no room beside. */
+export function BrandLinks({ folds }: { readonly folds?: boolean }) {
   const { t, navigation, subBrand } = useMarket()
   return (
     <nav aria-label={t('menu.brands')}>
-      <ul className={styles.brands}>
+      <ul className={styles.brands} data-folds={folds || undefined}>
         {navigation.brands.map(({ id, name, url }) => (
           <li key={id}>
             <a className={styles.brand} href={url} aria-current={id === subBrand || undefined}>

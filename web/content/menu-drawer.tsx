@@ -26,7 +26,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
         <Level entry={inside} onBack={() => setInside(undefined)} />
       ) : (
         <>
-          {navigation.brands.length > 0 && <BrandLinks />}
+          {navigation.brands.length > 0 && <BrandLinks folds />}
           <Top entries={navigation.main} onEnter={setInside} />
         </>
       )}

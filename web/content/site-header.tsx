@@ -21,7 +21,7 @@ export interface SiteHeaderProps {
 export function SiteHeader({ path, search }: SiteHeaderProps) {
   const { t, links, navigation } = useMarket()
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-brands={navigation.brands.length > 0 || undefined}>
       <TopBar />
       {navigation.brands.length > 0 && <Brands />}
       <PageWidth>

@@ -55,7 +55,7 @@ function InAllBrands({ term }: { readonly term: string }) {
   const { searchInAllBrands } = links
   if (!searchInAllBrands) return null
   return (
-    <p>
+    <p className={styles.elsewhere}>
       <TextLink href={`${searchInAllBrands}?${new URLSearchParams({ q: term })}`}>{t('search.in-all-brands')}</TextLink>
     </p>
   )

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { objectionsOf } from './axe.ts'
+import { openJourney } from './journey.ts'
+import { say } from './say.ts'
+import { desk, phone } from './shopper.ts'
+
+const { shop, shopper } = await openJourney()
+const inGermany = { extraHTTPHeaders: { 'x-visitor-country': 'DE' } }
+const suggestion = (page: Page) => page.getByRole('region', { name: say('en-gb')('geo.title', 'Germany') })
+
+/** By then it would have been asked. */
+const longEnoughMs = 4000
+
+/** Addresses of calls that asked where the shopper might want to be. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/geolocation/')) calls.push(new URL(request.url()).pathname)
+  })
+  return calls
+}
+
+test('who seems to be elsewhere is asked once, after three seconds, and stays where they are [B-GEO-02] [B-GEO-03] [B-GEO-04] [B-FT-05] [B-STO-20]', async () => {
+  const { page, troubles } = await shopper({ ...inGermany, viewport: phone, bypassCSP: true })
+  const calls = callsOf(page)
+  await page.goto(`${shop}/en-gb/women`)
+  await suggestion(page).waitFor()
+  const askedAfterMs = await page.evaluate(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/api/geolocation/'))!.startTime,
+  )
+  const objections = await objectionsOf(page)
+  const widths = await suggestion(page)
+    .locator('button, a')
+    .evaluateAll((ways) => ways.map((way) => Math.round(way.getBoundingClientRect().width)))
+  const isModal = await page.locator('dialog[open]').count()
+  await suggestion(page).getByRole('button').click()
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'geoLocator')
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.waitForTimeout(longEnoughMs)
+
+  expect(askedAfterMs).toBeGreaterThanOrEqual(3000)
+  expect(calls).toEqual(['/api/geolocation/suggest/en-gb'])
+  expect([widths.length, new Set(widths).size, isModal]).toEqual([2, 1, 0])
+  expect(objections).toEqual([])
+  expect(page.url()).toBe(`${shop}/en-gb/women`)
+  expect(await suggestion(page).count()).toBe(0)
+  expect(cookie?.value).toBe('0')
+  expect(Math.round((cookie!.expires * 1000 - Date.now()) / 3_600_000)).toBe(24)
+  expect(troubles).toEqual([])
+})
+
+test('who wants the other market comes to the same page there, and the choice is kept [B-GEO-04] [B-MKT-18]', async () => {
+  const { page } = await shopper({ ...inGermany, viewport: desk })
+  await page.goto(`${shop}/en-gb/women`, { waitUntil: 'networkidle' })
+  await suggestion(page).getByRole('link').click()
+  await page.waitForURL(/\/de-de\//)
+  await page.waitForLoadState('networkidle')
+
+  expect(page.url()).toBe(`${shop}/de-de/damen`)
+  expect((await page.context().cookies()).find(({ name }) => name === 'market')?.value).toBe('de-de')
+})
+
+test('nobody is asked in a market that does not want it, nor in the market they are in [B-FT-05] [B-GEO-02]', async () => {
+  const { page } = await shopper({ extraHTTPHeaders: { 'x-visitor-country': 'GB' } })
+  const calls = callsOf(page)
+  await page.goto(`${shop}/tr-tr`, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(longEnoughMs)
+  const inTurkey = calls.length
+  const answered = page.waitForResponse(/\/api\/geolocation\//)
+  await page.goto(`${shop}/en-gb`)
+  const suggested = await (await answered).json()
+  await page.waitForTimeout(500)
+
+  expect(inTurkey).toBe(0)
+  expect(suggested).toEqual(['en-gb'])
+  expect(await page.getByRole('region', { name: /another country/ }).count()).toBe(0)
+})

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import type { Market } from '#contracts/markets.ts'
+import { isAnswered } from '#foundation/consent.ts'
+import { Button, ButtonLink } from '#ui/button/index.ts'
+import { announce } from '#ui/live-region/index.ts'
+import { consentNow, consentUpdate } from '#web/platform/consent.ts'
+import { useVisitor } from '#web/platform/visitor.ts'
+import { useMarket } from './market-context.tsx'
+import styles from './market-suggestion.module.css'
+import { handledCookie, mayAsk, offeredMarkets, rememberAsked } from './suggested-markets.ts'
+
+export interface MarketSuggestionProps {
+  /** The page one is on in other markets: market id → address. */
+  readonly alternates: Readonly<Record<string, string>>
+}
+
+/**
+ * Offers the markets of the country somebody seems to be in. Nobody is led anywhere by themselves: to stay and to go are two equal
+ * buttons, and the page below can be used all the while.
+ */
+export function MarketSuggestion({ alternates }: MarketSuggestionProps) {
+  const { t, market, markets, locale } = useMarket()
+  const offered = useOffered().flatMap((id) => markets.find((other) => other.id === id) ?? [])
+  const [answered, setAnswered] = useState(false)
+  const title = t('geo.title', placeName(locale, offered[0]?.country.code))
+  const shown = offered.length > 0 && !answered
+  useEffect(() => {
+    if (!shown) return
+    announce(title)
+    const answer = () => {
+      rememberAnswer()
+      setAnswered(true)
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) answer()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [shown, title])
+  if (!shown) return null
+  const stay = () => {
+    rememberAnswer()
+    setAnswered(true)
+  }
+  return (
+    <section className={styles.suggestion} aria-label={title}>
+      <p className={styles.title}>{title}</p>
+      <p>{t('countries.lead')}</p>
+      <BasketNote to={offered[0]!} />
+      <div className={styles.ways}>
+        <Button type="button" onClick={stay}>
+          {t('geo.stay', market.countryName)}
+        </Button>
+        {offered.map(({ id, url, country, language, currency }) => (
+          <ButtonLink key={id} href={alternates[id] ?? url} hrefLang={id} data-whole-page="" onClick={rememberAnswer}>
+            {t('geo.go', `${placeName(locale, country.code)} (${currency}, ${language.name})`)}
+          </ButtonLink>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** What becomes of the basket, for who has one. */
+function BasketNote({ to }: { readonly to: Market }) {
+  const { t, market } = useMarket()
+  if (!useVisitor()?.basket.quantity) return null
+  return <p>{to.currency === market.currency ? t('geo.basket-comes') : t('geo.basket-stays', to.currency)}</p>
+}
+
+/** Asked for once a session, when nothing else has to be answered first. */
+function useOffered(): readonly string[] {
+  const { market } = useMarket()
+  const [offered, setOffered] = useState<readonly string[]>([])
+  useEffect(() => {
+    const ask = async () => {
+      if (!isAnswered(consentNow()) || !mayAsk(document.cookie, sessionStorage)) return
+      rememberAsked(sessionStorage)
+      const response = await fetch(`/api/geolocation/suggest/${market.id}`).catch(() => undefined)
+      if (response?.ok) setOffered(offeredMarkets((await response.json()) as string[], market.id))
+    }
+    void ask()
+    addEventListener(consentUpdate, ask)
+    return () => removeEventListener(consentUpdate, ask)
+  }, [market.id])
+  return offered
+}
+
+const placeName = (locale: string, code: string | undefined): string =>
+  (code && new Intl.DisplayNames(locale, { type: 'region' }).of(code)) ?? ''
+
+function rememberAnswer(): void {
+  const { name, value, maxAgeSeconds } = handledCookie
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: it must be there before the page is left
+  document.cookie = `${name}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`
+}
