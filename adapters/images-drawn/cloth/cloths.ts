@@ -203,7 +203,6 @@ export const cloths: Record<ClothName, Cloth> = {
       0.042 * noise(15, u / 0.3, v / 0.3, 40) +
       0.02 * noise(30, u / 0.75, v / 0.75, 16) +
       0.03 * Math.cos(((u + v) / 0.4) * Math.PI * 2),
-    relief: (u, v) => 0.006 * noise(16, u / 0.16, v / 0.16, 75),
     fold: 0.85,
     flow: 1.3,
     nap: 0.8,

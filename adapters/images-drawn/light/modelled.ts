@@ -15,11 +15,12 @@ export interface Modelled extends Lit {
   readonly alpha: Float32Array
   readonly height: Float32Array
   readonly owner: Uint8Array
+  readonly solid: Uint8Array
   readonly covers: readonly (Cover | undefined)[]
 }
 
 const weigh = ({ alpha, covers, shine }: Modelled): number =>
-  alpha.length * (shine ? 17 : 13) + covers.reduce((sum, cover) => sum + (cover?.data.byteLength ?? 0), 0)
+  alpha.length * (shine ? 18 : 14) + covers.reduce((sum, cover) => sum + (cover?.data.byteLength ?? 0), 0)
 const models = new Kept<Modelled>(28 * 2 ** 20, weigh)
 
 /** Models a garment under the light, or finds it among the last ones by its key. */
@@ -39,5 +40,6 @@ function fresh(garment: Garment, whole: Frame, seed: string): Modelled {
   const { shade, shine } = light(map, cut.frame, worn)
   fray(map, cut.frame, worn)
   give(map.lift, map.tone, map.fine)
-  return { cut, shade, shine, alpha: map.alpha, height: map.height, owner: map.owner, covers: map.covers }
+  const { alpha, height, owner, solid, covers } = map
+  return { cut, shade, shine, alpha, height, owner, solid, covers }
 }

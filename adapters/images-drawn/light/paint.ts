@@ -28,6 +28,7 @@ export async function paint(garment: Garment, frame: Frame, seed: string, key?: 
     if (cover)
       colourPanel({ rgb, touched }, model, {
         panel,
+        index,
         cover,
         tile: await tileOf(panel, cut.frame.scale),
         seed: hash(seed) & 0xffff,
@@ -48,13 +49,17 @@ interface Sheet {
   readonly touched: Uint8Array
 }
 
+interface Layer {
+  readonly panel: Panel
+  readonly index: number
+  readonly cover: Cover
+  readonly tile: Tile | undefined
+  readonly seed: number
+}
+
 /** Colours one panel pixel by pixel: ramp, wash or print, highlight. Kept flat, since it runs a million times a picture. */
-function colourPanel(
-  { rgb, touched }: Sheet,
-  model: Modelled,
-  { panel, cover: c, tile, seed }: { panel: Panel; cover: Cover; tile: Tile | undefined; seed: number },
-): void {
-  const { shade, shine, height, cut } = model
+function colourPanel({ rgb, touched }: Sheet, model: Modelled, { panel, index, cover: c, tile, seed }: Layer): void {
+  const { shade, shine, height, solid, cut } = model
   const { w, h, scale, ox, oy } = cut.frame
   const look = panel.look!
   const steps = rampOf(css(look.colour), () => ramp(look.colour))
@@ -74,6 +79,7 @@ function colourPanel(
       const a = c.data[y * c.w + px - c.x0]!
       if (a < 0.004) continue
       const i = py * w + px
+      if (solid[i]! > index + 1) continue
       let s = shade[i]! * lively - fairer
       if (wash) s += washAt(Math.abs((px - ox) / scale), (py - oy) / scale, seed)
       const f = Math.min(254.99, Math.max(0, 128 + s * 127))

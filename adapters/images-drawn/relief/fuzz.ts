@@ -11,12 +11,17 @@ export function fray({ alpha, owner }: Relief, { w, h, scale, ox, oy }: Frame, w
   if (!most) return
   // In a small picture the single fibre is lost, and only the softness stays.
   const long = 0.1 * Math.min(1, (scale / 9) ** 2) * Math.min(1, most / 0.1)
-  const soft = new Soft(alpha, w, h, Math.max(0.8, most * scale))
+  const sigma = Math.max(0.8, most * scale)
+  const soft = new Soft(alpha, w, h, sigma)
+  const reach = Math.ceil(2 * sigma)
+  const whole = (i: number): boolean => alpha[i] === undefined || alpha[i]! > 0.99
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       const i = y * w + x
       const share = fuzz[owner[i]! - 1]! / most
       if (!share) continue
+      // Far from every edge: most pixels.
+      if (whole(i - reach) && whole(i + reach) && whole(i - reach * w) && whole(i + reach * w)) continue
       const inside = soft.at(x, y)
       if (inside > 0.985) continue
       const hair = long * noise(29, (x - ox) / scale / 0.13, (y - oy) / scale / 0.13)

@@ -18,6 +18,8 @@ export interface Relief {
   /** The panel on top, and the tube it follows (both from 1). */
   readonly owner: Uint8Array
   readonly form: Uint8Array
+  /** The last panel that covers a pixel wholly (from 1): what lies under it is never seen. */
+  readonly solid: Uint8Array
   /** Folds, dents and weave alone. */
   readonly fine: Float32Array
   readonly covers: readonly (Cover | undefined)[]
@@ -26,6 +28,7 @@ export interface Relief {
 /** Builds the height map of a garment: tubes, dents, folds, seams and the weave itself, panel on panel. */
 export function relief(garment: Garment, frame: Frame, seed: number): Relief {
   const size = frame.w * frame.h
+  const covers = garment.panels.map((panel) => (panel.ghost ? undefined : cover(panel.outline, frame)))
   const map: Relief = {
     height: take(size),
     lift: take(size).fill(-4),
@@ -34,12 +37,26 @@ export function relief(garment: Garment, frame: Frame, seed: number): Relief {
     owner: new Uint8Array(size),
     form: new Uint8Array(size),
     fine: take(size),
-    covers: garment.panels.map((panel) => (panel.ghost ? undefined : cover(panel.outline, frame))),
+    solid: solidOf(covers, frame),
+    covers,
   }
   const ground: Ground = { frame, seed, folded: new Folded(garment, frame), tubes: new Tubes(garment) }
   for (const [index, panel] of garment.panels.entries()) lay(map, ground, panel, index)
   ground.folded.giveBack()
   return map
+}
+
+function solidOf(covers: Relief['covers'], { w, h }: Frame): Uint8Array {
+  const solid = new Uint8Array(w * h)
+  for (const [index, c] of covers.entries()) {
+    if (!c) continue
+    const from = Math.max(0, -c.x0)
+    const to = Math.min(c.w, w - c.x0)
+    for (let y = 0; y < c.h; y++)
+      for (let x = from, k = y * c.w + from, i = (c.y0 + y) * w + c.x0 + from; x < to; x++, k++, i++)
+        if (c.data[k]! > 0.9999) solid[i] = index + 1
+  }
+  return solid
 }
 
 interface Ground {
@@ -80,7 +97,7 @@ function lay(map: Relief, { frame, seed, folded, tubes }: Ground, panel: Panel, 
   const c = map.covers[index]
   if (!c) return
   const { w, scale } = frame
-  const { height, lift, alpha, tone, owner, form, fine } = map
+  const { height, lift, alpha, tone, owner, form, solid, fine } = map
   const formName = panel.form ?? panel.name
   const formPanel = tubes.panel(formName) ?? panel
   const own = tubes.of(formPanel)
@@ -112,6 +129,7 @@ function lay(map: Relief, { frame, seed, folded, tubes }: Ground, panel: Panel, 
       const a = c.data[y * c.w + px - c.x0]!
       if (a < 0.004) continue
       const i = py * w + px
+      if (solid[i]! > index + 1) continue
       const cx = (px + 0.5 - frame.ox) / scale
       let bare = soft ? soft.smooth(px - c.x0, y) * pillow * 1.5 : round(own, cx, cy)
       if (over && hip && !soft && cy < over.to) {
