@@ -66,3 +66,16 @@ test('beside the basket the drawer tells what everybody is offered [C-TGL-20]', 
 
   expect(await offers.getByText('10% off your order').count()).toBe(0)
 })
+
+test('what was earned along is chosen in a flyout that opens by itself, and lies in the basket then [C-BON-02, C-BON-O1]', async () => {
+  const { page, troubles } = await shopper()
+  await putInBasket({ page, shop }, buyer, 10)
+  const flyout = page.getByRole('dialog', { name: t('basket.bonus-flyout') })
+
+  await flyout.locator('button[value="take-bonus"]').first().click()
+  await flyout.waitFor({ state: 'detached' })
+  await page.getByText(t('basket.item', 11), { exact: true }).waitFor()
+
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(troubles).toEqual([])
+})

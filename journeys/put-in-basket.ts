@@ -47,12 +47,12 @@ export const enterShop = async ({ page, shop }: Visit, { market }: Buyer): Promi
   await page.goto(`${shop}/${market}/basket`)
 }
 
-/** Ends on the basket page, with one piece in it. */
-export async function putInBasket(visit: Visit, buyer: Buyer): Promise<void> {
+/** Ends on the basket page, with one piece in it, or with so many of one thing. */
+export async function putInBasket(visit: Visit, buyer: Buyer, quantity = 1): Promise<void> {
   const { page } = visit
   await enterShop(visit, buyer)
   for await (const { id: sku, inStockEcom } of sizesOf(page, buyer))
-    if (inStockEcom && (await addByCall(page, buyer.market, 'line', { sku, quantity: 1 }))) break
+    if (inStockEcom && (await addByCall(page, buyer.market, 'line', { sku, quantity }))) break
   await enterShop(visit, buyer)
 }
 

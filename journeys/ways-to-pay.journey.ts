@@ -6,6 +6,7 @@ import { addByCall, checkOut, enterShop, putInBasket, sizesOf, type Visit } from
 import { say } from './say.ts'
 import {
   acceptTerms,
+  chooseDelivery,
   continueAsGuest,
   enterCode,
   giveAddress,
@@ -13,6 +14,7 @@ import {
   payByCard,
   readReceipt,
 } from './shop-like.ts'
+import { phone } from './shopper.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -70,6 +72,53 @@ test('a gift card that pays it all leaves nothing to choose but to order [C-GFT-
 
   expect(ways).toBe(0)
   expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
+  expect(troubles).toEqual([])
+})
+
+interface Receipt {
+  readonly order: {
+    readonly total: { readonly amount: number }
+    readonly promoCodes: readonly string[]
+    readonly paymentInformations: readonly { readonly amount: { readonly amount: number } }[]
+  }
+}
+
+test('a code, a gift card for a part and a wallet for the rest: the wallet is charged what is left, to the coin [C-BSK-01]', async () => {
+  const { page, troubles } = await shopper()
+  const buyer = buyerIn('da-dk')
+
+  await putInBasket({ page, shop }, buyer, 6)
+  await page.goto(`${shop}/da-dk/checkout/customer`)
+  // The code is for each address once.
+  await continueAsGuest(page, buyer, `${crypto.randomUUID()}@example.com`)
+  await giveAddress(page, buyer)
+  await enterCode(page, 'add-promo-code', { promoCode: 'WELCOME10' })
+  await page.locator('main button[value="remove-promo-code"]').waitFor()
+  await chooseDelivery(page)
+  await acceptTerms(page)
+  await payGiftCard(page, '6006 0000 0000 0011')
+  await page.locator('main button[value="remove-gift-card"]').waitFor()
+  await page.locator('main input[name="paymentMethod"][value="mobilepay"]').check({ force: true })
+  await order(page)
+  await page.waitForURL(/127\.0\.0\.1.*\/shopper\//)
+  const wallet = new URL(page.url())
+  await page.locator('button[value="approve"]').click()
+  await readReceipt(page)
+
+  const { order: bought } = (await (await page.request.get(`${page.url()}&type=json`)).json()) as Receipt
+  const ledger = await (await fetch(`${wallet.origin}/adyen/ledger`)).json()
+  const left = Math.round((bought.total.amount - 500) * 100)
+  expect(bought.promoCodes).toEqual(['WELCOME10'])
+  expect(bought.paymentInformations.map(({ amount }) => Math.round(amount.amount * 100)).toSorted()).toEqual(
+    [left, 50_000].toSorted(),
+  )
+  expect(ledger.payments).toContainEqual(
+    expect.objectContaining({
+      pspReference: wallet.pathname.split('/').at(-1),
+      amount: { value: left, currency: 'DKK' },
+      state: 'authorised',
+    }),
+  )
   expect(troubles).toEqual([])
 })
 
@@ -148,6 +197,22 @@ test('a link that has expired is told of, and another is shown [C-PBL-02, C-PBL-
   await page.waitForFunction((href) => !document.querySelector(`a[href="${href}"]`), first)
 
   expect(await link.getAttribute('href')).not.toBe(first)
+})
+
+test('a link is paid on a phone, and the device in the store turns to the receipt by itself [C-BSK-01, C-PBL-02, C-PBL-03]', async () => {
+  const { page, troubles } = await shopper()
+  const { page: onPhone } = await shopper({ viewport: phone })
+
+  await reachPayment({ page, shop: inStore() }, buyerIn('en-gb'))
+  const link = page.getByRole('link', { name: say('en-gb')('payments.open-link') })
+  await onPhone.goto((await link.getAttribute('href'))!)
+  await onPhone.locator('button[value="approve"]').waitFor()
+  expect(await link.isVisible()).toBe(true)
+  await onPhone.locator('button[value="approve"]').click()
+
+  expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
+  expect(new URL(page.url()).origin).toBe(inStore())
+  expect(troubles).toEqual([])
 })
 
 test('in a store with a terminal the shopper pays there, and the till shows the receipt [C-POS-01]', async () => {
