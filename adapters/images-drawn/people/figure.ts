@@ -3,7 +3,7 @@ import type { Line, Pt } from '../drawing/geometry.ts'
 import type { Fold, Garment, Look, Panel } from '../drawing/model.ts'
 import { random } from '../drawing/random.ts'
 import { detailsOf } from '../garments/dress-details.ts'
-import { both } from '../garments/parts.ts'
+import { both, side } from '../garments/parts.ts'
 import {
   type ArmSeen,
   arm,
@@ -23,7 +23,7 @@ import {
   thumb,
   torso,
 } from './body.ts'
-import { bun, fringe, hairBehind, strands } from './hair.ts'
+import { bun, fringe, hairBehind, lock, lockStrands, strands } from './hair.ts'
 import { forms, hairs, type Person, skins } from './person.ts'
 import { type Pose, poseOf } from './pose.ts'
 import { isArm, putOn, type WornGarment } from './worn.ts'
@@ -65,17 +65,17 @@ function layered(person: Person, pose: Pose, low: readonly WornGarment[], top: r
     pieces.flatMap(({ garment }) => garment.panels.filter(keep))
   const arms = armsOf(person, pose, longSleeved ? belowLongSleeve : bareShoulder ? bareArm : belowSleeve(person))
   const sleeves = panelsOf(top.slice(-1), (panel) => isArm(panel.name))
-  const body = partsOf(person, pose)
+  const body = partsOf(person, pose, bareShoulder)
   // A short sleeve goes behind the bodice, or the corner of its hem would stand out on the chest.
   const arming = longSleeved ? [...arms, ...raised(sleeves, 1.5)] : [...arms, ...raised(sleeves, 0.7)]
-  const behindAll = bareShoulder || pose.handsBehind
+  const behindAll = bareShoulder || pose.behindBack !== undefined
   return [
     ...body.back,
     ...(wears('jeans', 'trousers') ? [] : body.legs),
     ...body.feet,
     ...raised(panelsOf(top, behind), 0.2),
     ...body.trunk,
-    ...(bareShoulder ? arming : pose.handsBehind ? lowered(arming) : []),
+    ...(bareShoulder ? arming : pose.behindBack ? lowered(arming) : []),
     ...raised(
       panelsOf(low, () => true),
       0.4,
@@ -113,9 +113,9 @@ const piece = (name: string, outline: Line, move: (point: Pt) => Pt, more: Parti
   ...more,
 })
 
-function armsOf(person: Person, { arm: move, pocketed, handsBehind }: Pose, seen: ArmSeen): Panel[] {
+function armsOf(person: Person, { arm: move, pocketed, behindBack }: Pose, seen: ArmSeen): Panel[] {
   // A hand in a pocket or behind the back is out of sight.
-  const free = handsBehind ? [] : ([-1, 1] as const).filter((s) => s !== pocketed)
+  const free = ([-1, 1] as const).filter((s) => s !== pocketed && s !== behindBack && behindBack !== 'both')
   const look = skinOf(person)
   // A bare arm grows out of the shoulder: no layer, so no line between them, and the chest's roundness passes into its own.
   const grown = seen.shoulder ? { form: 'torso', from: move([18, 6])[1], to: move([18, 20])[1] } : undefined
@@ -136,7 +136,7 @@ function armsOf(person: Person, { arm: move, pocketed, handsBehind }: Pose, seen
   ]
 }
 
-function partsOf(person: Person, { body, leg: step, head: at, face, near }: Pose) {
+function partsOf(person: Person, { body, leg: step, head: at, face, near }: Pose, bare: boolean) {
   const look = skinOf(person)
   const hair: Look = { cloth: 'hair', colour: hairs[person.hair]! }
   const shoes = person.shoes ?? { cloth: 'leather', colour: lch(0.3, 0.01, 60) }
@@ -156,12 +156,15 @@ function partsOf(person: Person, { body, leg: step, head: at, face, near }: Pose
       piece(`foot ${s}`, shoe(s), step, { look: shoes, pillow: 1.6, lift: 0.16 }),
     ]),
     trunk: [
-      piece('torso', torso, body, { look, puff: 0.4, lift: -0.1 }),
+      piece('torso', bare ? torso : clothed(torso), body, { look, puff: 0.4, lift: -0.1 }),
       piece('neck', neck, body, { look, puff: 0.5, lift: -0.1 }),
     ],
     head: [
       piece('head', head, at, { look, pillow: 3.4, lift: 0.9 }),
       piece('hair', fringe[person.hairStyle], face, { look: hair, pillow: 2, lift: 1.2, grain: 0 }),
+      ...(person.hairStyle === 'long'
+        ? [piece('lock', onSide(person, lock), at, { look: hair, pillow: 1.4, lift: 1.9, grain: 0 })]
+        : []),
     ],
   }
 }
@@ -178,6 +181,9 @@ function faceOf({ form: name }: Person, { face: at }: Pose): Fold[] {
   }))
 }
 
+/** Under cloth the shoulders are drawn a little narrower, so that no skin shows outside a seam. */
+const clothed = (line: Line): Line => line.map(([x, y]): Pt => [y > 4 && y < 24 ? x * 0.88 : x, y])
+
 const bonesOf = ({ form: name }: Person, { body: at }: Pose): Fold[] =>
   bones.flatMap(({ line, width, height }) =>
     ['neck', 'torso'].map((on) => ({
@@ -191,7 +197,8 @@ const bonesOf = ({ form: name }: Person, { body: at }: Pose): Fold[] =>
   )
 
 /** Every second strand lies lower, so that hair is not one mass. */
-function strandsOf({ hairStyle }: Person, { head, face }: Pose): Fold[] {
+function strandsOf(person: Person, { head, face }: Pose): Fold[] {
+  const { hairStyle } = person
   const lying = (on: string, lines: readonly Line[], at: Pose['head']): Fold[] =>
     lines.map((line, k) => ({
       on,
@@ -202,8 +209,12 @@ function strandsOf({ hairStyle }: Person, { head, face }: Pose): Fold[] {
       blunt: true,
     }))
   const { fringe: front, behind } = strands[hairStyle]
-  return [...lying('hair', front, face), ...lying('hair back', behind, head)]
+  const over = hairStyle === 'long' ? lockStrands.map((line) => onSide(person, line)) : []
+  return [...lying('hair', front, face), ...lying('hair back', behind, head), ...lying('lock', over, head)]
 }
+
+/** Long hair falls over the shoulder the head turns to. */
+const onSide = ({ aside = 0 }: Person, line: Line): Line => side(line, aside < 0 ? -1 : 1)
 
 const fingersOf = ({ arm: at }: Pose): Fold[] =>
   both((s) =>

@@ -20,9 +20,9 @@ export const hairBehind: Readonly<Record<HairStyle, Line>> = {
   crop: gathered,
   bob: pen(0, -31.4)
     .curve(8, -31.6, 10.4, -26, 10, -19)
-    .curve(10, -13, 9.4, -9.6, 8.4, -7.6)
-    .curve(3, -6.4, -3, -6.4, -8.4, -7.6)
-    .curve(-9.4, -9.6, -10, -13, -10, -19)
+    .curve(10.2, -12.6, 9.8, -9, 7.8, -5.8)
+    .curve(4, -7.8, -3.6, -8, -7.4, -6.4)
+    .curve(-9.8, -9.4, -10.2, -13, -10, -19)
     .curve(-10.4, -26, -8, -31.6, 0, -31.4).pts,
   long: pen(0, -31.4)
     .curve(7.6, -31.6, 10, -26, 9.6, -20)
@@ -49,6 +49,24 @@ export const bun: Line = pen(0, -36)
   .curve(3.4, -36, 5, -33.8, 4.6, -31.6)
   .curve(4, -29, -3, -29, -3.8, -31.6)
   .curve(-4.4, -34, -3, -36, 0, -36).pts
+
+/** A lock of long hair that falls over the right shoulder in a wave and ends in a point. */
+export const lock: Line = pen(4.4, -20)
+  .curve(8.4, -18, 10.2, -12, 10.2, -6)
+  .curve(10.2, -1, 13, 3, 13, 9)
+  .curve(13, 13, 12, 16.4, 10.4, 18)
+  .curve(10.2, 16.8, 9.8, 18.6, 8.6, 19.6)
+  .curve(8.4, 17.4, 7.6, 17.8, 6.6, 17.4)
+  .curve(6.4, 13, 5, 11, 5.2, 6)
+  .curve(5.4, 1, 6.4, -2.6, 6, -7)
+  .curve(5.6, -11, 5.4, -15, 4.4, -20).pts
+export const lockStrands: readonly Line[] = [0.2, 0.4, 0.62, 0.84].map((k) => {
+  const at = (low: number, high: number): number => low + (high - low) * k
+  return pen(at(5.2, 7.8), -17)
+    .curve(at(6, 9.6), -12, at(6.2, 10), -6, at(6, 10), -4)
+    .curve(at(5.8, 10.4), 0, at(5.2, 12.8), 4, at(5.4, 12.8), 9)
+    .curve(at(5.6, 12.6), 13, at(6.4, 12), 16, at(6.8, 10.4), 18.4).pts
+})
 
 /** How the hair lies: strands from the parting, or from the crown, that catch the light one by one. */
 export const strands: Readonly<

@@ -12,12 +12,14 @@ export function modelFor(style: Style): Person {
   const lot = hash(`${style.seed} model`)
   const { form } = style
   const short = form === 'men' || (form === 'kids' && lot % 2 === 0)
-  const styles: readonly HairStyle[] = short ? ['crop'] : ['bun', 'bob', 'long', 'crop', 'bun']
+  const low = ['jeans', 'trousers', 'skirt'].includes(style.family)
+  // Where the picture begins below the shoulder, no end of hair shall hang into it.
+  const styles: readonly HairStyle[] = short ? ['crop'] : ['bun', 'bob', low ? 'bun' : 'long', 'crop', 'bun']
   const outfit = outfitOf(style)
   const long = outfit.some(({ family }) => ['coat', 'shirt', 'knit'].includes(family))
   // Only a sleeve that ends at a pocket can hide a hand; bare arms may be held behind the back.
   const pocketed = long && (lot >>> 16) % 3 !== 0
-  const handsBehind = !long && (['jeans', 'trousers', 'skirt'].includes(style.family) || (lot >>> 16) % 3 !== 0)
+  const behindBack = long ? undefined : ([-1, 1, 'both', 'both', undefined] as const)[(lot >>> 16) % 5]
   return {
     id: `${style.seed} ${style.family} ${style.cut} figure`,
     form,
@@ -27,7 +29,7 @@ export function modelFor(style: Style): Person {
     sway: ((lot >>> 9) % 2 ? 1 : -1) * (form === 'men' ? 1.8 : 2.4),
     aside: (((lot >>> 12) % 5) - 2) * 0.3,
     walking: (lot >>> 18) % 2 === 0,
-    handsBehind,
+    ...(behindBack ? { behindBack } : {}),
     ...(pocketed ? { pocketed: (lot >>> 15) % 2 ? 1 : -1 } : {}),
     outfit,
     ...(form === 'kids' ? { shoes: plain('plain', 'white') } : {}),

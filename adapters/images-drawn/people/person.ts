@@ -30,8 +30,8 @@ export interface Person {
   readonly aside?: number
   /** The hand that is in a pocket. */
   readonly pocketed?: -1 | 1
-  /** Both hands are held behind the back. */
-  readonly handsBehind?: boolean
+  /** Which hand is held behind the back. */
+  readonly behindBack?: -1 | 1 | 'both'
   /** In mid stride, rather than with the weight on one leg. */
   readonly walking?: boolean
   readonly outfit: readonly Worn[]

@@ -12,16 +12,16 @@ export interface Pose {
   /** What lies on the front of the head follows its turn. */
   face(point: Pt): Pt
   readonly pocketed?: -1 | 1 | undefined
-  readonly handsBehind: boolean
+  readonly behindBack?: Person['behindBack']
   /** The leg that is nearer to us. */
   readonly near: -1 | 1
 }
 
-type Posing = Pick<Person, 'form' | 'sway' | 'aside' | 'pocketed' | 'handsBehind' | 'walking'>
+type Posing = Pick<Person, 'form' | 'sway' | 'aside' | 'pocketed' | 'behindBack' | 'walking'>
 
 /** Standing with the weight on one leg, or walking: the hip goes out, the shoulders answer. */
 export function poseOf(person: Posing): Pose {
-  const { form: name, sway, aside = 0, pocketed, handsBehind = false, walking = false } = person
+  const { form: name, sway, aside = 0, pocketed, behindBack, walking = false } = person
   const form = forms[name]
   const side = Math.sign(sway)
   const stand = (x: number, y: number): Pt => {
@@ -46,7 +46,9 @@ export function poseOf(person: Posing): Pose {
       return [atX + dx * form.size, atY + dy * form.size]
     },
     arm: (point) => {
-      const [x, y] = handsBehind ? bent(point, 0.5) : Math.sign(point[0]) === pocketed ? bent(point, 0.33) : point
+      const arm = Math.sign(point[0])
+      const hidden = behindBack === 'both' || arm === behindBack
+      const [x, y] = hidden ? bent(point, 0.5) : arm === pocketed ? bent(point, 0.33) : point
       const free = side !== Math.sign(x)
       const t = Math.min(1, Math.max(0, (y - 5) / 18))
       const eased = t * t * (3 - 2 * t)
@@ -58,7 +60,7 @@ export function poseOf(person: Posing): Pose {
     // The middle of a face moves furthest when the head turns; its edges are where the head ends.
     face: ([x, y]) => head([x + 2.3 * aside * Math.max(0, 1 - (x / 8.4) ** 2), y]),
     pocketed,
-    handsBehind,
+    behindBack,
     near: side < 0 ? -1 : 1,
   }
 }

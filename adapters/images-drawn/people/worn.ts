@@ -36,7 +36,11 @@ export function putOn(worn: Worn, place: number, { pose, form, rnd }: Wearer): W
   })
   const move = (point: Pt, arm: boolean): Pt => {
     const flat = projected(worn.family, point)
-    return arm ? pose.arm(flat) : legged.has(worn.family) ? pose.leg(flat) : pose.body(flat)
+    return arm
+      ? pose.arm(worn.family === 'tee' || worn.family === 'dress' ? wrapped(flat) : flat)
+      : legged.has(worn.family)
+        ? pose.leg(flat)
+        : pose.body(flat)
   }
   const garment = bent(dress(made, worn.look), move, `${place} `)
   return { garment: { ...garment, panels: nearLast(garment.panels, pose) }, low: lowerBody.has(worn.family) }
@@ -68,6 +72,15 @@ function projected(family: DrawingFamily, [x, y]: Pt): Pt {
     default:
       return [x * 0.85, y]
   }
+}
+
+/** A short sleeve closes round the arm: its inner side comes towards the arm's middle. */
+function wrapped([x, y]: Pt): Pt {
+  const middle = 13.2 + 6.6 * Math.min(1, Math.max(0, (y - 4) / 22)) ** 0.7
+  const inside = Math.min(0, Math.abs(x) - middle)
+  // Under the arm it is still joined to the side.
+  const free = Math.min(1, Math.max(0, (y - 19) / 9))
+  return [x - Math.sign(x) * inside * 0.5 * free, y + inside * 0.5 * free]
 }
 
 function bent(garment: Garment, move: (point: Pt, arm: boolean) => Pt, prefix: string): Garment {
