@@ -39,23 +39,30 @@ export interface Family {
 }
 
 const long: Camera = { scale: 10, y: 130 }
+/** The same scale as a longer dress, hung where a short one is in the middle. */
+const short: Camera = { scale: 11, y: 270 }
 const necklines = ['v', 'square', 'round', 'slip']
 const lengths = ['midi', 'mini', 'maxi']
 
 /** Every garment family, with its camera. One scale a family, so that a cropped top looks shorter than a long one. */
 export const families: Readonly<Record<DrawingFamily, Family>> = {
-  tee: { make: tee, camera: { scale: 15, y: 300 }, cuts: ['regular', 'boxy', 'crop'], cloth: 'jersey' },
-  shirt: { make: shirt, camera: { scale: 13.6, y: 300 }, cuts: ['regular', 'blouse'], cloth: 'poplin' },
+  tee: { make: tee, camera: { scale: 15, y: 335 }, cuts: ['regular', 'boxy', 'crop'], cloth: 'jersey' },
+  shirt: { make: shirt, camera: { scale: 13.6, y: 335 }, cuts: ['regular', 'blouse'], cloth: 'poplin' },
   knit: {
     make: (order) => (order.cut === 'cardigan' ? cardigan : knit)(order),
-    camera: { scale: 13.2, y: 300 },
+    camera: { scale: 13.2, y: 335 },
     cuts: ['crew', 'rollneck', 'cardigan'],
     cloth: 'knit',
   },
   dress: {
     make: dressFamily,
     camera: { scale: 11, y: 190 },
-    cameras: Object.fromEntries(necklines.map((neckline) => [`${neckline} maxi`, long])),
+    cameras: Object.fromEntries(
+      necklines.flatMap((neckline) => [
+        [`${neckline} maxi`, long],
+        [`${neckline} mini`, short],
+      ]),
+    ),
     cuts: necklines.flatMap((neckline) => lengths.map((length) => `${neckline} ${length}`)),
     cloth: 'poplin',
   },
@@ -65,7 +72,7 @@ export const families: Readonly<Record<DrawingFamily, Family>> = {
   coat: {
     make: (order) => (order.cut === 'trucker' ? trucker : coat)(order),
     camera: { scale: 11.4, y: 200 },
-    cameras: { blazer: { scale: 13.2, y: 300 }, trucker: { scale: 13.2, y: 300 } },
+    cameras: { blazer: { scale: 13.2, y: 335 }, trucker: { scale: 13.2, y: 335 } },
     cuts: ['double', 'belted', 'blazer', 'trucker'],
     cloth: 'wool',
   },
