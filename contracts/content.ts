@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { badgeContent } from './badges.ts'
+import { badgeContent, colour } from './badges.ts'
 import type { Calls } from './calls.ts'
+import { deliveryTypes } from './delivery.ts'
 import { market, marketSettings } from './markets.ts'
+import { wireMoney } from './money.ts'
 import { link, picture, slimBanner } from './widgets.ts'
 
 /** A column of the mega menu. */
@@ -29,6 +31,12 @@ export const brandEntry = z.object({
 })
 export type BrandEntry = z.infer<typeof brandEntry>
 
+/** How shoppers are told how far it is to free delivery, as editors want it. */
+const freeFreightLook = z.object({
+  freightVersion: z.enum(['progressBar', 'message']),
+  colours: z.object({ bar: colour, text: colour, background: colour }),
+})
+
 export const navigation = z
   .object({
     main: z.array(menuEntry),
@@ -41,6 +49,7 @@ export const navigation = z
     paymentLogos: z.array(z.string()),
     shippingLogos: z.array(z.string()),
     slimBanner: slimBanner.nullable(),
+    freeFreight: freeFreightLook,
   })
   .meta({ id: 'Navigation' })
 export type Navigation = z.infer<typeof navigation>
@@ -115,6 +124,47 @@ export const contentCalls = {
     answer: z.array(badgeContent),
     problems: [400],
     also: ['/api/f/{market}/badges'],
+  },
+  'GET /api/free-freight-value': {
+    who: 'anyone',
+    summary: 'From what amount delivery is free, and how shoppers are told how far it is',
+    query: inMarket,
+    /** No value where delivery never becomes free. */
+    answer: freeFreightLook.extend({ freightValue: wireMoney.nullable() }),
+    problems: [400],
+    also: ['/api/f/{market}/free-freight-value'],
+  },
+  'GET /api/shipping-methods': {
+    who: 'anyone',
+    summary: 'What is said of each way to deliver',
+    query: inMarket,
+    answer: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        carrier: z.string(),
+        deliveryType: z.enum(deliveryTypes),
+        /** How long it takes. */
+        text: z.string(),
+      }),
+    ),
+    problems: [400],
+    also: ['/api/f/{market}/shipping-methods'],
+  },
+  'GET /api/terms-and-conditions': {
+    who: 'anyone',
+    summary: 'The terms of sale, in the version that holds now or in one that is named',
+    query: inMarket.extend({ version: z.string().optional() }),
+    answer: z.object({
+      version: z.string(),
+      /** `2026-11-01`; empty where nobody wrote it. */
+      date: z.string(),
+      title: z.string(),
+      /** Safe HTML. */
+      text: z.string(),
+    }),
+    problems: [400, 404],
+    also: ['/api/f/{market}/terms-and-conditions'],
   },
   'GET /api/sub-brands': {
     who: 'anyone',

@@ -1,4 +1,5 @@
 /** Every reason a content call can be refused, and what it becomes on the wire. */
 export const contentProblems = {
   'content.no-market': { status: 400, field: 'market' },
+  'content.no-such-version': { status: 404, field: 'version' },
 } as const

@@ -18,6 +18,8 @@ export interface ContentPage {
   readonly category: string | undefined
   /** A listing shows only products that bear one of these, where the shop sends tags with its searches. */
   readonly tags?: readonly string[]
+  /** The day it is of, `2026-11-01`. */
+  readonly date?: string
   /** The brand it belongs to. */
   readonly subBrand?: string
   /** Names the same page in every market. */

@@ -4,6 +4,7 @@ import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import { escapeHtml } from './cms/lexical-html.ts'
 import type { SourceStore } from './content-source.port.ts'
+import { daysText } from './told-of-market.ts'
 
 interface Facts {
   readonly market: Market
@@ -28,10 +29,10 @@ export function filler(facts: Facts): (text: string) => string {
 
 const methodList = ({ market, t }: Facts, amount: (minor: number) => string): string =>
   list(
-    market.choices.shippingMethods.map(({ name, carrier, priceMinor, workingDays: [first, last] }) => {
-      const days = first === last ? t('delivery.working-days', first) : t('delivery.working-days-range', first, last)
-      return `<strong>${escapeHtml(t(name))}</strong>, ${escapeHtml(carrier)}: ${amount(priceMinor)}, ${escapeHtml(days)}`
-    }),
+    market.choices.shippingMethods.map(
+      ({ name, carrier, priceMinor, workingDays }) =>
+        `<strong>${escapeHtml(t(name))}</strong>, ${escapeHtml(carrier)}: ${amount(priceMinor)}, ${escapeHtml(daysText(workingDays, t))}`,
+    ),
   )
 
 /** Stores of the market's country, the number to be read from left to right everywhere. */

@@ -26,7 +26,8 @@ export const legalDocuments = (content: Pick<Content, 'pagesOf'>, market: Market
     .pagesOf(market, 'legalDocument')
     .map((page) => ({ key: page.key, title: page.title, html: filledIn(textOf(page), facts) }))
 
-const textOf = ({ zones }: ContentPage): string =>
+/** What editors wrote on a page, as one text. */
+export const textOf = ({ zones }: ContentPage): string =>
   (zones.rows ?? [])
     .flatMap(({ widgets }) => widgets)
     .map((widget) => (widget.kind === 'text' ? widget.html : ''))

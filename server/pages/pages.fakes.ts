@@ -162,6 +162,7 @@ const shellOf = (market: Market, { shellVersion }: State, links: Shell['links'])
     paymentLogos: [],
     shippingLogos: [],
     slimBanner: null,
+    freeFreight: { freightVersion: 'progressBar', colours: { bar: null, text: null, background: null } },
   },
   translations: words,
   featureToggles: {},

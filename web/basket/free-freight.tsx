@@ -1,16 +1,21 @@
 import type { BasketResponse } from '#contracts/basket.ts'
 import { Progress } from '#ui/progress/index.ts'
+import { Tint } from '#ui/tint/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
 /** How far it is to free delivery; nothing where the market has none. */
 export function FreeFreight({ basket: { freeFreight } }: { readonly basket: BasketResponse }) {
-  const { t, money, toggle } = useMarket()
+  const { t, money, toggle, navigation } = useMarket()
   if (!freeFreight || !toggle('freeFreight') || toggle('hideFreeShippingMessage')) return null
+  const { freightVersion, colours } = navigation.freeFreight
+  const message =
+    freeFreight.remaining.amount > 0
+      ? t('basket.free-delivery-left', money(freeFreight.remaining))
+      : t('basket.free-delivery-reached')
+  if (freightVersion === 'message') return <p>{message}</p>
   return (
-    <Progress share={freeFreight.reachedShare}>
-      {freeFreight.remaining.amount > 0
-        ? t('basket.free-delivery-left', money(freeFreight.remaining))
-        : t('basket.free-delivery-reached')}
-    </Progress>
+    <Tint as="div" values={colours}>
+      <Progress share={freeFreight.reachedShare}>{message}</Progress>
+    </Tint>
   )
 }

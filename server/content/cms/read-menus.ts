@@ -1,7 +1,7 @@
 import type { BrandEntry, MenuEntry, Navigation } from '#contracts/content.ts'
 import type { Link } from '#contracts/widgets.ts'
 import { logoNamed } from '../logos.ts'
-import { field, flag, group, number, records, text } from './fields.ts'
+import { colour, field, flag, group, number, records, text } from './fields.ts'
 import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
 import { readSlimBanner } from './read-banner.ts'
 import { readLine } from './read-html.ts'
@@ -33,7 +33,18 @@ export function readMenus(menus: PlainRecord, ofMarket: MenuChoices, reading: Re
     }),
     paymentLogos: logosIn(menus.paymentLogos ?? null) ?? ofMarket.paymentLogos,
     shippingLogos: logosIn(menus.shippingLogos ?? null) ?? ofMarket.shippingLogos,
+    freeFreight: readFreeFreight(group(menus.freeFreight ?? null)),
     slimBanner: isPlainRecord(menus.slimBanner ?? null) ? slimBannerOf(menus.slimBanner as PlainRecord, reading) : null,
+  }
+}
+
+/** Colours stand in a group or beside the other fields. */
+function readFreeFreight(record: PlainRecord): Navigation['freeFreight'] {
+  const colours = { ...record, ...group(field(record, 'colours', 'colors')) }
+  const of = (name: string) => colour(field(colours, name, `${name}Color`))
+  return {
+    freightVersion: record.freightVersion === 'message' ? 'message' : 'progressBar',
+    colours: { bar: of('bar'), text: of('text'), background: of('background') },
   }
 }
 

@@ -57,8 +57,14 @@ export function readPage(place: PagePlace, page: PlainRecord, reading: Reading):
     redirect: readRedirect(group(page.redirect ?? null), reading),
     zones: readZones(page, reading),
     category: categoryOf(field(page, 'category', 'categoryId')) ?? undefined,
+    ...dateOf(field(page, 'date')),
     ...tagsOf(field(page, 'productSearchTags', 'tags')),
   }
+}
+
+const dateOf = (written: Plain): Pick<ContentPage, 'date'> => {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(text(written) ?? '')?.[0]
+  return day === undefined ? {} : { date: day }
 }
 
 /** A list, or words between commas. */

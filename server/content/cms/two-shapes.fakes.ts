@@ -209,6 +209,7 @@ export function written(page: ContentPage, shape: Shape): unknown {
     robots: page.robots,
     category: page.category,
     subBrand: page.subBrand,
+    date: page.date,
   }
   return shape.page(page, { ...texts, ...redirect, ...(Object.fromEntries(zones) as Zones) })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Navigation } from '#contracts/content.ts'
 import { exampleBasket, exampleBasketPage, exampleLine, exampleShell } from '../buying.fakes.ts'
 import { openBrowser, type Shown } from '../in-browser.fakes.tsx'
 import { BasketPage } from './basket-page.tsx'
@@ -19,6 +20,22 @@ test('tells how far it is to free delivery only where the shop does, and not whe
   expect(await shown({ freeFreight: true })).toBe(1)
   expect(await shown({})).toBe(0)
   expect(await shown({ freeFreight: true, hideFreeShippingMessage: true })).toBe(0)
+})
+
+test('tells it by a bar in the colours editors chose, or by the message alone [B-NAV-08]', async () => {
+  const content = <BasketPage page={exampleBasketPage('en-gb')} />
+  const told = async (look: Partial<Navigation['freeFreight']>) => {
+    const toggled = shell({ freeFreight: true })
+    const freeFreight = { ...toggled.navigation.freeFreight, ...look }
+    return browser.open(content, { ...toggled, navigation: { ...toggled.navigation, freeFreight } })
+  }
+  const bar = await told({ colours: { bar: '#123456', text: '#0a0b0c', background: null } })
+  const message = await told({ freightVersion: 'message' })
+  const words = await bar.locator('div:has(> progress) > p').first().innerText()
+
+  expect(await bar.locator('[style="--bar:#123456;--text:#0a0b0c"] progress').count()).toBe(1)
+  expect(await message.getByRole('progressbar').count()).toBe(0)
+  expect(await message.getByText(words).count()).toBeGreaterThan(0)
 })
 
 test('names each promotion on a line with what it takes off, where the shop shows them [C-TGL-23]', async () => {

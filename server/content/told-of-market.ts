@@ -1,0 +1,33 @@
+import { toWire } from '#contracts/money.ts'
+import { money } from '#foundation/money.ts'
+import type { Translate } from '#foundation/words.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { Content } from './content.ts'
+import { textOf } from './legal-documents.ts'
+
+/** From what amount delivery is free, beside how editors want that told. */
+export const freeFreight = (content: Pick<Content, 'shell'>, market: Market) => {
+  const { freeFreightMinor } = market.choices
+  return {
+    ...content.shell(market).navigation.freeFreight,
+    freightValue: freeFreightMinor === null ? null : toWire(money(freeFreightMinor, market.currency)),
+  }
+}
+
+/** Ways to deliver as a market calls them. */
+export const shippingTexts = ({ choices }: Market, t: Translate) =>
+  choices.shippingMethods.map(({ id, name, carrier, deliveryType, workingDays }) => ({
+    ...{ id, name: t(name), carrier, deliveryType },
+    text: daysText(workingDays, t),
+  }))
+
+export const daysText = ([first, last]: readonly [number, number], t: Translate): string =>
+  first === last ? t('delivery.working-days', first) : t('delivery.working-days-range', first, last)
+
+/** The terms of sale in a version, by default the one that holds; versions stand beside each other under one address. */
+export function termsOf(content: Pick<Content, 'linkTo' | 'page'>, market: Market, version: string | undefined) {
+  const known = version?.trim() || market.choices.termsVersion
+  const current = content.linkTo(market, 'termsConditionsPage')
+  const page = /^[\w.-]+$/.test(known) ? content.page(market, current.replace(/[^/]+$/, known)) : undefined
+  return page && { version: known, date: page.date ?? '', title: page.title, text: textOf(page) }
+}
