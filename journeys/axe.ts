@@ -6,6 +6,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds against WCAG 2.2, levels A and AA. The page's policy on content must be off: `bypassCSP`. */
 export async function objectionsOf(page: Page): Promise<string[]> {
+  // What is laid out only when somebody comes near is looked at too.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   await page.evaluate(axe)
   return page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, {
