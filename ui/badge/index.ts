@@ -1,1 +1,2 @@
 export { type Badge, Badges } from './badges.tsx'
+export { Marks, type MarksProps } from './marks.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openShowcase, violations } from '../shown.fakes.tsx'
-import { Section, TextLink } from './index.ts'
+import { CountedTitle, Section, TextLink } from './index.ts'
 
 const { show } = await openShowcase()
 
@@ -15,4 +15,16 @@ test('names a part of a page by its heading', async () => {
   expect(await part.getByRole('heading', { level: 2 }).textContent()).toBe('New in')
   expect(await part.getByRole('link', { name: 'See all' }).count()).toBe(1)
   expect(await violations(page)).toEqual([])
+})
+
+test('speaks a count that changes in place, and no other', async () => {
+  const page = await show(
+    <>
+      <CountedTitle title="Dresses" count="12 products" isLive />
+      <CountedTitle title="Basket" count="2 items" />
+    </>,
+  )
+
+  expect((await page.getByRole('heading', { level: 1 }).allTextContents()).slice(-2)).toEqual(['Dresses', 'Basket'])
+  expect(await page.getByRole('status').allTextContents()).toEqual(['12 products'])
 })

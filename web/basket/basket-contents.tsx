@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
 import type { BonusOffer, FormState } from '#contracts/pages.ts'
+import { Columns, CountedTitle } from '#ui/layout/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { useLate } from '#web/platform/late.ts'
@@ -23,12 +24,15 @@ export interface BasketContentsProps {
 export function BasketContents({ basket: response, bonusOffers, form }: BasketContentsProps) {
   const { t } = useMarket()
   return (
-    <div className={styles.columns}>
-      <div>
-        <div className={styles.head}>
-          <h1 tabIndex={-1}>{t('basket.title')}</h1>
-          <p className={styles.count}>{t('basket.item', response.basket.quantity)}</p>
-        </div>
+    <div className={styles.whole}>
+      <Columns
+        beside={
+          <div className={styles.beside}>
+            <BasketSummary basket={response} form={form} />
+          </div>
+        }
+      >
+        <CountedTitle title={t('basket.title')} count={t('basket.item', response.basket.quantity)} />
         <div className={styles.above}>
           <FreeFreight basket={response} />
           <HeldUntil basket={response} />
@@ -42,10 +46,7 @@ export function BasketContents({ basket: response, bonusOffers, form }: BasketCo
           <BasketLines lines={response.basket.lines} form={form} />
         </section>
         <NoteForm note={response.basket.note} form={form} />
-      </div>
-      <div className={styles.beside}>
-        <BasketSummary basket={response} form={form} />
-      </div>
+      </Columns>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
 import type { FormState } from '#contracts/pages.ts'
 import { formatDeliveryDay } from '#foundation/date-format.ts'
+import { Marks } from '#ui/badge/index.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -19,7 +20,7 @@ export interface BasketSummaryProps {
 
 /** What it comes to, when it would arrive, and the way on. */
 export function BasketSummary({ basket: response, form }: BasketSummaryProps) {
-  const { t, links, locale } = useMarket()
+  const { t, links, locale, navigation } = useMarket()
   const { basket, cheapestPredictedDeliveryDate: date } = response
   return (
     <SummaryBox title={t('basket.summary')}>
@@ -40,22 +41,8 @@ export function BasketSummary({ basket: response, form }: BasketSummaryProps) {
           {t('basket.with-you', formatDeliveryDay(new Date(date), locale, 'UTC'))}
         </p>
       )}
-      <PaymentMarks />
+      <Marks label={t('basket.ways-to-pay')} names={navigation.paymentLogos} />
     </SummaryBox>
-  )
-}
-
-function PaymentMarks() {
-  const { t, navigation } = useMarket()
-  if (navigation.paymentLogos.length === 0) return null
-  return (
-    <ul className={styles.marks} aria-label={t('basket.ways-to-pay')}>
-      {navigation.paymentLogos.map((name) => (
-        <li key={name} className={styles.mark}>
-          {name}
-        </li>
-      ))}
-    </ul>
   )
 }
 

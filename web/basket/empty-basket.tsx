@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { ButtonLink } from '#ui/button/index.ts'
+import { NothingHere } from '#ui/layout/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { sayInPassing } from '#web/platform/say-in-passing.ts'
-import styles from './empty-basket.module.css'
 
 /** Nothing in it yet; or not any more, which is said where somebody had one. */
 export function EmptyBasket({ gone = false }: { readonly gone?: boolean | undefined }) {
@@ -13,13 +13,13 @@ export function EmptyBasket({ gone = false }: { readonly gone?: boolean | undefi
     if (gone) sayInPassing('basket', ['danger', 'feedback.error_basket_not_found'], text)
   }, [gone, text])
   return (
-    <div className={styles.empty}>
+    <NothingHere>
       <h1 tabIndex={-1}>{t('basket.empty')}</h1>
       {gone && <Notice tone="info">{text}</Notice>}
       <p>{t('basket.empty-what-for')}</p>
       <ButtonLink kind="primary" href={links.homePage ?? ''}>
         {t('basket.empty-look-around')}
       </ButtonLink>
-    </div>
+    </NothingHere>
   )
 }

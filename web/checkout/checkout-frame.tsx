@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon/index.ts'
-import { PageWidth } from '#ui/layout/index.ts'
+import { Columns, PageWidth } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './checkout-frame.module.css'
 import { type Checkout, CheckoutSteps } from './checkout-steps.tsx'
@@ -21,16 +21,13 @@ export function CheckoutFrame({ checkout, title, order, beside, children }: Chec
     <>
       <OrderFold checkout={checkout}>{order}</OrderFold>
       <PageWidth>
-        <div className={styles.columns}>
-          <div>
-            <CheckoutSteps steps={checkout.steps} />
-            <div className={styles.step}>
-              <h1 tabIndex={-1}>{title}</h1>
-              {children}
-            </div>
+        <Columns beside={<div className={styles.beside}>{beside}</div>}>
+          <CheckoutSteps steps={checkout.steps} />
+          <div className={styles.step}>
+            <h1 tabIndex={-1}>{title}</h1>
+            {children}
           </div>
-          <div className={styles.beside}>{beside}</div>
-        </div>
+        </Columns>
       </PageWidth>
     </>
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { Columns } from '#ui/layout/index.ts'
 import styles from './receipt.module.css'
 
 /** What happened and what comes next, and what was bought beside it. */
 export function ReceiptColumns({ children, beside }: { readonly children: ReactNode; readonly beside: ReactNode }) {
   return (
-    <div className={styles.columns}>
+    <Columns beside={<div className={styles.beside}>{beside}</div>}>
       <div className={styles.receipt}>{children}</div>
-      <div className={styles.beside}>{beside}</div>
-    </div>
+    </Columns>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '#contracts/pages.ts'
+import { CountedTitle } from '#ui/layout/index.ts'
 import { RichText } from '#ui/rich-text/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './listing-head.module.css'
@@ -14,12 +15,7 @@ export function ListingHead({ listing, children }: ListingHeadProps) {
   const { t } = useMarket()
   return (
     <header className={styles.head}>
-      <div className={styles.title}>
-        <h1 tabIndex={-1}>{listing.heading}</h1>
-        <p className={styles.count} role="status">
-          {t('listing.count', listing.search.totalResults)}
-        </p>
-      </div>
+      <CountedTitle title={listing.heading} count={t('listing.count', listing.search.totalResults)} isLive />
       {listing.intro && (
         <div className={styles.intro}>
           <RichText html={listing.intro} kind="plain" />

@@ -1,5 +1,6 @@
 import type { Listing } from '#contracts/pages.ts'
 import { ButtonLink } from '#ui/button/index.ts'
+import { NothingHere } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { appliedFilters, withoutFilters } from '#web/search/index.ts'
 import styles from './nothing-left.module.css'
@@ -9,7 +10,7 @@ export function NothingLeft({ listing }: { readonly listing: Listing }) {
   const view = useMarket()
   const last = appliedFilters(listing, view).at(-1)
   return (
-    <div className={styles.empty}>
+    <NothingHere>
       <h2>{view.t('listing.nothing')}</h2>
       {last ? (
         <>
@@ -24,6 +25,6 @@ export function NothingLeft({ listing }: { readonly listing: Listing }) {
       ) : (
         <p>{view.t('listing.nothing-here')}</p>
       )}
-    </div>
+    </NothingHere>
   )
 }

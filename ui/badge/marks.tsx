@@ -1,0 +1,21 @@
+import styles from './marks.module.css'
+
+export interface MarksProps {
+  /** What the row is about. */
+  readonly label: string
+  readonly names: readonly string[]
+}
+
+/** Names in a row, each in a frame of its own: what can be paid with, say. Nothing where there are none. */
+export function Marks({ label, names }: MarksProps) {
+  if (names.length === 0) return null
+  return (
+    <ul className={styles.marks} aria-label={label}>
+      {names.map((name) => (
+        <li key={name} className={styles.mark}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

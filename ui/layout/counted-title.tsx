@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './layout.module.css'
+
+export interface CountedTitleProps {
+  readonly title: ReactNode
+  readonly count: ReactNode
+  /** The count changes in place, and is spoken then. */
+  readonly isLive?: boolean
+}
+
+/** The title of a page, and how much there is of it. */
+export function CountedTitle({ title, count, isLive = false }: CountedTitleProps) {
+  return (
+    <div className={styles.title}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className={styles.count} {...(isLive && { role: 'status' })}>
+        {count}
+      </p>
+    </div>
+  )
+}
