@@ -1,16 +1,7 @@
+import { paymentStates } from '#contracts/payments.ts'
+
 /** What can be heard about a payment, from the provider or from our own doubt (`unknown`). */
-export const outcomes = [
-  'authorised',
-  'received',
-  'pending',
-  'actionrequired',
-  'refused',
-  'cancelled',
-  'expired',
-  'error',
-  'unknown',
-  'voided',
-] as const
+export const outcomes = [...paymentStates, 'unknown', 'voided'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** `started`: the provider is being asked. `unknown`: it was asked and its answer never came; everything stays held. */

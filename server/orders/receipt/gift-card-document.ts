@@ -1,7 +1,8 @@
 import { formatDate } from '#foundation/date-format.ts'
+import type { KeptDocument } from '#foundation/kept-document.ts'
 import type { Money } from '#foundation/money.ts'
 import { formatMoney } from '#foundation/money-format.ts'
-import type { ReceiptDocument, ReceiptFacts } from './receipt-document.ts'
+import type { ReceiptFacts } from './receipt-document.ts'
 
 /** A gift card as it is given: what it is worth, and what it is used with. */
 export interface GiftCardToGive {
@@ -15,7 +16,7 @@ export interface GiftCardToGive {
 }
 
 /** A gift card to print or to keep. */
-export function giftCardDocument(card: GiftCardToGive, { market, shopName, t }: ReceiptFacts): ReceiptDocument {
+export function giftCardDocument(card: GiftCardToGive, { market, shopName, t }: ReceiptFacts): KeptDocument {
   const title = t('mails.gift-card-heading')
   return {
     title,

@@ -2,27 +2,10 @@ import type { BasketLine } from '#contracts/basket.ts'
 import { fromWire, type WireMoney } from '#contracts/money.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
 import { formatDate } from '#foundation/date-format.ts'
+import type { DocumentRow, KeptDocument } from '#foundation/kept-document.ts'
 import { formatMoney } from '#foundation/money-format.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
-
-interface Row {
-  readonly term: string
-  readonly text: string
-  readonly strong?: boolean
-  readonly facts?: readonly string[]
-}
-export type ReceiptBlock =
-  | { readonly kind: 'brand' | 'heading' | 'title' | 'text' | 'small' | 'code'; readonly text: string }
-  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
-
-/** A document to keep, before it is drawn. */
-export interface ReceiptDocument {
-  readonly title: string
-  readonly locale: string
-  readonly direction: 'ltr' | 'rtl'
-  readonly blocks: readonly ReceiptBlock[]
-}
 
 export interface ReceiptFacts {
   readonly market: Market
@@ -31,7 +14,7 @@ export interface ReceiptFacts {
 }
 
 /** The receipt as a document: what the page says, in the words of the market it was bought in. */
-export function receiptDocument(order: OrderDetail, { market, shopName, t }: ReceiptFacts): ReceiptDocument {
+export function receiptDocument(order: OrderDetail, { market, shopName, t }: ReceiptFacts): KeptDocument {
   const amount = (wire: WireMoney): string => formatMoney(fromWire(wire), market.locale)
   const title = t('orders.receipt-title', order.orderNumber)
   const address = order.shippingAddress ?? order.billingAddress
@@ -62,7 +45,7 @@ export function receiptDocument(order: OrderDetail, { market, shopName, t }: Rec
   }
 }
 
-const goodsRow = (line: BasketLine, amount: (wire: WireMoney) => string): Row => ({
+const goodsRow = (line: BasketLine, amount: (wire: WireMoney) => string): DocumentRow => ({
   term: line.name,
   text: amount(line.totalPrice),
   facts: [
@@ -72,9 +55,9 @@ const goodsRow = (line: BasketLine, amount: (wire: WireMoney) => string): Row =>
 })
 
 /** Markets with a tax summary list every tax and the total without them; the others have one line. */
-function sumRows(order: OrderDetail, market: Market, t: Translate, amount: (wire: WireMoney) => string): Row[] {
+function sumRows(order: OrderDetail, market: Market, t: Translate, amount: (wire: WireMoney) => string): DocumentRow[] {
   const { totalDiscount, totalVat, totalVat1, totalVat2, vatName, vatName2, shippingVat, totalWithoutVat } = order
-  const taxes: Row[] = totalWithoutVat
+  const taxes: DocumentRow[] = totalWithoutVat
     ? [
         { term: vatName, text: amount(totalVat1) },
         ...(vatName2 === undefined ? [] : [{ term: vatName2, text: amount(totalVat2) }]),

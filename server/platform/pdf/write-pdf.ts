@@ -1,6 +1,6 @@
 import PdfKit from 'pdfkit'
+import type { DocumentBlock, DocumentRow, KeptDocument } from '#foundation/kept-document.ts'
 import { baselineOf, drawOutlines } from './draw-outlines.ts'
-import type { PdfBlock, PdfDocument, PdfRow } from './pdf-document.ts'
 import { type PdfFont, type PdfWeight, pdfFonts } from './pdf-fonts.ts'
 import { type VisualRun, visualRuns } from './visual-runs.ts'
 
@@ -19,7 +19,7 @@ interface Look {
   readonly before: number
   readonly after: number
 }
-const looks: Readonly<Record<Exclude<PdfBlock['kind'], 'rows'>, Look>> = {
+const looks: Readonly<Record<Exclude<DocumentBlock['kind'], 'rows'>, Look>> = {
   brand: { size: 18, weight: 'strong', colour: ink, before: 0, after: 28 },
   heading: { size: 20, weight: 'strong', colour: ink, before: 0, after: 8 },
   title: { size: 12, weight: 'strong', colour: ink, before: 18, after: 6 },
@@ -29,7 +29,7 @@ const looks: Readonly<Record<Exclude<PdfBlock['kind'], 'rows'>, Look>> = {
 }
 
 /** Draws a document on A4, in the direction its language is read. Fonts are part of the file, so that it looks the same everywhere. */
-export async function writePdf({ title, locale, direction, blocks }: PdfDocument): Promise<Uint8Array> {
+export async function writePdf({ title, locale, direction, blocks }: KeptDocument): Promise<Uint8Array> {
   const paper = new PdfKit({
     size: 'A4',
     margin,
@@ -133,7 +133,7 @@ const rowLook: Look = { size: 10, weight: 'regular', colour: ink, before: 0, aft
 const strongLook: Look = { ...rowLook, size: 12, weight: 'strong' }
 const factLook: Look = { ...rowLook, size: 8.5, colour: quietInk }
 
-function drawRow(pen: Pen, { term, text, strong, facts = [] }: PdfRow): void {
+function drawRow(pen: Pen, { term, text, strong, facts = [] }: DocumentRow): void {
   const { paper } = pen
   const look = strong ? strongLook : rowLook
   const lines = pen.broken(term, look, pen.width * 0.55)

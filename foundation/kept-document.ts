@@ -1,5 +1,5 @@
 /** A line of a table: what it is, and how much. */
-export interface PdfRow {
+export interface DocumentRow {
   readonly term: string
   readonly text: string
   readonly strong?: boolean
@@ -7,15 +7,15 @@ export interface PdfRow {
   readonly facts?: readonly string[]
 }
 
-export type PdfBlock =
+export type DocumentBlock =
   | { readonly kind: 'brand' | 'heading' | 'title' | 'text' | 'small' | 'code'; readonly text: string }
-  | { readonly kind: 'rows'; readonly rows: readonly PdfRow[] }
+  | { readonly kind: 'rows'; readonly rows: readonly DocumentRow[] }
 
 /** What a document to keep says, before it is drawn. */
-export interface PdfDocument {
+export interface KeptDocument {
   readonly title: string
   /** BCP 47. */
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
-  readonly blocks: readonly PdfBlock[]
+  readonly blocks: readonly DocumentBlock[]
 }
