@@ -1,4 +1,5 @@
 import type { MakeSimulator } from '#server/platform/simulator.port.ts'
+import { simulatorControl } from '#server/platform/simulator-control.port.ts'
 import { findRows, retrieveRows } from './rows.ts'
 
 const paths = /^\/AddressComplete\/Interactive\/(Find|Retrieve)\/v2\.\d{1,2}\/json3\.ws$/
@@ -6,30 +7,25 @@ const goodForMs = 30 * 60_000
 
 /** Address completion with invented Canadian addresses, in both languages. Forms only, as in life. `POST /control` sets `slowMs` and `down`. */
 export const canadaPostSimulator: MakeSimulator = () => {
-  let control = { slowMs: 0, down: false }
-  const counts = { find: 0, retrieve: 0 }
+  const control = simulatorControl(['find', 'retrieve'])
   return {
     name: 'canada-post',
     answer: async (request) => {
-      const { pathname } = new URL(request.url)
-      if (pathname === '/counts') return Response.json(counts)
-      if (pathname === '/control' && request.method === 'POST') {
-        control = { ...control, ...((await request.json()) as Partial<typeof control>) }
-        return Response.json(control)
-      }
-      const service = paths.exec(pathname)?.[1]
+      const own = await control.own(request)
+      if (own) return own
+      const service = paths.exec(new URL(request.url).pathname)?.[1]
       if (service === undefined || request.method !== 'POST') return new Response('Not Found', { status: 404 })
       if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
         return new Response('Unsupported Media Type', { status: 415 })
-      if (control.slowMs > 0) await new Promise((waited) => setTimeout(waited, control.slowMs))
-      if (control.down) return new Response('Service Unavailable', { status: 503 })
+      const trouble = await control.trouble()
+      if (trouble) return trouble
       const form = new URLSearchParams(await request.text())
       if (['', 'BAD'].includes(form.get('Key') ?? '')) return refusal('2', 'Unknown key')
       if (service === 'Find') {
-        counts.find++
+        control.count('find')
         return find(form)
       }
-      counts.retrieve++
+      control.count('retrieve')
       return retrieve(form.get('Id') ?? '')
     },
   }

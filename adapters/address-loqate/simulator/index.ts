@@ -1,4 +1,5 @@
 import type { MakeSimulator } from '#server/platform/simulator.port.ts'
+import { simulatorControl } from '#server/platform/simulator-control.port.ts'
 import { findRows, retrieveRows } from './rows.ts'
 
 const paths = /^\/Capture\/Interactive\/(Find|Retrieve)\/v1\.\d{1,2}\/json[36]\.ws$/
@@ -6,28 +7,23 @@ const goodForMs = 30 * 60_000
 
 /** Address capture with invented addresses. `POST /control` sets `slowMs` and `down`; `GET /counts` tells what was asked. */
 export const loqateSimulator: MakeSimulator = () => {
-  let control = { slowMs: 0, down: false }
-  const counts = { find: 0, retrieve: 0 }
+  const control = simulatorControl(['find', 'retrieve'])
   return {
     name: 'loqate',
     answer: async (request) => {
-      const { pathname } = new URL(request.url)
-      if (pathname === '/counts') return Response.json(counts)
-      if (pathname === '/control' && request.method === 'POST') {
-        control = { ...control, ...((await request.json()) as Partial<typeof control>) }
-        return Response.json(control)
-      }
-      const service = paths.exec(pathname)?.[1]
+      const own = await control.own(request)
+      if (own) return own
+      const service = paths.exec(new URL(request.url).pathname)?.[1]
       if (service === undefined) return new Response('Not Found', { status: 404 })
-      if (control.slowMs > 0) await new Promise((waited) => setTimeout(waited, control.slowMs))
-      if (control.down) return new Response('Service Unavailable', { status: 503 })
+      const trouble = await control.trouble()
+      if (trouble) return trouble
       const fields = await fieldsOf(request)
       if (fields('key') === '' || fields('key') === 'BAD') return refusal('2', 'Unknown key')
       if (service === 'Find') {
-        counts.find++
+        control.count('find')
         return find(fields)
       }
-      counts.retrieve++
+      control.count('retrieve')
       return retrieve(fields('id'))
     },
   }
