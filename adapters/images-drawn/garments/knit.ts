@@ -1,8 +1,16 @@
 import { type Pt, pen, whole } from '../drawing/geometry.ts'
+import type { Fold } from '../drawing/model.ts'
 import { pulled } from './folds.ts'
 import type { Make } from './make.ts'
 import { both, insideNeck, side, sleeve, sleevePanels, tape, torso } from './parts.ts'
 import { bunched, hanging, ribCuffs, ribHem } from './ribs.ts'
+
+/** A soft roll collar slumps: it bulges where it turns over, and creases across. */
+const slumped: Fold[] = [
+  { on: 'roll', line: pen(-9, -1.2).curve(-5, 1.6, 0, 2.4, 5, 0.6).pts, width: 1.5, height: -0.34, springs: true },
+  { on: 'roll', line: pen(9.4, 1.6).curve(6, 3.8, 1, 4.8, -4, 4).pts, width: 1.6, height: -0.36, springs: true },
+  { on: 'roll', line: pen(8.4, -3.4).curve(6, -1.6, 3.4, -1, 0, -1.2).pts, width: 1.3, height: -0.26, springs: true },
+]
 
 /** Knitwear: dropped shoulder, rib hem, cuffs and collar. Cuts: crew, rollneck. */
 export const knit: Make = ({ cut, view, rnd, look }) => {
@@ -61,7 +69,7 @@ export const knit: Make = ({ cut, view, rnd, look }) => {
         ? [
             {
               name: 'stand',
-              outline: whole(pen(0, -6.9).curve(4, -6.9, 7, -6.6, 8, -5.9).curve(7, -4, 4, -3.4, 0, -3.4).pts),
+              outline: whole(pen(0, -6.9).curve(4, -6.9, 6.6, -6.6, 7.5, -5.9).curve(6.6, -4, 4, -3.4, 0, -3.4).pts),
               cloth: 'rib' as const,
               tint: -0.06,
               lift: -0.3,
@@ -72,9 +80,10 @@ export const knit: Make = ({ cut, view, rnd, look }) => {
               name: 'roll',
               outline: whole(
                 pen(0, -4.6)
-                  .curve(4, -4.6, 7, -5.1, 8, -5.9)
-                  .curve(8.9, -3, 9, 0.5, 9.3, 3.2)
-                  .curve(7.2, 6.4, 3.4, 7.2, 0, 7.2).pts,
+                  .curve(4, -4.6, 6.6, -5.1, 7.6, -5.9)
+                  .curve(8.1, -3.4, 9.5, -1.4, 10, 1.4)
+                  .curve(10.3, 3.2, 10, 4.4, 9.2, 5.2)
+                  .curve(6.8, 7.6, 3.2, 8.1, 0, 8.1).pts,
               ),
               puff: 0.45,
               lift: 0.9,
@@ -85,6 +94,7 @@ export const knit: Make = ({ cut, view, rnd, look }) => {
         : []),
     ],
     folds: [
+      ...(roll ? slumped : []),
       ...hanging(rnd, ribTop),
       ...both((s) => pulled(rnd, 'body', [s * 24, ribTop - 2], [s * 12, ribTop - 9], 2, 40, 1.8, 0.35)).flat(),
       ...bunched(rnd, arm),

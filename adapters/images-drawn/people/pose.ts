@@ -31,6 +31,8 @@ export function poseOf(person: Posing): Pose {
     return [(x + sway * hip * 1.25 + rest + back) * form.size, (y + x * tiltAt(y) * (sway / 2.4)) * form.size]
   }
   const armOut = 17 * (widthAt(form, 12) - 1)
+  // Arms hang close, but beside the hips.
+  const room = 0.2 * Math.max(0, widthAt(form, 61) - 1)
   const turn = 0.06 * (sway / 2.4) + 0.05 * aside
   const head = ([x, y]: Pt): Pt => {
     const yy = (y + 8) * form.head * 1.05 - 6.2
@@ -52,7 +54,8 @@ export function poseOf(person: Posing): Pose {
       const free = side !== Math.sign(x)
       const t = Math.min(1, Math.max(0, (y - 5) / 18))
       const eased = t * t * (3 - 2 * t)
-      const beside = 19 + armOut + (Math.abs(x) - 19) * form.limb ** 0.7 + (free ? -0.015 : -0.07) * Math.max(0, y - 18)
+      const beside =
+        19 + armOut + (Math.abs(x) - 19) * form.limb ** 0.7 + ((free ? -0.015 : -0.07) + room) * Math.max(0, y - 18)
       const out = Math.sign(x) * beside - sway * 0.35 * Math.min(1, y / 60)
       return stand(x * widthAt(form, y) * (1 - eased) + out * eased, y)
     },
@@ -77,7 +80,8 @@ function stepOf(s: number, y: number, { bearing, walking }: { bearing: boolean; 
 /** An arm whose hand is in a pocket or behind the back: the elbow goes out, the forearm comes back in by so many radians. */
 function bent([x, y]: Pt, inwards: number): Pt {
   const s = Math.sign(x)
-  const out = 3.2 * s * Math.sin(Math.PI * Math.min(1, Math.max(0, (y - 8) / 54)))
+  // The upper arm stays at its seam: nothing may open there.
+  const out = 3.4 * s * Math.sin(Math.PI * Math.min(1, Math.max(0, (y - 9) / 53))) ** 1.7
   const t = Math.min(1, Math.max(0, (y - 30) / 10))
   const turn = inwards * t * t * (3 - 2 * t) * s
   const [dx, dy] = [x - s * 20.6, y - 33]
