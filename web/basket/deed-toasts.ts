@@ -1,5 +1,5 @@
 import type { Page } from '#contracts/pages.ts'
-import { type Area, tellError } from '#web/platform/data-layer.ts'
+import { type Area, tellError } from '#web/platform/analytics.ts'
 import { type Passing, sayInPassing } from '#web/platform/say-in-passing.ts'
 
 const whenDone: Readonly<Record<string, Passing>> = {

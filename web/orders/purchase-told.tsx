@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { OrderPurchase } from '#contracts/orders.ts'
+import { tellAnalytics } from '#web/platform/analytics.ts'
 import { hasConsent } from '#web/platform/consent.ts'
-import { tellAnalytics } from '#web/platform/data-layer.ts'
 import { purchaseToSend } from './purchase-once.ts'
 
 /** Tells analytics of a purchase: once per order, and only where that was agreed to. */

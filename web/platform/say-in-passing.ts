@@ -1,5 +1,5 @@
 import { showToast, type ToastKind } from '#ui/toast/index.ts'
-import { type Area, tellError } from './data-layer.ts'
+import { type Area, tellError } from './analytics.ts'
 
 /** How grave it is, and the key of its text. */
 export type Passing = readonly [kind: ToastKind, key: string]
