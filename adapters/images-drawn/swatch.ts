@@ -1,6 +1,7 @@
+import { cloths } from './cloth/cloths.ts'
 import { smooth } from './drawing/geometry.ts'
 import { dress } from './drawing/handmade.ts'
-import type { Fold, Garment } from './drawing/model.ts'
+import type { Fold, Garment, Look } from './drawing/model.ts'
 import { between, hash, random } from './drawing/random.ts'
 import { paint } from './light/paint.ts'
 import { type Picture, staged, stageFor } from './light/stage.ts'
@@ -15,11 +16,13 @@ export async function swatch({ look, seed }: Style, width: number): Promise<Pict
   const name = `${seed} cloth`
   const scale = width / broad
   const frame = { w: width, h: Math.round((width * 4) / 3), scale, ox: 0, oy: 0 }
-  const painted = await paint(dress(thrown(name), look), frame, name, `${name} ${look.cloth} ${width}`)
+  const painted = await paint(dress(thrown(name, look), look), frame, name, `${name} ${look.cloth} ${width}`)
   return staged(painted, width, stageFor(look))
 }
 
-function thrown(seed: string): Garment {
+/** Thrown loosely: crisp cloth, which folds narrowly when it is sewn, lies here in folds as wide as any. */
+function thrown(seed: string, { cloth }: Look): Garment {
+  const wide = 1.15 / Math.min(1, cloths[cloth].flow) ** 0.9
   const rnd = random(seed)
   const lean = between(rnd, 3, 6) * (hash(seed) % 2 ? 1 : -1)
   const folds = [0.12, 0.46, 0.84].map((share): Fold => {
@@ -37,7 +40,7 @@ function thrown(seed: string): Garment {
         ],
         30,
       ),
-      width: between(rnd, 1.9, 2.7),
+      width: between(rnd, 1.9, 2.7) * wide,
       height: between(rnd, 0.5, 0.8),
       skew: between(rnd, -0.4, 0.4),
       blunt: true,

@@ -20,10 +20,13 @@ function shadow({ l, c, h }: Colour, full: number): Colour {
   const deep = 0.17 + 0.26 * l
   const towardsBlue = ((255 - h + 540) % 360) - 180
   const cool = Math.sign(towardsBlue) * Math.min(9, Math.abs(towardsBlue)) * amount
+  // A pale warm neutral would turn green on its way to blue, and dark yellow is green already: it turns to beige.
+  const moves = l > 0.6 ? Math.min(1, Math.max(0, (c - 0.03) / 0.04)) : 1
+  const beige = h > 72 && h < 120 ? (72 - h) * Math.min(1, amount * 2.5) * (1 - moves) : 0
   return {
     l: Math.max(0.13, l - deep * (amount - 0.12 * amount * amount)),
     c: (c + (l > 0.8 ? 0.006 * amount : 0)) * (1 - 0.1 * amount),
-    h: c < 0.02 && l > 0.6 ? h : h + cool,
+    h: h + cool * moves + beige,
   }
 }
 

@@ -32,7 +32,10 @@ import { isArm, putOn, type WornGarment } from './worn.ts'
 export function figure(person: Person): Garment {
   const pose = poseOf(person)
   const rnd = random(person.id)
-  const pieces = person.outfit.map((worn, place) => putOn(worn, place, { pose, form: person.form, rnd }))
+  const last = person.outfit.length - 1
+  const pieces = person.outfit.map((worn, place) =>
+    putOn(worn, place, { pose, form: person.form, rnd, under: place < last }),
+  )
   const low = pieces.filter((piece) => piece.low)
   const top = pieces.filter((piece) => !piece.low)
   return {

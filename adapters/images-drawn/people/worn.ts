@@ -18,6 +18,8 @@ interface Wearer {
   readonly pose: Pose
   readonly form: FormName
   readonly rnd: Random
+  /** Something is worn over it. */
+  readonly under: boolean
 }
 
 export const isArm = (name: string): boolean => /sleeve|cuff/.test(name)
@@ -25,7 +27,7 @@ const legged: ReadonlySet<DrawingFamily> = new Set(['jeans', 'trousers'])
 const lowerBody: ReadonlySet<DrawingFamily> = new Set(['jeans', 'trousers', 'skirt'])
 
 /** What somebody puts on in their `place`-th turn. */
-export function putOn(worn: Worn, place: number, { pose, form, rnd }: Wearer): WornGarment {
+export function putOn(worn: Worn, place: number, { pose, form, rnd, under }: Wearer): WornGarment {
   const made = families[worn.family].make({
     cut: worn.cut,
     view: 'front',
@@ -35,7 +37,9 @@ export function putOn(worn: Worn, place: number, { pose, form, rnd }: Wearer): W
     rnd,
   })
   const move = (point: Pt, arm: boolean): Pt => {
-    const flat = projected(worn.family, point)
+    const [x, y] = projected(worn.family, point)
+    // A knit under a coat is drawn in, or its wider shoulders would look out at the coat's.
+    const flat: Pt = under && !lowerBody.has(worn.family) ? [x * 0.88, y] : [x, y]
     return arm
       ? pose.arm(worn.family === 'tee' || worn.family === 'dress' ? wrapped(flat) : flat)
       : legged.has(worn.family)
