@@ -74,7 +74,7 @@ function layered(person: Person, pose: Pose, low: readonly WornGarment[], top: r
   const behindAll = bareShoulder || pose.behindBack !== undefined
   return [
     ...body.back,
-    ...(wears('jeans', 'trousers') ? [] : body.legs),
+    ...body.legs(wears('jeans', 'trousers') ? 122 : 0),
     ...body.feet,
     ...raised(panelsOf(top, behind), 0.2),
     ...body.trunk,
@@ -151,9 +151,20 @@ function partsOf(person: Person, { body, leg: step, head: at, face, near }: Pose
         : []),
       piece('hair back', hairBehind[person.hairStyle], at, { look: hair, pillow: 2.2, lift: -0.6, grain: 0 }),
     ],
-    legs: [-near, near].map((s) =>
-      piece(`leg ${s}`, leg(s, forms[person.form].limb), step, { look, puff: 0.62, lift: s === near ? 0 : -0.25 }),
-    ),
+    // Under trousers only the ankles may show.
+    legs: (from: number): Panel[] =>
+      [-near, near].map((s) =>
+        piece(
+          `leg ${s}`,
+          leg(s, forms[person.form].limb).filter(([, y]) => y >= from),
+          step,
+          {
+            look,
+            puff: 0.62,
+            lift: s === near ? 0 : -0.25,
+          },
+        ),
+      ),
     feet: [-near, near].flatMap((s) => [
       piece(`sole ${s}`, shoeSole(s), step, { look: sole, pillow: 0.3, lift: 0.1 }),
       piece(`foot ${s}`, shoe(s), step, { look: shoes, pillow: 1.6, lift: 0.16 }),
