@@ -1,7 +1,7 @@
 import type { FormState } from '#contracts/pages.ts'
-import { Checkbox } from '#ui/choice/index.ts'
 import { Field } from '#ui/field/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { NewsletterBox } from './newsletter-box.tsx'
 import { StepForm } from './step-form.tsx'
 
 export interface CustomerFormProps {
@@ -37,13 +37,7 @@ export function CustomerForm({ email, refused }: CustomerFormProps) {
         problems={refused?.problems.email}
         explain={() => t('form.write-like', 'name@example.com')}
       />
-      <Checkbox
-        id="acceptNewsletter"
-        name="acceptNewsletter"
-        value="true"
-        label={t('checkout.newsletter')}
-        defaultChecked={refused?.values.acceptNewsletter === 'true'}
-      />
+      <NewsletterBox refused={refused} />
     </StepForm>
   )
 }

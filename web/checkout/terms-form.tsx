@@ -4,6 +4,7 @@ import { Checkbox } from '#ui/choice/index.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { RichText } from '#ui/rich-text/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { NewsletterBox } from './newsletter-box.tsx'
 import { StepForm } from './step-form.tsx'
 import styles from './terms-form.module.css'
 
@@ -46,13 +47,7 @@ export function TermsForm({ terms, refused }: TermsFormProps) {
             {t('checkout.read-terms')}
           </TextLink>
         </p>
-        <Checkbox
-          id="acceptNewsletter"
-          name="acceptNewsletter"
-          value="true"
-          label={t('checkout.newsletter')}
-          defaultChecked={refused?.values.acceptNewsletter === 'true'}
-        />
+        <NewsletterBox refused={refused} />
       </div>
       {market.reductions === 'prior' && <p className={styles.note}>{t('checkout.legal-guarantee')}</p>}
     </StepForm>
