@@ -39,11 +39,11 @@ export const shirt: Make = ({ cut, view, form, rnd, look }) => {
     hem: [chest - 0.2, length - 8],
     drop: 0,
   }).slice(0, -1)
-  const sideHem = body.findLast((p) => p[0] > chest - 1)!
+  const sideHem = body.findLast((p) => p[0] > chest - 0.21)!
   const shape = [
     ...body.filter((p) => p[1] <= sideHem[1] && !(p[1] > length - 9 && p[0] < chest - 2)),
     ...pen(...sideHem)
-      .curve(chest - 4.5, length - 5, chest - 7, length, 11, length)
+      .curve(chest - 2, length - 4.4, chest - 7, length, 11, length)
       .curve(7, length + 0.1, 4, length + 0.2, 0, length + 0.2)
       .pts.slice(1),
   ]
@@ -87,7 +87,7 @@ export const shirt: Make = ({ cut, view, form, rnd, look }) => {
             {
               name: 'stand',
               outline: whole(
-                pen(0, -2.9).curve(3, -3, 5.4, -2.8, 6.7, -2.2).line(6.2, -0.4).curve(4, 0.6, 2, 0.9, 0, 0.9).pts,
+                pen(0, -2.9).curve(3, -3, 5.4, -2.8, 7.2, -2).line(6.2, -0.4).curve(4, 0.6, 2, 0.9, 0, 0.9).pts,
               ),
               form: 'inside',
               lift: -1.1,
@@ -197,9 +197,9 @@ export const shirt: Make = ({ cut, view, form, rnd, look }) => {
             },
             ...both((s) => ({
               on: `collar ${s}`,
-              line: side(leaf, s).slice(-26),
+              line: side(leaf, s).slice(-16),
               depth: 0,
-              stitches: [s * 0.45],
+              stitches: [s * -0.45],
             })),
             ...both((s) => ({
               on: 'body',

@@ -33,8 +33,8 @@ const welt: Line = [
   [21.2, 51],
   [19, 51.8],
 ]
-/** The two seams that run from the pocket to the hem. */
-const dart = (x: number, foot: number): Line => pen(x, 19.6).curve(x - 0.4, 32, foot + 0.4, 44, foot, hemTop).pts
+/** The two seams that run from under the pocket flap to the hem. */
+const dart = (x: number, foot: number): Line => pen(x - 0.1, 23.4).curve(x - 0.5, 33, foot + 0.4, 44, foot, hemTop).pts
 
 /** Denim jacket: yoke, pointed pocket flaps, seams in a V, metal buttons, waistband. */
 export const trucker: Make = ({ view, rnd }) => {
@@ -98,7 +98,7 @@ const inside: Panel[] = [
   },
   {
     name: 'stand',
-    outline: whole(pen(0, -3.2).curve(3, -3.3, 5.4, -3.1, 6.9, -2.5).line(6.4, -0.4).curve(4, 0.6, 2, 0.9, 0, 0.9).pts),
+    outline: whole(pen(0, -3.2).curve(3, -3.3, 5.4, -3.1, 7.4, -2.3).line(6.4, -0.4).curve(4, 0.6, 2, 0.9, 0, 0.9).pts),
     form: 'inside',
     lift: -1.1,
     dents: 0,
@@ -178,8 +178,8 @@ const frontSeams: Seam[] = [
   ...both(
     (s): Seam => ({ on: `welt ${s}`, line: side([...welt, welt[0]!], s), depth: 0, stitches: [s * -0.3], thread }),
   ),
-  ...both((s): Seam => ({ on: `flap ${s}`, line: side(flap.slice(1), s), depth: 0, stitches: [s * 0.35], thread })),
-  ...both((s): Seam => ({ on: `collar ${s}`, line: side(leaf, s).slice(-26), depth: 0, stitches: [s * 0.5], thread })),
+  ...both((s): Seam => ({ on: `flap ${s}`, line: side(flap.slice(1), s), depth: 0, stitches: [s * -0.35], thread })),
+  ...both((s): Seam => ({ on: `collar ${s}`, line: side(leaf, s).slice(-16), depth: 0, stitches: [s * -0.5], thread })),
   {
     on: 'placket',
     line: [
