@@ -88,7 +88,27 @@ export const slimBanner = z.object({
   kind: z.literal('slimBanner'),
   location: z.enum(['above', 'below']),
   textAlign: z.enum(['start', 'center', 'end']),
-  lines: z.array(z.object({ text: z.string(), link: link.nullable(), countdown: countdown.nullable() })),
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      link: link.nullable(),
+      countdown: countdown.nullable(),
+      /** A code to be copied. */
+      clipboard: z.string().nullable(),
+    }),
+  ),
+  /** How its lines take turns; null where all are told at once. */
+  motion: z
+    .object({
+      kind: z.enum(['slide', 'fade']),
+      durationMs: z.number(),
+      delayMs: z.number(),
+      /** How often all are told; 0 is without end. */
+      loops: z.number().int(),
+      /** Buttons to go from line to line. */
+      controls: z.boolean(),
+    })
+    .nullable(),
 })
 
 export const textWidget = z.object({

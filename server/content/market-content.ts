@@ -55,7 +55,7 @@ export function readMarketContent(ground: ContentGround, source: SourceContent, 
   const linked: Reading = { ...reading, page }
   const written = placed.map((each) => readPage(each.place, each.page, linked))
   const pages = withBrandSearches(withFixedPages(written, links, t), links, subBrands)
-  const navigation = readMenus(menusOf(documents), { ...logosOf(market), brands }, linked)
+  const navigation = readMenus(menusOf(documents, market), { ...logosOf(market), brands }, linked)
   const badges = readBadges(recordsOf(documents, 'badge'), linked)
   return {
     words,
@@ -69,15 +69,18 @@ export function readMarketContent(ground: ContentGround, source: SourceContent, 
 
 type Document = SourceDocument & { readonly plain: Plain }
 
+/** How closely a document is written for a market; less than 0 for one that is for others. */
+const nearness = ({ scope }: SourceDocument, { id, language }: Market): number =>
+  ['all', language.baseCode, id].indexOf(scope)
+
 /** Of several documents with one key, the one written most closely for this market. */
-function closest(documents: readonly SourceDocument[], { id, language }: Market): SourceDocument[] {
-  const closeness = ['all', language.baseCode, id]
+function closest(documents: readonly SourceDocument[], market: Market): SourceDocument[] {
   const chosen = new Map<string, SourceDocument>()
   for (const document of documents) {
     const name = `${document.kind}:${document.key}`
     const known = chosen.get(name)
-    const near = closeness.indexOf(document.scope)
-    if (near >= 0 && (!known || near > closeness.indexOf(known.scope))) chosen.set(name, document)
+    const near = nearness(document, market)
+    if (near >= 0 && (!known || near > nearness(known, market))) chosen.set(name, document)
   }
   return [...chosen.values()]
 }
@@ -171,7 +174,11 @@ function withFixedPages(
 const recordsOf = (documents: readonly Document[], wanted: Document['kind']): PlainRecord[] =>
   documents.flatMap(({ kind, plain }) => (kind === wanted && isPlainRecord(plain) ? [plain] : []))
 
-const menusOf = (documents: readonly Document[]): PlainRecord => Object.assign({}, ...recordsOf(documents, 'menu'))
+/** Parts of the menus from all documents; of several with the same part, the one written most closely for the market. */
+function menusOf(documents: readonly Document[], market: Market): PlainRecord {
+  const inOrder = documents.toSorted((a, b) => nearness(a, market) - nearness(b, market))
+  return Object.assign({}, ...recordsOf(inOrder, 'menu'))
+}
 
 interface ShellParts {
   readonly ground: ContentGround

@@ -52,6 +52,17 @@ test('takes the document written most closely for a market', () => {
   expect([content.page(danish, '/da-dk/x')?.title, content.page(british, '/en-gb/x')?.title]).toEqual(['market', 'all'])
 })
 
+test('takes a part of the menus from the document written most closely for a market', () => {
+  const news = (key: string, scope: string) => {
+    const document = { slimBanner: { text: key } }
+    return { name: `menus/${key}.json`, kind: 'menu' as const, key, scope, document }
+  }
+  const { content } = open([news('a market', 'da-dk'), news('b language', 'da'), news('c all', 'all')])
+  const told = [danish, british].map((market) => content.shell(market).navigation.slimBanner?.lines[0]?.text)
+
+  expect(told).toEqual(['a market', 'c all'])
+})
+
 test('stands a category’s page at the category’s address, and nowhere where it is not sold', () => {
   const { content } = open([
     page('c', { pageAlias: 'categoryPage', category: 'coats' }),

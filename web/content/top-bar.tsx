@@ -3,13 +3,18 @@ import { KeptPart, useMarket } from '#web/markets/index.ts'
 import { MarketLink } from './market-link.tsx'
 import { SlimBannerLines } from './slim-banner-lines.tsx'
 import styles from './top-bar.module.css'
+import { useLiveLines } from './use-live-lines.ts'
 
 /** The shop's message of the day, and on wide screens help, stores and the market. */
-export const TopBar = () => (
-  <KeptPart as="div" className={styles.bar} name="top bar">
-    <News />
-  </KeptPart>
-)
+export function TopBar() {
+  const { navigation } = useMarket()
+  useLiveLines(navigation.slimBanner, () => document.querySelector('header'))
+  return (
+    <KeptPart as="div" className={styles.bar} name="top bar">
+      <News />
+    </KeptPart>
+  )
+}
 
 function News() {
   const { t, navigation } = useMarket()

@@ -78,7 +78,7 @@ export function exampleShell(id: ExampleMarket): Shell {
       social: [],
       shippingLogos: [],
       slimBanner: null,
-    freeFreight: { freightVersion: 'progressBar', colours: { bar: null, text: null, background: null } },
+      freeFreight: { freightVersion: 'progressBar', colours: { bar: null, text: null, background: null } },
       paymentLogos: ['Visa', 'Mastercard', 'PayPal'],
     },
     links: { ...links, ...steps },

@@ -129,10 +129,22 @@ const anyWidget: fc.Arbitrary<Widget> = fc.oneof(
     kind: kind('slimBanner'),
     location: fc.constantFrom('above' as const, 'below' as const),
     textAlign: fc.constantFrom('start' as const, 'center' as const, 'end' as const),
-    lines: fc.array(fc.record({ text: line, link: fc.option(link), countdown: fc.option(countdown) }), {
-      minLength: 1,
-      maxLength: 3,
-    }),
+    lines: fc.array(
+      fc.record({
+        ...{ text: line, link: fc.option(link), countdown: fc.option(countdown) },
+        clipboard: fc.option(fc.constantFrom('WELCOME10', 'DRESS20')),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    motion: fc.option(
+      fc.record({
+        kind: fc.constantFrom('slide' as const, 'fade' as const),
+        durationMs: fc.integer({ min: 0, max: 5000 }),
+        delayMs: fc.integer({ min: 1000, max: 60_000 }),
+        loops: fc.integer({ min: 0, max: 100 }),
+        controls: fc.boolean(),
+      }),
+    ),
   }),
   fc.record({
     ...common,

@@ -1,6 +1,6 @@
 import { tileSizes, type WidgetOf } from '#contracts/widgets.ts'
-import { colour, field, flag, number, oneOf, text } from './fields.ts'
-import { isPlainRecord, type PlainRecord } from './plain-document.ts'
+import { colour, field, flag, number, oneOf, text, wholeNumber } from './fields.ts'
+import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
 import { readCountdown } from './read-countdown.ts'
 import { readHtml, readLine } from './read-html.ts'
 import { readLink } from './read-link.ts'
@@ -66,12 +66,25 @@ export const readPromotionSpot = (
 
 type SlimBanner = WidgetOf<'slimBanner'>
 
+/** One whose lines take turns. */
+export const readTurningBanner = (record: PlainRecord, common: Common, reading: Reading): SlimBanner => ({
+  ...readSlimBanner(record, common, reading),
+  motion: {
+    kind: oneOf(record.animation ?? null, 'slide', 'fade'),
+    durationMs: wholeNumber(record.animationDuration ?? null, 500, 0, 5_000),
+    delayMs: wholeNumber(record.animationDelay ?? null, 4_000, 1_000, 60_000),
+    loops: wholeNumber(record.loopLimit ?? null, 0, 0, 100),
+    controls: flag(record.showBannerControls ?? null),
+  },
+})
+
 export const readSlimBanner = (record: PlainRecord, common: Common, reading: Reading): SlimBanner => ({
   ...common,
   kind: 'slimBanner',
   location: oneOf(record.location ?? null, 'above', 'below'),
   textAlign: alignment[oneOf(record.textAlign ?? null, 'center', 'start', 'left', 'end', 'right')],
   lines: slimBannerLines(record, reading),
+  motion: null,
 })
 
 const alignment = { center: 'center', start: 'start', left: 'start', end: 'end', right: 'end' } as const
@@ -82,6 +95,23 @@ function slimBannerLines(record: PlainRecord, reading: Reading): SlimBanner['lin
   return settings.flatMap((line: PlainRecord) => {
     const words = readLine(field(line, 'text', 'markdownContent'), reading)
     if (words === null) return []
-    return [{ text: words, link: readLink(line.link ?? null, reading), countdown: readCountdown(line) }]
+    return [
+      {
+        text: cutAt(number(line.wordLimit ?? null), words),
+        link: readLink(line.link ?? null, reading),
+        countdown: readCountdown(line),
+        clipboard: codeOf(line.clipboard ?? null),
+      },
+    ]
   })
 }
+
+/** A limit of none or of nothing cuts nothing. */
+function cutAt(limit: number | null, line: string): string {
+  const words = line.split(' ')
+  return limit === null || limit < 1 || words.length <= limit ? line : `${words.slice(0, limit).join(' ')}…`
+}
+
+/** A code stands by itself or in a group of settings. */
+const codeOf = (written: Plain): string | null =>
+  text(isPlainRecord(written) ? field(written, 'code', 'text', 'value') : written)

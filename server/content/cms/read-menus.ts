@@ -3,7 +3,7 @@ import type { Link } from '#contracts/widgets.ts'
 import { logoNamed } from '../logos.ts'
 import { colour, field, flag, group, number, records, text } from './fields.ts'
 import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
-import { readSlimBanner } from './read-banner.ts'
+import { readSlimBanner, readTurningBanner } from './read-banner.ts'
 import { readLine } from './read-html.ts'
 import { readLink } from './read-link.ts'
 import { readPicture } from './read-picture.ts'
@@ -124,6 +124,8 @@ const logosIn = (value: Plain): string[] | null =>
     : null
 
 function slimBannerOf(record: PlainRecord, reading: Reading): Navigation['slimBanner'] {
-  const banner = readSlimBanner(record, readCommon(record, 'slimBanner'), reading)
+  const turns = /advanced|animated/i.test(text(field(record, 'blockType', 'type', '_alias')) ?? '')
+  const read = turns ? readTurningBanner : readSlimBanner
+  const banner = read(record, readCommon(record, 'slimBanner'), reading)
   return banner.lines.length > 0 ? banner : null
 }

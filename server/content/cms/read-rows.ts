@@ -1,7 +1,7 @@
 import { type Row, type Widget, type ZoneName, type Zones, zoneNames } from '#contracts/widgets.ts'
 import { field, flag, records, text, wholeNumber } from './fields.ts'
 import { isPlainRecord, type PlainRecord } from './plain-document.ts'
-import { readBanner, readPromotionSpot, readSlimBanner } from './read-banner.ts'
+import { readBanner, readPromotionSpot, readSlimBanner, readTurningBanner } from './read-banner.ts'
 import {
   readImageCarousel,
   readProductCarousel,
@@ -23,8 +23,8 @@ const readers: Readonly<Record<string, ReadWidget>> = {
   slimbanner: readSlimBanner,
   slimbannersimple: readSlimBanner,
   slimbannercontainer: readSlimBanner,
-  slimbanneradvanced: readSlimBanner,
-  slimbanneranimated: readSlimBanner,
+  slimbanneradvanced: readTurningBanner,
+  slimbanneranimated: readTurningBanner,
   text: readText,
   seo: readSeoText,
   usp: readUsp,

@@ -216,7 +216,8 @@ export function written(page: ContentPage, shape: Shape): unknown {
 
 const typeOf = (widget: Widget): string => {
   if (widget.kind === 'recommendationCarousel') return `productCarouselRecommendationV${widget.version}`
-  return widget.kind === 'slimBanner' ? 'slimBannerAdvanced' : widget.kind
+  if (widget.kind !== 'slimBanner') return widget.kind
+  return widget.motion ? 'slimBannerAdvanced' : 'slimBannerContainer'
 }
 
 function widgetOf(widget: Widget, shape: Shape): unknown {
@@ -237,6 +238,9 @@ const countdownOf = ({ at, ...rest }: Countdown, shape: Shape): object => ({
   disabledTablet: shape.bool(rest.disabledTablet),
   disabledDesktop: shape.bool(rest.disabledDesktop),
 })
+
+const optionalFields = <Value>(value: Value | null, write: (value: Value) => object): object =>
+  value === null ? {} : write(value)
 
 const optional = <Value>(value: Value | null, write: (value: Value) => unknown): unknown =>
   value === null ? null : write(value)
@@ -261,8 +265,15 @@ function fieldsOf(widget: Widget, shape: Shape): object {
       return {
         location: widget.location,
         textAlign: widget.textAlign,
-        textSettings: widget.lines.map(({ text, link, countdown }) => ({
-          text,
+        ...optionalFields(widget.motion, (motion) => ({
+          animation: motion.kind,
+          animationDuration: shape.num(motion.durationMs),
+          animationDelay: shape.num(motion.delayMs),
+          loopLimit: shape.num(motion.loops),
+          showBannerControls: shape.bool(motion.controls),
+        })),
+        textSettings: widget.lines.map(({ text, link, countdown, clipboard }) => ({
+          ...{ text, clipboard },
           link: optional(link, shape.link),
           countdown: optional(countdown, (it) => countdownOf(it, shape)),
         })),

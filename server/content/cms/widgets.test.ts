@@ -79,6 +79,35 @@ test('sets a slim banner above the header and centred [B-WID-12]', () => {
   })
 })
 
+test('lets the lines of an advanced slim banner take turns, sliding every four seconds unless told otherwise [B-WID-11]', () => {
+  const turning = (fields: object) =>
+    read('slimBanner', { blockType: 'slimBannerAdvanced', text: 'x', ...fields }).motion
+
+  expect(turning({})).toEqual({ kind: 'slide', durationMs: 500, delayMs: 4000, loops: 0, controls: false })
+  expect(
+    turning({
+      ...{ animation: 'Fade', animationDuration: '250', animationDelay: 6000, loopLimit: 3 },
+      showBannerControls: '1',
+    }),
+  ).toEqual({ kind: 'fade', durationMs: 250, delayMs: 6000, loops: 3, controls: true })
+  expect(turning({ animationDelay: 1, loopLimit: -1 })).toMatchObject({ delayMs: 1000, loops: 0 })
+  expect(read('slimBanner', { text: 'x' }).motion).toBeNull()
+})
+
+test('cuts a line of a slim banner at its words, and gives it a code to copy [B-WID-11]', () => {
+  const textSettings = [
+    { text: 'one two three', wordLimit: '2', clipboard: 'WELCOME10' },
+    { text: 'one two', wordLimit: 0, clipboard: { code: 'DRESS20' } },
+    { markdownContent: 'one', clipboard: '' },
+  ]
+
+  expect(read('slimBanner', { textSettings }).lines.map(({ text, clipboard }) => [text, clipboard])).toEqual([
+    ['one two…', 'WELCOME10'],
+    ['one two', 'DRESS20'],
+    ['one', null],
+  ])
+})
+
 test('takes every line of an animated slim banner', () => {
   const lines = read('slimBanner', {
     blockType: 'slimBannerAnimated',

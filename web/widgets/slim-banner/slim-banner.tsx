@@ -1,11 +1,18 @@
+import { useRef } from 'react'
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { Tint } from '#ui/tint/index.ts'
-import { SlimBannerLines } from '#web/content/index.ts'
+import { SlimBannerLines, useLiveLines } from '#web/content/index.ts'
 import styles from './slim-banner.module.css'
 
 /** One line of news across the page. */
-export const SlimBanner = ({ widget }: { readonly widget: WidgetOf<'slimBanner'> }) => (
-  <Tint as="section" className={styles.banner} values={{ ground: widget.backgroundColor }}>
-    <SlimBannerLines banner={widget} />
-  </Tint>
-)
+export function SlimBanner({ widget }: { readonly widget: WidgetOf<'slimBanner'> }) {
+  const banner = useRef<HTMLDivElement>(null)
+  useLiveLines(widget, () => banner.current)
+  return (
+    <Tint as="section" className={styles.banner} values={{ ground: widget.backgroundColor }}>
+      <div ref={banner}>
+        <SlimBannerLines banner={widget} />
+      </div>
+    </Tint>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openJourney } from './journey.ts'
+import { say } from './say.ts'
+import { desk } from './shopper.ts'
+
+const { shop, shopper } = await openJourney()
+const t = say('en-us')
+const shownLine = (page: Page) => page.locator('header li[data-current]').innerText()
+const heightOf = (page: Page) => page.locator('header').evaluate((header) => header.getBoundingClientRect().height)
+
+test('news take turns until somebody stops them, and a code in them can be copied [B-WID-11] [B-WID-09]', async () => {
+  const { page, troubles } = await shopper({ viewport: desk, permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto(`${shop}/en-us`)
+  const code = page.getByRole('button', { name: t('banner.copy', 'WELCOME10') })
+  const first = await shownLine(page)
+  const isHiddenAtFirst = await code.isHidden()
+  const heightAtFirst = await heightOf(page)
+  await code.waitFor({ state: 'visible' })
+  const second = await shownLine(page)
+  const height = await heightOf(page)
+  await code.click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  await page
+    .locator('[aria-live="polite"]')
+    .filter({ hasText: t('product.copied') })
+    .first()
+    .waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: t('banner.pause') }).click()
+  await page.mouse.move(600, 600)
+  await page.locator('h1').first().focus()
+  await page.waitForTimeout(7000)
+
+  expect(first).toContain('30 days')
+  expect([isHiddenAtFirst, copied, height]).toEqual([true, 'WELCOME10', heightAtFirst])
+  expect(await shownLine(page)).toBe(second)
+  expect(await page.getByRole('button', { name: t('banner.play') }).count()).toBe(1)
+  expect(troubles).toEqual([])
+})
+
+test('nothing moves for who wants no motion: all news are there at once [B-WID-11]', async () => {
+  const { page } = await shopper({ viewport: desk, reducedMotion: 'reduce' })
+  await page.goto(`${shop}/en-us`, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(7000)
+
+  expect(await page.locator('header [data-turning]').count()).toBe(0)
+  expect(await page.getByText('30 days to return').first().isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: t('banner.copy', 'WELCOME10') }).isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: t('banner.pause') }).count()).toBe(0)
+})

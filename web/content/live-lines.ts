@@ -1,0 +1,69 @@
+import { announce } from '#ui/live-region/index.ts'
+import { takeTurns } from './take-turns.ts'
+
+export interface LineWords {
+  readonly pause: string
+  readonly play: string
+  readonly copied: string
+}
+
+/** Brings the lines of a banner to life as they stand: they take turns, and their codes can be copied. Answers how to end that. */
+export function liveLines(root: HTMLElement, words: LineWords): () => void {
+  const over = new AbortController()
+  const { signal } = over
+  const turns = turnsOf(root, words, signal)
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const { copy, step } = (target as Element).closest('button')?.dataset ?? {}
+      if (step) turns?.go(Number(step))
+      if (copy)
+        void navigator.clipboard.writeText(copy).then(
+          () => announce(words.copied),
+          () => {},
+        )
+    },
+    { signal },
+  )
+  return () => {
+    turns?.stop()
+    over.abort()
+  }
+}
+
+/** Undefined where there is nothing to turn, or somebody wants nothing to move. */
+function turnsOf(root: HTMLElement, { pause, play }: LineWords, signal: AbortSignal) {
+  const [delayMs, durationMs, loops] = (root.dataset.lines ?? '').split(' ').map(Number)
+  if (!delayMs || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+  const lines = [...root.querySelectorAll<HTMLElement>('li')]
+  const buttons = root.querySelector<HTMLElement>('[hidden]')
+  const button = root.querySelector<HTMLElement>('[data-pause]')
+  let isPaused = false
+  let isLookedAt = false
+  const look = (is: boolean) => () => {
+    isLookedAt = is
+  }
+  for (const type of ['pointerenter', 'focusin']) root.addEventListener(type, look(true), { signal })
+  for (const type of ['pointerleave', 'focusout']) root.addEventListener(type, look(false), { signal })
+  button?.addEventListener(
+    'click',
+    () => {
+      isPaused = !isPaused
+      button.toggleAttribute('data-paused', isPaused)
+      button.setAttribute('aria-label', isPaused ? play : pause)
+    },
+    { signal },
+  )
+  const show = (index: number) => {
+    for (const [nth, line] of lines.entries()) line.toggleAttribute('data-current', nth === index)
+  }
+  root.style.setProperty('--turn-ms', `${durationMs}ms`)
+  root.toggleAttribute('data-turning', true)
+  buttons?.toggleAttribute('hidden', false)
+  show(0)
+  return takeTurns({
+    ...{ count: lines.length, delayMs, loops: loops ?? 0, show },
+    rests: () => isPaused || isLookedAt || document.hidden,
+    ended: () => button?.toggleAttribute('hidden', true),
+  })
+}

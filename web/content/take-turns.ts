@@ -1,0 +1,29 @@
+export interface Turns {
+  readonly count: number
+  readonly delayMs: number
+  /** How often all have their turn; 0 is without end. */
+  readonly loops: number
+  /** Whether somebody is reading just now, or nobody at all. */
+  rests(): boolean
+  show(index: number): void
+  /** All have had their turn often enough. */
+  ended(): void
+}
+
+/** Shows one after the other, and begins again. `go` moves on by hand. */
+export function takeTurns({ count, delayMs, loops, rests, show, ended }: Turns) {
+  let at = 0
+  let told = 0
+  const go = (by: number): void => {
+    at = (at + by + count) % count
+    show(at)
+  }
+  const timer = setInterval(() => {
+    if (rests()) return
+    if (at === count - 1) told += 1
+    if (loops === 0 || told < loops) return go(1)
+    clearInterval(timer)
+    ended()
+  }, delayMs)
+  return { go, stop: () => clearInterval(timer) }
+}
