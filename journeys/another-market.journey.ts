@@ -21,7 +21,7 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-test('who seems to be elsewhere is asked once, after three seconds, and stays where they are [B-GEO-02] [B-GEO-03] [B-GEO-04] [B-FT-05] [B-STO-20]', async () => {
+test('who seems to be elsewhere is asked once, after three seconds, and stays where they are [B-GEO-02] [B-GEO-03] [B-GEO-04] [B-FT-05] [B-STO-20] [B-CON-08]', async () => {
   const { page, troubles } = await shopper({ ...inGermany, viewport: phone, bypassCSP: true })
   const calls = callsOf(page)
   await page.goto(`${shop}/en-gb/women`)

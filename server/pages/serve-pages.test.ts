@@ -170,7 +170,7 @@ test('answers the same bytes under both addresses of a payload [B-API-06]', asyn
   expect(call.headers.etag).toBe(page.headers.etag)
 })
 
-test('answers the first payload of a market, for ever under its version [B-CMS-02] [B-API-06]', async () => {
+test('answers the first payload of a market, for ever under its version [B-CMS-02] [B-API-06] [B-CON-12]', async () => {
   const { app } = servePages()
   const lifetime = async (url: string) => (await app.inject(url)).headers['cache-control']
 

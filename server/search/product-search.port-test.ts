@@ -161,7 +161,7 @@ export function testProductSearch(name: string, open: () => Promise<ProductSearc
       expect((await ids()).at(-1)).toBe('1003_navy_01')
     })
 
-    test('serves 20 by default, 3 for a size below 1, 200 at most, and starts at 0 [B-SRCH-05] [B-SRCH-06]', async () => {
+    test('serves 20 by default, 3 for a size below 1, 200 at most, and starts at 0 [B-SRCH-05] [B-SRCH-06] [B-CON-02] [B-VAL-01]', async () => {
       expect(await ids({ size: 0, from: -5 })).toHaveLength(3)
       expect((await search({ from: -5 })).startingFrom).toBe(0)
       expect(await ids({ from: 2, size: 1 })).toHaveLength(1)
@@ -184,7 +184,7 @@ export function testProductSearch(name: string, open: () => Promise<ProductSearc
       expect(totalResults).toBe(2)
     })
 
-    test('has no price facet where everything costs the same [B-SRCH-08]', async () => {
+    test('has no price facet where everything costs the same [B-SRCH-08] [B-VAL-01]', async () => {
       expect(await search({ searchTerms: 'silk' })).not.toHaveProperty('priceFacet')
     })
 

@@ -32,7 +32,7 @@ test('lets the market of the address win over the stored one', () => {
   expect(readVisitor(needs, signs({ cookies: { market: 'da-dk' } }), german).market).toBe(german)
 })
 
-test('keeps the chosen market for 90 days [B-MKT-09] [B-STO-03]', () => {
+test('keeps the chosen market for 90 days [B-MKT-09] [B-STO-03] [B-CON-12]', () => {
   expect(marketCookie).toEqual({ name: 'market', maxAgeSeconds: 7_776_000 })
 })
 

@@ -29,7 +29,7 @@ async function columnsAt(widths: readonly number[], perRow?: number): Promise<nu
   return counts
 }
 
-test('stands two in a row on phones, three on wider screens, four on the widest [B-WID-02]', async () => {
+test('stands two in a row on phones, three on wider screens, four on the widest [B-WID-02] [B-CON-03]', async () => {
   expect(await columnsAt([390, 600, 800, 1000, 1440])).toEqual([2, 3, 3, 3, 4])
 })
 

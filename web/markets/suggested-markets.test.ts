@@ -9,7 +9,7 @@ const session = () => {
   }
 }
 
-test('asks who has not been asked, neither today nor in this session [B-GEO-02]', () => {
+test('asks who has not been asked, neither today nor in this session [B-GEO-02] [B-CON-12]', () => {
   const asked = session()
   rememberAsked(asked)
 

@@ -145,7 +145,7 @@ test('tells what is wanted as links under a name, opens questions to their answe
   expect(await page.getByText('4.8 of 5').isVisible()).toBe(true)
 })
 
-test('puts four widgets beside each other, as many as six where an editor says so, and wraps the rest [B-WID-03]', async () => {
+test('puts four widgets beside each other, as many as six where an editor says so, and wraps the rest [B-WID-03] [B-CON-03]', async () => {
   const { kind: _, ...banner } = exampleBanner()
   const texts = Array.from({ length: 7 }, (_none, nth) => ({
     ...{ ...banner, id: `t${nth}`, kind: 'text' as const, headline: null },

@@ -121,7 +121,7 @@ test('reads a row’s id, what stands in it, how many stand beside each other on
   ])
 })
 
-test('drops rows with neither widgets nor blocks [B-CMS-05]', () => {
+test('drops rows with neither widgets nor blocks [B-CMS-05] [B-VAL-01]', () => {
   const page = {
     path: '/x',
     rows: [{ id: 'a', widgets: [] }, { id: 'b' }, { id: 'c', blocks: [{ blockType: 'text', text: 'x' }] }],

@@ -29,7 +29,7 @@ test('keeps gaps between screens open, so that the page falls back to mobile [B-
   expect([texts.mobile?.text, texts.tablet, texts.desktop]).toEqual(['<p>x</p>', null, null])
 })
 
-test('takes a picture’s ratio as written, else from its size, else square [B-WID-07]', () => {
+test('takes a picture’s ratio as written, else from its size, else square [B-WID-07] [B-CON-06]', () => {
   const ratio = (picture: object) =>
     read('banner', { images: { mobile: { url: '/a.jpg', ...picture } } }).images.mobile?.aspectRatio
   expect([
@@ -207,7 +207,7 @@ test('takes goods by id or by category, from either kind of reference', () => {
   )
 })
 
-test('cuts a text after 2500 words unless told otherwise, and sends the rest apart [B-WID-15]', () => {
+test('cuts a text after 2500 words unless told otherwise, and sends the rest apart [B-WID-15] [B-CON-07]', () => {
   expect(read('text', { text: 'x' }).wordLimit).toBe(2500)
   expect(read('text', { text: 'one two three', wordLimit: '2' })).toMatchObject({
     wordLimit: 2,
@@ -257,7 +257,7 @@ test('folds the many names one widget goes by [B-CMS-18]', () => {
   ).toEqual(['text', 'text', 'text', 'seo', 'slimBanner', 'slimBanner', 'banner', 'banner'])
 })
 
-test('reads a promotion spot, simple and of one cell unless told otherwise [B-WID-08, B-WID-20, B-CON-05]', () => {
+test('reads a promotion spot, simple and of one cell unless told otherwise [B-WID-08, B-WID-20, B-CON-05] [B-CON-06]', () => {
   expect(read('promotionSpot', { position: '7' })).toMatchObject({
     position: 7,
     type: '1x1',

@@ -19,7 +19,7 @@ const leads = ({ statusCode, headers }: LightMyRequestResponse) => [statusCode, 
 const link = (page: { linkTags: PageOf<'categoryPage'>['linkTags'] }, rel: string) =>
   page.linkTags.find((tag) => tag.rel === rel)?.href
 
-test('shows 60 products to a page of a listing [B-SRCH-04]', async () => {
+test('shows 60 products to a page of a listing [B-SRCH-04] [B-CON-02]', async () => {
   const { listing } = await category()
 
   expect([listing.search.results.length, listing.pageSize, listing.page, listing.pages]).toEqual([60, 60, 1, 3])
@@ -37,7 +37,7 @@ test('reads page, sorting, price and one name per facet from the address [B-SRCH
   })
 })
 
-test('makes a page number of whatever the address says [B-SRCH-07]', () => {
+test('makes a page number of whatever the address says [B-SRCH-07] [B-VAL-01]', () => {
   const numbers = [undefined, '', 'x', '0', '-3', '2.4', '2.6', '1e99', '7'].map(pageNumber)
 
   expect(numbers).toEqual([1, 1, 1, 1, 3, 2, 3, 1_000_000, 7])

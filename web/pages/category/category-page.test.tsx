@@ -108,7 +108,7 @@ test('tells of a product that is coming, sold out or another house’s on its ti
   expect(await tiles.nth(2).getByText('Other house').count()).toBe(1)
 })
 
-test('lets tiles per row be chosen from four buttons [B-WID-01]', async () => {
+test('lets tiles per row be chosen from four buttons [B-WID-01] [B-CON-03]', async () => {
   const page = await show()
 
   expect(await page.getByRole('group', { name: 'Tiles per row', includeHidden: true }).locator('input').count()).toBe(4)

@@ -32,7 +32,7 @@ function asking(subBrand?: string) {
 
 const of = (term: string) => `/api/catalog/en-gb/search-suggestions?q=${term}`
 
-test('waits half a second after the last letter [B-SUG-01]', async () => {
+test('waits half a second after the last letter [B-SUG-01] [B-CON-08]', async () => {
   const { asks, asked } = asking()
   asks.typed('li')
   await vi.advanceTimersByTimeAsync(400)

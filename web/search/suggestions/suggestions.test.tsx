@@ -42,7 +42,7 @@ test('offers terms and categories as one list, with what would be added standing
   expect(await violations(page)).toEqual([])
 })
 
-test('shows three products at most, and leads to all of them [B-SUG-02]', async () => {
+test('shows three products at most, and leads to all of them [B-SUG-02] [B-CON-02]', async () => {
   const page = await show(answer())
 
   expect(await page.getByRole('region', { name: 'Products' }).getByRole('listitem').count()).toBe(3)

@@ -1,0 +1,40 @@
+import type { WidgetOf } from '#contracts/widgets.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { BannerLine } from './banner-line.tsx'
+import styles from './slim-banner-lines.module.css'
+
+type SlimBanner = WidgetOf<'slimBanner'>
+
+export interface TurningLinesProps extends Pick<SlimBanner, 'lines' | 'textAlign'> {
+  readonly motion: NonNullable<SlimBanner['motion']>
+}
+
+/** Lines that take turns once script lets them. */
+export function TurningLines({ lines, textAlign, motion }: TurningLinesProps) {
+  const { t } = useMarket()
+  const { kind, durationMs, delayMs, loops, controls } = motion
+  const step = (by: -1 | 1, name: string) => (
+    <button className={styles.button} type="button" data-step={by} aria-label={name} />
+  )
+  return (
+    <div
+      className={styles.turning}
+      data-lines={`${delayMs} ${durationMs} ${loops}`}
+      data-align={textAlign}
+      data-motion={kind}
+    >
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <li key={line.text} className={styles.line}>
+            <BannerLine line={line} />
+          </li>
+        ))}
+      </ul>
+      <span className={styles.buttons} hidden>
+        {controls && step(-1, t('carousel.previous'))}
+        <button className={styles.button} type="button" data-pause="" aria-label={t('banner.pause')} />
+        {controls && step(1, t('carousel.next'))}
+      </span>
+    </div>
+  )
+}
