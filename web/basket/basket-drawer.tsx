@@ -126,12 +126,19 @@ function DrawerFoot({ basket: { basket } }: { readonly basket: BasketResponse })
       <Sums>
         <Sum label={t('basket.subtotal', basket.quantity)} amount={money(basket.subtotal)} />
         {basket.totalDiscount.amount > 0 && (
-          <Sum
-            kind="off"
-            label={t('basket.reductions')}
-            amount={takenOff(basket.totalDiscount, money)}
-            note={basket.promoCodes.length > 0 && list(basket.promoCodes)}
-          />
+          <>
+            <Sum
+              kind="off"
+              label={t('basket.reductions')}
+              amount={takenOff(basket.totalDiscount, money)}
+              note={basket.promoCodes.length > 0 && list(basket.promoCodes)}
+            />
+            <Sum
+              kind="total"
+              label={t(basket.shipments.length > 0 ? 'basket.total' : 'basket.total-before-delivery')}
+              amount={money(basket.total)}
+            />
+          </>
         )}
       </Sums>
       <ButtonLink kind="primary" size="buy" href={links.checkoutCustomerPage ?? ''}>
