@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { WidgetOf } from '#contracts/widgets.ts'
-import { BannerLine } from './banner-line.tsx'
+import { LaunchCountdown, useMarket } from '#web/markets/index.ts'
 import styles from './slim-banner-lines.module.css'
 import { TurningLines } from './turning-lines.tsx'
 
@@ -16,7 +16,7 @@ export function SlimBannerLines({ banner: { textAlign, lines, motion } }: { read
   if (motion && lines.length > 1)
     return (
       <Suspense>
-        <ShownTurning lines={lines} textAlign={textAlign} motion={motion} />
+        <ShownTurning lines={lines} textAlign={textAlign} motion={motion} show={(line) => <BannerLine line={line} />} />
       </Suspense>
     )
   return (
@@ -28,5 +28,25 @@ export function SlimBannerLines({ banner: { textAlign, lines, motion } }: { read
         </span>
       ))}
     </p>
+  )
+}
+
+/** A text of a banner, with where it leads, what it counts down to, and its code. */
+function BannerLine({
+  line: { text, link, countdown, clipboard },
+}: {
+  readonly line: WidgetOf<'slimBanner'>['lines'][number]
+}) {
+  const { t } = useMarket()
+  return (
+    <>
+      {link ? <a href={link.url}>{text}</a> : text}
+      {countdown && <LaunchCountdown countdown={countdown} inLine />}
+      {clipboard && (
+        <button className={styles.code} type="button" data-copy={clipboard} aria-label={t('banner.copy', clipboard)}>
+          <bdi>{clipboard}</bdi>
+        </button>
+      )}
+    </>
   )
 }

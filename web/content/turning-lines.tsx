@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react'
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { BannerLine } from './banner-line.tsx'
-import styles from './slim-banner-lines.module.css'
+import styles from './turning-lines.module.css'
 
 type SlimBanner = WidgetOf<'slimBanner'>
 
 export interface TurningLinesProps extends Pick<SlimBanner, 'lines' | 'textAlign'> {
   readonly motion: NonNullable<SlimBanner['motion']>
+  /** Shows one of them. */
+  readonly show: (line: SlimBanner['lines'][number]) => ReactNode
 }
 
 /** Lines that take turns once script lets them. */
-export function TurningLines({ lines, textAlign, motion }: TurningLinesProps) {
+export function TurningLines({ lines, textAlign, motion, show }: TurningLinesProps) {
   const { t } = useMarket()
   const { kind, durationMs, delayMs, loops, controls } = motion
   const step = (by: -1 | 1, name: string) => (
@@ -26,7 +28,7 @@ export function TurningLines({ lines, textAlign, motion }: TurningLinesProps) {
       <ul className={styles.list}>
         {lines.map((line) => (
           <li key={line.text} className={styles.line}>
-            <BannerLine line={line} />
+            {show(line)}
           </li>
         ))}
       </ul>
