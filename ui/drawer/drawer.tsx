@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { LiveRegions } from '../live-region/live-region.tsx'
 import styles from './drawer.module.css'
@@ -32,7 +32,7 @@ export function Drawer({ open, onClose, title, closeWord, place = 'side', focusO
             <h2 className={styles.title} id={titleId} tabIndex={-1}>
               {title}
             </h2>
-            <form method="dialog">
+            <form method="dialog" onSubmit={closeOnPress}>
               <button className={styles.close} type="submit" aria-label={closeWord}>
                 <Icon name="close" />
               </button>
@@ -47,9 +47,19 @@ export function Drawer({ open, onClose, title, closeWord, place = 'side', focusO
   )
 }
 
+/** Closing wakes the whole document, which takes a while; so the press itself is shown first. */
+const closeOncePainted = (dialog: HTMLDialogElement | null): void => {
+  requestAnimationFrame(() => setTimeout(() => dialog?.close()))
+}
+
+function closeOnPress(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault()
+  closeOncePainted(event.currentTarget.closest('dialog'))
+}
+
 /** The scrim belongs to the dialog: a press on the dialog itself, and on nothing in it, was outside. */
 function closeOnScrim(event: MouseEvent): void {
-  if (event.target === event.currentTarget) (event.currentTarget as HTMLDialogElement).close()
+  if (event.target === event.currentTarget) closeOncePainted(event.currentTarget as HTMLDialogElement)
 }
 
 function useModal(
