@@ -105,20 +105,22 @@ const groups = [
   group(
     'shared',
     /\/ui\/(?:accordion|badge|breadcrumb|button|icon|layout|live-region|picture|price-tag|rich-text|tint|toast|visually-hidden)\//,
-    /\/ui\/drawer\/one-at-a-time|\/web\/platform\/(?!client|api-error)|\/web\/markets\/(?:market-|kept-part|late-countdown)/,
-    /\/web\/content\/(?:market-link|slim-banner|site-footer|wordmark)|\/web\/app\/layouts\/page-frame|\/web\/catalogue\/late-tile/,
+    /\/ui\/drawer\/one-at-a-time|\/web\/platform\/(?!client|api-error)|\/web\/markets\/(?:market-|kept-part|late-countdown|suggestion\/late-)/,
+    /\/web\/content\/(?:header\/(?:market-link|wordmark)|news\/(?:slim-banner|use-live-lines)|site-footer)/,
+    /\/web\/app\/layouts\/page-frame|\/web\/catalogue\/tiles\/late-tile/,
     /\/foundation\/|preload-helper/,
   ),
   group(
     'goods',
     /\/web\/app\/layouts\/default-layout|\/web\/search\/(?:search-form|search-in-header|carried-along|listing-address)/,
-    /\/web\/content\/(?:basket-link|crumbs|main-menu|menu-picture|site-header|top-bar)/,
-    /\/web\/catalogue\/(?:views-in-order|second-picture|product-tile\.module|product-price|price-text|product-badges|brand-line)/,
+    /\/web\/content\/(?:crumbs|header\/(?:basket-link|brand-bar|main-menu|menu-picture|site-header|top-bar))/,
+    /\/web\/catalogue\/(?:brand-line|gallery\/views-in-order|price-text|product-price)/,
+    /\/web\/catalogue\/tiles\/(?:product-badges|product-tile\.module|second-picture)/,
   ),
   group(
     'rows',
     /\/web\/widgets\/(?!late-|carousels\/(?:recommendation|product-detail))|\/ui\/carousel\/(?:carousel|carousel-look)\./,
-    /\/web\/catalogue\/(?:product-row|product-grid|tile-cell|kept-tiles|grid-inserts|tiles\/use-lively-tiles)/,
+    /\/web\/catalogue\/tiles\/(?:product-row|product-grid|tile-cell|kept-tiles|grid-inserts|use-lively-tiles)/,
   ),
   group(
     'listing',
@@ -128,7 +130,8 @@ const groups = [
   group(
     'buying',
     /\/web\/(?:pages\/checkout-step|app\/layouts\/checkout-layout)|\/ui\/summary-list\//,
-    /\/web\/basket\/(?:already-applied|basket-line\.module|basket-sum|cheapest-delivery|codes|compact-line|crossed-|line-text|order-|taken-off|threshold-)/,
+    /\/web\/basket\/lines\/(?:basket-line\.module|compact-line|line-text|order-)/,
+    /\/web\/basket\/sums\/(?:already-applied|basket-sum|cheapest-delivery|codes|crossed-|order-|taken-off|threshold-)/,
     /\/web\/checkout\/(?:checkout-|delivery-days|recap|address-line|step-form)/,
   ),
 ]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { say } from './say.ts'
-import { addToBasket, continueAsGuest, goToCheckout, openAddress } from './shop-like.ts'
+import { addToBasket, continueAsGuest, goToCheckout, openAddress, tick } from './shop-like.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -76,7 +76,7 @@ test('a bill goes to another country, whose fields are asked for at once, and to
   const { page, field } = await atAddress('da-dk')
   await openAddress(page)
   for (const [name, value] of Object.entries(buyerIn('da-dk').address)) await field(name).fill(value)
-  await field('billingElsewhere').check({ force: true })
+  await tick(field('billingElsewhere'))
   await field('billing-firstName').fill('Ines')
   await field('billing-country').selectOption('FR')
   await page.locator('main [name="billing-shown"][value="FR"]').waitFor({ state: 'attached' })

@@ -4,7 +4,7 @@ import { type RunningShop, startShop } from '../checks/harness/start-shop.ts'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { checkOut, putInBasket } from './put-in-basket.ts'
-import { readReceipt } from './shop-like.ts'
+import { readReceipt, tick } from './shop-like.ts'
 
 const { shop: other, shopper } = await openJourney()
 let live: RunningShop
@@ -70,7 +70,7 @@ test('where the provider’s fields do not load, a card is entered on its hosted
 
   await putInBasket({ page, shop: live.url }, buyerIn('da-dk'))
   await checkOut(page, buyerIn('da-dk'))
-  await page.locator('main input[name="paymentMethod"][value="scheme"]').check({ force: true })
+  await tick(page.locator('main input[name="paymentMethod"][value="scheme"]'))
   await page.locator('main form button[name="deed"][value="pay"]').click()
   await page.waitForURL(/127\.0\.0\.1.*\/link\//)
   await page.locator('button[value="approve"]').click()

@@ -29,6 +29,8 @@ interface Size {
   readonly id: string
   readonly inStockEcom: boolean
   readonly inStockRetail: boolean
+  /** Told where few are left. */
+  readonly fewLeft?: number
 }
 
 /** Sizes of goods that were found, one product after another; no page with pictures is opened for it. */
@@ -47,12 +49,15 @@ export const enterShop = async ({ page, shop }: Visit, { market }: Buyer): Promi
   await page.goto(`${shop}/${market}/basket`)
 }
 
-/** Ends on the basket page, with one piece in it, or with so many of one thing. */
+/**
+ * Ends on the basket page, with one piece in it, or with so many of one thing. Of what nearly sold out nothing is taken: somebody else may
+ * have the last one by the time it is paid.
+ */
 export async function putInBasket(visit: Visit, buyer: Buyer, quantity = 1): Promise<void> {
   const { page } = visit
   await enterShop(visit, buyer)
-  for await (const { id: sku, inStockEcom } of sizesOf(page, buyer))
-    if (inStockEcom && (await addByCall(page, buyer.market, 'line', { sku, quantity }))) break
+  for await (const { id: sku, inStockEcom, fewLeft } of sizesOf(page, buyer))
+    if (inStockEcom && fewLeft === undefined && (await addByCall(page, buyer.market, 'line', { sku, quantity }))) break
   await enterShop(visit, buyer)
 }
 

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { say } from './say.ts'
-import { payByCard, reachPayment, readReceipt } from './shop-like.ts'
+import { payByCard, reachPayment, readReceipt, tick } from './shop-like.ts'
 
 const { shop, shopper } = await openJourney()
 const t = say('da-dk')
 
 /** Leaves for the wallet's own site, which is another to the browser, and decides there. */
 async function payByWallet(page: Page, decision: 'approve' | 'cancel'): Promise<void> {
-  await page.locator('main input[name="paymentMethod"][value="mobilepay"]').check({ force: true })
+  await tick(page.locator('main input[name="paymentMethod"][value="mobilepay"]'))
   await page.locator('main form button[name="deed"][value="pay"]').click()
   await page.waitForURL(/127\.0\.0\.1/)
   await page.locator(`button[value="${decision}"]`).click()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { type Buyer, goodCard } from './buyers.ts'
 import { say } from './say.ts'
 
@@ -36,8 +36,13 @@ const said = (market: string): RegExp => new RegExp(`${say(market)('basket.added
 async function choose(page: Page, market: string, group: string): Promise<void> {
   const t = say(market)
   const gone = new RegExp(`${t('product.sold-out')}|${t('product.gone-online')}`)
-  const choices = page.locator('#buy label', { has: page.locator(`input[name="${group}"]`) })
-  await choices.filter({ hasNotText: gone }).first().click()
+  const few = new RegExp([1, 2, 3, 4, 5].map((left) => t('product.few-left', left)).join('|'))
+  const choices = page
+    .locator('#buy label', { has: page.locator(`input[name="${group}"]`) })
+    .filter({ hasNotText: gone })
+  // Somebody else may have the last one by the time it is paid.
+  const plenty = choices.filter({ hasNotText: few })
+  await ((await plenty.count()) > 0 ? plenty : choices).first().click()
 }
 
 /** Opens the part a code or a card is entered in, where it is not open, and sends what is typed into it. */
@@ -100,22 +105,22 @@ export async function keepAddress(page: Page, market: string): Promise<void> {
 /** Takes the way to deliver at this place of the list, and the first pickup point where one is needed. */
 export async function chooseDelivery(page: Page, place = 0): Promise<void> {
   const method = page.locator('main input[name="shippingMethodId"]').nth(place)
-  await method.check({ force: true })
+  await tick(method)
   const point = page.locator('main input[name="pickupPointId"]:visible').first()
-  if (await point.count()) await point.check({ force: true })
+  if (await point.count()) await tick(point)
   await page.locator('main form button[name="deed"][value="choose-shipping"]').click()
   await page.waitForURL(/\/checkout\/summary/)
 }
 
 export async function acceptTerms(page: Page): Promise<void> {
-  await page.locator('main input[name="acceptTerms"]').check({ force: true })
+  await tick(page.locator('main input[name="acceptTerms"]'))
   await page.locator('main form button[name="deed"][value="accept-terms"]').click()
   await page.waitForURL(/\/checkout\/payment/)
 }
 
 export async function payByCard(page: Page, card: Readonly<Record<string, string>> = goodCard): Promise<void> {
   const method = page.locator('main input[name="paymentMethod"][value="scheme"]')
-  if (await method.count()) await method.check({ force: true })
+  if (await method.count()) await tick(method)
   if (await page.locator('main input[name="personalNumber"]').count()) return payAtIyzico(page)
   for (const [field, value] of Object.entries(card)) await page.locator(`main input[name="${field}"]`).fill(value)
   await page.locator('main form button[name="deed"][value="pay"]').click()
@@ -139,10 +144,19 @@ export async function reachPayment(page: Page, shop: string, buyer: Buyer, deliv
   await acceptTerms(page)
 }
 
-/** Answers the order number on the receipt. */
+const orderNumber = /\b\d{8,}\b/
+
+/** Answers the order number on the receipt; its address may be there a moment before it is. */
 export async function readReceipt(page: Page): Promise<string> {
   await page.waitForURL(/\/receipt\?orderid=/)
-  const number = /\b\d{8,}\b/.exec(await page.locator('main').innerText())?.[0]
-  if (!number) throw new Error('The receipt names no order.')
-  return number
+  const receipt = page.locator('main', { hasText: orderNumber })
+  await receipt.waitFor()
+  return orderNumber.exec(await receipt.innerText())![0]
+}
+
+/** Presses what a choice is named by, as people do, once nothing moves there any more. */
+export async function tick(choice: Locator): Promise<void> {
+  const label = choice.locator('xpath=ancestor::label')
+  await label.click({ position: { x: 12, y: 12 } })
+  await choice.and(choice.page().locator(':checked')).waitFor({ state: 'attached' })
 }

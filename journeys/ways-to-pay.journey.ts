@@ -13,6 +13,7 @@ import {
   goToCheckout,
   payByCard,
   readReceipt,
+  tick,
 } from './shop-like.ts'
 import { phone } from './shopper.ts'
 
@@ -36,7 +37,7 @@ test('a Frenchwoman pays later by Klarna, on its page, and comes back to a recei
   const ways = await page
     .locator('main input[name="paymentMethod"]')
     .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))
-  await page.getByRole('radio', { name: t('payment.pay-later') }).check({ force: true })
+  await tick(page.getByRole('radio', { name: t('payment.pay-later') }))
   await order(page)
   await page.waitForURL(/127\.0\.0\.1/)
   await page.locator('button[value="approve"]').click()
@@ -52,7 +53,7 @@ test('a Turk tells the identity number, sees what the card pays in parts, and pa
   await reachPayment({ page, shop }, buyerIn('tr-tr'))
   await page.locator('main input[name="personalNumber"]').fill('10000000146')
   await page.locator('#cardBeginning').fill('554960')
-  await page.locator('main input[name="installments"][value="3"]').check({ force: true })
+  await tick(page.locator('main input[name="installments"][value="3"]'))
   await order(page)
   await page.locator('button[name="outcome"][value="approve"]').click()
 
@@ -98,7 +99,7 @@ test('a code, a gift card for a part and a wallet for the rest: the wallet is ch
   await acceptTerms(page)
   await payGiftCard(page, '6006 0000 0000 0011')
   await page.locator('main button[value="remove-gift-card"]').waitFor()
-  await page.locator('main input[name="paymentMethod"][value="mobilepay"]').check({ force: true })
+  await tick(page.locator('main input[name="paymentMethod"][value="mobilepay"]'))
   await order(page)
   await page.waitForURL(/127\.0\.0\.1.*\/shopper\//)
   const wallet = new URL(page.url())
@@ -166,9 +167,9 @@ test('goods from the warehouse and from a store travel in two parcels, one of th
   const parcels = page.locator('main section[aria-labelledby^="parcel-"]')
   await parcels.nth(1).waitFor()
   const count = await parcels.count()
-  await parcels.last().locator('input[name^="shippingMethodId."]').first().check({ force: true })
-  await parcels.first().locator('input[name^="shippingMethodId."][value*="pickup"]').first().check({ force: true })
-  await parcels.first().locator('input[name^="pickupPointId."]:visible').first().check({ force: true })
+  await tick(parcels.last().locator('input[name^="shippingMethodId."]').first())
+  await tick(parcels.first().locator('input[name^="shippingMethodId."][value*="pickup"]').first())
+  await tick(parcels.first().locator('input[name^="pickupPointId."]:visible').first())
   await page.locator('main form button[name="deed"][value="choose-shipping"]').click()
   await page.waitForURL(/\/checkout\/summary/)
   await acceptTerms(page)

@@ -6,12 +6,12 @@ import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { useLate } from '#web/platform/late.ts'
 import styles from './basket-contents.module.css'
-import { BasketLines, NotChanged } from './basket-lines.tsx'
-import { BasketSummary } from './basket-summary.tsx'
-import { BonusOffers } from './bonus-offers.tsx'
-import { FreeFreight } from './free-freight.tsx'
-import { HeldUntil } from './held-until.tsx'
+import { BonusOffers } from './bonus/bonus-offers.tsx'
+import { BasketLines, NotChanged } from './lines/basket-lines.tsx'
+import { HeldUntil } from './lines/held-until.tsx'
 import { NoteForm } from './note-form.tsx'
+import { BasketSummary } from './sums/basket-summary.tsx'
+import { FreeFreight } from './sums/free-freight.tsx'
 
 export interface BasketContentsProps {
   readonly basket: BasketResponse
@@ -67,4 +67,4 @@ function Bonuses({ offers }: { readonly offers: readonly BonusOffer[] }) {
   )
 }
 
-const loadFlyout = async () => (await import('./bonus-flyout.tsx')).BonusFlyout
+const loadFlyout = async () => (await import('./bonus/bonus-flyout.tsx')).BonusFlyout

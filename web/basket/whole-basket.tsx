@@ -3,11 +3,11 @@ import type { BasketResponse } from '#contracts/basket.ts'
 import type { BonusOffer, FormState } from '#contracts/pages.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { fetchPage } from '#web/platform/page-store.ts'
-import { BasketLines, NotChanged } from './basket-lines.tsx'
-import { BonusOffers } from './bonus-offers.tsx'
-import { Codes } from './codes.tsx'
-import { newestFirst } from './newest-first.ts'
-import { ThresholdMessage } from './threshold-message.tsx'
+import { BonusOffers } from './bonus/bonus-offers.tsx'
+import { newestFirst } from './drawer/newest-first.ts'
+import { BasketLines, NotChanged } from './lines/basket-lines.tsx'
+import { Codes } from './sums/codes.tsx'
+import { ThresholdMessage } from './sums/threshold-message.tsx'
 
 export interface WholeBasketProps {
   readonly basket: BasketResponse

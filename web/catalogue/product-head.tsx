@@ -2,7 +2,7 @@ import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { Price } from '#contracts/pricing.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { brandName } from './brand-line.ts'
-import { Callout } from './callout.tsx'
+import { Callout } from './buying/callout.tsx'
 import styles from './product-head.module.css'
 import { ProductPrice } from './product-price.tsx'
 

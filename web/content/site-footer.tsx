@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { KeptPart, useMarket } from '#web/markets/index.ts'
-import { MarketLink } from './market-link.tsx'
+import { MarketLink } from './header/market-link.tsx'
 import styles from './site-footer.module.css'
 
 /** What stands below every page of goods. */

@@ -11,15 +11,21 @@ export function useAskAgain(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered last is what the pause begins from
   useEffect(() => {
     if (isOver) return
+    let over = false
     let timer: ReturnType<typeof setTimeout>
     const ask = async () => {
       const found = await fetchPage(location.href)
+      if (over) return
+      // Goes on for as long as this is what is shown, also where the answer could not be.
+      timer = setTimeout(ask, askAgainAfterMs)
       if (found)
         goTo(found.address, found.page, { replace: true, arrival: isOpen(found.page) ? 'in-place' : 'new-page' })
-      else timer = setTimeout(ask, askAgainAfterMs)
     }
     timer = setTimeout(ask, askAgainAfterMs)
-    return () => clearTimeout(timer)
+    return () => {
+      over = true
+      clearTimeout(timer)
+    }
   }, [each, isOver, askAgainAfterMs])
 }
 

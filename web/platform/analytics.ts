@@ -11,12 +11,11 @@ declare global {
 export type Area = 'basket' | 'checkout' | 'payment' | 'page'
 
 /** Tells analytics of something, where the shopper agreed to that; anything before is not made up for. */
-export function tellAnalytics(event: { readonly event: string }): void {
+export function tellAnalytics<Told extends { readonly event: string }>(event: Told): void {
   if (!hasConsent('analytics')) return
   window.dataLayer ??= []
   window.dataLayer.push(event)
 }
 
 /** Tells analytics what went wrong: a text that is the same in every language, or the key of what was shown. */
-export const tellError = (category: Area, label: string): void =>
-  tellAnalytics({ event: 'error', ...{ category, label } })
+export const tellError = (category: Area, label: string): void => tellAnalytics({ event: 'error', category, label })

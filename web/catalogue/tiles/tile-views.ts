@@ -1,6 +1,6 @@
 import type { MarketView } from '#web/markets/index.ts'
-import styles from '../product-tile.module.css'
-import { layOver } from '../second-picture.ts'
+import styles from './product-tile.module.css'
+import { layOver } from './second-picture.ts'
 
 /** A finger that moved less meant something else. */
 const leastPx = 30

@@ -13,8 +13,8 @@ import {
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { useLate } from '#web/platform/late.ts'
-import { fetchTile } from '../late-tile.ts'
-import { showSecondPicture } from '../second-picture.ts'
+import { fetchTile } from './late-tile.ts'
+import { showSecondPicture } from './second-picture.ts'
 import type { Put, Stand } from './stand.ts'
 
 export interface LivelyTiles {

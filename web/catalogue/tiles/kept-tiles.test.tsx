@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { marketView } from '#web/markets/index.ts'
 import { KeptMarkup } from '#web/platform/kept-markup.server.ts'
 import { keepMarkup } from '#web/platform/kept-markup.ts'
-import { browsingShell, exampleListing } from '../pages/browsing.fakes.ts'
+import { browsingShell, exampleListing } from '../../pages/browsing.fakes.ts'
 import type { ProductTileProps } from './product-tile.tsx'
 import { TileCell } from './tile-cell.tsx'
 

@@ -2,8 +2,8 @@ import type { ProductDetail } from '#contracts/catalogue.ts'
 import { Picture } from '#ui/picture/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { sceneSource } from '#web/platform/picture-address.ts'
+import type { SizeChoice } from '../sizes/chosen-size.ts'
 import styles from './colour-siblings.module.css'
-import type { SizeChoice } from './sizes/chosen-size.ts'
 
 type Option = ProductDetail['styleOptions'][number]
 

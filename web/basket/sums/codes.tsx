@@ -6,9 +6,9 @@ import { Field } from '#ui/field/index.ts'
 import { showToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { tellError } from '#web/platform/analytics.ts'
+import { refusedCodes } from '../deed-toasts.ts'
 import { alreadyApplied } from './already-applied.ts'
 import styles from './codes.module.css'
-import { refusedCodes } from './deed-toasts.ts'
 import { takenOff } from './taken-off.ts'
 
 export interface CodesProps {

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button/index.ts'
 import { Countdown } from '#ui/countdown/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { shopNow } from '#web/platform/shop-clock.ts'
-import { notifyAddress } from './addresses.ts'
+import { notifyAddress } from '../addresses.ts'
 import styles from './coming-soon.module.css'
 
 interface ComingSoonProps {

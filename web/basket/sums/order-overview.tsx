@@ -1,7 +1,7 @@
 import type { BasketResponse } from '#contracts/basket.ts'
+import { OrderLines } from '../lines/order-lines.tsx'
 import { BasketSums } from './basket-sums.tsx'
 import { cheapestDelivery } from './cheapest-delivery.ts'
-import { OrderLines } from './order-lines.tsx'
 
 /** Lines and sums to read, without any control: what stands beside each step of the checkout. */
 export function OrderOverview({ basket: response }: { readonly basket: BasketResponse }) {

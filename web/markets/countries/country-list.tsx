@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
+import { useMarket } from '../market-context.tsx'
 import type { Region } from './countries-named.ts'
 import styles from './country-list.module.css'
-import { useMarket } from './market-context.tsx'
 
 /** The countries of a part of the world, each with the languages it is served in, in their own words. */
 export function CountryList({ region: { name, countries } }: { readonly region: Region }) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { styleElement } from '#ui/style-sheet.fakes.ts'
-import { browsingShell, exampleCard } from '../pages/browsing.fakes.ts'
-import { openBrowser, type Shown } from '../pages/in-browser.fakes.tsx'
+import { browsingShell, exampleCard } from '../../pages/browsing.fakes.ts'
+import { openBrowser, type Shown } from '../../pages/in-browser.fakes.tsx'
 import styles from './product-grid.module.css'
 import { ProductGrid } from './product-grid.tsx'
 

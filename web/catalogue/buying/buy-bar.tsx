@@ -4,10 +4,10 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { Picture } from '#ui/picture/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { productSource } from '#web/platform/picture-address.ts'
+import { ProductPrice } from '../product-price.tsx'
+import type { ChosenSize } from '../sizes/chosen-size.ts'
 import styles from './buy-bar.module.css'
 import { BuyButton, buyFormId } from './buy-form.tsx'
-import { ProductPrice } from './product-price.tsx'
-import type { ChosenSize } from './sizes/chosen-size.ts'
 
 export interface BuyBarProps {
   readonly product: ProductDetail

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Drawer } from '#ui/drawer/index.ts'
 import { fetchPage } from '#web/platform/page-store.ts'
+import { useMarket } from '../market-context.tsx'
 import { countriesNamed, type Region } from './countries-named.ts'
 import styles from './country-flyout.module.css'
 import { CountryList } from './country-list.tsx'
 import { CountrySearch } from './country-search.tsx'
-import { useMarket } from './market-context.tsx'
 
 /**
  * The countries where one is. Opened by the links to the country selector, wherever they stand; without script, on that page itself,

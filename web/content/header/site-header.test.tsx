@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MenuEntry, Shell } from '#contracts/content.ts'
 import { SearchForm } from '#web/search/index.ts'
-import { browsingShell } from '../pages/browsing.fakes.ts'
-import { openBrowser, type Shown, violations } from '../pages/in-browser.fakes.tsx'
-import { SiteFooter } from './site-footer.tsx'
+import { browsingShell } from '../../pages/browsing.fakes.ts'
+import { openBrowser, type Shown, violations } from '../../pages/in-browser.fakes.tsx'
+import { SiteFooter } from '../site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 let browser: Shown

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleCard } from '../pages/browsing.fakes.ts'
+import { exampleCard } from '../../pages/browsing.fakes.ts'
 import { cellsOf } from './grid-inserts.ts'
 
 const products = [0, 1, 2, 3].map((nth) => exampleCard('en-gb', nth))

@@ -7,18 +7,18 @@ import { Notice } from '#ui/notice/index.ts'
 import { Sum, Sums } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { sayInPassing } from '#web/platform/say-in-passing.ts'
+import { CompactLine } from '../lines/compact-line.tsx'
+import { HeldUntil } from '../lines/held-until.tsx'
+import { RemoveLine } from '../lines/remove-line.tsx'
+import { FreeFreight } from '../sums/free-freight.tsx'
+import { takenOff } from '../sums/taken-off.ts'
+import { useBasket } from '../use-basket.ts'
+import type { WholeBasketProps } from '../whole-basket.tsx'
 import styles from './basket-drawer.module.css'
-import { CompactLine } from './compact-line.tsx'
-import { FreeFreight } from './free-freight.tsx'
-import { HeldUntil } from './held-until.tsx'
 import { newestFirst } from './newest-first.ts'
 import { PromotionPanels } from './promotion-panels.tsx'
-import { RemoveLine } from './remove-line.tsx'
-import { takenOff } from './taken-off.ts'
-import { useBasket } from './use-basket.ts'
-import type { WholeBasketProps } from './whole-basket.tsx'
 
-const WholeBasket = lazy(async () => ({ default: (await import('./whole-basket.tsx')).WholeBasket }))
+const WholeBasket = lazy(async () => ({ default: (await import('../whole-basket.tsx')).WholeBasket }))
 
 export interface BasketDrawerProps {
   readonly open: boolean

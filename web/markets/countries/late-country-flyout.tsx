@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { useMarket } from '../market-context.tsx'
 import { CountryFlyout as AtHand } from './country-flyout.tsx'
-import { useMarket } from './market-context.tsx'
 
 /** Few shops want it, so a browser fetches it where one does. */
 const Shown = import.meta.env.SSR

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { unspokenBrand } from './brand-line.ts'
+import { unspokenBrand } from '../brand-line.ts'
 import type { GridInsert } from './grid-inserts.ts'
 import { cellsOf } from './grid-inserts.ts'
 import styles from './product-grid.module.css'
 import { TileCell } from './tile-cell.tsx'
-import { type LivelyTiles, useLivelyTiles } from './tiles/use-lively-tiles.tsx'
+import { type LivelyTiles, useLivelyTiles } from './use-lively-tiles.tsx'
 
 export interface ProductGridProps {
   readonly products: readonly ProductCard[]

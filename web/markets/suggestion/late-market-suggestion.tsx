@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLate } from '#web/platform/late.ts'
-import { useMarket } from './market-context.tsx'
+import { useMarket } from '../market-context.tsx'
 import type { MarketSuggestionProps } from './market-suggestion.tsx'
 
 const load = async () => (await import('./market-suggestion.tsx')).MarketSuggestion

@@ -5,12 +5,12 @@ import { Picture, type PictureProps } from '#ui/picture/index.ts'
 import { Swatches } from '#ui/swatch/index.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import { productSource } from '#web/platform/picture-address.ts'
-import { brandName } from './brand-line.ts'
+import { brandName } from '../brand-line.ts'
+import { viewsInOrder } from '../gallery/views-in-order.ts'
+import { ProductPrice } from '../product-price.tsx'
 import { badgesAt, ProductBadges } from './product-badges.tsx'
-import { ProductPrice } from './product-price.tsx'
 import styles from './product-tile.module.css'
 import { swatchesOf } from './swatches-of.ts'
-import { viewsInOrder } from './views-in-order.ts'
 
 export interface ProductTileProps {
   readonly card: ProductCard

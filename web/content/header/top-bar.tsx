@@ -1,9 +1,9 @@
 import { PageWidth } from '#ui/layout/index.ts'
 import { KeptPart, useMarket } from '#web/markets/index.ts'
+import { SlimBannerLines } from '../news/slim-banner-lines.tsx'
+import { useLiveLines } from '../news/use-live-lines.ts'
 import { MarketLink } from './market-link.tsx'
-import { SlimBannerLines } from './slim-banner-lines.tsx'
 import styles from './top-bar.module.css'
-import { useLiveLines } from './use-live-lines.ts'
 
 /** The shop's message of the day, and on wide screens help, stores and the market. */
 export function TopBar() {

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button/index.ts'
 import { announce } from '#ui/live-region/index.ts'
 import { consentNow, consentUpdate } from '#web/platform/consent.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
-import { useMarket } from './market-context.tsx'
+import { useMarket } from '../market-context.tsx'
 import styles from './market-suggestion.module.css'
 import { handledCookie, mayAsk, offeredMarkets, rememberAsked } from './suggested-markets.ts'
 

@@ -4,8 +4,8 @@ import { Picture } from '#ui/picture/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { useLate } from '#web/platform/late.ts'
 import { productSource } from '#web/platform/picture-address.ts'
+import { badgesAt, ProductBadges } from '../tiles/product-badges.tsx'
 import styles from './gallery.module.css'
-import { badgesAt, ProductBadges } from './product-badges.tsx'
 import { viewsInOrder } from './views-in-order.ts'
 
 export interface GalleryProps {

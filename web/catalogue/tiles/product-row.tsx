@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { Carousel, type CarouselProps } from '#ui/carousel/index.ts'
 import { ProductCells } from './product-grid.tsx'
-import { useLivelyTiles } from './tiles/use-lively-tiles.tsx'
+import { useLivelyTiles } from './use-lively-tiles.tsx'
 
 export interface ProductRowProps extends Omit<CarouselProps, 'children'> {
   readonly products: readonly ProductCard[]

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { FormState } from '#contracts/pages.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { ProductHead } from '../product-head.tsx'
+import type { ChosenSize } from '../sizes/chosen-size.ts'
 import styles from './buy-box.module.css'
 import { BuyForm } from './buy-form.tsx'
 import { ColourSiblings } from './colour-siblings.tsx'
-import { ProductHead } from './product-head.tsx'
-import type { ChosenSize } from './sizes/chosen-size.ts'
 
 export interface BuyBoxProps {
   readonly product: ProductDetail

@@ -1,5 +1,5 @@
+import { useMarket } from '../market-context.tsx'
 import styles from './country-search.module.css'
-import { useMarket } from './market-context.tsx'
 
 export interface CountrySearchProps {
   readonly typed: string
