@@ -119,6 +119,7 @@ export async function acceptTerms(page: Page): Promise<void> {
 }
 
 export async function payByCard(page: Page, card: Readonly<Record<string, string>> = goodCard): Promise<void> {
+  await page.locator('main form button[name="deed"][value="pay"]').waitFor()
   const method = page.locator('main input[name="paymentMethod"][value="scheme"]')
   if (await method.count()) await tick(method)
   if (await page.locator('main input[name="personalNumber"]').count()) return payAtIyzico(page)
