@@ -17,7 +17,7 @@ async function columnsAt(widths: readonly number[], perRow?: number): Promise<nu
     <ProductGrid id="products" products={products} perRow={perRow} />,
     browsingShell('en-gb'),
   )
-  const style = styleElement('ui/tokens.css') + styleElement('web/catalogue/product-grid.module.css', styles)
+  const style = styleElement('ui/tokens.css') + styleElement('web/catalogue/tiles/product-grid.module.css', styles)
   await page.setContent((await page.content()).replace('<title>', `${style}<title>`))
   const counts: number[] = []
   for (const width of widths) {

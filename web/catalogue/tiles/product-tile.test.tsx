@@ -143,7 +143,7 @@ test('lets promotions span their cells, and none more than there are; with one t
       <ProductGrid id="products" products={products} inserts={inserts} perRow={perRow} />,
       browsingShell('en-gb'),
     )
-    const style = styleElement('ui/tokens.css') + styleElement('web/catalogue/product-grid.module.css', styles)
+    const style = styleElement('ui/tokens.css') + styleElement('web/catalogue/tiles/product-grid.module.css', styles)
     await page.setContent(
       (await page.content()).replace(
         '<title>',
