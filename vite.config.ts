@@ -106,7 +106,7 @@ const groups = [
     'shared',
     /\/ui\/(?:accordion|badge|breadcrumb|button|icon|layout|live-region|picture|price-tag|rich-text|tint|toast|visually-hidden)\//,
     /\/ui\/drawer\/one-at-a-time|\/web\/platform\/(?!client|api-error)|\/web\/markets\/(?:market-|kept-part|late-countdown|suggestion\/late-)/,
-    /\/web\/content\/(?:header\/(?:market-link|wordmark)|news\/(?:slim-banner|use-live-lines)|site-footer)/,
+    /\/web\/content\/(?:header\/(?:market-link|service-links|wordmark)|news\/(?:slim-banner|use-live-lines)|site-footer)/,
     /\/web\/app\/layouts\/page-frame|\/web\/catalogue\/tiles\/late-tile/,
     /\/foundation\/|preload-helper/,
   ),

@@ -22,6 +22,7 @@ export const sevenMarkets: Markets = marketsOf(
         termsVersion: '1',
         toggles: {},
         splitShipments: false,
+        tellsPromotions: false,
       },
     }
   }),

@@ -89,7 +89,7 @@ export interface MarketChoices {
   /** What lies in a warehouse and what lies in a store are sent, and chosen for, apart. */
   readonly splitShipments: boolean
   /** Baskets tell what promotions offer. */
-  readonly tellsPromotions?: boolean
+  readonly tellsPromotions: boolean
   readonly paymentProvider: 'adyen' | 'klarna' | 'iyzico'
   readonly paymentTypes: readonly string[]
   readonly billingInAnyCountry: boolean

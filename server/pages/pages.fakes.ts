@@ -28,6 +28,7 @@ const choices: Market['choices'] = {
   freeFreightMinor: 50_000,
   threshold: { minimumMinor: 0, maximumMinor: 0 },
   splitShipments: false,
+  tellsPromotions: false,
   shippingMethods: [
     {
       id: 'home',

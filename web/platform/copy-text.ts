@@ -1,10 +1,13 @@
 import { showToast } from '#ui/toast/index.ts'
 
-/** Puts a text where it can be pasted from, and says that it is there. A browser may forbid it; then nothing is claimed. */
-export async function copyText(text: string, done: string): Promise<void> {
-  const copied = await navigator.clipboard.writeText(text).then(
+/** Puts a text where it can be pasted from; answers whether it is there, since a browser may forbid it. */
+export const copied = (text: string): Promise<boolean> =>
+  navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
   )
-  if (copied) showToast('success', done)
+
+/** Copies, and says so in passing; where the browser forbade it nothing is claimed. */
+export async function copyText(text: string, done: string): Promise<void> {
+  if (await copied(text)) showToast('success', done)
 }

@@ -4,8 +4,8 @@ import styles from './promotion-panels.module.css'
 
 /** What is offered to everybody now; nothing where the shop does not tell it here. */
 export function PromotionPanels({ basket: { promotionPanels = [] } }: { readonly basket: BasketResponse }) {
-  const { t, toggle, money } = useMarket()
-  if (!toggle('promoPanelsInBasketFlyout') || promotionPanels.length === 0) return null
+  const { t, money } = useMarket()
+  if (promotionPanels.length === 0) return null
   return (
     <section aria-labelledby="promotion-panels">
       <h3 className={styles.title} id="promotion-panels">

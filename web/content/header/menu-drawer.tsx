@@ -4,8 +4,8 @@ import { Drawer } from '#ui/drawer/index.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { BrandLinks } from './brand-bar.tsx'
-import { MarketLink } from './market-link.tsx'
 import styles from './menu-drawer.module.css'
+import { ServiceLinks } from './service-links.tsx'
 
 export interface MenuDrawerProps {
   readonly open: boolean
@@ -41,7 +41,7 @@ function Top({
   readonly entries: readonly MenuEntry[]
   readonly onEnter: (entry: MenuEntry) => void
 }) {
-  const { t, navigation } = useMarket()
+  const { t } = useMarket()
   const byPriority = entries.toSorted((a, b) => b.burgerMenuPriority - a.burgerMenuPriority)
   return (
     <>
@@ -67,14 +67,7 @@ function Top({
           ))}
         </ul>
       </nav>
-      <nav className={styles.service} aria-label={t('menu.service')}>
-        {navigation.service.map(({ title, url }) => (
-          <a key={url} href={url}>
-            {title}
-          </a>
-        ))}
-        <MarketLink />
-      </nav>
+      <ServiceLinks className={styles.service} />
     </>
   )
 }

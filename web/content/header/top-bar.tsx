@@ -2,7 +2,7 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { KeptPart, useMarket } from '#web/markets/index.ts'
 import { SlimBannerLines } from '../news/slim-banner-lines.tsx'
 import { useLiveLines } from '../news/use-live-lines.ts'
-import { MarketLink } from './market-link.tsx'
+import { ServiceLinks } from './service-links.tsx'
 import styles from './top-bar.module.css'
 
 /** The shop's message of the day, and on wide screens help, stores and the market. */
@@ -17,19 +17,12 @@ export function TopBar() {
 }
 
 function News() {
-  const { t, navigation } = useMarket()
+  const { navigation } = useMarket()
   return (
     <PageWidth>
       <div className={styles.row}>
         {navigation.slimBanner && <SlimBannerLines banner={navigation.slimBanner} />}
-        <nav className={styles.links} aria-label={t('menu.service')}>
-          {navigation.service.map(({ title, url }) => (
-            <a key={url} href={url}>
-              {title}
-            </a>
-          ))}
-          <MarketLink />
-        </nav>
+        <ServiceLinks className={styles.links} />
       </div>
     </PageWidth>
   )

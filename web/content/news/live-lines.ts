@@ -1,4 +1,5 @@
 import { announce } from '#ui/live-region/index.ts'
+import { copied } from '#web/platform/copy-text.ts'
 import { takeTurns } from './take-turns.ts'
 
 export interface LineWords {
@@ -17,11 +18,7 @@ export function liveLines(root: HTMLElement, words: LineWords): () => void {
     ({ target }) => {
       const { copy, step } = (target as Element).closest('button')?.dataset ?? {}
       if (step) turns?.go(Number(step))
-      if (copy)
-        void navigator.clipboard.writeText(copy).then(
-          () => announce(words.copied),
-          () => {},
-        )
+      if (copy) void copied(copy).then((is) => is && announce(words.copied))
     },
     { signal },
   )

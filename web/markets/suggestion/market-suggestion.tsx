@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Market } from '#contracts/markets.ts'
 import { isAnswered } from '#foundation/consent.ts'
 import { Button, ButtonLink } from '#ui/button/index.ts'
@@ -24,24 +24,20 @@ export function MarketSuggestion({ alternates }: MarketSuggestionProps) {
   const [answered, setAnswered] = useState(false)
   const title = t('geo.title', placeName(locale, offered[0]?.country.code))
   const shown = offered.length > 0 && !answered
+  const stay = useCallback(() => {
+    rememberAnswer()
+    setAnswered(true)
+  }, [])
   useEffect(() => {
     if (!shown) return
     announce(title)
-    const answer = () => {
-      rememberAnswer()
-      setAnswered(true)
-    }
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !document.querySelector('dialog[open]')) answer()
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) stay()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [shown, title])
+  }, [shown, title, stay])
   if (!shown) return null
-  const stay = () => {
-    rememberAnswer()
-    setAnswered(true)
-  }
   return (
     <section className={styles.suggestion} aria-label={title}>
       <p className={styles.title}>{title}</p>
