@@ -9,8 +9,11 @@ const { shop, shopper } = await openJourney()
 const inGermany = { extraHTTPHeaders: { 'x-visitor-country': 'DE' } }
 const suggestion = (page: Page) => page.getByRole('region', { name: say('en-gb')('geo.title', 'Germany') })
 
-/** By then it would have been asked. */
-const longEnoughMs = 4000
+/** Ends when the shopper would have been asked, and whatever that needs would have been fetched; the page's clock is `install`ed. */
+async function waitLongEnough(page: Page): Promise<void> {
+  await page.clock.runFor(4000)
+  await page.waitForTimeout(500)
+}
 
 /** Addresses of calls that asked where the shopper might want to be. */
 function callsOf(page: Page): string[] {
@@ -36,8 +39,9 @@ test('who seems to be elsewhere is asked once, after three seconds, and stays wh
   const isModal = await page.locator('dialog[open]').count()
   await suggestion(page).getByRole('button').click()
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'geoLocator')
+  await page.clock.install()
   await page.reload({ waitUntil: 'networkidle' })
-  await page.waitForTimeout(longEnoughMs)
+  await waitLongEnough(page)
 
   expect(askedAfterMs).toBeGreaterThanOrEqual(3000)
   expect(calls).toEqual(['/api/geolocation/suggest/en-gb'])
@@ -64,8 +68,9 @@ test('who wants the other market comes to the same page there, and the choice is
 test('nobody is asked in a market that does not want it, nor in the market they are in [B-FT-05] [B-GEO-02]', async () => {
   const { page } = await shopper({ extraHTTPHeaders: { 'x-visitor-country': 'GB' } })
   const calls = callsOf(page)
+  await page.clock.install()
   await page.goto(`${shop}/tr-tr`, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(longEnoughMs)
+  await waitLongEnough(page)
   const inTurkey = calls.length
   const answered = page.waitForResponse(/\/api\/geolocation\//)
   await page.goto(`${shop}/en-gb`)

@@ -6,11 +6,14 @@ import { desk } from './shopper.ts'
 
 const { shop, shopper } = await openJourney()
 const t = say('en-us')
+/** Longer than a line is shown. */
+const longEnoughMs = 7000
 const shownLine = (page: Page) => page.locator('header li[data-current]').innerText()
 const heightOf = (page: Page) => page.locator('header').evaluate((header) => header.getBoundingClientRect().height)
 
 test('news take turns until somebody stops them, and a code in them can be copied [B-WID-11] [B-WID-09]', async () => {
   const { page, troubles } = await shopper({ viewport: desk, permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.clock.install()
   await page.goto(`${shop}/en-us`)
   const code = page.getByRole('button', { name: t('banner.copy', 'WELCOME10') })
   const first = await shownLine(page)
@@ -29,7 +32,7 @@ test('news take turns until somebody stops them, and a code in them can be copie
   await page.getByRole('button', { name: t('banner.pause') }).click()
   await page.mouse.move(600, 600)
   await page.locator('h1').first().focus()
-  await page.waitForTimeout(7000)
+  await page.clock.runFor(longEnoughMs)
 
   expect(first).toContain('30 days')
   expect([isHiddenAtFirst, copied, height]).toEqual([true, 'WELCOME10', heightAtFirst])
@@ -40,8 +43,9 @@ test('news take turns until somebody stops them, and a code in them can be copie
 
 test('nothing moves for who wants no motion: all news are there at once [B-WID-11]', async () => {
   const { page } = await shopper({ viewport: desk, reducedMotion: 'reduce' })
+  await page.clock.install()
   await page.goto(`${shop}/en-us`, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(7000)
+  await page.clock.runFor(longEnoughMs)
 
   expect(await page.locator('header [data-turning]').count()).toBe(0)
   expect(await page.getByText('30 days to return').first().isVisible()).toBe(true)
