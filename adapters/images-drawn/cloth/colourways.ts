@@ -2,8 +2,8 @@ import { type Colour, hex, lch } from '../drawing/colour.ts'
 
 /** The colourways of the studio, kept muted; a few accents among them. */
 export const colourways: Readonly<Record<string, Colour>> = {
-  white: lch(0.945, 0.004, 95),
-  ivory: lch(0.925, 0.022, 92),
+  white: lch(0.96, 0.004, 95),
+  ivory: lch(0.936, 0.021, 92),
   oat: lch(0.86, 0.028, 82),
   sand: lch(0.79, 0.042, 80),
   camel: lch(0.68, 0.078, 70),

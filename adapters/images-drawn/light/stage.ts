@@ -6,17 +6,16 @@ import type { Look } from '../drawing/model.ts'
 import { Soft } from '../relief/soft.ts'
 import type { Painted } from './paint.ts'
 
-/** The eight stage tones: six light ones, and two deeper ones for white and ivory goods. */
-export const stages = ['#EFEBE4', '#E9E6E0', '#E6E8E6', '#ECE6E3', '#E3E6EA', '#EEE9DD', '#C8CCD1', '#D0CBC3'] as const
-const [listingTone, , , , , , coolDeep, warmDeep] = stages
+/** The eight stage tones: six light ones, and two of the same hue that are just deep enough for white and for ivory goods. */
+export const stages = ['#EFEBE4', '#E9E6E0', '#E6E8E6', '#ECE6E3', '#E3E6EA', '#EEE9DD', '#DAD6CF', '#D2CDC4'] as const
+const [listingTone, , , , , , underWhite, underIvory] = stages
 
-/** The listing's light tone, or a deeper one for a garment too close to it in lightness; a bold print sets it apart by itself. */
+/** The lightest tone that sets a garment apart; a bold print does it by itself. */
 export function stageFor({ colour, print, accent }: Pick<Look, 'colour' | 'print' | 'accent'>): string {
   const ink = print && accent ? inkShare[print] : 0
   const seen = colour.l + ((accent?.l ?? colour.l) - colour.l) * ink
   const apart = (tone: string): boolean => Math.abs(hex(tone).l - seen) >= 0.08
-  const deep = colour.h > 180 ? coolDeep : warmDeep
-  return apart(listingTone) || !apart(deep) ? listingTone : deep
+  return [listingTone, underWhite, underIvory].find(apart) ?? listingTone
 }
 
 /** A finished drawing: three bytes a pixel, row by row. */

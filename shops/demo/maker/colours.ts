@@ -8,8 +8,8 @@ export interface Colourway {
 }
 
 const rows: readonly (readonly [id: string, hex: string, family: string])[] = [
-  ['white', '#ededea', 'white'],
-  ['ivory', '#ebe6d6', 'white'],
+  ['white', '#f2f2ef', 'white'],
+  ['ivory', '#efeada', 'white'],
   ['oat', '#dad0bd', 'beige'],
   ['sand', '#c9b89d', 'beige'],
   ['camel', '#b89062', 'brown'],
