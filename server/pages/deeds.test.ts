@@ -217,3 +217,10 @@ test('refuses what is no form, and what is far too large, with the error page', 
   expect(json.statusCode).toBe(415)
   expect([large.statusCode, page(large).pageAlias]).toEqual([413, 'errorPage'])
 })
+
+test('shows a form again whose text could not be kept, with that text and a word beside it', async () => {
+  const answer = await post('/da-dk/basket', { deed: 'give-name', name: 'I\0da', password: 'x' }, scripted)
+
+  expect(answer.statusCode).toBe(422)
+  expect(page(answer).form).toMatchObject({ values: { name: 'I\0da' }, problems: { name: [expect.any(String)] } })
+})

@@ -1,4 +1,5 @@
 import type { FormState } from '#contracts/pages.ts'
+import { pathOfUnkeepable } from '#server/platform/plain-text.ts'
 import type { AnyPageKind, GoTo, PageAsk, RefusedForm } from './page-kind.ts'
 import type { Parts } from './parts.ts'
 
@@ -20,6 +21,9 @@ export async function runDeed(parts: Parts, ask: PageAsk, kind: AnyPageKind, for
   const name = form.deed ?? ''
   const deed = kind.deeds && Object.hasOwn(kind.deeds, name) ? kind.deeds[name] : undefined
   if (!deed) return refusal(name, { form, secret: [] }, { problems: { '': [ask.speaker.t('form.unknown-deed')] } })
+  const unkeepable = pathOfUnkeepable(form)
+  if (unkeepable !== undefined)
+    return refusal(name, { form, secret: deed.secret }, { problems: { [unkeepable]: [ask.speaker.t('form.invalid')] } })
   const read = deed.form.safeParse({ ...form })
   if (!read.success)
     return refusal(name, { form, secret: deed.secret }, { problems: problemsOf(ask, read.error.issues) })

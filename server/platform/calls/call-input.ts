@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { pathOfUnkeepable } from '../plain-text.ts'
 
 /** What was wrong with a value that came in: the field's name and the key of the text that says so. */
 export interface InputProblem {
@@ -14,8 +15,11 @@ export type ReadInput<Value> =
 /** Checks a value against a schema. Fields the schema does not know are dropped. */
 export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): ReadInput<z.infer<Schema>> {
   const parsed = schema.safeParse(input)
-  if (parsed.success) return { ok: true, value: parsed.data }
-  return { ok: false, problems: parsed.error.issues.map(problemOf) }
+  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map(problemOf) }
+  const field = pathOfUnkeepable(parsed.data)
+  return field === undefined
+    ? { ok: true, value: parsed.data }
+    : { ok: false, problems: [{ field, reason: 'form.invalid' }] }
 }
 
 const wordKey = /^[a-z][a-z0-9-]*\.[a-z0-9._-]+$/

@@ -22,6 +22,13 @@ const shelfCalls = {
     body: z.object({ quantity: z.number() }),
     answer: z.object({ thingId: z.string(), basket: z.string().optional() }),
   },
+  'PUT /api/shelf/{catalog}/names': {
+    who: 'anyone',
+    summary: 'Writes a name on the shelf',
+    problems: [400],
+    body: z.object({ name: z.string(), more: z.record(z.string(), z.unknown()).optional() }),
+    answer: z.object({ name: z.string() }),
+  },
   'GET /api/labels': {
     who: 'anyone',
     summary: 'Labels',
@@ -70,6 +77,7 @@ const shelf = serveCalls(shelfCalls, shelfProblems, {
     cookies.set('basket', 'b-1', 60)
     return accepted({ thingId: params.thingId, ...(visitor.basketId ? { basket: visitor.basketId } : {}) })
   },
+  'PUT /api/shelf/{catalog}/names': async ({ body }) => ({ name: body.name }),
   'GET /api/labels': async ({ market }) => (market ? { market: market.id } : {}),
   'GET /api/shelf/{catalog}/tidy': async () => ({ readyJson: '{}' }),
   'GET /api/shelf/internal/count': async () => ({ count: 3 }),
@@ -81,6 +89,13 @@ const shelf = serveCalls(shelfCalls, shelfProblems, {
 })
 
 const api = apiOf([shelf])
+const name = (body: object | string) =>
+  api.inject({
+    method: 'PUT',
+    url: '/api/shelf/da-dk/names',
+    payload: body,
+    headers: { 'content-type': 'application/json' },
+  })
 const put = (payload: string | object, headers: Record<string, string> = {}, market = 'da-dk') =>
   api.inject({
     method: 'PUT',
@@ -151,6 +166,18 @@ test('reads no form and no plain text, which foreign pages could post', async ()
 
 test('refuses a body that tries to change what objects inherit', async () => {
   expect((await put('{"quantity":1,"__proto__":{"admin":true}}')).statusCode).toBe(400)
+})
+
+test('refuses text no database can keep, and nesting without end, by the field it stands in [B-ERR-03]', async () => {
+  for (const thing of ['a\0b', 'a\ud800b', '\udc00']) {
+    const answer = await name({ name: thing })
+    expect([answer.statusCode, Object.keys(answer.json().errors)], JSON.stringify(thing)).toEqual([400, ['name']])
+  }
+  const nested = await name(`{"name":"a","more":{"deep":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`)
+  expect([nested.statusCode, nested.json().code]).toEqual([400, 'call.invalid'])
+  const inAddress = await api.inject('/api/shelf/da-dk/things?ThingNames=ok&ThingNames=a%00')
+  expect([inAddress.statusCode, Object.keys(inAddress.json().errors)]).toEqual([400, ['ThingNames.1']])
+  expect((await name({ name: 'Zoë 🎉' })).json()).toEqual({ name: 'Zoë 🎉' })
 })
 
 test('tells a refusal with its code, its details and a text per field [C-API-08] [C-API-O3]', async () => {

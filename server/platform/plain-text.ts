@@ -1,0 +1,20 @@
+/** No form and no call of ours is nested as deep as this; what is could only hurt whoever reads it. */
+const deepest = 20
+
+/** Text a database can keep: no zero character, no half of a surrogate pair. */
+export const isPlainText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+/** The path of the first value that cannot be kept, names joined by dots; undefined where all can. */
+export function pathOfUnkeepable(value: unknown): string | undefined {
+  const open: { readonly value: unknown; readonly path: readonly string[] }[] = [{ value, path: [] }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value: held, path } = next
+    if (typeof held === 'string' ? !isPlainText(held) : path.length > deepest) return path.join('.')
+    if (typeof held !== 'object' || held === null) continue
+    for (const [name, inner] of Object.entries(held)) {
+      if (!isPlainText(name)) return path.join('.')
+      open.push({ value: inner, path: [...path, name] })
+    }
+  }
+  return undefined
+}
