@@ -12,8 +12,8 @@ const project = (name: string, groupOrder: number, include: string[], more: obje
   test: { name, include, exclude: elsewhere, sequence: { groupOrder }, ...more },
 })
 const inBrowser = { globalSetup: 'checks/harness/lender-setup.ts' }
-/** A whole shop is at work in these, so one file at a time. */
-const wholeShop = { fileParallelism: false, isolate: true, testTimeout: 300_000, hookTimeout: 300_000 }
+/** A whole shop is at work in these: nothing of one file may reach another, and everything takes its time. */
+const wholeShop = { isolate: true, testTimeout: 300_000, hookTimeout: 300_000 }
 
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
@@ -36,7 +36,8 @@ export default defineConfig({
       project('components', 1, ['**/*.test.tsx'], inBrowser),
       project('routes', 1, inDatabase, { globalSetup: 'checks/harness/global-setup.ts' }),
       project('journeys', 3, ['journeys/**/*.journey.ts'], { ...wholeShop, ...inBrowser }),
-      project('crash', 4, ofCrashes, wholeShop),
+      // How soon a killed shop is back is measured, so one file at a time.
+      project('crash', 4, ofCrashes, { ...wholeShop, fileParallelism: false }),
     ],
   },
 })
