@@ -249,6 +249,8 @@ const cardWithCode = z.object({
 const lineById = z.object({ lineItemId: z.string() })
 const byBasket = z.object({ basketId, checkoutBasketId: basketId })
 const promoCode = z.string().min(1).max(200)
+const promotionId = z.string().min(1).max(200)
+const rewardId = z.string().max(200)
 
 export const basketCalls = {
   'GET /api/order/{catalog}/basket': {
@@ -340,7 +342,8 @@ export const basketCalls = {
   'POST /api/order/{catalog}/basket/add-promo-code': {
     who: 'basket',
     summary: 'Enters a promotion code; makes a basket that keeps it where there is none',
-    body: z.object({ basketId, promoCode }),
+    query: byBasket.extend({ promoCode: promoCode.optional() }),
+    body: z.object({ basketId, promoCode }).partial().default({}),
     answer: basketResponse,
     problems: [400, 404, 429],
   },
@@ -354,13 +357,13 @@ export const basketCalls = {
   'POST /api/order/{catalog}/basket/opt-out-of-bonus': {
     who: 'basket',
     summary: 'Says no to bonus products, until more of them are earned',
-    body: z.object({
-      basketId,
+    query: byBasket.extend({
       /** Of the promotion. */
-      id: z.string().min(1).max(200),
-      rewardId: z.string().max(200).optional(),
-      newOptedOutCount: z.number(),
+      id: promotionId.optional(),
+      rewardId: rewardId.optional(),
+      newOptedOutCount: z.coerce.number().optional(),
     }),
+    body: z.object({ basketId, id: promotionId, rewardId, newOptedOutCount: z.number() }).partial().default({}),
     answer: basketResponse,
     problems: [400, 404],
   },

@@ -76,7 +76,7 @@ export const checkoutCalls = {
     who: 'basket',
     summary: 'Asks for the newsletter, or no longer',
     query: byBasket,
-    body: z.object({ acceptNewsletter: z.boolean() }),
+    body: z.object({ basketId, acceptNewsletter: z.boolean() }),
     answer: basketResponse,
     problems: [400, 404],
   },

@@ -76,12 +76,12 @@ export function basketRoutes(needs: BasketRoutesNeeds): CallGroup {
     'PUT /api/order/{catalog}/basket/note': (ask) => baskets.setNote(basketAsked(ask), ask.body.note),
     'POST /api/order/{catalog}/basket/opt-out-of-bonus': (ask) =>
       baskets.optOutOfBonus(basketAsked(ask), {
-        promotionId: ask.body.id,
-        rewardId: ask.body.rewardId,
-        count: ask.body.newOptedOutCount,
+        promotionId: ask.body.id ?? ask.query.id ?? '',
+        rewardId: ask.body.rewardId ?? ask.query.rewardId,
+        count: ask.body.newOptedOutCount ?? ask.query.newOptedOutCount ?? Number.NaN,
       }),
     'POST /api/order/{catalog}/basket/add-promo-code': async (ask) =>
-      remembered(ask, await codes.addPromoCode(triedBy(ask), ask.body.promoCode)),
+      remembered(ask, await codes.addPromoCode(triedBy(ask), ask.body.promoCode ?? ask.query.promoCode ?? '')),
     'DELETE /api/order/{catalog}/basket/delete-promo-code': (ask) =>
       baskets.removePromoCode(basketAsked(ask), ask.query.promoCode),
     'POST /api/order/{catalog}/basket/add-gift-card-line': async (ask) => {

@@ -242,6 +242,16 @@ test('keeps a note of up to 500 characters, which goes with the order [C-BSK-07,
   expect((await bodyOf(who.call('PUT', 'basket/note', { note: '' }))).basket.note).toBeUndefined()
 })
 
+test('takes a code in the query as well, and answers none at all [C-EOR-13]', async () => {
+  const who = await buyer('en-gb')
+
+  const added = await bodyOf(who.call('POST', 'basket/add-promo-code?PROMOCODE=wel_come10'))
+  const none = await who.call('POST', 'basket/add-promo-code')
+
+  expect(added.basket.promoCodes).toEqual(['WELCOME10'])
+  expect(none).toMatchObject({ status: 400, body: { errors: { promoCode: [expect.any(String)] } } })
+})
+
 test('offers a bonus that was earned, gives it along, and takes it back when it is not earned any more [C-BON-01, C-BON-O2, C-BON-O3, C-EOR-32]', async () => {
   await sql`
     insert into promotion_reward values ('bag-gbp', 'small-bag', '100500_white_01', 1) on conflict do nothing`.execute(
@@ -255,7 +265,14 @@ test('offers a bonus that was earned, gives it along, and takes it back when it 
   const declined = await bodyOf(
     who.call('POST', 'basket/opt-out-of-bonus', { id: 'bag-gbp', rewardId: 'small-bag', newOptedOutCount: 1 }),
   )
-  const tooMany = await who.call('POST', 'basket/opt-out-of-bonus', { id: 'bag-gbp', newOptedOutCount: 2 })
+  const byQuery = 'basket/opt-out-of-bonus?id=bag-gbp&rewardId=small-bag&newOptedOutCount='
+  const wantedAfterAll = await bodyOf(who.call('POST', `${byQuery}0`))
+  const tooMany = [
+    await who.call('POST', 'basket/opt-out-of-bonus', { id: 'bag-gbp', newOptedOutCount: 2 }),
+    await who.call('POST', 'basket/opt-out-of-bonus', { id: 'bag-gbp' }),
+    await who.call('POST', `${byQuery}2`),
+    await who.call('POST', `${byQuery}-1`),
+  ]
   const taken = await bodyOf(who.call('POST', 'basket/line', gift))
   const more = await bodyOf(who.call('POST', 'basket/line', gift))
   const raised = await bodyOf(who.call('PUT', 'basket/line/2', { quantity: 2 }))
@@ -265,7 +282,8 @@ test('offers a bonus that was earned, gives it along, and takes it back when it 
     { isCallToAction: true, callToActionCount: 1, optedOutCount: 0, promotionId: 'bag-gbp', rewardId: 'small-bag' },
   ])
   expect(declined.basket.bonusProductContexts).toMatchObject([{ optedOutCount: 1 }])
-  expect(tooMany.status).toBe(400)
+  expect(wantedAfterAll.basket.bonusProductContexts).toMatchObject([{ optedOutCount: 0 }])
+  expect(tooMany.map(({ status }) => status)).toEqual([400, 400, 400, 400])
   expect(taken.basket).toMatchObject({ quantity: 7, total: { amount: 299.94 } })
   expect(taken.basket.lines[1]).toMatchObject({ isBonusProduct: true, totalPrice: { amount: 0 } })
   expect([more.code, raised.code]).toEqual(['basket.bonus-not-earned', 'basket.bonus-not-raised'])

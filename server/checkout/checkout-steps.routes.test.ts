@@ -57,6 +57,9 @@ test('keeps terms and newsletter with version and time, alone or together [C-EOR
   expect((await put('accept-newsletter-and-terms', { acceptNewsletter: true })).body.code).toBe(
     'checkout.terms-not-accepted',
   )
+  const elsewhere = guest(shop, 'da-dk')
+  const named = { basketId: basketId(), acceptNewsletter: true }
+  expect((await elsewhere.call('PUT', 'basket/accept-newsletter', named)).status).toBe(200)
   const [kept] = await shop.database.prepared<{ terms: object; newsletter: object }>(
     'test-consents',
     'select terms, newsletter from basket where id = $1',
