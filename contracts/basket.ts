@@ -29,7 +29,7 @@ export const address = z
     carrierVariant: z.string(),
     customsCustomerNumber: z.string(),
     legalCustomerNumber: z.string(),
-    geoCoordinates: z.object({ latitude: z.number(), longitude: z.number() }),
+    geoCoordinates: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
   })
   .partial()
   .meta({ id: 'Address' })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { knownMarkets } from '#server/markets/index.ts'
 import { addressFields } from './address-fields.ts'
 import { checkAddress } from './check-address.ts'
+import { isEmail } from './tidy-text.ts'
 
 const country = (marketId: string) => knownMarkets.find(({ id }) => id === marketId)!.country
 const danish = {
@@ -53,6 +54,26 @@ test('says for each field what is wrong [C-ADR-O2]', () => {
 
 test('takes no control characters', () => {
   expect(problems('da-dk', { ...danish, line1: 'Nørre\u0000gade' })).toEqual({ line1: 'form.no-markup' })
+  expect(isEmail('ane\u0001@example.com')).toBe(false)
+})
+
+test('checks what stands beside the fields of a country as well, and keeps a tax office in Turkey alone [C-ADR-O2]', () => {
+  const given = { id: 'x'.repeat(101), carrierVariant: '<locker>', email: 'ane@', organizationName: 'Co\u0007' }
+  expect(problems('da-dk', { ...danish, ...given })).toEqual({
+    id: 'form.too-long',
+    carrierVariant: 'form.no-markup',
+    email: 'form.email-wrong',
+    organizationName: 'form.no-markup',
+  })
+  const kept = checkAddress(country('da-dk'), {
+    ...danish,
+    organizationName: ' Holm   &  Co ',
+    taxOffice: '<b>'.repeat(1000),
+    isPreferred: true,
+  })
+  expect(kept).toMatchObject({ ok: true, value: { organizationName: 'Holm & Co', isPreferred: true } })
+  expect(kept.ok && kept.value.taxOffice).toBeUndefined()
+  expect(problems('tr-tr', { taxOffice: 'Kadıköy' }).organizationName).toBe('form.required')
 })
 
 test('knows the postcodes of each country [C-ADR-O4]', () => {

@@ -10,15 +10,8 @@ export type AddressProblem = {
   readonly fields: Readonly<Record<string, string>>
 }
 
-const kept = [
-  'email',
-  'organizationName',
-  'taxOffice',
-  'carrierVariant',
-  'geoCoordinates',
-  'id',
-  'isPreferred',
-] as const
+/** What an address may say besides its country's fields, and how long it may be. */
+const besides = { email: 254, organizationName: 100, carrierVariant: 50, id: 100 } as const
 
 /** Checks an address by its country's rules and answers it tidied: blanks collapsed, country set, only what addresses there have. */
 export function checkAddress(
@@ -36,9 +29,16 @@ export function checkAddress(
   }
   const address: Record<string, unknown> = { country: country.code }
   for (const [{ name }, value] of tidied) if (value !== '') address[name] = value
-  Object.assign(address, keptParts(given))
+  for (const [name, value] of Object.entries(besidesOf(given))) {
+    address[name] ??= value
+    const problem = besidesProblem(name as keyof typeof besides, value)
+    if (problem) wrong[name] ??= problem
+  }
+  if (given.geoCoordinates !== undefined) address.geoCoordinates = given.geoCoordinates
+  if (given.isPreferred !== undefined) address.isPreferred = given.isPreferred
   placeInZone(country, address, wrong)
-  Object.assign(wrong, otherProblems(given, address))
+  if (address.taxOffice !== undefined && address.organizationName === undefined)
+    wrong.organizationName = 'form.required'
   return Object.keys(wrong).length > 0
     ? refused({ code: 'checkout.address-not-complete', fields: wrong })
     : accepted(address as Address)
@@ -63,10 +63,17 @@ function fieldProblem(field: AddressField, value: string, postalRule: PostalRule
   return undefined
 }
 
-function keptParts(given: Address): Partial<Address> {
+function besidesOf(given: Address): Partial<Record<keyof typeof besides, string>> {
+  const names = Object.keys(besides) as (keyof typeof besides)[]
   return Object.fromEntries(
-    kept.filter((name) => given[name] !== undefined && given[name] !== '').map((name) => [name, given[name]]),
+    names.map((name) => [name, tidyText(given[name] ?? '')] as const).filter(([, value]) => value !== ''),
   )
+}
+
+function besidesProblem(name: keyof typeof besides, value: string): string | undefined {
+  if (name === 'email') return isEmail(value) ? undefined : 'form.email-wrong'
+  if (hasMarkup(value)) return 'form.no-markup'
+  return value.length > besides[name] ? 'form.too-long' : undefined
 }
 
 /** A district lies in one zone: naming another is a mistake. */
@@ -75,15 +82,4 @@ function placeInZone({ regions }: CountryFacts, address: Record<string, unknown>
   const zone = regions.find(({ code }) => code === address.district)?.zone
   if (zone !== undefined && address.zone !== undefined && address.zone !== zone)
     wrong.district = 'address.district-elsewhere'
-}
-
-function otherProblems({ email, organizationName }: Address, address: Record<string, unknown>): Record<string, string> {
-  const wrong: Record<string, string> = {}
-  if (email !== undefined && email !== '' && !isEmail(email)) wrong.email = 'form.email-wrong'
-  if (organizationName !== undefined && (organizationName.length > 100 || hasMarkup(organizationName))) {
-    wrong.organizationName = hasMarkup(organizationName) ? 'form.no-markup' : 'form.too-long'
-  }
-  if (address.taxOffice !== undefined && address.organizationName === undefined)
-    wrong.organizationName = 'form.required'
-  return wrong
 }

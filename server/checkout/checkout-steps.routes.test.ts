@@ -84,6 +84,18 @@ test('takes addresses in the country of the market, a bill anywhere where the ma
   })
   const wrong = await put('address', { billingAddress: { ...billingAddress, postalCode: '1' } })
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['postalCode']])
+  const inJapan = { ...billingAddress, country: 'JP', postalCode: ' 150-0001 ' }
+  const far = await put('address', { billingAddress: inJapan })
+  expect(far.body.basket).toMatchObject({ billingAddress: { country: 'JP', postalCode: '150-0001' } })
+  for (const [field, value] of [
+    ['country', 'XX'],
+    ['country', '<b>'],
+    ['postalCode', '<script>'],
+    ['postalCode', '1'],
+  ]) {
+    const refused = await put('address', { billingAddress: { ...inJapan, [field!]: value } })
+    expect([refused.status, Object.keys(refused.body.errors)], value).toEqual([400, [field]])
+  }
   const elsewhere = await shopper('en-us', dress)
   const american = { ...addressIn(shop.market('en-us')), country: 'DE' }
   expect((await elsewhere.put('address', { billingAddress: american })).body.basket).toMatchObject({

@@ -16,4 +16,4 @@ export const hasMarkup = (text: string): boolean => /[<>\p{Cc}]/u.test(text)
 
 const emailForm = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]{2,}$/
 
-export const isEmail = (text: string): boolean => text.length <= 254 && emailForm.test(text)
+export const isEmail = (text: string): boolean => text.length <= 254 && emailForm.test(text) && !hasMarkup(text)

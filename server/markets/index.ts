@@ -1,3 +1,4 @@
+export { anyCode } from './country.ts'
 export { currencyCodes } from './currencies.ts'
 export { baseCodeOf, byPriority, countryName, type KnownMarket, knownMarkets } from './known-markets.ts'
 export type * from './market.ts'
