@@ -30,7 +30,8 @@ const askOf = (
 ): Charge =>
   chargeOf(needs, {
     ...{ paymentId, provider, market, frozen, browserInfo, personalNumber },
-    method: { ...(frozen.providerSession === null ? {} : { sessionId: frozen.providerSession }), ...method },
+    // The provider's session is the one we made, whatever was sent.
+    method: { ...method, sessionId: frozen.providerSession ?? undefined },
     ...(installments === undefined ? {} : { installments }),
     ...(shopperAddress === undefined ? {} : { shopperAddress }),
     ...(from.storeId === undefined ? {} : { storeId: from.storeId }),

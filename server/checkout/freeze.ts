@@ -1,3 +1,4 @@
+import { isId } from '#foundation/ids.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { type BasketAsk, type ReadBasket, reckon } from '#server/basket/index.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
@@ -33,19 +34,24 @@ export async function freeze(
   )
 }
 
-/** The frozen basket somebody wants to pay: the one named, or the newest of a basket. */
-export function frozenAsked(
-  needs: PayNeeds,
-  { market, checkoutBasketId, basketId }: PayAsk,
-): Promise<FrozenBasket | undefined> {
-  const found =
-    checkoutBasketId !== undefined
-      ? needs.frozen.find(checkoutBasketId)
-      : basketId === undefined
-        ? Promise.resolve(undefined)
-        : needs.frozen.current(basketId)
-  return found.then((frozen) => (frozen?.market === market.id ? frozen : undefined))
+/** The frozen basket somebody wants to pay: the one named, or the newest of a basket. One that was never frozen is frozen now. */
+export async function frozenAsked(needs: PayNeeds, ask: PayAsk): Promise<Result<FrozenBasket, CheckoutProblem>> {
+  const { market, checkoutBasketId, basketId } = ask
+  const known = await knownFrozen(needs, ask)
+  if (known) return known.market === market.id ? accepted(known) : refused({ code: 'checkout.unknown' })
+  const read = checkoutBasketId === undefined && basketId !== undefined ? await needs.baskets.read(ask) : undefined
+  return read ? freeze(needs, ask, read) : refused({ code: 'checkout.unknown' })
 }
+
+const knownFrozen = async (
+  { frozen }: PayNeeds,
+  { checkoutBasketId, basketId }: PayAsk,
+): Promise<FrozenBasket | undefined> =>
+  checkoutBasketId !== undefined
+    ? frozen.find(checkoutBasketId)
+    : basketId !== undefined && isId(basketId)
+      ? frozen.current(basketId)
+      : undefined
 
 /** The basket at the prices of this moment must still be what was frozen; otherwise the shopper is shown it anew. */
 export async function stillTheSame(

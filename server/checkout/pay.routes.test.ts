@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/test-database.ts'
 import {
+  addressIn,
   dress,
   type Guest,
   guest,
@@ -267,6 +268,54 @@ test('refuses to charge a frozen basket that has changed since [C-PAY-O2, C-CHK-
   expect(answer.status).toBe(400)
   expect(answer.body).toMatchObject({ code: 'checkout.basket-changed' })
   expect(await ordersPlaced()).toBe(0)
+})
+
+test('says what a basket still needs to whoever would pay it, by any call that takes money or orders [C-CHK-O3, C-GFT-O3, C-PAY-O3]', async () => {
+  const who = guest(shop, 'ar-ae')
+  const calls = {
+    card: () => who.call('POST', 'basket/create-payment', { basketId: who.basketId(), paymentMethod: testCard() }),
+    giftCard: () =>
+      who.ask({
+        method: 'GET',
+        url: '/api/order/ar-ae/basket/complete-payment-using-giftcard',
+        headers: { 'sec-fetch-mode': 'cors', 'x-current-market': 'ar-ae' },
+      }),
+    setUp: () => who.call('GET', 'get-payment-methods'),
+  }
+  const answers = async () => {
+    const said: string[] = []
+    for (const call of Object.values(calls)) {
+      const { status, body } = await call()
+      said.push(`${status} ${(body as { code: string }).code}`)
+    }
+    return new Set(said)
+  }
+  const all = (code: string) => new Set([`400 ${code}`])
+  const market = shop.market('ar-ae')
+  const home = market.choices.shippingMethods.find(({ deliveryType }) => deliveryType === 'home')!
+
+  await who.call('POST', 'basket/line', { sku: shirt, quantity: 1 })
+  await who.call('PUT', 'basket/line', { sku: shirt, quantity: 0 })
+  expect(await answers()).toEqual(all('checkout.basket-empty'))
+  await who.call('POST', 'basket/line', { sku: shirt, quantity: 1 })
+  expect(await answers()).toEqual(all('checkout.email-missing'))
+  await who.call('PUT', 'basket/continue-as-guest', { email: 'guest@example.com' })
+  expect(await answers()).toEqual(all('checkout.address-missing'))
+  await who.call('PUT', 'basket/address', { shippingAddress: addressIn(market) })
+  expect(await answers()).toEqual(all('checkout.shipping-method-missing'))
+  await who.call('PUT', 'basket/shipment', { shippingMethodId: home.id })
+  expect(await answers()).toEqual(all('checkout.terms-not-accepted'))
+  await who.call('PUT', 'basket/accept-terms', { acceptTerms: true })
+  await database.prepared('test-cheap', `update price_now set minor = 100 where list = 'ar-ae'`)
+  expect(await answers()).toEqual(all('checkout.below-minimum'))
+  await database.prepared('test-dear', `update price_now set minor = 15000 where list = 'ar-ae'`)
+  await setPieces(database, shirt, 0)
+  expect(await answers()).toEqual(all('basket.sold-out'))
+  await setPieces(database, shirt, 5)
+  const paid = await calls.card()
+
+  expect(paid.body).toMatchObject({ paymentState: 'authorised' })
+  expect(await ordersPlaced()).toBe(1)
 })
 
 test('refuses to charge a price the shopper has not seen [C-PAY-O2]', async () => {

@@ -11,8 +11,9 @@ import { type Settled, settle } from './settle.ts'
 
 /** Pays a frozen basket. Pressed twice, it is one payment; what is open is never asked for a second time under another key. */
 export async function pay(needs: PayNeeds, ask: PayAsk): Promise<Result<Settled, CheckoutProblem>> {
-  const frozen = await frozenAsked(needs, ask)
-  if (!frozen) return refused({ code: 'checkout.unknown' })
+  const asked = await frozenAsked(needs, ask)
+  if (!asked.ok) return asked
+  const frozen = asked.value
   if (frozen.dueMinor === 0) return refused({ code: 'checkout.nothing-to-pay' })
   const current = await stillTheSame(needs, ask, frozen)
   if (!current.ok) {
@@ -37,8 +38,9 @@ async function payAnew(needs: PayNeeds, ask: PayAsk, frozen: FrozenBasket): Prom
 
 /** Orders a frozen basket that gift cards cover whole: the same steps, with nobody to ask for money. */
 export async function payCovered(needs: PayNeeds, ask: PayAsk): Promise<Result<Settled, CheckoutProblem>> {
-  const frozen = await frozenAsked(needs, ask)
-  if (!frozen) return refused({ code: 'checkout.unknown' })
+  const asked = await frozenAsked(needs, ask)
+  if (!asked.ok) return asked
+  const frozen = asked.value
   if (frozen.dueMinor > 0) return refused({ code: 'checkout.not-covered' })
   const current = await stillTheSame(needs, ask, frozen)
   if (!current.ok) {
