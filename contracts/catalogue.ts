@@ -240,7 +240,7 @@ export const catalogueCalls = {
     summary: 'Front pictures of products',
     body: productIds,
     answer: z.array(z.object({ id: z.string(), frontImage: z.string() })),
-    problems: [400],
+    problems: [400, 404],
   },
   'GET /api/catalog/{catalog}/product-by-ean/{ean}': {
     who: 'anyone',
@@ -299,7 +299,7 @@ export const catalogueCalls = {
     summary: 'Product cards by id',
     query: pictureKinds.extend({ productIds, returnSorted: z.string().optional() }),
     answer: z.array(productCard),
-    problems: [400],
+    problems: [400, 404],
   },
   'POST /api/catalog/{catalog}/products-simple': {
     who: 'anyone',
@@ -307,7 +307,7 @@ export const catalogueCalls = {
     query: pictureKinds,
     body: productIds,
     answer: z.array(productCard),
-    problems: [400],
+    problems: [400, 404],
   },
   'GET /api/catalog/{catalog}/store-product/{productId}': {
     who: 'anyone',

@@ -35,6 +35,7 @@ async function ask(url: string, payload?: unknown) {
 }
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 const at = '/api/catalog/en-gb'
+const nothingFound = { status: 404, body: { code: 'catalogue.product-not-found' } }
 const ids = (body: readonly { readonly id: string }[]) => body.map(({ id }) => id)
 
 beforeAll(async () => {
@@ -62,13 +63,14 @@ test('defines the facets with their values, colours with the colours of their ch
   ])
 })
 
-test('answers front pictures of the products it knows [B-API-23]', async () => {
+test('answers front pictures of the products it knows, and says so where it knows none [B-API-23]', async () => {
   const { body } = await ask(`${at}/front-images`, ['900300_black_01', 'nobody'])
 
   expect(body).toEqual([
     { id: '900300_black_01', frontImage: catalogue.card(marketNamed('en-gb'), '900300_black_01')!.frontImage },
   ])
   expect((await ask(`${at}/front-images`, { ids: [] })).status).toBe(400)
+  expect(await ask(`${at}/front-images`, ['nobody'])).toMatchObject(nothingFound)
 })
 
 test('finds a product by the EAN of a size, and none by an EAN nobody knows [B-API-24]', async () => {
@@ -101,7 +103,7 @@ test('answers several products with all their sizes and leaves unknown ones out 
   expect((await ask(`${at}/products`)).status).toBe(400)
 })
 
-test('answers cards in the order asked, by address and by body alike [B-API-31] [B-API-32]', async () => {
+test('answers cards in the order asked, by address and by body alike, and says so where it knows none [B-API-31] [B-API-32]', async () => {
   const wanted = ['900300_black_01', 'nobody', '900100_sand_02']
   const query = wanted.map((id) => `productIds=${id}`).join('&')
 
@@ -110,7 +112,8 @@ test('answers cards in the order asked, by address and by body alike [B-API-31] 
 
   expect(ids(byAddress.body)).toEqual(['900300_black_01', '900100_sand_02'])
   expect(byBody).toEqual(byAddress)
-  expect((await ask(`${at}/products-simple`, ['nobody'])).body).toEqual([])
+  expect(await ask(`${at}/products-simple`, ['nobody'])).toMatchObject(nothingFound)
+  expect(await ask(`${at}/products-simple?productIds=nobody`)).toMatchObject(nothingFound)
 })
 
 test('puts the kind of picture in front that was asked for, else the one named to stand in [B-API-31]', async () => {

@@ -31,6 +31,10 @@ const shownRewards = 3
 const found = <Value>(value: Value | undefined): Result<Value, CatalogueProblem> =>
   value === undefined ? refused({ code: 'catalogue.product-not-found' }) : accepted(value)
 
+/** Some of what was asked for will do; where nothing is left of it, that is an answer of its own. */
+const someOf = <Value>(values: Value[]): Result<Value[], CatalogueProblem> =>
+  found(values.length === 0 ? undefined : values)
+
 const ready = (product: KeptDetail | undefined): Result<ReadyJson, CatalogueProblem> =>
   found(product && { readyJson: product.json })
 
@@ -44,7 +48,7 @@ export function catalogueRoutes({ catalogue, finder, details: kept, facets, rewa
     'GET /api/catalog/{catalog}/facets': async ({ market }) => (await facets(market)).map(facetDefinition),
 
     'POST /api/catalog/{catalog}/front-images': async ({ market, body }) =>
-      cards(market, body).map(({ id, frontImage }) => ({ id, frontImage })),
+      someOf(cards(market, body).map(({ id, frontImage }) => ({ id, frontImage }))),
 
     'GET /api/catalog/{catalog}/product-by-ean/{ean}': async ({ market, params }) =>
       found(finder.byEan(market, params.ean)),
@@ -70,10 +74,10 @@ export function catalogueRoutes({ catalogue, finder, details: kept, facets, rewa
 
     // Cards come in the order asked, whatever `returnSorted` says: an order that was not asked for helps nobody.
     'GET /api/catalog/{catalog}/products-simple': async ({ market, query }) =>
-      cards(market, query.productIds).map((card) => withPictures(card, query)),
+      someOf(cards(market, query.productIds).map((card) => withPictures(card, query))),
 
     'POST /api/catalog/{catalog}/products-simple': async ({ market, query, body }) =>
-      cards(market, body).map((card) => withPictures(card, query)),
+      someOf(cards(market, body).map((card) => withPictures(card, query))),
 
     async 'GET /api/catalog/{catalog}/store-product/{productId}'({ market, params }) {
       const product = catalogue.detail(market, params.productId)
