@@ -3,6 +3,7 @@ import { cruise } from './architecture/cruise.ts'
 import { complainOfUnusedExports } from './architecture/unused-exports.ts'
 import type { Complaint } from './complaint.ts'
 import { complainOfRequirements } from './requirements/requirements.ts'
+import { complainOfClassNames } from './style/class-names.ts'
 import { complainOfRawStyles } from './style/css-tokens.ts'
 import { complainOfWords } from './style/glossary.ts'
 import { complainOfHouseWords } from './style/house-words.ts'
@@ -19,7 +20,7 @@ const checks: Readonly<Record<string, () => Complaint[] | Promise<Complaint[]>>>
   unused: complainOfUnusedExports,
   glossary: complainOfWords,
   names: complainOfHouseWords,
-  styles: complainOfRawStyles,
+  styles: () => [...complainOfRawStyles(), ...complainOfClassNames()],
   words: complainOfMissingWords,
   requirements: complainOfRequirements,
   links: complainOfDeadLinks,

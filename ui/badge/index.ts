@@ -1,2 +1,2 @@
 export { type Badge, Badges } from './badges.tsx'
-export { Marks, type MarksProps } from './marks.tsx'
+export { Mark, Marks, type MarksProps } from './marks.tsx'

@@ -12,10 +12,13 @@ export function Marks({ label, names }: MarksProps) {
   return (
     <ul className={styles.marks} aria-label={label}>
       {names.map((name) => (
-        <li key={name} className={styles.mark}>
-          {name}
+        <li key={name}>
+          <Mark name={name} />
         </li>
       ))}
     </ul>
   )
 }
+
+/** One of them by itself, where a list would be too much. */
+export const Mark = ({ name }: { readonly name: string }) => <span className={styles.mark}>{name}</span>

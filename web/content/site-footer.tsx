@@ -40,7 +40,7 @@ function Payments() {
   const logos = [...navigation.paymentLogos, ...navigation.shippingLogos]
   if (logos.length === 0) return null
   return (
-    <section className={styles.payments} aria-label={t('footer.payments')}>
+    <section aria-label={t('footer.payments')}>
       <h2 className={styles.title}>{t('footer.payments')}</h2>
       <ul className={styles.logos}>
         {logos.map((name) => (

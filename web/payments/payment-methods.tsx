@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
+import { Mark } from '#ui/badge/index.ts'
 import { RadioCard, RadioCards } from '#ui/radio-card/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import type { Payment, PaymentChoice } from './payment.ts'
-import styles from './payment-form.module.css'
 import { PersonalNumber } from './personal-number.tsx'
 
 type Method = Payment['methods'][number]
@@ -40,7 +40,7 @@ export function PaymentMethods({ payment, refused, fields }: PaymentChoice) {
             defaultChecked={method.type === chosen}
             title={method.name}
             note={leavesThePage(method) ? t('payments.leads-to-provider') : undefined}
-            end={<Marks method={method} />}
+            end={<Brands of={method} />}
           >
             {fieldsOf(method)}
           </RadioCard>
@@ -50,13 +50,13 @@ export function PaymentMethods({ payment, refused, fields }: PaymentChoice) {
   )
 }
 
-function Marks({ method: { brands } }: { readonly method: Method }) {
-  return brands.map((brand) => (
-    <span key={brand} className={styles.mark}>
-      {brandNames[brand] ?? brand}
-    </span>
+/** Blanks keep them apart for those who hear them. */
+const Brands = ({ of: { brands } }: { readonly of: Method }) =>
+  brands.map((brand) => (
+    <Fragment key={brand}>
+      <Mark name={brandNames[brand] ?? brand} />{' '}
+    </Fragment>
   ))
-}
 
 /** The provider's short names, as people know them. */
 const brandNames: Readonly<Record<string, string>> = {

@@ -83,7 +83,7 @@ function Stores({ variant: { ean } }: { readonly variant: Variant }) {
   const stores = byWhatTheyHave(answer.value)
   return (
     <>
-      <ul className={styles.stores}>
+      <ul>
         {stores.map((one, index) => (
           <StoreRow key={one.store.pickupPointId} of={one} number={index + 1} />
         ))}

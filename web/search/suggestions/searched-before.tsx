@@ -17,7 +17,7 @@ export function SearchedBefore() {
   }
   if (terms.length === 0) return null
   return (
-    <section className={styles.before} aria-label={t('search.before')}>
+    <section aria-label={t('search.before')}>
       <p className={styles.head}>{t('search.before')}</p>
       <ul>
         {terms.slice(0, visible).map((term) => (
