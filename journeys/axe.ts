@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { layOutAll } from './shopper.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds against WCAG 2.2, levels A and AA. The page's policy on content must be off: `bypassCSP`. */
 export async function objectionsOf(page: Page): Promise<string[]> {
-  // What is laid out only when somebody comes near is looked at too.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  await layOutAll(page)
   await page.evaluate(axe)
   return page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, {

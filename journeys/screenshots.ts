@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright-core'
 import { chromiumArguments, findChromium } from '../checks/harness/chromium.ts'
 import { startShop } from '../checks/harness/start-shop.ts'
 import { visitEveryKind } from './page-kinds.ts'
-import { desk, newShopper, phone } from './shopper.ts'
+import { desk, layOutAll, newShopper, phone } from './shopper.ts'
 
 /** `npm run screenshots [market …]`: a picture of every kind of page at 390 and 1440 px in `screenshots/`. `SHOP_URL` uses a shop that runs. */
 const markets = process.argv.length > 2 ? process.argv.slice(2) : ['en-gb', 'ar-ae']
@@ -18,7 +18,7 @@ const shop = running?.url ?? process.env.SHOP_URL!
 try {
   for (const market of markets)
     for (const viewport of [desk, phone]) {
-      const { page } = await newShopper(browser, { viewport })
+      const { page } = await newShopper(browser, { viewport, bypassCSP: true })
       await visitEveryKind({ page, shop, market }, (kind) =>
         take(page, join(folder, `${kind}-${market}-${viewport.width}.png`)),
       )
@@ -31,6 +31,7 @@ try {
 
 /** Waits for the pictures of the page, drawn when first asked for, then takes it whole. */
 async function take(page: Page, path: string): Promise<void> {
+  await layOutAll(page)
   const height = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight))
   for (let y = 0; y < height; y += 600) {
     await page.evaluate((top) => scrollTo(0, top), y)

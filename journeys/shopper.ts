@@ -26,3 +26,7 @@ export async function newShopper(browser: Browser, options: BrowserContextOption
   })
   return { page, troubles }
 }
+
+/** Lays out what waits until somebody comes near it, where a page is looked at as a whole. The context must be opened with `bypassCSP`. */
+export const layOutAll = (page: Page): Promise<unknown> =>
+  page.addStyleTag({ content: '* { content-visibility: visible !important }' })
