@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { BasketResponse } from '#contracts/basket.ts'
+import { cheapestDelivery } from './cheapest-delivery.ts'
+
+const response = (...methods: readonly (readonly [deliveryType: string, amount: number])[]) =>
+  ({
+    basket: { shipments: [] },
+    shippingMethods: methods.map(([deliveryType, amount]) => ({ deliveryType, price: { amount, currency: 'GBP' } })),
+  }) as unknown as BasketResponse
+
+test('tells what it costs at least to have a basket sent, where fetching it would be free', () => {
+  expect(cheapestDelivery(response(['store', 0], ['home', 3.95], ['pickup', 2.95]))).toEqual({
+    amount: 2.95,
+    currency: 'GBP',
+  })
+})
+
+test('tells of no price where sending is free, and where nothing is sent', () => {
+  expect(cheapestDelivery(response(['store', 0], ['home', 0]))).toBeUndefined()
+  expect(cheapestDelivery(response(['store', 0]))).toBeUndefined()
+  expect(cheapestDelivery(response())).toBeUndefined()
+})
