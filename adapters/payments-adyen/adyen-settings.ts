@@ -5,7 +5,7 @@ export interface AdyenSettings extends ApiKeys {
   /** 64 hexadecimal digits. */
   readonly hmacKey: string
   readonly clientKey: string
-  readonly environment: 'test' | 'live'
+  readonly environment: 'test' | 'live' | `live-${string}`
   readonly simulated: boolean
   /** Hosts a browser is sent to: redirects, challenges, links. */
   readonly origins: readonly string[]

@@ -5,14 +5,14 @@ import { isSigned, type NotificationItem } from './notification-signature.ts'
 export interface NotificationKeys {
   readonly merchantAccount: string
   readonly hmacKey: string
-  readonly environment: 'test' | 'live'
+  readonly environment: 'test' | 'live' | `live-${string}`
 }
 
 /** Reads a standard notification. One event that is unsigned, altered or for another merchant makes the whole of it forged. */
 export function readNotification(keys: NotificationKeys, notification: unknown): readonly ProviderNotice[] | 'forged' {
   const { live, notificationItems } = notification as { live?: unknown; notificationItems?: unknown }
   if (!Array.isArray(notificationItems) || notificationItems.length === 0) return 'forged'
-  if (live !== String(keys.environment === 'live')) return 'forged'
+  if (live !== String(keys.environment !== 'test')) return 'forged'
   const items = notificationItems.map((wrapped: unknown) => itemOf(wrapped))
   const right = items.every(
     (item) => item && item.merchantAccountCode === keys.merchantAccount && isSigned(item, keys.hmacKey),

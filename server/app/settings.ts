@@ -72,6 +72,9 @@ const environment = z.object({
     .optional(),
   ADYEN_CLIENT_KEY: z.string().optional(),
   ADYEN_API_URL: z.url('must be an address').optional(),
+  ADYEN_REGION: z
+    .enum(['us', 'au', 'apse', 'in', 'nea'], 'must be us, au, apse, in or nea, or left out for Europe')
+    .optional(),
   ADYEN_REPORT_USER: z.string().regex(/:/, 'must be a user and password such as report@shop:password').optional(),
   POS_TERMINALS: list
     .pipe(z.array(z.string().regex(/^[\w-]+=[\w-]+$/, 'must be stores and terminals such as kompagni=V400m-1')))
@@ -195,6 +198,8 @@ function arranged(from: Environment) {
       hmacKey: from.ADYEN_HMAC_KEY,
       clientKey: from.ADYEN_CLIENT_KEY,
       apiUrl: from.ADYEN_API_URL,
+      /** Where the account is served from; left out, Europe. */
+      region: from.ADYEN_REGION,
       reportUser: from.ADYEN_REPORT_USER,
     },
     /** Without user and password the simulator stands in. */

@@ -20,7 +20,8 @@ export interface PaymentMethod {
 export interface ProviderSetup {
   /** What the provider's script in the browser knows this shop by; empty where it has none. */
   readonly clientKey: string
-  readonly environment: 'test' | 'live'
+  /** Live may name a region, as in `live-us`. */
+  readonly environment: 'test' | 'live' | `live-${string}`
   /** A simulator stands in: our own plain card fields take the place of the provider's. */
   readonly simulated: boolean
   /** Scheme and host of each page a browser may be sent to, for the content security policy of the payment step. */

@@ -55,34 +55,27 @@ function adyenSettings({ adyen, simulatorsUrl, terminals }: ProviderSettings): A
     }
   }
   const { apiUrl = '', apiKey = '', merchantAccount = '', hmacKey = '', clientKey = '', reportUser = '' } = adyen
-  const environment = clientKey.startsWith('live_') ? 'live' : 'test'
+  const stage = clientKey.startsWith('live_') ? 'live' : 'test'
+  const environment = stage === 'live' && adyen.region !== undefined ? (`live-${adyen.region}` as const) : stage
   return {
     ...{ apiUrl, apiKey, merchantAccount, hmacKey, clientKey, environment, reportUser },
     simulated: false,
-    origins: [...adyenOrigins[environment], new URL(apiUrl).origin],
-    reportsUrl: `https://ca-${environment}.adyen.com/reports/download/MerchantAccount/${merchantAccount}`,
+    origins: [...adyenOrigins(environment), new URL(apiUrl).origin],
+    reportsUrl: `https://ca-${stage}.adyen.com/reports/download/MerchantAccount/${merchantAccount}`,
     terminalUrl: `https://terminal-api-${environment}.adyen.com`,
     terminals: terminals ?? {},
   }
 }
 
 /** Where Adyen serves its pages, its frames and the pictures of its fields from. */
-const adyenOrigins = {
-  live: [
-    'https://checkoutshopper-live.adyen.com',
-    'https://checkoutshopper-live.cdn.adyen.com',
-    'https://checkoutanalytics-live.adyen.com',
-    'https://live.adyen.com',
-    'https://eu.adyen.link',
-  ],
-  test: [
-    'https://checkoutshopper-test.adyen.com',
-    'https://checkoutshopper-test.cdn.adyen.com',
-    'https://checkoutanalytics-test.adyen.com',
-    'https://test.adyen.com',
-    'https://test.adyen.link',
-  ],
-}
+const adyenOrigins = (environment: AdyenSettings['environment']): readonly string[] => [
+  `https://checkoutshopper-${environment}.adyen.com`,
+  `https://checkoutshopper-${environment}.cdn.adyen.com`,
+  `https://checkoutanalytics-${environment}.adyen.com`,
+  ...(environment === 'test'
+    ? ['https://test.adyen.com', 'https://test.adyen.link']
+    : ['https://live.adyen.com', 'https://eu.adyen.link']),
+]
 
 function klarnaSettings({ klarna, simulatorsUrl, callbackUrl }: ProviderSettings): KlarnaSettings {
   const notificationUrl = () => `${callbackUrl?.() ?? ''}/api/order/payment/klarna/notification`
