@@ -32,8 +32,8 @@ try {
 /** Waits for the pictures of the page, drawn when first asked for, then takes it whole. */
 async function take(page: Page, path: string): Promise<void> {
   await layOutAll(page)
-  const height = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight))
-  for (let y = 0; y < height; y += 600) {
+  // What comes as somebody nears it makes the page longer.
+  for (let y = 0; y < (await heightOf(page)); y += 600) {
     await page.evaluate((top) => scrollTo(0, top), y)
     await page.waitForTimeout(60)
   }
@@ -41,9 +41,13 @@ async function take(page: Page, path: string): Promise<void> {
   await page
     .waitForFunction(inSightAreThere, tallest, { timeout: 60_000 })
     .catch(() => console.error(`${path}: some pictures were not ready in time`))
-  await page.screenshot({ path, fullPage: true, clip: { x: 0, y: 0, width: page.viewportSize()!.width, height } })
+  const clip = { x: 0, y: 0, width: page.viewportSize()!.width, height: await heightOf(page) }
+  await page.screenshot({ path, fullPage: true, clip })
   console.log(path)
 }
+
+const heightOf = async (page: Page): Promise<number> =>
+  Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight))
 
 /** Pictures further along a carousel, or in a closed menu, are not asked for before somebody gets there. */
 function inSightAreThere(end: number): boolean {
