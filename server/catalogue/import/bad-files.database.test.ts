@@ -111,3 +111,52 @@ test('reads groups that are scattered over a long file as one style each', async
   expect(report.rows.products.accepted).toBe(2)
   expect(report.rows.variants.accepted).toBe(2600)
 })
+
+test.each([
+  ['a heading alone', head.replaceAll('|', '\t')],
+  ['a feed without items', '<rss><channel><title>Shop</title></channel></rss>'],
+])('takes %s for a download that failed, and retires nothing for it', async (_, content) => {
+  await shop.take(table(head, row(1)), { source: 'north' })
+
+  const report = await shop.take(content, { source: 'north', retireMissing: 'all' })
+
+  expect(report.refused).toMatchObject([{ line: 0, why: 'holds no goods' }])
+  expect(report.retired).toMatchObject({ products: 0, variants: 0, why: expect.any(String) })
+  expect(await shop.told('v.source_id', goods)).toEqual(['h-1'])
+})
+
+test('says once a line what is wrong with a page that is no feed', async () => {
+  const report = await shop.take('<!doctype html><html><p><br><b>404<i></p></html>\n<p>Not found')
+
+  expect(report.refused).toMatchObject([{ why: 'is XML, and neither an RSS nor an Atom feed' }])
+  expect(new Set(report.warned.map(({ line }) => line)).size).toBe(report.warned.length)
+})
+
+test('cuts a title no tile could show, and says so', async () => {
+  const report = await shop.take(table(head, row(1, `Hat ${'very '.repeat(1000)}`)))
+
+  expect(report.warned).toMatchObject([{ line: 2, why: 'title has 5003 letters; the first 255 were taken' }])
+  expect(await shop.told('length(t.name)', goods)).toEqual(['255'])
+})
+
+test('takes a price without a currency for one in the currency its file names, and says so', async () => {
+  const report = await shop.take(table(head, row(1).replace('EUR', 'GBP'), row(2).replace(' EUR', '')))
+
+  expect(report.warned.map(({ why }) => why)).toEqual([
+    'has prices without a currency; they count as GBP (--list says another)',
+  ])
+  expect(await shop.told('currency, minor', 'price_log')).toEqual(['GBP | 2000'])
+})
+
+test('refuses a price without a currency where a file names several, unless told which', async () => {
+  const file = table(head, row(1).replace('EUR', 'GBP'), row(2), row(3).replace(' EUR', ''))
+
+  const report = await shop.take(file, { dryRun: true })
+  const told = await shop.take(file, { list: 'de-de' })
+
+  expect(report.refused).toMatchObject([
+    { line: 4, why: 'price 20 names no currency where others are in GBP and EUR (--list says which)' },
+  ])
+  expect(told.refused).toMatchObject([{ line: 2, why: 'no price list is in GBP' }])
+  expect(await shop.told('v.source_id', goods)).toEqual(['h-2', 'h-3'])
+})

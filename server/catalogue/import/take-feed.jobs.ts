@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import { placeOf } from '#server/stock/index.ts'
 import { readCategories } from '../assortment.repository.ts'
 import type { Known } from './check-rows.ts'
+import { currencyGiver } from './feeds/feed-currency.ts'
 import { feedReader } from './feeds/feed-goods.ts'
 import { readFeedIds } from './feeds/feed-ids.repository.ts'
 import { type FeedItem, type FeedRemark, isItem } from './feeds/feed-item.ts'
@@ -42,20 +43,18 @@ export async function takeFeed(taking: TakingFeed, source: FeedSource): Promise<
   const seen = presence.feed(shop.source)
   const read = feedReader(shop, seen)
   let writing: Promise<void> = Promise.resolve()
-  let assumed = false
-  for await (const { items, remarks } of portions(source.items(), (line) => meter.reach(source, line))) {
-    const goods = read(items)
+  const giveCurrency = currencyGiver(shop.currencies)
+  let isEmpty = true
+  for await (const portion of portions(source.items(), (line) => meter.reach(source, line))) {
+    const priced = giveCurrency(portion.items)
+    const goods = read(priced.items)
+    isEmpty &&= portion.items.length === 0 && portion.remarks.every((remark) => 'warned' in remark && remark.line <= 1)
     settleEans(taking.known, goods)
     if (order.photographs && !order.dryRun) await fetchPictures(order.photographs, goods)
-    if (!assumed && items.some(({ cells }) => cells.price && !/[A-Za-z€£₺]/.test(cells.price))) {
-      assumed = true
-      findings.warn(
-        source.name,
-        0,
-        `has prices without a currency; they count as ${shop.currency} (--list says another)`,
-      )
-    }
-    tell(taking, source, { items, remarks: [...remarks, ...goods.remarks] })
+    tell(taking, source, {
+      items: portion.items,
+      remarks: [...portion.remarks, ...priced.remarks, ...goods.remarks],
+    })
     for (const kind of rowKinds) findings.rows[kind].accepted += goods.rows[kind].length
     await writing
     if (!order.dryRun) writing = write(taking, goods)
@@ -64,6 +63,13 @@ export async function takeFeed(taking: TakingFeed, source: FeedSource): Promise<
     meter.tell(source.name)
   }
   await writing
+  if (isEmpty) refuseEmpty(taking, source)
+}
+
+/** A download that failed often leaves a heading and nothing below it; that is no shop that has sold everything. */
+function refuseEmpty({ findings, presence }: TakingFeed, { name }: FeedSource): void {
+  findings.refuse(name, 0, 'holds no goods')
+  presence.refused(undefined)
 }
 
 interface Portion {
@@ -151,7 +157,11 @@ async function feedShop({ database, markets, clock, order, ids }: TakingFeed, so
     source,
     now: clock(),
     language: order.language ?? 'en',
-    currency: taking[0]?.currency ?? 'EUR',
+    currencies: {
+      asked: order.list === undefined ? undefined : taking[0]?.currency,
+      usual: taking[0]?.currency ?? 'EUR',
+      isSold: (currency) => selling(currency).length > 0,
+    },
     lists: (currency) => [...new Set(selling(currency).map(({ choices }) => choices.priceList))],
     places: (currency) =>
       order.place === undefined

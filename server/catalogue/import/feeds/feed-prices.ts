@@ -14,7 +14,7 @@ export interface FeedPrices {
 export function feedPrices(shop: FeedShop, sku: string, cells: FeedItem['cells']): FeedPrices | string {
   const regular = feedMoney(cells.price ?? '')
   if (!regular) return `"${(cells.price ?? '').slice(0, 40)}" is not a price such as 199.00 EUR`
-  const currency = regular.currency ?? shop.currency
+  const currency = regular.currency ?? shop.currencies.usual
   const lists = shop.lists(currency)
   if (lists.length === 0) return `no price list is in ${currency}`
   const minor = minorOf(regular.amount, currency)

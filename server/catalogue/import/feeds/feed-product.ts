@@ -19,6 +19,9 @@ export interface ColourOption {
   readonly items: readonly FeedItem[]
 }
 
+/** What the longest titles of any form may have; more is no name, and no tile could show it. */
+const longestName = 255
+
 /** A product as its first item tells it. */
 export interface FeedProduct {
   readonly row: Rows['products']
@@ -31,7 +34,8 @@ export function feedProduct(shop: FeedShop, { source, styleNumber, colour, items
   const { cells } = items[0]!
   const title = plainText(cells.title!)
   const said = colourOf(cells)
-  const { name, path, thing } = namesOf(cells, items)
+  const { name: told, path, thing } = namesOf(cells, items)
+  const name = told.slice(0, longestName).toWellFormed().trim()
   const known = colourIn(said) ?? colourIn(title)
   const { family, hex } = known ?? colourIn('multicolour')!
   const shelf = shelfAt(shop, path)
@@ -62,6 +66,7 @@ export function feedProduct(shop: FeedShop, { source, styleNumber, colour, items
     },
     categories: categoriesFor(shop, { shelf: shelf?.id, subBrand, path, name }),
     warned: [
+      ...(told.length > longestName ? [`title has ${told.length} letters; the first ${longestName} were taken`] : []),
       ...(known
         ? []
         : [

@@ -1,6 +1,7 @@
 import { type CategoryNode, type CategoryTree, categoryText } from '../../category-tree.ts'
 import type { CategoryRow, CategoryTextRow } from '../rows.ts'
 import { folded } from '../slugs.ts'
+import type { KnownCurrencies } from './feed-currency.ts'
 
 /** Finds or makes the ids by which a feed's goods are known here; the same source gives the same ids for ever. */
 export interface FeedIds {
@@ -18,8 +19,8 @@ export interface FeedShop {
   readonly now: Date
   /** Language of the feed's texts. */
   readonly language: string
-  /** Currency of prices that name none. */
-  readonly currency: string
+  /** What prices that name no currency may be in. */
+  readonly currencies: KnownCurrencies
   /** Price lists that take prices in this currency. */
   lists(currency: string): readonly string[]
   /** Where goods sold in this currency are said to lie, and how many, when a feed only knows that there are some. */

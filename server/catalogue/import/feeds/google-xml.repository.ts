@@ -61,6 +61,8 @@ class XmlReading {
   private value = ''
   private sawFeed = false
   private closing = false
+  /** The last line something was said of: one mistake makes many. */
+  private told = 0
 
   constructor() {
     this.parser.on('opentag', (tag) => this.open(tag as SaxesTagPlain))
@@ -143,6 +145,9 @@ class XmlReading {
   private complain(why: string): void {
     if (this.closing) return
     if (this.item) this.item.broken ??= `is not well-formed (${why})`
-    else if (this.found.length < 100) this.found.push({ line: this.parser.line, warned: `is not well-formed (${why})` })
+    else if (this.parser.line > this.told && this.found.length < 100) {
+      this.told = this.parser.line
+      this.found.push({ line: this.told, warned: `is not well-formed (${why})` })
+    }
   }
 }

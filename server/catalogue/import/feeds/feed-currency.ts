@@ -1,0 +1,52 @@
+import { feedMoney } from './feed-cells.ts'
+import type { FeedItem, FeedRemark } from './feed-item.ts'
+import { idOf } from './feed-reading.ts'
+
+export interface KnownCurrencies {
+  /** What the operator said, by naming a price list. */
+  readonly asked: string | undefined
+  /** For a file that names none at all. */
+  readonly usual: string
+  readonly isSold: (currency: string) => boolean
+}
+
+export interface ItemsWithCurrency {
+  readonly items: readonly FeedItem[]
+  readonly remarks: readonly FeedRemark[]
+}
+
+/**
+ * Writes a currency to prices that name none: the one asked for, else the only one its file names, else the usual one. Where a file
+ * names several, such a price could be any of them and is refused. Items come in portions; what is assumed is said once.
+ */
+export function currencyGiver({
+  asked,
+  usual,
+  isSold,
+}: KnownCurrencies): (all: readonly FeedItem[]) => ItemsWithCurrency {
+  const named = new Set<string>()
+  let said = false
+  return (all) => {
+    const currencies = all.map(({ cells }) => feedMoney(cells.price ?? '')?.currency)
+    for (const currency of currencies) if (currency && isSold(currency)) named.add(currency)
+    const remarks: FeedRemark[] = []
+    const items = all.flatMap((item, at): FeedItem[] => {
+      const { line, cells } = item
+      if (currencies[at] || !feedMoney(cells.price ?? '')) return [item]
+      const currency = asked ?? (named.size > 1 ? undefined : ([...named][0] ?? usual))
+      if (!currency) {
+        const why = `price ${cells.price} names no currency where others are in ${[...named].join(' and ')} (--list says which)`
+        remarks.push({ line, refused: why, ...(idOf(cells) && { names: idOf(cells) }) })
+        return []
+      }
+      if (!said)
+        remarks.push({
+          line: 0,
+          warned: `has prices without a currency; they count as ${currency} (--list says another)`,
+        })
+      said = true
+      return [{ line, cells: { ...cells, price: `${cells.price} ${currency}` } }]
+    })
+    return { items, remarks }
+  }
+}
