@@ -317,6 +317,7 @@ type Answer = {
 /** A guest at a browser: keeps the basket cookie, and says where each request comes from. */
 export function guest({ app }: Pick<BuyingShop, 'app'>, marketId: string) {
   let cookie: string | undefined
+  let orderCookie: object | undefined
   const ask = async (options: InjectOptions): Promise<Answer> => {
     const answer = await app.inject({
       ...options,
@@ -328,6 +329,7 @@ export function guest({ app }: Pick<BuyingShop, 'app'>, marketId: string) {
     })
     const set = answer.cookies.find(({ name }) => name === 'basket')
     if (set) cookie = set.value === '' ? undefined : set.value
+    orderCookie = answer.cookies.find(({ name }) => name === 'orderNumber')
     const isJson = answer.headers['content-type']?.toString().includes('json') || answer.body.startsWith('{')
     return {
       status: answer.statusCode,
@@ -351,6 +353,8 @@ export function guest({ app }: Pick<BuyingShop, 'app'>, marketId: string) {
     ask,
     page: (path: string) => ask({ method: 'GET', url: path.startsWith('/') ? path : `/${marketId}/${path}` }),
     basketId: () => cookie,
+    /** As the last answer set it. */
+    orderCookie: () => orderCookie,
     takeBasket: (id: string | undefined) => {
       cookie = id
     },

@@ -43,7 +43,7 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
     if (!paid.ok) return paid
     const result = paymentResult(pages(market), paid.value)
     if (result.orderId !== undefined) cookies.clear(basketCookie.name)
-    if (result.orderNumber !== undefined) cookies.set(orderNumberCookie.name, result.orderNumber)
+    if (result.orderNumber !== undefined) cookies.setReadable(orderNumberCookie.name, result.orderNumber)
     return accepted(result)
   }
 

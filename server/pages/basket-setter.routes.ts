@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import { answerCookies } from '#server/platform/http/answer-cookies.ts'
-import { basketCookie } from '#server/sessions/index.ts'
+import { basketCookie, orderNumberCookie } from '#server/sessions/index.ts'
 
-/** Sets or clears the basket cookie on an answer. */
+/** Sets or clears the basket cookie on an answer, and says which order a basket became. */
 export function basketSetter({ parts }: { readonly parts: { readonly publicUrl: string } }, reply: FastifyReply) {
   const cookies = answerCookies(reply, parts.publicUrl)
-  return (basketId: string | null): void => {
+  return (basketId: string | null, orderNumber?: string): void => {
+    if (orderNumber !== undefined) cookies.setReadable(orderNumberCookie.name, orderNumber)
     if (basketId === null) cookies.clear(basketCookie.name)
     else cookies.set(basketCookie.name, basketId, basketCookie.maxAgeSeconds)
   }

@@ -106,7 +106,7 @@ export interface LoadAsk {
   readonly visitor: Visitor
   readonly build: string
   readonly form?: FormState
-  setBasket(basketId: string | null): void
+  setBasket: PageAsk['setBasket']
 }
 
 /** Loads a found page whole. A kind that finds nothing becomes the not-found page of the same address. */

@@ -22,8 +22,8 @@ export interface PageAsk {
   readonly speaker: Speaker
   /** What was typed into a form of this page that was refused just now. */
   readonly typed?: Readonly<Record<string, string>> | undefined
-  /** Sets or clears (null) the basket cookie on the answer; private pages and deeds only. */
-  setBasket(basketId: string | null): void
+  /** Sets or clears (null) the basket cookie on the answer, with the order it became; private pages and deeds only. */
+  setBasket(basketId: string | null, orderNumber?: string): void
 }
 
 /** Leave for another address instead. */

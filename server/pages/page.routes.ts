@@ -5,7 +5,7 @@ import { basketSetter } from './basket-setter.routes.ts'
 import { RenderedPage, type Representation } from './cache/rendered-page.routes.ts'
 import { type FoundPage, findPage, loadPage } from './load-page.ts'
 import { asksForPayload, type PageAddress, readAddress } from './page-address.ts'
-import type { GoTo } from './page-kind.ts'
+import type { GoTo, PageAsk } from './page-kind.ts'
 import type { PagesGround } from './pages-ground.ts'
 import { type AskedFor, leave, personal, sendPage, sharedCaching } from './send-page.routes.ts'
 
@@ -78,12 +78,7 @@ async function ownPage(
   return 'goTo' in rendered ? rendered : rendered.page
 }
 
-async function render(
-  ground: PagesGround,
-  found: FoundPage,
-  visitor: Visitor,
-  setBasket: (basketId: string | null) => void,
-) {
+async function render(ground: PagesGround, found: FoundPage, visitor: Visitor, setBasket: PageAsk['setBasket']) {
   const storefront = await ground.storefront()
   const composed = await loadPage(ground, found, { visitor, build: storefront.build, setBasket })
   if ('goTo' in composed) return composed

@@ -6,7 +6,10 @@ export const marketCookie = { name: 'market', maxAgeSeconds: 90 * day } as const
 /** The basket a guest holds; its id opens it. */
 export const basketCookie = { name: 'basket', maxAgeSeconds: 30 * day } as const
 
-/** The order of this visit, so that a purchase is counted once. Ends with the visit. */
+/**
+ * The order placed in this visit, until analytics was told of it: a receipt opened again, or from a mail, is no second purchase. The
+ * page's script reads it and lets it go; it ends with the visit in any case.
+ */
 export const orderNumberCookie = { name: 'orderNumber' } as const
 
 /** Cookies whose bearers get pages of their own, made anew each time. */

@@ -4,28 +4,36 @@ import { purchaseToSend } from './purchase-once.ts'
 
 const purchase = (orderNumber: string) => ({ orderNumber, revenue: 100 }) as OrderPurchase
 
-/** Cookies as a browser keeps them: setting one leaves the others. */
-function browser() {
+/** Cookies as a browser keeps them: setting one leaves the others, and one without time left is gone. */
+function browser(...set: readonly string[]) {
   const kept = new Map<string, string>()
-  return {
+  const cookies = {
     get cookie() {
       return [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
     },
     set cookie(text: string) {
       const [name = '', value = ''] = text.split(';')[0]!.split('=')
-      kept.set(name, value)
+      if (text.includes('max-age=0')) kept.delete(name)
+      else kept.set(name, value)
     },
   }
+  for (const text of set) cookies.cookie = text
+  return cookies
 }
 
 test('tells of a purchase once per order number, however often its receipt is opened [C-RCP-O3]', () => {
-  const cookies = browser()
-  cookies.cookie = 'consent=all'
+  const cookies = browser('consent=all', 'orderNumber=10000008')
 
   expect(purchaseToSend(purchase('10000008'), cookies)).toEqual(purchase('10000008'))
   expect(purchaseToSend(purchase('10000008'), cookies)).toBeUndefined()
-  expect(purchaseToSend(purchase('10000016'), cookies)).toBeDefined()
+  cookies.cookie = 'orderNumber=10000016'
   expect(purchaseToSend(purchase('10000008'), cookies)).toBeUndefined()
-  expect(cookies.cookie).toContain('consent=all')
+  expect(purchaseToSend(purchase('10000016'), cookies)).toBeDefined()
+  expect(cookies.cookie).toBe('consent=all')
   expect(purchaseToSend(undefined, cookies)).toBeUndefined()
+})
+
+test('tells of no purchase where it was not made: a receipt opened from a mail, or by somebody else [C-RCP-O3]', () => {
+  expect(purchaseToSend(purchase('10000008'), browser())).toBeUndefined()
+  expect(purchaseToSend(purchase('10000008'), browser('orderNumber=100000080'))).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { OrderPurchase } from '#contracts/orders.ts'
 
-const cookieName = 'ordernumber'
-const secondsKept = 90 * 86_400
+/** Names the order of this visit; the server sets it when the order is placed. */
+const cookieName = 'orderNumber'
 
 /** Cookies of the page: `document`, in a browser. */
 export interface Cookies {
@@ -9,17 +9,11 @@ export interface Cookies {
 }
 
 /**
- * The purchase analytics has not been told of in this browser; none when the receipt is opened again. Ask only once consent is given:
- * whoever asks is taken to tell it on.
+ * The purchase of this visit, once: none when its receipt is opened again, in another browser or from a mail. Ask only once consent is
+ * given: whoever asks is taken to tell it on.
  */
 export function purchaseToSend(purchase: OrderPurchase | undefined, cookies: Cookies): OrderPurchase | undefined {
-  if (!purchase || toldOf(cookies).includes(purchase.orderNumber)) return undefined
-  const told = [...toldOf(cookies), purchase.orderNumber].slice(-10).join('.')
-  cookies.cookie = `${cookieName}=${told}; path=/; max-age=${secondsKept}; samesite=lax`
+  if (!purchase || !cookies.cookie.split('; ').includes(`${cookieName}=${purchase.orderNumber}`)) return undefined
+  cookies.cookie = `${cookieName}=; path=/; max-age=0; samesite=lax`
   return purchase
-}
-
-function toldOf({ cookie }: Cookies): string[] {
-  const own = cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`))
-  return own ? own.slice(cookieName.length + 1).split('.') : []
 }

@@ -7,7 +7,7 @@ import { stepAddress } from './checkout-steps.ts'
 /** Where a shopper goes after pressing pay: the receipt, the provider's page, or the payment step with what became of it. */
 export function afterPayment(parts: Parts, ask: PageAsk, { payment, order }: Settled): GoTo {
   if (isPaid(payment.state) && order) {
-    ask.setBasket(null)
+    ask.setBasket(null, order.orderNumber)
     return receiptAddress(parts, ask, order.id)
   }
   const url = payment.state === 'actionrequired' ? payment.action?.url : undefined

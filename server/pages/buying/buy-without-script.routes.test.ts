@@ -11,6 +11,7 @@ import {
   personalNumber,
   pressAtIyzico,
   setPieces,
+  testCard,
   upToPayment,
 } from '../../checkout/buying-shop.fakes.ts'
 
@@ -90,6 +91,33 @@ for (const marketId of ['tr-tr', 'ar-ae', 'en-us', 'da-dk']) {
     expect(who.basketId()).toBeUndefined()
   })
 }
+
+test('says once which order a visit placed, to scripts as well and no longer than the visit, however it was paid [B-STO-10, C-PRS-O3]', async () => {
+  const cookieOf = (orderNumber: string) => ({ name: 'orderNumber', value: orderNumber, path: '/', sameSite: 'Lax' })
+  const orderOf = async (who: Guest, url: string) => ((await who.page(url)).body as PagePayload).order!.orderNumber
+
+  const byForm = await withDress('da-dk')
+  const paid = await byForm.post(
+    '/checkout/payment',
+    card('4111 1111 1111 1111', { checkoutBasketId: await upToPayment(shop, byForm, 'da-dk', []) }),
+  )
+  const whenPaid = byForm.orderCookie()
+  expect(whenPaid).toEqual(cookieOf(await orderOf(byForm, paid.location!)))
+  expect(byForm.orderCookie()).toBeUndefined()
+
+  const byCall = await withDress('da-dk')
+  const checkoutBasketId = await upToPayment(shop, byCall, 'da-dk', [])
+  const called = await byCall.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
+  expect(byCall.orderCookie()).toEqual(cookieOf((called.body as { orderNumber: string }).orderNumber))
+
+  const elsewhere = await withDress('tr-tr')
+  const back = await payAtIyzico(elsewhere, await upToPayment(shop, elsewhere, 'tr-tr', []))
+  expect(elsewhere.orderCookie()).toBeUndefined()
+  const orderNumber = await orderOf(elsewhere, back.location!)
+  expect(elsewhere.orderCookie()).toEqual(cookieOf(orderNumber))
+  await elsewhere.page(back.location!)
+  expect(elsewhere.orderCookie()).toBeUndefined()
+})
 
 test('leads to the first step that is not complete, and to the basket without one [C-RTE-O5]', async () => {
   const who = await withDress('da-dk')

@@ -14,7 +14,7 @@ export const receiptPage: PageKind<'receiptPage'> = {
     const frame = { title: speaker.t('page.receiptpage'), status: order ? 200 : 404 }
     if (!order) return { body: { order: null }, frame }
     // Its basket is bought: the cookie a provider's return could not clear goes now.
-    if (order.basketId === ask.visitor.basketId) ask.setBasket(null)
+    if (order.basketId === ask.visitor.basketId) ask.setBasket(null, order.orderNumber)
     const personal = showsPersonalData(order, ask.visitor, ask.now)
     const shown = orderDetail(order, personal, await fulfilments.becoming(order.id), speaker.t)
     const asPdf = content.toggle(market, 'receiptPdfButton')

@@ -6,7 +6,7 @@ export interface AnswerCookies {
   /** Without `maxAgeSeconds` it ends with the visit. */
   set(name: string, value: string, maxAgeSeconds?: number): void
   /** One that scripts read too; all others are `HttpOnly`. */
-  setReadable(name: string, value: string, maxAgeSeconds: number): void
+  setReadable(name: string, value: string, maxAgeSeconds?: number): void
   clear(name: string): void
 }
 
@@ -14,16 +14,18 @@ export function answerCookies(reply: FastifyReply, publicUrl: string): AnswerCoo
   const form = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const
   return {
     set: (name, value, maxAgeSeconds) => {
-      reply.setCookie(name, value, maxAgeSeconds === undefined ? form : { ...form, maxAge: maxAgeSeconds })
+      reply.setCookie(name, value, { ...form, ...lasting(maxAgeSeconds) })
     },
-    setReadable: (name, value, maxAge) => {
-      reply.setCookie(name, value, { ...form, httpOnly: false, maxAge })
+    setReadable: (name, value, maxAgeSeconds) => {
+      reply.setCookie(name, value, { ...form, httpOnly: false, ...lasting(maxAgeSeconds) })
     },
     clear: (name) => {
       reply.clearCookie(name, form)
     },
   }
 }
+
+const lasting = (maxAge: number | undefined) => (maxAge === undefined ? {} : { maxAge })
 
 /** For callers who prove themselves otherwise: nothing is set. */
 export const noCookies: AnswerCookies = { set: () => {}, setReadable: () => {}, clear: () => {} }
