@@ -46,8 +46,9 @@ async function take(page: Page, path: string): Promise<void> {
   console.log(path)
 }
 
-const heightOf = async (page: Page): Promise<number> =>
-  Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight))
+async function heightOf(page: Page): Promise<number> {
+  return Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight))
+}
 
 /** Pictures further along a carousel, or in a closed menu, are not asked for before somebody gets there. */
 function inSightAreThere(end: number): boolean {
