@@ -171,6 +171,8 @@ const productBody = z.object({
 const kinds = {
   homePage: z.object({}),
   contentPage: z.object({ heading: z.string() }),
+  /** One version of the terms of sale. */
+  termsConditionsPage: z.object({ heading: z.string() }),
   categoryPage: z.object({ listing }),
   searchPage: z.object({ listing }),
   productPage: productBody,

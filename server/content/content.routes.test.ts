@@ -42,12 +42,27 @@ const content = openContent(
         key: `terms-${version}`,
         scope: 'all',
         document: {
+          pageAlias: 'termsConditionsPage',
           slug: `terms-and-conditions/${version}`,
           title: { en: 'Terms of sale', da: 'Handelsbetingelser' },
           date: '2026-11-01T09:00:00Z',
           rows: [{ id: 'r', widgets: [{ id: 't', type: 'text', text: `<p>Version ${version}</p>` }] }],
         },
       })),
+      {
+        name: 'pages/terms-of-yore.json',
+        kind: 'page' as const,
+        key: 'terms-of-yore',
+        scope: 'all',
+        document: { pageAlias: 'termsConditionsPage', slug: 'archive/old', version: '2019', title: 'Terms', rows: [] },
+      },
+      {
+        name: 'pages/terms-neighbour.json',
+        kind: 'page' as const,
+        key: 'terms-neighbour',
+        scope: 'all',
+        document: { slug: 'terms-and-conditions/leasing', title: 'Leasing', rows: [] },
+      },
     ],
     toggles: { wishlist: true },
     stores: [],
@@ -127,7 +142,7 @@ test('says of each way to deliver what it is called and how long it takes [B-API
   expect(await ask('/api/f/xx-yy/shipping-methods')).toMatchObject({ status: 400 })
 })
 
-test('tells the terms of sale that hold, and any version of them [B-API-18]', async () => {
+test('tells the terms of sale that hold, and any version of them, wherever they stand and whatever stands beside them [B-API-18]', async () => {
   const terms = { date: '2026-11-01', title: 'Handelsbetingelser' }
 
   expect((await ask('/api/f/da-dk/terms-and-conditions')).body).toEqual({
@@ -138,7 +153,10 @@ test('tells the terms of sale that hold, and any version of them [B-API-18]', as
     ...terms,
     ...{ version: '2024.2', text: '<p>Version 2024.2</p>' },
   })
-  for (const version of ['7', '../help', '%2F'])
+  expect((await ask('/api/terms-and-conditions?market=da-dk&version=2019')).body).toMatchObject({
+    ...{ version: '2019', title: 'Terms' },
+  })
+  for (const version of ['7', 'leasing', 'old', '../help', '%2F'])
     expect(await ask(`/api/f/da-dk/terms-and-conditions?version=${version}`)).toMatchObject({
       ...{ status: 404, body: { code: 'content.no-such-version' } },
     })

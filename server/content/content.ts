@@ -20,6 +20,8 @@ export interface ContentPage {
   readonly tags?: readonly string[]
   /** The day it is of, `2026-11-01`. */
   readonly date?: string
+  /** Which version of the terms of sale it is. */
+  readonly version?: string
   /** The brand it belongs to. */
   readonly subBrand?: string
   /** Names the same page in every market. */

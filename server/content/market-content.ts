@@ -47,7 +47,7 @@ export function readMarketContent(ground: ContentGround, source: SourceContent, 
   const brands = brandNavigation(featureToggles)
   const subBrands = brands === 'multi' ? (source.subBrands ?? []).map(({ id }) => id) : []
   const links = linksOf(placed, market, subBrands)
-  const titles = titlesOf(placed)
+  const titles = titlesOf(placed, market)
   const elsewhere = new Set(
     source.documents.flatMap(({ kind, key, document }) => (kind === 'page' ? [key, keyOf(document)] : [])),
   )
@@ -115,9 +115,10 @@ function place({ kind, key, plain }: Document, reading: Reading): Placed[] {
   return found && isPlainRecord(plain) ? [{ place: found, page: plain }] : []
 }
 
-/** By the page's key, and by its alias where there is only one of that; each brand may have a search page. */
-function namesOf({ key, pageAlias, subBrand }: PagePlace): string[] {
+/** By the page's key, and by its alias where there is only one of that: each brand may have a search page, and terms have versions. */
+function namesOf({ key, pageAlias, subBrand, version }: PagePlace, { choices }: Market): string[] {
   if (pageAlias === 'contentPage' || pageAlias === 'categoryPage') return [key]
+  if (pageAlias === 'termsConditionsPage' && version !== choices.termsVersion) return [key]
   return [key, isBrandSearch({ pageAlias, subBrand }) ? brandSearch(subBrand!) : pageAlias]
 }
 
@@ -126,7 +127,7 @@ const isBrandSearch = ({ pageAlias, subBrand }: Pick<PagePlace, 'pageAlias'> & {
 
 function linksOf(placed: readonly Placed[], market: Market, subBrands: readonly string[]): Record<string, string> {
   const defaults = [...fixedAliases, 'termsConditionsPage'].map((alias) => [alias, defaultAddress(alias, market)!])
-  const written = placed.flatMap(({ place }) => namesOf(place).map((name) => [name, place.path]))
+  const written = placed.flatMap(({ place }) => namesOf(place, market).map((name) => [name, place.path]))
   const links: Record<string, string> = Object.fromEntries([...defaults, ...written])
   const searches = subBrands.map((id) => [brandSearch(id), `${links.searchPage}/${id}`])
   return { ...Object.fromEntries(searches), ...links }
@@ -153,8 +154,8 @@ function withBrandSearches(
   ]
 }
 
-const titlesOf = (placed: readonly Placed[]): Record<string, string> =>
-  Object.fromEntries(placed.flatMap(({ place }) => namesOf(place).map((name) => [name, place.title])))
+const titlesOf = (placed: readonly Placed[], market: Market): Record<string, string> =>
+  Object.fromEntries(placed.flatMap(({ place }) => namesOf(place, market).map((name) => [name, place.title])))
 
 const keyOf = (document: unknown): string => String((document as { key?: unknown } | null)?.key ?? '')
 

@@ -89,6 +89,15 @@ test('knows the pages no shop can do without, with or without a document [B-PAGE
   expect(content.linkTo(british, 'termsConditionsPage')).toBe('/en-gb/terms-and-conditions/1')
 })
 
+test('leads to the terms that hold, of all there are [B-PAGE-03]', () => {
+  const terms = (version: string, slug: string) =>
+    page(`terms-${version}`, { pageAlias: 'termsConditionsPage', slug, version, title: 'Terms' })
+  const { content } = open([terms('1', 'legal/terms'), terms('0', 'legal/terms/0'), terms('2', 'legal/terms/2')])
+
+  expect(content.linkTo(british, 'termsConditionsPage')).toBe('/en-gb/legal/terms')
+  expect(content.page(british, '/en-gb/legal/terms/0')).toMatchObject({ version: '0' })
+})
+
 test('gathers market, menus, words, toggles and market list into the shell [B-CMS-02]', () => {
   const { content } = open([about])
   const shell = shellSchema.strict().parse(content.shell(danish))

@@ -24,10 +24,9 @@ export const shippingTexts = ({ choices }: Market, t: Translate) =>
 export const daysText = ([first, last]: readonly [number, number], t: Translate): string =>
   first === last ? t('delivery.working-days', first) : t('delivery.working-days-range', first, last)
 
-/** The terms of sale in a version, by default the one that holds; versions stand beside each other under one address. */
-export function termsOf(content: Pick<Content, 'linkTo' | 'page'>, market: Market, version: string | undefined) {
+/** The terms of sale in a version, by default the one that holds, wherever editors put them. */
+export function termsOf(content: Pick<Content, 'pagesOf'>, market: Market, version: string | undefined) {
   const known = version?.trim() || market.choices.termsVersion
-  const current = content.linkTo(market, 'termsConditionsPage')
-  const page = /^[\w.-]+$/.test(known) ? content.page(market, current.replace(/[^/]+$/, known)) : undefined
+  const page = content.pagesOf(market, 'termsConditionsPage').find((terms) => terms.version === known)
   return page && { version: known, date: page.date ?? '', title: page.title, text: textOf(page) }
 }

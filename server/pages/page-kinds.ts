@@ -1,6 +1,6 @@
 import { categoryPage } from './browsing/category-page.ts'
 import { consentPage } from './browsing/consent-page.ts'
-import { contentPage } from './browsing/content-page.ts'
+import { contentPage, termsConditionsPage } from './browsing/content-page.ts'
 import { countrySelectorPage } from './browsing/country-selector-page.ts'
 import { homePage } from './browsing/home-page.ts'
 import { notFoundPage } from './browsing/not-found-page.ts'
@@ -23,6 +23,7 @@ import { storeProductPage } from './product/store-product-page.ts'
 const all: readonly AnyPageKind[] = [
   homePage,
   contentPage,
+  termsConditionsPage,
   categoryPage,
   searchPage,
   productPage,

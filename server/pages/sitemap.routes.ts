@@ -57,7 +57,7 @@ export async function answerSitemap(
 
 /** What editors wrote, but for what they keep from search engines. */
 const contentAddresses = ({ content }: Parts, market: Market): string[] =>
-  ['homePage', 'contentPage', 'categoryPage']
+  ['homePage', 'contentPage', 'termsConditionsPage', 'categoryPage']
     .flatMap((alias) => content.pagesOf(market, alias))
     .filter(({ redirect, robots }) => redirect === undefined && !robots?.toUpperCase().includes('NOINDEX'))
     .map(({ path }) => path)

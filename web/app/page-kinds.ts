@@ -21,6 +21,10 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
     module: 'web/pages/content/content-page.tsx',
     load: async () => (await import('#web/pages/content/content-page.tsx')).ContentPage,
   },
+  termsConditionsPage: {
+    module: 'web/pages/content/content-page.tsx',
+    load: async () => (await import('#web/pages/content/content-page.tsx')).ContentPage,
+  },
   categoryPage: {
     module: 'web/pages/category/category-page.tsx',
     load: async () => (await import('#web/pages/category/category-page.tsx')).CategoryPage,

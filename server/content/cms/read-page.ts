@@ -14,6 +14,7 @@ export interface PagePlace {
   readonly path: string
   readonly title: string
   readonly subBrand?: string
+  readonly version?: string
 }
 
 /** Where a page stands in a market. Undefined for a draft, a page for other markets, and a category that is not sold there. */
@@ -28,7 +29,13 @@ export function readPlace(key: string, page: Plain, reading: Reading): PagePlace
     return category && { ...own, path: category.url, title: written ?? category.title }
   }
   const path = ownPath(page, reading.market.id)
-  return path === undefined ? undefined : { ...own, path, title: written ?? '' }
+  return path === undefined ? undefined : { ...own, ...versionOf(page, pageAlias, path), path, title: written ?? '' }
+}
+
+/** Terms say which version they are, or else the last part of their own address does. */
+function versionOf(page: PlainRecord, pageAlias: string, path: string): Pick<PagePlace, 'version'> {
+  if (pageAlias !== 'termsConditionsPage') return {}
+  return { version: text(field(page, 'version')) ?? path.slice(path.lastIndexOf('/') + 1) }
 }
 
 /** A page may name the markets it is for; most are for all. */

@@ -1,8 +1,8 @@
 import type { PageKind } from '../page-kind.ts'
 
-/** Any page editors wrote that is no other kind. */
-export const contentPage: PageKind<'contentPage'> = {
-  alias: 'contentPage',
+/** A page to read, as editors wrote it. */
+const readingPage = <Alias extends 'contentPage' | 'termsConditionsPage'>(alias: Alias): PageKind<Alias> => ({
+  alias,
   layout: 'default',
   audience: 'public',
   async load(_parts, { content, path }) {
@@ -10,4 +10,10 @@ export const contentPage: PageKind<'contentPage'> = {
     const heading = content.heading ?? content.title
     return { body: { heading }, frame: { title: content.title, breadcrumb: [{ title: heading, url: path }] } }
   },
-}
+})
+
+/** Any page editors wrote that is no other kind. */
+export const contentPage = readingPage('contentPage')
+
+/** Earlier versions stay where they were, for whoever bought under them. */
+export const termsConditionsPage = readingPage('termsConditionsPage')

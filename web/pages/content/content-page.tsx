@@ -5,7 +5,7 @@ import { Rows } from '#web/widgets/rows.tsx'
 import styles from './content-page.module.css'
 
 /** A page to read: its heading, then what its editors placed. */
-export function ContentPage({ page }: { readonly page: PageOf<'contentPage'> }) {
+export function ContentPage({ page }: { readonly page: PageOf<'contentPage'> | PageOf<'termsConditionsPage'> }) {
   return (
     <>
       <PageWidth>
