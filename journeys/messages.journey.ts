@@ -4,7 +4,7 @@ import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { putInBasket } from './put-in-basket.ts'
 import { say } from './say.ts'
-import { enterCode } from './shop-like.ts'
+import { continueAsGuest, enterCode, goToCheckout } from './shop-like.ts'
 
 const { shop, shopper } = await openJourney()
 const buyer = buyerIn('en-gb')
@@ -68,4 +68,23 @@ test('analytics hears nothing where that was declined; a message goes in its tim
   await passing(page).click({ position: { x: 4, y: 4 } })
   expect(await passing(page).count()).toBe(0)
   expect(await told(page)).toEqual([])
+})
+
+test('the bill of another country begins its telephone number, and it is said where countries cannot be read [C-ADR-07, C-TST-11]', async () => {
+  const inDenmark = say('da-dk')
+  const begunWith = async (answered: boolean) => {
+    const { page } = await shopper()
+    if (!answered) await page.route('**/api/order/da-dk/countries', (route) => route.fulfill({ status: 500 }))
+    await putInBasket({ page, shop }, buyerIn('da-dk'))
+    await goToCheckout(page, buyerIn('da-dk'))
+    await continueAsGuest(page, buyerIn('da-dk'))
+    await page.getByLabel(inDenmark('checkout.bill-elsewhere')).check()
+    await page.locator('[name="billing-mobilePhoneNumber"]').focus()
+    if (!answered) await page.getByText(inDenmark('feedback.error_no_countries')).waitFor()
+    else await expect.poll(() => page.locator('[name="billing-mobilePhoneNumber"]').inputValue()).not.toBe('')
+    return page.locator('[name="billing-mobilePhoneNumber"]').inputValue()
+  }
+
+  expect(await begunWith(true)).toBe('+45 ')
+  expect(await begunWith(false)).toBe('')
 })

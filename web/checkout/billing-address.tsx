@@ -1,7 +1,8 @@
-import type { FormEvent } from 'react'
+import type { FocusEvent, FormEvent } from 'react'
 import type { FormState, PageOf } from '#contracts/pages.ts'
 import { Checkbox } from '#ui/choice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { sayInPassing } from '#web/platform/say-in-passing.ts'
 import styles from './address-form.module.css'
 import { FieldsOfRules } from './fields-of-rules.tsx'
 
@@ -14,10 +15,18 @@ export interface BillingAddressProps {
 
 /** The bill goes along with the parcel unless one says otherwise: its fields show while the box is ticked, with or without script. */
 export function BillingAddress({ billing, refused }: BillingAddressProps) {
-  const { t } = useMarket()
+  const { t, market } = useMarket()
+  const beginNumber = async ({ target }: FocusEvent<HTMLElement>): Promise<void> => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'billing-mobilePhoneNumber' || target.value) return
+    const { beginWithCallCode } = await import('./call-code.ts')
+    const country = billing.values['billing-country'] ?? market.countryCode
+    const said = await beginWithCallCode(target, { market: market.id, country })
+    if (said) sayInPassing('checkout', said, t(said[1]))
+  }
   const elsewhere = refused ? refused.values.billingElsewhere === 'true' : billing.elsewhere
   return (
-    <div className={styles.billing} onChange={askAnew}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what fields say bubbles up to here; nothing is pressed.
+    <div className={styles.billing} onChange={askAnew} onFocus={beginNumber}>
       <Checkbox
         id="billingElsewhere"
         name="billingElsewhere"
