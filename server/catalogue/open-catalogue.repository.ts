@@ -24,6 +24,8 @@ export const newDays = 30
 
 /** Cards kept ready, of all markets together. */
 const keptCards = 4000
+/** More than any range has. */
+const mostSlots = 2 ** 24
 
 export interface CatalogueNeeds {
   readonly database: Database
@@ -37,8 +39,8 @@ export interface CatalogueNeeds {
 /** Cards by slot, for those who have found products. */
 export interface Cards {
   card(market: Market, slot: number): ProductCard
-  /** The same as JSON in UTF-8, kept ready. */
-  cardJson(market: Market, slot: number): Buffer
+  /** Several as JSON in UTF-8, kept ready. */
+  cardsJson(market: Market, slots: readonly number[]): Buffer[]
 }
 
 interface KeptCard {
@@ -49,16 +51,23 @@ interface KeptCard {
 
 /** Composes cards when first asked for and keeps the recent ones, until their product, its siblings, or the day changes them. */
 export function keepCards({ keeper, words, clock }: Omit<CatalogueNeeds, 'database' | 'toggle'>): Cards {
-  const kept = new LRUCache<string, KeptCard>({ max: keptCards })
+  const kept = new LRUCache<number, KeptCard>({ max: keptCards })
+  const places = new Map<string, number>()
+  /** A small whole number is looked up faster than a text put together. */
+  const firstKey = ({ id }: Market): number => {
+    const place = places.get(id) ?? places.size
+    places.set(id, place)
+    return place * mostSlots
+  }
   keeper.onSwap((touched) => {
     if (touched === 'all') return kept.clear()
     const slots = new Set(touched)
-    for (const key of kept.keys()) if (slots.has(Number(key.split(' ')[1]))) kept.delete(key)
+    for (const key of kept.keys()) if (slots.has(key % mostSlots)) kept.delete(key)
   })
 
-  const find = (market: Market, slot: number): KeptCard => {
-    const key = `${market.id} ${slot}`
-    const moment = { now: clock().getTime(), newDays }
+  const find = (market: Market, slot: number, now: number): KeptCard => {
+    const key = firstKey(market) + slot
+    const moment = { now, newDays }
     const known = kept.get(key)
     if (
       known &&
@@ -77,11 +86,14 @@ export function keepCards({ keeper, words, clock }: Omit<CatalogueNeeds, 'databa
     return made
   }
   return {
-    card: (market, slot) => find(market, slot).card,
-    cardJson(market, slot) {
-      const it = find(market, slot)
-      it.json ??= textBytes(JSON.stringify(it.card))
-      return it.json
+    card: (market, slot) => find(market, slot, clock().getTime()).card,
+    cardsJson(market, slots) {
+      const now = clock().getTime()
+      return slots.map((slot) => {
+        const it = find(market, slot, now)
+        it.json ??= textBytes(JSON.stringify(it.card))
+        return it.json
+      })
     },
   }
 }

@@ -30,7 +30,7 @@ export function answerOf(
     startingFrom: wanted.from,
     facets: facetIds.flatMap((id) => {
       const counted = found.facets.find(({ facet }) => facet === id)
-      return counted ? (facetAnswer(columns, wanted, counted, voice) ?? []) : []
+      return counted ? (facetAnswer(columns, counted, voice) ?? []) : []
     }),
     ...(highest > lowest ? { priceFacet: prices } : {}),
     sortings: sortings.map((id) => ({ id, selected: id === wanted.sorting })),
@@ -39,19 +39,10 @@ export function answerOf(
   }
 }
 
-function facetAnswer(
-  columns: SearchColumns,
-  wanted: Wanted,
-  { facet, values }: CountedFacet,
-  voice: Voice,
-): Facet | undefined {
-  const shown =
-    facet === 'category'
-      ? values.filter(({ value, selected }) => selected || isOffered(columns, wanted, value))
-      : values
-  if (shown.length === 0) return undefined
+function facetAnswer(columns: SearchColumns, { facet, values }: CountedFacet, voice: Voice): Facet | undefined {
+  if (values.length === 0) return undefined
   const names = namesOf(columns, facet, voice)
-  const inLine = shown
+  const inLine = values
     .map((one) => ({ named: names.get(one.value)!, one }))
     .sort((a, b) => a.named.place - b.named.place)
   return {
@@ -59,10 +50,4 @@ function facetAnswer(
     name: voice.t(`facet.${facet.toLowerCase()}`),
     values: inLine.map(({ named, one }) => ({ ...named.value, count: one.count, selected: one.selected })),
   }
-}
-
-/** Below a category its children are offered; without one, the second level, where garments have their names. */
-function isOffered({ range }: SearchColumns, { category }: Wanted, value: string): boolean {
-  const { nodes, chains } = range.assortment.categories
-  return category === undefined ? chains.get(value)?.length === 2 : nodes.get(value)?.parent === category
 }

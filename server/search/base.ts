@@ -1,18 +1,38 @@
-import { any, type Bits, both, eachRow, hasBit, meetsBlocked, noBits, setBit, without } from './columns/bits.ts'
+import {
+  any,
+  type Bits,
+  type Blocked,
+  both,
+  eachRow,
+  hasBit,
+  meetsBlocked,
+  noBits,
+  setBit,
+  without,
+} from './columns/bits.ts'
 import type { FacetId } from './columns/facet-values.ts'
 import { columnOf, kept, type SearchColumns, valuesOf } from './columns/market-columns.ts'
 import { priceBounds, pricedBetween } from './columns/priced-between.ts'
+import { isOffered } from './offered-categories.ts'
 import type { Wanted } from './read-request.ts'
 
 /** A listing before any filter: its products, the values they have, and what they cost. */
 export interface Base {
   readonly bits: Bits
   /** Values that its products have, in stock or not. */
-  readonly values: ReadonlyMap<FacetId, readonly string[]>
+  readonly values: ReadonlyMap<FacetId, readonly BaseValue[]>
   readonly lowest: number
   readonly highest: number
-  /** Counts of all values while nothing is chosen, reckoned once. */
-  readonly counts: Map<string, number>
+}
+
+export interface BaseValue {
+  readonly value: string
+  /** Products that answer to it. */
+  readonly column: Blocked
+  /** Listed though nobody chose it. */
+  readonly offered: boolean
+  /** Styles while nothing is chosen; reckoned when first asked for. */
+  count: number | undefined
 }
 
 export interface Moment {
@@ -33,7 +53,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
 /** What nobody will look at is not reckoned. */
-const bare: Omit<Base, 'bits'> = { values: new Map(), lowest: 0, highest: 0, counts: new Map() }
+const bare: Omit<Base, 'bits'> = { values: new Map(), lowest: 0, highest: 0 }
 
 /** Whole categories are kept for as long as the columns live; what depends on words or days is reckoned anew. */
 export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): Base {
@@ -41,9 +61,9 @@ export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): 
   const unnamed = tags.length === 0 && brands.length === 0
   const plain = !moment.hits && !moment.inStore && unnamed && withinDays === undefined && within === undefined
   if (wanted.bare) return { ...bare, bits: narrowed(columns, wanted, moment) }
-  if (!plain) return reckon(columns, narrowed(columns, wanted, moment))
+  if (!plain) return reckon(columns, wanted, narrowed(columns, wanted, moment))
   return kept(columns, `base ${giftCards} ${storeOnly} ${category ?? ''}`, () =>
-    reckon(columns, narrowed(columns, wanted, moment)),
+    reckon(columns, wanted, narrowed(columns, wanted, moment)),
   )
 }
 
@@ -106,15 +126,16 @@ function where({ goods, sold }: SearchColumns, is: (product: Product) => boolean
 
 const facetsHere = (columns: SearchColumns): FacetId[] => [...columns.goods.facets.keys(), 'discount']
 
-function reckon(columns: SearchColumns, bits: Bits): Base {
+function reckon(columns: SearchColumns, wanted: Pick<Wanted, 'category'>, bits: Bits): Base {
   const [lowest, highest] = priceBounds(columns, bits) ?? [0, 0]
-  const values = new Map(
-    facetsHere(columns).map((facet) => [
-      facet,
-      [...valuesOf(columns, facet)].flatMap(([value, column]) => (meetsBlocked(bits, column) ? [value] : [])),
-    ]),
-  )
-  return { bits, values, lowest, highest, counts: new Map() }
+  const { categories } = columns.range.assortment
+  const valuesHere = (facet: FacetId): BaseValue[] =>
+    [...valuesOf(columns, facet)].flatMap(([value, standing]) => {
+      if (!meetsBlocked(bits, standing)) return []
+      const offered = facet !== 'category' || isOffered(categories, wanted.category, value)
+      return [{ value, column: columnOf(columns, facet, value)!, offered, count: undefined }]
+    })
+  return { bits, values: new Map(facetsHere(columns).map((facet) => [facet, valuesHere(facet)])), lowest, highest }
 }
 
 /** Products with any of these values; unknown values are passed over, and undefined says that no known one was left. */

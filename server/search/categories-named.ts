@@ -1,6 +1,6 @@
 import type { SearchResponse } from '#contracts/search.ts'
 import { categoryPath, categoryText } from '#server/catalogue/index.ts'
-import { countStyles } from './columns/bits.ts'
+import { among, countStyles } from './columns/bits.ts'
 import { kept, type SearchColumns, valuesOf } from './columns/market-columns.ts'
 import { fullTitle, type Voice } from './facet-names.ts'
 import { phraseOf, type Synonyms } from './text/synonyms.ts'
@@ -48,7 +48,8 @@ function hitOf(columns: SearchColumns, id: string, language: string): SearchResp
   const { range, goods, sold } = columns
   const { categories } = range.assortment
   const column = valuesOf(columns, 'category').get(id)
-  const productsInCategory = column ? countStyles(sold, column, goods.rows.runs) : 0
+  const all = kept(columns, 'among all sold', () => among(sold))
+  const productsInCategory = column ? countStyles(all, column, goods.rows.runs) : 0
   if (productsInCategory === 0) return []
   const categoryUri = `/${range.market.id}/${categoryPath(categories, id, language)}`
   return [{ displayName: fullTitle(categories, id, language), productsInCategory, categoryUri }]

@@ -1,7 +1,7 @@
-import { type Base, baseOf, chosenBits, type Hits, isStocked, type Moment, newBits } from './base.ts'
-import { type Bits, blocked, both, countStyles, hasBit, rowsOf } from './columns/bits.ts'
+import { type Base, type BaseValue, baseOf, chosenBits, type Hits, isStocked, type Moment, newBits } from './base.ts'
+import { type Among, among, type Bits, blocked, both, countStyles, hasBit, rowsOf } from './columns/bits.ts'
 import type { FacetId } from './columns/facet-values.ts'
-import { columnOf, type SearchColumns } from './columns/market-columns.ts'
+import type { SearchColumns } from './columns/market-columns.ts'
 import { type Order, orderOf } from './columns/orders.ts'
 import { pricedBetween } from './columns/priced-between.ts'
 import type { Wanted } from './read-request.ts'
@@ -40,7 +40,7 @@ export function findProducts(columns: SearchColumns, wanted: Wanted, moment: Mom
     if (bits) chosen.set(facet, bits)
   }
   const result = [...chosen.values()].reduce(both, priced)
-  const styles = countStyles(result, blocked(result), columns.goods.rows.runs)
+  const styles = countStyles(among(result), blocked(result), columns.goods.rows.runs)
   const total = Math.min(styles, wanted.mostInAll ?? Number.POSITIVE_INFINITY)
   return {
     slots: pageOf(columns, wanted, { result, total, hits: moment.hits }),
@@ -68,32 +68,29 @@ function countAll(
   { base, priced, chosen, result, fresh }: Filtered,
 ): CountedFacet[] {
   const { runs } = columns.goods.rows
-  const others = (facet: FacetId): Bits =>
-    chosen.has(facet)
-      ? [...chosen]
-          .filter(([other]) => other !== facet)
-          .map(([, bits]) => bits)
-          .reduce(both, priced)
-      : result
-  const count = (among: Bits, facet: FacetId, value: string): number => {
-    if (among !== base.bits) return countStyles(among, columnOf(columns, facet, value)!, runs)
-    const key = `${facet} ${value}`
-    const known = base.counts.get(key)
-    if (known !== undefined) return known
-    const counted = countStyles(among, columnOf(columns, facet, value)!, runs)
-    base.counts.set(key, counted)
-    return counted
+  const besides = (facet: FacetId): Bits =>
+    [...chosen]
+      .filter(([other]) => other !== facet)
+      .map(([, bits]) => bits)
+      .reduce(both, priced)
+  const found = among(result)
+  const others = (facet: FacetId): Among => (chosen.has(facet) ? among(besides(facet)) : found)
+  const count = (here: Among, value: BaseValue): number => {
+    if (here.bits !== base.bits) return countStyles(here, value.column, runs)
+    value.count ??= countStyles(here, value.column, runs)
+    return value.count
   }
   const counted = [...base.values].map(([facet, values]): CountedFacet => {
-    const among = others(facet)
+    const here = others(facet)
     const asked = wanted.chosen.get(facet) ?? []
+    const shown = values.filter(({ value, offered }) => offered || asked.includes(value))
     return {
       facet,
-      values: values.map((value) => ({ value, count: count(among, facet, value), selected: asked.includes(value) })),
+      values: shown.map((one) => ({ value: one.value, count: count(here, one), selected: asked.includes(one.value) })),
     }
   })
   const news = blocked(fresh)
-  if (countStyles(base.bits, news, runs) === 0) return counted
+  if (countStyles(among(base.bits), news, runs) === 0) return counted
   const selected = wanted.chosen.get('new')?.includes('new') ?? false
   return [
     ...counted,

@@ -3,6 +3,7 @@ import { noBits } from './columns/bits.ts'
 import type { FacetId } from './columns/facet-values.ts'
 import { type SearchColumns, valuesOf } from './columns/market-columns.ts'
 import type { CountedFacet, Found } from './find-products.ts'
+import { isOffered } from './offered-categories.ts'
 import type { AskedWord, IndexFound, IndexQuestion } from './product-index.port.ts'
 import type { Wanted } from './read-request.ts'
 
@@ -59,12 +60,17 @@ export function foundIn(
   { found, slots }: { readonly found: IndexFound; readonly slots: readonly number[] },
 ): Found {
   const { lowest, highest } = found.prices ?? { lowest: 0, highest: 0 }
+  const { categories } = columns.range.assortment
   const inside = (price: number) => Math.min(highest, Math.max(lowest, price))
   const isSelected = (facet: FacetId, value: string) => wanted.chosen.get(facet)?.includes(value) ?? false
   const facets = Object.entries(found.counts).map(([id, counts]): CountedFacet => {
     const facet = id as FacetId
     const known = Object.entries(counts).filter(([value]) => valuesOf(columns, facet).has(value))
-    return { facet, values: known.map(([value, count]) => ({ value, count, selected: isSelected(facet, value) })) }
+    const values = known.map(([value, count]) => ({ value, count, selected: isSelected(facet, value) }))
+    const offered = values.filter(
+      ({ value, selected }) => facet !== 'category' || selected || isOffered(categories, wanted.category, value),
+    )
+    return { facet, values: offered }
   })
   const fresh: CountedFacet = {
     facet: 'new',
@@ -74,7 +80,7 @@ export function foundIn(
     slots,
     total: Math.min(found.total, wanted.mostInAll ?? Number.POSITIVE_INFINITY),
     facets: found.fresh.inBase > 0 ? [...facets, fresh] : facets,
-    base: { bits: noBits(0), values: new Map(), lowest, highest, counts: new Map() },
+    base: { bits: noBits(0), values: new Map(), lowest, highest },
     low: inside(wanted.low ?? lowest),
     high: inside(wanted.high ?? highest),
   }

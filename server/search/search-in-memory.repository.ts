@@ -94,7 +94,7 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
       const { wanted, slots, answer } = await find(market, request)
       if (wanted.modelFirst || wanted.newDays !== newDays)
         return textBytes(JSON.stringify({ results: cardsOf(market, { wanted, slots, answer }), ...answer }))
-      const results = slots.flatMap((slot, index) => [index === 0 ? '' : ',', cards.cardJson(market, slot)])
+      const results = cards.cardsJson(market, slots).flatMap((json, index) => (index === 0 ? [json] : [',', json]))
       return textBytes(['{"results":[', ...results, '],', JSON.stringify(answer).slice(1)])
     },
     async suggest(market, typed, subBrand) {
