@@ -8,7 +8,7 @@ import {
   findGoods,
   giveAddress,
   goToCheckout,
-  payByCard,
+  payAsUsual,
 } from './shop-like.ts'
 
 /** Calls back on every kind of page there is, in the order a shopper meets them: browsing, then a whole purchase. */
@@ -47,7 +47,7 @@ export async function visitEveryKind(
   await look('checkout-summary')
   await acceptTerms(page)
   await look('checkout-payment')
-  await payByCard(page)
+  await payAsUsual(page)
   await page.waitForURL(/\/receipt\?orderid=/)
   await look('receipt')
 }

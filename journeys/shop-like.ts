@@ -127,6 +127,15 @@ export async function payByCard(page: Page, card: Readonly<Record<string, string
   await page.locator('main form button[name="deed"][value="pay"]').click()
 }
 
+/** By card, or where a market has none, the first way there is on the provider's own page. */
+export async function payAsUsual(page: Page): Promise<void> {
+  await page.locator('main form button[name="deed"][value="pay"]').waitFor()
+  if (await page.locator('main :is(input[name="cardNumber"], input[name="personalNumber"])').count())
+    return payByCard(page)
+  await page.locator('main form button[name="deed"][value="pay"]').click()
+  await page.locator('button[value="approve"]').click()
+}
+
 /** In Turkey an identity number is asked for here, and the card on the provider's own page. */
 async function payAtIyzico(page: Page): Promise<void> {
   await page.locator('main input[name="personalNumber"]').fill('10000000146')
