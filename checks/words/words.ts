@@ -29,6 +29,7 @@ export function complainOfMissingWords(): Complaint[] {
     ...translated,
     ...shouting,
     ...complainOfExclamations(),
+    ...complainOfLooseSigns(),
     ...complainOfUnknownKeys(english),
     ...complainOfSilentProblems(english),
   ]
@@ -40,6 +41,14 @@ const complainOfExclamations = (): Complaint[] =>
     Object.entries(read(language))
       .filter(([, text]) => /[!！]/.test(text))
       .map(([key]) => ({ file: `words/${language}.json`, about: `${key} shouts` })),
+  )
+
+/** French sets a blank before these signs and inside its quotes, and no line breaks there. */
+const complainOfLooseSigns = (): Complaint[] =>
+  ['words/fr.json', 'shops/demo/maker/words/fr.json'].flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+      .filter(([, text]) => / [:;?!»]|« /.test(text))
+      .map(([key]) => ({ file, about: `${key} may break before a sign: take a no-break space` })),
   )
 
 const isPluralForm = (key: string): boolean => key.includes('#')
