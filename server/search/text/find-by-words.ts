@@ -25,12 +25,14 @@ export function findByWords(index: TextIndex, term: string, reading: Reading): T
     scored ?? allOf(index, heads) ?? (known.length > 1 ? scoreStyles(index, heads, 'loose', true) : undefined)
   if (!found || found.styles.length === 0) return nothing
   const keys = sortKeys(index, found)
-  const wanted = wantedColours(known)
-  const colours = found.styles.map((style) => wanted(found.byColour(style)))
+  const fitting = fittingColours(index, known)
+  // What was found holds only until words are next looked up.
+  const styles = found.styles.slice()
+  const byColour = styles.map((style) => found.byColour[style]!)
   return {
-    slots: allSlots(index, found.styles, colours),
+    slots: allSlots(index, styles, (at) => fitting(byColour[at]!)),
     *inOrder() {
-      for (const at of descending(keys)) yield* slotsOf(index, found.styles[at]!, colours[at]!)
+      for (const at of bestFirst(keys)) yield* slotsOf(index, styles[at]!, fitting(byColour[at]!))
     },
     correctedTerm: correctedTerm(index, wants),
     anyWord: !scored || known.length < wants.length,
@@ -89,81 +91,92 @@ const steps = 1023
 const ranks = 16
 const bound = (steps + 1) * ranks
 
-function sortKeys({ styles }: TextIndex, { styles: found, points }: Scored): number[] {
+function sortKeys({ styles }: TextIndex, { styles: found, points }: Scored): Int32Array {
   let most = 0
-  for (const style of found) most = Math.max(most, points(style))
-  return found.map((style) => Math.round((points(style) / most) * steps) * ranks + styles.ranks[style]!)
+  for (const style of found) most = Math.max(most, points[style]!)
+  const keys = new Int32Array(found.length)
+  for (let at = 0; at < found.length; at += 1) {
+    const style = found[at]!
+    keys[at] = Math.round((points[style]! / most) * steps) * ranks + styles.ranks[style]!
+  }
+  return keys
 }
 
-/** Stems of the colours that were asked for, one list a want. */
-type Colours = readonly (readonly string[])[]
-const anyColour: Colours = []
+/** By number of a colour: whether it has all that was asked for, some of it, or nothing. */
+type Fitting = Uint8Array
+const [some, all] = [1, 2]
 
-/** The colours behind bits of wants; few different ones are asked for again and again. */
-function wantedColours(wants: readonly Want[]): (bits: number) => Colours {
-  const known = new Map<number, Colours>([[0, anyColour]])
+/** The colours behind bits of wants, undefined for any; few different ones are asked for again and again. */
+function fittingColours({ colourStems }: TextIndex, wants: readonly Want[]): (bits: number) => Fitting | undefined {
+  const known: (Fitting | undefined)[] = []
   return (bits) => {
-    const seen = known.get(bits)
+    if (bits === 0) return undefined
+    const seen = known[bits]
     if (seen) return seen
-    const made = wants.flatMap(({ colours }, place) => (bits & (1 << (place & 31)) ? [colours] : []))
-    known.set(bits, made)
+    const wanted = wants.flatMap(({ colours }, place) => (bits & (1 << (place & 31)) ? [colours] : []))
+    const made = Uint8Array.from(colourStems, (stems) => {
+      const has = (colours: readonly string[]) => colours.some((stem) => stems.has(stem))
+      return wanted.every(has) ? all : wanted.some(has) ? some : 0
+    })
+    known[bits] = made
     return made
   }
 }
 
-function allSlots(index: TextIndex, found: readonly number[], colours: readonly Colours[]): Int32Array {
-  const { firsts, lasts } = index.styles
+function allSlots(index: TextIndex, found: Int32Array, fittingAt: (at: number) => Fitting | undefined): Int32Array {
+  const { firsts, lasts, colours } = index.styles
   let count = 0
   for (const style of found) count += lasts[style]! - firsts[style]! + 1
   const slots = new Int32Array(count)
   let filled = 0
   for (let at = 0; at < found.length; at += 1) {
     const style = found[at]!
-    const wanted = colours[at]!
-    const all = wanted !== anyColour && hasSlotWithAll(index, style, wanted)
-    for (let slot = firsts[style]!; slot <= lasts[style]!; slot += 1)
-      if (wanted === anyColour || hasColours(index, style, slot, wanted, all)) slots[filled++] = slot
+    const first = firsts[style]!
+    const fitting = fittingAt(at)
+    const own = colours[style]!
+    const least = fitting ? leastFit(own, fitting) : 0
+    for (let colour = 0; colour < own.length; colour += 1)
+      if (!fitting || fitting[own[colour]!]! >= least) slots[filled++] = first + colour
   }
   return slots.subarray(0, filled)
 }
 
 /** Slots of a style: those with all colours asked for, else those with any. */
-function slotsOf(index: TextIndex, style: number, wanted: Colours): number[] {
-  const first = index.styles.firsts[style]!
-  const own = Array.from({ length: index.styles.lasts[style]! - first + 1 }, (_, at) => first + at)
-  if (wanted === anyColour) return own
-  const all = hasSlotWithAll(index, style, wanted)
-  return own.filter((slot) => hasColours(index, style, slot, wanted, all))
+function slotsOf({ styles }: TextIndex, style: number, fitting: Fitting | undefined): number[] {
+  const own = styles.colours[style]!
+  const least = fitting ? leastFit(own, fitting) : 0
+  return own.flatMap((colour, at) => (!fitting || fitting[colour]! >= least ? [styles.firsts[style]! + at] : []))
 }
 
-function hasSlotWithAll(index: TextIndex, style: number, wanted: Colours): boolean {
-  const { firsts, lasts } = index.styles
-  for (let slot = firsts[style]!; slot <= lasts[style]!; slot += 1)
-    if (hasColours(index, style, slot, wanted, true)) return true
-  return false
+const leastFit = (own: readonly number[], fitting: Fitting): number => {
+  for (const colour of own) if (fitting[colour] === all) return all
+  return some
 }
 
-function hasColours({ styles }: TextIndex, style: number, slot: number, wanted: Colours, all: boolean): boolean {
-  const own = styles.colours[style]![slot - styles.firsts[style]!]!
-  for (const stems of wanted) {
-    const has = stems.some((stem) => own.has(stem))
-    if (has !== all) return has
+/** Places looked at before all are put in order: most who ask stop here. */
+const few = 200
+
+/** Places of keys, the greatest first, equal ones as they came. */
+function* bestFirst(keys: Int32Array): Generator<number> {
+  const counts = new Uint32Array(bound)
+  for (const key of keys) counts[key]! += 1
+  let least = bound - 1
+  for (let better = counts[least]!; least > 0 && better < few; better += counts[least]!) least -= 1
+  const best: number[] = []
+  for (let at = 0; at < keys.length; at += 1) if (keys[at]! >= least) best.push(at)
+  yield* best.sort((a, b) => keys[b]! - keys[a]! || a - b)
+  yield* below(least, keys, counts)
+}
+
+/** Places of keys below a bound; counting takes less than comparing. */
+function below(least: number, keys: Int32Array, counts: Uint32Array): Uint32Array {
+  const next = new Uint32Array(least)
+  let places = 0
+  for (let key = least - 1; key >= 0; key -= 1) {
+    next[key] = places
+    places += counts[key]!
   }
-  return all
-}
-
-/** Places of keys, the greatest first, equal ones as they came; counting takes less than comparing. */
-function descending(keys: readonly number[]): Uint32Array {
-  const places = Uint32Array.from(keys.keys())
-  if (keys.length < 1000) return places.sort((a, b) => keys[b]! - keys[a]! || a - b)
-  const starts = new Uint32Array(bound + 1)
-  for (const key of keys) starts[bound - 1 - key]! += 1
-  let before = 0
-  for (let at = 0; at < bound; at += 1) {
-    const own = starts[at]!
-    starts[at] = before
-    before += own
-  }
-  for (let at = 0; at < keys.length; at += 1) places[starts[bound - 1 - keys[at]!]!++] = at
-  return places
+  const inOrder = new Uint32Array(places)
+  for (let at = 0; at < keys.length; at += 1) if (keys[at]! < least) inOrder[next[keys[at]!]!++] = at
+  return inOrder
 }

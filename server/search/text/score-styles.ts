@@ -9,13 +9,13 @@ import type { TextIndex } from './text-index.ts'
  */
 export type Closeness = 'strict' | 'named' | 'loose'
 
-/** Styles that satisfy wants, by number. */
+/** Styles that satisfy wants, by number. It holds until the next are scored. */
 export interface Scored {
   /** Styles that satisfy all of them, in no order. */
-  readonly styles: readonly number[]
-  readonly points: (style: number) => number
+  readonly styles: Int32Array
+  readonly points: Float32Array
   /** Bits of the wants that a style satisfies by a colour. */
-  readonly byColour: (style: number) => number
+  readonly byColour: Int32Array
 }
 
 /** Room to count in, kept for the next time: one number a style, zero between uses. */
@@ -26,6 +26,9 @@ class Tally {
   stage = new Uint8Array(0)
   wants = new Uint8Array(0)
   colours = new Int32Array(0)
+  /** Styles that have something in `best`, and those that were found. */
+  touched = new Int32Array(0)
+  found = new Int32Array(0)
 
   grow(size: number): void {
     if (this.points.length >= size) return
@@ -36,50 +39,56 @@ class Tally {
     this.stage = new Uint8Array(room)
     this.wants = new Uint8Array(room)
     this.colours = new Int32Array(room)
+    this.touched = new Int32Array(room)
+    this.found = new Int32Array(room)
   }
 }
 
 const tally = new Tally()
 
-/** Scores every style that satisfies all wants, or with `any` at least one of them. The answer holds until the next call. */
+/** Scores every style that satisfies all wants, or with `any` at least one of them. */
 export function scoreStyles(index: TextIndex, wants: readonly Want[], closeness: Closeness, any = false): Scored {
-  tally.grow(index.styles.firsts.length)
-  const { points, wants: satisfied, colours } = tally
+  const { firsts } = index.styles
+  tally.grow(firsts.length)
+  const { points, wants: satisfied, colours, best, touched, found } = tally
   points.fill(0)
   satisfied.fill(0)
   colours.fill(0)
-  let last: number[] = []
+  let last = 0
   for (const [place, want] of wants.entries()) {
     last = scoreWant(index, want, place, closeness)
-    for (const style of last) {
+    for (let at = 0; at < last; at += 1) {
+      const style = touched[at]!
       if (any || satisfied[style] === place) satisfied[style]! += 1
-      points[style]! += tally.best[style]!
-      tally.best[style] = 0
+      points[style]! += best[style]!
+      best[style] = 0
     }
-    if (last.length === 0 && !any) break
+    if (last === 0 && !any) break
   }
-  const styles: number[] = []
+  let count = 0
   if (any) {
-    for (let style = 0; style < index.styles.firsts.length; style += 1)
-      if (satisfied[style]! > 0 && index.styles.firsts[style]! >= 0) {
+    for (let style = 0; style < firsts.length; style += 1)
+      if (satisfied[style]! > 0 && firsts[style]! >= 0) {
         points[style]! *= satisfied[style]!
-        styles.push(style)
+        found[count++] = style
       }
   } else
-    for (const style of last)
-      if (satisfied[style] === wants.length && index.styles.firsts[style]! >= 0) styles.push(style)
-  return { styles, points: (style) => points[style]!, byColour: (style) => colours[style]! }
+    for (let at = 0; at < last; at += 1) {
+      const style = touched[at]!
+      if (satisfied[style] === wants.length && firsts[style]! >= 0) found[count++] = style
+    }
+  return { styles: found.subarray(0, count), points, byColour: colours }
 }
 
-/** Leaves in `best` what each style is worth for one want; answers which styles those are. */
-function scoreWant(index: TextIndex, want: Want, place: number, closeness: Closeness): number[] {
-  const touched: number[] = []
+/** Leaves in `best` what each style is worth for one want, and in `touched` which those are; answers how many. */
+function scoreWant(index: TextIndex, want: Want, place: number, closeness: Closeness): number {
   const byColour = 1 << (place & 31)
+  let count = 0
   for (const { stems, weight } of want.alternatives) {
-    if (stems.length === 1) scoreStem(index, stems[0]!, { weight, closeness, byColour, touched })
-    else scorePhrase(index, stems, { weight, closeness, byColour, touched })
+    if (stems.length === 1) count = scoreStem(index, stems[0]!, { weight, closeness, byColour, count })
+    else count = scorePhrase(index, stems, { weight, closeness, byColour, count })
   }
-  return touched
+  return count
 }
 
 interface Scoring {
@@ -87,33 +96,36 @@ interface Scoring {
   readonly closeness: Closeness
   /** The bit to set where a colour was what was found. */
   readonly byColour: number
-  readonly touched: number[]
+  /** How many styles are touched already. */
+  readonly count: number
 }
 
 const rarity = (index: TextIndex, posting: Posting): number => Math.log(1 + index.size / posting.docs.length)
 
-function scoreStem(index: TextIndex, stem: string, { weight, closeness, byColour, touched }: Scoring): void {
+function scoreStem(index: TextIndex, stem: string, { weight, closeness, byColour, count }: Scoring): number {
   const posting = index.postings.of(stem)
-  if (!posting) return
-  const { best, colours } = tally
+  if (!posting) return count
+  const { best, colours, touched } = tally
   const { weights } = index.styles
   const allowed = placesFor(index, stem, closeness)
   const worth = rarity(index, posting) * weight
+  let filled = count
   for (let at = 0; at < posting.docs.length; at += 1) {
     const bits = posting.bits[at]!
     if ((bits & allowed) === 0) continue
     const style = posting.docs[at]!
     const points = pointsOf[bits]! * worth * weights[style]!
-    if (best[style] === 0) touched.push(style)
+    if (best[style] === 0) touched[filled++] = style
     if (points > best[style]!) best[style] = points
     if ((bits & places.colour) !== 0) colours[style]! |= byColour
   }
+  return filled
 }
 
 /** All stems together; what is only said of the thing may stand anywhere. */
-function scorePhrase(index: TextIndex, stems: readonly string[], scoring: Scoring): void {
-  const { best, part, stage, colours } = tally
-  const { weight, closeness, byColour, touched } = scoring
+function scorePhrase(index: TextIndex, stems: readonly string[], scoring: Scoring): number {
+  const { best, part, stage, colours, touched } = tally
+  const { weight, closeness, byColour, count } = scoring
   const begun = index.postings.of(stems[0]!)?.docs ?? []
   for (const [step, stem] of stems.entries()) {
     const posting = index.postings.of(stem)
@@ -129,13 +141,15 @@ function scorePhrase(index: TextIndex, stems: readonly string[], scoring: Scorin
       if ((bits & places.colour) !== 0) colours[style]! |= byColour
     }
   }
+  let filled = count
   for (const style of begun) {
     const points = stage[style] === stems.length ? part[style]! * index.styles.weights[style]! : 0
-    if (points > 0 && best[style] === 0) touched.push(style)
+    if (points > 0 && best[style] === 0) touched[filled++] = style
     if (points > best[style]!) best[style] = points
     stage[style] = 0
     part[style] = 0
   }
+  return filled
 }
 
 /** Where a word must stand to count: bits. */

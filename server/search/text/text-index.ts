@@ -10,8 +10,8 @@ export interface IndexedStyles {
   /** First and last slot; -1 for a style that left. */
   readonly firsts: number[]
   readonly lasts: number[]
-  /** Stems of each slot's colour. */
-  readonly colours: (readonly ReadonlySet<string>[])[]
+  /** The colour of each slot, by its number among `colourStems`. */
+  readonly colours: (readonly number[])[]
   /** Long names mean each of their words less. */
   readonly weights: number[]
   /** 0 to 15: how well a style sells. */
@@ -30,6 +30,8 @@ export interface TextIndex {
   /** Stems that stand in the name of any colour, and those of the colours people filter by. */
   readonly colourWords: ReadonlySet<string>
   readonly namedColours: ReadonlySet<string>
+  /** Stems of each colour there is; many slots share one. */
+  readonly colourStems: readonly ReadonlySet<string>[]
   /** Whether a category's word means what hangs there, rather than what is named so. */
   isKind(stem: string): boolean
   readonly vocabulary: Vocabulary
@@ -74,6 +76,14 @@ export function textIndex(tongue: Tongue, families: readonly string[], entries: 
   const spellings = new Spellings()
   const styles: IndexedStyles = { firsts: [], lasts: [], colours: [], weights: [], ranks: [] }
   const numbers = new Map<string, number>()
+  const colourStems: ReadonlySet<string>[] = []
+  const colourNumbers = new Map<ReadonlySet<string>, number>()
+  const colourNumber = (stems: ReadonlySet<string>): number => {
+    const known = colourNumbers.get(stems)
+    if (known !== undefined) return known
+    colourNumbers.set(stems, colourStems.length)
+    return colourStems.push(stems) - 1
+  }
   const reader = stemReader(tongue, vocabulary, namedColours)
   let gone = 0
 
@@ -98,7 +108,7 @@ export function textIndex(tongue: Tongue, families: readonly string[], entries: 
     for (const { slot, words } of entry.colours) colours[slot - first] = reader.colourStems(words)
     styles.firsts.push(first)
     styles.lasts.push(last)
-    styles.colours.push(colours)
+    styles.colours.push(colours.map(colourNumber))
     styles.weights.push(1 / (0.8 + 0.05 * tongue.words(entry.name).length))
     styles.ranks.push(Math.min(15, Math.floor(Math.log2(1 + entry.sold))))
     postings.add(number, reader.stemsOf(entry, colours))
@@ -122,6 +132,7 @@ export function textIndex(tongue: Tongue, families: readonly string[], entries: 
     categoryWords,
     colourWords,
     namedColours,
+    colourStems,
     vocabulary,
     written,
     get size() {
