@@ -100,12 +100,16 @@ export function keepCards({ keeper, words, clock }: Omit<CatalogueNeeds, 'databa
 
 export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
   const { database, keeper, words, toggle, clock } = needs
-  const duePrices = pricesIn(database, clock).current
   const soldSlot = (market: Market, productId: string): number | undefined => {
     const range = keeper.range(market)
     const slot = range.assortment.slotOf.get(productId)
     return slot !== undefined && isSold(range, slot) ? slot : undefined
   }
+  /** A transaction reads late prices on its own connection: waiting for another one, all of them could wait for each other. */
+  const sold = (market: Market, on: Database) => ({
+    ...{ t: words(market), now: clock() },
+    duePrices: pricesIn(on, clock).current,
+  })
   return {
     card(market, productId) {
       const slot = soldSlot(market, productId)
@@ -148,8 +152,8 @@ export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
       return slot === undefined ? nothingKnown : aboutProduct({ range, t: words(market) }, slot)
     },
     sellable: (market, skus, inside = database) =>
-      sellableGoods({ database: inside, t: words(market), now: clock(), duePrices }, market, skus),
-    sellableAlong: (market) => sellableAlong({ t: words(market), now: clock(), duePrices }, market),
+      sellableGoods({ database: inside, ...sold(market, inside) }, market, skus),
+    sellableAlong: (market) => sellableAlong(sold(market, database), market),
   }
 }
 
