@@ -35,8 +35,9 @@ export function frozenBaskets(database: Database): FrozenBaskets {
     )
   }
   const freeze = async (basket: NewFrozenBasket): Promise<FrozenBasket> => {
-    const [made] = await database.prepared<FrozenBasket>('frozen-make', freezeText, freezeValues(basket))
-    if (made) return made
+    const id = newId()
+    const made = await database.prepared('frozen-make', freezeText, freezeValues(id, basket))
+    if (made.length > 0) return { ...basket, id, providerSession: null, isVoid: false }
     const known = await current(basket.basketId)
     if (known?.basketVersion === basket.basketVersion && known.contentHash === basket.contentHash) return known
     if (known) await makeVoid(known.id)
@@ -65,10 +66,10 @@ export function frozenBaskets(database: Database): FrozenBaskets {
 
 const freezeText = `
   insert into checkout_basket (id, basket_id, basket_version, market, content, content_hash, total_minor, currency, due_minor)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (basket_id) where void_at is null do nothing returning ${columns}`
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (basket_id) where void_at is null do nothing returning id`
 
-const freezeValues = (it: NewFrozenBasket): unknown[] => [
-  newId(),
+const freezeValues = (id: string, it: NewFrozenBasket): unknown[] => [
+  id,
   it.basketId,
   it.basketVersion,
   it.market,

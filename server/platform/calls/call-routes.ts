@@ -89,23 +89,23 @@ async function answer(
 ): Promise<FastifyReply> {
   const { call, group } = one
   const market = marketAsked(ground, request)
-  const speaker = ground.speaker(market === 'unknown' ? storedMarket(ground, request) : market)
+  const speaker = () => ground.speaker(market === 'unknown' ? storedMarket(ground, request) : market)
   reply.header('cache-control', isPersonal(one) ? 'private, no-store' : 'no-cache')
-  if (market === 'unknown') return refuse(reply, callRefusal(speaker, { code: 'call.unknown-market' }))
+  if (market === 'unknown') return refuse(reply, callRefusal(speaker(), { code: 'call.unknown-market' }))
 
   const visitor = ground.visitor(request, market, call.who !== 'provider')
   const barred = whyBarred(ground, one, request, visitor)
-  if (barred) return refuse(reply, callRefusal(speaker, barred))
+  if (barred) return refuse(reply, callRefusal(speaker(), barred))
 
   const sent = readSent(call, request)
-  if (!sent.ok) return refuse(reply, inputRefusal(speaker, sent.problems))
+  if (!sent.ok) return refuse(reply, inputRefusal(speaker(), sent.problems))
 
   const cookies: AnswerCookies = call.who === 'provider' ? noCookies : answerCookies(reply, ground.publicUrl)
   const ask = { market, visitor, ...sent.value, headers: request.headers, log: request.log, cookies }
   const handled = await group.handlers[one.key]!(ask as unknown as CallAsk)
   if (!isResult(handled)) return send(ground, one, reply, handled)
   if (handled.ok) return send(ground, one, reply, handled.value)
-  return refuse(reply, problemBody(speaker, handled.problem, group.problems))
+  return refuse(reply, problemBody(speaker(), handled.problem, group.problems))
 }
 
 function send(ground: CallGround, { key, call }: OneCall, reply: FastifyReply, value: unknown): FastifyReply {
