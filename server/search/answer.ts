@@ -4,13 +4,13 @@ import { facetIds } from '#contracts/search.ts'
 import { money } from '#foundation/money.ts'
 import { categoriesNamed } from './categories-named.ts'
 import type { SearchColumns } from './columns/market-columns.ts'
-import { namesOf, type Voice } from './facet-names.ts'
+import { type NamedInLine, namesOf, type Voice } from './facet-names.ts'
 import type { CountedFacet, Found } from './find-products.ts'
 import { sortings, type Wanted } from './read-request.ts'
 import type { Synonyms } from './text/synonyms.ts'
 
-/** The answer without its cards. */
-export type BareAnswer = Omit<SearchResponse, 'results'>
+/** The answer without its cards and facets. */
+export type BareAnswer = Omit<SearchResponse, 'results' | 'facets'>
 
 export function answerOf(
   columns: SearchColumns,
@@ -28,10 +28,6 @@ export function answerOf(
   return {
     totalResults: found.total,
     startingFrom: wanted.from,
-    facets: facetIds.flatMap((id) => {
-      const counted = found.facets.find(({ facet }) => facet === id)
-      return counted ? (facetAnswer(columns, counted, voice) ?? []) : []
-    }),
     ...(highest > lowest ? { priceFacet: prices } : {}),
     sortings: sortings.map((id) => ({ id, selected: id === wanted.sorting })),
     categorySearch: wanted.term === '' ? [] : categoriesNamed(columns, wanted.term, voice, synonyms),
@@ -39,15 +35,42 @@ export function answerOf(
   }
 }
 
-function facetAnswer(columns: SearchColumns, { facet, values }: CountedFacet, voice: Voice): Facet | undefined {
-  if (values.length === 0) return undefined
+/** A facet with its values in line. */
+export interface NamedFacet {
+  readonly id: CountedFacet['facet']
+  readonly name: string
+  readonly values: readonly { readonly named: NamedInLine; readonly count: number; readonly selected: boolean }[]
+}
+
+export const namedFacets = (columns: SearchColumns, { facets }: Found, voice: Voice): NamedFacet[] =>
+  facetIds.flatMap((id) => {
+    const counted = facets.find(({ facet, values }) => facet === id && values.length > 0)
+    return counted ? [namedFacet(columns, counted, voice)] : []
+  })
+
+function namedFacet(columns: SearchColumns, { facet, values }: CountedFacet, voice: Voice): NamedFacet {
   const names = namesOf(columns, facet, voice)
-  const inLine = values
-    .map((one) => ({ named: names.get(one.value)!, one }))
-    .sort((a, b) => a.named.place - b.named.place)
   return {
     id: facet,
     name: voice.t(`facet.${facet.toLowerCase()}`),
-    values: inLine.map(({ named, one }) => ({ ...named.value, count: one.count, selected: one.selected })),
+    values: values
+      .map(({ value, count, selected }) => ({ named: names.get(value)!, count, selected }))
+      .sort((a, b) => a.named.place - b.named.place),
   }
+}
+
+export const facetsOf = (facets: readonly NamedFacet[]): Facet[] =>
+  facets.map(({ id, name, values }) => ({
+    id,
+    name,
+    values: values.map(({ named, count, selected }) => ({ ...named.value, count, selected })),
+  }))
+
+/** The same as JSON: what a value is called is written once, and for each answer only how many there are. */
+export function facetsJson(facets: readonly NamedFacet[]): string {
+  const texts = facets.map(({ id, name, values }) => {
+    const own = values.map(({ named, count, selected }) => `${named.opened},"count":${count},"selected":${selected}}`)
+    return `{"id":"${id}","name":${JSON.stringify(name)},"values":[${own.join(',')}]}`
+  })
+  return `[${texts.join(',')}]`
 }

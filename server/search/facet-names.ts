@@ -12,14 +12,23 @@ export interface Voice {
 }
 
 type NamedValue = Omit<Facet['values'][number], 'count' | 'selected'>
-type Names = ReadonlyMap<string, { readonly value: NamedValue; readonly place: number }>
+type Names = ReadonlyMap<string, NamedInLine>
+
+export interface NamedInLine {
+  readonly value: NamedValue
+  readonly place: number
+  /** The value as JSON whose end is still open for what only an answer knows. */
+  readonly opened: string
+}
 
 /** All values of a facet with their names and their place in line. */
 export const namesOf = (columns: SearchColumns, facet: FacetId, voice: Voice): Names =>
   kept(columns, `names ${facet}`, () => {
     const values = facet === 'new' ? ['new'] : [...valuesOf(columns, facet).keys()]
     const named = values.map((value) => namedValue(columns, facet, value, voice)).sort(inLine(columns, facet, voice))
-    return new Map(named.map((value, place) => [value.value, { value, place }]))
+    return new Map(
+      named.map((value, place) => [value.value, { value, place, opened: JSON.stringify(value).slice(0, -1) }]),
+    )
   })
 
 function namedValue(columns: SearchColumns, facet: FacetId, value: string, voice: Voice): NamedValue {

@@ -4,7 +4,7 @@ import type { Clock } from '#foundation/clock.ts'
 import { type Cards, newDays } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { textBytes } from '#server/platform/http/encodings.ts'
-import { answerOf, type BareAnswer } from './answer.ts'
+import { answerOf, type BareAnswer, facetsJson, facetsOf, type NamedFacet, namedFacets } from './answer.ts'
 import { asAsked } from './as-asked.ts'
 import { topCategories } from './categories-named.ts'
 import { findByCode } from './find-by-code.ts'
@@ -40,6 +40,7 @@ export interface InMemorySearch extends ProductSearch {
 interface Outcome {
   readonly wanted: Wanted
   readonly slots: readonly number[]
+  readonly facets: readonly NamedFacet[]
   readonly answer: BareAnswer
 }
 
@@ -71,6 +72,7 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
     return {
       wanted,
       slots: found.slots,
+      facets: namedFacets(current, found, voice),
       answer: {
         ...answerOf(current, wanted, found, { voice, synonyms }),
         ...(redirect === undefined ? {} : { redirect }),
@@ -88,14 +90,17 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
   return {
     async search(market, request) {
       const outcome = await find(market, request)
-      return { results: cardsOf(market, outcome), ...outcome.answer }
+      return { results: cardsOf(market, outcome), facets: facetsOf(outcome.facets), ...outcome.answer }
     },
     async searchJson(market, request) {
-      const { wanted, slots, answer } = await find(market, request)
-      if (wanted.modelFirst || wanted.newDays !== newDays)
-        return textBytes(JSON.stringify({ results: cardsOf(market, { wanted, slots, answer }), ...answer }))
-      const results = cards.cardsJson(market, slots).flatMap((json, index) => (index === 0 ? [json] : [',', json]))
-      return textBytes(['{"results":[', ...results, '],', JSON.stringify(answer).slice(1)])
+      const outcome = await find(market, request)
+      const { wanted, slots, facets, answer } = outcome
+      const plain = !wanted.modelFirst && wanted.newDays === newDays
+      const results = plain
+        ? cards.cardsJson(market, slots).flatMap((json, index) => (index === 0 ? [json] : [comma, json]))
+        : [JSON.stringify(cardsOf(market, outcome)).slice(1, -1)]
+      const rest = JSON.stringify(answer).slice(1)
+      return textBytes(['{"results":[', ...results, '],"facets":', facetsJson(facets), ',', rest])
     },
     async suggest(market, typed, subBrand) {
       const term = termOf(typed)
@@ -132,6 +137,8 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
     },
   }
 }
+
+const comma = Buffer.from(',')
 
 const remarks = (text: TextFound | undefined): Pick<BareAnswer, 'correctedTerm' | 'anyWord'> => ({
   ...(text?.correctedTerm === undefined ? {} : { correctedTerm: text.correctedTerm }),

@@ -1,7 +1,7 @@
 import type { SearchRequest } from '#contracts/search.ts'
 import { newDays } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
-import { answerOf } from './answer.ts'
+import { answerOf, facetsOf, namedFacets } from './answer.ts'
 import { asAsked } from './as-asked.ts'
 import { topCategories } from './categories-named.ts'
 import { findByCode } from './find-by-code.ts'
@@ -89,8 +89,10 @@ export function searchThroughIndex(needs: SearchNeeds & { readonly index: Produc
     }
     const slots = found.ids.flatMap((id) => assortment.slotOf.get(id) ?? [])
     const redirect = wanted.term === '' ? undefined : redirectOf(wanted.term, rules, tongueOf(voice.language))
+    const counted = foundIn(current, wanted, { found, slots })
     const answer = {
-      ...answerOf(current, wanted, foundIn(current, wanted, { found, slots }), { voice, synonyms }),
+      facets: facetsOf(namedFacets(current, counted, voice)),
+      ...answerOf(current, wanted, counted, { voice, synonyms }),
       ...(redirect === undefined ? {} : { redirect }),
       ...(found.total > 0 && chosen?.correctedTerm !== undefined ? { correctedTerm: chosen.correctedTerm } : {}),
       ...(found.total > 0 && chosen?.anyWord ? { anyWord: true } : {}),

@@ -32,8 +32,20 @@ export function encode(text: Text | Uint8Array, encoding: Encoding, brotliQualit
   return text instanceof Uint8Array ? bytes : copyOf(bytes)
 }
 
-/** A text as UTF-8, to be kept and sent again and again. */
-export const textBytes = (text: Text): Buffer => copyOf(bytesOf(text))
+/** A text as UTF-8, as large as it need be: to be kept, or sent as it is. What is bytes already is copied once, and no more. */
+export function textBytes(text: Text): Buffer {
+  const pieces = typeof text === 'string' ? [text] : text
+  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0))
+  let end = 0
+  for (const piece of pieces) {
+    if (typeof piece === 'string') end += bytes.write(piece, end)
+    else {
+      bytes.set(piece, end)
+      end += piece.length
+    }
+  }
+  return bytes
+}
 
 const brotli = (bytes: Buffer, quality: number) => ({
   [constants.BROTLI_PARAM_QUALITY]: quality,
