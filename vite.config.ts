@@ -126,12 +126,20 @@ const groups = [
     'listing',
     /\/web\/pages\/(?:category|listing)\/|\/ui\/chip\/|\/web\/search\/(?:index|applied-|sort-form|tiles-per-row|toolbar)/,
   ),
-  group('forms', /\/ui\/(?:choice|field|notice|radio-card|select)\//),
+  group('forms', /\/ui\/(?:field|notice|select)\//),
+  group('choices', /\/ui\/(?:choice|radio-card)\//),
+  group(
+    'lines',
+    /\/web\/basket\/(?:bonus\/bonus-offers|lines\/(?:held-until|remove-line)|sums\/free-freight)|\/ui\/progress\//,
+  ),
+  group(
+    'sums',
+    /\/ui\/summary-list\/|\/web\/basket\/lines\/(?:basket-line\.module|line-text)/,
+    /\/web\/basket\/sums\/(?:already-applied|basket-sum|cheapest-delivery|codes|crossed-|taken-off|threshold-)/,
+  ),
   group(
     'buying',
-    /\/web\/(?:pages\/checkout-step|app\/layouts\/checkout-layout)|\/ui\/summary-list\//,
-    /\/web\/basket\/lines\/(?:basket-line\.module|compact-line|line-text|order-)/,
-    /\/web\/basket\/sums\/(?:already-applied|basket-sum|cheapest-delivery|codes|crossed-|order-|taken-off|threshold-)/,
+    /\/web\/(?:pages\/checkout-step|app\/layouts\/checkout-layout)|\/web\/basket\/(?:lines|sums)\/(?:compact-line|order-)/,
     /\/web\/checkout\/(?:checkout-|delivery-days|recap|address-line|step-form)/,
   ),
 ]

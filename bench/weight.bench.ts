@@ -20,6 +20,7 @@ export const measure = (): Promise<Table[]> =>
     for (const path of [pages.home, pages.listing, pages.product]) rows.push(await scriptsOf(shop, path))
     const calls = callsTo(`${shop.url}/api/order/en-gb`)
     await reachPayment(calls, (await sellable(shop))[0]!)
+    rows.push(await scriptsOf(shop, '/en-gb/basket', calls.cookie()))
     for (const step of checkoutSteps) rows.push(await scriptsOf(shop, `/en-gb/checkout/${step}`, calls.cookie()))
     return [{ title: 'JavaScript a page asks for, gzip', rows }]
   })
