@@ -29,6 +29,11 @@ test('takes the language’s own plural form first', () => {
   expect([t('basket.item', 2), t('basket.item', 3), t('basket.item', 11)]).toEqual(['قطعتان', '3 قطع', '11 قطعة'])
 })
 
+test('speaks of none in its own form, where the texts have one, and else as of one', () => {
+  const t = translator({ ...english, 'page.count': '{0} page', 'page.count#zero': 'no pages' }, {}, 'en')
+  expect([t('page.count', 0), t('basket.item', 0)]).toEqual(['no pages', '0 item'])
+})
+
 test('falls back to the singular, to English, then to the key, told once [B-FMT-12]', () => {
   const told: string[] = []
   const t = translator({ 'basket.item': '{0} stk.' }, english, 'da', (key) => told.push(key))

@@ -6,7 +6,7 @@ export type Translate = (key: string, ...args: readonly (string | number)[]) => 
 
 /**
  * Speaks one language. For a count the order of keys is: `key#few` (the language's own plural form), `key` + `s` from 2 on,
- * `key`; then the same in English; then the key itself, reported once.
+ * `key`, with `key#zero` first for none in any language; then the same in English; then the key itself, reported once.
  */
 export function translator(
   words: Words,
@@ -34,6 +34,7 @@ export function translator(
 
 function pluralForms(key: string, count: number, plurals: Intl.PluralRules): string[] {
   const own = `${key}#${plurals.select(count)}`
+  if (count === 0) return [`${key}#zero`, own, key]
   return count >= 2 ? [own, `${key}s`, key] : [own, key]
 }
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Listing } from '#contracts/pages.ts'
+import crumbStyles from '#ui/breadcrumb/breadcrumb.module.css'
+import layoutStyles from '#ui/layout/layout.module.css'
+import { styleElement } from '#ui/style-sheet.fakes.ts'
 import { browsingShell, exampleBanner, exampleListing, examplePage, exampleRow } from '../browsing.fakes.ts'
 import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
 import { SearchPage } from './search-page.tsx'
@@ -44,6 +47,25 @@ test('says plainly that nothing was found, and offers ways on', async () => {
   expect(await page.getByRole('link', { name: 'Knitwear' }).getAttribute('href')).toBe('/en-gb/women/knitwear')
   expect(await page.getByRole('complementary').count()).toBe(0)
   expect(await violations(page)).toEqual([])
+})
+
+test('counts none in the plural, and keeps a word without an end on the screen', async () => {
+  const listing = exampleListing('en-gb', { heading: 'w'.repeat(100) })
+  const step = { title: 'w'.repeat(100), url: '/en-gb/search' }
+  const found = { ...listing, search: { ...listing.search, ...nothing } }
+  const shown = examplePage('en-gb', 'searchPage', { listing: found, breadcrumb: [step, step] })
+  const page = await browser.open(<SearchPage page={shown} />, browsingShell('en-gb'))
+
+  const styles =
+    styleElement('ui/layout/layout.module.css', layoutStyles) +
+    styleElement('ui/breadcrumb/breadcrumb.module.css', crumbStyles)
+  await page.setContent((await page.content()).replace('<title>', `${styles}<title>`))
+
+  expect(await page.getByText('0 products').count()).toBe(1)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
 })
 
 test('shows what editors placed for a search without result, and only then [B-SRCH-17]', async () => {
