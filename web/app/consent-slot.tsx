@@ -34,6 +34,10 @@ export function ConsentSlot({ alias }: { readonly alias: PageAlias }) {
 /** What was kept under a leave that is taken back goes. */
 async function forgetWhatIsRefused(): Promise<void> {
   if (hasConsent('functional')) return
-  const { forgetViewed } = await import('#web/recommendations/index.ts')
-  forgetViewed(localStorage)
+  const [{ viewedNames }, { gridNames, searchedName }, { forgetKept }] = await Promise.all([
+    import('#web/recommendations/index.ts'),
+    import('#web/search/index.ts'),
+    import('#web/platform/browser-memory.ts'),
+  ])
+  forgetKept([...viewedNames, ...gridNames, searchedName])
 }

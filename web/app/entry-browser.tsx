@@ -4,6 +4,7 @@ import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
 import { closeFlyout } from '#ui/drawer/index.ts'
 import { announce } from '#ui/live-region/index.ts'
+import { visitMemory } from '#web/platform/browser-memory.ts'
 import '#ui/base.css'
 import { tellOfDeed } from '#web/basket/index.ts'
 import { fetchTile } from '#web/catalogue/index.ts'
@@ -44,7 +45,7 @@ async function partsOf(page: Page): Promise<Pick<AppProps, 'view' | 'layout'>> {
 
 /** Something this page needs could not be loaded: once a minute a whole page load may mend it. Without, the page stays plain HTML. */
 function mend(fault: unknown): never {
-  if (mayReload(sessionStorage, Date.now())) location.reload()
+  if (mayReload(visitMemory, Date.now())) location.reload()
   throw fault
 }
 
@@ -87,7 +88,7 @@ startNavigation({
   build: first.build,
   show,
   leave: (address) => location.assign(address),
-  mayReload: () => mayReload(sessionStorage, Date.now()),
+  mayReload: () => mayReload(visitMemory, Date.now()),
   takes: takenByBasket,
   isOver: isBasket,
   openOver: () => void openBasket(),

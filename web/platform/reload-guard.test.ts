@@ -17,3 +17,7 @@ test('loads a page anew to mend it once a minute and no more [B-PAGE-55]', () =>
     false,
   ])
 })
+
+test('loads no page anew where nothing is remembered: there would be no end to it', () => {
+  expect(mayReload({ getItem: () => null, setItem: () => undefined }, 1_800_000_000_000)).toBe(false)
+})

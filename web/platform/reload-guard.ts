@@ -7,5 +7,6 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   const last = Number(storage.getItem(key) ?? 0)
   if (now - last < reloadGuardMs) return false
   storage.setItem(key, String(now))
-  return true
+  // Where nothing is kept there would be no end to it.
+  return storage.getItem(key) === String(now)
 }

@@ -11,26 +11,16 @@ export const viewedBefore = (shelf: Shelf, productId: string): readonly string[]
 
 /** Remembers that a product was looked at, each once. */
 export function noteViewed(shelf: Shelf, productId: string): void {
-  try {
-    shelf.setItem(place, JSON.stringify([productId, ...viewedBefore(shelf, productId)].slice(0, most)))
-  } catch {
-    // A browser that keeps nothing is a shopper's choice.
-  }
+  shelf.setItem(place, JSON.stringify([productId, ...viewedBefore(shelf, productId)].slice(0, most)))
 }
 
-/** Keeps nothing of what was looked at, nor by what this browser was known. */
-export function forgetViewed(shelf: Pick<Storage, 'removeItem'>): void {
-  for (const name of [place, ownName]) shelf.removeItem(name)
-}
+/** Where it is kept what was looked at, and by what this browser is known. */
+export const viewedNames: readonly string[] = [place, ownName]
 
 /** By what a recommender knows this browser again; asked for only where the shopper agreed. */
 export function browserId(shelf: Shelf): string {
   const known = shelf.getItem(ownName) ?? crypto.randomUUID()
-  try {
-    shelf.setItem(ownName, known)
-  } catch {
-    // Then it is another one next time.
-  }
+  shelf.setItem(ownName, known)
   return known
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { browserMemory } from '#web/platform/browser-memory.ts'
 import styles from './tiles-per-row.module.css'
 
 const offered = [1, 2, 3, 4] as const
@@ -14,25 +15,35 @@ const tilesDrawn = (count: PerRow): string =>
     .join('')
 const drawings = { 1: tilesDrawn(1), 2: tilesDrawn(2), 3: tilesDrawn(3), 4: tilesDrawn(4) }
 
-/** Kinds of screens the choice is kept for, narrowest first. */
+/** Where the choice is kept for each kind of screen, narrowest first. */
 const screens = [
-  ['mobile', '(width < 480px)'],
-  ['mobile-wide', '(width < 768px)'],
-  ['tablet', '(width < 960px)'],
-  ['laptop', '(width < 1280px)'],
+  ['gridMobilePortrait', '(width < 480px)'],
+  ['gridMobileLandscape', '(width < 768px)'],
+  ['gridTablet', '(width < 960px)'],
+  ['gridDesktop', '(width >= 960px)'],
 ] as const
 
-const screenNow = (): string => screens.find(([, query]) => matchMedia(query).matches)?.[0] ?? 'wide'
+export const gridNames: readonly string[] = screens.map(([name]) => name)
+
+const nameNow = (): string => screens.find(([, query]) => matchMedia(query).matches)?.[0] ?? 'gridDesktop'
 
 /** Tiles per row as this shopper chose for this kind of screen; undefined lets the screen decide. Kept by the browser alone. */
 export function useTilesPerRow(): readonly [PerRow | undefined, (perRow: PerRow) => void] {
   const [perRow, setPerRow] = useState<PerRow>()
   useEffect(() => {
-    const kept = Number(localStorage.getItem(`tiles-per-row ${screenNow()}`))
-    setPerRow(offered.find((it) => it === kept))
+    const recall = () => {
+      const kept = Number(browserMemory.getItem(nameNow()))
+      setPerRow(offered.find((it) => it === kept))
+    }
+    recall()
+    const turned = screens.map(([, query]) => matchMedia(query))
+    for (const screen of turned) screen.addEventListener('change', recall)
+    return () => {
+      for (const screen of turned) screen.removeEventListener('change', recall)
+    }
   }, [])
   const choose = (chosen: PerRow) => {
-    localStorage.setItem(`tiles-per-row ${screenNow()}`, String(chosen))
+    browserMemory.setItem(nameNow(), String(chosen))
     setPerRow(chosen)
   }
   return [perRow, choose]

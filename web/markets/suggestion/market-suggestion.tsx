@@ -3,6 +3,7 @@ import type { Market } from '#contracts/markets.ts'
 import { isAnswered } from '#foundation/consent.ts'
 import { Button, ButtonLink } from '#ui/button/index.ts'
 import { announce } from '#ui/live-region/index.ts'
+import { visitMemory } from '#web/platform/browser-memory.ts'
 import { consentNow, consentUpdate } from '#web/platform/consent.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import { useMarket } from '../market-context.tsx'
@@ -70,8 +71,10 @@ function useOffered(): readonly string[] {
   const [offered, setOffered] = useState<readonly string[]>([])
   useEffect(() => {
     const ask = async () => {
-      if (!isAnswered(consentNow()) || !mayAsk(document.cookie, sessionStorage)) return
-      rememberAsked(sessionStorage)
+      if (!isAnswered(consentNow()) || !mayAsk(document.cookie, visitMemory)) return
+      rememberAsked(visitMemory)
+      // Where nothing is kept, the question would come back on every page.
+      if (mayAsk(document.cookie, visitMemory)) return
       const response = await fetch(`/api/geolocation/suggest/${market.id}`).catch(() => undefined)
       if (response?.ok) setOffered(offeredMarkets((await response.json()) as string[], market.id))
     }

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openJourney } from './journey.ts'
+import { say } from './say.ts'
+import { desk } from './shopper.ts'
+
+const { shop, shopper } = await openJourney()
+const t = say('en-gb')
+const listing = `${shop}/en-gb/women/dresses`
+
+const answer = (page: Page, functional: 'yes' | 'no') =>
+  page.context().addCookies([
+    {
+      ...{ name: 'consent', url: shop },
+      value: encodeURIComponent(`consentid:1,consent:${functional},action:yes,necessary:yes,functional:${functional}`),
+    },
+  ])
+
+/** Presses the button for so many tiles in a row, as soon as it does something. */
+async function choose(page: Page, count: number): Promise<void> {
+  await page.locator(`label[data-count="${count}"]`).click()
+  await page.locator(`input[name="per-row"][value="${count}"]:checked`).waitFor({ state: 'attached' })
+}
+
+const chosen = async (page: Page): Promise<string | null> =>
+  page
+    .locator('input[name="per-row"]:checked')
+    .inputValue({ timeout: 10_000 })
+    .catch(() => null)
+
+const classes = [
+  ['gridMobilePortrait', 390, 1],
+  ['gridMobileLandscape', 600, 2],
+  ['gridTablet', 800, 3],
+  ['gridDesktop', 1440, 2],
+] as const
+
+test('tiles per row are remembered for each kind of screen by itself [B-STO-04] [B-STO-05] [B-STO-06] [B-STO-07] [B-WID-02]', async () => {
+  const { page, troubles } = await shopper({ viewport: desk })
+  await answer(page, 'yes')
+  await page.goto(listing, { waitUntil: 'networkidle' })
+  const before = await page.locator('input[name="per-row"]:checked').count()
+  for (const [, width, count] of classes) {
+    await page.setViewportSize({ width, height: 900 })
+    await choose(page, count)
+  }
+  const kept = await page.evaluate(
+    (names) => names.map((name) => localStorage.getItem(name)),
+    [...classes.map(([name]) => name)],
+  )
+  const again: (string | null)[] = []
+  for (const [, width] of classes) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(listing, { waitUntil: 'networkidle' })
+    again.push(await chosen(page))
+  }
+
+  expect(before).toBe(0)
+  expect(kept).toEqual(classes.map(([, , count]) => String(count)))
+  expect(again).toEqual(kept)
+  expect(troubles).toEqual([])
+})
+
+test('what somebody chose is kept for the visit alone where they did not agree to more', async () => {
+  const { page } = await shopper({ viewport: desk })
+  await answer(page, 'no')
+  await page.goto(listing, { waitUntil: 'networkidle' })
+  await choose(page, 2)
+  await page.goto(`${shop}/en-gb/search?q=dress`, { waitUntil: 'networkidle' })
+
+  expect(await chosen(page)).toBe('2')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(
+    expect.arrayContaining(['gridDesktop', 'searched-for']),
+  )
+})
+
+test('a browser that keeps nothing at all is shown every page, and may choose on it', async () => {
+  const { page, troubles } = await shopper({ viewport: desk })
+  await answer(page, 'yes')
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  await page.goto(listing, { waitUntil: 'networkidle' })
+  await choose(page, 2)
+  await page.locator('main article a').first().click()
+  await page
+    .getByRole('button', { name: t('product.add-to-basket') })
+    .first()
+    .waitFor()
+  await page.goto(`${shop}/en-gb/search?q=dress`, { waitUntil: 'networkidle' })
+  await page.goto(`${shop}/en-gb`, { waitUntil: 'networkidle' })
+
+  expect(await page.locator('h1').count()).toBe(1)
+  expect(troubles).toEqual([])
+})

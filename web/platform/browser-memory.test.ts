@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserMemory, forgetKept, visitMemory } from './browser-memory.ts'
+
+function shelf() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+}
+
+let shopper: { localStorage: ReturnType<typeof shelf>; sessionStorage: ReturnType<typeof shelf> }
+const agrees = (to: boolean) => {
+  const cookie = `consent=consent:yes,action:yes,necessary:yes,functional:${to ? 'yes' : 'no'}`
+  vi.stubGlobal('document', { cookie, documentElement: { dataset: {} } })
+}
+
+beforeEach(() => {
+  shopper = { localStorage: shelf(), sessionStorage: shelf() }
+  vi.stubGlobal('localStorage', shopper.localStorage)
+  vi.stubGlobal('sessionStorage', shopper.sessionStorage)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('keeps for good what is handy where the shopper agreed to that, and for the visit elsewhere', () => {
+  agrees(false)
+  browserMemory.setItem('a', 'visit')
+  expect([browserMemory.getItem('a'), shopper.localStorage.getItem('a')]).toEqual(['visit', null])
+
+  agrees(true)
+  browserMemory.setItem('b', 'good')
+  expect([browserMemory.getItem('a'), browserMemory.getItem('b')]).toEqual(['visit', 'good'])
+  expect([shopper.localStorage.getItem('b'), shopper.sessionStorage.getItem('b')]).toEqual(['good', null])
+
+  agrees(false)
+  expect(browserMemory.getItem('b')).toBeNull()
+  forgetKept(['b'])
+  expect(shopper.localStorage.getItem('b')).toBeNull()
+})
+
+test('bears a browser that keeps nothing', () => {
+  agrees(true)
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+
+  for (const memory of [browserMemory, visitMemory]) {
+    memory.setItem('a', '1')
+    expect(memory.getItem('a')).toBeNull()
+  }
+  expect(() => forgetKept(['a'])).not.toThrow()
+})
