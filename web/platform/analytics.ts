@@ -1,4 +1,5 @@
-import { hasConsent } from './consent.ts'
+import { isAnswered } from '#foundation/consent.ts'
+import { consentNow, consentUpdate, hasConsent } from './consent.ts'
 
 declare global {
   interface Window {
@@ -10,11 +11,31 @@ declare global {
 /** Where in the shop something happened, as analytics groups it. */
 export type Area = 'basket' | 'checkout' | 'payment' | 'page'
 
-/** Tells analytics of something, where the shopper agreed to that; anything before is not made up for. */
-export function tellAnalytics<Told extends { readonly event: string }>(event: Told): void {
-  if (!hasConsent('analytics')) return
+interface Told {
+  readonly event: string
+}
+
+/** What happened before the shopper answered; it waits in this document alone, and is gone with it. */
+let held: Told[] = []
+const mostHeld = 100
+
+/** Tells analytics of something, where the shopper agreed to that. Until they answered it is held, and forgotten where they refuse. */
+export function tellAnalytics<Event extends Told>(event: Event): void {
+  const said = consentNow()
+  if (said.granted.has('analytics')) tell(event)
+  if (isAnswered(said) || held.length >= mostHeld) return
+  if (held.length === 0) addEventListener(consentUpdate, letGo, { once: true })
+  held.push(event)
+}
+
+function tell(event: Told): void {
   window.dataLayer ??= []
   window.dataLayer.push(event)
+}
+
+function letGo(): void {
+  if (hasConsent('analytics')) for (const event of held) tell(event)
+  held = []
 }
 
 /** Tells analytics what went wrong: a text that is the same in every language, or the key of what was shown. */
