@@ -95,6 +95,8 @@ export const slimBanner = z.object({
       countdown: countdown.nullable(),
       /** A code to be copied. */
       clipboard: z.string().nullable(),
+      /** Screens it is left out on; a widget has a switch for each of them. */
+      notOn: z.array(z.enum(['app', 'mobile', 'tablet', 'desktop'])),
     }),
   ),
   /** How its lines take turns; null where all are told at once. */
@@ -247,6 +249,21 @@ export const trustWidget = z.object({
   wordLength: z.number().int(),
 })
 
+export const video = z.object({
+  ...common,
+  kind: z.literal('video'),
+  headline: z.string().nullable(),
+  /** Address of the film. */
+  videoUrl: z.string(),
+  /** What is seen before it plays; its ratio is the film's. */
+  poster: picture.nullable(),
+  loop: z.boolean(),
+  muted: z.boolean(),
+  /** Plays by itself once it is seen; only a muted one may. */
+  autoplay: z.boolean(),
+  captions: z.array(z.object({ url: z.string(), language: z.string(), title: z.string() })),
+})
+
 export const widget = z.discriminatedUnion('kind', [
   banner,
   slimBanner,
@@ -262,6 +279,7 @@ export const widget = z.discriminatedUnion('kind', [
   accordionText,
   trender,
   trustWidget,
+  video,
 ])
 export type Widget = z.infer<typeof widget>
 export type WidgetKind = Widget['kind']

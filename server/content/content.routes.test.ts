@@ -142,6 +142,15 @@ test('says of each way to deliver what it is called and how long it takes [B-API
   expect(await ask('/api/f/xx-yy/shipping-methods')).toMatchObject({ status: 400 })
 })
 
+test('takes a preview with menus and badges, and answers whoever has no key as anybody [B-CMS-10]', async () => {
+  for (const name of ['navigation', 'badges']) {
+    const plain = await ask(`/api/${name}?market=da-dk`)
+
+    expect(plain.status).toBe(200)
+    expect(await ask(`/api/${name}?market=da-dk&preview=guess`)).toEqual(plain)
+  }
+})
+
 test('tells the terms of sale that hold, and any version of them, wherever they stand and whatever stands beside them [B-API-18]', async () => {
   const terms = { date: '2026-11-01', title: 'Handelsbetingelser' }
 

@@ -11,6 +11,7 @@ import { SlimBanner } from './slim-banner/slim-banner.tsx'
 import { AccordionText, Trender, Trust } from './standing-widgets.tsx'
 import { Text } from './text/text.tsx'
 import { Usp } from './usp/usp.tsx'
+import { Video } from './video/video.tsx'
 import type { WidgetPlace } from './widget-place.ts'
 
 export interface WidgetProps<Kind extends WidgetKind> {
@@ -34,6 +35,7 @@ const components: { readonly [Kind in WidgetKind]: ComponentType<WidgetProps<Kin
   accordionText: AccordionText,
   trender: Trender,
   trustWidget: Trust,
+  video: Video,
 }
 
 /** What an editor placed, by its kind. */

@@ -23,6 +23,34 @@ test('leaves no gap for a row without widgets', async () => {
   expect(await page.locator('main > *').count()).toBe(1)
 })
 
+test('shows a film with buttons, a picture before it and captions, and fetches and begins nothing by itself without script [B-WID-17]', async () => {
+  const { kind: _, ...banner } = exampleBanner()
+  const page = await show(
+    exampleRow({
+      ...{ ...banner, kind: 'video', headline: 'How linen grows', videoUrl: '/films/linen.mp4' },
+      poster: { imageUrl: '/images/field/1/1.jpeg', alt: 'A field of flax', aspectRatio: '21/9' },
+      ...{ loop: true, muted: true, autoplay: true },
+      captions: [{ url: '/films/linen.en.vtt', language: 'en', title: 'English' }],
+    }),
+  )
+  const film = page.locator('video')
+  const said = await film.evaluate((it: HTMLVideoElement) => ({
+    ...{ controls: it.controls, loop: it.loop, muted: it.defaultMuted, preload: it.preload, autoplay: it.autoplay },
+    ...{
+      poster: it.getAttribute('poster'),
+      ratio: Number(it.getAttribute('width')) / Number(it.getAttribute('height')),
+    },
+    tracks: [...it.querySelectorAll('track')].map(({ kind, srclang, label }) => [kind, srclang, label]),
+  }))
+
+  expect(said).toEqual({
+    ...{ controls: true, loop: true, muted: true, preload: 'none', autoplay: false },
+    ...{ poster: '/images/field/1/1.jpeg', ratio: 21 / 9, tracks: [['captions', 'en', 'English']] },
+  })
+  expect(await film.getAttribute('aria-label')).toBe('A field of flax')
+  expect((await violations(page)).filter((id) => !/landmark|region|heading/.test(id))).toEqual([])
+})
+
 test('hides a widget on the screens it is switched off for [B-WID-05]', async () => {
   const page = await show(exampleRow(exampleBanner({ disabledMobile: true, disabledDesktop: true })))
   const style = styleElement('web/widgets/rows.module.css', styles)

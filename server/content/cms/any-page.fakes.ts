@@ -133,6 +133,7 @@ const anyWidget: fc.Arbitrary<Widget> = fc.oneof(
       fc.record({
         ...{ text: line, link: fc.option(link), countdown: fc.option(countdown) },
         clipboard: fc.option(fc.constantFrom('WELCOME10', 'DRESS20')),
+        notOn: fc.subarray(['app' as const, 'mobile' as const, 'tablet' as const, 'desktop' as const]),
       }),
       { minLength: 1, maxLength: 3 },
     ),
@@ -225,6 +226,22 @@ const anyWidget: fc.Arbitrary<Widget> = fc.oneof(
     html,
     wordLength: fc.constant(1000),
   }),
+  fc
+    .record({
+      ...common,
+      kind: kind('video'),
+      headline: fc.option(line),
+      videoUrl: id.map((name) => `/films/${name}.mp4`),
+      poster: fc.option(picture),
+      loop: fc.boolean(),
+      muted: fc.boolean(),
+      autoplay: fc.boolean(),
+      captions: fc.array(
+        fc.record({ url: id.map((name) => `/films/${name}.vtt`), language: fc.constantFrom('en', 'da'), title: line }),
+        { maxLength: 2 },
+      ),
+    })
+    .map((video) => ({ ...video, autoplay: video.muted && video.autoplay })),
   fc.record({
     ...common,
     kind: kind('multiLink'),

@@ -6,7 +6,7 @@ import { readHtml, readLine } from './read-html.ts'
 import { readLink } from './read-link.ts'
 import { perDevice, readPictures } from './read-picture.ts'
 import type { Reading } from './reading.ts'
-import type { Common } from './widget-common.ts'
+import { type Common, screensOff } from './widget-common.ts'
 
 type Banner = WidgetOf<'banner'>
 type Device = 'mobile' | 'tablet' | 'desktop'
@@ -101,10 +101,14 @@ function slimBannerLines(record: PlainRecord, reading: Reading): SlimBanner['lin
         link: readLink(line.link ?? null, reading),
         countdown: readCountdown(line),
         clipboard: codeOf(line.clipboard ?? null),
+        notOn: lineScreens.filter(line === record ? () => false : screensOff(line)),
       },
     ]
   })
 }
+
+/** In the order of the contract; what stands for the whole widget is no matter of its only line. */
+const lineScreens = ['app', 'mobile', 'tablet', 'desktop'] as const
 
 /** A limit of none or of nothing cuts nothing. */
 function cutAt(limit: number | null, line: string): string {

@@ -10,6 +10,7 @@ import {
 } from './read-carousel.ts'
 import { readAccordion, readTrender, readTrust } from './read-parts.ts'
 import { readMultiLink, readSeoText, readText, readUsp } from './read-texts.ts'
+import { readVideo } from './read-video.ts'
 import type { Reading } from './reading.ts'
 import { type Common, readCommon } from './widget-common.ts'
 
@@ -40,6 +41,7 @@ const readers: Readonly<Record<string, ReadWidget>> = {
   trender: readTrender,
   trust: readTrust,
   promotionspot: readPromotionSpot,
+  video: readVideo,
 }
 
 /** Case, hyphens and the endings "Widget" and "Block" make no difference. */

@@ -272,10 +272,11 @@ function fieldsOf(widget: Widget, shape: Shape): object {
           loopLimit: shape.num(motion.loops),
           showBannerControls: shape.bool(motion.controls),
         })),
-        textSettings: widget.lines.map(({ text, link, countdown, clipboard }) => ({
+        textSettings: widget.lines.map(({ text, link, countdown, clipboard, notOn }) => ({
           ...{ text, clipboard },
           link: optional(link, shape.link),
           countdown: optional(countdown, (it) => countdownOf(it, shape)),
+          disabled: Object.fromEntries(notOn.map((screen) => [screen, shape.bool(true)])),
         })),
       }
     case 'text':
@@ -307,6 +308,14 @@ function fieldsOf(widget: Widget, shape: Shape): object {
       return {
         headline: widget.headline,
         items: widget.items.map(({ title, html }) => ({ title, text: shape.html(html) })),
+      }
+    case 'video':
+      return {
+        ...{ headline: widget.headline, videoUrl: widget.videoUrl, captions: widget.captions },
+        poster: optional(widget.poster, shape.picture),
+        loop: shape.bool(widget.loop),
+        muted: shape.bool(widget.muted),
+        autoplay: shape.bool(widget.autoplay),
       }
     case 'trender':
       return { headline: widget.headline }

@@ -16,21 +16,28 @@ export type Common = Pick<
   | 'countdown'
 >
 
-/** What every widget has. Screens it is left out on stand in a group or beside the other fields. */
-export function readCommon(record: PlainRecord, type: string): Common {
+export type Screen = 'app' | 'mobile' | 'tablet' | 'desktop'
+
+/** Screens on which something is left out, which stand in a group or beside its other fields. */
+export function screensOff(record: PlainRecord): (screen: Screen) => boolean {
   const hidden = { ...group(record.visibility ?? null), ...group(record.disabled ?? null) }
-  const disabled = (screen: string) =>
-    flag(hidden[screen.toLowerCase()] ?? null) ||
-    flag(hidden[`disabled${screen}`] ?? null) ||
-    flag(record[`disabled${screen}`] ?? null)
+  return (screen) => {
+    const switched = `disabled${screen.charAt(0).toUpperCase()}${screen.slice(1)}`
+    return flag(hidden[screen] ?? null) || flag(hidden[switched] ?? null) || flag(record[switched] ?? null)
+  }
+}
+
+/** What every widget has. */
+export function readCommon(record: PlainRecord, type: string): Common {
+  const disabled = screensOff(record)
   return {
     id: text(field(record, 'id', 'udi', 'key')) ?? '',
     trackingId: text(record.trackingId ?? null) ?? '',
     alias: text(field(record, 'alias')) ?? type,
-    disabledApp: disabled('App'),
-    disabledMobile: disabled('Mobile'),
-    disabledTablet: disabled('Tablet'),
-    disabledDesktop: disabled('Desktop'),
+    disabledApp: disabled('app'),
+    disabledMobile: disabled('mobile'),
+    disabledTablet: disabled('tablet'),
+    disabledDesktop: disabled('desktop'),
     backgroundColor: colour(record.backgroundColor ?? null),
     countdown: readCountdown(record),
   }

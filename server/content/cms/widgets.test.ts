@@ -108,6 +108,48 @@ test('cuts a line of a slim banner at its words, and gives it a code to copy [B-
   ])
 })
 
+test('leaves each line of a slim banner out on the screens its editor says [B-WID-11]', () => {
+  const textSettings = [
+    { text: 'a', disabledMobile: '1', disabledDesktop: true },
+    { text: 'b', disabled: { tablet: true, app: 'true' } },
+    { text: 'c', disabledMobile: false },
+  ]
+  const screens = (fields: object) => read('slimBanner', fields).lines.map(({ notOn }) => notOn)
+
+  expect(screens({ textSettings, disabledTablet: true })).toEqual([['mobile', 'desktop'], ['app', 'tablet'], []])
+  expect(screens({ text: 'x', disabledMobile: true })).toEqual([[]])
+})
+
+test('shows a film in a loop without sound unless told otherwise, and lets none with sound begin by itself [B-WID-17] [B-CON-05]', () => {
+  const film = (fields: object) => read('video', { videoUrl: '/films/linen.mp4', ...fields })
+
+  expect(film({})).toMatchObject({ loop: true, muted: true, autoplay: true, captions: [], poster: null })
+  expect(film({ loop: '0', muted: false, autoplay: true })).toMatchObject({
+    loop: false,
+    muted: false,
+    autoplay: false,
+  })
+  expect(film({ autoplay: false })).toMatchObject({ muted: true, autoplay: false })
+  expect(
+    film({
+      poster: { imageUrl: '/images/field/1/1.jpeg', alt: 'A field', aspectRatio: '21/9' },
+      captions: [
+        { url: '/films/linen.en.vtt', language: 'en', title: 'English' },
+        { url: 'javascript:x', language: 'da' },
+      ],
+    }),
+  ).toMatchObject({
+    poster: { aspectRatio: '21/9', alt: 'A field' },
+    captions: [{ url: '/films/linen.en.vtt', language: 'en', title: 'English' }],
+  })
+})
+
+test('leaves out a film without an address it may be loaded from [B-WID-17]', () => {
+  const films = ['', 'javascript:alert(1)', '//elsewhere.test/film.mp4'].map((videoUrl) => read('video', { videoUrl }))
+
+  expect(films).toEqual([null, null, null])
+})
+
 test('takes every line of an animated slim banner', () => {
   const lines = read('slimBanner', {
     blockType: 'slimBannerAnimated',

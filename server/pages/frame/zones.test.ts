@@ -157,6 +157,23 @@ test('leaves out in stores and previews what is hidden there, and nowhere else [
   expect((await shown(rows, { ...someone, preview: true })).map(({ id }) => id)).toEqual(['shown'])
 })
 
+test('leaves a line of a slim banner out of the app, and a banner that has no other [B-APP-02] [B-WID-11]', async () => {
+  const line = { text: 'News', link: null, countdown: null, clipboard: null }
+  const banner = (id: string, ...lines: WidgetOf<'slimBanner'>['lines']): Widget => ({
+    ...common,
+    ...{ id, kind: 'slimBanner', location: 'above', textAlign: 'center', motion: null, lines },
+  })
+  const rows = [
+    row('r', [
+      banner('both', { ...line, notOn: ['app'] }, { ...line, text: 'For all', notOn: ['mobile'] }),
+      banner('none', { ...line, notOn: ['app'] }),
+    ]),
+  ]
+
+  expect((await shown(rows, { ...someone, mode: 'app' }))[0]?.widgets).toMatchObject([{ lines: [{ text: 'For all' }] }])
+  expect((await shown(rows))[0]?.widgets).toMatchObject([{ id: 'both' }, { id: 'none' }])
+})
+
 test('leaves out in the app what is not for it [B-APP-02]', async () => {
   const rows = [row('r', [text({ disabledApp: true }), text({ id: 'for-all' })])]
 

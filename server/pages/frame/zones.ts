@@ -26,6 +26,7 @@ export async function fillZones(
   const recommends = content.toggle(market, 'recommendations')
   const fill = async (widget: Widget): Promise<Widget | undefined> => {
     if (visitor.mode === 'app' && widget.disabledApp) return undefined
+    if (visitor.mode === 'app' && widget.kind === 'slimBanner') return forApp(widget)
     if (widget.kind === 'recommendationCarousel' && !recommends) return undefined
     if (widget.kind === 'productDetailCarousel') {
       productIds.push(widget.productId)
@@ -52,6 +53,12 @@ export async function fillZones(
     filled[name] = shown.filter(({ widgets }) => widgets.length > 0)
   }
   return { zones: filled, productIds, categories }
+}
+
+/** A line may be left out of the app as a widget may. */
+function forApp(widget: WidgetOf<'slimBanner'>): Widget | undefined {
+  const lines = widget.lines.filter(({ notOn }) => !notOn.includes('app'))
+  return lines.length > 0 ? { ...widget, lines } : undefined
 }
 
 async function fillRow(row: Row, fill: (widget: Widget) => Promise<Widget | undefined>): Promise<Row> {

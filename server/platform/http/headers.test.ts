@@ -15,6 +15,7 @@ test('runs scripts of our own only, without nonce, and refuses everything not na
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
@@ -57,9 +58,9 @@ test('where a provider shows fields of its own, lets in the scripts of its walle
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })
 
-test('shows pictures from a picture host where the shop has one', () => {
-  expect(policy({ publicUrl: 'https://halden.test', imageHost: 'https://pictures.test' })).toContain(
-    "img-src 'self' data: https://pictures.test",
+test('shows pictures and films from a picture host where the shop has one', () => {
+  expect(policy({ publicUrl: 'https://halden.test', imageHost: 'https://pictures.test' })).toEqual(
+    expect.arrayContaining(["img-src 'self' data: https://pictures.test", "media-src 'self' https://pictures.test"]),
   )
 })
 

@@ -53,6 +53,7 @@ function contentPolicy({ imageHost, development }: HeaderSettings, provider: Pro
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     also("img-src 'self' data:", imageHost, ...(scripts ? hosts : [])),
+    also("media-src 'self'", imageHost),
     "font-src 'self'",
     also("connect-src 'self'", development ? 'ws:' : undefined, ...hosts),
     ...(hosts.length > 0 ? [also('frame-src', ...hosts, banks)] : []),

@@ -32,7 +32,8 @@ export function liveLines(root: HTMLElement, words: LineWords): () => void {
 function turnsOf(root: HTMLElement, { pause, play }: LineWords, signal: AbortSignal) {
   const [delayMs, durationMs, loops] = (root.dataset.lines ?? '').split(' ').map(Number)
   if (!delayMs || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
-  const lines = [...root.querySelectorAll<HTMLElement>('li')]
+  const all = [...root.querySelectorAll<HTMLElement>('li')]
+  const seen = () => all.filter((line) => getComputedStyle(line).display !== 'none')
   const buttons = root.querySelector<HTMLElement>('[hidden]')
   const button = root.querySelector<HTMLElement>('[data-pause]')
   let isPaused = false
@@ -52,15 +53,19 @@ function turnsOf(root: HTMLElement, { pause, play }: LineWords, signal: AbortSig
     { signal },
   )
   const show = (index: number) => {
-    for (const [nth, line] of lines.entries()) line.toggleAttribute('data-current', nth === index)
+    const current = seen()[index]
+    for (const line of all) line.toggleAttribute('data-current', line === current)
   }
   root.style.setProperty('--turn-ms', `${durationMs}ms`)
   root.toggleAttribute('data-turning', true)
   buttons?.toggleAttribute('hidden', false)
   show(0)
-  return takeTurns({
-    ...{ count: lines.length, delayMs, loops: loops ?? 0, show },
+  const turns = takeTurns({
+    ...{ count: () => seen().length, delayMs, loops: loops ?? 0, show },
     rests: () => isPaused || isLookedAt || document.hidden,
     ended: () => button?.toggleAttribute('hidden', true),
   })
+  for (const width of ['(width < 768px)', '(width >= 960px)'])
+    matchMedia(width).addEventListener('change', () => turns.go(0), { signal })
+  return turns
 }

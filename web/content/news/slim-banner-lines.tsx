@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { LaunchCountdown, useMarket } from '#web/markets/index.ts'
+import perScreen from './screens.module.css'
 import styles from './slim-banner-lines.module.css'
 import { TurningLines } from './turning-lines.tsx'
 
@@ -22,21 +23,32 @@ export function SlimBannerLines({ banner: { textAlign, lines, motion } }: { read
   return (
     <p className={styles.lines} data-lines="" data-align={textAlign}>
       {lines.map((line, index) => (
-        <span key={line.text}>
-          {index > 0 && ' · '}
-          <BannerLine line={line} />
-        </span>
+        <Fragment key={line.text}>
+          {index > 0 && <OnScreens notOn={[...line.notOn, ...offBefore(lines, index)]}> · </OnScreens>}
+          <OnScreens notOn={line.notOn}>
+            <BannerLine line={line} />
+          </OnScreens>
+        </Fragment>
       ))}
     </p>
   )
 }
 
+type Line = WidgetOf<'slimBanner'>['lines'][number]
+
+/** Screens on which nothing stands before a line: nothing is to be parted there. */
+const offBefore = (lines: readonly Line[], index: number): Line['notOn'] =>
+  (lines[0]?.notOn ?? []).filter((screen) => lines.slice(0, index).every(({ notOn }) => notOn.includes(screen)))
+
+/** The document is the same for every screen, so their width hides what an editor left out on some. */
+const OnScreens = ({ notOn, children }: Pick<Line, 'notOn'> & { readonly children: ReactNode }) => (
+  <span className={perScreen.part} data-not-on={notOn.join(' ') || undefined}>
+    {children}
+  </span>
+)
+
 /** A text of a banner, with where it leads, what it counts down to, and its code. */
-function BannerLine({
-  line: { text, link, countdown, clipboard },
-}: {
-  readonly line: WidgetOf<'slimBanner'>['lines'][number]
-}) {
+function BannerLine({ line: { text, link, countdown, clipboard } }: { readonly line: Line }) {
   const { t } = useMarket()
   return (
     <>

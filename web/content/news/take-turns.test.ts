@@ -12,7 +12,7 @@ function turning(loops: number, count = 3) {
   const shown: number[] = []
   const state = { rests: false, ended: false }
   const turns = takeTurns({
-    ...{ count, loops, delayMs: 4000 },
+    ...{ count: () => count, loops, delayMs: 4000 },
     rests: () => state.rests,
     show: (index) => shown.push(index),
     ended: () => {

@@ -1,5 +1,6 @@
 export interface Turns {
-  readonly count: number
+  /** How many there are just now: a screen that is turned may show others. */
+  count(): number
   readonly delayMs: number
   /** How often all have their turn; 0 is without end. */
   readonly loops: number
@@ -15,12 +16,13 @@ export function takeTurns({ count, delayMs, loops, rests, show, ended }: Turns) 
   let at = 0
   let told = 0
   const go = (by: number): void => {
-    at = (at + by + count) % count
+    const all = count()
+    at = all === 0 ? 0 : (at + by + all) % all
     show(at)
   }
   const timer = setInterval(() => {
     if (rests()) return
-    if (at === count - 1) told += 1
+    if (at >= count() - 1) told += 1
     if (loops === 0 || told < loops) return go(1)
     clearInterval(timer)
     ended()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { useMarket } from '#web/markets/index.ts'
+import perScreen from './screens.module.css'
 import styles from './turning-lines.module.css'
 
 type SlimBanner = WidgetOf<'slimBanner'>
@@ -10,6 +11,12 @@ export interface TurningLinesProps extends Pick<SlimBanner, 'lines' | 'textAlign
   /** Shows one of them. */
   readonly show: (line: SlimBanner['lines'][number]) => ReactNode
 }
+
+const widths = ['mobile', 'tablet', 'desktop'] as const
+
+/** Screens on which a line is the first that is seen. */
+const firstOn = (lines: SlimBanner['lines'], index: number): readonly string[] =>
+  widths.filter((screen) => lines.findIndex(({ notOn }) => !notOn.includes(screen)) === index)
 
 /** Lines that take turns once script lets them. */
 export function TurningLines({ lines, textAlign, motion, show }: TurningLinesProps) {
@@ -26,8 +33,13 @@ export function TurningLines({ lines, textAlign, motion, show }: TurningLinesPro
       data-motion={kind}
     >
       <ul className={styles.list}>
-        {lines.map((line) => (
-          <li key={line.text} className={styles.line}>
+        {lines.map((line, index) => (
+          <li
+            key={line.text}
+            className={`${styles.line} ${perScreen.part}`}
+            data-not-on={line.notOn.join(' ') || undefined}
+            data-first-on={firstOn(lines, index).join(' ')}
+          >
             {show(line)}
           </li>
         ))}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WidgetOf } from '#contracts/widgets.ts'
+import { styleElement } from '#ui/style-sheet.fakes.ts'
+import { browsingShell } from '../../pages/browsing.fakes.ts'
+import { openBrowser, type Shown } from '../../pages/in-browser.fakes.tsx'
+import perScreen from './screens.module.css'
+import { SlimBannerLines } from './slim-banner-lines.tsx'
+
+let browser: Shown
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+type SlimBanner = WidgetOf<'slimBanner'>
+
+const line = (text: string, notOn: SlimBanner['lines'][number]['notOn']): SlimBanner['lines'][number] => ({
+  ...{ text, notOn, link: null, countdown: null, clipboard: null },
+})
+const lines = [line('Wide', ['mobile']), line('Narrow', ['desktop']), line('All', [])]
+const motion: SlimBanner['motion'] = { kind: 'fade', durationMs: 100, delayMs: 4000, loops: 0, controls: false }
+const common = {
+  ...{ id: 'news', trackingId: '', alias: 'slimBanner', backgroundColor: null, countdown: null },
+  ...{ disabledApp: false, disabledMobile: false, disabledTablet: false, disabledDesktop: false },
+}
+const banner = (moving: boolean): SlimBanner => ({
+  ...{ ...common, kind: 'slimBanner', location: 'above', textAlign: 'center', lines },
+  motion: moving ? motion : null,
+})
+
+async function show(moving: boolean): Promise<Page> {
+  const page = await browser.open(<SlimBannerLines banner={banner(moving)} />, browsingShell('en-gb'))
+  const style = styleElement('web/content/news/screens.module.css', perScreen)
+  await page.setContent((await page.content()).replace('<title>', `${style}<title>`))
+  return page
+}
+
+/** What is read of a banner at a width of 390, 800 and 1440 px. */
+async function readAt(moving: boolean): Promise<string[]> {
+  const page = await show(moving)
+  const read: string[] = []
+  for (const width of [390, 800, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    read.push((await page.locator('[data-lines]').innerText()).replace(/\s+/g, ' ').trim())
+  }
+  return read
+}
+
+test('tells each line on the screens it is for, with nothing between lines that are not there [B-WID-11]', async () => {
+  expect(await readAt(false)).toEqual(['Narrow · All', 'Wide · Narrow · All', 'Wide · All'])
+})
+
+test('knows of lines that take turns which is the first on a screen [B-WID-11]', async () => {
+  const page = await show(true)
+  const first = (screen: string) => page.locator(`li[data-first-on~="${screen}"]`).allInnerTexts()
+
+  expect(await Promise.all(['mobile', 'tablet', 'desktop'].map(first))).toEqual([['Narrow'], ['Wide'], ['Wide']])
+  expect(await readAt(true)).toEqual(['Narrow All', 'Wide Narrow All', 'Wide All'])
+})

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import type { WidgetOf } from '#contracts/widgets.ts'
+import { PageWidth } from '#ui/layout/index.ts'
+import { pixelsOf } from '#ui/picture/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './video.module.css'
+
+/** A film with the browser's own buttons. Nothing of it is fetched before it is wanted; one without sound may begin when it is seen. */
+export function Video({ widget }: { readonly widget: WidgetOf<'video'> }) {
+  const { market } = useMarket()
+  const film = useRef<HTMLVideoElement>(null)
+  const { headline, videoUrl, poster, loop, muted, autoplay, captions } = widget
+  const [width, height] = pixelsOf(poster?.aspectRatio ?? '16/9')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another film is another reason to watch
+  useEffect(() => {
+    if (!autoplay) return
+    const over = new AbortController()
+    void import('./play-in-sight.ts').then(({ playInSight }) => {
+      if (film.current) playInSight(film.current, over.signal)
+    })
+    return () => over.abort()
+  }, [autoplay, videoUrl])
+  return (
+    <section className={styles.video}>
+      <PageWidth>
+        {headline && <h2>{headline}</h2>}
+        <video
+          className={styles.film}
+          ref={film}
+          src={videoUrl}
+          poster={poster?.imageUrl}
+          aria-label={poster?.alt || headline || undefined}
+          preload="none"
+          controls
+          playsInline
+          loop={loop}
+          muted={muted}
+          width={width}
+          height={height}
+        >
+          {captions.map(({ url, language, title }) => (
+            <track
+              key={url}
+              kind="captions"
+              src={url}
+              srcLang={language}
+              label={title}
+              default={market.locale.startsWith(language)}
+            />
+          ))}
+        </video>
+      </PageWidth>
+    </section>
+  )
+}
