@@ -74,16 +74,19 @@ export async function openBuyingShop(
     /** Markets that pay by Klarna. */
     readonly klarnaIn?: readonly string[]
     readonly storeHosts?: readonly string[]
+    /** Features that are off from the moment they are put in here. */
+    readonly switchedOff?: ReadonlySet<string>
   } = {},
 ): Promise<BuyingShop> {
   await layOutGoods(database)
   const folder = unwrap(await openShopFolder({ folder: 'shops/demo', words: 'words' }))
   const source = unwrap(await folder.content.read())
   const markets = withKlarna(unwrap(openMarkets(folder.markets, source.toggles)), options.klarnaIn ?? [])
-  const content = openContent(
-    { markets, safeHtml: (html) => html, category: () => undefined, report: () => {} },
-    source,
-  )
+  const opened = openContent({ markets, safeHtml: (html) => html, category: () => undefined, report: () => {} }, source)
+  const content: typeof opened = {
+    ...opened,
+    toggle: (market, key) => !options.switchedOff?.has(key) && opened.toggle(market, key),
+  }
   const words = speakers((market) => content.words(market))
   const clock = { now: new Date() }
   let passedMs = 0

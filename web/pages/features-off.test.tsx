@@ -35,6 +35,7 @@ const parent = { title: 'Women', url: '/en-gb/women', newTab: false }
 const listing = exampleListing('en-gb', { parent })
 const results = listing.search.results.map((card) => ({ ...card, hasCompleteTheLook: true, staticClubPrice: money }))
 const product = exampleProduct('en-gb', {
+  ...{ allowInStockNotifications: true, hasRetail: true },
   ...{ staticClubPrice: money, sustainabilityText: 'Made in Porto.', disclaimer: 'Shade may vary' },
   modelMeasurements: { height: '177 cm', size: '36', chest: '84' },
 })
@@ -76,6 +77,8 @@ const kinds: Readonly<Record<string, ReactNode>> = {
 }
 
 const loadSuggestions = async () => () => null
+const browsing = browsingShell('en-gb')
+const shell = { ...browsing, links: { ...browsing.links, notifyMePage: '/en-gb/notify-me' } }
 const show = (kind: string, featureToggles: Readonly<Record<string, boolean>>) =>
   browser.open(
     <>
@@ -83,7 +86,7 @@ const show = (kind: string, featureToggles: Readonly<Record<string, boolean>>) =
       {kinds[kind]}
       <SiteFooter />
     </>,
-    { ...browsingShell('en-gb'), featureToggles },
+    { ...shell, featureToggles },
   )
 
 /** What stands on a page with nothing in it: parts, lists and headings, and headings with nothing below them. */
@@ -120,6 +123,8 @@ const traces: readonly (readonly [kind: string, feature: string, find: (page: Pa
   ['product', 'stockCheck', (page) => page.getByText(/only 2 left/)],
   ['product', 'stickyAddToBasket', (page) => page.locator('button[form=buy]')],
   ['product', 'productActionButtons', (page) => page.getByRole('link', { name: 'Share' })],
+  ['product', 'detailNotifyMe', (page) => page.locator('a[data-opens="notify-me"]')],
+  ['product', 'stockFinder', (page) => page.locator('a[data-opens="stock-finder"]')],
   ['product', 'modelMeasurementTab', (page) => page.getByText('Chest')],
   ['product', 'sustainabilityText', (page) => page.getByText('Made in Porto.')],
 ]

@@ -3,7 +3,8 @@ import type { Page } from '#contracts/pages.ts'
 import { dress, guest, openBuyingShop, setPieces, testCard, upToPayment } from '#server/checkout/buying-shop.fakes.ts'
 import { testDatabase } from '../../../checks/harness/test-database.ts'
 
-const shop = await openBuyingShop(await testDatabase())
+const switchedOff = new Set<string>()
+const shop = await openBuyingShop(await testDatabase(), { switchedOff })
 afterAll(() => shop.close())
 
 const who = guest(shop, 'en-gb')
@@ -26,6 +27,19 @@ test('shows basket, checkout steps and receipt at their addresses, each in its l
   const paid = await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
   const { orderId } = paid.body as { orderId: string }
   expect(await shown(`receipt?orderid=${orderId}`)).toEqual([200, 'receiptPage', 'receipt'])
+})
+
+test('tells on the receipt where it is as a document only where the shop has receiptPdfButton on [C-TGL-14]', async () => {
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  const checkoutBasketId = await upToPayment(shop, who, 'en-gb', [])
+  const paid = await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
+  const { orderId } = paid.body as { orderId: string }
+  const document = async () => ((await who.page(`receipt?orderid=${orderId}`)).body as { pdfUrl?: string }).pdfUrl
+
+  expect(await document()).toBe(`/api/order/en-gb/order/receipt/${orderId}/pdf`)
+  switchedOff.add('receiptPdfButton')
+  expect(await document()).toBeUndefined()
+  switchedOff.clear()
 })
 
 test('looks at the stock again when the checkout is entered, and leads back to the basket that says what is gone [C-LIN-09, C-LIN-O3, C-TGL-25]', async () => {

@@ -1,6 +1,5 @@
 import { feedMoney } from './feed-cells.ts'
 import type { FeedItem, FeedRemark } from './feed-item.ts'
-import { idOf } from './feed-reading.ts'
 
 export interface KnownCurrencies {
   /** What the operator said, by naming a price list. */
@@ -36,7 +35,7 @@ export function currencyGiver({
       const currency = asked ?? (named.size > 1 ? undefined : ([...named][0] ?? usual))
       if (!currency) {
         const why = `price ${cells.price} names no currency where others are in ${[...named].join(' and ')} (--list says which)`
-        remarks.push({ line, refused: why, ...(idOf(cells) && { names: idOf(cells) }) })
+        remarks.push({ line, refused: why, ...(cells.id && { names: cells.id.trim() }) })
         return []
       }
       if (!said)

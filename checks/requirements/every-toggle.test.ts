@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type ToggleKey, toggleKeys } from '#contracts/toggles.ts'
+import { filesBelow } from '../complaint.ts'
+
+/** A test that shows the feature both there and gone, or one for each: their file, and how their titles read. */
+type Proof = readonly [file: string, ...titles: string[]]
+
+const featuresOff = (): Proof => ['web/pages/features-off.test.tsx', 'page has a trace of %s only where that is']
+const productPage = (title: string): Proof => ['web/pages/product/product-page.test.tsx', title]
+const productKinds = (title: string): Proof => ['server/pages/product/product-kinds.test.ts', title]
+const priceText = (title: string): Proof => ['web/catalogue/price-text.test.ts', title]
+const zones = (title: string): Proof => ['server/pages/frame/zones.test.ts', title]
+const basketParts = (title: string): Proof => ['web/pages/basket/toggled-parts.test.tsx', title]
+const checkout = (title: string): Proof => ['web/pages/checkout-step/address-and-delivery.test.tsx', title]
+const openContent = (title: string): Proof => ['server/content/open-content.test.ts', title]
+
+const both: Partial<Record<ToggleKey, Proof>> = {
+  priceTransparency: priceText('where the shop wants it, and in the EU whatever it wants'),
+  listPriceBeforeSalesPrice: priceText('puts the list price before the price to pay where the shop wants it'),
+  geoLocatorFlyout: ['journeys/another-market.journey.ts', 'nobody is asked in a market that does not want it'],
+  singleDigitDiscountBadge: priceText('tells reductions below 10 percent only where the shop wants it'),
+  countrySelectorDropdown: ['journeys/accessibility-of-flyouts.journey.ts', 'in a flyout where a market has them so'],
+  trendWidget: zones('tells what is wanted just now only where the shop wants it told'),
+  productSearchTags: ['server/pages/browsing/listing-pages.test.ts', 'with its search only where the shop wants it'],
+  listingQuickBuy: featuresOff(),
+  recommendations: zones('leaves recommendations out unless the shop wants them'),
+  completeTheLook: productKinds('tells what a product is worn with only where the shop wants it'),
+  completeTheLookTiles: productPage('in tiles where the shop wants it'),
+  multiBrandNavigation: openContent('and leave no trace where it wants neither'),
+  simpleBrandNavigation: openContent('and leave no trace where it wants neither'),
+  listingColourSwatches: featuresOff(),
+  listingGallerySwiper: featuresOff(),
+  listingCompleteTheLook: featuresOff(),
+  detailCompleteTheLook: productKinds('tells what a product is worn with only where the shop wants it'),
+  detailNotifyMe: featuresOff(),
+  detailSimilarProducts: productKinds('shows what is like it only where the shop wants it'),
+  detailRecommendations: productKinds('recommends below a product only where the shop wants it'),
+  sizeAdvisor: ['server/size-guides/size-guides.test.ts', 'suggests a size where the shop offers it'],
+  stickyAddToBasket: featuresOff(),
+  sustainabilityReasons: productPage('where the shop tells it'),
+  sustainabilityText: featuresOff(),
+  stockCheck: featuresOff(),
+  englishOverride: [
+    'server/catalogue/product-facts.routes.test.ts',
+    'tells texts in English where a shop prefers them',
+  ],
+  subGroupStyles: productPage('groups the colours only where the shop wants groups'),
+  memberPrice: featuresOff(),
+  stockFinder: featuresOff(),
+  listingBackButton: featuresOff(),
+  hideSeoWidget: ['web/widgets/rows.test.tsx', 'leaves text for search engines out where the market hides it'],
+  productActionButtons: featuresOff(),
+  modelMeasurementTab: featuresOff(),
+  promotionDiscountDisplay: basketParts('names each promotion on a line with what it takes off'),
+  advancedSearchFlyout: featuresOff(),
+  giftCardsInListings: [
+    'server/app/composing/gift-cards-listed.database.test.ts',
+    'lists gift cards in the markets where',
+  ],
+  showCountrySelector: ['server/pages/serve-pages.test.ts', 'asks everybody for a country at the front door'],
+  basketPage: ['journeys/basket-drawer.journey.ts', 'where the basket has no page of its own'],
+  redeemPromoCodeAndGiftCard: checkout('where the market takes any'),
+  shippingTitleInBasket: checkout('names the way of delivery beside its cost where the shop wants it'),
+  freeFreight: basketParts('only where the shop does, and not where it hides the message'),
+  deliveryDateInCheckout: checkout('only where the shop tells delivery dates in the checkout'),
+  splitOrderCheckout: [
+    'server/delivery/plan-shipments.test.ts',
+    'sends what lies in the warehouse and in a store apart',
+    'sends all of it as one where it is not split',
+  ],
+  addressValidation: checkout('where addresses are searched'),
+  receiptPdfButton: ['server/pages/buying/buying-pages.routes.test.ts', 'only where the shop has receiptPdfButton on'],
+  promoPanelsInBasketFlyout: [
+    'server/basket/reckon.test.ts',
+    'what is offered without a code, where the shop wants it',
+  ],
+  hideFreeShippingMessage: basketParts('only where the shop does, and not where it hides the message'),
+}
+
+/** Nothing can be switched yet: what the toggle is part of is not there. */
+const awaited: Partial<Record<ToggleKey, string>> = {
+  payloadCmsProxy: 'a service that asks the newer content system',
+  serverSideTracking: 'events through the own server',
+  wishlist: 'wishlists',
+  shareWishlist: 'wishlists',
+  createWishlist: 'wishlists',
+  requireLoginForWishlist: 'wishlists',
+  boxMobileNavigation: 'a second form of the menu on phones',
+  loginMaintenanceMode: 'accounts',
+  accountMaintenanceMode: 'accounts',
+  loginFlyout: 'accounts',
+  userIconLoginIndicator: 'accounts',
+  authInCheckout: 'accounts',
+  socialLogin: 'accounts',
+  birthdayField: 'accounts',
+  advancedMyAccount: 'accounts',
+  signupTermsAndDoubleOptIn: 'accounts',
+  pointsSystem: 'loyalty',
+  loyaltyCard: 'loyalty',
+  retailReceiptsAndLoyalty: 'loyalty',
+  customerUnsubscribe: 'the customer club',
+  parcelServiceReturnsAndTracking: 'returns',
+}
+
+const readers = filesBelow(['web', 'server', 'adapters'], /\.tsx?$/)
+  .filter((file) => !/\.(?:test|fakes|journey|port-test)\./.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+
+/** Whether a feature asks for its toggle anywhere; that a call merely tells it on is no feature. */
+const isRead = (key: ToggleKey): boolean => {
+  const asked = new RegExp(`\\btoggle\\((?:[\\w.]+, )?'${key}'\\)|(?<!${key}: )\\btoggles\\??\\.${key}\\b`)
+  return readers.some((text) => asked.test(text))
+}
+
+test.each(toggleKeys)('%s is shown on and off by a test, or waits for something that is named [B-FT-50]', (key) => {
+  const [proof, reason] = [both[key], awaited[key]]
+
+  expect([proof, reason].filter(Boolean)).toHaveLength(1)
+  if (reason) expect(isRead(key)).toBe(false)
+  if (!proof) return
+  const [file, ...titles] = proof
+  const tests = readFileSync(file, 'utf8').split(/^(?=\s*test(?:\.each)?\()/m)
+  for (const title of titles) expect(tests.filter((text) => text.includes(title))).toHaveLength(1)
+})
+
+test('every toggle of the table of traces is there on and off [B-FT-50]', () => {
+  const [file] = featuresOff()
+  const table = readFileSync(file, 'utf8')
+  const named = Object.entries(both).filter(([, [where]]) => where === file)
+
+  for (const [key] of named) expect(table).toMatch(new RegExp(`^  \\['\\w+', '${key}',`, 'm'))
+})
