@@ -4,20 +4,23 @@ import type { SourceSearchRules } from './content-source.port.ts'
 
 type Written = Readonly<Record<string, SourceSearchRules>>
 
-/** What is said of searching in a market: its own rules, and those of its language. */
+/** What is said of searching in a market: its own rules, and those of its language. A term whose page is not there is searched for like any other. */
 export function searchRulesOf(written: Written, market: Market, links: Readonly<Record<string, string>>): SearchRules {
   const rules = [written[market.id], written[market.language.baseCode]].filter((one) => one !== undefined)
   return {
     synonyms: rules.flatMap(({ synonyms }) => synonyms),
     meanings: rules.flatMap(({ meanings }) => meanings),
     redirects: rules.flatMap(({ redirects }) =>
-      redirects.map(({ terms, to }) => ({ terms, to: addressOf(to, market, links) })),
+      redirects.flatMap(({ terms, to }) => {
+        const address = addressOf(to, market, links)
+        return address === undefined ? [] : [{ terms, to: address }]
+      }),
     ),
     popular: [...new Set(rules.flatMap(({ popular }) => popular))],
   }
 }
 
-function addressOf(to: string, market: Market, links: Readonly<Record<string, string>>): string {
+function addressOf(to: string, market: Market, links: Readonly<Record<string, string>>): string | undefined {
   if (/^https?:\/\//.test(to)) return to
-  return to.startsWith('/') ? `/${market.id}${to}` : (links[to] ?? `/${market.id}`)
+  return to.startsWith('/') ? `/${market.id}${to}` : links[to]
 }
