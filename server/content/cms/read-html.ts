@@ -24,9 +24,12 @@ export function readLine(value: Plain, reading: Reading): string | null {
   const written = text(value)
   if (written === null) return null
   const filled = reading.fillIn(written)
-  const line = (/<[a-z]/i.test(filled) ? withoutMarkup(filled) : filled).replace(/\s+/g, ' ').trim()
+  const line = (/<[a-z]/i.test(filled) ? withoutMarkup(filled) : filled).replace(breakingBlanks, ' ').trim()
   return line === '' ? null : line
 }
+
+/** Blanks at which a line may not break stay: the French put one before a colon. */
+const breakingBlanks = /[^\S\u00a0\u202f]+/g
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 

@@ -150,6 +150,12 @@ test('leaves out a film without an address it may be loaded from [B-WID-17]', ()
   expect(films).toEqual([null, null, null])
 })
 
+test('makes one blank of many, and keeps those at which a line may not break', () => {
+  expect(read('text', { headline: ' Commande\u00a0:  vous\n aussi\u202f! ' }).headline).toBe(
+    'Commande\u00a0: vous aussi\u202f!',
+  )
+})
+
 test('takes every line of an animated slim banner', () => {
   const lines = read('slimBanner', {
     blockType: 'slimBannerAnimated',
