@@ -103,6 +103,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     settings: { ...settings, development: isDevelopment, internalApiKeys: secrets.internalApiKeys },
     log,
     markets,
+    isStore: (id) => stores.find(id) !== undefined,
     speaker: (market) => speakerOf(words, markets)(market),
     calls: [
       marketsRoutes(markets),

@@ -30,6 +30,8 @@ export interface HttpParts {
     /** Hosts that in-store devices call. */
     readonly storeHosts?: readonly string[]
   }
+  /** Whether the shop has a store of that id. */
+  isStore?(storeId: string): boolean
   /** Answers are checked against their contracts: in tests and development. */
   readonly strict: boolean
   readonly log?: Logger | undefined
@@ -129,10 +131,11 @@ const callGround = ({ markets, settings, strict, speaker }: HttpParts) => ({
   internalKeys: settings.internalApiKeys,
 })
 
-function visitorOf({ markets, settings }: HttpParts) {
+function visitorOf({ markets, settings, isStore = () => false }: HttpParts) {
   const needs = {
     markets,
     storeHosts: settings.storeHosts ?? [],
+    isStore,
     isPreviewKey: (key: string) => isOneOf(settings.previewKeys ?? [], key),
   }
   return (request: FastifyRequest, market: Market | undefined, withCookies: boolean): Visitor =>
@@ -144,6 +147,7 @@ function visitorOf({ markets, settings }: HttpParts) {
         query: request.query as Record<string, unknown>,
         host: request.hostname,
         address: request.ip,
+        isOwnServer: isOneOf(settings.internalApiKeys, String(request.headers['x-api-key'] ?? '')),
       },
       market,
     )

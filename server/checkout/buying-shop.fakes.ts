@@ -152,6 +152,7 @@ export async function openBuyingShop(
       internalApiKeys: ['internal-key-of-tests'],
       storeHosts: options.storeHosts ?? [],
     } as never,
+    isStore: (id) => source.stores.some((store) => store.id === id),
     strict: true,
     markets,
     speaker,

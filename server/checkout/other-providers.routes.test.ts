@@ -391,6 +391,26 @@ test('pays at the terminal of a store, and nowhere else [C-EOR-39, C-POS-01, C-P
   expect(await kept()).toEqual([43895])
 })
 
+test('lets a server of ours pay at the terminal of the store it names, and nobody else by the same header [C-ISO-03]', async () => {
+  const who = guest(shop, 'da-dk')
+  await upToPayment(shop, who, 'da-dk')
+  const payAs = (headers: Readonly<Record<string, string>>) =>
+    who.ask({
+      method: 'POST',
+      url: `/api/order/da-dk/payment/create-pos-payment?basketId=${who.basketId()}`,
+      headers: { 'x-iso-context': 'copenhagen-kompagni', ...headers },
+    })
+
+  const shopper = await payAs({})
+  const guessing = await payAs({ 'x-api-key': 'guess' })
+  const elsewhere = await payAs({ 'x-api-key': 'internal-key-of-tests', 'x-iso-context': 'nowhere' })
+  const ours = await payAs({ 'x-api-key': 'internal-key-of-tests' })
+
+  expect([shopper.status, guessing.status, elsewhere.status]).toEqual([403, 401, 403])
+  expect(ours.body).toMatchObject({ paymentState: 'authorised' })
+  expect(await kept()).toEqual([43895])
+})
+
 test('leaves the basket open when the terminal refuses, and waits while somebody is at it [C-POS-O1]', async () => {
   const till = inStore('da-dk', 'copenhagen-kompagni')
   const checkoutBasketId = await upToPayment(shop, till, 'da-dk')

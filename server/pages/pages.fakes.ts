@@ -336,7 +336,12 @@ export function servePages({ kinds = [], cdnSeconds = 0, storefront, parts }: Sm
   const cache: KeptPages = new PageCache({ maxBytes: 50_000_000, clock: shop.parts.clock, onStale: () => {} })
   const app: FastifyInstance = Fastify({ logger: false })
   const headers = (provider?: ProviderHosts) => securityHeaders({ publicUrl }, provider)
-  const needs = { markets, storeHosts: ['store.halden.test'], isPreviewKey: (key: string) => key === 'editor' }
+  const needs = {
+    markets,
+    storeHosts: ['store.halden.test'],
+    isStore: () => true,
+    isPreviewKey: (key: string) => key === 'editor',
+  }
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers())
   })

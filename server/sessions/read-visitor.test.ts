@@ -7,6 +7,7 @@ const danish = { id: 'da-dk' } as Market
 const needs = {
   markets: { find: (id: string) => (id === 'da-dk' ? danish : undefined) },
   storeHosts: ['store.halden.test'],
+  isStore: (id: string) => id === 'bath',
   isPreviewKey: (key: string) => key === 'editors-only',
 }
 const signs = (more: Partial<Signs> = {}): Signs => ({
@@ -60,6 +61,24 @@ test('knows the app by its header, its query or its cookie', () => {
 
 test('knows an in-store device by the host it calls', () => {
   expect(readVisitor(needs, signs({ host: 'STORE.halden.test' })).mode).toBe('store')
+})
+
+test('takes a device for that of a store only where the shop has the store [C-ISO-O2]', () => {
+  const store = (isoStoreId: string, host = 'store.halden.test') =>
+    readVisitor(needs, signs({ cookies: { isoStoreId }, host }))
+
+  expect(store('bath')).toMatchObject({ mode: 'store', storeId: 'bath' })
+  expect(store('nowhere').storeId).toBeUndefined()
+  expect(store('bath', 'halden.test').storeId).toBeUndefined()
+})
+
+test('believes the store in a header to servers of ours alone [C-ISO-03, C-ISO-O2]', () => {
+  const told = (storeId: string, isOwnServer: boolean) =>
+    readVisitor(needs, signs({ headers: { 'x-iso-context': storeId }, isOwnServer }))
+
+  expect(told('bath', true)).toMatchObject({ mode: 'store', storeId: 'bath', ownPages: true })
+  expect(told('bath', false)).toMatchObject({ mode: 'web', ownPages: false })
+  expect(told('nowhere', true)).toMatchObject({ mode: 'web' })
 })
 
 test('gives pages of their own to bearers of a promo code, a preview or a store mark', () => {

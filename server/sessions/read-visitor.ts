@@ -11,6 +11,8 @@ export interface Signs {
   readonly query: Readonly<Record<string, unknown>>
   /** Without port. */
   readonly host: string
+  /** It proved to be a server of ours, which asks for somebody else. */
+  readonly isOwnServer?: boolean
   readonly address: string
 }
 
@@ -18,6 +20,8 @@ export interface ReadVisitorNeeds {
   readonly markets: Pick<Markets, 'find'>
   /** Hosts that in-store devices use. */
   readonly storeHosts: readonly string[]
+  /** Whether the shop has a store of that id; no other is believed. */
+  isStore(storeId: string): boolean
   isPreviewKey(key: string): boolean
 }
 
@@ -26,23 +30,37 @@ export function readVisitor(needs: ReadVisitorNeeds, signs: Signs, market?: Mark
   const { cookies } = signs
   const stored = cookies[marketCookie.name]
   const basketId = cookies[basketCookie.name]
-  const mode = modeOf(needs, signs)
-  const storeId = mode === 'store' ? (cookies.isoStoreId ?? signs.query.isoStoreId) : undefined
+  const told = toldStore(needs, signs)
+  const mode = modeOf(needs, signs, told)
+  const named = told ?? cookies.isoStoreId ?? signs.query.isoStoreId
+  const storeId = mode === 'store' && typeof named === 'string' && needs.isStore(named) ? named : undefined
   return {
     market: market ?? (stored === undefined ? undefined : needs.markets.find(stored.toLowerCase())),
     mode,
-    ...(typeof storeId === 'string' && storeId !== '' ? { storeId } : {}),
+    ...(storeId === undefined ? {} : { storeId }),
     preview: cookies.preview !== undefined && needs.isPreviewKey(cookies.preview),
     basketId: basketId !== undefined && isId(basketId) ? basketId : undefined,
     accountId: undefined,
     address: signs.address,
     consent: readConsent(cookies[consentCookie.name]),
-    ownPages: unsharedCookies.some((name) => cookies[name] !== undefined || signs.query[name] !== undefined),
+    ownPages:
+      told !== undefined ||
+      unsharedCookies.some((name) => cookies[name] !== undefined || signs.query[name] !== undefined),
   }
 }
 
-function modeOf({ storeHosts }: ReadVisitorNeeds, { host, headers, query, cookies }: Signs): Visitor['mode'] {
-  if (storeHosts.includes(host.toLowerCase())) return 'store'
+/** The store a server of ours asks for, as it says in its header; from anybody else the header means nothing. */
+function toldStore({ isStore }: ReadVisitorNeeds, { headers, isOwnServer }: Signs): string | undefined {
+  const told = isOwnServer ? headers['x-iso-context'] : undefined
+  return typeof told === 'string' && isStore(told) ? told : undefined
+}
+
+function modeOf(
+  { storeHosts }: ReadVisitorNeeds,
+  { host, headers, query, cookies }: Signs,
+  told: string | undefined,
+): Visitor['mode'] {
+  if (told !== undefined || storeHosts.includes(host.toLowerCase())) return 'store'
   const isApp = query.app === 'true' || cookies.app === 'true' || headers['x-app-platform'] !== undefined
   return isApp ? 'app' : 'web'
 }
