@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PageAlias } from '#contracts/pages.ts'
 import { isAnswered } from '#foundation/consent.ts'
 import { loadConsentDialog } from '#web/consent/index.ts'
+import { forgetKept } from '#web/platform/browser-memory.ts'
 import { consentNow, consentUpdate, hasConsent } from '#web/platform/consent.ts'
 import { useLate } from '#web/platform/late.ts'
 
@@ -21,7 +22,7 @@ export function ConsentSlot({ alias }: { readonly alias: PageAlias }) {
     }
     const saw = () => {
       see()
-      void forgetWhatIsRefused()
+      forgetWhatIsRefused()
     }
     if (alias === 'consentPage') saw()
     else see()
@@ -32,12 +33,6 @@ export function ConsentSlot({ alias }: { readonly alias: PageAlias }) {
 }
 
 /** What was kept under a leave that is taken back goes. */
-async function forgetWhatIsRefused(): Promise<void> {
-  if (hasConsent('functional')) return
-  const [{ viewedNames }, { gridNames, searchedName }, { forgetKept }] = await Promise.all([
-    import('#web/recommendations/index.ts'),
-    import('#web/search/index.ts'),
-    import('#web/platform/browser-memory.ts'),
-  ])
-  forgetKept([...viewedNames, ...gridNames, searchedName])
+function forgetWhatIsRefused(): void {
+  if (!hasConsent('functional')) forgetKept()
 }

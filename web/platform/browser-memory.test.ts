@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserMemory, forgetKept, visitMemory } from './browser-memory.ts'
+import { browserMemory, forgetKept, keptNames, visitMemory } from './browser-memory.ts'
 
 function shelf() {
   const kept = new Map<string, string>()
@@ -37,8 +37,18 @@ test('keeps for good what is handy where the shopper agreed to that, and for the
 
   agrees(false)
   expect(browserMemory.getItem('b')).toBeNull()
-  forgetKept(['b'])
-  expect(shopper.localStorage.getItem('b')).toBeNull()
+})
+
+test('forgets all of it once the leave is taken back', () => {
+  agrees(true)
+  const names = [...keptNames.grid, keptNames.searched, keptNames.viewed, keptNames.browser]
+  for (const name of names) browserMemory.setItem(name, '1')
+  const before = names.map((name) => shopper.localStorage.getItem(name))
+
+  forgetKept()
+
+  expect(new Set(before)).toEqual(new Set(['1']))
+  expect(names.map((name) => shopper.localStorage.getItem(name)).filter(Boolean)).toEqual([])
 })
 
 test('bears a browser that keeps nothing', () => {
@@ -55,5 +65,5 @@ test('bears a browser that keeps nothing', () => {
     memory.setItem('a', '1')
     expect(memory.getItem('a')).toBeNull()
   }
-  expect(() => forgetKept(['a'])).not.toThrow()
+  expect(() => forgetKept()).not.toThrow()
 })

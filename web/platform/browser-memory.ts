@@ -2,6 +2,14 @@ import { hasConsent } from './consent.ts'
 
 export type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
+/** Everything that is kept for good where the shopper agreed to it, so that all of it can be forgotten. */
+export const keptNames = {
+  grid: ['gridMobilePortrait', 'gridMobileLandscape', 'gridTablet', 'gridDesktop'],
+  searched: 'searched-for',
+  viewed: 'viewed-products',
+  browser: 'browser',
+} as const
+
 /** A browser that keeps nothing, or has no room left, is a shopper's choice and no fault. */
 function tried<Value>(act: () => Value): Value | undefined {
   try {
@@ -26,7 +34,7 @@ export const visitMemory: Memory = {
   setItem: (name, text) => tried(() => sessionStorage.setItem(name, text)),
 }
 
-/** What was kept for good under a leave that is taken back. */
-export function forgetKept(names: readonly string[]): void {
-  for (const name of names) tried(() => localStorage.removeItem(name))
+/** Forgets what was kept for good under a leave that is taken back. */
+export function forgetKept(): void {
+  for (const name of Object.values(keptNames).flat()) tried(() => localStorage.removeItem(name))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserId, noteViewed, viewedBefore, viewedNames } from './viewed-products.ts'
+import { noteViewed, viewedBefore } from './viewed-products.ts'
 
 function shelf(before?: string) {
   const kept = new Map(before === undefined ? [] : [['viewed-products', before]])
@@ -21,15 +21,6 @@ test('remembers twenty at most', () => {
   for (let nth = 0; nth < 30; nth++) noteViewed(own, `p${nth}`)
 
   expect(viewedBefore(own, 'none')).toHaveLength(20)
-})
-
-test('tells by what names it is kept, so that it can be forgotten', () => {
-  const names = new Set<string>()
-  const own = { ...shelf(), setItem: (name: string) => void names.add(name) }
-  noteViewed(own, 'a')
-  browserId(own)
-
-  expect([...names]).toEqual(viewedNames)
 })
 
 test('begins anew where what was kept makes no sense', () => {

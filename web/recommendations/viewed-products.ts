@@ -1,7 +1,8 @@
+import { keptNames } from '#web/platform/browser-memory.ts'
+
 /** The most that is kept of what somebody looked at. */
 const most = 20
-const place = 'viewed-products'
-const ownName = 'browser'
+const { viewed: place, browser: ownName } = keptNames
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>
 
@@ -13,9 +14,6 @@ export const viewedBefore = (shelf: Shelf, productId: string): readonly string[]
 export function noteViewed(shelf: Shelf, productId: string): void {
   shelf.setItem(place, JSON.stringify([productId, ...viewedBefore(shelf, productId)].slice(0, most)))
 }
-
-/** Where it is kept what was looked at, and by what this browser is known. */
-export const viewedNames: readonly string[] = [place, ownName]
 
 /** By what a recommender knows this browser again; asked for only where the shopper agreed. */
 export function browserId(shelf: Shelf): string {

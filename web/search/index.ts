@@ -6,11 +6,11 @@ export { addressWith, withoutFilters } from './listing-address.ts'
 export type { ListingPage } from './listing-page.ts'
 export { MoreProducts } from './more-products.tsx'
 export { SearchForm, type SuggestionsBelowProps } from './search-form.tsx'
-export { rememberTerm, searchedName } from './search-history.ts'
+export { rememberTerm } from './search-history.ts'
 export { SearchInHeader } from './search-in-header.tsx'
 export { SortForm } from './sort-form.tsx'
 export { Suggestions, type SuggestionsProps } from './suggestions/suggestions.tsx'
-export { gridNames, TilesPerRow, useTilesPerRow } from './tiles-per-row.tsx'
+export { TilesPerRow, useTilesPerRow } from './tiles-per-row.tsx'
 export { facetsId, Toolbar } from './toolbar.tsx'
 
 /** The facets on narrow screens; fetched when they are first opened. */

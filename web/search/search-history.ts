@@ -1,7 +1,8 @@
+import { keptNames } from '#web/platform/browser-memory.ts'
+
 type Keeping = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Where the terms are kept. */
-export const searchedName = 'searched-for'
+const { searched: place } = keptNames
 const mostKept = 20
 
 const sameTerm = (one: string) => (other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
@@ -11,18 +12,18 @@ export function rememberTerm(term: string | undefined, storage: Keeping): void {
   const typed = term?.trim().replaceAll(/\s+/g, ' ')
   if (!typed) return
   const others = searchedTerms(storage).filter((it) => !sameTerm(typed)(it))
-  storage.setItem(searchedName, JSON.stringify([typed, ...others].slice(0, mostKept)))
+  storage.setItem(place, JSON.stringify([typed, ...others].slice(0, mostKept)))
 }
 
 /** Forgets one term, or all of them. */
 export function forgetTerm(term: string | undefined, storage: Keeping): void {
   const left = term === undefined ? [] : searchedTerms(storage).filter((it) => !sameTerm(term)(it))
-  storage.setItem(searchedName, JSON.stringify(left))
+  storage.setItem(place, JSON.stringify(left))
 }
 
 export function searchedTerms(storage: Pick<Storage, 'getItem'>): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(searchedName) ?? '[]')
+    const kept: unknown = JSON.parse(storage.getItem(place) ?? '[]')
     return Array.isArray(kept) ? kept.filter((it) => typeof it === 'string') : []
   } catch {
     return []

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { browserMemory } from '#web/platform/browser-memory.ts'
+import { browserMemory, keptNames } from '#web/platform/browser-memory.ts'
 import styles from './tiles-per-row.module.css'
 
 const offered = [1, 2, 3, 4] as const
@@ -16,16 +16,15 @@ const tilesDrawn = (count: PerRow): string =>
 const drawings = { 1: tilesDrawn(1), 2: tilesDrawn(2), 3: tilesDrawn(3), 4: tilesDrawn(4) }
 
 /** Where the choice is kept for each kind of screen, narrowest first. */
+const [phone, phoneAcross, tablet, desktop] = keptNames.grid
 const screens = [
-  ['gridMobilePortrait', '(width < 480px)'],
-  ['gridMobileLandscape', '(width < 768px)'],
-  ['gridTablet', '(width < 960px)'],
-  ['gridDesktop', '(width >= 960px)'],
+  [phone, '(width < 480px)'],
+  [phoneAcross, '(width < 768px)'],
+  [tablet, '(width < 960px)'],
+  [desktop, '(width >= 960px)'],
 ] as const
 
-export const gridNames: readonly string[] = screens.map(([name]) => name)
-
-const nameNow = (): string => screens.find(([, query]) => matchMedia(query).matches)?.[0] ?? 'gridDesktop'
+const nameNow = (): string => screens.find(([, query]) => matchMedia(query).matches)?.[0] ?? desktop
 
 /** Tiles per row as this shopper chose for this kind of screen; undefined lets the screen decide. Kept by the browser alone. */
 export function useTilesPerRow(): readonly [PerRow | undefined, (perRow: PerRow) => void] {
