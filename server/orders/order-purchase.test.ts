@@ -22,7 +22,7 @@ const order = {
   },
 } as unknown as Order
 
-test('takes tax of the goods, and not that of delivery, out of revenue; sizes with a length carry both [C-ANL-O1, C-CST-21]', () => {
+test('takes tax of the goods, and not that of delivery, out of revenue; sizes with a length carry both [C-ANL-O1, C-ANL-03, C-CST-21]', () => {
   const purchase = orderPurchase(order, true)
 
   expect(purchase).toMatchObject({ affiliation: 'Online Store', revenue: 132.15, promoCodes: ['SUMMER'] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderPurchase } from '#contracts/orders.ts'
-import { purchaseToSend } from './purchase-once.ts'
+import { purchaseEvent, purchaseToSend } from './purchase-once.ts'
 
 const purchase = (orderNumber: string) => ({ orderNumber, revenue: 100 }) as OrderPurchase
 
@@ -36,4 +36,11 @@ test('tells of a purchase once per order number, however often its receipt is op
 test('tells of no purchase where it was not made: a receipt opened from a mail, or by somebody else [C-RCP-O3]', () => {
   expect(purchaseToSend(purchase('10000008'), browser())).toBeUndefined()
   expect(purchaseToSend(purchase('10000008'), browser('orderNumber=100000080'))).toBeUndefined()
+})
+
+test('tells with a purchase whether a guest or a signed-in user made it [C-ANL-03]', () => {
+  const of = (signedIn: boolean) => purchaseEvent(purchase('10000008'), { signedIn })
+
+  expect(of(false)).toEqual({ event: 'purchase', userStatus: 'guest', orderNumber: '10000008', revenue: 100 })
+  expect(of(true).userStatus).toBe('user')
 })

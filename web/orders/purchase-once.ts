@@ -1,4 +1,5 @@
 import type { OrderPurchase } from '#contracts/orders.ts'
+import type { Visitor } from '#contracts/pages.ts'
 
 /** Names the order of this visit; the server sets it when the order is placed. */
 const cookieName = 'orderNumber'
@@ -7,6 +8,13 @@ const cookieName = 'orderNumber'
 export interface Cookies {
   cookie: string
 }
+
+/** The purchase as the data layer has it, with whether a guest or a signed-in user made it. */
+export const purchaseEvent = (purchase: OrderPurchase, { signedIn }: Pick<Visitor, 'signedIn'>) => ({
+  event: 'purchase',
+  userStatus: signedIn ? ('user' as const) : ('guest' as const),
+  ...purchase,
+})
 
 /**
  * The purchase of this visit, once: none when its receipt is opened again, in another browser or from a mail. Ask only once consent is
