@@ -10,9 +10,17 @@ export const countryRecords: ReadonlyMap<string, CountryRecord> = new Map(countr
 /** `nb`, as some systems call the written Norwegian, is `no` here. */
 export const baseCodeOf = (language: string): string => (language === 'nb' ? 'no' : language)
 
+const namesByLocale = new Map<string, Intl.DisplayNames>()
+
+/** Who knows the names of countries in a language; dear to make, so that each is made once. */
+function countryNames(locale: string): Intl.DisplayNames {
+  const made = namesByLocale.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
+  namesByLocale.set(locale, made)
+  return made
+}
+
 /** The country's name as people of that language write it. */
-export const countryName = (code: string, locale: string): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+export const countryName = (code: string, locale: string): string => countryNames(locale).of(code) ?? code
 
 /** By priority, 0 last. Those at 0 follow by the country's name in their own language, then by id; others of one priority keep their order. */
 export function byPriority<Some extends KnownMarket>(markets: readonly Some[]): Some[] {
