@@ -23,6 +23,8 @@ export const address = z
     country: z.string(),
     mobilePhoneNumber: z.string(),
     district: z.string(),
+    /** For people to read; told by us, never taken. */
+    districtName: z.string(),
     zone: z.string(),
     taxOffice: z.string(),
     carrierPostNumber: z.string(),

@@ -121,6 +121,13 @@ test('takes states and districts from the list only, and a district in its own p
   expect(problems('tr-tr', { district: first!.code, zone: first!.zone! }).district).toBeUndefined()
 })
 
+test('tells people the name of a district, whatever name was sent along', () => {
+  const moda = { ...danish, postalCode: '34710', district: '34-kadikoy', zone: '34', districtName: '<b>Elsewhere' }
+  const checked = checkAddress(country('tr-tr'), { ...moda, mobilePhoneNumber: '5321234567' })
+
+  expect(checked).toMatchObject({ ok: true, value: { district: '34-kadikoy', districtName: 'Kadıköy' } })
+})
+
 test('takes a postal code typed without its separator, and stores it with it [C-ADR-O5]', () => {
   const stored = (marketId: string, postalCode: string) => {
     const checked = checkAddress(country(marketId), { ...danish, postalCode })

@@ -76,10 +76,11 @@ function besidesProblem(name: keyof typeof besides, value: string): string | und
   return value.length > besides[name] ? 'form.too-long' : undefined
 }
 
-/** A district lies in one zone: naming another is a mistake. */
+/** A district has a name, and lies in one zone: naming another is a mistake. */
 function placeInZone({ regions }: CountryFacts, address: Record<string, unknown>, wrong: Record<string, string>): void {
   if (address.district === undefined || wrong.district) return
-  const zone = regions.find(({ code }) => code === address.district)?.zone
+  const { zone, name } = regions.find(({ code }) => code === address.district) ?? {}
+  address.districtName = name
   if (zone !== undefined && address.zone !== undefined && address.zone !== zone)
     wrong.district = 'address.district-elsewhere'
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AddressSuggestion } from '#contracts/address-lookup.ts'
+import { listed } from '#foundation/listed.ts'
+import { placeParts } from '#foundation/written-address.ts'
 import { Button } from '#ui/button/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -33,7 +35,7 @@ export function AddressCheck() {
               </div>
             )}
             <div className={styles.version}>
-              <p>{inOneLine(doubt.typed)}</p>
+              <p>{listed(t, placeParts(doubt.typed))}</p>
               <Button type="button" onClick={() => goOn()}>
                 {t('address.keep-mine')}
               </Button>
@@ -91,14 +93,7 @@ function typedIn(form: HTMLFormElement): Typed {
   }
 }
 
-const inOneLine = ({ line1, houseNumber, postalCode, city, regionCode }: Typed): string =>
-  [
-    [line1, houseNumber],
-    [postalCode, city, regionCode],
-  ]
-    .map((part) => part.filter(Boolean).join(' '))
-    .filter(Boolean)
-    .join(', ')
+const inOneLine = (typed: Typed): string => placeParts(typed).join(', ')
 
 /** What the form itself would refuse is not worth asking about. */
 const isWhole = (form: HTMLFormElement): boolean =>

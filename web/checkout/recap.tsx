@@ -1,7 +1,8 @@
 import type { Address, Basket } from '#contracts/basket.ts'
+import { listed } from '#foundation/listed.ts'
+import { fullName, placeParts } from '#foundation/written-address.ts'
 import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { addressLine, pickupLine } from './address-line.ts'
 import { deliveryDays } from './delivery-days.ts'
 
 /** What was answered so far, in one look, each answer with a way back to it. */
@@ -40,11 +41,12 @@ export function Recap({ basket }: { readonly basket: Basket }) {
 }
 
 function Lines({ address }: { readonly address: Address }) {
+  const { t } = useMarket()
   return (
     <>
-      {[address.firstName, address.lastName].filter(Boolean).join(' ')}
+      {fullName(address)}
       <br />
-      {addressLine(address)}
+      {listed(t, placeParts(address))}
     </>
   )
 }
@@ -55,11 +57,11 @@ function ShipmentLine({ shipment }: { readonly shipment: Basket['shipments'][num
   const price = shipment.price.amount === 0 ? t('delivery.free') : money(shipment.price)
   return (
     <>
-      {[shipment.shippingMethodName, deliveryDays(shipment, locale, t), price].filter(Boolean).join(', ')}
+      {listed(t, [shipment.shippingMethodName, deliveryDays(shipment, locale, t), price])}
       {shipment.pickupPointAddress && (
         <>
           <br />
-          {pickupLine(shipment.pickupPointAddress)}
+          {listed(t, [shipment.pickupPointAddress.name, ...placeParts(shipment.pickupPointAddress)])}
         </>
       )}
     </>

@@ -43,6 +43,15 @@ test('leads to the withdrawal function from mails in the EU and EEA only', () =>
   expect(mailOf('ar-ae').text).not.toContain('/withdraw')
 })
 
+test('tells the floor or flat the parcel goes to', () => {
+  const order = exampleOrder('en-gb')
+  const shippingAddress = { ...order.shippingAddress, line2: '3rd floor, bell 7' }
+
+  expect(mailOf('en-gb', { ...order, shippingAddress }).text).toContain(
+    'High Street 12, 3rd floor, bell 7, SW1A 1AA London',
+  )
+})
+
 test('escapes what shoppers typed', () => {
   const order = { ...exampleOrder('en-gb'), shippingAddress: { firstName: '<img src=x>' } }
 

@@ -2,6 +2,8 @@ import type { BasketLine } from '#contracts/basket.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
 import type { MailData } from '#contracts/storefront.ts'
 import { formatDate, formatDeliveryDay } from '#foundation/date-format.ts'
+import { listed } from '#foundation/listed.ts'
+import { placeParts } from '#foundation/written-address.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailBlock, MailDocument, MailGood, MailRow } from './mail-document.ts'
 
@@ -35,17 +37,12 @@ function facts(order: OrderDetail, { t, market, locale }: MarketView): MailRow[]
   const day = (date: string) => formatDeliveryDay(new Date(date), locale, 'UTC')
   const { predictedDeliveryDate: first, latestDeliveryDate: last, pickupPointAddress: pickup } = shipment ?? {}
   const address = order.shippingAddress ?? order.billingAddress
-  const where = pickup
-    ? [pickup.name, pickup.line1, [pickup.postalCode, pickup.city].filter(Boolean).join(' ')]
-    : [
-        [address?.line1, address?.houseNumber],
-        [address?.postalCode, address?.city, address?.regionCode],
-      ].map((part) => part.filter(Boolean).join(' '))
+  const where = pickup ? [pickup.name, ...placeParts(pickup)] : placeParts(address ?? {})
   return [
     { term: t('orders.number'), text: order.orderNumber },
     { term: t('orders.date'), text: formatDate(new Date(order.created), market.timeZone, true) },
     { term: t('checkout.delivery'), text: shipment?.shippingMethodName ?? '' },
-    { term: t('checkout.address'), text: where.filter(Boolean).join(', ') },
+    { term: t('checkout.address'), text: listed(t, where) },
     {
       term: t('mails.with-you'),
       text: first ? (last && last !== first ? t('delivery.between', day(first), day(last)) : day(first)) : '',

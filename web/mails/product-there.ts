@@ -1,4 +1,5 @@
 import type { MailData } from '#contracts/storefront.ts'
+import { listed } from '#foundation/listed.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailDocument } from './mail-document.ts'
 
@@ -8,7 +9,7 @@ export function productThere(
   { t, shopName }: MarketView,
 ): MailDocument {
   const intro = t(launched ? 'mails.product-launched-intro' : 'mails.product-back-intro', name)
-  const facts = [colourName, ...(size ? [size] : [])].join(', ')
+  const facts = listed(t, [colourName, size])
   return {
     subject: t(launched ? 'mails.product-launched-subject' : 'mails.product-back-subject', name),
     preview: intro,

@@ -1,5 +1,7 @@
 import type { OrderDetail } from '#contracts/orders.ts'
 import { formatDeliveryDay } from '#foundation/date-format.ts'
+import { listed } from '#foundation/listed.ts'
+import { placeParts } from '#foundation/written-address.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './receipt.module.css'
 
@@ -42,16 +44,11 @@ function Arrival({
   const day = (date: string) => formatDeliveryDay(new Date(date), locale, 'UTC')
   const when = first && (last && last !== first ? t('delivery.between', day(first), day(last)) : day(first))
   const address = order.shippingAddress ?? order.billingAddress
-  const where = pickup
-    ? [pickup.name, pickup.line1, [pickup.postalCode, pickup.city].filter(Boolean).join(' ')]
-    : [
-        [address?.line1, address?.houseNumber],
-        [address?.postalCode, address?.city],
-      ].map((part) => part.filter(Boolean).join(' '))
+  const where = pickup ? [pickup.name, ...placeParts(pickup)] : placeParts(address ?? {})
   return (
     <>
       <b>{when ?? shipment.shippingMethodName}</b>
-      <p>{t(pickup ? 'orders.next-fetch' : 'orders.next-at-your-door', where.filter(Boolean).join(', '))}</p>
+      <p>{t(pickup ? 'orders.next-fetch' : 'orders.next-at-your-door', listed(t, where))}</p>
     </>
   )
 }

@@ -1,6 +1,9 @@
 import type { Address } from '#contracts/basket.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
 import { formatDate } from '#foundation/date-format.ts'
+import { listed } from '#foundation/listed.ts'
+import type { Translate } from '#foundation/words.ts'
+import { fullName, placeParts } from '#foundation/written-address.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
@@ -14,10 +17,22 @@ export function OrderFacts({ order, pdfUrl }: { readonly order: OrderDetail; rea
   const withdrawal = market.reductions === 'prior' ? links.withdrawalPage : undefined
   const rows = [
     [t('orders.date'), formatDate(new Date(order.created), market.timeZone)],
-    [t('checkout.address'), written(order.shippingAddress)],
-    [t('checkout.billing-address'), written(order.billingAddress)],
-    [t('orders.payment'), order.paymentInformations.map((paid) => paidWith(paid, t, money)).join(', ')],
-    [t('checkout.delivery'), order.shipments.map(({ shippingMethodName }) => shippingMethodName).join(', ')],
+    [t('checkout.address'), written(t, order.shippingAddress)],
+    [t('checkout.billing-address'), written(t, order.billingAddress)],
+    [
+      t('orders.payment'),
+      listed(
+        t,
+        order.paymentInformations.map((paid) => paidWith(paid, t, money)),
+      ),
+    ],
+    [
+      t('checkout.delivery'),
+      listed(
+        t,
+        order.shipments.map(({ shippingMethodName }) => shippingMethodName),
+      ),
+    ],
     [t('orders.note'), order.note],
   ] as const
   return (
@@ -51,13 +66,5 @@ export function OrderFacts({ order, pdfUrl }: { readonly order: OrderDetail; rea
   )
 }
 
-const written = (address: Address | undefined): string =>
-  [
-    [address?.firstName, address?.lastName],
-    [address?.line1, address?.houseNumber],
-    [address?.line2],
-    [address?.postalCode, address?.city, address?.regionCode],
-  ]
-    .map((part) => part.filter(Boolean).join(' '))
-    .filter(Boolean)
-    .join(', ')
+const written = (t: Translate, address: Address | undefined): string =>
+  listed(t, address ? [fullName(address), ...placeParts(address)] : [])

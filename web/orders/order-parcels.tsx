@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contracts/orders.ts'
+import { listed } from '#foundation/listed.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -24,7 +25,10 @@ export function OrderParcels({ order }: { readonly order: OrderDetail }) {
         ))}
         {cancelled.length > 0 && (
           <SummaryRow term={t('orders.not-coming')}>
-            {cancelled.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}
+            {listed(
+              t,
+              cancelled.map(({ name, quantity }) => `${name} × ${quantity}`),
+            )}
           </SummaryRow>
         )}
         {refundedTotal && <SummaryRow term={t('orders.refunded')}>{money(refundedTotal)}</SummaryRow>}

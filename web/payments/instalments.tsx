@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { listed } from '#foundation/listed.ts'
 import { Radio } from '#ui/choice/index.ts'
 import { Field } from '#ui/field/index.ts'
 import { Notice } from '#ui/notice/index.ts'
@@ -40,7 +41,7 @@ function Plans({ card: { bankName, cardFamily, installments } }: { readonly card
   return (
     <fieldset className={styles.plans}>
       <legend className={styles.legend}>
-        {t('payments.instalments')} <bdi>{[bankName, cardFamily].filter(Boolean).join(', ')}</bdi>
+        {t('payments.instalments')} <bdi>{listed(t, [bankName, cardFamily])}</bdi>
       </legend>
       {installments.map(({ count, monthlyPrice, totalPrice }) => (
         <Radio

@@ -3,8 +3,10 @@ import { fromWire, type WireMoney } from '#contracts/money.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
 import { formatDate } from '#foundation/date-format.ts'
 import type { DocumentRow, KeptDocument } from '#foundation/kept-document.ts'
+import { listed } from '#foundation/listed.ts'
 import { formatMoney } from '#foundation/money-format.ts'
 import type { Translate } from '#foundation/words.ts'
+import { fullName, placeParts } from '#foundation/written-address.ts'
 import type { Market } from '#server/markets/index.ts'
 
 export interface ReceiptFacts {
@@ -34,22 +36,24 @@ export function receiptDocument(order: OrderDetail, { market, shopName, t }: Rec
             term: t('checkout.delivery'),
             text: shippingMethodName,
           })),
-          ...(address ? [{ term: t('checkout.address'), text: writtenAddress(address) }] : []),
+          ...(address
+            ? [{ term: t('checkout.address'), text: listed(t, [fullName(address), ...placeParts(address)]) }]
+            : []),
         ],
       },
       { kind: 'title', text: t('orders.goods') },
-      { kind: 'rows', rows: order.lines.map((line) => goodsRow(line, amount)) },
+      { kind: 'rows', rows: order.lines.map((line) => goodsRow(line, t, amount)) },
       { kind: 'title', text: t('basket.total') },
       { kind: 'rows', rows: sumRows(order, market, t, amount) },
     ],
   }
 }
 
-const goodsRow = (line: BasketLine, amount: (wire: WireMoney) => string): DocumentRow => ({
+const goodsRow = (line: BasketLine, t: Translate, amount: (wire: WireMoney) => string): DocumentRow => ({
   term: line.name,
   text: amount(line.totalPrice),
   facts: [
-    [line.colour.name, [line.variant.size, line.variant.length].filter(Boolean).join(' / ')].filter(Boolean).join(', '),
+    listed(t, [line.colour.name, [line.variant.size, line.variant.length].filter(Boolean).join(' / ')]),
     `${line.quantity} × ${amount(line.unitPrice.salesPrice)}`,
   ],
 })
@@ -87,13 +91,3 @@ const methodWords: Readonly<Record<string, string>> = { scheme: 'payment.card', 
 /** Methods that are a brand keep its name. */
 const methodName = (method: string, t: Translate): string =>
   methodWords[method] ? t(methodWords[method]) : method.charAt(0).toUpperCase() + method.slice(1).replaceAll('_', ' ')
-
-const writtenAddress = (address: NonNullable<OrderDetail['shippingAddress']>): string =>
-  [
-    [address.firstName, address.lastName],
-    [address.line1, address.houseNumber],
-    [address.postalCode, address.city, address.regionCode],
-  ]
-    .map((parts) => parts.filter(Boolean).join(' '))
-    .filter((part) => part !== '')
-    .join(', ')

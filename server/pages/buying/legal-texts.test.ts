@@ -12,7 +12,8 @@ const basket = {
     lastName: 'Demir',
     line1: 'Moda Caddesi',
     houseNumber: '118',
-    district: 'Kadıköy',
+    district: '34-kadikoy',
+    districtName: 'Kadıköy',
     postalCode: '34710',
     city: 'İstanbul',
   },
@@ -38,7 +39,7 @@ test('shows Turkish shoppers the pre-information form with what they are about t
   const [shown] = at('tr-tr')
   expect(shown?.title).toBe('Ön bilgilendirme formu')
   expect(shown?.html.replaceAll('\u00a0', ' ')).toBe(
-    '<p>Ayşe Demir, ayse@example.com · Moda Caddesi 118 Kadıköy 34710 İstanbul · Adrese teslimat 79,90 TL · 1.877,90 TL · 20-11-2026 14:30</p>' +
+    '<p>Ayşe Demir, ayse@example.com · Moda Caddesi 118, 34710 Kadıköy İstanbul · Adrese teslimat 79,90 TL · 1.877,90 TL · 20-11-2026 14:30</p>' +
       '<ul><li>Keten gömlek, 38 × 2: 1.798,00 TL</li></ul>',
   )
 })

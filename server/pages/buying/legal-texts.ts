@@ -2,6 +2,7 @@ import type { BasketResponse } from '#contracts/basket.ts'
 import { fromWire, type WireMoney } from '#contracts/money.ts'
 import { formatDate } from '#foundation/date-format.ts'
 import { formatMoney } from '#foundation/money-format.ts'
+import { fullName, placeParts } from '#foundation/written-address.ts'
 import { type Content, type LegalDocument, legalDocuments, type OrderFacts } from '#server/content/index.ts'
 import type { Market } from '#server/markets/index.ts'
 
@@ -20,10 +21,9 @@ export const legalTexts = (content: Pick<Content, 'pagesOf'>, order: Order): Leg
 function factsOf({ market, basket, now }: Order): OrderFacts {
   const amount = (money: WireMoney) => formatMoney(fromWire(money), market.locale)
   const address = basket.shippingAddress ?? basket.billingAddress ?? {}
-  const parts = [address.line1, address.houseNumber, address.line2, address.district, address.postalCode, address.city]
   return {
-    buyer: [[address.firstName, address.lastName].filter(Boolean).join(' '), basket.email].filter(Boolean).join(', '),
-    address: parts.filter(Boolean).join(' '),
+    buyer: [fullName(address), basket.email].filter(Boolean).join(', '),
+    address: placeParts(address).join(', '),
     lines: basket.lines.map(
       ({ name, variant, quantity, totalPrice }) => `${name}, ${variant.size} × ${quantity}: ${amount(totalPrice)}`,
     ),

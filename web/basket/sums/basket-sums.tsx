@@ -1,5 +1,7 @@
 import type { Basket } from '#contracts/basket.ts'
 import type { WireMoney } from '#contracts/money.ts'
+import { listed } from '#foundation/listed.ts'
+import type { Translate } from '#foundation/words.ts'
 import { Sum, Sums } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { takenOff } from './taken-off.ts'
@@ -45,7 +47,7 @@ export function BasketSums({ of, quantity, deliveryFrom, taxKnown = true, onlyTo
           <Reductions of={of} />
           <Sum
             label={t('basket.delivery')}
-            note={toggle('shippingTitleInBasket') && waysOf(of.shipments)}
+            note={toggle('shippingTitleInBasket') && waysOf(t, of.shipments)}
             amount={isOpen ? t('basket.from', money(deliveryFrom)) : money(of.shippingTotal)}
           />
           {table && <TaxRows of={of} known={taxKnown} />}
@@ -63,8 +65,8 @@ export function BasketSums({ of, quantity, deliveryFrom, taxKnown = true, onlyTo
 }
 
 /** How it is delivered, where that is chosen. */
-const waysOf = (shipments: Basket['shipments'] = []): string =>
-  [...new Set(shipments.map(({ shippingMethodName }) => shippingMethodName))].join(', ')
+const waysOf = (t: Translate, shipments: Basket['shipments'] = []): string =>
+  listed(t, [...new Set(shipments.map(({ shippingMethodName }) => shippingMethodName))])
 
 /** What each card pays, and what is left for another way to pay. */
 function ByGiftCards({ of: { giftCards = [], remainingTotal } }: Pick<BasketSumsProps, 'of'>) {

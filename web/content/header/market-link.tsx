@@ -1,3 +1,4 @@
+import { listed } from '#foundation/listed.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
@@ -7,8 +8,8 @@ export function MarketLink() {
   const language = markets.find(({ id }) => id === market.id)?.language.name
   return (
     <a href={links.countrySelectorPage} data-whole-page="">
-      {[market.countryName, language].filter(Boolean).join(', ')}
-      <VisuallyHidden>, {t('menu.market')}</VisuallyHidden>
+      {listed(t, [market.countryName, language])}
+      <VisuallyHidden>{t('list.comma') + t('menu.market')}</VisuallyHidden>
     </a>
   )
 }
