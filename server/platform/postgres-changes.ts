@@ -30,11 +30,14 @@ const pollMs = 1_000
 const publishText = `with told as (insert into change (subject) select distinct unnest($1::text[])) select pg_notify('${channel}', '')`
 
 // Below `upto` every transaction has ended, so the rows from the last such bound to this one are all there are and will ever be.
+// `offset 0` has the few rows above it found first: looking for the oldest of them by its time would walk through the whole day.
 const newsText = `
   with bound as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as upto)
   select upto::text,
          array(select distinct subject from change where made_by >= $1::text::xid8 and made_by < upto) as subjects,
-         coalesce(extract(epoch from now() - (select min(made_at) from change where made_by >= upto)), 0)::float8 as held_up
+         coalesce(extract(epoch from now() - (
+           select min(made_at) from (select made_at from change where made_by >= upto offset 0) as above
+         )), 0)::float8 as held_up
   from bound`
 
 /** Listeners hear what was committed after this opened, so open the feed before reading what is to be kept fresh. */
