@@ -15,8 +15,9 @@ export interface OpenJobs extends Jobs {
   close(): Promise<void>
 }
 
-const pollSeconds = 1
-/** Looked for each second; as long as there are many, batch after batch without a pause. */
+/** Every queue is asked by itself, so a shop where nothing happens spends most of what it spends on asking. */
+const pollSeconds = 2
+/** Looked for every so often; as long as there are many, batch after batch without a pause. */
 const workOptions = {
   pollingIntervalSeconds: pollSeconds,
   batchSize: 20,
