@@ -3,6 +3,7 @@ import { newId } from '#foundation/ids.ts'
 import type { Charge } from '#server/payments/payment-provider.port.ts'
 import { describePaymentProvider, type ProviderUnderTest } from '#server/payments/payment-provider.port-test.ts'
 import { openSimulatedProvider } from '#server/payments/simulated-provider.fakes.ts'
+import { purchaseOf } from './purchase.ts'
 import { klarnaPayments } from './server.ts'
 import { klarnaSimulator } from './simulator/index.ts'
 import { whyBad } from './simulator/sum-rules.ts'
@@ -123,3 +124,31 @@ const nobody = {
   country: 'DK',
   phone: '',
 }
+
+test('names a bill of the country one buys in, and leaves another to their own page', () => {
+  const party = {
+    firstName: 'Ane',
+    lastName: 'Holm',
+    street: 'Nørregade 12',
+    postalCode: '8000',
+    city: 'Aarhus',
+    region: '',
+    phone: '',
+  }
+  const billed = (country: string) =>
+    purchaseOf({
+      ...{
+        amount: { minor: 100, currency: 'DKK' },
+        country: 'DK',
+        locale: 'da-DK',
+        lines: [],
+        email: 'a@b.dk',
+        paymentId: 'p',
+      },
+      ...{ shipping: { ...party, country: 'DK' }, billing: { ...party, country } },
+    } as unknown as Charge)
+
+  expect(billed('DK').billing_address).toMatchObject({ country: 'DK', email: 'a@b.dk' })
+  expect(billed('DE')).not.toHaveProperty('billing_address')
+  expect(billed('DE').shipping_address).toMatchObject({ country: 'DK' })
+})

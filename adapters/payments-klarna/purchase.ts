@@ -28,7 +28,8 @@ export function purchaseOf({ amount, country, locale, lines, shipping, billing, 
       tax_rate: Math.round(line.taxPercent * 100),
       total_tax_amount: line.taxMinor,
     })),
-    billing_address: addressOf(billing, email),
+    // They take no bill of another country than the purchase's, and ask for the address themselves then.
+    ...(billing.country === country ? { billing_address: addressOf(billing, email) } : {}),
     shipping_address: addressOf(shipping, email),
     merchant_reference1: paymentId,
   }

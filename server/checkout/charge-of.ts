@@ -87,7 +87,8 @@ function partyAt(address: WireAddress | undefined, { country }: Market): PartyAd
     postalCode: address?.postalCode ?? '',
     city: address?.city ?? '',
     region: address?.regionCode ?? '',
-    country: country.code,
+    // A bill may go to another country than the parcel.
+    country: address?.country ?? country.code,
     phone: address?.mobilePhoneNumber ?? '',
   }
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { fakeMarket } from '#server/markets/markets.fakes.ts'
+import { chargeOf } from './charge-of.ts'
+import type { FrozenBasket } from './frozen-basket.ts'
+
+const krone = (amount: number) => ({ amount, currency: 'DKK' })
+const frozen = {
+  id: 'frozen-1',
+  totalMinor: 39900,
+  dueMinor: 39900,
+  currency: 'DKK',
+  content: {
+    email: 'ane@example.com',
+    shown: {
+      lines: [],
+      shipments: [],
+      shippingTotal: krone(399),
+      shippingAddress: { firstName: 'Ane', line1: 'Nørregade', houseNumber: '12', country: 'DK' },
+      billingAddress: { firstName: 'Eva', line1: 'Lindenstraße', houseNumber: '5a', country: 'DE' },
+    },
+  },
+} as unknown as FrozenBasket
+
+test('tells the provider the country a bill goes to, which need not be that of the parcel [C-ADR-O1]', () => {
+  const charge = chargeOf(
+    { returnUrl: () => '', origin: '' },
+    { paymentId: 'p-1', provider: 'adyen', market: fakeMarket('da-dk'), frozen, method: {} },
+  )
+
+  expect([charge.country, charge.shipping.country, charge.billing.country]).toEqual(['DK', 'DK', 'DE'])
+  expect(charge.billing).toMatchObject({ firstName: 'Eva', street: 'Lindenstraße 5a' })
+})
