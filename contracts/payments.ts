@@ -138,6 +138,11 @@ const basketId = z.string().optional()
 const byBasket = z.object({ basketId, checkoutBasketId: basketId })
 const personalNumber = z.string().max(20).optional()
 
+/** What a provider's script made for the provider: its own shape, so only its size is ours to judge. The largest known, a wallet's token, is 8 KB. */
+const forProvider = z
+  .record(z.string(), z.unknown())
+  .refine((said) => JSON.stringify(said).length <= 32_000, 'at most 32,000 characters')
+
 const shopperCalls = {
   'GET /api/order/{catalog}/get-payment-methods': {
     who: 'basket',
@@ -154,8 +159,8 @@ const shopperCalls = {
       basketId,
       checkoutBasketId: basketId,
       provider: z.string().optional(),
-      paymentMethod: z.record(z.string(), z.unknown()),
-      browserInfo: z.record(z.string(), z.unknown()).optional(),
+      paymentMethod: forProvider,
+      browserInfo: forProvider.optional(),
       returnUrl: z.string().optional(),
       origin: z.string().optional(),
       personalNumber,

@@ -318,6 +318,17 @@ test('says what a basket still needs to whoever would pay it, by any call that t
   expect(await ordersPlaced()).toBe(1)
 })
 
+test('hands nothing to a provider that is longer than any way to pay', async () => {
+  const who = guest(shop, 'da-dk')
+  const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
+  const { status } = await who.call('POST', 'basket/create-payment', {
+    ...{ checkoutBasketId, paymentMethod: { ...testCard(), note: 'x'.repeat(40_000) } },
+  })
+
+  expect(status).toBe(400)
+  expect((await pay(who, checkoutBasketId)).paymentState).toBe('authorised')
+})
+
 test('refuses to charge a price the shopper has not seen [C-PAY-O2]', async () => {
   const who = guest(shop, 'da-dk')
   const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
