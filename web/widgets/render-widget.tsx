@@ -11,7 +11,7 @@ import { SlimBanner } from './slim-banner/slim-banner.tsx'
 import { AccordionText, Trender, Trust } from './standing-widgets.tsx'
 import { Text } from './text/text.tsx'
 import { Usp } from './usp/usp.tsx'
-import { Video } from './video/video.tsx'
+import { Video } from './video/late-video.tsx'
 import type { WidgetPlace } from './widget-place.ts'
 
 export interface WidgetProps<Kind extends WidgetKind> {

@@ -40,12 +40,12 @@ test('shows a film with buttons, a picture before it and captions, and fetches a
       poster: it.getAttribute('poster'),
       ratio: Number(it.getAttribute('width')) / Number(it.getAttribute('height')),
     },
-    tracks: [...it.querySelectorAll('track')].map(({ kind, srclang, label }) => [kind, srclang, label]),
+    tracks: [...it.querySelectorAll('track')].map((track) => [track.kind, track.srclang, track.label, track.default]),
   }))
 
   expect(said).toEqual({
     ...{ controls: true, loop: true, muted: true, preload: 'none', autoplay: false },
-    ...{ poster: '/images/field/1/1.jpeg', ratio: 21 / 9, tracks: [['captions', 'en', 'English']] },
+    ...{ poster: '/images/field/1/1.jpeg', ratio: 21 / 9, tracks: [['captions', 'en', 'English', false]] },
   })
   expect(await film.getAttribute('aria-label')).toBe('A field of flax')
   expect((await violations(page)).filter((id) => !/landmark|region|heading/.test(id))).toEqual([])

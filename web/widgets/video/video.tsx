@@ -2,22 +2,19 @@ import { useEffect, useRef } from 'react'
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { pixelsOf } from '#ui/picture/index.ts'
-import { useMarket } from '#web/markets/index.ts'
+import { playInSight } from './play-in-sight.ts'
 import styles from './video.module.css'
 
 /** A film with the browser's own buttons. Nothing of it is fetched before it is wanted; one without sound may begin when it is seen. */
 export function Video({ widget }: { readonly widget: WidgetOf<'video'> }) {
-  const { market } = useMarket()
   const film = useRef<HTMLVideoElement>(null)
   const { headline, videoUrl, poster, loop, muted, autoplay, captions } = widget
   const [width, height] = pixelsOf(poster?.aspectRatio ?? '16/9')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another film is another reason to watch
   useEffect(() => {
-    if (!autoplay) return
+    if (!autoplay || !film.current) return
     const over = new AbortController()
-    void import('./play-in-sight.ts').then(({ playInSight }) => {
-      if (film.current) playInSight(film.current, over.signal)
-    })
+    playInSight(film.current, over.signal)
     return () => over.abort()
   }, [autoplay, videoUrl])
   return (
@@ -39,14 +36,7 @@ export function Video({ widget }: { readonly widget: WidgetOf<'video'> }) {
           height={height}
         >
           {captions.map(({ url, language, title }) => (
-            <track
-              key={url}
-              kind="captions"
-              src={url}
-              srcLang={language}
-              label={title}
-              default={market.locale.startsWith(language)}
-            />
+            <track key={url} kind="captions" src={url} srcLang={language} label={title} />
           ))}
         </video>
       </PageWidth>

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import type { WidgetOf } from '#contracts/widgets.ts'
+import { Video as AtHand } from './video.tsx'
+
+/** Few pages have one, so a browser fetches the code where one does; until then what the server wrote stands. */
+const Shown = import.meta.env.SSR ? AtHand : lazy(async () => ({ default: (await import('./video.tsx')).Video }))
+
+export const Video = (props: { readonly widget: WidgetOf<'video'> }) => (
+  <Suspense>
+    <Shown {...props} />
+  </Suspense>
+)
