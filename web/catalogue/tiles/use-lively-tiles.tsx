@@ -73,8 +73,9 @@ export function useLivelyTiles(): LivelyTiles {
   }
 
   const attend = (event: PointerEvent | FocusEvent) => {
-    if ('pointerType' in event && event.pointerType === 'touch') return
     const at = event.target as Element
+    // A finger, and the focus that any press leaves behind, look at nothing more closely.
+    if ('pointerType' in event ? event.pointerType === 'touch' : !at.matches(':focus-visible')) return
     showSecondPicture(at)
     const of = at.closest<HTMLElement>('[data-views]')
     if (of) void import('./tile-views.ts').then(({ offerSteps }) => offerSteps(of, view))
