@@ -160,7 +160,10 @@ function arranged(from: Environment) {
     shop: resolve(from.SHOP),
     /** Addresses and networks whose `X-Forwarded-For` is believed. */
     trustProxy: from.TRUST_PROXY ?? [],
-    /** Hosts that devices in stores use; on this machine alone there is one to try it at. */
+    /**
+     * Hosts that devices in stores use; on this machine alone there is one to try it at. Let only the stores' networks reach them: whoever
+     * does can start a terminal.
+     */
     storeHosts: (from.STORE_HOSTS ?? (loopback ? ['store.localhost'] : [])).map((host) => host.toLowerCase()),
     /** How long a CDN may keep public pages; 0 tells it nothing. */
     cdnSeconds: from.CDN_SECONDS,
