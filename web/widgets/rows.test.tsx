@@ -38,14 +38,14 @@ test('shows a film with buttons, a picture before it and captions, and fetches a
     ...{ controls: it.controls, loop: it.loop, muted: it.defaultMuted, preload: it.preload, autoplay: it.autoplay },
     ...{
       poster: it.getAttribute('poster'),
-      ratio: Number(it.getAttribute('width')) / Number(it.getAttribute('height')),
+      room: it.parentElement!.querySelector('svg')!.getAttribute('viewBox'),
     },
     tracks: [...it.querySelectorAll('track')].map((track) => [track.kind, track.srclang, track.label, track.default]),
   }))
 
   expect(said).toEqual({
     ...{ controls: true, loop: true, muted: true, preload: 'none', autoplay: false },
-    ...{ poster: '/images/field/1/1.jpeg', ratio: 21 / 9, tracks: [['captions', 'en', 'English', false]] },
+    ...{ poster: '/images/field/1/1.jpeg', room: '0 0 4200 1800', tracks: [['captions', 'en', 'English', false]] },
   })
   expect(await film.getAttribute('aria-label')).toBe('A field of flax')
   expect((await violations(page)).filter((id) => !/landmark|region|heading/.test(id))).toEqual([])

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playInSight } from './play-in-sight.ts'
 
-let see: ((entries: readonly { isIntersecting: boolean }[]) => void) | undefined
+interface Part {
+  readonly intersectionRatio: number
+  readonly intersectionRect: { readonly height: number }
+}
+let see: ((entries: readonly Part[]) => void) | undefined
+const part = (intersectionRatio: number, height = 0): Part => ({ intersectionRatio, intersectionRect: { height } })
 const wants = { stillness: false }
 
 beforeEach(() => {
@@ -9,6 +14,7 @@ beforeEach(() => {
   wants.stillness = false
   vi.stubGlobal('matchMedia', () => ({ matches: wants.stillness }))
   vi.stubGlobal('navigator', {})
+  vi.stubGlobal('innerHeight', 900)
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -44,7 +50,7 @@ function watched() {
 test('plays a film while it is seen and lets it rest elsewhere, without sound [B-WID-17]', () => {
   const { film, told } = watched()
   const before = [...told]
-  for (const isIntersecting of [true, false, true]) see?.([{ isIntersecting }])
+  for (const seen of [part(0.5), part(0.25, 400), part(0.3, 450)]) see?.([seen])
 
   expect(before).toEqual([])
   expect(told).toEqual(['play', 'pause', 'play'])
@@ -53,7 +59,7 @@ test('plays a film while it is seen and lets it rest elsewhere, without sound [B
 
 test('begins no more once somebody stopped it, or the page is left [B-WID-17]', () => {
   const stopped = watched()
-  see?.([{ isIntersecting: true }])
+  see?.([part(1)])
   stopped.stop()
   expect(see).toBeUndefined()
 

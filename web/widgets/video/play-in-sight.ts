@@ -1,5 +1,5 @@
 /**
- * Plays a film without sound while half of it is seen, and lets it rest elsewhere. Not for who wants no motion or pays for every byte, and no
+ * Plays a film without sound while half of it is seen or it fills half of the window, and lets it rest elsewhere. Not for who wants no motion or pays for every byte, and no
  * more once somebody stopped it.
  */
 export function playInSight(film: HTMLVideoElement, signal: AbortSignal): void {
@@ -10,11 +10,11 @@ export function playInSight(film: HTMLVideoElement, signal: AbortSignal): void {
   let inSight = false
   const watch = new IntersectionObserver(
     ([entry]) => {
-      inSight = entry?.isIntersecting ?? false
+      inSight = entry !== undefined && isSeen(entry)
       if (inSight) film.play().catch(() => {})
       else film.pause()
     },
-    { threshold: 0.5 },
+    { threshold: [0, 0.25, 0.5, 0.75] },
   )
   const stopped = () => {
     if (inSight && !film.ended) watch.disconnect()
@@ -23,3 +23,6 @@ export function playInSight(film: HTMLVideoElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => watch.disconnect())
   watch.observe(film)
 }
+
+const isSeen = ({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean =>
+  intersectionRatio >= 0.5 || intersectionRect.height >= innerHeight / 2

@@ -21,24 +21,25 @@ export function Video({ widget }: { readonly widget: WidgetOf<'video'> }) {
     <section className={styles.video}>
       <PageWidth>
         {headline && <h2>{headline}</h2>}
-        <video
-          className={styles.film}
-          ref={film}
-          src={videoUrl}
-          poster={poster?.imageUrl}
-          aria-label={poster?.alt || headline || undefined}
-          preload="none"
-          controls
-          playsInline
-          loop={loop}
-          muted={muted}
-          width={width}
-          height={height}
-        >
-          {captions.map(({ url, language, title }) => (
-            <track key={url} kind="captions" src={url} srcLang={language} label={title} />
-          ))}
-        </video>
+        <div className={styles.frame}>
+          <svg className={styles.room} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
+          <video
+            className={styles.film}
+            ref={film}
+            src={videoUrl}
+            poster={poster?.imageUrl}
+            aria-label={poster?.alt || headline || undefined}
+            preload="none"
+            controls
+            playsInline
+            loop={loop}
+            muted={muted}
+          >
+            {captions.map(({ url, language, title }) => (
+              <track key={url} kind="captions" src={url} srcLang={language} label={title} />
+            ))}
+          </video>
+        </div>
       </PageWidth>
     </section>
   )
