@@ -41,12 +41,14 @@ const bounds = z.object({ lowerBoundingValue: wireMoney, upperBoundingValue: wir
 
 const askedBounds = z.object({ lowerBoundingValue: z.number().optional(), upperBoundingValue: z.number().optional() })
 
+/** Any text will do: trimmed, blanks collapsed, cut at 100 characters; what is no character is passed over. */
+const typed = z.string().overwrite((text) => text.replaceAll('\0', ' ').toWellFormed())
+
 export const searchRequest = z
   .object({
     from: z.number().optional(),
     size: z.number().optional(),
-    /** Trimmed, blanks collapsed, cut at 100 characters. */
-    searchTerms: z.string().optional(),
+    searchTerms: typed.optional(),
     tags: z.array(z.string()).optional(),
     /** Only goods of these brands of the house. */
     multiBrandTags: z.array(z.string()).optional(),
@@ -174,7 +176,7 @@ export const searchCalls = {
     who: 'anyone',
     summary: 'What a term may become while it is typed; from its second letter on',
     /** `subBrand`: only of that brand, where it has a search of its own. */
-    query: z.object({ q: z.string().optional(), subBrand: z.string().optional() }),
+    query: z.object({ q: typed.optional(), subBrand: z.string().optional() }),
     answer: searchSuggestions,
     problems: [400],
   },
