@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import {
@@ -36,6 +36,9 @@ export const StoreProductPage = ({ page }: { readonly page: PageOf<'storeProduct
 /** One colour of a style: its pictures, all one needs to decide, and what is like it. */
 export const ProductPage = ({ page }: { readonly page: PageOf<'productPage'> }) => <Product page={page} />
 
+/** The same whatever size is chosen. */
+const Pictures = memo(Gallery)
+
 type AnyProductPage = PageOf<'productPage'> | PageOf<'storeProductPage'>
 
 function Product({ page }: { readonly page: AnyProductPage }) {
@@ -53,7 +56,7 @@ function Product({ page }: { readonly page: AnyProductPage }) {
         <Crumbs steps={[...page.breadcrumb, { title: product.name, url: page.path }]} />
         <div className={styles.product}>
           <div className={styles.gallery}>
-            <Gallery product={product} badgesOf="detailPage" />
+            <Pictures product={product} badgesOf="detailPage" />
           </div>
           <div className={styles.box}>
             <BuyBox
