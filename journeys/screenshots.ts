@@ -50,16 +50,16 @@ async function heightOf(page: Page): Promise<number> {
   return Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight))
 }
 
-/** Pictures further along a carousel, or in a closed menu, are not asked for before somebody gets there. */
+/**
+ * Asks for what is in sight and tells whether all of it is there. Pictures further along a carousel, or in a closed menu, are not asked for
+ * before somebody gets there.
+ */
 function inSightAreThere(end: number): boolean {
-  return [...document.images].every((image) => {
+  const inSight = [...document.images].filter((image) => {
     const { top, left, right } = image.getBoundingClientRect()
-    return (
-      image.complete ||
-      top > end ||
-      right < 0 ||
-      left > innerWidth ||
-      !image.checkVisibility({ visibilityProperty: true })
-    )
+    const isNear = top <= end && right >= 0 && left <= innerWidth
+    return isNear && image.checkVisibility({ visibilityProperty: true })
   })
+  for (const image of inSight) image.loading = 'eager'
+  return inSight.every((image) => image.complete && image.naturalWidth > 0)
 }
