@@ -138,7 +138,7 @@ const basketId = z.string().optional()
 const byBasket = z.object({ basketId, checkoutBasketId: basketId })
 const personalNumber = z.string().max(20).optional()
 
-/** What a provider's script made for the provider: its own shape, so only its size is ours to judge. The largest known, a wallet's token, is 8 KB. */
+/** What a provider's script made for the provider, in its own shape: only its size is ours to judge. The largest known, a wallet's, is 8 KB. */
 const forProvider = z
   .record(z.string(), z.unknown())
   .refine((said) => JSON.stringify(said).length <= 32_000, 'at most 32,000 characters')

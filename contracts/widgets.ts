@@ -83,6 +83,10 @@ export const promotionSpot = z.object({
   link: link.nullable(),
 })
 
+/** What a part of a page may be left out on. */
+export const screens = ['app', 'mobile', 'tablet', 'desktop'] as const
+export type Screen = (typeof screens)[number]
+
 export const slimBanner = z.object({
   ...common,
   kind: z.literal('slimBanner'),
@@ -96,7 +100,7 @@ export const slimBanner = z.object({
       /** A code to be copied. */
       clipboard: z.string().nullable(),
       /** Screens it is left out on; a widget has a switch for each of them. */
-      notOn: z.array(z.enum(['app', 'mobile', 'tablet', 'desktop'])),
+      notOn: z.array(z.enum(screens)),
     }),
   ),
   /** How its lines take turns; null where all are told at once. */

@@ -1,3 +1,4 @@
+import type { ProviderSetup } from '#server/payments/payment-provider.port.ts'
 import type { ApiKeys } from './checkout-api.ts'
 
 export interface AdyenSettings extends ApiKeys {
@@ -5,7 +6,7 @@ export interface AdyenSettings extends ApiKeys {
   /** 64 hexadecimal digits. */
   readonly hmacKey: string
   readonly clientKey: string
-  readonly environment: 'test' | 'live' | `live-${string}`
+  readonly environment: ProviderSetup['environment']
   readonly simulated: boolean
   /** Hosts a browser is sent to: redirects, challenges, links. */
   readonly origins: readonly string[]

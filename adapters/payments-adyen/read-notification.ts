@@ -1,12 +1,9 @@
 import { money } from '#foundation/money.ts'
 import type { ProviderNotice } from '#server/payments/payment-provider.port.ts'
+import type { AdyenSettings } from './adyen-settings.ts'
 import { isSigned, type NotificationItem } from './notification-signature.ts'
 
-export interface NotificationKeys {
-  readonly merchantAccount: string
-  readonly hmacKey: string
-  readonly environment: 'test' | 'live' | `live-${string}`
-}
+export type NotificationKeys = Pick<AdyenSettings, 'merchantAccount' | 'hmacKey' | 'environment'>
 
 /** Reads a standard notification. One event that is unsigned, altered or for another merchant makes the whole of it forged. */
 export function readNotification(keys: NotificationKeys, notification: unknown): readonly ProviderNotice[] | 'forged' {

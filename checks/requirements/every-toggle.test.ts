@@ -113,7 +113,7 @@ const isRead = (key: ToggleKey): boolean => {
   return readers.some((text) => asked.test(text))
 }
 
-test.each(toggleKeys)('%s is shown on and off by a test, or waits for something that is named [B-FT-50]', (key) => {
+test.each(toggleKeys)('%s is shown on and off by a test, or waits for something that is named', (key) => {
   const [proof, reason] = [both[key], awaited[key]]
 
   expect([proof, reason].filter(Boolean)).toHaveLength(1)
@@ -124,7 +124,7 @@ test.each(toggleKeys)('%s is shown on and off by a test, or waits for something 
   for (const title of titles) expect(tests.filter((text) => text.includes(title))).toHaveLength(1)
 })
 
-test('every toggle of the table of traces is there on and off [B-FT-50]', () => {
+test('every toggle of the table of traces is there on and off', () => {
   const [file] = featuresOff()
   const table = readFileSync(file, 'utf8')
   const named = Object.entries(both).filter(([, [where]]) => where === file)

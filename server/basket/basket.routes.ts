@@ -74,12 +74,10 @@ export function basketRoutes(needs: BasketRoutesNeeds): CallGroup {
     'DELETE /api/order/{catalog}/basket/lines/{lineItemId}': (ask) =>
       baskets.removeLines(basketAsked(ask), [ask.params.lineItemId]),
     'PUT /api/order/{catalog}/basket/note': (ask) => baskets.setNote(basketAsked(ask), ask.body.note),
-    'POST /api/order/{catalog}/basket/opt-out-of-bonus': (ask) =>
-      baskets.optOutOfBonus(basketAsked(ask), {
-        promotionId: ask.body.id ?? ask.query.id ?? '',
-        rewardId: ask.body.rewardId ?? ask.query.rewardId,
-        count: ask.body.newOptedOutCount ?? ask.query.newOptedOutCount ?? Number.NaN,
-      }),
+    'POST /api/order/{catalog}/basket/opt-out-of-bonus': (ask) => {
+      const { id = '', rewardId, newOptedOutCount = Number.NaN } = { ...ask.query, ...ask.body }
+      return baskets.optOutOfBonus(basketAsked(ask), { promotionId: id, rewardId, count: newOptedOutCount })
+    },
     'POST /api/order/{catalog}/basket/add-promo-code': async (ask) =>
       remembered(ask, await codes.addPromoCode(triedBy(ask), ask.body.promoCode ?? ask.query.promoCode ?? '')),
     'DELETE /api/order/{catalog}/basket/delete-promo-code': (ask) =>

@@ -1,7 +1,7 @@
 import type { Address } from '#contracts/basket.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { type Basket, deliveryAddress } from '#server/basket/index.ts'
-import { type AddressRules, anyCode, knownMarkets, type Market } from '#server/markets/index.ts'
+import { type AddressRules, anyCode, countryName, knownMarkets, type Market } from '#server/markets/index.ts'
 import type { AddressForm } from './address-fields.ts'
 import { checkAddress } from './check-address.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
@@ -50,8 +50,8 @@ function checkBilling(market: Market, billing: Address, form: AddressForm): Retu
   return checkAddress({ ...market.country, code, address: addressAnywhere(billing) }, billing, form)
 }
 
-const isCountry = (code: string): boolean =>
-  /^[A-Z]{2}$/.test(code) && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
+/** One that has a name. */
+const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countryName(code, 'en') !== code
 
 /** Of a country we know nothing of a house number stands with the street, and a postal code is checked where one is given. */
 const addressAnywhere = ({ postalCode }: Address): AddressRules => ({

@@ -142,7 +142,7 @@ test('says of each way to deliver what it is called and how long it takes [B-API
   expect(await ask('/api/f/xx-yy/shipping-methods')).toMatchObject({ status: 400 })
 })
 
-test('takes a preview with menus and badges, and answers whoever has no key as anybody [B-CMS-10]', async () => {
+test('takes a preview with menus and badges, and answers whoever has no key as anybody', async () => {
   for (const name of ['navigation', 'badges']) {
     const plain = await ask(`/api/${name}?market=da-dk`)
 

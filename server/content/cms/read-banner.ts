@@ -1,4 +1,4 @@
-import { tileSizes, type WidgetOf } from '#contracts/widgets.ts'
+import { screens, tileSizes, type WidgetOf } from '#contracts/widgets.ts'
 import { colour, field, flag, number, oneOf, text, wholeNumber } from './fields.ts'
 import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
 import { readCountdown } from './read-countdown.ts'
@@ -101,14 +101,12 @@ function slimBannerLines(record: PlainRecord, reading: Reading): SlimBanner['lin
         link: readLink(line.link ?? null, reading),
         countdown: readCountdown(line),
         clipboard: codeOf(line.clipboard ?? null),
-        notOn: lineScreens.filter(line === record ? () => false : screensOff(line)),
+        // What is said of the whole widget is no matter of its only line.
+        notOn: screens.filter(line === record ? () => false : screensOff(line)),
       },
     ]
   })
 }
-
-/** In the order of the contract; what stands for the whole widget is no matter of its only line. */
-const lineScreens = ['app', 'mobile', 'tablet', 'desktop'] as const
 
 /** A limit of none or of nothing cuts nothing. */
 function cutAt(limit: number | null, line: string): string {

@@ -1,4 +1,4 @@
-import type { Widget } from '#contracts/widgets.ts'
+import type { Screen, Widget } from '#contracts/widgets.ts'
 import { colour, field, flag, group, text } from './fields.ts'
 import type { PlainRecord } from './plain-document.ts'
 import { readCountdown } from './read-countdown.ts'
@@ -15,8 +15,6 @@ export type Common = Pick<
   | 'backgroundColor'
   | 'countdown'
 >
-
-export type Screen = 'app' | 'mobile' | 'tablet' | 'desktop'
 
 /** Screens on which something is left out, which stand in a group or beside its other fields. */
 export function screensOff(record: PlainRecord): (screen: Screen) => boolean {

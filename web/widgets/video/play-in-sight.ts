@@ -1,6 +1,6 @@
 /**
- * Plays a film without sound while half of it is seen or it fills half of the window, and lets it rest elsewhere. Not for who wants no motion or pays for every byte, and no
- * more once somebody stopped it.
+ * Plays a film without sound while half of it is seen or it fills half of the window, and lets it rest elsewhere. Not for who wants no
+ * motion or pays for every byte, and no more once somebody stopped it.
  */
 export function playInSight(film: HTMLVideoElement, signal: AbortSignal): void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
