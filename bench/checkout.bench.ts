@@ -8,15 +8,18 @@ import { cpuMs, cpuMsOfFamily } from './process-cost.ts'
 import { inDatabase, sellable } from './sellable.ts'
 import { withShop } from './with-shop.ts'
 
-const clients = 8
 const ordersEach = 40
 
-export const measure = (): Promise<Table[]> => withShop(async (shop) => [await checkoutTable(shop)], { durable: true })
+export const measure = async (): Promise<Table[]> => [await tableFor(8), await tableFor(16)]
 
-async function checkoutTable(shop: RunningShop): Promise<Table> {
+const tableFor = (clients: number): Promise<Table> =>
+  withShop((shop) => checkoutTable(shop, clients), { durable: true })
+
+async function checkoutTable(shop: RunningShop, clients: number): Promise<Table> {
   const skus = await sellable(shop)
-  await purchases(shop, skus)
-  const { perSecond, shopMs, postgresMs, simulatorMs } = await medianOfThree(() => purchases(shop, skus))
+  const buy = () => purchases(shop, skus, clients)
+  await buy()
+  const { perSecond, shopMs, postgresMs, simulatorMs } = await medianOfThree(buy)
   const [placed, authorised] = [await ordersPlaced(shop), await authorisedPayments(shop)]
   const each = 'CPU per order'
   return {
@@ -44,7 +47,7 @@ async function checkoutTable(shop: RunningShop): Promise<Table> {
 }
 
 /** Every client buys one piece after the other, each of its own kind, as shoppers of a whole range do. */
-async function purchases(shop: RunningShop, skus: readonly string[]) {
+async function purchases(shop: RunningShop, skus: readonly string[], clients: number) {
   const cost = costOf(shop)
   const begun = performance.now()
   const buyer = async (client: number) => {
