@@ -201,3 +201,76 @@ test('tells a shopper who cancelled from a bank that refused', () => {
   expect(told('Cancelled')).toEqual(['cancelled'])
   expect(told('Refused')).toEqual(['refused'])
 })
+
+const noticeOf = (more: Partial<NotificationItem>) => {
+  const item = {
+    ...sample,
+    pspReference: 'D1',
+    originalReference: 'P1',
+    eventDate: '2026-11-20T10:00:00+01:00',
+    ...more,
+  }
+  const signed = { ...item, additionalData: { ...item.additionalData, hmacSignature: signatureOf(item, keys.hmacKey) } }
+  const notices = read(notification(signed))
+  return notices === 'forged' ? undefined : notices[0]
+}
+
+test.each([
+  ['CANCELLATION', 'cancelled', 'P1'],
+  ['CANCEL_OR_REFUND', 'cancelled', 'P1'],
+  ['TECHNICAL_CANCEL', 'cancelled', 'P1'],
+  ['EXPIRE', 'cancelled', 'P1'],
+  ['CAPTURE_FAILED', 'capture-failed', 'P1'],
+  ['REQUEST_FOR_INFORMATION', 'dispute-opened', 'D1'],
+  ['NOTIFICATION_OF_FRAUD', 'dispute-opened', 'D1'],
+  ['NOTIFICATION_OF_CHARGEBACK', 'dispute-opened', 'D1'],
+  ['PREARBITRATION_OPEN', 'dispute-opened', 'D1'],
+  ['SCHEME_ARBITRATION', 'dispute-opened', 'D1'],
+  ['CHARGEBACK', 'chargeback', 'D1'],
+  ['SECOND_CHARGEBACK', 'chargeback', 'D1'],
+  ['PREARBITRATION_LOST', 'chargeback', 'D1'],
+  ['SCHEME_ARBITRATION_LOST', 'chargeback', 'D1'],
+  ['CHARGEBACK_REVERSED', 'chargeback-reversed', 'D1'],
+  ['PREARBITRATION_WON', 'chargeback-reversed', 'D1'],
+  ['SCHEME_ARBITRATION_WON', 'chargeback-reversed', 'D1'],
+])('reads %s as money that is %s', (eventCode, kind, caseId) => {
+  const amount = { minor: 100, currency: 'DKK' }
+
+  expect(noticeOf({ eventCode })).toMatchObject({
+    paymentId: 'o1',
+    reference: 'P1',
+    money: { kind, caseId, amount, at: '2026-11-20T09:00:00.000Z' },
+  })
+  expect(noticeOf({ eventCode, success: 'false' })?.money).toBeUndefined()
+})
+
+test.each([
+  ['REFUND', 'true', 'done'],
+  ['REFUND', 'false', 'refused'],
+  ['REFUND_FAILED', 'true', 'failed'],
+  ['REFUNDED_REVERSED', 'true', 'reversed'],
+])('reads %s (%s) as a refund that is %s', (eventCode, success, outcome) => {
+  expect(noticeOf({ eventCode, success, merchantReference: 'r1' })).toMatchObject({
+    paymentId: '',
+    reference: 'P1',
+    outcome: 'none',
+    refund: { refundId: 'r1', outcome },
+  })
+})
+
+test('tells until when a chargeback can be answered', () => {
+  const additionalData = { hmacSignature: '', defensePeriodEndsAt: '2026-12-01T00:00:00Z' }
+
+  expect(noticeOf({ eventCode: 'NOTIFICATION_OF_CHARGEBACK', additionalData, reason: 'Fraud' })?.money).toMatchObject({
+    answerBy: '2026-12-01T00:00:00.000Z',
+    reason: 'Fraud',
+  })
+})
+
+test.each(['CAPTURE', 'REPORT_AVAILABLE', 'ORDER_CLOSED', 'SOMETHING_NEW'])(
+  'takes note of %s, which changes nothing',
+  (eventCode) => {
+    expect(noticeOf({ eventCode })).toMatchObject({ outcome: 'none' })
+    expect(noticeOf({ eventCode })?.money).toBeUndefined()
+  },
+)

@@ -1,5 +1,5 @@
-import { money } from '#foundation/money.ts'
-import type { ProviderNotice } from '#server/payments/payment-provider.port.ts'
+import { type Money, money } from '#foundation/money.ts'
+import type { MoneyEvent, ProviderNotice, RefundEvent } from '#server/payments/payment-provider.port.ts'
 import type { AdyenSettings } from './adyen-settings.ts'
 import { isSigned, type NotificationItem } from './notification-signature.ts'
 
@@ -34,27 +34,84 @@ function noticeOf(item: NotificationItem): ProviderNotice {
   if (refund) return refund
   const outcome = outcomeOf(item)
   const reason = reasons[outcome]
+  const happened = moneyEventOf(item)
   return {
-    eventId: `${item.pspReference}:${item.eventCode}:${item.success}`,
+    eventId: eventIdOf(item),
     paymentId: item.merchantReference,
     reference: item.originalReference || item.pspReference,
-    amount: money(item.amount.value, item.amount.currency),
+    amount: amountOf(item),
     outcome,
     ...(reason === undefined ? {} : { reason }),
+    ...(happened === undefined ? {} : { money: happened }),
   }
 }
 
+const eventIdOf = ({ pspReference, eventCode, success }: NotificationItem): string =>
+  `${pspReference}:${eventCode}:${success}`
+const amountOf = ({ amount }: NotificationItem): Money => money(amount.value, amount.currency)
+
 /** Money on its way back carries our reference of the refund, and the provider's of the payment. */
-function refundOf({ eventCode, success, ...item }: NotificationItem): ProviderNotice | undefined {
-  if (eventCode !== 'REFUND' && eventCode !== 'REFUND_FAILED') return undefined
-  const refundId = item.merchantReference
+function refundOf(item: NotificationItem): ProviderNotice | undefined {
+  const outcome = refundOutcomeOf(item)
+  if (!outcome) return undefined
   return {
-    eventId: `${item.pspReference}:${eventCode}:${success}`,
+    eventId: eventIdOf(item),
     paymentId: '',
-    amount: money(item.amount.value, item.amount.currency),
+    ...(item.originalReference ? { reference: item.originalReference } : {}),
+    amount: amountOf(item),
     outcome: 'none',
-    refund: { refundId, worked: eventCode === 'REFUND' && success === 'true' },
+    refund: { refundId: item.merchantReference, outcome, ...(item.eventDate ? { at: timeOf(item.eventDate) } : {}) },
   }
+}
+
+/** An event that says its own request failed (`success: false`) tells nothing of the refund, save for the refund's own. */
+function refundOutcomeOf({ eventCode, success }: NotificationItem): RefundEvent['outcome'] | undefined {
+  if (eventCode === 'REFUND' || eventCode === 'REFUND_WITH_DATA') return success === 'true' ? 'done' : 'refused'
+  if (success !== 'true') return undefined
+  return eventCode === 'REFUND_FAILED' ? 'failed' : eventCode === 'REFUNDED_REVERSED' ? 'reversed' : undefined
+}
+
+/** What each event says of money that was authorised; events that are not named here say nothing of it. */
+const moneyKinds: Readonly<Record<string, MoneyEvent['kind']>> = {
+  CANCELLATION: 'cancelled',
+  CANCEL_OR_REFUND: 'cancelled',
+  TECHNICAL_CANCEL: 'cancelled',
+  EXPIRE: 'cancelled',
+  CAPTURE_FAILED: 'capture-failed',
+  REQUEST_FOR_INFORMATION: 'dispute-opened',
+  NOTIFICATION_OF_FRAUD: 'dispute-opened',
+  NOTIFICATION_OF_CHARGEBACK: 'dispute-opened',
+  PREARBITRATION_OPEN: 'dispute-opened',
+  SCHEME_ARBITRATION: 'dispute-opened',
+  CHARGEBACK: 'chargeback',
+  SECOND_CHARGEBACK: 'chargeback',
+  PREARBITRATION_LOST: 'chargeback',
+  SCHEME_ARBITRATION_LOST: 'chargeback',
+  CHARGEBACK_REVERSED: 'chargeback-reversed',
+  PREARBITRATION_WON: 'chargeback-reversed',
+  SCHEME_ARBITRATION_WON: 'chargeback-reversed',
+}
+
+function moneyEventOf(item: NotificationItem): MoneyEvent | undefined {
+  const { eventCode, success, pspReference, originalReference, eventDate, reason, additionalData } = item
+  const kind = moneyKinds[eventCode]
+  if (!kind || success !== 'true') return undefined
+  const answerBy = additionalData?.defensePeriodEndsAt
+  return {
+    kind,
+    // All events of a dispute share a reference of their own; what failed is told apart by the payment.
+    caseId: kind === 'cancelled' || kind === 'capture-failed' ? originalReference || pspReference : pspReference,
+    amount: amountOf(item),
+    at: timeOf(eventDate),
+    ...(reason ? { reason } : {}),
+    ...(answerBy === undefined ? {} : { answerBy: timeOf(answerBy) }),
+  }
+}
+
+/** A moment that cannot be read is now. */
+function timeOf(text: string | undefined): string {
+  const time = Date.parse(text ?? '')
+  return new Date(Number.isNaN(time) ? Date.now() : time).toISOString()
 }
 
 /** Word keys of why it did not go through. */
@@ -64,7 +121,7 @@ const reasons: Readonly<Partial<Record<ProviderNotice['outcome'], string>>> = {
   expired: 'payment.expired',
 }
 
-/** Events of captures, disputes and reports change nothing here; unknown ones are taken note of and left alone. */
+/** What an event says of an attempt to pay; of what happens after it, see above. Unknown events are noted and change nothing. */
 function outcomeOf({ eventCode, success, reason }: NotificationItem): ProviderNotice['outcome'] {
   const worked = success === 'true'
   if (eventCode === 'AUTHORISATION') {

@@ -6,8 +6,10 @@ import {
   type Payment,
   type Payments,
   type ProviderNotice,
+  type RefundEvent,
   type Refunds,
 } from '#server/payments/index.ts'
+import { hearMoneyEvent } from './hear-money-event.ts'
 import { type LookNeeds, lookAgain } from './look-again.ts'
 import { settle } from './settle.ts'
 
@@ -35,6 +37,7 @@ async function hearPayment(needs: NoticeNeeds, notice: ProviderNotice): Promise<
     await lookAgain(needs, payment, 'webhook')
     return
   }
+  if (notice.money) await hearMoneyEvent(needs, payment, notice.money)
   const provider = needs.providers.of(payment.provider)
   const isOver = provider.refusalEnds(payment) || (outcome !== 'refused' && outcome !== 'cancelled')
   if (!isOver || tellsNothingNew(payment, notice, outcome)) return
@@ -48,12 +51,9 @@ const tellsNothingNew = (payment: Payment, notice: ProviderNotice, outcome: Outc
   notice.amount?.minor === payment.amountMinor &&
   (!isPaid(payment.state) || notice.reference === payment.reference)
 
-async function hearRefund(
-  { refunds, alert }: NoticeNeeds,
-  { refundId, worked }: NonNullable<ProviderNotice['refund']>,
-): Promise<void> {
+async function hearRefund({ refunds, alert }: NoticeNeeds, { refundId, outcome }: RefundEvent): Promise<void> {
   const refund = isId(refundId) ? await refunds.find(refundId) : undefined
   if (!refund) return
-  await refunds.move(refund.id, worked ? 'done' : 'failed')
-  if (!worked) alert('payment.refund-failed', { refundId, paymentId: refund.paymentId })
+  await refunds.move(refund.id, outcome === 'done' ? 'done' : 'failed')
+  if (outcome !== 'done') alert('payment.refund-failed', { refundId, paymentId: refund.paymentId, outcome })
 }

@@ -9,6 +9,7 @@ export {
   type CardFacts,
   type Charge,
   type ChargeLine,
+  type MoneyEvent,
   type Notification,
   type OpenPayment,
   type PartyAddress,
@@ -21,6 +22,7 @@ export {
   type ProviderNotice,
   type ProviderSetup,
   providerNames,
+  type RefundEvent,
 } from './payment-provider.port.ts'
 export { afterHearing, isLost, isOpen, isPaid, type Outcome, type PaymentState } from './payment-state.ts'
 export { type PaymentProblem, paymentProblems } from './payments.problems.ts'

@@ -115,6 +115,47 @@ export type ProviderOutcome =
   | 'expired'
   | 'error'
 
+/**
+ * What can happen to money after a payment was authorised:
+ * - `cancelled`: the authorisation was withdrawn as a whole, nothing of it is paid out.
+ * - `capture-failed`: the money could not be taken after all.
+ * - `dispute-opened`: the shopper's bank asks or warns; no money has moved yet.
+ * - `chargeback`: the money was taken back from us; also a second time, after a reversal.
+ * - `chargeback-reversed`: money that was taken back is ours again.
+ */
+export const moneyEventKinds = [
+  'cancelled',
+  'capture-failed',
+  'dispute-opened',
+  'chargeback',
+  'chargeback-reversed',
+] as const
+
+export interface MoneyEvent {
+  readonly kind: (typeof moneyEventKinds)[number]
+  /** The provider's own name of the case: a dispute, its chargeback and the reversal of it carry the same one. */
+  readonly caseId: string
+  /** How much moved, or is disputed. */
+  readonly amount: Money
+  /** When it happened, ISO. Events arrive in any order: of one case the latest counts. */
+  readonly at: string
+  /** The provider's own words, for whoever looks at it. */
+  readonly reason?: string
+  /** Until when an answer is awaited, ISO. */
+  readonly answerBy?: string
+}
+
+/**
+ * What became of money on its way back, which was asked for under an id of ours. `refused`: it never left. `failed`: it left, or was
+ * said to, and did not arrive. `reversed`: it arrived and came back to us. None of the last three may be shown as refunded.
+ */
+export interface RefundEvent {
+  readonly refundId: string
+  readonly outcome: 'done' | 'refused' | 'failed' | 'reversed'
+  /** When it happened, ISO, where the provider says so. */
+  readonly at?: string
+}
+
 /** What a provider says of a payment. */
 export interface ProviderAnswer {
   readonly outcome: ProviderOutcome
@@ -125,6 +166,9 @@ export interface ProviderAnswer {
   readonly action?: PaymentAction
   /** Word key of why it did not go through. */
   readonly reason?: string
+  /** What happened to its money since it was authorised, as far as the provider's own record tells. */
+  readonly moneyEvents?: readonly MoneyEvent[]
+  readonly refundEvents?: readonly RefundEvent[]
 }
 
 /** A notification as it arrived. */
@@ -145,8 +189,10 @@ export interface ProviderNotice {
   readonly outcome: ProviderOutcome | 'voided' | 'look' | 'none'
   /** Word key of why it did not go through. */
   readonly reason?: string
-  /** Set where the event is about money on its way back, which was asked for under this id of ours. */
-  readonly refund?: { readonly refundId: string; readonly worked: boolean }
+  /** Set where the event is about money of a payment that was authorised before. */
+  readonly money?: MoneyEvent
+  /** Set where the event is about money on its way back; `paymentId` is empty then. */
+  readonly refund?: RefundEvent
 }
 
 /** What the shopper is shown before choosing, where the provider wants to know of the basket first. */
