@@ -1,48 +1,45 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callRefusal } from '#server/platform/calls/call-refusals.ts'
-import { fairQueue } from '#server/platform/http/fair-queue.ts'
-import { gate } from '#server/platform/http/gate.ts'
+import { type Gate, gate } from '#server/platform/http/gate.ts'
 import { networkLimits } from '#server/platform/http/network-limits.ts'
-import { checkoutPlaces, type Work, workLimits } from '#server/platform/limits.ts'
-import type { Speaker } from '#server/platform/problems.ts'
+import { type Work, workLimits } from '#server/platform/limits.ts'
+import { barePage } from './bare-page.ts'
+import { type CheckoutQueueNeeds, checkoutQueue } from './checkout-queue.ts'
 
-export interface AdmissionNeeds {
-  /** Who speaks to the market an address names. */
-  readonly speaker: (request: FastifyRequest) => Speaker
-  readonly clock: () => Date
-  /** Keys that sign tickets of the queue; without any there is no queue. */
-  readonly secrets: readonly string[]
-  readonly places?: number | undefined
-}
+export type AdmissionNeeds = CheckoutQueueNeeds
 
-const queueCookie = 'queue'
 const comeBackSeconds = 5
 
 /** Keeps work within bounds: by network, by kind of work, and for the checkout's pages by a queue in order of arrival. */
 export function admitRequests(app: FastifyInstance, needs: AdmissionNeeds): void {
   const gates = Object.fromEntries(Object.entries(workLimits).map(([work, limit]) => [work, gate(limit)]))
   const overLimit = networkLimits()
-  const queue = fairQueue({ places: needs.places ?? checkoutPlaces, secrets: needs.secrets })
+  const queue = checkoutQueue(needs)
   app.addHook('onRequest', async (request, reply) => {
     const work = workOf(request)
     if (work === undefined) return
     const wait =
       work === 'notices' ? 0 : overLimit(isRead(request) ? 'reads' : 'writes', request.ip, needs.clock().getTime())
     if (wait > 0) return refuse(needs, request, reply, { status: 429, retrySeconds: wait })
-    if (isCheckoutPage(request) && needs.secrets.length > 0) {
-      const standing = queue.ask(request.cookies[queueCookie], needs.clock())
-      if (request.cookies[queueCookie] !== standing.ticket)
-        reply.setCookie(queueCookie, standing.ticket, { path: '/', httpOnly: true, sameSite: 'lax' })
-      if (!standing.admitted) return queuePage(needs, request, reply, standing.ahead)
-    }
+    return queue(request, reply)
+  })
+  // A place is held while there is work to do: neither while a body arrives nor while an answer leaves.
+  const places = new WeakMap<FastifyRequest, Gate>()
+  app.addHook('preHandler', async (request, reply) => {
+    const work = workOf(request)
+    if (work === undefined) return
     const entered = gates[work]!
     if (!(await entered.enter())) return refuse(needs, request, reply, { status: 503, retrySeconds: comeBackSeconds })
-    if (!reply.raw.closed) reply.raw.once('close', () => entered.leave())
-    else {
+    if (reply.raw.closed) {
       // Who went away while waiting hears of nothing, and keeps no place.
       entered.leave()
-      reply.hijack()
+      return reply.hijack()
     }
+    places.set(request, entered)
+  })
+  app.addHook('onSend', async (request) => {
+    places.get(request)?.leave()
+    places.delete(request)
   })
 }
 
@@ -57,9 +54,6 @@ function workOf(request: FastifyRequest): Work | undefined {
   if (url === '/*') return isRead(request) ? 'pages' : 'writes'
   return undefined
 }
-
-const isCheckoutPage = (request: FastifyRequest): boolean =>
-  isRead(request) && /^\/[a-z]{2}-[a-z]{2}\/checkout(?:[/?]|$)/i.test(request.url)
 
 interface Refusal {
   readonly status: 429 | 503
@@ -79,29 +73,3 @@ function refuse(
     ? reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
     : reply.type('text/html; charset=utf-8').send(barePage(body.message, '', retrySeconds))
 }
-
-/** Says how many are before, and asks again by itself, with or without script. */
-function queuePage(needs: AdmissionNeeds, request: FastifyRequest, reply: FastifyReply, ahead: number): FastifyReply {
-  const { t } = needs.speaker(request)
-  return reply
-    .code(503)
-    .header('retry-after', String(comeBackSeconds))
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(barePage(t('queue.title'), t('queue.ahead', ahead), comeBackSeconds))
-}
-
-/** Style sheets inside a document are forbidden here, styles of an element are not. */
-const bareStyles = {
-  body: 'margin:0;min-height:100svh;display:grid;place-items:center;background:#fbfaf7;color:#1b1a18;font:1rem/1.55 system-ui,sans-serif',
-  main: 'max-inline-size:34rem;padding:24px',
-  title: 'font:400 1.75rem/1.12 Georgia,serif;margin:0 0 16px',
-  text: 'margin:0;color:#4a4742',
-}
-
-/** Needs nothing but itself, so that whoever waits asks for nothing more. */
-const barePage = (title: string, text: string, seconds: number): string =>
-  `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<meta http-equiv="refresh" content="${seconds}"><meta name="robots" content="noindex"><title>${title}</title></head>` +
-  `<body style="${bareStyles.body}"><main dir="auto" style="${bareStyles.main}"><h1 style="${bareStyles.title}">${title}</h1>` +
-  `<p role="status" style="${bareStyles.text}">${text}</p></main></body></html>`
