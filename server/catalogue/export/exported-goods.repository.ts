@@ -22,9 +22,13 @@ export async function* exportedGoods(database: Database, ids: readonly string[])
 
 async function readSome(database: Database, ids: readonly string[]): Promise<ExportedGoods[]> {
   const { products, stock } = await readGoods(database, ids)
-  const variants = await database.prepared<Pick<ExportedVariant, 'sku' | 'position' | 'sourceId'>>(
+  const variants = await database.prepared<
+    Pick<ExportedVariant, 'sku' | 'position' | 'sourceId' | 'sourceKey' | 'sourceIdIsItsOwn'>
+  >(
     'export-variants',
-    'select sku, position, source_id as "sourceId" from variant where product_id = any($1) and not retired',
+    `select sku, position, source_id as "sourceId", source_key as "sourceKey", not exists (
+       select from variant o where o.source_id = v.source_id and o.sku <> v.sku and not o.retired) as "sourceIdIsItsOwn"
+     from variant v where product_id = any($1) and not retired`,
     [ids],
   )
   const styles = await database.prepared<{ style: string; source: string; sourceId: string | null }>(

@@ -4,8 +4,11 @@ import type { Product, ProductVariant } from '../assortment.ts'
 
 export interface ExportedVariant extends ProductVariant {
   readonly position: number
-  /** What its feed calls it. */
+  /** What its feed calls it; several may be called the same. */
   readonly sourceId: string | null
+  readonly sourceKey: string | null
+  /** No other variant on sale is called the same by a feed. */
+  readonly sourceIdIsItsOwn: boolean
   /** All it ever cost and will cost, in every list, in the order it was told. */
   readonly prices: readonly PriceRow[]
   readonly stock: readonly Pieces[]

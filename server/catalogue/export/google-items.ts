@@ -118,7 +118,7 @@ function itemOf(shop: FeedMarket, { goods, variant, price, shared }: Parts): Goo
   const launch =
     goods.product.availableFrom > shop.now.getTime() ? new Date(goods.product.availableFrom).toISOString() : ''
   const values = {
-    id: variant.sourceId ?? variant.sku,
+    id: (variant.sourceIdIsItsOwn && variant.sourceId) || variant.sku,
     ...shared,
     availability: launch ? 'preorder' : piecesIn(shop, variant) > 0 ? 'in_stock' : 'out_of_stock',
     availability_date: launch,

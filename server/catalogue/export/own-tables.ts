@@ -48,11 +48,11 @@ export const ownTables: readonly OwnTable[] = [
   ),
   table(
     'variants.csv',
-    'sku,product_id,ean,size_id,size_name,size_group,length_id,length_name,position,source_id',
+    'sku,product_id,ean,size_id,size_name,size_group,length_id,length_name,position,source_id,source_key',
     ({ product, variants }) =>
-      variants.map(({ sku, ean, sizeId, sizeName, sizeGroup, lengthId, lengthName, position, sourceId }) => [
+      variants.map(({ sku, ean, sizeId, sizeName, sizeGroup, lengthId, lengthName, position, sourceId, sourceKey }) => [
         ...[sku, product.id, ean ?? '', sizeId, sizeName, sizeGroup, lengthId ?? '', lengthName ?? ''],
-        ...[String(position), sourceId ?? ''],
+        ...[String(position), sourceId ?? '', sourceKey ?? ''],
       ]),
   ),
   table('prices.csv', 'sku,price_list,price,list_price,member_price,currency,from,until,kind', ({ variants }) =>

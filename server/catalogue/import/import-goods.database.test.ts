@@ -256,7 +256,7 @@ test('names what is wrong with a feed row and takes the others', async () => {
   )
 
   expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
-    '3 id a-1 stands twice; the first row was taken',
+    '3 id a-1 stands twice (rows 2 and 3); row 2 was taken',
     '4 has no id',
     '5 "soon" is not a price such as 199.00 EUR',
     '6 no price list is in SEK',

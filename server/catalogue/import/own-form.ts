@@ -39,7 +39,7 @@ export interface OwnForm<Kind extends RowKind = RowKind> {
 }
 
 /** What a feed called the goods; an export keeps it, and files written by hand have no need of it. */
-const foreignNames = new Set(['source', 'source_id'])
+const foreignNames = new Set(['source', 'source_id', 'source_key'])
 
 function form<Kind extends RowKind, Of extends Cells>(
   kind: Kind,
@@ -220,6 +220,7 @@ export const ownForms: readonly OwnForm[] = [
       length_name: orElse(words, null),
       position: whole,
       source_id: orElse(words, null),
+      source_key: orElse(words, null),
     },
     (row) => {
       const parts = [row.product_id, row.size_id, ...(row.length_id === null ? [] : [row.length_id])]
@@ -235,6 +236,7 @@ export const ownForms: readonly OwnForm[] = [
         lengthName: row.length_id === null ? null : (row.length_name ?? row.length_id),
         position: row.position,
         sourceId: row.source_id,
+        sourceKey: row.source_key,
       }
     },
   ),

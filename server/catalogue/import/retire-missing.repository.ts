@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
-import { itemMark } from './feeds/feed-reading.ts'
+import { itemMark, keyMark } from './feeds/feed-reading.ts'
 import type { ImportOrder } from './import-order.ts'
 import type { ImportReport } from './report.ts'
 
 /** What an import told of, whether it could be taken or not, by source. */
 export class Presence {
-  private readonly feeds = new Map<string, Set<string>[]>()
+  private readonly feeds = new Map<string, Map<string, number>[]>()
   private readonly tables = { products: new Set<string>(), variants: new Set<string>() }
   private readonly kept = new Set<string>()
   /** Refused rows that name nothing: they may speak of any product. */
   nameless = 0
 
-  /** Ids and skus of one feed, to be filled while it is read. */
-  feed(source: string): Set<string> {
-    const seen = new Set<string>()
+  /** Ids, skus and keys of one feed with their lines, to be filled while it is read. */
+  feed(source: string): Map<string, number> {
+    const seen = new Map<string, number>()
     this.feeds.set(source, [...(this.feeds.get(source) ?? []), seen])
     return seen
   }
@@ -34,15 +34,16 @@ export class Presence {
     return [...new Set([...own, ...this.feeds.keys()])]
   }
 
-  tells(source: string, { sku, product, sourceId }: KnownVariant): boolean {
-    const names = [sku, product, sourceId ?? sku]
-    if (names.some((name) => this.kept.has(name))) return true
+  tells(source: string, { sku, product, sourceId, sourceKey, group }: KnownVariant): boolean {
+    if ([sku, product, sourceId, group].some((name) => name !== null && this.kept.has(name))) return true
     if (source === 'own') {
       const { products, variants } = this.tables
       return variants.size > 0 && sku !== product ? variants.has(sku) : products.size === 0 || products.has(product)
     }
     return (this.feeds.get(source) ?? []).some(
-      (seen) => seen.has(sku) || (sourceId !== null && seen.has(itemMark(sourceId))),
+      (seen) =>
+        seen.has(sku) ||
+        (sourceKey === null ? sourceId !== null && seen.has(itemMark(sourceId)) : seen.has(keyMark(sourceKey))),
     )
   }
 }
@@ -51,6 +52,9 @@ interface KnownVariant {
   readonly sku: string
   readonly product: string
   readonly sourceId: string | null
+  readonly sourceKey: string | null
+  /** What the source calls its style. */
+  readonly group: string | null
 }
 
 /** Part of a source's goods that may vanish at once before an import asks whether its file is whole. */
@@ -94,7 +98,8 @@ export async function retireMissing(
 const liveVariants = (database: Database, source: string): Promise<KnownVariant[]> =>
   database.prepared(
     'variants-of-source',
-    `select coalesce(v.sku, p.product_id) as sku, p.product_id as product, v.source_id as "sourceId" from product p join style s using (style_number)
+    `select coalesce(v.sku, p.product_id) as sku, p.product_id as product, v.source_id as "sourceId",
+       v.source_key as "sourceKey", s.source_id as "group" from product p join style s using (style_number)
      left join variant v on v.product_id = p.product_id and not v.retired where s.source = $1 and not p.retired`,
     [source],
   )

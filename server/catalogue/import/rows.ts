@@ -65,8 +65,10 @@ export interface VariantRow {
   readonly lengthId: string | null
   readonly lengthName: string | null
   readonly position: number
-  /** What the feed calls the variant. */
+  /** What the feed calls the variant; several may be called the same. */
   readonly sourceId: string | null
+  /** What tells it apart in its feed. Given with the first import and kept. */
+  readonly sourceKey: string | null
 }
 
 /** Everything an import can bring, in the order it is written. */

@@ -132,7 +132,8 @@ function tell({ findings, presence }: TakingFeed, { name }: FeedSource, { items,
   const said = new Set<number>()
   for (const remark of remarks) {
     said.add(remark.line)
-    if ('warned' in remark) findings.warn(name, remark.line, remark.warned)
+    if ('accepted' in remark) findings.accept(name, remark.line)
+    else if ('warned' in remark) findings.warn(name, remark.line, remark.warned)
     else {
       findings.refuse(name, remark.line, remark.refused)
       presence.refused(remark.names)

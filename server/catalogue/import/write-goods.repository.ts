@@ -164,13 +164,15 @@ const writers: { readonly [Kind in RowKind]: Writer<Kind> } = {
       await run(
         inside,
         sql`
-    insert into variant as known (sku, product_id, ean, size_id, size_name, size_group, length_id, length_name, position, source_id)
-    select sku, "productId", ean, "sizeId", "sizeName", "sizeGroup", "lengthId", "lengthName", position, "sourceId" from json_to_recordset(${JSON.stringify(rows)}::json)
-      as row (sku text, "productId" text, ean text, "sizeId" text, "sizeName" text, "sizeGroup" text, "lengthId" text, "lengthName" text, position int, "sourceId" text)
+    insert into variant as known (sku, product_id, ean, size_id, size_name, size_group, length_id, length_name, position, source_id, source_key)
+    select sku, "productId", ean, "sizeId", "sizeName", "sizeGroup", "lengthId", "lengthName", position, "sourceId", "sourceKey" from json_to_recordset(${JSON.stringify(rows)}::json)
+      as row (sku text, "productId" text, ean text, "sizeId" text, "sizeName" text, "sizeGroup" text, "lengthId" text, "lengthName" text, position int, "sourceId" text, "sourceKey" text)
     on conflict (sku) do update set ean = excluded.ean, size_name = excluded.size_name, size_group = excluded.size_group, length_name = excluded.length_name,
-      position = excluded.position, source_id = coalesce(excluded.source_id, known.source_id), retired = false
-      where (known.ean, known.size_name, known.size_group, known.length_name, known.position, known.retired)
-        is distinct from (excluded.ean, excluded.size_name, excluded.size_group, excluded.length_name, excluded.position, false)
+      position = excluded.position, source_id = coalesce(excluded.source_id, known.source_id),
+      source_key = coalesce(known.source_key, excluded.source_key), retired = false
+      where (known.ean, known.size_name, known.size_group, known.length_name, known.position, known.retired, known.source_id, known.source_key)
+        is distinct from (excluded.ean, excluded.size_name, excluded.size_group, excluded.length_name, excluded.position, false,
+          coalesce(excluded.source_id, known.source_id), coalesce(known.source_key, excluded.source_key))
     returning product_id as id`,
       ),
     ),

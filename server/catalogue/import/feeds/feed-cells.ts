@@ -66,8 +66,10 @@ export interface Sized {
   readonly trousers: boolean
 }
 
-const noSize =
+export const noSize =
   /^(one[ -]?size([ -]fits[ -]all)?|onesize|os|o\/s|uni|universal|default title|free size|taille unique|einheitsgröße|one-size)?$/i
+
+export const feedSize = (text: string, is: Sized): FeedSize => sizeOf(text.trim(), is)
 
 /** The sizes a cell tells: usually one, sometimes several with commas between; a comma before a lone 5 is a decimal one. */
 export const feedSizes = (text: string, is: Sized): FeedSize[] =>

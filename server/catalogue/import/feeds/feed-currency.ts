@@ -44,7 +44,7 @@ export function currencyGiver({
           warned: `has prices without a currency; they count as ${currency} (--list says another)`,
         })
       said = true
-      return [{ line, cells: { ...cells, price: `${cells.price} ${currency}` } }]
+      return [{ ...item, cells: { ...cells, price: `${cells.price} ${currency}` } }]
     })
     return { items, remarks }
   }

@@ -1,12 +1,23 @@
 import { plainText } from '../plain-text.ts'
 import { rowKinds } from '../rows.ts'
-import { slugged } from '../slugs.ts'
+import { folded, fourOf, slugged } from '../slugs.ts'
 import { feedMoney } from './feed-cells.ts'
 import type { FeedItem } from './feed-item.ts'
 import { feedPrices } from './feed-prices.ts'
 import { feedProduct } from './feed-product.ts'
-import { colourOf, type FeedGoods, type GoodsRows, idOf, itemMark, picturesOf, type Reading } from './feed-reading.ts'
-import { type FeedShop, importedCategory } from './feed-shop.ts'
+import {
+  colourOf,
+  type FeedGoods,
+  type GoodsRows,
+  idOf,
+  itemMark,
+  keyMark,
+  keyOf,
+  numberOf,
+  picturesOf,
+  type Reading,
+} from './feed-reading.ts'
+import { type FeedIds, type FeedShop, importedCategory } from './feed-shop.ts'
 import { feedVariants, stockOf } from './feed-variants.ts'
 
 const noRows = (): GoodsRows => Object.fromEntries(rowKinds.map((kind) => [kind, []])) as unknown as GoodsRows
@@ -15,7 +26,7 @@ const noRows = (): GoodsRows => Object.fromEntries(rowKinds.map((kind) => [kind,
  * Turns a feed into rows of our own, some items at a time: an item group is a style, its colours are products, its sizes variants. Items of
  * one group may come in several portions; a product is told with the first of its items.
  */
-export function feedReader(shop: FeedShop, seen: Set<string>): (items: readonly FeedItem[]) => FeedGoods {
+export function feedReader(shop: FeedShop, seen: Map<string, number>): (items: readonly FeedItem[]) => FeedGoods {
   let shelved = shop.categories.nodes.has(importedCategory.id)
   return (items) => {
     const reading: Reading = { shop, seen, rows: noRows(), remarks: [], pictures: new Map() }
@@ -35,19 +46,25 @@ export function feedReader(shop: FeedShop, seen: Set<string>): (items: readonly 
 
 const isKnown =
   ({ shop }: Reading) =>
-  ({ cells }: FeedItem): boolean =>
-    shop.ids.ofAnotherSource(idOf(cells)) !== undefined
+  (item: FeedItem): boolean =>
+    shop.ids.ofAnotherSource(numberOf(item)) !== undefined
 
 /** Whether an item can be sold at all; says why not. */
-function isWhole({ remarks, seen }: Reading, { line, cells }: FeedItem): boolean {
-  const id = idOf(cells)
+function isWhole({ remarks, seen }: Reading, item: FeedItem): boolean {
+  const { line, cells, made } = item
+  const [id, key] = [idOf(cells), keyMark(keyOf(item))]
   const refuse = (why: string): boolean => {
     remarks.push({ line, refused: why, ...(id && { names: id }) })
     return false
   }
   if (id === '') return refuse('has no id')
-  if (seen.has(itemMark(id))) return refuse(`id ${id} stands twice; the first row was taken`)
-  seen.add(itemMark(id))
+  const [sameId, same] = [seen.get(itemMark(id)), seen.get(key)]
+  if (same !== undefined)
+    return refuse(`${made ? id : `id ${id}`} stands twice (rows ${same} and ${line}); row ${same} was taken`)
+  seen.set(key, line)
+  seen.set(itemMark(id), sameId ?? line)
+  if (sameId !== undefined)
+    remarks.push({ line, warned: `id ${id} stands in rows ${sameId} and ${line} with other options; both were taken` })
   if (plainText(cells.title ?? '') === '') return refuse('has no title')
   if (!feedMoney(cells.price ?? ''))
     return refuse(`"${(cells.price ?? '').slice(0, 40)}" is not a price such as 199.00 EUR`)
@@ -56,7 +73,15 @@ function isWhole({ remarks, seen }: Reading, { line, cells }: FeedItem): boolean
 
 /** Goods of another source keep their names and shelves: the feed says what they cost and how many there are. */
 function addTerms(reading: Reading, item: FeedItem): void {
-  const sku = idOf(item.cells)
+  const sku = numberOf(item)
+  const before = reading.seen.get(sku)
+  if (before !== undefined)
+    return void reading.remarks.push({
+      line: item.line,
+      refused: `${sku} stands twice (rows ${before} and ${item.line}); row ${before} was taken`,
+      names: sku,
+    })
+  reading.seen.set(sku, item.line)
   const prices = feedPrices(reading.shop, sku, item.cells)
   if (typeof prices === 'string') return void reading.remarks.push({ line: item.line, refused: prices, names: sku })
   reading.rows.prices.push(...prices.rows.map((row) => ({ line: item.line, row })))
@@ -65,12 +90,12 @@ function addTerms(reading: Reading, item: FeedItem): void {
 
 function addStyle(reading: Reading, source: string, group: readonly FeedItem[]): void {
   const styleNumber = reading.shop.ids.style(source)
-  for (const [colour, items] of coloursOf(group)) {
+  for (const [colour, items] of coloursOf(reading.shop.ids, styleNumber, group)) {
     const product = feedProduct(reading.shop, { source, styleNumber, colour, items })
     const variants = feedVariants(reading, product, items)
     if (variants === 0 || reading.seen.has(product.row.productId)) continue
-    reading.seen.add(product.row.productId)
     const { line } = items[0]!
+    reading.seen.set(product.row.productId, line)
     reading.rows.products.push({ line, row: product.row })
     reading.pictures.set(product.row.productId, { line, addresses: picturesOf(items[0]!.cells) })
     reading.rows.productTexts.push({ line, row: product.text })
@@ -83,15 +108,18 @@ function addStyle(reading: Reading, source: string, group: readonly FeedItem[]):
   }
 }
 
-/** Colours of a group by what is said of them, else by what the title says; two patterns of one colour in one size are two colours. */
-function coloursOf(group: readonly FeedItem[]): Map<string, FeedItem[]> {
+/**
+ * Colours of a group: what was taken before keeps its colour; others go by what is said of them, else by what the title says. Two patterns
+ * of one colour in one size are two colours, and so are two names of which only the letters are the same.
+ */
+function coloursOf(ids: FeedIds, style: string, group: readonly FeedItem[]): Map<string, FeedItem[]> {
   const plain = Map.groupBy(group, (item) => slugged(colourOf(item.cells)) || 'multicolour')
   const told = new Map<string, FeedItem[]>()
   for (const [colour, items] of plain) {
-    const sizes = new Set(items.map(({ cells }) => cells.size?.trim() ?? ''))
-    const isClear = sizes.size === items.length
+    const named = colourNames(colour, items)
     for (const item of items) {
-      const key = isClear ? colour : slugged(`${colour} ${patternOf(item.cells)}`)
+      const known = ids.variant(keyOf(item))
+      const key = known?.style === style ? known.colour : named.get(item)!
       const others = told.get(key)
       if (others) others.push(item)
       else told.set(key, [item])
@@ -99,6 +127,26 @@ function coloursOf(group: readonly FeedItem[]): Map<string, FeedItem[]> {
   }
   return told
 }
+
+/** What each item of a colour goes by, so that every size of it stands once if anything tells its items apart. */
+function colourNames(colour: string, items: readonly FeedItem[]): Map<FeedItem, string> {
+  if (eachSizeOnce(items)) return new Map(items.map((item) => [item, colour]))
+  const saidBy = (item: FeedItem) => folded(colourOf(item.cells)).trim()
+  const first = saidBy(items[0]!)
+  const patterns = Map.groupBy(items, (item) => slugged(`${colour} ${patternOf(item.cells)}`))
+  return new Map(
+    [...patterns].flatMap(([name, alike]) => {
+      const clear = eachSizeOnce(alike)
+      return alike.map((item) => {
+        const said = saidBy(item)
+        return [item, clear || said === first ? name : `${name}-${fourOf(said)}`] as const
+      })
+    }),
+  )
+}
+
+const eachSizeOnce = (items: readonly FeedItem[]): boolean =>
+  new Set(items.map(({ cells }) => cells.size?.trim() ?? '')).size === items.length
 
 const patternOf = ({ pattern = '', material = '' }: FeedItem['cells']): string =>
   plainText(pattern) || plainText(material)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import { fourOf, slugged } from '../slugs.ts'
-import type { FeedIds } from './feed-shop.ts'
+import type { FeedIds, KnownVariant } from './feed-shop.ts'
 
 export interface KnownIds {
   readonly styles: readonly { readonly style: string; readonly source: string; readonly sourceId: string | null }[]
   readonly options: readonly { readonly style: string; readonly colour: string; readonly option: string }[]
+  readonly variants: readonly (KnownVariant & { readonly key: string })[]
   /** Skus of goods that other sources brought. */
   readonly others: Iterable<string>
 }
@@ -17,14 +18,18 @@ export async function readFeedIds(database: Database, source: string): Promise<F
     select style_number as style, source, source_id as "sourceId" from style`.execute(anything)
   const { rows: options } = await sql<{ style: string; colour: string; option: string }>`
     select style_number as style, colour, option_id as option from product`.execute(anything)
+  const { rows: variants } = await sql<KnownIds['variants'][number]>`
+    select v.source_key as key, v.sku, style_number as style, p.colour, product_id as "productId", v.size_id as "sizeId", v.length_id as "lengthId"
+    from variant v join product p using (product_id) join style s using (style_number)
+    where s.source = ${source} and v.source_key is not null`.execute(anything)
   const { rows: others } = await sql<{ sku: string }>`
     select sku from variant join product using (product_id) join style using (style_number) where source <> ${source}`.execute(
     anything,
   )
-  return feedIds(source, { styles, options, others: others.map(({ sku }) => sku) })
+  return feedIds(source, { styles, options, variants, others: others.map(({ sku }) => sku) })
 }
 
-export function feedIds(source: string, { styles, options, others }: KnownIds): FeedIds {
+export function feedIds(source: string, { styles, options, variants, others }: KnownIds): FeedIds {
   const taken = new Set(styles.map(({ style }) => style))
   const own = new Map(
     styles.flatMap((known) =>
@@ -36,6 +41,7 @@ export function feedIds(source: string, { styles, options, others }: KnownIds): 
   const lastOf = new Map<string, number>()
   for (const { style, option } of options) lastOf.set(style, Math.max(lastOf.get(style) ?? 0, Number(option) || 0))
   const foreign = new Set(others)
+  const variantOf = new Map(variants.map((variant) => [variant.key, variant]))
   return {
     style(sourceId) {
       const slug = slugged(sourceId) || 'style'
@@ -58,6 +64,7 @@ export function feedIds(source: string, { styles, options, others }: KnownIds): 
       optionOf.set(key, option)
       return option
     },
+    variant: (key) => variantOf.get(key),
     ofAnotherSource: (itemId) => (foreign.has(itemId) ? itemId : undefined),
   }
 }

@@ -18,6 +18,7 @@ export function feedPrices(shop: FeedShop, sku: string, cells: FeedItem['cells']
   const lists = shop.lists(currency)
   if (lists.length === 0) return `no price list is in ${currency}`
   const minor = minorOf(regular.amount, currency)
+  if (Number(regular.amount) === 0) return `price is ${regular.amount}; goods without a price are not sold`
   if (minor === undefined) return `price ${cells.price} is no amount of ${currency}`
   const sale = saleOf(cells, { minor, currency, now: shop.now })
   const rows = lists.flatMap((list): Rows['prices'][] => {

@@ -6,7 +6,7 @@ import { colourIn } from './colour-words.ts'
 import { feedAvailability, feedMoment, plainName, sizesOf } from './feed-cells.ts'
 import { feedAttributes } from './feed-facts.ts'
 import type { FeedItem } from './feed-item.ts'
-import { colourOf } from './feed-reading.ts'
+import { colourOf, numberOf } from './feed-reading.ts'
 import { categoriesFor, type FeedShop, shelfAt, subBrandFor } from './feed-shop.ts'
 
 /** How cloth is drawn that has several colours, or none that is known. */
@@ -40,7 +40,7 @@ export function feedProduct(shop: FeedShop, { source, styleNumber, colour, items
   const { family, hex } = known ?? colourIn('multicolour')!
   const shelf = shelfAt(shop, path)
   const subBrand = shelf?.subBrand ?? subBrandFor(shop.categories, cells, `${path} ${title}`)
-  const optionId = shop.ids.option(styleNumber, colour, cells.id!.trim())
+  const optionId = shop.ids.option(styleNumber, colour, numberOf(items[0]!))
   const productId = `${styleNumber}_${colour}_${optionId}`
   const standIn = standInFor(thing)
   const drawing = guessDrawing({ thing, colourHex: family === 'multicolour' ? undyed : hex, subBrand, styleNumber })
@@ -102,7 +102,7 @@ function descriptionOf({ description = '' }: FeedItem['cells'], names: readonly 
 
 /** With the pattern, where that is what tells two colours apart. */
 const colourName = ({ pattern = '', material = '' }: FeedItem['cells'], said: string, colour: string): string =>
-  slugged(said) === colour || said === '' ? said : `${said} ${plainText(pattern) || plainText(material)}`
+  (slugged(said) === colour || said === '' ? said : `${said} ${plainText(pattern) || plainText(material)}`).trim()
 
 function launchOf({ now }: FeedShop, cells: FeedItem['cells']): Date | null {
   const launch =

@@ -8,8 +8,19 @@ export interface FeedIds {
   style(source: string): string
   /** Its own number of a colour; `itemId` tells it where the feed is an export of a shop like this one. */
   option(styleNumber: string, colour: string, itemId: string): string
+  /** The variant that an item of this key was taken as before. */
+  variant(key: string): KnownVariant | undefined
   /** The variant of another source that has this id as its sku: a feed tells its price and stock, and nothing else. */
   ofAnotherSource(itemId: string): string | undefined
+}
+
+export interface KnownVariant {
+  readonly sku: string
+  readonly style: string
+  readonly colour: string
+  readonly productId: string
+  readonly sizeId: string
+  readonly lengthId: string | null
 }
 
 /** The shop a feed is read for. */

@@ -1,11 +1,12 @@
 import { isEan } from '../cells.ts'
 import type { Placed, Rows } from '../rows.ts'
-import { slugged } from '../slugs.ts'
-import { type FeedSize, feedAvailability, feedMoment, feedSizes, sizesOf } from './feed-cells.ts'
+import { fourOf, slugged } from '../slugs.ts'
+import { type FeedSize, feedAvailability, feedMoment, feedSize, feedSizes, sizesOf } from './feed-cells.ts'
 import type { FeedItem } from './feed-item.ts'
 import { feedPrices } from './feed-prices.ts'
 import type { FeedProduct } from './feed-product.ts'
-import type { Reading } from './feed-reading.ts'
+import { idOf, keyOf, numberOf, type Reading } from './feed-reading.ts'
+import type { KnownVariant } from './feed-shop.ts'
 
 /** Adds the sizes of a colour with their prices and stock; answers how many could be taken. */
 export function feedVariants(reading: Reading, { row }: FeedProduct, items: readonly FeedItem[]): number {
@@ -15,14 +16,21 @@ export function feedVariants(reading: Reading, { row }: FeedProduct, items: read
     trousers: ['jeans', 'trousers'].includes(row.drawing.family),
   }
   const said = sizesOf(items)
+  const told = items.map((item, at) => ({ item, size: said[at]!, known: reading.shop.ids.variant(keyOf(item)) }))
   let taken = 0
-  for (const [at, item] of items.entries()) {
-    const sizes = feedSizes(said[at]!, is)
-    for (const size of sizes)
-      if (addVariant(reading, item, { productId: row.productId, size, only: sizes.length === 1 })) taken += 1
+  // What was taken before keeps its id, so it goes before what is new and might be called the same.
+  for (const { item, size, known } of told.toSorted((a, b) => Number(!a.known) - Number(!b.known))) {
+    const sizes = item.made ? [feedSize(size, is)] : feedSizes(size, is)
+    const only = sizes.length === 1
+    const before = only && known?.productId === row.productId ? known : {}
+    for (const one of sizes)
+      if (addVariant(reading, item, { productId: row.productId, size: { ...one, ...idsOf(before) }, only })) taken += 1
   }
   return taken
 }
+
+const idsOf = ({ sizeId, lengthId }: Partial<KnownVariant>): Partial<FeedSize> =>
+  sizeId === undefined ? {} : { sizeId, lengthId: lengthId ?? null }
 
 interface SizeOption {
   readonly productId: string
@@ -34,14 +42,18 @@ interface SizeOption {
 function addVariant(reading: Reading, item: FeedItem, { productId, size: told, only }: SizeOption): boolean {
   const { shop, rows, remarks, seen } = reading
   const { line, cells } = item
-  const id = cells.id!.trim()
+  const id = idOf(cells)
   const warn = (warned: string) => remarks.push({ line, warned })
-  const size = seen.has(skuOf(productId, told)) ? apart(told, id) : told
+  const before = seen.get(skuOf(productId, told))
+  const size = before === undefined ? told : apart(reading, item, { productId, size: told, only })
   const sku = skuOf(productId, size)
   const prices = feedPrices(shop, sku, cells)
   if (typeof prices === 'string') return remarks.push({ line, refused: prices, names: id }) === 0
-  seen.add(sku)
-  if (size !== told) warn(`this colour stands twice in size ${told.sizeName}; this one is called ${size.sizeName}`)
+  seen.set(sku, line)
+  if (size.sizeName !== told.sizeName)
+    warn(
+      `this colour stands twice in size ${told.sizeName} (rows ${before} and ${line}); this one is called ${size.sizeName}`,
+    )
   for (const warned of prices.warned) warn(warned)
   rows.variants.push({
     line,
@@ -49,7 +61,8 @@ function addVariant(reading: Reading, item: FeedItem, { productId, size: told, o
       ...{ sku, productId, ...size, lengthName: size.lengthId },
       ean: only ? eanOf(cells, warn) : null,
       position: placeOfSize(size),
-      sourceId: only ? id : null,
+      sourceId: only ? numberOf(item) : null,
+      sourceKey: only ? keyOf(item) : null,
     },
   })
   rows.prices.push(...prices.rows.map((row) => ({ line, row })))
@@ -60,11 +73,17 @@ function addVariant(reading: Reading, item: FeedItem, { productId, size: told, o
 const skuOf = (productId: string, { sizeId, lengthId }: FeedSize): string =>
   [productId, sizeId, ...(lengthId === null ? [] : [lengthId])].join('_')
 
-const apart = (size: FeedSize, id: string): FeedSize => ({
-  ...size,
-  sizeId: slugged(id),
-  sizeName: `${size.sizeName} (${id})`,
-})
+/** Two sizes that would have one id: names that differ in signs only stay as they are, equal ones are told apart by their numbers. */
+function apart({ rows, seen }: Reading, item: FeedItem, { productId, size }: SizeOption): FeedSize {
+  const sku = skuOf(productId, size)
+  const holder = rows.variants.find(({ row }) => row.sku === sku)?.row
+  const number = numberOf(item)
+  const other =
+    holder && holder.sizeName !== size.sizeName
+      ? { ...size, sizeId: `${size.sizeId}-${fourOf(size.sizeName)}` }
+      : { ...size, sizeId: slugged(number) || size.sizeId, sizeName: `${size.sizeName} (${number})` }
+  return seen.has(skuOf(productId, other)) ? { ...other, sizeId: `${other.sizeId}-${fourOf(keyOf(item))}` } : other
+}
 
 /** Spreadsheets take leading zeros away; a number that checks with them is that number. */
 function eanOf({ gtin = '' }: FeedItem['cells'], warn: (why: string) => void): string | null {

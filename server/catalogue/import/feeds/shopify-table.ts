@@ -1,7 +1,8 @@
 import type { TextRow } from '../files/text-row.ts'
-import { folded } from '../slugs.ts'
+import { slugged } from '../slugs.ts'
 import { feedMoney } from './feed-cells.ts'
 import type { FeedItem, FeedPart } from './feed-item.ts'
+import { optionCell, optionNumbers, type ShopifyOptions, shopifyOptions } from './shopify-options.ts'
 
 /** Columns by what they hold, under the older name and the newer one. */
 const columns = {
@@ -36,9 +37,8 @@ type Column = keyof typeof columns
 /** Columns that tell a Shopify file from other tables. */
 export const isShopify = (header: readonly string[]): boolean =>
   (['handle', 'title', 'price'] as const).every((column) => columns[column].some((name) => header.includes(name))) &&
-  header.some((name) => name.startsWith('option1'))
+  header.some((name) => name.startsWith('option1') || name.startsWith('variant '))
 
-const optionNumbers = [1, 2, 3] as const
 const quiet =
   /^(option\d|image |seo |google shopping|unit price|cost per item|charge tax|tax code|variant (grams|weight|tax|fulfill|requires|taxable)|weight|requires shipping|fulfillment)/
 
@@ -52,63 +52,83 @@ const metafield = (name: string): string | undefined => /\(product\.metafields\.
 
 interface Group {
   readonly handle: string
+  /** The row that tells what all of them share. */
+  readonly shared: TextRow['cells']
   readonly rows: TextRow[]
 }
 
-/** Items of a Shopify file: rows of one handle stand together, the first with what all of them share. */
+/**
+ * Items of a Shopify file: rows of one handle are one style, the first with what all of them share. A row without a handle goes on with the
+ * product above it, unless it tells a title of its own.
+ */
 export async function* shopifyItems(rows: AsyncIterable<TextRow>): AsyncGenerator<FeedPart> {
+  const sharedBy = new Map<string, TextRow['cells']>()
   let group: Group | undefined
   for await (const row of rows) {
-    const handle = cellOf(row.cells, 'handle')
+    const handle = handleOf(row.cells, group)
     if (row.wrong) yield { line: row.line, refused: row.wrong, ...(handle && { names: handle }) }
-    else if (handle === '') yield { line: row.line, refused: 'has no handle' }
+    else if (handle === '') yield { line: row.line, refused: 'has no handle and no title' }
     else if (group?.handle === handle) group.rows.push(row)
     else {
       if (group) yield* itemsOf(group)
-      group = { handle, rows: [row] }
+      const shared = sharedBy.get(handle) ?? row.cells
+      sharedBy.set(handle, shared)
+      group = { handle, shared, rows: [row] }
     }
   }
   if (group) yield* itemsOf(group)
+}
+
+function handleOf(cells: TextRow['cells'], above: Group | undefined): string {
+  const [handle, title] = [cellOf(cells, 'handle'), cellOf(cells, 'title')]
+  if (handle !== '') return handle
+  if (above && (title === '' || title === cellOf(above.shared, 'title'))) return above.handle
+  return slugged(title)
 }
 
 const cellOf = (cells: TextRow['cells'], column: Column): string => {
   for (const name of columns[column]) if (cells[name]) return cells[name].trim()
   return ''
 }
-const option = (cells: TextRow['cells'], number: number, what: 'name' | 'value'): string =>
-  (cells[`option${number} ${what}`] ?? '').trim()
 
-function* itemsOf({ handle, rows }: Group): Generator<FeedPart> {
-  const shared = rows[0]!.cells
-  const status = cellOf(shared, 'status').toLowerCase()
-  if ((status && status !== 'active') || cellOf(shared, 'published').toLowerCase() === 'false') {
-    const why = status && status !== 'active' ? `is ${status}` : 'is not published'
-    return yield { line: rows[0]!.line, warned: `${handle} ${why}; left out` }
+function* itemsOf({ handle, shared, rows }: Group): Generator<FeedPart> {
+  const why = whyLeftOut(shared)
+  if (why) {
+    for (const { line } of rows) yield { line, warned: `${handle} ${why}; left out` }
+    return
   }
   const images = rows
     .filter(({ cells }) => cellOf(cells, 'image') !== '')
     .toSorted((a, b) => Number(cellOf(a.cells, 'imagePosition')) - Number(cellOf(b.cells, 'imagePosition')))
     .map(({ cells }) => cellOf(cells, 'image'))
-  const variants = rows.filter(
-    ({ cells }) => cellOf(cells, 'price') || cellOf(cells, 'sku') || option(cells, 1, 'value'),
-  )
-  const names = optionNumbers.map((number) => option(shared, number, 'name'))
-  for (const row of variants.length > 0 ? variants : rows.slice(0, 1))
-    yield itemOf(row, { handle, shared, images, options: optionsOf(row, names) })
+  const variants = rows.filter(isVariant)
+  const told = variants.length > 0 || cellOf(rows[0]!.cells, 'title') === '' ? variants : rows.slice(0, 1)
+  for (const row of told) yield itemOf(row, { handle, shared, images, options: shopifyOptions(row.cells, shared) })
+  for (const row of rows) if (!told.includes(row)) yield aboutRest(row, handle)
 }
 
-interface Options {
-  readonly color: string
-  readonly size: string
-  readonly pattern: string
-  readonly all: readonly string[]
+function whyLeftOut(shared: TextRow['cells']): string | undefined {
+  const status = cellOf(shared, 'status').toLowerCase()
+  if (status && status !== 'active') return `is ${status}`
+  return ['false', 'no', '0'].includes(cellOf(shared, 'published').toLowerCase()) ? 'is not published' : undefined
 }
+
+const isVariant = ({ cells }: TextRow): boolean =>
+  cellOf(cells, 'price') !== '' ||
+  cellOf(cells, 'sku') !== '' ||
+  optionNumbers(cells).some((number) => optionCell(cells, number, 'value') !== '')
+
+/** Rows that bring a further picture are good; any other row without a price, a stock number and options says nothing. */
+const aboutRest = ({ line, cells }: TextRow, handle: string): FeedPart =>
+  cellOf(cells, 'image') !== ''
+    ? { line, accepted: true }
+    : { line, warned: `${handle}: the row has neither price, stock number, options nor picture; passed over` }
 
 interface Shared {
   readonly handle: string
   readonly shared: TextRow['cells']
   readonly images: readonly string[]
-  readonly options: Options
+  readonly options: ShopifyOptions
 }
 
 function itemOf({ line, cells }: TextRow, { handle, shared, images, options }: Shared): FeedItem {
@@ -117,8 +137,9 @@ function itemOf({ line, cells }: TextRow, { handle, shared, images, options }: S
   const audience = audienceOf(shared)
   return {
     line,
+    made: { stockNumber: cellOf(cells, 'sku'), options: [options.color, options.size, options.pattern] },
     cells: {
-      id: cellOf(cells, 'sku') || [handle, ...options.all].join('/'),
+      id: [handle, ...options.all].join('/'),
       item_group_id: handle,
       title: cellOf(shared, 'title'),
       description: cellOf(shared, 'description'),
@@ -154,42 +175,6 @@ function stockOf(cells: TextRow['cells']): { availability: string; quantity: str
   const pieces = Math.max(0, Math.trunc(Number(quantity)) || 0)
   return { availability: pieces > 0 ? 'in stock' : 'out of stock', quantity: String(pieces) }
 }
-
-const colourWords = words('color colour farbe couleur farve farge farg kleur colore renk kolor cor vari لون اللون')
-const sizeWords = words(
-  'size grosse groesse taille storrelse stoerrelse storlek maat taglia talla tamanho beden rozmiar koko velikost meret marime مقاس المقاس shoe-size schuhgrosse pointure',
-)
-const lengthWords = words(
-  'length lange laenge laengde langd longueur inseam leg-length beinlange boy lengte lunghezza largo',
-)
-
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(' '))
-}
-
-/** Which option is the colour and which the size, by their names in many languages; the first other one is the size where none is. */
-function optionsOf({ cells }: TextRow, names: readonly string[]): Options {
-  const told = names
-    .map((name, at) => ({ name: folded(name).trim().replace(/\s+/g, '-'), value: option(cells, at + 1, 'value') }))
-    .filter(({ name, value }) => value !== '' && !(name === 'title' || /^default title$/i.test(value)))
-  const by = (known: ReadonlySet<string>) =>
-    told.find(({ name }) => [name, ...name.split('-')].some((word) => known.has(word)))
-  const [color, size, length] = [by(colourWords), by(sizeWords), by(lengthWords)]
-  const others = told.filter((one) => one !== color && one !== size && one !== length)
-  const sized = size ?? others.shift()
-  return {
-    color: color?.value ?? '',
-    size: sizeWith(sized?.value ?? '', length?.value ?? ''),
-    pattern: others.map(({ value }) => value).join(' '),
-    all: told.map(({ value }) => value),
-  }
-}
-
-/** Waist and leg in inches are marked as such; any other length is a word of the size. */
-const sizeWith = (size: string, length: string): string =>
-  /^w?\d\d$/i.test(size) && /^l?\d\d$/i.test(length)
-    ? `W${size.replace(/^w/i, '')}L${length.replace(/^l/i, '')}`
-    : `${size} ${length}`.trim()
 
 /** Linked values are joined by semicolons; the first one leads. */
 const metafieldOf = (cells: TextRow['cells'], keys: readonly string[]): string =>

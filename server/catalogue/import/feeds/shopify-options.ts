@@ -1,0 +1,69 @@
+import type { TextRow } from '../files/text-row.ts'
+import { folded } from '../slugs.ts'
+
+/** What the options of a row say, whatever they are called and however many there are. */
+export interface ShopifyOptions {
+  readonly color: string
+  readonly size: string
+  /** All that is neither colour nor size. */
+  readonly pattern: string
+  readonly all: readonly string[]
+}
+
+/** Numbers of the options a table has columns for, in order. */
+export const optionNumbers = (cells: TextRow['cells']): number[] =>
+  Object.keys(cells)
+    .flatMap((name) => /^option(\d{1,2}) value$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b)
+
+export const optionCell = (cells: TextRow['cells'], number: number, what: 'name' | 'value'): string =>
+  (cells[`option${number} ${what}`] ?? '').trim()
+
+const colourWords = words(
+  'color colour farbe couleur farve farge farg kleur colore renk kolor cor vari szin barva boja culoare цвет χρωμα 色 颜色 顏色 カラー 색상 컬러 رنگ צבע لون اللون',
+)
+const sizeWords = words(
+  'size grosse groesse taille storrelse stoerrelse storlek maat taglia talla tamanho beden rozmiar koko velikost meret marime velicina размер μεγεθος 尺码 尺寸 尺碼 サイズ 사이즈 מידה مقاس المقاس shoe-size schuhgrosse pointure',
+)
+const lengthWords = words(
+  'length lange laenge laengde langd longueur inseam leg-length beinlange boy lengte lunghezza largo',
+)
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '))
+}
+
+/** Which option is the colour and which the size, by their names in many languages; the first other one is the size where none is. */
+export function shopifyOptions(cells: TextRow['cells'], shared: TextRow['cells']): ShopifyOptions {
+  const told = optionNumbers(cells)
+    .map((number) => ({
+      name: folded(optionCell(shared, number, 'name'))
+        .trim()
+        .replace(/\s+/g, '-'),
+      value: optionCell(cells, number, 'value'),
+    }))
+    .filter(
+      ({ name, value }) =>
+        value !== '' &&
+        !(name === 'title' && /^(default( title)?|title)$/i.test(value)) &&
+        !/^default title$/i.test(value),
+    )
+  const by = (known: ReadonlySet<string>) =>
+    told.find(({ name }) => [name, ...name.split('-')].some((word) => known.has(word)))
+  const [color, size, length] = [by(colourWords), by(sizeWords), by(lengthWords)]
+  const others = told.filter((one) => one !== color && one !== size && one !== length)
+  const sized = size ?? others.shift()
+  return {
+    color: color?.value ?? '',
+    size: sizeWith(sized?.value ?? '', length?.value ?? ''),
+    pattern: others.map(({ value }) => value).join(' '),
+    all: told.map(({ value }) => value),
+  }
+}
+
+/** Waist and leg in inches are marked as such; any other length is a word of the size. */
+const sizeWith = (size: string, length: string): string =>
+  /^w?\d\d$/i.test(size) && /^l?\d\d$/i.test(length)
+    ? `W${size.replace(/^w/i, '')}L${length.replace(/^l/i, '')}`
+    : `${size} ${length}`.trim()
