@@ -17,6 +17,7 @@ beforeAll(async () => {
       WARM_UP: 'no',
       SIMULATORS_URL: simulators,
       ADYEN_MODE: 'live',
+      ALLOW_SIMULATORS: 'klarna,iyzico',
       ADYEN_API_URL: `${simulators}/adyen/v72`,
       ADYEN_API_KEY: 'simulator-api-key',
       ADYEN_MERCHANT_ACCOUNT: 'SelvedgeSimulator',

@@ -112,7 +112,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       ...goods.calls,
       geolocationRoutes({
         ...{ markets, countries: tableOfIpCountries() },
-        countryHeader: settings.simulatorsAllowed ? 'x-visitor-country' : undefined,
+        countryHeader: settings.loopback ? 'x-visitor-country' : undefined,
         failed: (error) => log.warn({ err: error }, 'nobody knows where a visitor is'),
       }),
       ...notify.calls,
@@ -153,7 +153,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
         markets,
         marketFeeds({ database, clock, publicUrl, shopName: folder.content.shopName }, `${settings.dataDir}/feeds`),
       ),
-      ...(settings.simulatorsAllowed
+      ...(settings.loopback
         ? [
             (scope: FastifyInstance) => registerOutbox(scope, buying.outbox),
             (scope: FastifyInstance) => registerOrderMoves(scope, { ...buying.fulfilling, clock }),

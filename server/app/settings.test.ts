@@ -24,7 +24,7 @@ test('knows the devices of stores by their hosts, and on this machine by one to 
     'till.halden.test',
     'kiosk.halden.test',
   ])
-  expect(readSettings({ PUBLIC_URL: 'https://halden.test', ALLOW_SIMULATORS: 'yes' }).storeHosts).toEqual([])
+  expect(readSettings({ PUBLIC_URL: 'https://halden.test', ALLOW_SIMULATORS: 'adyen' }).storeHosts).toEqual([])
 })
 
 test('takes an empty setting for one that is not there', () => {
@@ -49,7 +49,10 @@ test.each([
   [{ CDN_SECONDS: '-1' }, 'CDN_SECONDS must be a whole number from 0 on, and is "-1".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug or silent, and is "loud".'],
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 on, and is "1".'],
-  [{ ALLOW_SIMULATORS: 'true' }, 'ALLOW_SIMULATORS must be yes or no, and is "true".'],
+  [
+    { ALLOW_SIMULATORS: 'yes' },
+    'ALLOW_SIMULATORS must name simulators, divided by commas: adyen, klarna, iyzico, canada-post, loqate, pickup-points, size-advisor, and is "yes".',
+  ],
   [{ SIMULATORS_URL: 'here' }, 'SIMULATORS_URL must be an address such as https://shop.example, and is "here".'],
   [{ ADYEN_MODE: 'test' }, 'ADYEN_MODE must be simulator or live, and is "test".'],
 ])('names the wrong setting, its rule and its value: %o', (variables, line) => {
@@ -78,19 +81,90 @@ test('asks for the keys of a provider that is live', () => {
   )
 })
 
-test('refuses simulated payments in a shop others can reach', () => {
-  const reachable = { PUBLIC_URL: 'https://shop.example' }
+const reachable = { PUBLIC_URL: 'https://shop.example' }
+const live = {
+  ...{ ADYEN_MODE: 'live', ADYEN_API_KEY: 'AQEyhmfxK4rPbRVDw0m', ADYEN_MERCHANT_ACCOUNT: 'ShopExample' },
+  ...{ ADYEN_HMAC_KEY: '44782def'.repeat(8), ADYEN_CLIENT_KEY: 'live_x' },
+  ADYEN_API_URL: 'https://abc-checkout-live.adyenpayments.com/checkout/v72',
+}
 
-  expect(complaint(reachable)).toContain('ADYEN_MODE must be live where PUBLIC_URL is not a loopback address')
-  expect(complaint({ ...reachable, ALLOW_SIMULATORS: 'yes' })).toBe('')
+test('is a shop of this machine alone only where it listens there and its address is there', () => {
+  const loopback = (variables: Record<string, string>) => readSettings(variables).loopback
+
+  expect([{}, { HOST: '::1' }, { HOST: 'localhost' }, { HOST: '127.0.0.2' }].map(loopback)).toEqual(Array(4).fill(true))
+  expect(
+    [
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { HOST: '192.168.1.7' },
+      { HOST: 'shop.internal' },
+      { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
+      reachable,
+    ].map(loopback),
+  ).toEqual(Array(6).fill(false))
+})
+
+test('has nothing of a developer’s machine where it listens to others: no device of a store, no consent granted, no hot reload', () => {
+  const others = { HOST: '0.0.0.0' }
+
+  expect(readSettings(others)).toMatchObject({ storeHosts: [], consent: 'ask', simulators: [] })
+  expect(complaint({ ...others, CONSENT: 'granted' })).toContain('CONSENT must be ask where HOST or PUBLIC_URL')
+  expect(complaint({ ...others, NODE_ENV: 'development' })).toContain('NODE_ENV must be production where HOST or')
+})
+
+test('lets simulators stand in on this machine alone, until a payment provider is live, and elsewhere where each is named', () => {
+  const simulators = (variables: Record<string, string>) => readSettings(variables).simulators
+
+  expect(simulators({})).toEqual([
+    'adyen',
+    'klarna',
+    'iyzico',
+    'canada-post',
+    'loqate',
+    'pickup-points',
+    'size-advisor',
+  ])
+  expect(simulators(live)).toEqual(['canada-post', 'loqate', 'pickup-points', 'size-advisor'])
+  expect(simulators({ ...live, ALLOW_SIMULATORS: 'iyzico' })).toContain('iyzico')
+  expect(simulators({ KLARNA_USERNAME: 'K123', KLARNA_PASSWORD: 'kp-4f9a2c7b' })).not.toContain('adyen')
+  expect(simulators({ ...reachable, ...live })).toEqual([])
+  expect(simulators({ ...reachable, ALLOW_SIMULATORS: 'klarna, adyen' })).toEqual(['klarna', 'adyen'])
+})
+
+test.each([
+  [{ COOKIE_SECRET: 'a'.repeat(40) }, 'COOKIE_SECRET must have at least 8 different characters.'],
+  [
+    { INTERNAL_API_KEY: 'internal-api-key-changeme' },
+    'INTERNAL_API_KEY must not hold a word that guides and examples use.',
+  ],
+  [{ METRICS_TOKEN: 'abcdefghijklmnop' }, 'METRICS_TOKEN must not follow the alphabet, the digits or the keyboard.'],
+  [{ WAREHOUSE_KEY: 'k3J9xQ2m'.repeat(5) }, 'WAREHOUSE_KEY must not repeat one part of itself.'],
+  [{ ADYEN_HMAC_KEY: '0'.repeat(64) }, 'ADYEN_HMAC_KEY must be the key the provider gave out.'],
+  [
+    { IYZICO_SECRET_KEY: 'simulator-secret' },
+    'IYZICO_SECRET_KEY must be the key the provider gave out, not that of an example or of the simulator.',
+  ],
+  [
+    { ADYEN_API_URL: 'http://checkout.example/v72' },
+    'ADYEN_API_URL must begin with https, and is "http://checkout.example/v72".',
+  ],
+  [{ LOQATE_URL: 'http://127.0.0.1:9' }, 'LOQATE_URL must begin with https, and is "http://127.0.0.1:9".'],
+  [{ KLARNA_API_URL: 'ftp://klarna.example' }, 'KLARNA_API_URL must begin with https, and is "ftp://klarna.example".'],
+])('takes no weak secret and no open line where others can reach the shop: %o', (variables, line) => {
+  expect(complaint({ ...reachable, ...live, ...variables })).toBe(line)
+})
+
+test('lets a developer try weak secrets and an own stand-in on this machine, but no open line to others', () => {
+  expect(complaint({ COOKIE_SECRET: 'n'.repeat(32), LOQATE_URL: 'http://127.0.0.1:9' })).toBe('')
+  expect(complaint({ LOQATE_URL: 'http://loqate.example' })).toContain('LOQATE_URL must begin with https')
 })
 
 test('takes consent for granted on a developer’s machine alone [B-CONS-03]', () => {
-  const reachable = { PUBLIC_URL: 'https://shop.example', ALLOW_SIMULATORS: 'yes' }
-
   expect([readSettings({}).consent, readSettings(reachable).consent]).toEqual(['granted', 'ask'])
   expect(readSettings({ CONSENT: 'ask' }).consent).toBe('ask')
-  expect(complaint({ ...reachable, CONSENT: 'granted' })).toContain('CONSENT must be ask where PUBLIC_URL is not')
+  expect(complaint({ ...reachable, CONSENT: 'granted' })).toContain(
+    'CONSENT must be ask where HOST or PUBLIC_URL is not',
+  )
 })
 
 test('holds two keys while one replaces the other', () => {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Fault } from '#foundation/fault.ts'
+import { refuseWeakLive } from './live-settings.ts'
+import { otherSimulators, paymentSimulators, type SimulatorName, simulatorNames } from './simulators/simulator-names.ts'
 
 const aPort = 'must be a whole number from 1 to 65534'
 const port = z.coerce.number(aPort).int(aPort).min(1, aPort).max(65_534, aPort)
@@ -62,7 +64,9 @@ const environment = z.object({
   COOKIE_SECRET: keys(32).optional(),
   INTERNAL_API_KEY: keys(16).optional(),
   SIMULATORS_URL: webAddress.optional(),
-  ALLOW_SIMULATORS: yes.default(false),
+  ALLOW_SIMULATORS: list
+    .pipe(z.array(z.enum(simulatorNames, `must name simulators, divided by commas: ${simulatorNames.join(', ')}`)))
+    .optional(),
   ADYEN_MODE: z.enum(['simulator', 'live'], 'must be simulator or live').default('simulator'),
   ADYEN_API_KEY: z.string().optional(),
   ADYEN_MERCHANT_ACCOUNT: z.string().optional(),
@@ -127,30 +131,33 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   }
   const settings = arranged(read.data)
   requireLiveKeys(read.data)
-  if (settings.adyen.mode === 'simulator' && !settings.simulatorsAllowed)
-    throw wrong(
-      'ADYEN_MODE',
-      'must be live where PUBLIC_URL is not a loopback address, unless ALLOW_SIMULATORS is yes',
-      given,
-    )
+  refuseWeakLive(read.data, settings.loopback, (name, rule) => {
+    throw wrong(name, rule, given)
+  })
+  if (settings.mode === 'development' && !settings.loopback)
+    throw wrong('NODE_ENV', `must be production where ${whereOthersReach}`, given)
   if (settings.consent === 'granted' && !settings.loopback)
-    throw wrong('CONSENT', 'must be ask where PUBLIC_URL is not a loopback address', given)
+    throw wrong('CONSENT', `must be ask where ${whereOthersReach}`, given)
   return settings
 }
+
+/** Ends a rule that holds for shops others can reach. */
+const whereOthersReach = 'HOST or PUBLIC_URL is not a loopback address'
 
 const keysByCountry = (keys = ''): Readonly<Record<string, string>> =>
   Object.fromEntries(keys.split(',').flatMap((one) => (one === '' ? [] : [one.split(':') as [string, string]])))
 
 function arranged(from: Environment) {
   const publicUrl = from.PUBLIC_URL ?? `http://localhost:${from.PORT}`
-  const loopback = isLoopback(publicUrl)
+  const loopback = isLoopback(publicUrl) && isLoopbackHost(from.HOST)
   return {
     mode: from.NODE_ENV,
     port: from.PORT,
     host: from.HOST,
     /** Scheme and host, without a slash at the end. */
     publicUrl,
-    /** Only this machine can reach the shop, by its own word. */
+    publicUrlGiven: from.PUBLIC_URL !== undefined,
+    /** Only this machine can reach the shop: it listens on this machine alone, and its address is one of this machine. Only then are there pages for developers. */
     loopback,
     databaseUrl: from.DATABASE_URL,
     databasePool: from.DATABASE_POOL,
@@ -180,7 +187,8 @@ function arranged(from: Environment) {
     /** Where simulators answer; a port of this machine, so another site to the browser than `localhost`. */
     simulatorsUrl: from.SIMULATORS_URL ?? `http://127.0.0.1:${from.PORT + 1}`,
     simulatorsElsewhere: from.SIMULATORS_URL !== undefined,
-    simulatorsAllowed: loopback || from.ALLOW_SIMULATORS,
+    /** Simulators that may stand in for third parties nobody gave keys of. */
+    simulators: simulatorsOf(from, loopback),
     /** Who completes and checks addresses; without a key the simulator does, where there is one. */
     addresses: {
       loqate: { key: from.LOQATE_KEY, url: from.LOQATE_URL },
@@ -215,16 +223,28 @@ function arranged(from: Environment) {
   }
 }
 
+/** All of them in a shop of this machine alone; elsewhere, and beside a live payment provider, those that are named. */
+function simulatorsOf(from: Environment, loopback: boolean): readonly SimulatorName[] {
+  const named = from.ALLOW_SIMULATORS ?? []
+  if (!loopback) return named
+  const isLive = from.ADYEN_MODE === 'live' || hasKlarna(from) || hasIyzico(from)
+  return [...new Set([...(isLive ? [] : paymentSimulators), ...otherSimulators, ...named])]
+}
+
+const hasKlarna = (from: Environment): boolean =>
+  from.KLARNA_USERNAME !== undefined && from.KLARNA_PASSWORD !== undefined
+const hasIyzico = (from: Environment): boolean =>
+  from.IYZICO_API_KEY !== undefined && from.IYZICO_SECRET_KEY !== undefined
+
 function requireLiveKeys(from: Environment): void {
   if (from.ADYEN_MODE === 'simulator') return
   const missing = neededLive.find((name) => from[name] === undefined)
   if (missing) throw wrong(missing, 'must be set where ADYEN_MODE is live', {})
 }
 
-export function isLoopback(address: string): boolean {
-  const host = new URL(address).hostname
-  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
-}
+export const isLoopback = (address: string): boolean => isLoopbackHost(new URL(address).hostname)
+
+const isLoopbackHost = (host: string): boolean => /^(?:localhost|\[?::1\]?|127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/i.test(host)
 
 function wrong(name: string, rule: string, given: Readonly<Record<string, string | undefined>>): Fault {
   const value = secret.test(name) ? undefined : given[name]

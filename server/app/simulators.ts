@@ -9,21 +9,30 @@ import { simulated } from './simulators/simulated.ts'
 
 /** The third parties of a shop without keys, as one more program: it outlives a killed shop, as the real ones do. */
 const text = { type: 'string', default: '' } as const
-const { values } = parseArgs({ options: { url: text, shop: text, folder: text, stamp: text } })
+const { values } = parseArgs({
+  options: { url: text, shop: text, folder: text, stamp: text, only: text, control: text },
+})
+const named = values.only.split(',')
 const lock = simulatorsLock(values.folder)
 
 if (!takeOwnership(lock, values.url).ok) process.exit(0)
 const simulators = new Map(
-  Object.entries(simulated).map(([name, make]) => [
-    name,
-    make({
-      ledger: openLedger(join(values.folder, `${name}.jsonl`)),
-      url: `${values.url}/${name}`,
-      shopUrl: values.shop,
-    }),
-  ]),
+  Object.entries(simulated)
+    .flatMap(([name, make]) => (named.includes(name) ? [[name, make] as const] : []))
+    .map(([name, make]) => [
+      name,
+      make({
+        ledger: openLedger(join(values.folder, `${name}.jsonl`)),
+        url: `${values.url}/${name}`,
+        shopUrl: values.shop,
+      }),
+    ]),
 )
-const server = hostSimulators({ simulators, about: { simulators: [...simulators.keys()], stamp: values.stamp } })
+const server = hostSimulators({
+  simulators,
+  about: { simulators: [...simulators.keys()], stamp: values.stamp },
+  control: values.control === 'yes',
+})
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.message)
   process.exit(error.code === 'EADDRINUSE' ? portTakenExitCode : 1)

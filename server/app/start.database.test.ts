@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -83,8 +83,24 @@ test('refuses a database that a newer program has migrated', async () => {
 })
 
 test('asks for secrets before others can reach the shop', async () => {
-  expect(await refusal({ PUBLIC_URL: 'https://shop.example', ALLOW_SIMULATORS: 'yes' })).toEqual({
-    code: 1,
-    line: 'COOKIE_SECRET must be set where PUBLIC_URL is not a loopback address.',
+  const line = 'COOKIE_SECRET must be set where HOST or PUBLIC_URL is not a loopback address.'
+
+  expect(await refusal({ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' })).toEqual({ code: 1, line })
+  expect(await refusal({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toEqual({ code: 1, line })
+})
+
+test('names the markets whose shoppers would pay a simulator, before anything is started', async () => {
+  const { code, line } = await refusal({
+    NODE_ENV: 'production',
+    HOST: '0.0.0.0',
+    COOKIE_SECRET: 'b4f1c09d7e2a8835f60c1d94ab7e3f2250c8d1a6',
+    INTERNAL_API_KEY: '91e7d3a0c5b8f2464d0a7c9e1f385b26',
+    ALLOW_SIMULATORS: 'adyen,klarna',
   })
+
+  expect({ code, line }).toEqual({
+    code: 1,
+    line: 'Shoppers of tr-tr would pay a simulator of iyzico, which takes no money: set IYZICO_API_KEY and IYZICO_SECRET_KEY, or name iyzico in ALLOW_SIMULATORS.',
+  })
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 })

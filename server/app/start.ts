@@ -10,6 +10,8 @@ import { listenFault, requireFreePort } from './starting/listening.ts'
 import { openGround } from './starting/open-ground.ts'
 import { prepareDatabase } from './starting/prepare-database.ts'
 import { openProgress } from './starting/progress.ts'
+import { reachedByOthers } from './starting/reached-by-others.ts'
+import { requireProviders } from './starting/require-providers.ts'
 import { findSecrets } from './starting/secrets.ts'
 import { complain } from './starting/start-problems.ts'
 import { stopOnSignals } from './starting/stopping.ts'
@@ -40,6 +42,7 @@ async function prepare(settings: Settings): Promise<Ground> {
   await requireFreePort(settings)
   const version = programVersion()
   const secrets = findSecrets(settings)
+  await requireProviders(settings)
   const log = openLog({ level: settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'), version })
   const [url] = await together([
     () => bringUpDatabase(settings),
@@ -57,6 +60,8 @@ async function openShop(ground: Ground): Promise<void> {
   const { host, port, publicUrl } = ground.settings
   await app.listen({ host, port }).catch((error: unknown) => Promise.reject(listenFault(error, { host, port })))
   progress.say(`The shop is open: ${publicUrl}`)
+  const note = reachedByOthers(ground.settings)
+  if (note) progress.say(note)
   ground.log.info({ url: publicUrl, startedInMs: Math.round(performance.now()) }, 'ready')
   flushCompileCache()
 }
@@ -82,7 +87,7 @@ async function bringUpWeb({ mode }: Settings, signal: AbortSignal): Promise<void
 }
 
 async function bringUpSimulators(settings: Settings): Promise<void> {
-  if (settings.simulatorsElsewhere || settings.adyen.mode === 'live') return
+  if (settings.simulatorsElsewhere || settings.simulators.length === 0) return
   open.defer(await ensureSimulators(settings))
 }
 

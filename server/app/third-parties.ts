@@ -17,6 +17,7 @@ import { type ProviderSettings, paymentProviders } from './composing/payment-pro
 import { type Guard, guarded } from './guarded.ts'
 import type { Settings } from './settings.ts'
 import { sizeAdvisorSimulatorKeys } from './simulators/simulator-keys.ts'
+import { type SimulatorName, simulatorNames } from './simulators/simulator-names.ts'
 
 export interface ThirdParties {
   readonly providers: Providers
@@ -35,12 +36,7 @@ type Needed = ProviderSettings & {
   readonly timeLimitMs?: number
   /** The time by which a third party that failed is asked again, where it is not the system's. */
   readonly guardNow?: () => number
-} & Partial<
-    Pick<
-      Settings,
-      'smtpUrl' | 'mailSender' | 'addresses' | 'simulatorsAllowed' | 'dataDir' | 'warehouse' | 'sizeAdvisor'
-    >
-  >
+} & Partial<Pick<Settings, 'smtpUrl' | 'mailSender' | 'addresses' | 'dataDir' | 'warehouse' | 'sizeAdvisor'>>
 
 /** Fills the ports of buying with the adapters the settings name, each behind its guard. */
 export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties {
@@ -51,7 +47,9 @@ export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties 
     ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
     ...(guardNow ? { now: guardNow } : {}),
   })
-  const points = pickupPoints({ url: `${settings.simulatorsUrl}/pickup-points` })
+  const points = maySimulate(settings, 'pickup-points')
+    ? pickupPoints({ url: `${settings.simulatorsUrl}/pickup-points` })
+    : noPickupPoints
   return {
     providers: paymentProviders(settings, guard),
     pickupPoints: guarded(points, ['near'], guard('pickup-points')),
@@ -63,26 +61,41 @@ export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties 
 }
 
 /** Without keys nobody is asked; the simulator knows the countries a live service would have keys for. */
-function adviceFrom({ sizeAdvisor: live, simulatorsUrl, simulatorsAllowed = true }: Needed): SizeAdvisor {
+function adviceFrom(settings: Needed): SizeAdvisor {
+  const { sizeAdvisor: live, simulatorsUrl } = settings
   if (live?.url) return sizeAdvisor({ url: live.url, keys: live.keys })
-  return sizeAdvisor({ url: `${simulatorsUrl}/size-advisor`, keys: simulatorsAllowed ? sizeAdvisorSimulatorKeys : {} })
+  return sizeAdvisor({
+    url: `${simulatorsUrl}/size-advisor`,
+    keys: maySimulate(settings, 'size-advisor') ? sizeAdvisorSimulatorKeys : {},
+  })
 }
+
+/** Tests of parts name no simulators and may use all of them. */
+const maySimulate = ({ simulators = simulatorNames }: Needed, name: SimulatorName): boolean => simulators.includes(name)
+
+/** No carrier is connected: shops without simulators have no service to ask. */
+const noPickupPoints: PickupPoints = { near: async () => [] }
 
 const noAddresses: AddressFinder = { find: async () => [], retrieve: async () => undefined }
 /** Somebody is typing: what comes later than this is of no use any more. */
 const addressTimeLimitMs = 1_500
 
 /** Canada has a service of its own; everybody else's addresses one knows. */
-function addressFinders(
-  { addresses, simulatorsUrl, simulatorsAllowed = true }: Needed,
-  guard: (name: string) => Guard,
-): ThirdParties['addressesOf'] {
-  const open = (name: string, simulator: string, make: (at: AddressService) => AddressFinder, live?: Live) => {
+function addressFinders(settings: Needed, guard: (name: string) => Guard): ThirdParties['addressesOf'] {
+  const { addresses, simulatorsUrl } = settings
+  const open = (
+    name: string,
+    simulator: 'loqate' | 'canada-post',
+    make: (at: AddressService) => AddressFinder,
+    live?: Live,
+  ) => {
     const at = live?.key !== undefined ? { key: live.key, url: live.url } : undefined
-    const simulated = simulatorsAllowed ? { key: 'simulator', url: `${simulatorsUrl}/${simulator}` } : undefined
-    const settings = at ?? simulated
-    return settings
-      ? guarded(make(settings), ['find', 'retrieve'], { ...guard(name), timeLimitMs: addressTimeLimitMs })
+    const simulated = maySimulate(settings, simulator)
+      ? { key: 'simulator', url: `${simulatorsUrl}/${simulator}` }
+      : undefined
+    const service = at ?? simulated
+    return service
+      ? guarded(make(service), ['find', 'retrieve'], { ...guard(name), timeLimitMs: addressTimeLimitMs })
       : noAddresses
   }
   const canada = open('address-canada-post', 'canada-post', canadaPostAddresses, addresses?.canadaPost)

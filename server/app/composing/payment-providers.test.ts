@@ -5,9 +5,9 @@ import { paymentProviders } from './payment-providers.ts'
 const live = {
   PUBLIC_URL: 'https://shop.example',
   ADYEN_MODE: 'live',
-  ADYEN_API_KEY: 'k',
+  ADYEN_API_KEY: 'AQEyhmfxK4rPbRVDw0m',
   ADYEN_MERCHANT_ACCOUNT: 'ShopExample',
-  ADYEN_HMAC_KEY: '44'.repeat(32),
+  ADYEN_HMAC_KEY: '44782def'.repeat(8),
   ADYEN_API_URL: 'https://abc-checkout-live.adyenpayments.com/checkout/v72',
 }
 const setupOf = (more: Readonly<Record<string, string>>) =>

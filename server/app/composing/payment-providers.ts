@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type AdyenSettings, adyenLinks, adyenPayments, adyenTerminals } from '#adapters/payments-adyen/server.ts'
 import { type IyzicoSettings, iyzicoPayments } from '#adapters/payments-iyzico/server.ts'
 import { type KlarnaSettings, klarnaPayments } from '#adapters/payments-klarna/server.ts'
@@ -5,9 +6,10 @@ import type { PaymentProvider, ProviderName, Providers } from '#server/payments/
 import { type Guard, guarded } from '../guarded.ts'
 import type { Settings } from '../settings.ts'
 import { adyenSimulatorKeys, iyzicoSimulatorKeys, klarnaSimulatorKeys } from '../simulators/simulator-keys.ts'
+import { type SimulatorName, simulatorNames } from '../simulators/simulator-names.ts'
 
 export type ProviderSettings = Pick<Settings, 'adyen' | 'simulatorsUrl'> &
-  Partial<Pick<Settings, 'klarna' | 'iyzico' | 'terminals'>> & {
+  Partial<Pick<Settings, 'klarna' | 'iyzico' | 'terminals' | 'simulators'>> & {
     /** Scheme and host a provider reaches the shop at. */
     readonly callbackUrl?: (() => string) | undefined
   }
@@ -29,20 +31,37 @@ export function paymentProviders(settings: ProviderSettings, guard: (name: strin
   })
   const byName = new Map<ProviderName, PaymentProvider>(all.map((provider) => [provider.name, provider]))
   return {
-    all,
+    all: all.filter(({ name, setup }) => !setup.simulated || maySimulate(settings, houseOf(name))),
     of: (name) => byName.get(name)!,
     hasTerminal: (storeId) => adyen.terminals[storeId] !== undefined,
   }
 }
 
+const maySimulate = ({ simulators = simulatorNames }: ProviderSettings, name: SimulatorName): boolean =>
+  simulators.includes(name)
+
+const houseOf = (name: ProviderName): 'adyen' | 'klarna' | 'iyzico' =>
+  name === 'klarna' || name === 'iyzico' ? name : 'adyen'
+
+/** The simulator's keys are known to everybody: where it may not stand in, nothing is signed with them, and no notice is believed that is. */
+function keysOf<Keys extends Readonly<Record<string, string>>>(
+  settings: ProviderSettings,
+  name: SimulatorName,
+  keys: Keys,
+): Keys {
+  if (maySimulate(settings, name)) return keys
+  return Object.fromEntries(Object.keys(keys).map((key) => [key, randomBytes(32).toString('hex')])) as Keys
+}
+
 /** Stores that have a terminal where nobody said which do. */
 const simulatedTerminals = { 'copenhagen-kompagni': 'V400m-000000001' }
 
-function adyenSettings({ adyen, simulatorsUrl, terminals }: ProviderSettings): AdyenSettings {
+function adyenSettings(settings: ProviderSettings): AdyenSettings {
+  const { adyen, simulatorsUrl, terminals } = settings
   if (adyen.mode === 'simulator') {
     const url = `${simulatorsUrl}/adyen`
     return {
-      ...adyenSimulatorKeys,
+      ...keysOf(settings, 'adyen', adyenSimulatorKeys),
       apiUrl: `${url}/v72`,
       clientKey: 'test_simulator',
       environment: 'test',
@@ -77,12 +96,13 @@ const adyenOrigins = (environment: AdyenSettings['environment']): readonly strin
     : ['https://live.adyen.com', 'https://eu.adyen.link']),
 ]
 
-function klarnaSettings({ klarna, simulatorsUrl, callbackUrl }: ProviderSettings): KlarnaSettings {
+function klarnaSettings(settings: ProviderSettings): KlarnaSettings {
+  const { klarna, simulatorsUrl, callbackUrl } = settings
   const notificationUrl = () => `${callbackUrl?.() ?? ''}/api/order/payment/klarna/notification`
   const { apiUrl, username, password } = klarna ?? {}
   if (username === undefined || password === undefined)
     return {
-      ...klarnaSimulatorKeys,
+      ...keysOf(settings, 'klarna', klarnaSimulatorKeys),
       apiUrl: `${simulatorsUrl}/klarna`,
       environment: 'test',
       simulated: true,
@@ -99,11 +119,12 @@ function klarnaSettings({ klarna, simulatorsUrl, callbackUrl }: ProviderSettings
   }
 }
 
-function iyzicoSettings({ iyzico, simulatorsUrl }: ProviderSettings): IyzicoSettings {
+function iyzicoSettings(settings: ProviderSettings): IyzicoSettings {
+  const { iyzico, simulatorsUrl } = settings
   const { apiUrl, apiKey, secretKey } = iyzico ?? {}
   if (apiKey === undefined || secretKey === undefined)
     return {
-      ...iyzicoSimulatorKeys,
+      ...keysOf(settings, 'iyzico', iyzicoSimulatorKeys),
       apiUrl: `${simulatorsUrl}/iyzico`,
       environment: 'test',
       simulated: true,

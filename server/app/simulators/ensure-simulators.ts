@@ -8,7 +8,7 @@ import type { Settings } from '#server/app/settings.ts'
 import { isRunning, livingOwner } from '#server/platform/process-owner.ts'
 import { portTakenExitCode, simulatorsLock } from './hosting.ts'
 
-type Needs = Pick<Settings, 'simulatorsUrl' | 'publicUrl' | 'dataDir'>
+type Needs = Pick<Settings, 'simulatorsUrl' | 'publicUrl' | 'dataDir' | 'simulators' | 'loopback'>
 
 const readyWithinMs = 10_000
 const stopWithinMs = 3_000
@@ -29,7 +29,11 @@ export async function ensureSimulators(needs: Needs): Promise<() => Promise<void
 }
 
 /** Out of the shop's group and output, so that neither Ctrl-C nor a killed shop ends them. */
-async function startAnew({ simulatorsUrl, publicUrl }: Needs, folder: string, stamp: string): Promise<number> {
+async function startAnew(
+  { simulatorsUrl, publicUrl, simulators, loopback }: Needs,
+  folder: string,
+  stamp: string,
+): Promise<number> {
   const log = openSync(join(folder, 'simulators.log'), 'a', 0o600)
   const args = [
     'server/app/simulators.ts',
@@ -41,6 +45,10 @@ async function startAnew({ simulatorsUrl, publicUrl }: Needs, folder: string, st
     folder,
     '--stamp',
     stamp,
+    '--only',
+    simulators.join(','),
+    '--control',
+    loopback ? 'yes' : 'no',
   ]
   const child = spawn(process.execPath, args, { stdio: ['ignore', log, log], detached: true })
   closeSync(log)
@@ -75,14 +83,14 @@ async function stampAt(url: string): Promise<unknown> {
 }
 
 /** Changes with the shop they serve and with the simulators' own sources. */
-function stampFor({ simulatorsUrl, publicUrl }: Needs): string {
+function stampFor({ simulatorsUrl, publicUrl, simulators, loopback }: Needs): string {
   const sources = [
     ...filesIn('server/app/simulators'),
     ...filesIn('adapters').filter((file) => file.includes('/simulator/')),
   ]
   const state = sources.map((file) => `${file} ${statSync(file).mtimeMs}`)
   return createHash('sha256')
-    .update([simulatorsUrl, publicUrl, ...state].join('\n'))
+    .update([simulatorsUrl, publicUrl, simulators.join(), String(loopback), ...state].join('\n'))
     .digest('hex')
     .slice(0, 16)
 }

@@ -35,6 +35,26 @@ test('brings a call to the simulator its address names, without the prefix', asy
   expect(await answer.json()).toEqual({ method: 'POST', path: '/v71/payments?x=1', body: '{"amount":1}', key: 'k' })
 })
 
+test('hides what developers look at and set where others can reach the shop', async () => {
+  const closed = hostSimulators({ simulators: new Map([['echo', echo]]), about: {}, control: false })
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
+  const there = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`
+  const statusOf = async (path: string) => (await fetch(`${there}${path}`, { method: 'POST', body: 'null' })).status
+
+  const hidden = [
+    '/faults/echo',
+    '/echo/control',
+    '/echo/ledger',
+    '/echo/counts?x=1',
+    '/echo/%63ontrol',
+    '/echo//control',
+  ]
+  expect(await Promise.all(hidden.map(statusOf))).toEqual(hidden.map(() => 404))
+  expect(await statusOf('/echo/v71/payments')).toBe(200)
+  expect((await fetch(`${address}/echo/control`)).status).toBe(200)
+  closed.close()
+})
+
 test('says who is simulated', async () => {
   expect(await (await fetch(address)).json()).toEqual({ simulators: ['echo'] })
   expect((await fetch(`${address}/nobody/v1`)).status).toBe(404)

@@ -7,7 +7,12 @@ export interface HostOptions {
   readonly simulators: ReadonlyMap<string, Simulator>
   /** Answered at `/`, so that a shop knows whom it reached. */
   readonly about: Readonly<Record<string, unknown>>
+  /** Whether anybody may look into the simulators and set what goes wrong: never where others can reach the shop. */
+  readonly control?: boolean
 }
+
+/** What a simulator answers for tests and developers; no provider has such addresses. */
+const controlPaths = /^\/faults\/|^\/+[^/]+\/+(?:control|ledger|counts)(?:[/?#]|$)/
 
 /** What a provider would refuse to read as well. */
 const longestBody = 1024 * 1024
@@ -20,6 +25,8 @@ export function hostSimulators(options: HostOptions): Server {
   const faults = openWireFaults()
   return createServer(async (incoming, outgoing) => {
     try {
+      if (options.control === false && controlPaths.test(decoded(incoming.url ?? '')))
+        return await send(new Response('Not found', { status: 404 }), outgoing)
       if (incoming.url?.startsWith('/faults/')) return await send(await setFault(faults, incoming), outgoing)
       const fault = faults.next(incoming.url ?? '')
       const reply = fault?.moment === 'before' ? undefined : await answer(options, incoming)
@@ -72,4 +79,12 @@ export async function send(response: Response, outgoing: ServerResponse): Promis
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'))
   outgoing.writeHead(response.status, { ...headers, ...(cookies.length > 0 && { 'set-cookie': cookies }) })
   outgoing.end(Buffer.from(await response.arrayBuffer()))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

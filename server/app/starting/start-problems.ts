@@ -6,7 +6,9 @@ type Details = Readonly<Record<string, unknown>>
 const lines: Readonly<Record<string, (details: Details) => string>> = {
   'settings.wrong': ({ name, rule, value }) =>
     `${name} ${rule}${value === undefined ? '' : `, and is ${JSON.stringify(value)}`}.`,
-  'settings.no-secret': ({ name }) => `${name} must be set where PUBLIC_URL is not a loopback address.`,
+  'settings.no-secret': ({ name }) => `${name} must be set where HOST or PUBLIC_URL is not a loopback address.`,
+  'start.provider-missing': ({ provider, markets, keys }) =>
+    `Shoppers of ${list(markets)} would pay a simulator of ${provider}, which takes no money: set ${keys}, or name ${provider} in ALLOW_SIMULATORS.`,
   'settings.secrets-unreadable': ({ file }) =>
     `${file} cannot be read; restore it, or remove it and everybody is signed out.`,
   'start.data-folder-not-writable': ({ folder, reason }) =>

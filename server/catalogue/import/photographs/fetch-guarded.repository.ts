@@ -1,7 +1,9 @@
-import { lookup as lookUp } from 'node:dns'
+import { type LookupAddress, lookup as systemLookup } from 'node:dns'
 import { type IncomingMessage, get as overHttp } from 'node:http'
 import { get as overHttps } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
+import { promisify } from 'node:util'
+import { isPrivate } from './private-address.repository.ts'
 
 export interface GuardedFetch {
   readonly address: string
@@ -9,10 +11,13 @@ export interface GuardedFetch {
   readonly privateHosts: boolean
   readonly timeoutMs?: number
   readonly mostBytes?: number
+  /** Who knows the addresses of a host; the system, unless a test does. */
+  readonly addressesOf?: (host: string) => Promise<readonly LookupAddress[]>
 }
 
 export type Fetched = { readonly bytes: Uint8Array } | { readonly why: string }
 
+const systemAddresses = (host: string): Promise<LookupAddress[]> => promisify(systemLookup)(host, { all: true })
 const mostRedirects = 3
 
 /** Fetches what a file from outside names: of public hosts only, pictures only, no larger and no slower than set, the address checked again at each redirect. */
@@ -22,7 +27,7 @@ export async function fetchGuarded(ask: GuardedFetch, redirects = 0): Promise<Fe
   if (!ask.privateHosts && isPrivate(url.hostname.replace(/^\[|\]$/g, ''))) return { why: 'is in a private network' }
   const signal = AbortSignal.timeout(ask.timeoutMs ?? 15_000)
   try {
-    const answer = await asked(url, ask.privateHosts, signal)
+    const answer = await asked(url, ask, signal)
     const { statusCode = 0, headers } = answer
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       answer.destroy()
@@ -55,50 +60,32 @@ async function bytesOf(answer: IncomingMessage, most: number): Promise<Fetched> 
   return { bytes: Buffer.concat(pieces) }
 }
 
-/** The host is looked up once, and what was looked up is what is connected to. */
-function asked(url: URL, privateHosts: boolean, signal: AbortSignal): Promise<IncomingMessage> {
-  const lookup: LookupFunction = (host, options, done) =>
-    lookUp(host, { ...options, all: true }, (error, addresses) => {
-      const found = addresses ?? []
-      if (error) return done(error, [])
-      if (!privateHosts && found.some(({ address }) => isPrivate(address)))
-        return done(new Error('a private network'), [])
-      if (options.all) return done(null, found)
-      done(null, found[0]!.address, found[0]!.family)
-    })
+/** The host is looked up once, and what was looked up is what is connected to, on a connection of its own. */
+function asked(
+  url: URL,
+  { privateHosts, addressesOf = systemAddresses }: GuardedFetch,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const lookup: LookupFunction = (host, options, done) => {
+    addressesOf(host).then(
+      (found) => {
+        const [first] = found
+        if (!first || (!privateHosts && found.some(({ address }) => isPrivate(address))))
+          return done(new Error('a private network'), [])
+        if (options.all) return done(null, [...found])
+        done(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => done(error, []),
+    )
+  }
   const get = url.protocol === 'https:' ? overHttps : overHttp
   return new Promise((resolve, reject) => {
-    get(url, { lookup, signal, headers: { accept: 'image/*', 'user-agent': 'Selvedge import' } }, resolve).on(
-      'error',
-      reject,
-    )
+    const answered = (answer: IncomingMessage): void => {
+      const reached = answer.socket.remoteAddress ?? ''
+      if (privateHosts || (reached !== '' && !isPrivate(reached))) resolve(answer)
+      else answer.destroy(new Error('a private network'))
+    }
+    const headers = { accept: 'image/*', 'user-agent': 'Selvedge import' }
+    get(url, { lookup, signal, headers, agent: false }, answered).on('error', reject)
   })
-}
-
-const privateNets = new BlockList()
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  privateNets.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  privateNets.addSubnet(net, bits, 'ipv6')
-
-function isPrivate(host: string): boolean {
-  const kind = isIP(host)
-  if (kind === 0) return /(^|\.)(localhost|local|internal)$/i.test(host)
-  return privateNets.check(host, kind === 4 ? 'ipv4' : 'ipv6')
 }

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fetchGuarded } from './fetch-guarded.repository.ts'
 import { photographsIn } from './photographs.repository.ts'
+import { isPrivate } from './private-address.repository.ts'
 
 const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#336699' } })
   .png()
@@ -41,6 +42,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true })
 })
 
+const port = () => new URL(base).port
 const ask = (path: string, more = {}) => fetchGuarded({ address: `${base}${path}`, privateHosts: true, ...more })
 
 test.each([
@@ -50,8 +52,62 @@ test.each([
   ['http://169.254.169.254/latest/meta-data'],
   ['http://localhost/a.png'],
   ['http://[::ffff:10.0.0.1]/a.png'],
+  ['http://[::ffff:8.8.8.8]/a.png'],
+  ['http://[::7f00:1]/a.png'],
+  ['http://[::ffff:0:127.0.0.1]/a.png'],
+  ['http://[64:ff9b::10.0.0.1]/a.png'],
+  ['http://[64:ff9b:1::a00:1]/a.png'],
+  ['http://[2002:a00:1::1]/a.png'],
+  ['http://[2001:0:4136:e378:8000:63bf:3fff:fdd2]/a.png'],
+  ['http://[fd00::1]/a.png'],
+  ['http://[fec0::1]/a.png'],
+  ['http://100.64.3.4/a.png'],
+  ['http://2130706433/a.png'],
+  ['http://0x7f.1/a.png'],
+  ['http://localhost./a.png'],
 ])('asks no host of a private network: %s', async (address) => {
   expect(await fetchGuarded({ address, privateHosts: false })).toEqual({ why: 'is in a private network' })
+})
+
+test.each([['127.0.0.1'], ['64:ff9b::7f00:1'], ['2002:7f00:1::'], ['::ffff:127.0.0.1'], ['100.100.0.1']])(
+  'connects to nothing in a private network that a public name leads to: %s',
+  async (address) => {
+    const family = address.includes(':') ? 6 : 4
+    const addressesOf = async () => [
+      { address: '93.184.215.14', family: 4 },
+      { address, family },
+    ]
+
+    expect(
+      await fetchGuarded({ address: `http://pictures.example:${port()}/a.png`, privateHosts: false, addressesOf }),
+    ).toEqual({
+      why: 'could not be fetched (a private network)',
+    })
+    expect(asked).toEqual([])
+  },
+)
+
+test('asks where a name leads once, so that no second answer can lead elsewhere', async () => {
+  const answers = ['127.0.0.1', '10.0.0.1']
+  let times = 0
+  const addressesOf = async () => [{ address: answers[times++]!, family: 4 }]
+
+  expect(
+    await ask('/picture.png', { address: `http://pictures.example:${port()}/picture.png`, addressesOf }),
+  ).toHaveProperty('bytes')
+  expect(times).toBe(1)
+})
+
+test('takes public addresses for what they are', () => {
+  const open = [
+    '93.184.215.14',
+    '2606:2800:21f:cb07:6820:80da:af6b:8b2c',
+    '2a00:1450:400f::1',
+    '101.0.0.1',
+    'pictures.example',
+  ]
+
+  expect(open.filter(isPrivate)).toEqual([])
 })
 
 test('checks the address again at a redirect, and follows only a few', async () => {

@@ -1,0 +1,54 @@
+import { weaknessOf, weaknessOfGiven } from './weak-secret.ts'
+
+/** Secrets the operator makes, and those providers give out. */
+const ownSecrets = ['COOKIE_SECRET', 'INTERNAL_API_KEY', 'METRICS_TOKEN', 'WAREHOUSE_KEY'] as const
+const givenSecrets = [
+  'ADYEN_API_KEY',
+  'ADYEN_HMAC_KEY',
+  'KLARNA_PASSWORD',
+  'IYZICO_API_KEY',
+  'IYZICO_SECRET_KEY',
+  'LOQATE_KEY',
+  'CANADA_POST_KEY',
+] as const
+/** Where other houses answer: what is sent there may be read by nobody on the way. */
+const providerAddresses = [
+  'ADYEN_API_URL',
+  'KLARNA_API_URL',
+  'IYZICO_API_URL',
+  'LOQATE_URL',
+  'CANADA_POST_URL',
+  'SIZE_ADVISOR_URL',
+  'WAREHOUSE_URL',
+] as const
+
+type Given = Readonly<
+  Partial<
+    Record<(typeof ownSecrets)[number], string | readonly string[] | undefined> &
+      Record<(typeof givenSecrets | typeof providerAddresses)[number], string | undefined>
+  >
+>
+
+/** Refuses secrets that can be guessed in a shop others can reach, keys that no provider gave out, and everywhere providers' addresses without TLS. */
+export function refuseWeakLive(from: Given, loopback: boolean, refuse: (name: string, rule: string) => void): void {
+  for (const name of ownSecrets) {
+    const weakness = loopback ? undefined : listed(from[name]).map(weaknessOf).find(Boolean)
+    if (weakness) refuse(name, weakness)
+  }
+  for (const name of loopback ? [] : givenSecrets) {
+    const weakness = from[name] === undefined ? undefined : weaknessOfGiven(from[name])
+    if (weakness) refuse(name, weakness)
+  }
+  for (const name of providerAddresses) {
+    const address = from[name]
+    if (address === undefined || new URL(address).protocol === 'https:') continue
+    if (!loopback || !isThisMachine(address)) refuse(name, 'must begin with https')
+  }
+}
+
+const listed = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value
+
+/** A stand-in of a developer's own. */
+const isThisMachine = (address: string): boolean =>
+  /^(?:localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/.test(new URL(address).hostname)

@@ -1,0 +1,44 @@
+import { Fault } from '#foundation/fault.ts'
+import type { Market } from '#server/markets/index.ts'
+import { openShop } from '../composing/open-shop-folder.ts'
+import type { Settings } from '../settings.ts'
+import { paymentSimulators } from '../simulators/simulator-names.ts'
+
+type Provider = (typeof paymentSimulators)[number]
+export type ProviderNeeds = Pick<Settings, 'adyen' | 'klarna' | 'iyzico' | 'simulators' | 'storeHosts' | 'shop'>
+
+/** What each provider cannot do without. */
+const keysOf: Readonly<Record<Provider, string>> = {
+  adyen: 'ADYEN_MODE=live and its keys',
+  klarna: 'KLARNA_USERNAME and KLARNA_PASSWORD',
+  iyzico: 'IYZICO_API_KEY and IYZICO_SECRET_KEY',
+}
+
+/** Whether a provider takes real money with the operator's own keys. */
+export function isLive(
+  { adyen, klarna, iyzico }: Pick<Settings, 'adyen' | 'klarna' | 'iyzico'>,
+  name: Provider,
+): boolean {
+  if (name === 'adyen') return adyen.mode === 'live'
+  if (name === 'klarna') return klarna.username !== undefined && klarna.password !== undefined
+  return iyzico.apiKey !== undefined && iyzico.secretKey !== undefined
+}
+
+/** Refuses a shop in which shoppers of an open market would pay a simulator that nobody named. */
+export async function requireProviders(settings: ProviderNeeds): Promise<void> {
+  if (unprovided(settings).length === 0) return
+  requireProvidersOf(settings, (await openShop(settings.shop)).markets.open)
+}
+
+export function requireProvidersOf(settings: ProviderNeeds, markets: readonly Pick<Market, 'id' | 'choices'>[]): void {
+  for (const provider of unprovided(settings)) {
+    const concerned = markets.filter(({ choices }) => choices.paymentProvider === provider).map(({ id }) => id)
+    // Terminals and payment links of stores are Adyen's, whoever a market pays on the web.
+    if (provider === 'adyen' && settings.storeHosts.length > 0) concerned.push('stores')
+    if (concerned.length > 0)
+      throw new Fault('start.provider-missing', { provider, markets: concerned, keys: keysOf[provider] })
+  }
+}
+
+const unprovided = (settings: ProviderNeeds): Provider[] =>
+  paymentSimulators.filter((name) => !isLive(settings, name) && !settings.simulators.includes(name))

@@ -1,0 +1,61 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Each kind has a list of its own: a list that holds both would compare an IPv4 address with what IPv6 maps to it. */
+const refused = { 4: new BlockList(), 6: new BlockList() }
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  refused[4].addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  // this machine, and IPv4 in its oldest disguise
+  ['::', 96],
+  // IPv4, mapped
+  ['::ffff:0:0', 96],
+  // IPv4, translated
+  ['::ffff:0:0:0', 96],
+  // IPv4 behind NAT64
+  ['64:ff9b::', 96],
+  // IPv4 behind a NAT64 of somebody’s own
+  ['64:ff9b:1::', 48],
+  // discarded
+  ['100::', 64],
+  // protocols’ own, Teredo among them, which holds an IPv4 address
+  ['2001::', 23],
+  // documentation
+  ['2001:db8::', 32],
+  // 6to4, which holds an IPv4 address
+  ['2002::', 16],
+  // documentation
+  ['3fff::', 20],
+  // routing within a network
+  ['5f00::', 16],
+  // private
+  ['fc00::', 7],
+  // this link, and sites as they once were
+  ['fe80::', 9],
+  // many at once
+  ['ff00::', 8],
+] as const)
+  refused[6].addSubnet(net, bits, 'ipv6')
+
+/** Whether a host or an address may lie in a private network: by itself, or within an address that is translated to another one on its way. */
+export function isPrivate(host: string): boolean {
+  const plain = host.replace(/%.*$/, '')
+  const kind = isIP(plain)
+  if (kind === 4) return refused[4].check(plain, 'ipv4')
+  if (kind === 6) return refused[6].check(plain, 'ipv6')
+  return /(^|\.)(localhost|local|internal)\.?$/i.test(host)
+}
