@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callRefusal } from '#server/platform/calls/call-refusals.ts'
-import { type Gate, gate } from '#server/platform/http/gate.ts'
+import { type Gates, gates, type Place } from '#server/platform/http/gate.ts'
 import { networkLimits } from '#server/platform/http/network-limits.ts'
-import { type Work, workLimits } from '#server/platform/limits.ts'
-import { barePage } from './bare-page.ts'
+import { networkOf, type Work, workLimits } from '#server/platform/limits.ts'
+import { busy, comeBackSeconds } from '#server/platform/outage.ts'
 import { type CheckoutQueueNeeds, checkoutQueue } from './checkout-queue.ts'
 
-export type AdmissionNeeds = CheckoutQueueNeeds
-
-const comeBackSeconds = 5
+export interface AdmissionNeeds extends CheckoutQueueNeeds {
+  /** Pages enter by themselves, once it is known that they have to be made. */
+  readonly gates?: Gates<Work> | undefined
+  /** Answers a page that says why there is none. */
+  readonly refusePage: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<FastifyReply>
+}
 
 /** Keeps work within bounds: by network, by kind of work, and for the checkout's pages by a queue in order of arrival. */
 export function admitRequests(app: FastifyInstance, needs: AdmissionNeeds): void {
-  const gates = Object.fromEntries(Object.entries(workLimits).map(([work, limit]) => [work, gate(limit)]))
+  const places = needs.gates ?? openGates()
   const overLimit = networkLimits()
   const queue = checkoutQueue(needs)
   app.addHook('onRequest', async (request, reply) => {
@@ -24,24 +27,33 @@ export function admitRequests(app: FastifyInstance, needs: AdmissionNeeds): void
     return queue(request, reply)
   })
   // A place is held while there is work to do: neither while a body arrives nor while an answer leaves.
-  const places = new WeakMap<FastifyRequest, Gate>()
+  const held = new WeakMap<FastifyRequest, Place>()
   app.addHook('preHandler', async (request, reply) => {
     const work = workOf(request)
-    if (work === undefined) return
-    const entered = gates[work]!
-    if (!(await entered.enter())) return refuse(needs, request, reply, { status: 503, retrySeconds: comeBackSeconds })
+    if (work === undefined || work === 'pages') return
+    const place = await places.enter(work, networkOf(request.ip) ?? '')
+    if (!place) return refuse(needs, request, reply, { status: 503, retrySeconds: comeBackSeconds })
     if (reply.raw.closed) {
       // Who went away while waiting hears of nothing, and keeps no place.
-      entered.leave()
+      place.leave()
       return reply.hijack()
     }
-    places.set(request, entered)
+    held.set(request, place)
   })
-  app.addHook('onSend', async (request) => {
-    places.get(request)?.leave()
-    places.delete(request)
-  })
+  app.addHook('onSend', async (request) => held.get(request)?.leave())
 }
+
+/** Room for every kind of work this process takes on. */
+export const openGates = (): Gates<Work> => gates({ limits: workLimits })
+
+/** A place for a page that has to be made. */
+export const placeFor =
+  (places: Gates<Work>) =>
+  async (work: Work, { ip }: FastifyRequest): Promise<Place> => {
+    const place = await places.enter(work, networkOf(ip) ?? '')
+    if (!place) throw busy()
+    return place
+  }
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
@@ -60,16 +72,15 @@ interface Refusal {
   readonly retrySeconds: number
 }
 
-function refuse(
-  { speaker }: AdmissionNeeds,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, retrySeconds }: Refusal,
-): FastifyReply {
+function refuse(needs: AdmissionNeeds, request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  const { status, retrySeconds } = refusal
+  if (!request.url.startsWith('/api/')) return needs.refusePage(request, reply, refusal)
   const code = status === 429 ? 'call.too-many' : 'call.busy'
-  const body = callRefusal(speaker(request), { code, retryAfterSeconds: retrySeconds })
-  reply.code(status).header('retry-after', String(retrySeconds)).header('cache-control', 'no-store')
-  return request.url.startsWith('/api/')
-    ? reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
-    : reply.type('text/html; charset=utf-8').send(barePage(body.message, '', retrySeconds))
+  const body = callRefusal(needs.speaker(request), { code, retryAfterSeconds: retrySeconds })
+  return reply
+    .code(status)
+    .header('retry-after', String(retrySeconds))
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ ...body, traceId: request.id }))
 }

@@ -5,17 +5,20 @@ import type { Logger } from 'pino'
 import type { Calls } from '#contracts/calls.ts'
 import { contentCalls } from '#contracts/content.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
-import { type PagesGround, registerPages } from '#server/pages/index.ts'
+import { type PagesGround, refusePage, registerPages } from '#server/pages/index.ts'
 import { apiDocsPage, apiDocsStyle } from '#server/platform/calls/api-docs.ts'
 import { registerCalls } from '#server/platform/calls/call-routes.ts'
 import { openApiDocument } from '#server/platform/calls/openapi.ts'
+import { boundedServer, type ConnectionsSettings } from '#server/platform/http/connections.ts'
 import { type HeaderSettings, securityHeaders } from '#server/platform/http/headers.ts'
+import { proxiesOf } from '#server/platform/http/proxies.ts'
 import { isOneOf } from '#server/platform/http/same-secret.ts'
 import { serveStaticFiles } from '#server/platform/http/static-files.ts'
+import { type ConnectionLimits, connectionLimits, mostBodyBytes } from '#server/platform/limits.ts'
 import type { Speaker } from '#server/platform/problems.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
 import { readVisitor, type Visitor } from '#server/sessions/index.ts'
-import { type AdmissionNeeds, admitRequests } from './admission.ts'
+import { type AdmissionNeeds, admitRequests, openGates, placeFor } from './admission.ts'
 
 /** What the HTTP server is put together from. */
 export interface HttpParts {
@@ -47,14 +50,12 @@ export interface HttpParts {
   readonly more?: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   /** Keeps work within bounds; left out, everything is taken on. */
   readonly admission?: Pick<AdmissionNeeds, 'clock' | 'secrets' | 'places'> | undefined
+  readonly connections?: Partial<ConnectionLimits> | undefined
   /** A development server's own routes and hooks, which come before all others. */
   readonly development?: ((app: FastifyInstance) => void) | undefined
   /** Counts an answer: its route as registered, never the address. */
   observe?(route: string, status: number, seconds: number): void
 }
-
-const mostBodyBytes = 1_048_576
-const requestTimeoutMs = 15_000
 
 /** The whole HTTP side of the program, not yet listening. */
 export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
@@ -65,7 +66,7 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: parts.settings.trustProxy.length > 0 ? [...parts.settings.trustProxy] : false,
     bodyLimit: mostBodyBytes,
-    requestTimeout: requestTimeoutMs,
+    serverFactory: (handle) => boundedServer(handle, connectionsOf(parts)),
     forceCloseConnections: 'idle',
     // A request that was on its way when the shop began to close is still answered.
     return503OnClosing: false,
@@ -78,27 +79,38 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
   parts.development?.(app)
   if (parts.observe) observeWith(app, parts.observe)
   await app.register(cookie)
-  if (parts.admission) admitRequests(app, { ...parts.admission, speaker: speakerAsked(parts) })
+  const places = parts.admission && openGates()
   const visitor = visitorOf(parts)
+  const pagesGround: PagesGround = {
+    ...parts.pages,
+    cdnSeconds: parts.settings.cdnSeconds,
+    speaker: parts.speaker,
+    visitor: (request, market) => visitor(request, market, true),
+    headers: (provider) => securityHeaders(parts.settings, provider),
+    enter: places && placeFor(places),
+  }
+  if (parts.admission)
+    admitRequests(app, {
+      ...parts.admission,
+      gates: places,
+      speaker: speakerAsked(parts),
+      refusePage: (request, reply, refusal) => refusePage(pagesGround, request, reply, refusal),
+    })
 
   registerHealth(app, parts)
   await app.register(async (api) => registerCalls(api, { ...callGround(parts), visitor }, parts.calls))
   if (parts.assets) await serveStaticFiles(app, '/assets/', parts.assets)
   for (const register of parts.more ?? []) await app.register(async (scope) => register(scope))
   registerDocs(app, parts)
-  await app.register(async (pages) =>
-    registerPages(pages, {
-      ...parts.pages,
-      cdnSeconds: parts.settings.cdnSeconds,
-      speaker: parts.speaker,
-      visitor: (request, market) => visitor(request, market, true),
-      headers: (provider) => securityHeaders(parts.settings, provider),
-    }),
-  )
+  await app.register(async (pages) => registerPages(pages, pagesGround))
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found'),
   )
   return app
+}
+
+function connectionsOf({ settings, connections }: HttpParts): ConnectionsSettings {
+  return { limits: { ...connectionLimits, ...connections }, isProxy: proxiesOf(settings.trustProxy) }
 }
 
 /** Who speaks to whoever is turned away: the market an address names, before anything else is known. */

@@ -31,7 +31,7 @@ export async function answerAddress(
   const isShared = ground.cache !== undefined && isForAll(found, visitor)
   const made = isShared
     ? await keptPage(ground, request, found, visitor, asked.representation)
-    : await ownPage(ground, reply, found, visitor)
+    : await ownPage(ground, request, reply, found, visitor)
   if ('goTo' in made) return leave(ground, reply, made, asked)
   const caching = isShared ? sharedCaching(ground, found) : personal
   return sendPage(ground, request, reply, { page: made, representation: asked.representation, caching })
@@ -54,12 +54,14 @@ async function keptPage(
   const key = keyOf(found, visitor)
   const kept = cache.fresh(key, shell.version)
   if (kept) return kept
-  const made = await cache.make(key, async () => {
-    const rendered = await render(ground, found, visitor, () => {})
-    if ('goTo' in rendered) return { other: rendered }
-    rendered.page.body(representation, chooseEncoding(request.headers['accept-encoding']))
-    return { page: rendered.page, keep: rendered.cacheable, seldom: rendered.seldom }
-  })
+  const made = await cache.make(key, () =>
+    inPlace(ground, request, found, async () => {
+      const rendered = await render(ground, found, visitor, () => {})
+      if ('goTo' in rendered) return { other: rendered }
+      rendered.page.body(representation, chooseEncoding(request.headers['accept-encoding']))
+      return { page: rendered.page, keep: rendered.cacheable, seldom: rendered.seldom }
+    }),
+  )
   cache.makeRoom()
   return 'other' in made ? made.other : made.page
 }
@@ -70,12 +72,30 @@ const keyOf = ({ market, path, query, kind, dependsOnCookie }: FoundPage, { mode
 
 async function ownPage(
   ground: PagesGround,
+  request: FastifyRequest,
   reply: FastifyReply,
   found: FoundPage,
   visitor: Visitor,
 ): Promise<RenderedPage | GoTo> {
-  const rendered = await render(ground, found, visitor, basketSetter(ground, reply))
+  const rendered = await inPlace(ground, request, found, () =>
+    render(ground, found, visitor, basketSetter(ground, reply)),
+  )
   return 'goTo' in rendered ? rendered : rendered.page
+}
+
+/** Only making a page takes a place. Pages of somebody who buys come before those of all who look around. */
+async function inPlace<Value>(
+  { enter }: PagesGround,
+  request: FastifyRequest,
+  { kind }: FoundPage,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const place = await enter?.(kind.audience === 'public' ? 'pages' : 'writes', request)
+  try {
+    return await make()
+  } finally {
+    place?.leave()
+  }
 }
 
 async function render(ground: PagesGround, found: FoundPage, visitor: Visitor, setBasket: PageAsk['setBasket']) {

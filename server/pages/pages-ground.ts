@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Storefront } from '#contracts/storefront.ts'
 import type { Market } from '#server/markets/index.ts'
+import type { Place } from '#server/platform/http/gate.ts'
 import type { ProviderHosts } from '#server/platform/http/headers.ts'
 import type { Visitor } from '#server/sessions/index.ts'
 import type { PageCache } from './cache/page-cache.ts'
@@ -19,6 +20,8 @@ export interface PagesGround extends LoadNeeds {
   /** How long a CDN may keep public pages; 0 tells it nothing. */
   readonly cdnSeconds: number
   visitor(request: FastifyRequest, market?: Market): Visitor
+  /** Room to make a page in; throws when there is none. Pages that are ready need none. Left out, everything is taken on. */
+  enter?: ((work: 'pages' | 'writes', request: FastifyRequest) => Promise<Place>) | undefined
   /** The header policy, widened for pages that need a payment provider. */
   headers(provider: ProviderHosts): Readonly<Record<string, string>>
 }

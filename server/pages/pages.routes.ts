@@ -1,5 +1,7 @@
 import formbody from '@fastify/formbody'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mostBodyBytes } from '#server/platform/limits.ts'
+import { busyCode, comeBackSeconds, isPassing } from '#server/platform/outage.ts'
 import { brokenPage } from './broken-page.routes.ts'
 import { answerDeed, wantsPayload } from './deeds.routes.ts'
 import { firstPayload } from './first-payload.routes.ts'
@@ -9,17 +11,15 @@ import type { PagesGround } from './pages-ground.ts'
 import { answerRobots, answerSitemap, answerSitemapIndex } from './sitemap.routes.ts'
 import { answerTheme } from './theme.routes.ts'
 
-const mostFormBytes = 200_000
-
 /** Every address that is nothing else is a page: read by GET, acted on by POST. Forms are read here and nowhere else. */
 export async function registerPages(app: FastifyInstance, ground: PagesGround): Promise<void> {
   app.removeAllContentTypeParsers()
-  await app.register(formbody, { bodyLimit: mostFormBytes })
+  await app.register(formbody, { bodyLimit: mostBodyBytes })
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isPassing(error)) return refusePage(ground, request, reply, passing(error, request))
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'page failed')
-    const wants = wantsPayload(request) || asksForPayload(request.raw.url!)
-    return brokenPage(ground, request, reply, { status, representation: wants ? 'json' : 'html' })
+    return refusePage(ground, request, reply, { status })
   })
   app.get('/api/f', firstPayload(ground))
   app.get('/assets/theme-:version.css', (request, reply) => answerTheme(ground, request, reply))
@@ -28,4 +28,35 @@ export async function registerPages(app: FastifyInstance, ground: PagesGround): 
   app.get('/:market/sitemap.xml', (request, reply) => answerSitemap(ground, request, reply))
   app.get('/*', (request, reply) => answerPage(ground, request, reply))
   app.post('/*', (request, reply) => answerDeed(ground, request, reply))
+  app.route({
+    method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/*',
+    handler: (request, reply) => answerWrongMethod(ground, request, reply),
+  })
+}
+
+/** Says in the shop's look, or to a script as a payload, that a page cannot be had. */
+export function refusePage(
+  ground: PagesGround,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: { readonly status: number; readonly retrySeconds?: number },
+): Promise<FastifyReply> {
+  const wants = wantsPayload(request) || asksForPayload(request.raw.url!)
+  return brokenPage(ground, request, reply, { ...refusal, representation: wants ? 'json' : 'html' })
+}
+
+function passing(error: FastifyError, request: FastifyRequest) {
+  if (error.code !== busyCode) request.log.warn({ err: error }, 'page not possible at the moment')
+  return { status: 503, retrySeconds: comeBackSeconds }
+}
+
+/** Methods a page of ours does not know. */
+export function answerWrongMethod(
+  ground: PagesGround,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header('allow', 'GET, HEAD, POST')
+  return refusePage(ground, request, reply, { status: 405 })
 }

@@ -35,23 +35,54 @@ export function networkOf(address: string): string | undefined {
   return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':')
 }
 
-/** How much of one kind of work is done at once, how much waits for it in order, and for how long at most. */
+/**
+ * How much of one kind of work is done at once, how much waits for it, and for how long at most. When the line has stood for longer than
+ * `crowdMs`, it is no crowd that passes: from then on nobody waits longer than `hurriedMs`.
+ */
 export interface WorkLimit {
   readonly atOnce: number
   readonly waiting: number
   readonly waitMs: number
+  readonly crowdMs: number
+  readonly hurriedMs: number
 }
 
-/** Kinds of work a process takes on. More than this is refused at once, so that what was taken on is done in time. */
+/** Kinds of work a process takes on, the most urgent first. More than this is refused at once, so that what was taken on is done in time. */
 export const workLimits = {
-  payments: { atOnce: 32, waiting: 2_000, waitMs: 8_000 },
-  notices: { atOnce: 16, waiting: 10_000, waitMs: 10_000 },
-  writes: { atOnce: 64, waiting: 4_000, waitMs: 8_000 },
-  reads: { atOnce: 128, waiting: 2_000, waitMs: 5_000 },
-  pages: { atOnce: 64, waiting: 1_000, waitMs: 5_000 },
+  payments: { atOnce: 32, waiting: 2_000, waitMs: 8_000, crowdMs: 5_000, hurriedMs: 6_000 },
+  notices: { atOnce: 16, waiting: 10_000, waitMs: 10_000, crowdMs: 10_000, hurriedMs: 10_000 },
+  writes: { atOnce: 64, waiting: 4_000, waitMs: 8_000, crowdMs: 3_000, hurriedMs: 4_000 },
+  reads: { atOnce: 128, waiting: 2_000, waitMs: 5_000, crowdMs: 1_000, hurriedMs: 300 },
+  pages: { atOnce: 64, waiting: 1_000, waitMs: 5_000, crowdMs: 1_000, hurriedMs: 300 },
 } as const satisfies Readonly<Record<string, WorkLimit>>
 
 export type Work = keyof typeof workLimits
 
 /** Shoppers who go through the checkout's pages at the same time, unless the operator says otherwise. */
 export const checkoutPlaces = 2_000
+
+/** What one connection, and all of a network, may ask of the program before anything is known of what they want. */
+export interface ConnectionLimits {
+  /** The whole of a request, its body too, has come by then. */
+  readonly requestMs: number
+  /** An answer that its client takes nothing of for so long is given up. */
+  readonly stalledMs: number
+  /** Requests sent ahead on one connection, which are answered one after the other. */
+  readonly sentAhead: number
+  readonly perNetwork: number
+  readonly inAll: number
+  /** How often late requests are looked for. */
+  readonly lookEveryMs: number
+}
+
+export const connectionLimits: ConnectionLimits = {
+  requestMs: 15_000,
+  stalledMs: 30_000,
+  sentAhead: 32,
+  perNetwork: 1_000,
+  inAll: 10_000,
+  lookEveryMs: 1_000,
+}
+
+/** A body is no larger unless its call says otherwise. */
+export const mostBodyBytes = 100_000

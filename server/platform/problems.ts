@@ -69,6 +69,11 @@ const named = new Map([
   [401, 'Unauthorized'],
   [403, 'Forbidden'],
   [404, 'Not Found'],
+  [405, 'Method Not Allowed'],
+  [413, 'Content Too Large'],
+  [415, 'Unsupported Media Type'],
+  [429, 'Too Many Requests'],
+  [503, 'Service Unavailable'],
 ])
 
 /** The message clients raise for a status: it is part of the API, so in English whatever the market. */

@@ -14,6 +14,8 @@ export type CallProblem =
   | { readonly code: 'call.from-elsewhere' }
   | { readonly code: 'call.too-many'; readonly retryAfterSeconds: number }
   | { readonly code: 'call.busy'; readonly retryAfterSeconds: number }
+  | { readonly code: 'call.unavailable'; readonly retryAfterSeconds: number }
+  | { readonly code: 'call.wrong-method'; readonly allowed: readonly string[] }
 
 export const callProblems: ProblemForms<CallProblem> = {
   'call.malformed': { status: 400 },
@@ -26,15 +28,20 @@ export const callProblems: ProblemForms<CallProblem> = {
   'call.from-elsewhere': { status: 403 },
   'call.too-many': { status: 429 },
   'call.busy': { status: 503 },
+  'call.unavailable': { status: 503 },
+  'call.wrong-method': { status: 405 },
 }
 
 export const callRefusal = (speaker: Speaker, problem: CallProblem): ProblemBody =>
   problemBody(speaker, problem, callProblems)
 
+/** Fields that are told of at most: who sends more wrong ones is told of these first. */
+const mostErrors = 10
+
 /** What was sent does not fit the contract: a text for each field. */
 export function inputRefusal({ t }: Speaker, problems: readonly InputProblem[]): ProblemBody {
   const errors: Record<string, string[]> = {}
-  for (const { field, reason } of problems) errors[field] = [...(errors[field] ?? []), t(reason)]
+  for (const { field, reason } of problems.slice(0, mostErrors)) errors[field] = [...(errors[field] ?? []), t(reason)]
   return { status: 400, title: titleOf(400), message: t('call.invalid'), errors, code: 'call.invalid' }
 }
 

@@ -7,6 +7,7 @@ import type { Visitor } from '#server/sessions/index.ts'
 import { type AnswerCookies, answerCookies, noCookies } from '../http/answer-cookies.ts'
 import { mayChange, mayChangeByGet, provenanceOf } from '../http/same-origin.ts'
 import { isOneOf } from '../http/same-secret.ts'
+import { busyCode, comeBackSeconds, isPassing } from '../outage.ts'
 import { problemBody, type Speaker } from '../problems.ts'
 import {
   type CallAsk,
@@ -17,6 +18,7 @@ import {
   type ReadyJson,
 } from '../serve-calls.ts'
 import { namedAsIn, type RawQuery, readInput } from './call-input.ts'
+import { methodsByPath } from './call-methods.ts'
 import { type CallProblem, callRefusal, faultBody, inputRefusal } from './call-refusals.ts'
 import { checkAnswer } from './strict-answer.ts'
 
@@ -50,9 +52,14 @@ export function registerCalls(app: FastifyInstance, ground: CallGround, groups: 
       }
     }
   }
-  app.all('/api/*', (request, reply) =>
-    refuse(reply, callRefusal(ground.speaker(storedMarket(ground, request)), { code: 'call.unknown' })),
-  )
+  const methodsOf = methodsByPath(groups)
+  app.all('/api/*', (request, reply) => {
+    const speaker = ground.speaker(storedMarket(ground, request))
+    const allowed = methodsOf(request.url)
+    if (allowed.length === 0) return refuse(reply, callRefusal(speaker, { code: 'call.unknown' }))
+    reply.header('allow', allowed.join(', '))
+    return refuse(reply, callRefusal(speaker, { code: 'call.wrong-method', allowed }))
+  })
 }
 
 interface OneCall {
@@ -121,11 +128,15 @@ const sendFile = (reply: FastifyReply, { readyFile, type, name }: ReadyFile): Fa
   reply.type(type).header('content-disposition', `inline; filename="${name}"`).send(Buffer.from(readyFile))
 
 const refuse = (reply: FastifyReply, body: ProblemBody): FastifyReply =>
-  reply
+  withRetryAfter(reply, body)
     .code(body.status)
     .header('cache-control', 'private, no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ ...body, traceId: reply.request.id }))
+
+function withRetryAfter(reply: FastifyReply, { retryAfterSeconds }: ProblemBody): FastifyReply {
+  return typeof retryAfterSeconds === 'number' ? reply.header('retry-after', String(retryAfterSeconds)) : reply
+}
 
 /** Everything of the order service and of a person is theirs alone. */
 const isPersonal = ({ key, call }: OneCall): boolean =>
@@ -198,6 +209,7 @@ function answerError(
   const market = marketAsked(ground, request)
   const speaker = ground.speaker(market === 'unknown' ? undefined : market)
   const problem = problemOfHttp(error)
+  if (problem?.code === 'call.unavailable') request.log.warn({ err: error }, 'call not possible at the moment')
   if (problem) return refuse(reply, callRefusal(speaker, problem))
   request.log.error({ err: error }, 'call failed')
   return reply
@@ -209,6 +221,8 @@ function answerError(
 
 /** What the HTTP layer itself refuses, before a handler is asked. */
 function problemOfHttp(error: FastifyError): CallProblem | undefined {
+  if (error.code === busyCode) return { code: 'call.busy', retryAfterSeconds: comeBackSeconds }
+  if (isPassing(error)) return { code: 'call.unavailable', retryAfterSeconds: comeBackSeconds }
   const status = error.statusCode ?? 500
   if (status === 413) return { code: 'call.too-large' }
   if (status === 415) return { code: 'call.wrong-content-type' }

@@ -1,78 +1,177 @@
 import { expect, test } from 'vitest'
-import { fairQueue } from './fair-queue.ts'
-import { gate } from './gate.ts'
-import { networkLimits } from './network-limits.ts'
+import type { WorkLimit } from '../limits.ts'
+import { gates, type Place } from './gate.ts'
 
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
+const limit: WorkLimit = { atOnce: 4, waiting: 100, waitMs: 60_000, crowdMs: 1_000, hurriedMs: 300 }
 
-test('lets so much work through at once, the rest in order of arrival, and turns away what comes beyond', async () => {
-  const work = gate({ atOnce: 2, waiting: 2, waitMs: 1000 })
-  const began: number[] = []
-  const answers = [1, 2, 3, 4, 5].map((number) =>
-    work.enter().then((may) => {
-      if (may) began.push(number)
-      return may
-    }),
-  )
-  await turn()
-  const before = [...began]
-  work.leave()
-  work.leave()
+/** Gates whose clock and turns of the event loop are moved by hand. */
+function byHand(limits: Record<string, WorkLimit>) {
+  let at = 0
+  let waiting: (() => boolean) | undefined
+  const turn = {
+    hasTime: () => waiting === undefined,
+    later: (work: () => boolean) => {
+      waiting = work
+    },
+  }
+  return {
+    ...gates({ limits, now: () => at, turn }),
+    pass: (ms: number) => {
+      at += ms
+    },
+    /** As many turns as anything can begin in. */
+    async turns(most = 1_000) {
+      for (let left = most; left > 0 && waiting; left--) {
+        const work = waiting
+        waiting = undefined
+        if (work()) waiting = work
+        await Promise.resolve()
+      }
+    },
+  }
+}
 
-  expect(before).toEqual([1, 2])
-  expect(await Promise.all(answers)).toEqual([true, true, true, true, false])
-  expect(began).toEqual([1, 2, 3, 4])
+/** Asks `amount` times; what came of each, in order. */
+function ask(shop: ReturnType<typeof byHand>, kind: string, amount: number, network = '') {
+  const places: (Place | 'refused' | 'waits')[] = []
+  for (let number = 0; number < amount; number++) {
+    places.push('waits')
+    void shop.enter(kind, network).then((place) => {
+      places[number] = place ?? 'refused'
+    })
+  }
+  return {
+    places,
+    counts: async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      const count = (what: 'refused' | 'waits') => places.filter((place) => place === what).length
+      return {
+        begun: places.length - count('refused') - count('waits'),
+        waits: count('waits'),
+        refused: count('refused'),
+      }
+    },
+    leave: (number: number) => (places[number] as Place).leave(),
+  }
+}
+
+test('begins so much work at once, the rest as places are left, and gives a place back once only', async () => {
+  const shop = byHand({ pages: limit })
+  const [one, other] = [ask(shop, 'pages', 2, 'a'), ask(shop, 'pages', 4, 'b')]
+  expect([await one.counts(), await other.counts()]).toMatchObject([{ begun: 2 }, { begun: 2, waits: 2 }])
+
+  one.leave(0)
+  one.leave(0)
+  await shop.turns()
+  expect(await other.counts()).toEqual({ begun: 3, waits: 1, refused: 0 })
 })
 
-test('lets nothing wait longer than it may, and keeps no room for what gave up', async () => {
-  const work = gate({ atOnce: 1, waiting: 5, waitMs: 20 })
-  await work.enter()
+test('leaves a place for others, however many requests one network sends', async () => {
+  const shop = byHand({ pages: limit })
+  const many = ask(shop, 'pages', 50, 'many')
+  await shop.turns()
+  const few = ask(shop, 'pages', 1, 'few')
+  await shop.turns()
 
-  expect(await work.enter()).toBe(false)
-  work.leave()
-  expect(await work.enter()).toBe(true)
+  expect(await many.counts()).toMatchObject({ begun: 3, waits: 47 })
+  expect(await few.counts()).toMatchObject({ begun: 1 })
 })
 
-const rules = { places: 2, secrets: ['a secret of the shop'] }
-const at = (seconds: number) => new Date(1_000_000 + seconds * 1000)
-
-test('admits in order of arrival as places become free, whatever order they ask in', () => {
-  const queue = fairQueue(rules)
-  const [a, b] = [queue.ask(undefined, at(0)), queue.ask(undefined, at(1))]
-  const c = queue.ask(undefined, at(2))
-  const d = queue.ask(undefined, at(3))
-  queue.ask(b.ticket, at(170))
-  queue.ask(c.ticket, at(170))
-  const later = queue.ask(d.ticket, at(171))
-
-  expect([a, b, c, d].map(({ admitted }) => admitted)).toEqual([true, true, false, false])
-  expect(d).toMatchObject({ ahead: 1 })
-  expect(later).toMatchObject({ admitted: false, ahead: 1 })
-  // The first has not been seen for three minutes: its place is the third one's.
-  expect(queue.ask(d.ticket, at(182))).toMatchObject({ admitted: false })
-  expect(queue.ask(c.ticket, at(183))).toMatchObject({ admitted: true })
+test('lets networks in one after the other, each in order of arrival', async () => {
+  const shop = byHand({ pages: { ...limit, atOnce: 2 } })
+  const first = ask(shop, 'pages', 1, 'x')
+  const many = ask(shop, 'pages', 3, 'many')
+  const few = ask(shop, 'pages', 1, 'few')
+  await first.counts()
+  many.leave(0)
+  await shop.turns()
+  expect([await many.counts(), await few.counts()]).toMatchObject([{ begun: 2 }, { waits: 1 }])
+  many.leave(1)
+  await shop.turns()
+  expect([await many.counts(), await few.counts()]).toMatchObject([{ begun: 2 }, { begun: 1 }])
 })
 
-test('keeps a turn for who comes to another process, and for nobody who writes a ticket', () => {
-  const first = fairQueue(rules)
-  const early = first.ask(undefined, at(0))
-  const other = fairQueue({ ...rules, places: 1 })
-  other.ask(undefined, at(1))
-  other.ask(undefined, at(2))
+test('turns away the last of who sends most when the line is full, and nobody else', async () => {
+  const shop = byHand({ pages: { ...limit, atOnce: 1, waiting: 5 } })
+  ask(shop, 'pages', 1, 'begun')
+  const many = ask(shop, 'pages', 5, 'many')
+  const few = ask(shop, 'pages', 2, 'few')
 
-  expect(other.ask(early.ticket, at(3))).toMatchObject({ admitted: false, ahead: 0 })
-  const forged = early.ticket.replace(/^\d+/, '1')
-  expect(other.ask(forged, at(3)).ticket).not.toBe(forged)
+  expect([await many.counts(), await few.counts()]).toMatchObject([
+    { waits: 3, refused: 2 },
+    { waits: 2, refused: 0 },
+  ])
 })
 
-test('counts what one network asks, and nothing of this machine’s own', () => {
-  const over = networkLimits()
-  const ask = (address: string, now: number) => Array.from({ length: 101 }, () => over('writes', address, now)).at(-1)
+test('begins the most urgent kind first', async () => {
+  const shop = byHand({ payments: { ...limit, atOnce: 1 }, pages: { ...limit, atOnce: 1 } })
+  const [reading, paying] = [ask(shop, 'pages', 1, 'a'), ask(shop, 'payments', 1, 'a')]
+  const [readingMore, payingMore] = [ask(shop, 'pages', 1, 'a'), ask(shop, 'payments', 1, 'a')]
+  await paying.counts()
+  reading.leave(0)
+  paying.leave(0)
+  await shop.turns(1)
 
-  expect(ask('203.0.113.9', 0)).toBe(60)
-  expect(over('writes', '203.0.113.10', 0)).toBe(0)
-  expect(over('writes', '203.0.113.9', 60_001)).toBe(0)
-  expect(ask('127.0.0.1', 0)).toBe(0)
-  Array.from({ length: 100 }, (_, host) => over('writes', `2001:db8:1:2::${host.toString(16)}`, 0))
-  expect(over('writes', '2001:db8:1:2:ffff::1', 0)).toBe(60)
+  expect([await payingMore.counts(), await readingMore.counts()]).toMatchObject([{ begun: 1 }, { waits: 1 }])
+})
+
+test('lets a crowd wait, but nobody for long in a line that does not end', async () => {
+  const shop = byHand({ pages: { ...limit, atOnce: 1 } })
+  const begun = ask(shop, 'pages', 1)
+  const crowd = ask(shop, 'pages', 30)
+  shop.pass(900)
+  expect(await crowd.counts()).toMatchObject({ waits: 30 })
+
+  shop.pass(200)
+  const late = ask(shop, 'pages', 20)
+  expect(await crowd.counts()).toMatchObject({ refused: 30 })
+  // Nothing moves: only a few may wait, the others are told at once.
+  expect(await late.counts()).toMatchObject({ waits: 8, refused: 12 })
+  begun.leave(0)
+  await shop.turns()
+  expect(await late.counts()).toMatchObject({ begun: 1 })
+})
+
+test('is calm again when the line has ended', async () => {
+  const shop = byHand({ pages: { ...limit, atOnce: 1 } })
+  const begun = ask(shop, 'pages', 2)
+  shop.pass(2_000)
+  await begun.counts()
+  begun.leave(0)
+  await shop.turns()
+  shop.pass(10)
+  const crowd = ask(shop, 'pages', 30)
+
+  shop.pass(200)
+  expect(await crowd.counts()).toMatchObject({ refused: 0 })
+})
+
+test('lets nothing wait longer than it may', async () => {
+  const work = gates({ limits: { pages: { ...limit, atOnce: 1, waitMs: 20 } } })
+  const place = await work.enter('pages', '')
+
+  expect(await work.enter('pages', '')).toBeUndefined()
+  place!.leave()
+  expect(await work.enter('pages', '')).toBeDefined()
+})
+
+test('begins much work a little in each turn of the event loop, so that others are answered meanwhile', async () => {
+  let at = 0
+  const work = gates({ limits: { pages: { ...limit, atOnce: 1_000 } }, now: () => at })
+  let begun = 0
+  const inTurns: number[] = []
+  // As requests come: each by itself, all of them ready in the same turn.
+  for (let number = 0; number < 20; number++)
+    setImmediate(async () => {
+      const place = await work.enter('pages', String(number))
+      begun += 1
+      at += 10
+      place!.leave()
+    })
+  while (begun < 20) {
+    await new Promise((resolve) => setImmediate(resolve))
+    inTurns.push(begun)
+  }
+
+  expect(Math.max(...inTurns.map((count, turn) => count - (inTurns[turn - 1] ?? 0)))).toBeLessThanOrEqual(4)
 })

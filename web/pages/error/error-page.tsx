@@ -7,9 +7,18 @@ import { sayInPassing } from '#web/platform/say-in-passing.ts'
 import styles from '../not-found/not-found-page.module.css'
 import { toastOfFailure } from './toast-of-failure.ts'
 
+/** What is no fault of ours is told by its own name. */
+const told: Readonly<Record<number, readonly [title: string, lead: string]>> = {
+  405: ['error.405.title', 'error.405.lead'],
+  413: ['error.413.title', 'error.413.lead'],
+  429: ['error.429.title', 'error.429.lead'],
+  503: ['error.503.title', 'error.503.lead'],
+}
+
 /** Something broke on our side: says so calmly, with the number to tell when asking for help. */
 export function ErrorPage({ page }: { readonly page: PageOf<'errorPage'> }) {
   const { t, links } = useMarket()
+  const [title, lead] = told[page.status] ?? ['error.title', 'error.lead']
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
   useEffect(() => {
     const toast = toastOfFailure(page.path, links)
@@ -19,9 +28,9 @@ export function ErrorPage({ page }: { readonly page: PageOf<'errorPage'> }) {
     <PageWidth>
       <div className={styles.lost}>
         <h1 className={styles.title} tabIndex={-1}>
-          {t('error.title')}
+          {t(title)}
         </h1>
-        <p className={styles.lead}>{t('error.lead')}</p>
+        <p className={styles.lead}>{t(lead)}</p>
         <div className={styles.ways}>
           <ButtonLink kind="primary" href={page.path} data-whole-page="">
             {t('error.again')}
@@ -30,9 +39,11 @@ export function ErrorPage({ page }: { readonly page: PageOf<'errorPage'> }) {
             {t('page.home')}
           </ButtonLink>
         </div>
-        <p className={styles.lead}>
-          {t('error.reference')} <bdi>{page.traceId}</bdi>
-        </p>
+        {page.traceId && (
+          <p className={styles.lead}>
+            {t('error.reference')} <bdi>{page.traceId}</bdi>
+          </p>
+        )}
       </div>
     </PageWidth>
   )

@@ -1,0 +1,148 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { connect } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { pageKinds, visitorRoutes } from '#server/pages/index.ts'
+import { markets, plainStorefront, publicUrl, smallShop, speaker } from '#server/pages/pages.fakes.ts'
+import { type ConnectionLimits, workLimits } from '#server/platform/limits.ts'
+import { httpServer } from './http-server.ts'
+
+const { parts, state } = smallShop()
+
+/** A shop that listens, with every bound in force; some are reached sooner than in real life. */
+async function openShop(connections: Partial<ConnectionLimits>) {
+  const app = await httpServer({
+    version: '0.1.0',
+    settings: { publicUrl, trustProxy: [], cdnSeconds: 0, internalApiKeys: [] },
+    strict: true,
+    markets,
+    speaker,
+    calls: [visitorRoutes(parts)],
+    pages: { parts, kinds: pageKinds, storefront: async () => plainStorefront(state) },
+    isReady: () => true,
+    metrics: async () => ({ type: 'text/plain', text: '' }),
+    admission: { clock: () => new Date(), secrets: [] },
+    connections: { lookEveryMs: 50, ...connections },
+  })
+  let handled = 0
+  app.addHook('preHandler', async () => {
+    handled += 1
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const open: Socket[] = []
+  afterAll(async () => {
+    for (const socket of open) socket.destroy()
+    app.server.closeAllConnections()
+    await app.close()
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    handled: () => handled,
+    connections: () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count))),
+    /** A client of its own kind: sends what it is told, and reads only when told. */
+    async connect(text = ''): Promise<Socket> {
+      const socket = connect(port, '127.0.0.1')
+      open.push(socket)
+      socket.on('error', () => {})
+      await once(socket, 'connect')
+      socket.write(text)
+      return socket
+    },
+    status: async (path: string) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+      await answer.arrayBuffer()
+      return answer.status
+    },
+  }
+}
+
+const patient = { requestMs: 600_000, stalledMs: 600_000 }
+const page = 'GET /da-dk HTTP/1.1\r\nhost: halden.test\r\n\r\n'
+const form = (length: number) =>
+  'POST /da-dk HTTP/1.1\r\nhost: halden.test\r\norigin: https://halden.test\r\n' +
+  `content-type: application/x-www-form-urlencoded\r\ncontent-length: ${length}\r\n\r\n`
+
+test('answers everybody else while many bodies arrive slowly', async () => {
+  const shop = await openShop(patient)
+  const { atOnce } = workLimits.writes
+  await Promise.all(Array.from({ length: atOnce * 2 }, () => shop.connect(`${form(1_000)}deed=`)))
+  await expect.poll(shop.connections).toBeGreaterThanOrEqual(atOnce * 2)
+
+  expect(await shop.status('/da-dk')).toBe(200)
+  const other = await fetch(`${shop.url}/da-dk`, {
+    method: 'POST',
+    body: new URLSearchParams({ deed: 'nothing' }),
+    headers: { origin: publicUrl, connection: 'close' },
+  })
+  expect(other.status).not.toBe(503)
+})
+
+test('cuts a client whose headers or body do not come', async () => {
+  const shop = await openShop({ ...patient, requestMs: 200 })
+  const slow = await Promise.all(
+    ['GET /da-dk HTTP/1.1\r\nhost:', `${form(1_000)}deed=`].map((text) => shop.connect(text)),
+  )
+  const closed = Promise.all(slow.map((socket) => once(socket.resume(), 'close')))
+  const trickle = setInterval(() => slow.map((socket) => socket.write('a')), 20)
+
+  await closed
+  clearInterval(trickle)
+  expect(await shop.status('/da-dk')).toBe(200)
+})
+
+test('answers what is sent ahead on a connection one after the other, so that who reads nothing causes no work', async () => {
+  const shop = await openShop({ ...patient, sentAhead: 1_000 })
+  // Nothing is read: what does not fit the buffers on the way stays with the shop.
+  const socket = await shop.connect(page.repeat(1_000))
+  socket.pause()
+  await expect.poll(shop.handled).toBeGreaterThan(0)
+  const counts: number[] = []
+  const standsStill = () => counts.push(shop.handled()) > 1 && counts.at(-1) === counts.at(-2)
+  await expect.poll(standsStill, { interval: 300 }).toBe(true)
+
+  expect(shop.handled()).toBeLessThan(1_000)
+  expect(await shop.status('/da-dk')).toBe(200)
+})
+
+test('gives up a connection that sends more ahead than any browser does', async () => {
+  const shop = await openShop({ ...patient, sentAhead: 4 })
+  const socket = await shop.connect(page.repeat(200))
+
+  await once(socket.resume(), 'close')
+  expect(shop.handled()).toBeLessThanOrEqual(5)
+  expect(await shop.status('/da-dk')).toBe(200)
+})
+
+test('answers in order what a client sends ahead and reads', async () => {
+  const shop = await openShop(patient)
+  const socket = await shop.connect(
+    `${page}${page.replace('/da-dk', '/healthz')}${page.replace('/da-dk', '/da-dk/nowhere')}`,
+  )
+  let text = ''
+  socket.on('data', (bytes) => {
+    text += bytes
+  })
+
+  await expect.poll(() => text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404'])
+})
+
+test('gives up an answer of which its client takes nothing', async () => {
+  const shop = await openShop({ ...patient, stalledMs: 300, sentAhead: 1_000 })
+  const socket = await shop.connect(page.repeat(1_000))
+  socket.pause()
+
+  await expect.poll(shop.connections, { timeout: 20_000 }).toBe(0)
+  expect(await shop.status('/da-dk')).toBe(200)
+})
+
+test('lets one network have so many connections', async () => {
+  const shop = await openShop({ ...patient, perNetwork: 5 })
+  const sockets = await Promise.all(Array.from({ length: 9 }, () => shop.connect()))
+  const closed = sockets.filter((socket) => socket.on('close', () => {}).resume())
+
+  await expect.poll(shop.connections).toBe(5)
+  for (const socket of closed) socket.destroy()
+  await expect.poll(shop.connections).toBe(0)
+  expect(await shop.status('/da-dk')).toBe(200)
+})

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { type ConnectionLimits, networkOf } from '../limits.ts'
+
+export interface ConnectionsSettings {
+  readonly limits: ConnectionLimits
+  /** Told apart by who asks, not by network: hosts that forward for many. */
+  readonly isProxy: (address: string) => boolean
+}
+
+/** Longer than load balancers keep theirs, so that it is never we who close what they are about to use. */
+const keepAliveMs = 72_000
+
+/**
+ * A server that gives one connection no more than its part: late requests and stalled answers are cut, requests sent ahead are answered one
+ * after the other, and a network has so many connections.
+ */
+export function boundedServer(handle: RequestListener, { limits, isProxy }: ConnectionsSettings): Server {
+  const server = createServer(
+    {
+      requestTimeout: limits.requestMs,
+      headersTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.lookEveryMs,
+      keepAliveTimeout: keepAliveMs,
+    },
+    oneAfterTheOther(handle, limits.sentAhead),
+  )
+  // A connection on which nothing moves; while an answer leaves, what its client takes is a move.
+  server.setTimeout(limits.stalledMs)
+  server.maxConnections = limits.inAll
+  server.on('connection', countByNetwork(limits.perNetwork, isProxy))
+  return server
+}
+
+type Ahead = (readonly [IncomingMessage, ServerResponse])[]
+
+/** Work is begun for one request of a connection at a time, so that who takes no answers causes no work either. */
+function oneAfterTheOther(handle: RequestListener, mostAhead: number): RequestListener {
+  const connections = new WeakMap<Socket, Ahead>()
+  function begin(request: IncomingMessage, response: ServerResponse): void {
+    response.once('close', () => goOn(request.socket))
+    handle(request, response)
+  }
+  function goOn(socket: Socket): void {
+    const next = connections.get(socket)?.shift()
+    if (next && !socket.destroyed) begin(...next)
+    else connections.delete(socket)
+  }
+  return (request, response) => {
+    const { socket } = request
+    const ahead = connections.get(socket)
+    if (!ahead) {
+      connections.set(socket, [])
+      begin(request, response)
+    } else if (ahead.length < mostAhead) ahead.push([request, response])
+    else socket.destroy()
+  }
+}
+
+function countByNetwork(most: number, isProxy: (address: string) => boolean): (socket: Socket) => void {
+  const open = new Map<string, number>()
+  return (socket) => {
+    const address = socket.remoteAddress
+    if (address === undefined || isProxy(address)) return
+    const network = networkOf(address) ?? ''
+    const count = (open.get(network) ?? 0) + 1
+    if (count > most) return void socket.destroy()
+    open.set(network, count)
+    socket.once('close', () => {
+      const left = open.get(network)! - 1
+      if (left === 0) open.delete(network)
+      else open.set(network, left)
+    })
+  }
+}

@@ -1,0 +1,76 @@
+import type { Place } from './gate.ts'
+
+export interface Waiting {
+  readonly network: string
+  readonly since: number
+  readonly tell: (place: Place | undefined) => void
+  readonly timer: NodeJS.Timeout
+}
+
+/** Those who wait, in order of arrival within a network, and one network after the other. */
+export interface Line {
+  readonly size: number
+  /** Joins at the end. Of more than `most` the last of the network with the most in it is turned away. */
+  join(one: Waiting, most: number): void
+  /** Takes out whose turn it is, of the networks that may. */
+  next(may: (network: string) => boolean): Waiting | undefined
+  /** Takes out who gave up; false when they wait no more. */
+  drop(one: Waiting): boolean
+  dropOlderThan(since: number): void
+}
+
+export function fairLine(): Line {
+  const byNetwork = new Map<string, Waiting[]>()
+  let size = 0
+  function takeOut(network: string, index: number): Waiting {
+    const waiting = byNetwork.get(network)!
+    const [one] = waiting.splice(index, 1)
+    if (waiting.length === 0) byNetwork.delete(network)
+    clearTimeout(one!.timer)
+    size -= 1
+    return one!
+  }
+  return {
+    get size() {
+      return size
+    },
+    join(one, most) {
+      const waiting = byNetwork.get(one.network)
+      if (waiting) waiting.push(one)
+      else byNetwork.set(one.network, [one])
+      size += 1
+      if (size > most) {
+        const longest = longestOf(byNetwork)
+        takeOut(longest, byNetwork.get(longest)!.length - 1).tell(undefined)
+      }
+    },
+    next(may) {
+      for (const [network, waiting] of byNetwork) {
+        if (!may(network)) continue
+        const one = takeOut(network, 0)
+        // Its network comes after all others now.
+        if (waiting.length > 0) {
+          byNetwork.delete(network)
+          byNetwork.set(network, waiting)
+        }
+        return one
+      }
+      return undefined
+    },
+    drop(one) {
+      const index = byNetwork.get(one.network)?.indexOf(one) ?? -1
+      if (index >= 0) takeOut(one.network, index)
+      return index >= 0
+    },
+    dropOlderThan(since) {
+      for (const [network, waiting] of byNetwork)
+        while (waiting.length > 0 && waiting[0]!.since < since) takeOut(network, 0).tell(undefined)
+    },
+  }
+}
+
+function longestOf(byNetwork: ReadonlyMap<string, readonly Waiting[]>): string {
+  let longest = ''
+  for (const [network, { length }] of byNetwork) if (length > (byNetwork.get(longest)?.length ?? 0)) longest = network
+  return longest
+}

@@ -1,0 +1,45 @@
+/**
+ * Time in the turns of the event loop. Work that needs the processor alone never waits for anything, so however much of it comes at once
+ * is all done in one turn, and nobody else is answered meanwhile. New work is therefore begun for a short while in each turn.
+ */
+export interface LoopTurn {
+  /** Whether more work may be begun in this turn; not while other work waits for one. */
+  hasTime(): boolean
+  /** Calls `work` in a later turn, and again as long as it answers true: as often in a turn as there is time. */
+  later(work: () => boolean): void
+}
+
+/** So long is new work begun in a turn. */
+const sliceMs = 20
+/** Calls planned for one turn. */
+const mostInATurn = 16
+
+export function loopTurn(now: () => number): LoopTurn {
+  let begunAt: number | undefined
+  let isPlanned = false
+  const end = () => {
+    begunAt = undefined
+  }
+  function hasTime(): boolean {
+    if (begunAt === undefined) {
+      begunAt = now()
+      setImmediate(end)
+      return true
+    }
+    return now() - begunAt < sliceMs
+  }
+  function plan(work: () => boolean): void {
+    if (isPlanned) return
+    isPlanned = true
+    let hasMore = true
+    // What one call begins runs before the next call, which can tell by the clock what it took.
+    for (let call = 1; call <= mostInATurn; call++)
+      setImmediate(() => {
+        if (hasMore && hasTime()) hasMore = work()
+        if (call < mostInATurn) return
+        isPlanned = false
+        if (hasMore) plan(work)
+      })
+  }
+  return { hasTime: () => !isPlanned && hasTime(), later: plan }
+}
