@@ -1,4 +1,7 @@
-import type { Place } from './gate.ts'
+/** Room to do one piece of work; given back when the work is done, and once only. */
+export interface Place {
+  leave(): void
+}
 
 export interface Waiting {
   readonly network: string

@@ -1,11 +1,8 @@
 import type { WorkLimit } from '../limits.ts'
-import { fairLine, type Line, type Waiting } from './fair-line.ts'
+import { fairLine, type Line, type Place, type Waiting } from './fair-line.ts'
 import { type LoopTurn, loopTurn } from './loop-turn.ts'
 
-/** Room to do one piece of work; given back when the work is done, and once only. */
-export interface Place {
-  leave(): void
-}
+export type { Place } from './fair-line.ts'
 
 /**
  * Lets so much work of each kind through at once, and begins new work for a short while only in each turn of the event loop. What comes
