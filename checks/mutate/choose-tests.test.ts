@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Module } from '../architecture/read-modules.ts'
+import { testsFor } from './choose-tests.ts'
+
+const module = (file: string, ...imports: string[]): Module => ({
+  file,
+  offers: [],
+  handsOn: [],
+  takes: imports.map((from) => ({ from, name: '*' })),
+})
+
+const modules = [
+  module('server/basket/totals.ts'),
+  module('server/basket/index.ts', 'server/basket/totals.ts'),
+  module('server/basket/totals.test.ts', 'server/basket/totals.ts'),
+  module('server/basket/basket.routes.test.ts', 'server/basket/index.ts'),
+  module('server/basket/kill.crash.test.ts', 'server/basket/totals.ts'),
+  module('server/basket/regions.test.ts'),
+  module('server/checkout/freeze.ts', 'server/basket/index.ts'),
+  module('server/checkout/freeze.test.ts', 'server/checkout/freeze.ts'),
+  module('server/orders/orders.test.ts', 'server/basket/index.ts'),
+]
+
+test('takes the tests of a capability that reach the broken file, the nearest first', () => {
+  expect(testsFor(['server/basket/totals.ts'], modules).own).toEqual([
+    'server/basket/totals.test.ts',
+    'server/basket/basket.routes.test.ts',
+  ])
+})
+
+test('takes the tests of other capabilities, nearest first, for what is left', () => {
+  expect(testsFor(['server/basket/totals.ts'], modules).others).toEqual([
+    'server/orders/orders.test.ts',
+    'server/checkout/freeze.test.ts',
+  ])
+})
+
+test('takes no more than a dozen tests of other capabilities', () => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    module(`server/other/${index}.test.ts`, 'server/basket/totals.ts'),
+  )
+  expect(testsFor(['server/basket/totals.ts'], [...modules, ...many]).others).toHaveLength(12)
+})

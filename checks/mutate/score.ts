@@ -1,0 +1,48 @@
+/** What became of one break. */
+export interface Tried {
+  readonly file: string
+  readonly line: number
+  /** What stood there before is in the file; this stood there instead. */
+  readonly replacement: string
+  readonly noticed: boolean
+}
+
+export interface Score {
+  readonly file: string
+  readonly tried: number
+  readonly noticed: number
+  /** Share of breaks that tests must notice. */
+  readonly bar: number
+}
+
+/** Rules, money, and who may do what. */
+const strict =
+  /^(?:foundation\/|server\/(?:basket|checkout|gift-cards|orders|payments|pricing|promotions|sessions|stock)\/|server\/platform\/http\/)/
+const isRule = (file: string): boolean => /^server\/[^/]+\/(?:[a-z-]+\/)*[a-z-]+\.ts$/.test(file)
+
+export const barOf = (file: string): number => (strict.test(file) || isRule(file) ? 0.9 : 0.75)
+
+/** How many breaks of each file were noticed, the worst file first. */
+export function scores(tried: readonly Tried[]): Score[] {
+  const files = [...new Set(tried.map(({ file }) => file))]
+  return files
+    .map((file) => {
+      const here = tried.filter((one) => one.file === file)
+      return { file, tried: here.length, noticed: here.filter(({ noticed }) => noticed).length, bar: barOf(file) }
+    })
+    .sort((a, b) => a.noticed / a.tried - b.noticed / b.tried || a.file.localeCompare(b.file))
+}
+
+/** Breaks under each bar, over all files it holds for; a single file with few breaks says little. */
+export function summary(
+  all: readonly Score[],
+): readonly { readonly bar: number; readonly tried: number; readonly noticed: number }[] {
+  return [0.9, 0.75]
+    .map((bar) => {
+      const under = all.filter((one) => one.bar === bar)
+      return { bar, tried: sum(under.map(({ tried }) => tried)), noticed: sum(under.map(({ noticed }) => noticed)) }
+    })
+    .filter(({ tried }) => tried > 0)
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
