@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import type { Drawing } from '#contracts/images.ts'
 import type { ImageSource } from '#server/images/image-source.port.ts'
-import { photographsBefore } from './server.ts'
+import { photographFiles, photographsBefore } from './server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'images-files-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -15,7 +15,7 @@ await sharp({ create: { width: 300, height: 300, channels: 3, background: '#3366
   .toFile(join(folder, front))
 
 const drawn = new Uint8Array([1, 2, 3])
-const source = photographsBefore(folder, { picture: async () => drawn } satisfies ImageSource)
+const source = photographsBefore(photographFiles(folder), { picture: async () => drawn } satisfies ImageSource)
 const drawing: Drawing = {
   family: 'coat',
   cut: 'double',
@@ -28,18 +28,36 @@ const shot = (photographs: string[], view: 'front' | 'back' = 'front', width = 2
   source.picture({ subject: { kind: 'product', drawing: { ...drawing, photographs }, view }, width, format: 'webp' })
 
 test('shows the photograph of a view, three wide and four high, in the width that was asked for', async () => {
-  const { width, height, format } = await sharp(await shot([front])).metadata()
+  const { width, height, format } = await sharp((await shot([front]))?.bytes).metadata()
 
   expect({ width, height, format }).toEqual({ width: 240, height: 320, format: 'webp' })
 })
 
 test('gives the same bytes for the same order', async () => {
-  expect(Buffer.compare((await shot([front]))!, (await shot([front]))!)).toBe(0)
+  expect(Buffer.compare((await shot([front]))!.bytes, (await shot([front]))!.bytes)).toBe(0)
 })
 
-test('leaves to the other source what has no photograph, and one whose file is gone', async () => {
-  expect(await shot([])).toBe(drawn)
-  expect(await shot([front], 'back')).toBe(drawn)
-  expect(await shot([gone])).toBe(drawn)
-  expect(await shot([front], 'front', 241)).toBe(drawn)
+test('leaves to the other source what has no photograph', async () => {
+  expect(await shot([])).toEqual({ bytes: drawn, isFinal: true })
+  expect(await shot([front], 'back')).toEqual({ bytes: drawn, isFinal: true })
+  expect(await shot([front], 'front', 241)).toEqual({ bytes: drawn, isFinal: true })
+})
+
+test('calls final nothing that stands in for a photograph that is gone or cannot be read', async () => {
+  await writeFile(join(folder, 'c'.repeat(32)), 'no picture')
+
+  expect(await shot([gone])).toEqual({ bytes: drawn, isFinal: false })
+  expect(await shot(['c'.repeat(32)])).toEqual({ bytes: drawn, isFinal: false })
+})
+
+test('makes nothing up where the store cannot be asked', async () => {
+  const broken = photographsBefore({ find: () => Promise.reject(new Error('no line')) }, { picture: async () => drawn })
+
+  await expect(
+    broken.picture({
+      subject: { kind: 'product', drawing: { ...drawing, photographs: [front] }, view: 'front' },
+      width: 240,
+      format: 'webp',
+    }),
+  ).rejects.toThrow('no line')
 })

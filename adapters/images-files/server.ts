@@ -1,15 +1,23 @@
-import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { imageViews, imageWidths } from '#contracts/images.ts'
-import type { ImageSource, PictureOrder } from '#server/images/image-source.port.ts'
+import type { ImageSource, PictureOrder, PictureSource } from '#server/images/image-source.port.ts'
+import type { PhotographStore } from '#server/images/photograph-store.port.ts'
 
-/** Photographs of a folder where a product has any, and otherwise what the other source makes. A file that is gone is stood in for. */
-export function photographsBefore(folder: string, other: ImageSource): ImageSource {
+export { photographFiles } from './store.ts'
+
+/**
+ * Photographs of a store where a product has any, and otherwise what the other source makes. One that is not in the store, or cannot be
+ * read, is stood in for, and what stands in is not final. A store that cannot be asked is a fault: nobody knows what it holds.
+ */
+export function photographsBefore(store: Pick<PhotographStore, 'find'>, other: ImageSource): PictureSource {
   return {
     async picture(order) {
       const name = photographOf(order)
-      const photograph = name === undefined ? undefined : await sized(join(folder, name), order)
-      return photograph ?? other.picture(order)
+      const photograph = name === undefined ? undefined : await store.find(name)
+      const bytes = photograph && (await sized(photograph, order))
+      if (bytes) return { bytes, isFinal: true }
+      const made = await other.picture(order)
+      return made && { bytes: made, isFinal: name === undefined }
     },
   }
 }
@@ -22,8 +30,8 @@ function photographOf({ subject, width }: PictureOrder): string | undefined {
 /** Tiles and galleries are made for pictures three wide and four high; a photograph of another shape stands on white. */
 const heightOf = (width: number): number => Math.round((width * 4) / 3)
 
-function sized(file: string, { width, format }: PictureOrder): Promise<Uint8Array | undefined> {
-  const image = sharp(file).resize({ width, height: heightOf(width), fit: 'contain', background: '#ffffff' })
+function sized(photograph: Uint8Array, { width, format }: PictureOrder): Promise<Uint8Array | undefined> {
+  const image = sharp(photograph).resize({ width, height: heightOf(width), fit: 'contain', background: '#ffffff' })
   return encoded(image, format)
     .toBuffer()
     .catch(() => undefined)

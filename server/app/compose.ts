@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { drawnImages, spareCores, studioRevision } from '#adapters/images-drawn/server.ts'
-import { photographsBefore } from '#adapters/images-files/server.ts'
 import { tableOfIpCountries } from '#adapters/ip-countries-table/server.ts'
 import { tableOfPlaces } from '#adapters/places-table/server.ts'
 import { openSearchIndex } from '#adapters/search-opensearch/server.ts'
@@ -26,6 +25,7 @@ import { composeGoods } from './composing/goods.ts'
 import { keepFresh } from './composing/keep-fresh.ts'
 import { composeNotifyMe } from './composing/notify-me.ts'
 import { openShop } from './composing/open-shop-folder.ts'
+import { openPhotographs } from './composing/photographs.ts'
 import { qrCode } from './composing/qr-code.ts'
 import { composeRecommendations } from './composing/recommendations.ts'
 import { composeSizeGuides } from './composing/size-guides.ts'
@@ -87,12 +87,14 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   })
   const notify = composeNotifyMe(ground, { markets, content, catalogue: goods.catalogue })
   const studio = drawnImages()
+  const photographs = openPhotographs(settings.photographs, database)
   const images = await openImages({
-    source: photographsBefore(`${settings.dataDir}/photographs`, studio),
+    source: photographs.before(studio),
     drawings: goods.catalogue,
     folder: `${settings.dataDir}/images`,
     revision: studioRevision,
     lanes: spareCores(),
+    failed: (error) => log.warn({ err: error }, 'a picture could not be shown'),
   })
   const cache = isDevelopment ? undefined : keepPages(ground)
   let ready = false
@@ -179,6 +181,9 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   })
   const stopTelling = notify.start()
   const stopWarming = settings.warmUp ? warmUp({ ...goods, markets, content, images, log }) : undefined
+  photographs
+    .bringOlder()
+    .catch((error: unknown) => log.warn({ err: error }, 'photographs of the folder were not brought'))
   ready = true
   return {
     app,

@@ -10,6 +10,7 @@ const givenSecrets = [
   'IYZICO_SECRET_KEY',
   'LOQATE_KEY',
   'CANADA_POST_KEY',
+  'S3_SECRET_KEY',
 ] as const
 /** Where other houses answer: what is sent there may be read by nobody on the way. */
 const providerAddresses = [

@@ -167,6 +167,23 @@ test('takes consent for granted on a developer’s machine alone [B-CONS-03]', (
   )
 })
 
+test('keeps photographs as files beside an own database, and in the database where others may use it too', () => {
+  const storeOf = (variables: Record<string, string>) => readSettings(variables).photographs.store
+
+  expect(storeOf({})).toBe('files')
+  expect(storeOf({ DATABASE_URL: 'postgresql://db/shop' })).toBe('database')
+  expect(storeOf({ DATABASE_URL: 'postgresql://db/shop', PHOTOGRAPHS: 'files' })).toBe('files')
+  expect(readSettings({ PHOTOGRAPHS_DIR: '/shared/photographs' }).photographs.folder).toBe('/shared/photographs')
+})
+
+test('asks for all of what a bucket needs', () => {
+  const bucket = { PHOTOGRAPHS: 's3', S3_URL: 'https://s3.example', S3_BUCKET: 'pictures', S3_ACCESS_KEY: 'AKIAX' }
+
+  expect(complaint(bucket)).toBe('S3_SECRET_KEY must be set where PHOTOGRAPHS is s3.')
+  expect(complaint({ ...bucket, S3_SECRET_KEY: 'hunter2', S3_PREFIX: '../x' })).toContain('S3_PREFIX must be folders')
+  expect(complaint({ ...bucket, S3_SECRET_KEY: 'hunter2' })).toBe('')
+})
+
 test('holds two keys while one replaces the other', () => {
   const [next, last] = ['n'.repeat(32), 'l'.repeat(32)]
 

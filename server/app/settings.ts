@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { Fault } from '#foundation/fault.ts'
 import { refuseWeakLive } from './live-settings.ts'
@@ -99,6 +99,23 @@ const environment = z.object({
   LOQATE_URL: z.url('must be an address').default('https://api.addressy.com'),
   CANADA_POST_KEY: z.string().optional(),
   CANADA_POST_URL: z.url('must be an address').default('https://ws1.postescanada-canadapost.ca'),
+  PHOTOGRAPHS: z.enum(['files', 'database', 's3'], 'must be files, database or s3').optional(),
+  PHOTOGRAPHS_DIR: z.string().optional(),
+  S3_URL: webAddress.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be a region such as eu-central-1')
+    .default('us-east-1'),
+  S3_PREFIX: z
+    .string()
+    .regex(/^(?:[A-Za-z0-9_-]{1,60}\/){0,6}$/, 'must be folders such as shop/photographs/')
+    .default('photographs/'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
   WAREHOUSE_URL: z.url('must be an address').optional(),
   WAREHOUSE_KEY: keys(32).optional(),
   SMTP_URL: z
@@ -119,6 +136,8 @@ const neededLive = [
   'ADYEN_API_URL',
 ] as const
 
+const neededOfBucket = ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+
 export type Settings = ReturnType<typeof arranged>
 
 /** Reads the environment; the first setting that is wrong is thrown, by name. */
@@ -131,6 +150,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   }
   const settings = arranged(read.data)
   requireLiveKeys(read.data)
+  const missing = settings.photographs.store === 's3' ? neededOfBucket.find((name) => !read.data[name]) : undefined
+  if (missing) throw wrong(missing, 'must be set where PHOTOGRAPHS is s3', {})
   refuseWeakLive(read.data, settings.loopback, (name, rule) => {
     throw wrong(name, rule, given)
   })
@@ -150,6 +171,7 @@ const keysByCountry = (keys = ''): Readonly<Record<string, string>> =>
 function arranged(from: Environment) {
   const publicUrl = from.PUBLIC_URL ?? `http://localhost:${from.PORT}`
   const loopback = isLoopback(publicUrl) && isLoopbackHost(from.HOST)
+  const dataDir = resolve(from.DATA_DIR ?? '.data')
   return {
     mode: from.NODE_ENV,
     port: from.PORT,
@@ -161,7 +183,7 @@ function arranged(from: Environment) {
     loopback,
     databaseUrl: from.DATABASE_URL,
     databasePool: from.DATABASE_POOL,
-    dataDir: resolve(from.DATA_DIR ?? '.data'),
+    dataDir,
     dataDirChosen: from.DATA_DIR !== undefined,
     /** The shop folder: markets, pages, words, pictures. */
     shop: resolve(from.SHOP),
@@ -197,6 +219,7 @@ function arranged(from: Environment) {
     /** Who suggests sizes, by country; without an address the simulator does, where there is one. */
     openSearchUrl: from.OPENSEARCH_URL,
     sizeAdvisor: { url: from.SIZE_ADVISOR_URL, keys: keysByCountry(from.SIZE_ADVISOR_KEYS) },
+    photographs: photographsOf(from, dataDir),
     /** Who is told of parcels to pack, and what both sides sign with. */
     warehouse: { url: from.WAREHOUSE_URL, keys: from.WAREHOUSE_KEY },
     /** Left out, mails stay in the outbox. */
@@ -222,6 +245,21 @@ function arranged(from: Environment) {
       from.POS_TERMINALS && Object.fromEntries(from.POS_TERMINALS.map((pair) => pair.split('=') as [string, string])),
   }
 }
+
+/** With an own database there may be several processes, and none of them sees the files of another. */
+const photographsOf = (from: Environment, dataDir: string) => ({
+  store: from.PHOTOGRAPHS ?? (from.DATABASE_URL === undefined ? ('files' as const) : ('database' as const)),
+  /** Where they lie as files; several processes need a folder that all of them see. */
+  folder: resolve(from.PHOTOGRAPHS_DIR ?? join(dataDir, 'photographs')),
+  bucket: {
+    url: from.S3_URL ?? '',
+    bucket: from.S3_BUCKET ?? '',
+    region: from.S3_REGION,
+    prefix: from.S3_PREFIX,
+    accessKey: from.S3_ACCESS_KEY ?? '',
+    secretKey: from.S3_SECRET_KEY ?? '',
+  },
+})
 
 /** All of them in a shop of this machine alone; elsewhere, and beside a live payment provider, those that are named. */
 function simulatorsOf(from: Environment, loopback: boolean): readonly SimulatorName[] {

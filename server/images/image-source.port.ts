@@ -16,3 +16,14 @@ export interface PictureOrder {
 export interface ImageSource {
   picture(order: PictureOrder): Promise<Uint8Array | undefined>
 }
+
+/** A picture as it was made. One that is not final stands in for another that is not there yet: nobody may keep it. */
+export interface MadePicture {
+  readonly bytes: Uint8Array
+  readonly isFinal: boolean
+}
+
+/** Where the shop's pictures come from, photographs and others; throws when it cannot know what a picture shows. */
+export interface PictureSource {
+  picture(order: PictureOrder): Promise<MadePicture | undefined>
+}

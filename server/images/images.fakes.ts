@@ -1,17 +1,25 @@
 import type { Drawing } from '#contracts/images.ts'
-import type { ImageSource, PictureOrder } from './image-source.port.ts'
+import type { PictureOrder, PictureSource } from './image-source.port.ts'
 
 /** Writes the order down instead of drawing it; remembers what was ordered, in order. */
-export function fakeImageSource(): ImageSource & { readonly ordered: PictureOrder[] } {
+export function fakeImageSource(): PictureSource & {
+  readonly ordered: PictureOrder[]
+  isFinal: boolean
+  fails: boolean
+} {
   const ordered: PictureOrder[] = []
-  return {
+  const source = {
     ordered,
-    picture: async (order) => {
+    isFinal: true,
+    fails: false,
+    picture: async (order: PictureOrder) => {
       ordered.push(order)
+      if (source.fails) throw new Error('the store is out of reach')
       if (order.subject.kind === 'scene' && order.subject.scene === 'nowhere') return undefined
-      return Buffer.from(JSON.stringify(order))
+      return { bytes: Buffer.from(JSON.stringify(order)), isFinal: source.isFinal }
     },
   }
+  return source
 }
 
 export const fakeDrawing = (more: Partial<Drawing> = {}): Drawing => ({

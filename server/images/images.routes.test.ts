@@ -10,10 +10,18 @@ let folder = ''
 let source: ReturnType<typeof fakeImageSource>
 let images: Images
 let app: FastifyInstance
+const failures: unknown[] = []
 const known = new Map([['100231_navy_03', { drawing: fakeDrawing(), version: 'v1' }]])
 
 const open = async (revision = '1'): Promise<void> => {
-  images = await openImages({ source, drawings: { picture: (id) => known.get(id) }, folder, revision, lanes: 1 })
+  images = await openImages({
+    source,
+    drawings: { picture: (id) => known.get(id) },
+    folder,
+    revision,
+    lanes: 1,
+    failed: (error) => failures.push(error),
+  })
   app = Fastify()
   images.routes(app)
 }
@@ -61,7 +69,41 @@ test('shows an outdated address as the product is now, but not for ever', async 
   const old = await app.inject('/images/100231_navy_03/v0/1.avif?w=480')
 
   expect(old.statusCode).toBe(200)
-  expect(old.headers['cache-control']).toBe('public, max-age=60')
+  expect(old.headers['cache-control']).toBe('public, max-age=30')
+})
+
+test('lets nobody keep what stands in for a picture that is not there yet, and shows that once it has come', async () => {
+  source.isFinal = false
+  const standIn = await app.inject(front)
+  const soon = await app.inject(front)
+  source.isFinal = true
+  await app.close()
+  await open()
+  const final = await app.inject(front)
+
+  expect([standIn, soon].map(({ headers }) => headers['cache-control'])).toEqual(Array(2).fill('public, max-age=30'))
+  expect(source.ordered.length).toBe(2)
+  expect(final.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('lets a scene be kept for a while only, as its address does not tell what it shows', async () => {
+  const scene = await app.inject('/images/scene-hook/1/4x5.avif?w=640')
+
+  expect(scene.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400')
+})
+
+test('answers 503 that nobody keeps where a picture cannot be found out about, and tries again', async () => {
+  source.fails = true
+  const failed = await app.inject(front)
+  source.fails = false
+
+  expect([failed.statusCode, failed.headers['cache-control'], failed.headers['retry-after']]).toEqual([
+    503,
+    'no-store',
+    '5',
+  ])
+  expect(failures).toEqual([new Error('the store is out of reach')])
+  expect((await app.inject(front)).statusCode).toBe(200)
 })
 
 test('answers 404 for what there is not and 400 for other widths, and keeps neither', async () => {

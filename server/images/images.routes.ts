@@ -1,22 +1,33 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readAddress } from './picture-address.ts'
-import { findPicture, type PicturesNeed } from './pictures.ts'
+import { findPicture, type Lifetime, type PicturesNeed } from './pictures.ts'
 
 interface Asked {
   readonly Params: { readonly subject: string; readonly version: string; readonly file: string }
   readonly Querystring: { readonly w?: string | readonly string[] }
 }
 
-/** Pictures by their address. They hold nothing personal, need no cookie, and may be kept for ever by anybody. */
-export function imageRoutes(needs: PicturesNeed): (app: FastifyInstance) => void {
+export interface ImageRoutesNeed extends PicturesNeed {
+  /** Told of pictures that could not be found or made. */
+  readonly failed: (error: unknown) => void
+}
+
+const cacheControl = {
+  'for ever': 'public, max-age=31536000, immutable',
+  'a while': 'public, max-age=3600, stale-while-revalidate=86400',
+  moments: 'public, max-age=30',
+} as const satisfies Record<Lifetime, string>
+
+/** Pictures by their address. They hold nothing personal, need no cookie, and may be kept by anybody for as long as they are said to last. */
+export function imageRoutes(needs: ImageRoutesNeed): (app: FastifyInstance) => void {
   return (app) => {
     app.get<Asked>('/images/:subject/:version/:file', (request, reply) => answerPicture(needs, request, reply))
   }
 }
 
 async function answerPicture(
-  needs: PicturesNeed,
+  needs: ImageRoutesNeed,
   request: FastifyRequest<Asked>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -24,14 +35,17 @@ async function answerPicture(
   const asked = readAddress({ ...request.params, width: Array.isArray(w) ? 'several' : (w as string | undefined) })
   if (asked === 'unknown') return refuse(reply, 404)
   if (asked === 'refused') return refuse(reply, 400)
-  const found = await findPicture(needs, asked)
+  const found = await findPicture(needs, asked).catch((error: unknown) => {
+    needs.failed(error)
+    return 'busy' as const
+  })
   if (found === 'unknown') return refuse(reply, 404)
   if (found === 'busy') return refuse(reply.header('retry-after', '5'), 503)
   const tag = `"${createHash('sha256').update(found.bytes).digest('base64url').slice(0, 22)}"`
   reply
     .header('etag', tag)
     .header('cross-origin-resource-policy', 'same-site')
-    .header('cache-control', found.lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=60')
+    .header('cache-control', cacheControl[found.lifetime])
   if (request.headers['if-none-match'] === tag) return reply.code(304).send()
   return reply
     .type(`image/${asked.format}`)

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { drawingQueue } from './drawing-queue.ts'
-import type { ImageSource } from './image-source.port.ts'
+import type { PictureSource } from './image-source.port.ts'
 import { imageRoutes } from './images.routes.ts'
 import { openPictureFiles } from './picture-files.repository.ts'
 import { type Drawings, type PicturesNeed, preparePictures } from './pictures.ts'
 
 export interface ImagesNeed {
-  readonly source: ImageSource
+  readonly source: PictureSource
   readonly drawings: Drawings
   /** `{DATA_DIR}/images`. */
   readonly folder: string
@@ -15,6 +16,8 @@ export interface ImagesNeed {
   readonly revision: string
   /** Pictures drawn at a time: the cores the shop can spare. */
   readonly lanes: number
+  /** Told of pictures that could not be found or made. */
+  readonly failed: (error: unknown) => void
 }
 
 export interface Images {
@@ -23,11 +26,14 @@ export interface Images {
   warm(addresses: Iterable<string>, signal?: AbortSignal): Promise<number>
 }
 
-export async function openImages({ source, drawings, folder, lanes, revision }: ImagesNeed): Promise<Images> {
+const standInsFor = { max: 200, ttl: 15_000 }
+
+export async function openImages({ source, drawings, folder, lanes, revision, failed }: ImagesNeed): Promise<Images> {
   const files = await openPictureFiles({ folder, revision })
-  const needs: PicturesNeed = { source, drawings, files, queue: drawingQueue(lanes) }
+  const standIns = new LRUCache<string, Uint8Array>(standInsFor)
+  const needs: PicturesNeed = { source, drawings, files, standIns, queue: drawingQueue(lanes) }
   return {
-    routes: imageRoutes(needs),
+    routes: imageRoutes({ ...needs, failed }),
     warm: (addresses, signal) => preparePictures(needs, addresses, { quiet: () => quiet(needs, signal) }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Drawing } from '#contracts/images.ts'
 import type { DrawingQueue, Urgency } from './drawing-queue.ts'
-import type { ImageSource, PictureSubject } from './image-source.port.ts'
+import type { MadePicture, PictureSource, PictureSubject } from './image-source.port.ts'
 import { type AskedPicture, keyOf, readWritten } from './picture-address.ts'
 
 /** What the studio needs to know of a product, and the version its picture addresses carry; the catalogue tells. */
@@ -14,24 +14,34 @@ interface Kept {
   keep(key: string, bytes: Uint8Array): Promise<void>
 }
 
-export interface PicturesNeed {
-  readonly source: ImageSource
-  readonly drawings: Drawings
-  readonly files: Kept
-  readonly queue: DrawingQueue<Uint8Array | undefined>
+/** Pictures that stand in for others, kept for moments only, so that a page seen by many is not drawn for each of them. */
+export interface StandIns {
+  get(key: string): Uint8Array | undefined
+  set(key: string, bytes: Uint8Array): unknown
 }
 
-/** A picture as it is sent. `lasting`: its address will show the same for ever. */
+export interface PicturesNeed {
+  readonly source: PictureSource
+  readonly drawings: Drawings
+  readonly files: Kept
+  readonly standIns: StandIns
+  readonly queue: DrawingQueue<MadePicture | undefined>
+}
+
+/** How long a picture's address shows the same: for ever, as its content gave it its name; until the next redrawing; or moments, as it stands in or is out of date. */
+export type Lifetime = 'for ever' | 'a while' | 'moments'
+
+/** A picture as it is sent. */
 export interface FoundPicture {
   readonly bytes: Uint8Array
-  readonly lasting: boolean
+  readonly lifetime: Lifetime
 }
 
 const mostWaiting = 300
 
 /** Finds a picture among those kept, or has it drawn and keeps it. `busy` when too many already wait. */
 export async function findPicture(
-  { source, drawings, files, queue }: PicturesNeed,
+  { source, drawings, files, standIns, queue }: PicturesNeed,
   asked: AskedPicture,
   urgency: Urgency = 'asked',
 ): Promise<FoundPicture | 'unknown' | 'busy'> {
@@ -39,17 +49,26 @@ export async function findPicture(
   if (!subject) return 'unknown'
   const { width, format } = asked
   const key = keyOf(subject.subject, subject.version, width, format)
-  const lasting = subject.version === asked.version
+  const lifetime = lifetimeOf(asked, subject.version)
   const kept = await files.find(key)
-  if (kept) return { bytes: kept, lasting }
+  if (kept) return { bytes: kept, lifetime }
+  const standIn = standIns.get(key)
+  if (standIn) return { bytes: standIn, lifetime: 'moments' }
   if (urgency === 'asked' && queue.waiting >= mostWaiting) return 'busy'
-  const draw = async (): Promise<Uint8Array | undefined> => {
-    const bytes = await source.picture({ subject: subject.subject, width, format })
-    if (bytes) await files.keep(key, bytes)
-    return bytes
+  const draw = async (): Promise<MadePicture | undefined> => {
+    const made = await source.picture({ subject: subject.subject, width, format })
+    if (made?.isFinal) await files.keep(key, made.bytes)
+    else if (made) standIns.set(key, made.bytes)
+    return made
   }
-  const bytes = await queue.run(key, draw, urgency)
-  return bytes ? { bytes, lasting } : 'unknown'
+  const made = await queue.run(key, draw, urgency)
+  return made ? { bytes: made.bytes, lifetime: made.isFinal ? lifetime : 'moments' } : 'unknown'
+}
+
+/** A product's version is made from what its pictures show; a scene's is whatever an editor wrote. */
+function lifetimeOf(asked: AskedPicture, version: string): Lifetime {
+  if (asked.of === 'scene') return 'a while'
+  return asked.version === version ? 'for ever' : 'moments'
 }
 
 /** An outdated version shows the product as it is now; scenes carry whatever version their page was written with. */

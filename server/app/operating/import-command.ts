@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { systemClock } from '#foundation/clock.ts'
 import { Fault } from '#foundation/fault.ts'
 import { type ImportOrder, importGoods, photographsIn } from '#server/catalogue/index.ts'
 import type { Markets } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
 import { openShop } from '../composing/open-shop-folder.ts'
+import { openPhotographs } from '../composing/photographs.ts'
 import { migrationsToCome } from '../migrate.ts'
 import { withPatience } from '../starting/prepare-database.ts'
 import type { Command, CommandAsk } from './command.ts'
@@ -68,6 +69,7 @@ files again change nothing. A running shop shows what came within two seconds.
             { database, changes, markets, clock: systemClock },
             {
               ...order,
+              ...photographsFor(ask, database),
               progress: (done, total) => tell(total > 0 ? done / total : 1),
               ...(rows && { report: rows.write }),
             },
@@ -80,13 +82,19 @@ files again change nothing. A running shop shows what came within two seconds.
   },
 }
 
+function photographsFor({ options, settings }: CommandAsk, database: Database): Pick<ImportOrder, 'photographs'> {
+  if (options['fetch-images'] !== true) return {}
+  const { store } = openPhotographs(settings.photographs, database)
+  return { photographs: photographsIn(store, { privateHosts: options['private-hosts'] === true }) }
+}
+
 function requireList({ list }: ImportOrder, markets: Markets): void {
   const lists = [...new Set(markets.open.map(({ choices }) => choices.priceList))]
   if (list !== undefined && !lists.includes(list))
     throw new Fault('shop.wrong-option', { option: '--list', rule: `one of ${lists.join(', ')}` })
 }
 
-function orderOf({ words, options, settings }: CommandAsk): ImportOrder {
+function orderOf({ words, options }: CommandAsk): ImportOrder {
   if (words.length === 0) throw new Fault('shop.no-files')
   const files = words.map(fromHere)
   const missing = files.find((file) => !existsSync(file))
@@ -108,10 +116,5 @@ function orderOf({ words, options, settings }: CommandAsk): ImportOrder {
     ...{ files, dryRun: options['dry-run'] === true, ...texts },
     ...(pieces !== undefined && { pieces }),
     ...(retire !== undefined && { retireMissing: retire }),
-    ...(options['fetch-images'] === true && {
-      photographs: photographsIn(join(settings.dataDir, 'photographs'), {
-        privateHosts: options['private-hosts'] === true,
-      }),
-    }),
   }
 }

@@ -1,6 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Photographs } from '../import-order.ts'
 import { fetchGuarded, type GuardedFetch } from './fetch-guarded.repository.ts'
@@ -10,11 +8,18 @@ const longestSide = 2400
 const mostPixels = 50_000_000
 const atOnce = 4
 
+/** Where photographs are kept, whatever keeps them. */
+export interface KeepsPhotographs {
+  find(name: string): Promise<Uint8Array | undefined>
+  has(name: string): Promise<boolean>
+  keep(name: string, bytes: Uint8Array): Promise<void>
+}
+
 /**
- * Keeps photographs in a folder, named by their content, turned upright and without what cameras write into them. What an address gave
- * is remembered in a file beside them, so that an import that is told to fetch again fetches only what is new.
+ * Keeps photographs named by their content, turned upright and without what cameras write into them. What an address gave is remembered
+ * beside them, so that an import that is told to fetch again fetches only what is new or gone.
  */
-export function photographsIn(folder: string, settings: Omit<GuardedFetch, 'address'>): Photographs {
+export function photographsIn(store: KeepsPhotographs, settings: Omit<GuardedFetch, 'address'>): Photographs {
   const fetched = new Map<string, ReturnType<Photographs['fetch']>>()
   const turns = Array.from({ length: atOnce }, () => Promise.resolve())
   let next = 0
@@ -23,7 +28,7 @@ export function photographsIn(folder: string, settings: Omit<GuardedFetch, 'addr
       const known = fetched.get(address)
       if (known) return known
       const turn = next++ % atOnce
-      const answer = turns[turn]!.then(() => keep(folder, { ...settings, address }))
+      const answer = turns[turn]!.then(() => keep(store, { ...settings, address }))
       turns[turn] = answer.then(
         () => {},
         () => {},
@@ -36,18 +41,18 @@ export function photographsIn(folder: string, settings: Omit<GuardedFetch, 'addr
 
 const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 32)
 
-async function keep(folder: string, ask: GuardedFetch): ReturnType<Photographs['fetch']> {
-  const memory = join(folder, 'addresses', hashOf(ask.address))
-  const before = await readFile(memory, 'utf8').catch(() => undefined)
-  if (before) return { name: before }
+async function keep(store: KeepsPhotographs, ask: GuardedFetch): ReturnType<Photographs['fetch']> {
+  const memory = `address-${hashOf(ask.address)}`
+  const before = await store.find(memory)
+  const known = before && new TextDecoder().decode(before)
+  if (known && (await store.has(known))) return { name: known }
   const answer = await fetchGuarded(ask)
   if ('why' in answer) return answer
   const picture = await upright(answer.bytes)
   if (!picture) return { why: 'is no picture that can be read' }
   const name = hashOf(picture)
-  await mkdir(join(folder, 'addresses'), { recursive: true })
-  await writeWhole(join(folder, name), picture)
-  await writeWhole(memory, name)
+  await store.keep(name, picture)
+  await store.keep(memory, new TextEncoder().encode(name))
   return { name }
 }
 
@@ -59,9 +64,3 @@ const upright = (bytes: Uint8Array): Promise<Buffer | undefined> =>
     .jpeg({ quality: 92 })
     .toBuffer()
     .catch(() => undefined)
-
-async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}.part`
-  await writeFile(unfinished, content)
-  await rename(unfinished, path)
-}

@@ -1,12 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fetchGuarded } from './fetch-guarded.repository.ts'
-import { photographsIn } from './photographs.repository.ts'
+import { type KeepsPhotographs, photographsIn } from './photographs.repository.ts'
 import { isPrivate } from './private-address.repository.ts'
 
 const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#336699' } })
@@ -15,7 +12,6 @@ const picture = await sharp({ create: { width: 60, height: 80, channels: 3, back
 const asked: string[] = []
 let host: Server
 let base = ''
-let folder = ''
 
 beforeAll(async () => {
   host = createServer((request, answer) => {
@@ -36,11 +32,19 @@ afterAll(() => {
   host.closeAllConnections()
   host.close()
 })
-beforeEach(async () => {
+beforeEach(() => {
   asked.length = 0
-  folder = await mkdtemp(join(tmpdir(), 'photographs-'))
-  return () => rm(folder, { recursive: true })
 })
+
+function fakeStore(): KeepsPhotographs & { readonly kept: Map<string, Uint8Array> } {
+  const kept = new Map<string, Uint8Array>()
+  return {
+    kept,
+    find: async (name) => kept.get(name),
+    has: async (name) => kept.has(name),
+    keep: async (name, bytes) => void kept.set(name, bytes),
+  }
+}
 
 const port = () => new URL(base).port
 const ask = (path: string, more = {}) => fetchGuarded({ address: `${base}${path}`, privateHosts: true, ...more })
@@ -124,18 +128,32 @@ test('takes pictures only, no larger and no slower than set', async () => {
 })
 
 test('keeps a picture under its content, and asks an address once, also in a later import', async () => {
-  const first = photographsIn(folder, { privateHosts: true })
+  const store = fakeStore()
+  const first = photographsIn(store, { privateHosts: true })
   const answers = await Promise.all(['/a.png', '/a.png', '/b.png'].map((path) => first.fetch(`${base}${path}`)))
-  const later = await photographsIn(folder, { privateHosts: true }).fetch(`${base}/a.png`)
+  const later = await photographsIn(store, { privateHosts: true }).fetch(`${base}/a.png`)
 
   expect(new Set([...answers, later].map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(asked.toSorted()).toEqual(['/a.png', '/b.png'])
-  expect((await readdir(folder)).toSorted()).toEqual([(later as { name: string }).name, 'addresses'].toSorted())
+  expect([...store.kept.keys()].filter((name) => !name.startsWith('address-'))).toEqual([
+    (later as { name: string }).name,
+  ])
+})
+
+test('fetches again what its store has lost', async () => {
+  const store = fakeStore()
+  const answer = await photographsIn(store, { privateHosts: true }).fetch(`${base}/a.png`)
+  store.kept.delete((answer as { name: string }).name)
+
+  expect(await photographsIn(store, { privateHosts: true }).fetch(`${base}/a.png`)).toEqual(answer)
+  expect(asked).toEqual(['/a.png', '/a.png'])
 })
 
 test('keeps nothing that is no picture, whatever it calls itself', async () => {
-  expect(await photographsIn(folder, { privateHosts: true }).fetch(`${base}/broken`)).toEqual({
+  const store = fakeStore()
+
+  expect(await photographsIn(store, { privateHosts: true }).fetch(`${base}/broken`)).toEqual({
     why: 'is no picture that can be read',
   })
-  expect(await readdir(folder)).toEqual([])
+  expect(store.kept.size).toBe(0)
 })

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Fault } from '#foundation/fault.ts'
+import { isPhotographName, type PhotographStore } from '#server/images/photograph-store.port.ts'
+import { hashOf, type SigningKey, signed } from './sign.ts'
+
+export interface ObjectStoreSettings extends SigningKey {
+  /** Scheme, host and port of the service; buckets are named in the path. */
+  readonly url: string
+  readonly bucket: string
+  /** Put before every name: `photographs/`. */
+  readonly prefix: string
+  /** ms one try may take. */
+  readonly timeoutMs?: number
+  /** ms before the second try; each further one waits twice as long. */
+  readonly pauseMs?: number
+}
+
+type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+
+const tries = 3
+/** A photograph is kept at 2400 px at most; what is much larger is not ours. */
+const mostBytes = 64 * 2 ** 20
+
+/** Photographs in a bucket of an object store that speaks S3: Amazon's, or one of the many that do as well. */
+export function photographsInBucket(settings: ObjectStoreSettings): PhotographStore {
+  return {
+    async find(name) {
+      if (!isPhotographName(name)) return undefined
+      const answer = await ask(settings, 'GET', name)
+      return answer && bytesOf(answer, name)
+    },
+    has: async (name) => isPhotographName(name) && (await ask(settings, 'HEAD', name)) !== undefined,
+    async keep(name, bytes) {
+      if (!isPhotographName(name)) throw new Fault('images.photograph-name', { name })
+      const answer = await ask(settings, 'PUT', name, bytes)
+      if (!answer) throw failed({ status: 404, reason: 'NoSuchBucket' })
+    },
+    async remove(name) {
+      if (isPhotographName(name)) await ask(settings, 'DELETE', name)
+    },
+  }
+}
+
+/** Asks again where the store is busy or the line broke: every one of these requests may be made twice. Undefined: no such object. */
+async function ask(
+  settings: ObjectStoreSettings,
+  method: Method,
+  name: string,
+  body?: Uint8Array,
+): Promise<Response | undefined> {
+  let wait = settings.pauseMs ?? 200
+  for (let left = tries - 1; ; left--) {
+    try {
+      return await askOnce(settings, method, name, body)
+    } catch (error) {
+      const mayHelp = !(error instanceof Fault) || Number(error.details.status) >= 500
+      if (left === 0 || !mayHelp) throw error instanceof Fault ? error : failed({ reason: reasonOf(error) }, error)
+      await pause(wait)
+      wait *= 2
+    }
+  }
+}
+
+async function askOnce(
+  settings: ObjectStoreSettings,
+  method: Method,
+  name: string,
+  body?: Uint8Array,
+): Promise<Response | undefined> {
+  const url = new URL(`/${settings.bucket}/${settings.prefix}${name}`, settings.url)
+  const answer = await fetch(url, {
+    method,
+    headers: withoutHost(
+      signed(settings, {
+        ...{ method, url, bodyHash: hashOf(body ?? ''), at: new Date() },
+        ...(body && { headers: { 'content-type': 'image/jpeg' } }),
+      }),
+    ),
+    ...(body && { body: Buffer.from(body) }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(settings.timeoutMs ?? 10_000),
+  })
+  if (answer.ok) return answer
+  const reason =
+    method === 'HEAD' ? undefined : /<Code>([\w.]{1,60})<\/Code>/.exec((await answer.text()).slice(0, 4_000))?.[1]
+  // Of a HEAD only the status is told; whether the bucket is there, `find` and `keep` learn.
+  if (answer.status === 404 && (method === 'HEAD' || reason === 'NoSuchKey')) return undefined
+  throw failed({ status: answer.status, reason: reason ?? 'no reason given' })
+}
+
+/** The platform sets it itself. */
+const withoutHost = ({ host, ...headers }: Record<string, string>): Record<string, string> => headers
+
+async function bytesOf(answer: Response, name: string): Promise<Uint8Array> {
+  if (Number(answer.headers.get('content-length') ?? 0) > mostBytes) {
+    await answer.body?.cancel()
+    throw failed({ status: 413, reason: `${name} is too large` })
+  }
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+/** Its address and its key may be told nobody; the reason the store gave may. */
+const failed = (why: { readonly status?: number; readonly reason: string }, cause?: unknown): Fault =>
+  new Fault('images.store-failed', { store: 's3', ...why }, cause)
+
+const reasonOf = (error: unknown): string => {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } }
+  return cause?.code ?? name ?? 'unknown'
+}

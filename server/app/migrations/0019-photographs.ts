@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Photographs of goods, by a name that tells their content. They are packed already, so PostgreSQL does not try to pack them again. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table photograph (
+      name text collate "C" primary key,
+      bytes bytea not null,
+      made_at timestamptz not null default now()
+    );
+    alter table photograph alter column bytes set storage external;
+  `.execute(database)
+}
