@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { cruise } from './architecture/cruise.ts'
 import { complainOfUnusedExports } from './architecture/unused-exports.ts'
+import { complainOfUnboundedInput } from './bounds/unbounded-input.ts'
 import type { Complaint } from './complaint.ts'
 import { complainOfRequirements } from './requirements/requirements.ts'
 import { complainOfClassNames } from './style/class-names.ts'
@@ -22,6 +23,7 @@ const checks: Readonly<Record<string, () => Complaint[] | Promise<Complaint[]>>>
   names: complainOfHouseWords,
   styles: () => [...complainOfRawStyles(), ...complainOfClassNames()],
   words: complainOfMissingWords,
+  bounds: complainOfUnboundedInput,
   requirements: complainOfRequirements,
   links: complainOfDeadLinks,
   licences: complainOfLicences,

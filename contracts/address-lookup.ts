@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 
 /** An address somebody may have meant, as far as the form has fields for it. */
@@ -43,7 +44,7 @@ export const addressLookupCalls = {
   'GET /api/address-validation/{catalog}/suggest/{address}': {
     who: 'anyone',
     summary: 'Addresses that begin as typed; none when nobody can tell',
-    params: z.object({ address: z.string() }),
+    params: z.object({ address: lineText }),
     answer: z.array(addressSuggestion),
     problems: [400],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idText, lineText, longText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { badge } from './catalogue.ts'
 import { shippingMethod } from './delivery.ts'
@@ -7,30 +8,30 @@ import { discount, price } from './pricing.ts'
 
 export const address = z
   .object({
-    id: z.string(),
-    accountId: z.string(),
+    id: idText,
+    accountId: idText,
     isPreferred: z.boolean(),
-    email: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    organizationName: z.string(),
-    line1: z.string(),
-    line2: z.string(),
-    houseNumber: z.string(),
-    city: z.string(),
-    postalCode: z.string(),
-    regionCode: z.string(),
-    country: z.string(),
-    mobilePhoneNumber: z.string(),
-    district: z.string(),
+    email: lineText,
+    firstName: lineText,
+    lastName: lineText,
+    organizationName: lineText,
+    line1: lineText,
+    line2: lineText,
+    houseNumber: lineText,
+    city: lineText,
+    postalCode: lineText,
+    regionCode: idText,
+    country: idText,
+    mobilePhoneNumber: lineText,
+    district: idText,
     /** For people to read; told by us, never taken. */
-    districtName: z.string(),
-    zone: z.string(),
-    taxOffice: z.string(),
-    carrierPostNumber: z.string(),
-    carrierVariant: z.string(),
-    customsCustomerNumber: z.string(),
-    legalCustomerNumber: z.string(),
+    districtName: lineText,
+    zone: idText,
+    taxOffice: lineText,
+    carrierPostNumber: lineText,
+    carrierVariant: idText,
+    customsCustomerNumber: lineText,
+    legalCustomerNumber: lineText,
     geoCoordinates: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
   })
   .partial()
@@ -217,17 +218,17 @@ export const giftCardBalance = z
   .object({ giftCardNumber: z.string(), balance: wireMoney, expireDate: z.string().optional() })
   .meta({ id: 'GiftCardBalance' })
 
-const basketId = z.string().optional()
+const basketId = idText.optional()
 const quantity = z.number()
 
 export const newLine = z.object({
   basketId,
   sku: z.string().min(1).max(200),
-  ean: z.string().optional(),
+  ean: idText.optional(),
   quantity: quantity.default(1),
   isBonusProduct: z.boolean().optional(),
-  promotionId: z.string().optional(),
-  rewardId: z.string().optional(),
+  promotionId: idText.optional(),
+  rewardId: idText.optional(),
   stockLocation: z.enum(['warehouse', 'store']).optional(),
   storeId: z.string().max(100).optional(),
 })
@@ -236,11 +237,11 @@ const newGiftCardLine = z.object({
   basketId,
   sku: z.string().min(1).max(200),
   quantity: quantity.default(1),
-  recipientName: z.string().optional(),
-  recipientEmail: z.string(),
-  senderName: z.string().optional(),
-  message: z.string().optional(),
-  deliveryDate: z.string().optional(),
+  recipientName: lineText.optional(),
+  recipientEmail: lineText,
+  senderName: lineText.optional(),
+  message: longText.optional(),
+  deliveryDate: idText.optional(),
 })
 
 const cardWithCode = z.object({
@@ -248,7 +249,7 @@ const cardWithCode = z.object({
   giftCardNumberValidationCode: z.string().min(1).max(100),
 })
 
-const lineById = z.object({ lineItemId: z.string() })
+const lineById = z.object({ lineItemId: idText })
 const byBasket = z.object({ basketId, checkoutBasketId: basketId })
 const promoCode = z.string().min(1).max(200)
 const promotionId = z.string().min(1).max(200)
@@ -287,7 +288,7 @@ export const basketCalls = {
     who: 'basket',
     summary: 'Changes the quantity or the size of a line',
     params: lineById,
-    body: z.object({ basketId, quantity: quantity.optional(), sku: z.string().optional() }),
+    body: z.object({ basketId, quantity: quantity.optional(), sku: idText.optional() }),
     answer: basketResponse,
     problems: [400, 404],
   },
@@ -308,7 +309,7 @@ export const basketCalls = {
   'DELETE /api/order/{catalog}/basket/lines': {
     who: 'basket',
     summary: 'Removes several lines',
-    query: byBasket.extend({ id: z.array(z.string()).min(1) }),
+    query: byBasket.extend({ id: z.array(idText).min(1).max(200) }),
     answer: basketResponse,
     problems: [400, 404],
   },
@@ -323,21 +324,21 @@ export const basketCalls = {
   'DELETE /api/order/{catalog}/basket/{basketId}': {
     who: 'basket',
     summary: 'Deletes the basket named in the address',
-    params: z.object({ basketId: z.string() }),
+    params: z.object({ basketId: idText }),
     answer: z.object({}),
     problems: [404],
   },
   'GET /api/order/basket/abandoned': {
     who: 'basket',
     summary: 'Opens a basket that was left behind, from the link in a mail',
-    query: z.object({ basketId: z.string() }),
+    query: z.object({ basketId: idText }),
     answer: basketResponse,
     problems: [400, 404],
   },
   'PUT /api/order/{catalog}/basket/note': {
     who: 'basket',
     summary: 'Writes a note that goes with the order',
-    body: z.object({ basketId, note: z.string() }),
+    body: z.object({ basketId, note: longText }),
     answer: basketResponse,
     problems: [400, 404],
   },
@@ -386,7 +387,7 @@ export const basketCalls = {
   'GET /api/order/{catalog}/basket/remove-giftcard/{giftCardNumber}': {
     who: 'basket',
     summary: 'No longer pays with a gift card',
-    params: z.object({ giftCardNumber: z.string() }),
+    params: z.object({ giftCardNumber: idText }),
     query: byBasket,
     answer: basketResponse,
     problems: [404],

@@ -18,6 +18,8 @@ export interface Call {
   /** Query parameters; names are matched ignoring case, repeated ones arrive as arrays. */
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** How large a body may be, where the usual 100 KB do not fit. */
+  readonly mostBytes?: number
   readonly answer: z.ZodType
   /** Statuses other than 200 that are part of the bargain. */
   readonly problems: readonly number[]

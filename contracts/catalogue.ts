@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { productImages } from './images.ts'
 import { wireMoney } from './money.ts'
@@ -215,18 +216,18 @@ export const look = z
   .object({ id: z.string(), title: z.string(), image: z.string(), productIds: z.array(z.string()).readonly() })
   .meta({ id: 'Look' })
 
-const productId = z.object({ productId: z.string().min(1) })
-const productIds = z.array(z.string()).min(1).max(200)
-const reward = z.object({ promotionId: z.string().min(1), rewardId: z.string().min(1) })
+const productId = z.object({ productId: idText.min(1) })
+const productIds = z.array(idText).min(1).max(200)
+const reward = z.object({ promotionId: idText.min(1), rewardId: idText.min(1) })
 const pictureKinds = z.object({
   /** Kinds of picture: `model` or `packshot`; the fallback stands in where a product has no such picture. */
-  FrontFacingId: z.string().optional(),
-  BackFacingId: z.string().optional(),
-  FallbackFrontFacingId: z.string().optional(),
-  FallbackBackFacingId: z.string().optional(),
-  location: z.string().optional(),
+  FrontFacingId: idText.optional(),
+  BackFacingId: idText.optional(),
+  FallbackFrontFacingId: idText.optional(),
+  FallbackBackFacingId: idText.optional(),
+  location: idText.optional(),
 })
-const inMarket = z.object({ market: z.string().optional(), preview: z.string().optional() })
+const inMarket = z.object({ market: idText.optional(), preview: idText.optional() })
 
 export const catalogueCalls = {
   'GET /api/catalog/{catalog}/facets': {
@@ -245,7 +246,7 @@ export const catalogueCalls = {
   'GET /api/catalog/{catalog}/product-by-ean/{ean}': {
     who: 'anyone',
     summary: 'The product one of whose sizes has this EAN',
-    params: z.object({ ean: z.string().min(1) }),
+    params: z.object({ ean: idText.min(1) }),
     answer: productDetail,
     problems: [400, 404],
   },
@@ -260,7 +261,7 @@ export const catalogueCalls = {
     who: 'anyone',
     summary: 'Products of a reward, three unless said otherwise',
     query: reward.extend({
-      promocode: z.string().optional(),
+      promocode: idText.optional(),
       numberOfProducts: z.coerce.number().int().min(1).max(50).optional(),
     }),
     answer: z.array(productCard),
@@ -269,7 +270,7 @@ export const catalogueCalls = {
   'GET /api/catalog/{catalog}/product-from-id/{styleId}': {
     who: 'anyone',
     summary: 'A style, by its first colour that can be had',
-    params: z.object({ styleId: z.string().min(1) }),
+    params: z.object({ styleId: idText.min(1) }),
     answer: productDetail,
     problems: [400, 404],
   },
@@ -283,7 +284,7 @@ export const catalogueCalls = {
   'GET /api/catalog/{catalog}/product/{productId}/{sku}': {
     who: 'anyone',
     summary: 'One product, a variant of it chosen',
-    params: productId.extend({ sku: z.string().min(1) }),
+    params: productId.extend({ sku: idText.min(1) }),
     answer: productDetail,
     problems: [400, 404],
   },
@@ -297,7 +298,7 @@ export const catalogueCalls = {
   'GET /api/catalog/{catalog}/products-simple': {
     who: 'anyone',
     summary: 'Product cards by id',
-    query: pictureKinds.extend({ productIds, returnSorted: z.string().optional() }),
+    query: pictureKinds.extend({ productIds, returnSorted: idText.optional() }),
     answer: z.array(productCard),
     problems: [400, 404],
   },
@@ -319,7 +320,7 @@ export const catalogueCalls = {
   'GET /api/shop-the-look': {
     who: 'anyone',
     summary: 'Looks by id, with the products they are made of',
-    query: inMarket.extend({ ids: z.array(z.string()).min(1).max(50) }),
+    query: inMarket.extend({ ids: z.array(idText).min(1).max(50) }),
     answer: z.array(look),
     problems: [400],
     also: ['/api/f/{market}/shop-the-look'],
@@ -327,7 +328,7 @@ export const catalogueCalls = {
   'GET /api/product-set': {
     who: 'anyone',
     summary: 'A product set with its parts',
-    query: inMarket.extend({ id: z.string().min(1) }),
+    query: inMarket.extend({ id: idText.min(1) }),
     answer: z.object({ id: z.string(), title: z.string(), productIds: z.array(z.string()).readonly() }),
     problems: [400, 404],
     also: ['/api/f/{market}/product-set'],

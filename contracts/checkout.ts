@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { address, basketResponse } from './basket.ts'
+import { foreign, idText, lineText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { wireMoney } from './money.ts'
 import { acceptedPaymentTypes } from './payments.ts'
 
-const basketId = z.string().optional()
+const basketId = idText.optional()
 const byBasket = z.object({ basketId, checkoutBasketId: basketId })
 
 const flag = z.enum(['true', 'false']).optional()
@@ -34,7 +35,7 @@ export const checkoutCalls = {
   'PUT /api/order/{catalog}/basket/continue-as-guest': {
     who: 'basket',
     summary: 'Goes on as a guest with an email address',
-    body: z.object({ basketId, email: z.string(), acceptNewsletter: z.boolean().optional() }),
+    body: z.object({ basketId, email: lineText, acceptNewsletter: z.boolean().optional() }),
     answer: basketResponse,
     problems: [400, 404],
   },
@@ -55,12 +56,12 @@ export const checkoutCalls = {
     summary: 'Chooses how it is delivered',
     body: z.object({
       basketId,
-      shipmentId: z.string().optional(),
-      shippingMethodId: z.string(),
-      pickupPointId: z.string().optional(),
+      shipmentId: idText.optional(),
+      shippingMethodId: idText,
+      pickupPointId: idText.optional(),
       /** As it was shown; the point is looked up again by its id. */
-      pickupPointAddress: z.record(z.string(), z.unknown()).optional(),
-      carrierPostNumber: z.string().optional(),
+      pickupPointAddress: foreign(z.record(z.string(), z.unknown())).optional(),
+      carrierPostNumber: idText.optional(),
     }),
     answer: basketResponse,
     problems: [300, 400, 404],
@@ -68,7 +69,7 @@ export const checkoutCalls = {
   'PUT /api/order/{catalog}/basket/accept-terms': {
     who: 'basket',
     summary: 'Accepts the terms of sale',
-    body: z.object({ basketId, acceptTerms: z.boolean(), termsVersion: z.string().optional() }),
+    body: z.object({ basketId, acceptTerms: z.boolean(), termsVersion: idText.optional() }),
     answer: basketResponse,
     problems: [400, 404],
   },
@@ -89,7 +90,7 @@ export const checkoutCalls = {
         basketId,
         acceptNewsletter: z.boolean(),
         acceptTerms: z.boolean(),
-        termsVersion: z.string(),
+        termsVersion: idText,
       })
       .partial()
       .default({}),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { badgeContent, colour } from './badges.ts'
+import { addressText, idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { deliveryTypes } from './delivery.ts'
 import { market, marketSettings } from './markets.ts'
@@ -76,19 +77,19 @@ export const shell = z
   .meta({ id: 'FirstPayload' })
 export type Shell = z.infer<typeof shell>
 
-const inMarket = z.object({ market: z.string().optional(), preview: z.string().optional() })
+const inMarket = z.object({ market: idText.optional(), preview: idText.optional() })
 
 export const contentCalls = {
   'GET /api/f': {
     who: 'anyone',
     summary: 'The first payload, or with `path` the payload of that page',
     query: z.object({
-      path: z.string().optional(),
-      market: z.string().optional(),
-      v: z.string().optional(),
-      type: z.string().optional(),
-      promocode: z.string().optional(),
-      preview: z.string().optional(),
+      path: addressText.optional(),
+      market: idText.optional(),
+      v: idText.optional(),
+      type: idText.optional(),
+      promocode: idText.optional(),
+      preview: idText.optional(),
     }),
     answer: z.unknown(),
     problems: [400, 404],
@@ -154,7 +155,7 @@ export const contentCalls = {
   'GET /api/terms-and-conditions': {
     who: 'anyone',
     summary: 'The terms of sale, in the version that holds now or in one that is named',
-    query: inMarket.extend({ version: z.string().optional() }),
+    query: inMarket.extend({ version: idText.optional() }),
     answer: z.object({
       version: z.string(),
       /** `2026-11-01`; empty where nobody wrote it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { wireMoney } from './money.ts'
 
@@ -44,7 +45,7 @@ export const pickupPoint = z
   .meta({ id: 'PickupPoint' })
 export type PickupPoint = z.infer<typeof pickupPoint>
 
-const carrier = z.object({ carrierId: z.string(), basketId: z.string().optional() })
+const carrier = z.object({ carrierId: idText, basketId: idText.optional() })
 
 /** A way to deliver wherever it is offered, for lists that know no basket. */
 export const offeredMethod = z
@@ -75,7 +76,7 @@ export const deliveryCalls = {
   'GET /api/order/{catalog}/get-shipping-methods': {
     who: 'basket',
     summary: 'Ways this basket can be delivered',
-    query: z.object({ basketId: z.string().optional() }),
+    query: z.object({ basketId: idText.optional() }),
     answer: z.array(shippingMethod),
     problems: [300, 400, 404],
     also: ['/api/order/{catalog}/basket/get-shipping-methods'],
@@ -99,7 +100,7 @@ export const deliveryCalls = {
   'GET /api/order/{catalog}/shipping-providers': {
     who: 'basket',
     summary: 'Carriers that could deliver this basket',
-    query: z.object({ basketId: z.string().optional() }),
+    query: z.object({ basketId: idText.optional() }),
     answer: z.array(shippingProvider),
     problems: [400, 404],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 
 /** A market as the specification shows it: a language in a country, with its currency. */
@@ -65,7 +66,7 @@ export const marketsCalls = {
     summary: 'All open markets, in the order shoppers see them',
     answer: z.array(market),
     problems: [400],
-    params: z.object({ market: z.string() }),
+    params: z.object({ market: idText }),
   },
   'GET /api/order/{catalog}/countries': {
     who: 'anyone',
@@ -81,6 +82,6 @@ export const geolocationCalls = {
     summary: 'Markets a visitor may mean, by the country they are in; none when nothing is known of them',
     answer: z.array(z.string()),
     problems: [400],
-    params: z.object({ market: z.string() }),
+    params: z.object({ market: idText }),
   },
 } satisfies Calls

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { affiliation } from '#foundation/fixed-values.ts'
 import { address, basketLine, shipment, totals } from './basket.ts'
+import { foreign, idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { wireMoney } from './money.ts'
 
@@ -136,38 +137,43 @@ const orderResponse = z.object({
   trackingUrls: z.array(z.string()),
 })
 const receipt = orderResponse.extend({ purchase: orderPurchase })
-const byNumber = z.object({ orderNumber: z.string() })
+const byNumber = z.object({ orderNumber: idText })
 
 /** The most orders a page of the history holds. */
 export const mostOrdersPerPage = 50
 
 /** Taken as it was sent, since its signature is of every field. */
-export const shipmentNotification = z.looseObject({
-  /** The same for every delivery of the same event. */
-  eventId: z.string().min(1).max(100),
-  event: z.enum(parcelEventKinds),
-  orderNumber: z.string(),
-  trackingNumber: z.string().min(1).max(100),
-  carrier: z.string().max(100).optional(),
-  trackingLink: z.url().optional(),
-  /** Where it left; needed with `dispatch` where an order has several parcels. */
-  place: z.string().optional(),
-  lines: z.array(z.object({ lineItemId: z.string(), quantity: z.number().int().min(1).max(99) })).optional(),
-  happenedAt: z.iso.datetime({ offset: true }),
-})
+export const shipmentNotification = foreign(
+  z.looseObject({
+    /** The same for every delivery of the same event. */
+    eventId: z.string().min(1).max(100),
+    event: z.enum(parcelEventKinds),
+    orderNumber: idText,
+    trackingNumber: z.string().min(1).max(100),
+    carrier: z.string().max(100).optional(),
+    trackingLink: z.url().max(2_000).optional(),
+    /** Where it left; needed with `dispatch` where an order has several parcels. */
+    place: idText.optional(),
+    lines: z
+      .array(z.object({ lineItemId: idText, quantity: z.number().int().min(1).max(99) }))
+      .max(200)
+      .optional(),
+    happenedAt: z.iso.datetime({ offset: true }).max(40),
+  }),
+)
 
 export const ordersCalls = {
   'GET /api/order/{catalog}/order/receipt/{orderId}': {
     who: 'anyone',
     summary: 'The receipt of an order, opened by its unguessable id',
-    params: z.object({ orderId: z.string() }),
+    params: z.object({ orderId: idText }),
     answer: receipt,
     problems: [404],
   },
   'GET /api/order/{catalog}/order/receipt/{orderId}/pdf': {
     who: 'anyone',
     summary: 'The receipt as a document to keep',
-    params: z.object({ orderId: z.string() }),
+    params: z.object({ orderId: idText }),
     answer: z.unknown(),
     problems: [404],
   },
@@ -189,7 +195,7 @@ export const ordersCalls = {
   'GET /api/order/order/{orderId}': {
     who: 'account',
     summary: 'An order of who is signed in',
-    params: z.object({ orderId: z.string() }),
+    params: z.object({ orderId: idText }),
     answer: orderResponse,
     problems: [401, 403, 404],
   },
@@ -204,9 +210,9 @@ export const ordersCalls = {
     who: 'internal',
     summary: 'Cancels pieces that were not sent, and gives back what they cost',
     body: z.object({
-      orderNumber: z.string(),
+      orderNumber: idText,
       lines: z
-        .array(z.object({ lineItemId: z.string(), quantity: z.number().int().min(1).max(99) }))
+        .array(z.object({ lineItemId: idText, quantity: z.number().int().min(1).max(99) }))
         .min(1)
         .max(200),
       reason: z.string().max(500).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressText, foreign, idText, tokenText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { wireMoney } from './money.ts'
 
@@ -134,14 +135,12 @@ export type PaymentResult = z.infer<typeof paymentResult>
 
 export const linkStatuses = ['Active', 'PaymentPending', 'Completed', 'Expired'] as const
 
-const basketId = z.string().optional()
+const basketId = idText.optional()
 const byBasket = z.object({ basketId, checkoutBasketId: basketId })
 const personalNumber = z.string().max(20).optional()
 
 /** What a provider's script made for the provider, in its own shape: only its size is ours to judge. The largest known, a wallet's, is 8 KB. */
-const forProvider = z
-  .record(z.string(), z.unknown())
-  .refine((said) => JSON.stringify(said).length <= 32_000, 'at most 32,000 characters')
+const forProvider = foreign(z.record(z.string(), z.unknown()))
 
 const shopperCalls = {
   'GET /api/order/{catalog}/get-payment-methods': {
@@ -158,13 +157,13 @@ const shopperCalls = {
     body: z.object({
       basketId,
       checkoutBasketId: basketId,
-      provider: z.string().optional(),
+      provider: idText.optional(),
       paymentMethod: forProvider,
       browserInfo: forProvider.optional(),
-      returnUrl: z.string().optional(),
-      origin: z.string().optional(),
+      returnUrl: addressText.optional(),
+      origin: addressText.optional(),
       personalNumber,
-      authorizationToken: z.string().optional(),
+      authorizationToken: tokenText.optional(),
     }),
     answer: paymentResult,
     problems: [400, 402, 404],
@@ -180,15 +179,15 @@ const shopperCalls = {
   'GET /api/order/{catalog}/basket/{checkoutBasketId}/return': {
     who: 'provider',
     summary: 'Where a provider sends the browser back to',
-    params: z.object({ checkoutBasketId: z.string() }),
+    params: z.object({ checkoutBasketId: idText }),
     query: z.object({
-      redirectResult: z.string().optional(),
-      payload: z.string().optional(),
+      redirectResult: tokenText.optional(),
+      payload: tokenText.optional(),
       /** What a bank said in its frame, as the provider's script hands it on. */
       threeDSResult: z.string().max(20_000).optional(),
-      sid: z.string().optional(),
-      result: z.string().optional(),
-      token: z.string().optional(),
+      sid: idText.optional(),
+      result: idText.optional(),
+      token: tokenText.optional(),
     }),
     answer: paymentResult,
     problems: [400, 404],
@@ -196,7 +195,7 @@ const shopperCalls = {
   'GET /api/order/{catalog}/basket/pay-by-link-receipt/{linkId}': {
     who: 'basket',
     summary: 'What became of a payment link, and where to go when it is paid',
-    params: z.object({ linkId: z.string() }),
+    params: z.object({ linkId: idText }),
     query: byBasket,
     answer: z.object({ status: z.enum(linkStatuses), redirectUrl: z.string().optional() }),
     problems: [400, 404],
@@ -211,12 +210,12 @@ const shopperCalls = {
   'POST /api/order/{catalog}/payment/klarna/request-payment-url/{basketId}': {
     who: 'basket',
     summary: 'Where Klarna asks the shopper to confirm',
-    params: z.object({ basketId: z.string() }),
+    params: z.object({ basketId: idText }),
     body: z.object({
       paymentMethodCategory: z.string().max(40),
-      returnUrl: z.string().optional(),
-      cancelUrl: z.string().optional(),
-      authorizationToken: z.string().optional(),
+      returnUrl: addressText.optional(),
+      cancelUrl: addressText.optional(),
+      authorizationToken: tokenText.optional(),
     }),
     answer: paymentResult,
     problems: [400, 404],
@@ -224,7 +223,13 @@ const shopperCalls = {
   'POST /api/order/{catalog}/payment/iyzico/check-bin': {
     who: 'basket',
     summary: 'What a card is by its first digits, and in which instalments it pays',
-    body: z.object({ binNumber: z.string().regex(/^\d{6,8}$/, 'payment.card-unknown'), basketId }),
+    body: z.object({
+      binNumber: z
+        .string()
+        .max(8)
+        .regex(/^\d{6,8}$/, 'payment.card-unknown'),
+      basketId,
+    }),
     answer: z.object({
       cardType: z.string(),
       cardAssociation: z.string(),
@@ -242,7 +247,7 @@ const shopperCalls = {
       checkoutBasketId: basketId,
       checkoutPersonalNumber: z.string().max(20),
       installments: z.number().int().min(1).max(12).optional(),
-      returnUrl: z.string().optional(),
+      returnUrl: addressText.optional(),
     }),
     answer: paymentResult,
     problems: [400, 404],
@@ -253,29 +258,32 @@ const providerCalls = {
   'POST /api/order/payment/adyen/notification': {
     who: 'provider',
     summary: 'Notifications of the card provider, each proved by its signature',
-    body: z
-      .object({
-        live: z.string(),
-        notificationItems: z.array(z.object({ NotificationRequestItem: z.record(z.string(), z.unknown()) })),
-      })
-      .loose(),
+    body: foreign(
+      z.looseObject({
+        live: idText,
+        notificationItems: z
+          .array(z.object({ NotificationRequestItem: foreign(z.record(z.string(), z.unknown())) }))
+          .max(100),
+      }),
+      { values: 5_000, depth: 10, characters: 100_000 },
+    ),
     answer: z.string(),
     problems: [400, 401],
   },
   'POST /api/order/payment/klarna/notification': {
     who: 'provider',
     summary: 'Klarna tells that something changed; what, is asked',
-    query: z.object({ payment: z.string(), key: z.string(), sid: z.string().optional() }),
-    body: z.looseObject({}),
+    query: z.object({ payment: idText, key: idText, sid: idText.optional() }),
+    body: foreign(z.looseObject({})),
     answer: z.object({}),
     problems: [400, 401],
   },
   'POST /api/order/payment/iyzico/retrieve-payment-redirect/{conversationId}/{basketId}/{catalogId}': {
     who: 'provider',
     summary: 'Where iyzico sends the browser back to, by a form of its own site',
-    params: z.object({ conversationId: z.string(), basketId: z.string() }),
-    query: z.object({ token: z.string().optional() }),
-    body: z.looseObject({ token: z.string().optional() }).optional(),
+    params: z.object({ conversationId: idText, basketId: idText }),
+    query: z.object({ token: tokenText.optional() }),
+    body: foreign(z.looseObject({ token: tokenText.optional() })).optional(),
     form: true,
     answer: paymentResult,
     problems: [400, 404],
@@ -283,7 +291,7 @@ const providerCalls = {
   'POST /api/order/payment/iyzico/retrieve-payment-webhook': {
     who: 'provider',
     summary: 'iyzico tells that something changed; what, is asked',
-    body: z.looseObject({ paymentConversationId: z.string(), token: z.string() }),
+    body: foreign(z.looseObject({ paymentConversationId: idText, token: tokenText })),
     answer: z.object({}),
     problems: [400, 401],
   },
@@ -293,7 +301,7 @@ const serviceCalls = {
   'GET /api/order/{catalog}/retrigger-payment-notification/{orderNumber}': {
     who: 'internal',
     summary: 'Hears the last notification about an order again',
-    params: z.object({ orderNumber: z.string() }),
+    params: z.object({ orderNumber: idText }),
     answer: z.object({}),
     problems: [401, 404],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { productCard } from './catalogue.ts'
 
@@ -19,7 +20,7 @@ const numberOfProducts = z.number().int().min(1).max(20).optional()
 
 const about = {
   /** What it is about: the product shown, the basket's, or what was looked at, newest first. */
-  productIds: z.array(z.string()).max(50).optional(),
+  productIds: z.array(idText).max(50).optional(),
   categoryId: z.string().max(100).optional(),
   pageType: z.string().max(50).optional(),
   visitorId: z.string().max(100).optional(),

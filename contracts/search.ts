@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idText, longText, tokenText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { productCard } from './catalogue.ts'
 import { wireMoney } from './money.ts'
@@ -42,32 +43,35 @@ const bounds = z.object({ lowerBoundingValue: wireMoney, upperBoundingValue: wir
 const askedBounds = z.object({ lowerBoundingValue: z.number().optional(), upperBoundingValue: z.number().optional() })
 
 /** Any text will do: trimmed, blanks collapsed, cut at 100 characters; what is no character is passed over. */
-const typed = z.string().overwrite((text) => text.replaceAll('\0', ' ').toWellFormed())
+const typed = longText.overwrite((text) => text.replaceAll('\0', ' ').toWellFormed())
 
 export const searchRequest = z
   .object({
     from: z.number().optional(),
     size: z.number().optional(),
     searchTerms: typed.optional(),
-    tags: z.array(z.string()).optional(),
+    tags: z.array(idText).max(100).optional(),
     /** Only goods of these brands of the house. */
-    multiBrandTags: z.array(z.string()).optional(),
+    multiBrandTags: z.array(idText).max(100).optional(),
     /** Unknown facets and values are passed over, as are values beyond the fiftieth. */
-    facets: z.array(z.object({ id: z.string(), values: z.array(z.string()) })).optional(),
+    facets: z
+      .array(z.object({ id: idText, values: z.array(idText).max(200) }))
+      .max(50)
+      .optional(),
     priceRange: askedBounds.optional(),
     /** The prices a listing began with: nothing outside is shown or offered. */
     initialPriceRange: askedBounds.optional(),
-    sorting: z.string().optional(),
-    customSorting: z.array(z.string()).optional(),
+    sorting: idText.optional(),
+    customSorting: z.array(idText).max(500).optional(),
     imageSort: z.enum(['model', 'packshot']).optional(),
     limitProductsByMaximumAvailabilityInDays: z.number().optional(),
     limitTotalProductsInCategory: z.number().optional(),
     daysToTreatAsNew: z.number().optional(),
     origin: z.enum(['listing', 'search', 'suggestion', 'widget']).optional(),
-    storeId: z.string().optional(),
+    storeId: idText.optional(),
     getRetailModels: z.boolean().optional(),
     /** A category's id. */
-    category: z.string().optional(),
+    category: idText.optional(),
   })
   .meta({ id: 'SearchRequest' })
 export type SearchRequest = z.infer<typeof searchRequest>
@@ -138,7 +142,7 @@ export const searchCalls = {
   'GET /api/search-configurations': {
     who: 'anyone',
     summary: 'How listings and searches are set',
-    query: z.object({ market: z.string().optional() }),
+    query: z.object({ market: idText.optional() }),
     answer: searchConfigurations,
     problems: [400],
     also: ['/api/f/{market}/search-configurations'],
@@ -146,7 +150,7 @@ export const searchCalls = {
   'POST /api/catalog/{catalog}/search': {
     who: 'anyone',
     summary: 'Finds products, with facets, prices and sortings',
-    query: z.object({ useNewIndex: z.string().optional(), accessToken: z.string().optional() }),
+    query: z.object({ useNewIndex: idText.optional(), accessToken: tokenText.optional() }),
     body: searchRequest,
     answer: searchResponse,
     problems: [400],
@@ -176,7 +180,7 @@ export const searchCalls = {
     who: 'anyone',
     summary: 'What a term may become while it is typed; from its second letter on',
     /** `subBrand`: only of that brand, where it has a search of its own. */
-    query: z.object({ q: typed.optional(), subBrand: z.string().optional() }),
+    query: z.object({ q: typed.optional(), subBrand: idText.optional() }),
     answer: searchSuggestions,
     problems: [400],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 
 /** A measure of the body in centimetres: one figure, or from one to another. */
@@ -42,7 +43,7 @@ export const sizeGuidesCalls = {
   'GET /api/size-guide-settings': {
     who: 'anyone',
     summary: 'Address of the size guide, and its tables per category',
-    query: z.object({ market: z.string().optional(), preview: z.string().optional() }),
+    query: z.object({ market: idText.optional(), preview: idText.optional() }),
     answer: sizeGuideSettings,
     problems: [400],
     also: ['/api/f/{market}/size-guide-settings'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { store } from './stores.ts'
 
@@ -8,7 +9,7 @@ export const stockCalls = {
   'GET /api/inventory/{catalog}/get-availability': {
     who: 'anyone',
     summary: 'What is available of each EAN, read from the tables',
-    query: z.object({ ShipFromStore: flag, IsRetail: flag, EanCodes: z.array(z.string()).min(1).max(200) }),
+    query: z.object({ ShipFromStore: flag, IsRetail: flag, EanCodes: z.array(idText).min(1).max(200) }),
     answer: z.array(
       z.object({
         ean: z.string(),

@@ -6,13 +6,16 @@ import type { Parts } from './parts.ts'
 /** How a form ended: its page is left, or shown again with all that was typed and what to put right. */
 export type DeedEnd = { readonly done: GoTo } | { readonly refused: FormState }
 
-/** Fields as posted; of a name given twice the last counts, as with a checkbox behind its hidden twin. */
+const mostFields = 200
+
+/** Fields as posted, no more than any form of ours has; of a name given twice the last counts, as with a checkbox behind its hidden twin. */
 export type PostedForm = Readonly<Record<string, string>>
 
 export function postedForm(body: unknown): PostedForm {
   const form: Record<string, string> = Object.create(null)
   if (typeof body !== 'object' || body === null) return form
-  for (const [name, value] of Object.entries(body)) form[name] = String(Array.isArray(value) ? value.at(-1) : value)
+  for (const [name, value] of Object.entries(body).slice(0, mostFields))
+    form[name] = String(Array.isArray(value) ? value.at(-1) : value)
   return form
 }
 

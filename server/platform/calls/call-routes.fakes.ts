@@ -20,7 +20,7 @@ const englishWords = { 'call.unknown': 'Nothing here.', 'call.fault': 'Something
 
 /** An API of the given calls in two markets, words included, with answers checked as in development. */
 export function apiOf(groups: readonly CallGroup[], more: Partial<CallGround> = {}): FastifyInstance {
-  const app = Fastify({ logger: false, bodyLimit: 1_048_576 })
+  const app = Fastify({ logger: false })
   app.register(cookie)
   app.register(async (api) => registerCalls(api, { ...ground, ...more }, groups))
   return app

@@ -55,6 +55,18 @@ const shelfCalls = {
     answer: z.object({ basket: z.string().optional() }),
     problems: [],
   },
+  'POST /api/shelf/heap': {
+    who: 'anyone',
+    summary: 'Takes a heap',
+    body: z.object({
+      heap: z.string(),
+      fails: z.boolean().optional(),
+      more: z.record(z.string(), z.string()).optional(),
+    }),
+    mostBytes: 200_000,
+    answer: z.object({}),
+    problems: [],
+  },
   'GET /api/shelf/account': { who: 'account', summary: 'Mine', answer: z.object({}), problems: [401] },
 } satisfies Calls
 
@@ -84,6 +96,10 @@ const shelf = serveCalls(shelfCalls, shelfProblems, {
   'POST /api/shelf/notice': async ({ visitor, cookies }) => {
     cookies.set('basket', 'stolen')
     return visitor.basketId ? { basket: visitor.basketId } : {}
+  },
+  'POST /api/shelf/heap': async ({ body }) => {
+    if (body.fails) throw Object.assign(new Error('a look-up failed'), { code: body.heap })
+    return {}
   },
   'GET /api/shelf/account': async () => ({}),
 })
@@ -154,9 +170,44 @@ test('takes JSON under both of its names [B-API-02] [C-API-O2]', async () => {
   }
 })
 
-test('answers malformed JSON with 400 and a body over one megabyte with 413 [C-API-O2]', async () => {
+test('answers malformed JSON with 400 and a body over 100 KB with 413, unless the call takes more [C-API-O2]', async () => {
   expect((await put('{"quantity":')).json()).toMatchObject({ status: 400, code: 'call.malformed' })
-  expect((await put(`"${'x'.repeat(1_100_000)}"`)).json()).toMatchObject({ status: 413, code: 'call.too-large' })
+  expect((await put(`"${'x'.repeat(100_000)}"`)).json()).toMatchObject({
+    status: 413,
+    title: 'Content Too Large',
+    code: 'call.too-large',
+  })
+  expect(
+    (await api.inject({ method: 'POST', url: '/api/shelf/heap', payload: { heap: 'x'.repeat(150_000) } })).statusCode,
+  ).toBe(200)
+})
+
+test('tells which methods an address takes when it is asked by another', async () => {
+  const answer = await api.inject({ method: 'DELETE', url: '/api/shelf/da-dk/things?x=1' })
+
+  expect(answer.statusCode).toBe(405)
+  expect(answer.headers.allow).toBe('GET, HEAD')
+  expect(answer.json()).toMatchObject({
+    title: 'Method Not Allowed',
+    code: 'call.wrong-method',
+    allowed: ['GET', 'HEAD'],
+  })
+})
+
+test('tells of ten wrong fields at most', async () => {
+  const wrong = Object.fromEntries(Array.from({ length: 50 }, (_, number) => [`f${number}`, number]))
+  const answer = await api.inject({ method: 'POST', url: '/api/shelf/heap', payload: { heap: '', more: wrong } })
+
+  expect(answer.statusCode).toBe(400)
+  expect(Object.keys(answer.json().errors)).toHaveLength(10)
+})
+
+test('says that it cannot answer now, and when to come back, while the database does not', async () => {
+  for (const code of ['ECONNREFUSED', '57014', 'call.busy']) {
+    const answer = await api.inject({ method: 'POST', url: '/api/shelf/heap', payload: { heap: code, fails: true } })
+    expect([code, answer.statusCode, answer.headers['retry-after']]).toEqual([code, 503, '5'])
+    expect(answer.json()).toMatchObject({ title: 'Service Unavailable', retryAfterSeconds: 5 })
+  }
 })
 
 test('reads no form and no plain text, which foreign pages could post', async () => {
@@ -173,7 +224,7 @@ test('refuses text no database can keep, and nesting without end, by the field i
     const answer = await name({ name: thing })
     expect([answer.statusCode, Object.keys(answer.json().errors)], JSON.stringify(thing)).toEqual([400, ['name']])
   }
-  const nested = await name(`{"name":"a","more":{"deep":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`)
+  const nested = await name(`{"name":"a","more":{"deep":${'['.repeat(45_000)}${']'.repeat(45_000)}}}`)
   expect([nested.statusCode, nested.json().code]).toEqual([400, 'call.invalid'])
   const inAddress = await api.inject('/api/shelf/da-dk/things?ThingNames=ok&ThingNames=a%00')
   expect([inAddress.statusCode, Object.keys(inAddress.json().errors)]).toEqual([400, ['ThingNames.1']])

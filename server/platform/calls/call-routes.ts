@@ -7,6 +7,7 @@ import type { Visitor } from '#server/sessions/index.ts'
 import { type AnswerCookies, answerCookies, noCookies } from '../http/answer-cookies.ts'
 import { mayChange, mayChangeByGet, provenanceOf } from '../http/same-origin.ts'
 import { isOneOf } from '../http/same-secret.ts'
+import { mostBodyBytes } from '../limits.ts'
 import { busyCode, comeBackSeconds, isPassing } from '../outage.ts'
 import { problemBody, type Speaker } from '../problems.ts'
 import {
@@ -47,6 +48,7 @@ export function registerCalls(app: FastifyInstance, ground: CallGround, groups: 
           method,
           url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
           config: { takesForm: call.form === true },
+          bodyLimit: call.mostBytes ?? mostBodyBytes,
           handler: (request, reply) => answer(ground, one, request, reply),
         })
       }
