@@ -10,9 +10,13 @@ export const pspOf = ({ reference }: Pick<OpenPayment, 'reference'>): string | n
   reference !== null && /^[0-9A-Z]{16}$/.test(reference) ? reference : null
 
 /** What cards, links and terminals have in common: money goes back, notifications and books come in by the same account. */
-export function moneyBack(settings: AdyenSettings): Pick<PaymentProvider, 'giveBack' | 'refund' | 'read' | 'books'> {
+export function moneyBack(
+  settings: AdyenSettings,
+): Pick<PaymentProvider, 'account' | 'giveBack' | 'refund' | 'read' | 'books'> {
   const { merchantAccount } = settings
   return {
+    account: `adyen:${merchantAccount}`,
+
     giveBack: async (payment, signal) => {
       const { paymentId } = payment
       const psp = pspOf(payment)
@@ -44,13 +48,13 @@ export function moneyBack(settings: AdyenSettings): Pick<PaymentProvider, 'giveB
 
     books: async (day, signal) => {
       const { reportsUrl, reportUser } = settings
-      const answer = await fetch(`${reportsUrl}/received_payments_report_${day.replaceAll('-', '_')}.csv`, {
+      const answer = await fetch(`${reportsUrl}/payments_accounting_report_${day.replaceAll('-', '_')}.csv`, {
         headers: { authorization: `Basic ${Buffer.from(reportUser).toString('base64')}` },
         redirect: 'error',
         signal: signal ?? null,
       })
-      // A day without payments has no report.
-      if (answer.status === 404) return []
+      // A day's report is made in the night that follows; one without payments is empty.
+      if (answer.status === 404) return 'not-there-yet'
       if (answer.status !== 200) throw new Fault('adyen.no-report', { day, status: answer.status })
       return readReport(await answer.text(), merchantAccount)
     },

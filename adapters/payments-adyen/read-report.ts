@@ -1,34 +1,117 @@
+import { parse } from 'csv-parse/sync'
 import { Fault } from '#foundation/fault.ts'
-import type { BookedPayment } from '#server/payments/payment-provider.port.ts'
+import { exponentOf } from '#foundation/money.ts'
+import type { BookedRow, BookMeaning } from '#server/payments/payment-provider.port.ts'
 
-const needed = ['Merchant Account', 'Merchant Reference', 'Currency', 'Amount', 'Type'] as const
+/**
+ * What each record type of the payment accounting report means. Capture follows an authorisation by itself, so that the steps after
+ * it say nothing new. A type that is not listed is unknown: it is reported, and nothing is made of it.
+ */
+const meanings: Readonly<Record<string, BookMeaning>> = {
+  Received: 'nothing',
+  Refused: 'nothing',
+  Error: 'nothing',
+  AuthorisedPending: 'nothing',
+  Authorised: 'taken',
+  Cancelled: 'released',
+  Expired: 'released',
+  SentForSettle: 'nothing',
+  Settled: 'nothing',
+  SettledInInstallments: 'nothing',
+  SettledExternally: 'nothing',
+  SettledExternallyWithInfo: 'nothing',
+  CaptureFailed: 'lost',
+  SettledReversed: 'lost',
+  SettledExternallyReversed: 'lost',
+  SentForRefund: 'back',
+  Refunded: 'back',
+  RefundedInInstallments: 'back',
+  RefundedExternally: 'back',
+  RefundedExternallyWithInfo: 'back',
+  RefundFailed: 'back-failed',
+  RefundedReversed: 'back-failed',
+  RequestForInformation: 'nothing',
+  NotificationOfFraud: 'nothing',
+  NotificationOfChargeback: 'nothing',
+  Chargeback: 'lost',
+  ChargebackExternally: 'lost',
+  ChargebackExternallyWithInfo: 'lost',
+  SecondChargeback: 'lost',
+  ChargebackReversed: 'regained',
+  ChargebackReversedExternallyWithInfo: 'regained',
+  Fee: 'nothing',
+  MiscCosts: 'nothing',
+  InvoiceDeduction: 'nothing',
+  MerchantPayout: 'nothing',
+  Balancetransfer: 'nothing',
+  DepositCorrection: 'nothing',
+}
 
-/** Adds up the rows of a report of received payments: what was taken under each reference, and what went back. */
-export function readReport(csv: string, merchantAccount: string): readonly BookedPayment[] {
-  const [head = '', ...rows] = csv.trimEnd().split('\n')
-  const names = head.split(',')
-  const [account, reference, currency, amount, type] = needed.map((name) => names.indexOf(name)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
-  if ([account, reference, currency, amount, type].includes(-1)) throw new Fault('adyen.report-unknown', { head })
-  const booked = new Map<string, BookedPayment>()
-  for (const row of rows) {
-    const cells = row.split(',')
-    if (cells[account] !== merchantAccount) continue
-    const paymentId = cells[reference]!
-    const minor = Number(cells[amount])
-    if (!Number.isSafeInteger(minor)) throw new Fault('adyen.report-unknown', { row })
-    const known = booked.get(paymentId) ?? { paymentId, takenMinor: 0, backMinor: 0, currency: cells[currency]! }
-    const back = cells[type] === 'Refunded'
-    booked.set(paymentId, {
-      ...known,
-      takenMinor: known.takenMinor + (back ? 0 : minor),
-      backMinor: known.backMinor + (back ? minor : 0),
-    })
+const needed = {
+  account: 'Merchant Account',
+  psp: 'Psp Reference',
+  reference: 'Merchant Reference',
+  at: 'Booking Date',
+  currency: 'Main Currency',
+  amount: 'Main Amount',
+  type: 'Record Type',
+  modification: 'Modification Psp Reference',
+} as const
+
+/** Reads a day's payment accounting report: the entries of one merchant account. */
+export function readReport(csv: string, merchantAccount: string): readonly BookedRow[] {
+  const [names = [], ...lines] = tableIn(csv)
+  const column = (name: keyof typeof needed) => names.indexOf(needed[name])
+  if (Object.keys(needed).some((name) => column(name as keyof typeof needed) === -1))
+    throw new Fault('adyen.report-unknown', { names })
+  return lines
+    .filter((cells) => cells[column('account')] === merchantAccount)
+    .map((cells) => rowOf((name) => cells[column(name)] ?? '', cells))
+}
+
+function tableIn(csv: string): string[][] {
+  try {
+    return parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: true })
+  } catch (error) {
+    throw new Fault('adyen.report-unknown', { error: String(error) })
   }
-  return [...booked.values()]
+}
+
+function rowOf(cell: (name: keyof typeof needed) => string, cells: readonly string[]): BookedRow {
+  const [type, currency, psp, modification] = [cell('type'), cell('currency'), cell('psp'), cell('modification')]
+  const meaning = meanings[type] ?? 'unknown'
+  const minor = Math.abs(minorOf(cell('amount'), currency, cells))
+  const caseId = type === 'CaptureFailed' ? psp : modification || psp
+  return {
+    rowId: rowIdOf(meaning, type, psp, modification || psp),
+    paymentId: cell('reference'),
+    attempt: psp,
+    type,
+    meaning,
+    minor,
+    currency,
+    at: timeOf(cell('at')),
+    ...(meaning === 'lost' || meaning === 'regained' ? { caseId } : {}),
+  }
+}
+
+/** A refund is booked when it is sent and again when it arrives, under one reference: it is one movement. */
+function rowIdOf(meaning: BookMeaning, type: string, psp: string, modification: string): string {
+  if (meaning === 'taken' || meaning === 'released') return `${psp}:${meaning}`
+  if (meaning === 'back' || meaning === 'back-failed') return `${modification}:${meaning}`
+  return `${modification}:${type}`
+}
+
+/** Amounts are in whole units with a point. What has none of its own counts nothing. */
+function minorOf(text: string, currency: string, row: readonly string[]): number {
+  if (text === '') return 0
+  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new Fault('adyen.report-unknown', { row })
+  const minor = Math.round(Number(text) * 10 ** exponentOf(currency))
+  if (!Number.isSafeInteger(minor)) throw new Fault('adyen.report-unknown', { row })
+  return minor
+}
+
+const timeOf = (text: string): string => {
+  const time = Date.parse(text.includes('T') ? text : `${text.replace(' ', 'T')}Z`)
+  return new Date(Number.isNaN(time) ? 0 : time).toISOString()
 }

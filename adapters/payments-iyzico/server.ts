@@ -1,7 +1,6 @@
 import { Fault } from '#foundation/fault.ts'
 import type { Money } from '#foundation/money.ts'
 import type {
-  BookedPayment,
   CardFacts,
   Notification,
   OpenPayment,
@@ -9,6 +8,7 @@ import type {
   ProviderAnswer,
   ProviderNotice,
 } from '#server/payments/payment-provider.port.ts'
+import { books } from './books.ts'
 import { checkoutForm } from './checkout-form.ts'
 import { callIyzico, hexHmac, type IyzicoAnswer, type IyzicoKeys, isSignedBy } from './iyzico-api.ts'
 import { priceOf, priceText } from './price-text.ts'
@@ -24,6 +24,7 @@ export function iyzicoPayments(settings: IyzicoSettings): PaymentProvider {
   const { environment, simulated, origins, secretKey } = settings
   return {
     name: 'iyzico',
+    account: `iyzico:${settings.apiKey}`,
     setup: { clientKey: '', environment, simulated, origins },
     takesMoneyAtOnce: false,
     refusalEnds: () => true,
@@ -179,32 +180,6 @@ function readNotification({ secretKey }: IyzicoSettings, { body, headers }: Noti
   if (headers['x-iyz-signature-v3'] !== hexHmac(secretKey, message)) return 'forged'
   const eventId = `${String(iyziReferenceCode ?? token)}:${String(status)}`
   return [{ eventId, paymentId: paymentConversationId, outcome: 'look' }]
-}
-
-async function books(
-  settings: IyzicoSettings,
-  day: string,
-  signal: AbortSignal | undefined,
-): Promise<readonly BookedPayment[]> {
-  const booked = new Map<string, BookedPayment>()
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const path = `/v2/reporting/payment/transactions?page=${page}&transactionDate=${day}`
-    const answer = await callIyzico(settings, { method: 'GET', path, signal })
-    if (answer.status === 'failure' || !Array.isArray(answer.transactions)) throw new Fault('iyzico.no-books')
-    pages = Number(answer.totalPageCount ?? 1)
-    for (const row of answer.transactions as Readonly<Record<string, unknown>>[]) {
-      const { minor, currency } = priceOf(row.price, row.transactionCurrency)
-      const paymentId = String(row.paymentConversationId)
-      const known = booked.get(paymentId) ?? { paymentId, takenMinor: 0, backMinor: 0, currency }
-      const taken = row.transactionType === 'PAYMENT'
-      booked.set(paymentId, {
-        ...known,
-        takenMinor: known.takenMinor + (taken ? minor : 0),
-        backMinor: known.backMinor + (taken ? 0 : minor),
-      })
-    }
-  }
-  return [...booked.values()]
 }
 
 async function cardFacts(

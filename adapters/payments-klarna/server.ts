@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Fault } from '#foundation/fault.ts'
 import type {
-  BookedPayment,
   Charge,
   Notification,
   OpenPayment,
@@ -10,6 +9,7 @@ import type {
   ProviderAnswer,
   ProviderNotice,
 } from '#server/payments/payment-provider.port.ts'
+import { books } from './books.ts'
 import { callKlarna, type KlarnaKeys } from './klarna-api.ts'
 import { purchaseOf } from './purchase.ts'
 
@@ -29,6 +29,7 @@ export function klarnaPayments(settings: KlarnaSettings): PaymentProvider {
   const { environment, simulated, origins } = settings
   return {
     name: 'klarna',
+    account: `klarna:${settings.username}`,
     setup: { clientKey: '', environment, simulated, origins },
     takesMoneyAtOnce: false,
     refusalEnds: () => true,
@@ -278,28 +279,4 @@ function readNotification(settings: KlarnaSettings, { body, query }: Notificatio
   const about = String(session_id ?? order_id ?? '')
   if (about === '') return 'forged'
   return [{ eventId: `${about}:${String(status ?? event_type ?? '')}`, paymentId, outcome: 'look' }]
-}
-
-/** Their settlement tells each capture and refund with our reference. */
-async function books(
-  settings: KlarnaSettings,
-  day: string,
-  signal: AbortSignal | undefined,
-): Promise<readonly BookedPayment[]> {
-  const booked = new Map<string, BookedPayment>()
-  const size = 500
-  for (let offset = 0; ; offset += size) {
-    const path = `/settlements/v1/transactions?capture_date=${day}&size=${size}&offset=${offset}`
-    const { status, body } = await callKlarna(settings, { method: 'GET', path, signal })
-    if (status !== 200 || !Array.isArray(body.transactions)) throw new Fault('klarna.no-books', { status })
-    for (const { merchant_reference1: paymentId, amount, type, currency_code: currency } of body.transactions) {
-      const known = booked.get(paymentId) ?? { paymentId, takenMinor: 0, backMinor: 0, currency }
-      booked.set(paymentId, {
-        ...known,
-        takenMinor: known.takenMinor + (type === 'SALE' ? amount : 0),
-        backMinor: known.backMinor + (type === 'RETURN' ? amount : 0),
-      })
-    }
-    if (body.transactions.length < size) return [...booked.values()]
-  }
 }

@@ -13,6 +13,7 @@ import { keepCards, keepRanges, openCatalogue } from '#server/catalogue/index.ts
 import { openContent } from '#server/content/index.ts'
 import { type Market, type Markets, openMarkets } from '#server/markets/index.ts'
 import { pageKinds } from '#server/pages/index.ts'
+import type { BookedRow } from '#server/payments/index.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Failpoint } from '#server/platform/failpoint.ts'
@@ -21,6 +22,7 @@ import type { Ledger, Simulator } from '#server/platform/simulator.port.ts'
 import { type KeptPromotions, keepPromotions } from '#server/promotions/index.ts'
 import { putBackTo, stockIn } from '#server/stock/index.ts'
 import { addresses, personalNumber } from '../../checks/harness/guest-details.ts'
+import { addUpBooks } from './provider-books.ts'
 import { lastDays } from './reconcile.ts'
 
 /** A dress and a shirt, in stock in both warehouses; prices per list in minor units. */
@@ -210,10 +212,15 @@ export async function openBuyingShop(
       ((await (await fetch(`${simulatorsUrl}/adyen/ledger`)).json()) as { payments: LedgerEntry[] }).payments,
     kept: async () => {
       const kept = new Map<string, number>()
-      for (const name of ['adyen', 'klarna', 'iyzico'] as const)
-        for (const day of lastDays(new Date(), 2))
-          for (const { paymentId, takenMinor, backMinor } of await parties.providers.of(name).books(day))
-            kept.set(paymentId, takenMinor - backMinor)
+      for (const name of ['adyen', 'klarna', 'iyzico'] as const) {
+        const rows: BookedRow[] = []
+        for (const day of lastDays(new Date(), 2)) {
+          const read = await parties.providers.of(name).books(day)
+          if (read !== 'not-there-yet') rows.push(...read)
+        }
+        for (const { paymentId, takenMinor, backMinor } of addUpBooks(rows).payments.values())
+          kept.set(paymentId, takenMinor - backMinor)
+      }
       return kept
     },
     runJobs: async () => {

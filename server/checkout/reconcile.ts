@@ -1,35 +1,27 @@
 import { isId } from '#foundation/ids.ts'
 import { money } from '#foundation/money.ts'
 import {
-  type BookedPayment,
+  type BookedRow,
   coveredBy,
   isLost,
   isOpen,
   isPaid,
-  type Payment,
   type PaymentProvider,
   type Payments,
   type ProviderName,
   type Refunds,
 } from '#server/payments/index.ts'
 import { openPaymentOf } from './charge-of.ts'
+import { compareBooks, type Difference, type Found } from './compare-books.ts'
+import { hearMoneyEvent } from './hear-money-event.ts'
 import { type LookNeeds, lookAgain } from './look-again.ts'
+import { addUpBooks, type ProviderBooks } from './provider-books.ts'
 import { settle } from './settle.ts'
 
 export interface ReconcileNeeds extends LookNeeds {
   readonly payments: LookNeeds['payments'] & Pick<Payments, 'madeBetween' | 'many'>
   readonly refunds: Pick<Refunds, 'sums'>
   readonly clock: () => Date
-}
-
-/** One payment the two books tell differently. */
-export interface Difference {
-  readonly paymentId: string
-  readonly theirsMinor: number
-  readonly oursMinor: number
-  readonly currency: string
-  /** `unknown`: never begun here. */
-  readonly state: Payment['state'] | 'unknown'
 }
 
 export interface ProviderReport {
@@ -40,6 +32,11 @@ export interface ProviderReport {
   readonly repaired: readonly Difference[]
   /** What is different still, and needs somebody to look. */
   readonly left: readonly Difference[]
+  /** What cannot be compared before the reports of these days are there. */
+  readonly waiting: readonly Difference[]
+  readonly daysNotThereYet: readonly string[]
+  /** Entries that were not counted: of a type nobody here knows, or of another currency. Told once for all providers of an account. */
+  readonly notCounted: readonly BookedRow[]
   /** Why its books could not be read. */
   readonly fault?: unknown
 }
@@ -48,91 +45,137 @@ const dayMs = 86_400_000
 /** What happened so lately may be on its way between the books. */
 const settlingMs = 120_000
 
-/** Sets our payments beside the providers' own books, day by day; what is different is heard anew, given back, or reported. */
+/** The books of one account, and whose they are. */
+interface Account {
+  readonly providers: readonly PaymentProvider[]
+  readonly days: readonly string[]
+  readonly daysNotThereYet: readonly string[]
+  readonly books: ProviderBooks
+}
+
+/**
+ * Sets our payments beside the providers' own books of some days; what is different is heard anew, given back, or reported. A payment is
+ * only ever compared with the books of the account it was begun with.
+ */
 export async function reconcile(needs: ReconcileNeeds, days: readonly string[]): Promise<ProviderReport[]> {
   const reports: ProviderReport[] = []
-  // Cards, links and terminals of one account stand in the same books.
-  const books = new Map<string, Promise<ReadonlyMap<string, BookedPayment>>>()
-  for (const provider of needs.providers.all) {
-    const account = provider.name === 'klarna' || provider.name === 'iyzico' ? provider.name : 'adyen'
-    const read = books.get(account) ?? booksOf(provider, days)
-    books.set(account, read)
+  for (const providers of Map.groupBy(needs.providers.all, ({ account }) => account).values()) {
     try {
-      reports.push(await compare(needs, provider.name, await read, days))
+      reports.push(...(await reconcileAccount(needs, providers, days)))
     } catch (fault) {
       needs.log(fault)
-      reports.push({ provider: provider.name, payments: 0, repaired: [], left: [], fault })
+      reports.push(...providers.map(({ name }) => ({ ...nothingFound(name), fault })))
     }
   }
   return reports
 }
 
-async function booksOf(
-  provider: PaymentProvider,
-  days: readonly string[],
-): Promise<ReadonlyMap<string, BookedPayment>> {
-  const booked = new Map<string, BookedPayment>()
-  for (const day of days) for (const entry of await provider.books(day)) booked.set(entry.paymentId, entry)
-  return booked
-}
-
-async function compare(
+async function reconcileAccount(
   needs: ReconcileNeeds,
-  name: ProviderName,
-  books: ReadonlyMap<string, BookedPayment>,
+  providers: readonly PaymentProvider[],
   days: readonly string[],
-): Promise<ProviderReport> {
-  const before = await differences(needs, name, books, days)
-  for (const { payment, difference } of before.found) if (payment) await repair(needs, payment, difference)
-  if (before.found.length === 0) return { provider: name, payments: before.payments, repaired: [], left: [] }
-  const fresh = await booksOf(needs.providers.of(name), days)
-  const left = (await differences(needs, name, fresh, days)).found.map(({ difference }) => difference)
-  for (const difference of left) needs.alert('payment.books-differ', { provider: name, ...difference })
-  const still = new Set(left.map(({ paymentId }) => paymentId))
-  const repaired = before.found.map(({ difference }) => difference).filter(({ paymentId }) => !still.has(paymentId))
-  return { provider: name, payments: before.payments, repaired, left }
+): Promise<ProviderReport[]> {
+  const before = await readAccount(providers, days)
+  const found = await differences(needs, before)
+  for (const one of found.different) if (one.payment && !one.isForeign) await repair(needs, one)
+  await hearLosses(needs, before)
+  // What was repaired stands in the books by now.
+  const after = found.different.length === 0 ? before : await readAccount(providers, days)
+  const left = found.different.length === 0 ? found : await differences(needs, after)
+  return providers.map(({ name }, index) => {
+    const mine = (all: readonly Found[]): Difference[] =>
+      all
+        .filter((one) => (one.payment && !one.isForeign ? one.payment.provider === name : index === 0))
+        .map(differenceOf)
+    const report = {
+      provider: name,
+      payments: found.payments.filter(({ provider }) => provider === name).length,
+      repaired: without(mine(found.different), mine(left.different)),
+      left: mine(left.different),
+      waiting: mine(left.waiting),
+      daysNotThereYet: after.daysNotThereYet,
+      notCounted: index === 0 ? after.books.notCounted : [],
+    }
+    for (const difference of report.left) needs.alert('payment.books-differ', { provider: name, ...difference })
+    for (const row of report.notCounted) needs.alert('payment.books-entry-unknown', { provider: name, ...row })
+    return report
+  })
 }
 
-interface Found {
-  readonly difference: Difference
-  readonly payment: Payment | undefined
-}
+const nothingFound = (provider: ProviderName): ProviderReport => ({
+  provider,
+  payments: 0,
+  repaired: [],
+  left: [],
+  waiting: [],
+  daysNotThereYet: [],
+  notCounted: [],
+})
 
-async function differences(
-  { payments, refunds, clock }: ReconcileNeeds,
-  name: ProviderName,
-  books: ReadonlyMap<string, BookedPayment>,
-  days: readonly string[],
-): Promise<{ readonly payments: number; readonly found: readonly Found[] }> {
-  const named = await payments.many([...books.keys()].filter(isId))
-  const made = (await Promise.all(days.map((day) => payments.madeBetween(name, ...boundsOf(day))))).flat()
-  const known = new Map([...named, ...made].map((payment) => [payment.id, payment]))
-  const back = await refunds.sums([...known.keys()])
-  const settled = clock().getTime() - settlingMs
-  const isKlarnaOrIyzico = name === 'klarna' || name === 'iyzico'
-  const found: Found[] = []
-  for (const id of new Set([...books.keys(), ...known.keys()])) {
-    const payment = known.get(id)
-    // What nobody here began is told once, by the provider that keeps the account.
-    if (payment ? payment.provider !== name : !(isKlarnaOrIyzico || name === 'adyen')) continue
-    if (payment && (payment.madeAt.getTime() > settled || payment.provider === coveredBy)) continue
-    const entry = books.get(id)
-    const theirsMinor = (entry?.takenMinor ?? 0) - (entry?.backMinor ?? 0)
-    const oursMinor = payment && isPaid(payment.state) ? payment.amountMinor - (back.get(id) ?? 0) : 0
-    if (theirsMinor === oursMinor) continue
-    const currency = entry?.currency ?? payment!.currency
-    const state = payment?.state ?? 'unknown'
-    found.push({ payment, difference: { paymentId: id, theirsMinor, oursMinor, currency, state } })
+const differenceOf = ({ difference }: Found): Difference => difference
+
+const without = (all: readonly Difference[], left: readonly Difference[]): Difference[] =>
+  all.filter(({ paymentId }) => !left.some((other) => other.paymentId === paymentId))
+
+async function readAccount(providers: readonly PaymentProvider[], days: readonly string[]): Promise<Account> {
+  const rows: BookedRow[] = []
+  const daysNotThereYet: string[] = []
+  for (const day of days) {
+    const read = await providers[0]!.books(day)
+    if (read === 'not-there-yet') daysNotThereYet.push(day)
+    else rows.push(...read)
   }
-  return { payments: known.size, found }
+  return { providers, days, daysNotThereYet, books: addUpBooks(rows) }
 }
+
+async function differences({ payments, refunds, clock }: ReconcileNeeds, account: Account) {
+  const { providers, days, daysNotThereYet, books } = account
+  const names: readonly string[] = providers.map(({ name }) => name)
+  const booked = await payments.many([...books.payments.keys()].filter(isId))
+  const made = await Promise.all(
+    names.flatMap((name) => days.map((day) => payments.madeBetween(name, ...boundsOf(day)))),
+  )
+  const known = new Map([...booked, ...made.flat()].map((payment) => [payment.id, payment]))
+  const found = compareBooks({
+    books: books.payments,
+    payments: known,
+    refundedMinor: await refunds.sums([...known.keys()]),
+    names,
+    firstDay: days.toSorted()[0] ?? '',
+    daysNotThereYet,
+    settledBefore: new Date(clock().getTime() - settlingMs),
+  })
+  return { ...found, payments: [...known.values()] }
+}
+
+/** Money that was lost or came back, and of which no notification told us. */
+async function hearLosses(needs: ReconcileNeeds, { providers, books }: Account): Promise<void> {
+  const lost = [...books.payments.values()].filter(({ losses }) => losses.length > 0)
+  const payments = await needs.payments.many(lost.map(({ paymentId }) => paymentId).filter(isId))
+  for (const payment of payments) {
+    if (!providers.some(({ name }) => name === payment.provider)) continue
+    for (const row of books.payments.get(payment.id)!.losses) {
+      await hearMoneyEvent(needs, payment, {
+        kind: row.meaning === 'regained' ? 'chargeback-reversed' : kindOf(row),
+        caseId: row.caseId ?? row.attempt,
+        amount: money(row.minor, row.currency),
+        at: row.at,
+      })
+    }
+  }
+}
+
+const kindOf = ({ caseId, attempt }: BookedRow): 'capture-failed' | 'chargeback' =>
+  caseId === attempt ? 'capture-failed' : 'chargeback'
 
 /** Money we have not heard of is heard of now: it becomes an order, or goes back. */
-async function repair(needs: ReconcileNeeds, payment: Payment, { theirsMinor }: Difference): Promise<void> {
+async function repair(needs: ReconcileNeeds, { payment, difference }: Found): Promise<void> {
+  const { theirsMinor, currency } = difference
   try {
-    const { payment: looked } = await lookAgain(needs, payment, 'reconcile')
+    const { payment: looked } = await lookAgain(needs, payment!, 'reconcile')
     if (theirsMinor <= 0 || isPaid(looked.state)) return
-    if (theirsMinor === looked.amountMinor && (isOpen(looked.state) || isLost(looked.state))) {
+    const isOurs = theirsMinor === looked.amountMinor && currency === looked.currency
+    if (isOurs && (isOpen(looked.state) || isLost(looked.state))) {
       await settle(needs, {
         paymentId: looked.id,
         heardBy: 'reconcile',

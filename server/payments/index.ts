@@ -5,7 +5,7 @@ export { chooseProvider, type PaysFrom, type Providers } from './choose-provider
 export { isIdentityNumber } from './identity-number.ts'
 export type { PaymentHold, ToHold } from './payment-hold.ts'
 export {
-  type BookedPayment,
+  type BookedRow,
   type CardFacts,
   type Charge,
   type ChargeLine,

@@ -210,12 +210,33 @@ export interface CardFacts {
   readonly installments: readonly { readonly count: number; readonly total: Money; readonly monthly: Money }[]
 }
 
-/** A payment as it stands in the provider's own books: what was taken, and what of it went back. */
-export interface BookedPayment {
+/**
+ * What an entry in a provider's books means for us:
+ * - `taken`: the amount was promised or paid. `released`: what was taken by this attempt is not paid out after all.
+ * - `back`: the amount goes back to the shopper. `back-failed`: it did not arrive, and is ours again.
+ * - `lost`: the bank took it, or it could not be captured. `regained`: what was lost is ours again.
+ * - `nothing`: no money of ours moves: refusals, steps between, fees, payouts.
+ * - `unknown`: an entry of a type nobody here knows; it is reported and counts for nothing.
+ */
+export type BookMeaning = 'taken' | 'released' | 'back' | 'back-failed' | 'lost' | 'regained' | 'nothing' | 'unknown'
+
+/** One entry in a provider's own books. */
+export interface BookedRow {
+  /** The same for the same movement of money, whichever day and however often it is told. */
+  readonly rowId: string
+  /** Our payment's id, or whatever stands in its place. */
   readonly paymentId: string
-  readonly takenMinor: number
-  readonly backMinor: number
+  /** The provider's own name of the attempt to pay: a link may see several, and only one that is paid. */
+  readonly attempt: string
+  /** As the provider calls it. */
+  readonly type: string
+  readonly meaning: BookMeaning
+  readonly minor: number
   readonly currency: string
+  /** When it was booked, ISO. */
+  readonly at: string
+  /** Of money that was lost or regained: the provider's name of the case, as in `MoneyEvent`. */
+  readonly caseId?: string
 }
 
 /**
@@ -224,6 +245,8 @@ export interface BookedPayment {
  */
 export interface PaymentProvider {
   readonly name: ProviderName
+  /** Names the account the money goes to: providers of one account stand in the same books and send each other's notifications. */
+  readonly account: string
   readonly setup: ProviderSetup
   /** Whether `begin` itself may take money; where not, one that failed is known to have taken none. */
   readonly takesMoneyAtOnce: boolean
@@ -251,8 +274,8 @@ export interface PaymentProvider {
   ): Promise<'done' | 'received'>
   /** Reads a notification; `forged` unless every event in it proves itself and is for our account. */
   read(notification: Notification): readonly ProviderNotice[] | 'forged'
-  /** Everything that was taken or given back on a day (`2026-11-20`), by the provider's own books. */
-  books(day: string, signal?: AbortSignal): Promise<readonly BookedPayment[]>
+  /** The provider's own books of a day (`2026-11-20`); of a recent day they may not be there yet. */
+  books(day: string, signal?: AbortSignal): Promise<readonly BookedRow[] | 'not-there-yet'>
   /** Only where cards are asked about before they are entered. */
   card?(
     ask: { readonly binNumber: string; readonly amount: Money; readonly conversationId: string },

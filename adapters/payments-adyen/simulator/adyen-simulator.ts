@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MakeSimulator } from '#server/platform/simulator.port.ts'
 import { overPage } from '#server/platform/simulator-page.port.ts'
-import { openBooks, refunded } from './books.ts'
+import { openBooks } from './books.ts'
 import { type Answer, type ApiGround, callApi, shopperDecides } from './checkout-api.ts'
+import { type RaisedEvent, raiseEvent } from './events.ts'
 import { noFaults, setFaults } from './faults.ts'
 import { callLinks, currentLink, payLink } from './links.ts'
 import { notifier } from './notifier.ts'
+import { accountingReport } from './report.ts'
 import { linkPage, shopperPage } from './shopper-page.ts'
 import { terminals } from './terminal.ts'
 
@@ -20,13 +22,14 @@ const neverMs = 60_000
 
 /**
  * Stands in for Adyen: the Checkout API below `/v72`, its terminals at `/sync`, its reports, the pages it would send a shopper to, its
- * notifications. For tests and operators `/ledger` tells every payment, and `/control` sets what goes wrong.
+ * notifications. For tests and operators `/ledger` tells every payment, `/control` sets what goes wrong, and `/events` lets something
+ * happen to a payment at the shopper's bank.
  */
 export const adyenSimulator =
   (keys: AdyenSimulatorKeys): MakeSimulator =>
   (ground) => {
     const faults = noFaults()
-    const books = openBooks(ground.ledger)
+    const books = openBooks(ground.ledger, () => simulatedNow(faults).toISOString())
     const api: ApiGround = {
       books,
       faults,
@@ -46,9 +49,10 @@ export const adyenSimulator =
         const link = /^\/link\/(PL[0-9A-F]+)$/.exec(pathname)
         if (link) return answerLink(api, link[1]!, request)
         if (pathname === '/sync' && request.method === 'POST') return answerTill(api, keys, tills, request)
-        const report = /^\/reports\/received_payments_report_(\d{4}_\d\d_\d\d)\.csv$/.exec(pathname)
+        const report = /^\/reports\/payments_accounting_report_(\d{4}_\d\d_\d\d)\.csv$/.exec(pathname)
         if (report) return reportOf(api, report[1]!.replaceAll('_', '-'))
         if (pathname === '/ledger') return Response.json({ payments: books.payments() })
+        if (pathname === '/events' && request.method === 'POST') return makeEvent(api, request)
         if (pathname === '/control' && request.method === 'POST') {
           setFaults(faults, (await request.json()) as Record<string, unknown>)
           return Response.json(faults)
@@ -121,18 +125,18 @@ async function answerLink(api: ApiGround, id: string, request: Request): Promise
   return link.returnUrl === '' ? overPage() : new Response(null, { status: 303, headers: { location: link.returnUrl } })
 }
 
-/** The report a merchant fetches once a day: one row per payment, and one per amount that went back. */
-function reportOf({ books, merchantAccount }: ApiGround, day: string): Response {
-  const head = 'Merchant Account,Psp Reference,Merchant Reference,Creation Date,Currency,Amount,Type'
-  const rows = books
-    .payments()
-    .filter(({ at, state }) => at.startsWith(day) && (state === 'authorised' || state === 'reversed'))
-    .flatMap((payment) => {
-      const { pspReference, reference, at, amount, state } = payment
-      const row = (type: string, value: number) =>
-        [merchantAccount, pspReference, reference, at, amount.currency, value, type].join(',')
-      const back = state === 'reversed' ? amount.value : refunded(payment)
-      return [row('Authorised', amount.value), ...(back > 0 ? [row('Refunded', back)] : [])]
-    })
-  return new Response(`${[head, ...rows].join('\n')}\n`, { headers: { 'content-type': 'text/csv' } })
+function reportOf({ books, merchantAccount, faults }: ApiGround, day: string): Response {
+  const report = accountingReport({ merchantAccount, day, rows: books.rows(), faults, now: simulatedNow(faults) })
+  return report === undefined
+    ? new Response('Report not found', { status: 404 })
+    : new Response(report, { headers: { 'content-type': 'text/csv' } })
 }
+
+/** Something happens to a payment at the bank: it is booked, and the shop is told. Answers 404 for an unknown payment. */
+async function makeEvent(api: ApiGround, request: Request): Promise<Response> {
+  const asked = (await bodyOf(request)) ?? {}
+  return raiseEvent(api, asked as unknown as RaisedEvent) ? Response.json({}) : new Response(null, { status: 404 })
+}
+
+const simulatedNow = ({ daysPassed }: Pick<ApiGround['faults'], 'daysPassed'>): Date =>
+  new Date(Date.now() + daysPassed * 86_400_000)

@@ -1,22 +1,8 @@
 import type { Ledger } from '#server/platform/simulator.port.ts'
+import type { BookedPart, BookedPayment, BookedState } from './booked-payment.ts'
+import { recordTypes, reportRows } from './report-rows.ts'
 
-export type BookedState = 'open' | 'authorised' | 'pending' | 'refused' | 'cancelled' | 'reversed'
-
-export interface BookedPayment {
-  readonly pspReference: string
-  /** The merchant's reference. */
-  readonly reference: string
-  readonly amount: { readonly value: number; readonly currency: string }
-  readonly method: string
-  readonly returnUrl: string
-  readonly state: BookedState
-  /** When it was made, ISO. */
-  readonly at: string
-  /** Parts that went back, by the merchant's reference of each. */
-  readonly refunds: Readonly<Record<string, number>>
-  /** Set where a page of ours asks the shopper: a bank's challenge, or a wallet's own page. */
-  readonly asks?: 'challenge' | 'wallet'
-}
+export type { BookedPayment } from './booked-payment.ts'
 
 export interface BookedLink {
   readonly id: string
@@ -35,8 +21,9 @@ export interface Ticket {
 
 type Entry =
   | ({ readonly kind: 'payment' } & BookedPayment)
-  | { readonly kind: 'state'; readonly pspReference: string; readonly state: BookedState }
-  | { readonly kind: 'refund'; readonly pspReference: string; readonly reference: string; readonly value: number }
+  | { readonly kind: 'state'; readonly pspReference: string; readonly state: BookedState; readonly at?: string }
+  | ({ readonly kind: 'refund'; readonly at?: string } & BookedPart)
+  | ({ readonly kind: 'event'; readonly eventCode: string; readonly at: string } & BookedPart)
   | { readonly kind: 'answer'; readonly key: string; readonly status: number; readonly body: unknown }
   | ({ readonly kind: 'ticket'; readonly token: string } & Omit<Ticket, 'used'>)
   | { readonly kind: 'ticket-used'; readonly token: string }
@@ -44,30 +31,38 @@ type Entry =
   | { readonly kind: 'link-state'; readonly id: string; readonly status: BookedLink['status'] }
 
 /** What this provider knows: every line of the ledger, added up. It is written before anybody is answered. */
-export function openBooks(ledger: Ledger) {
+export function openBooks(ledger: Ledger, now: () => string = () => new Date().toISOString()) {
   const payments = new Map<string, BookedPayment>()
   const byReference = new Map<string, string[]>()
   const answers = new Map<string, { readonly status: number; readonly body: unknown }>()
   const tickets = new Map<string, Ticket>()
   const links = new Map<string, BookedLink>()
+  const rows = reportRows()
 
   const take = (entry: Entry): void => {
     switch (entry.kind) {
       case 'payment': {
         const { kind: _kind, ...payment } = entry
+        if (!payments.has(entry.pspReference)) rows.begun(payment)
         if (!payments.has(entry.pspReference))
           byReference.set(entry.reference, [...(byReference.get(entry.reference) ?? []), entry.pspReference])
         payments.set(entry.pspReference, payment)
         break
       }
       case 'state':
+        rows.moved(payments.get(entry.pspReference), entry.state, entry.at)
         changed(payments, entry.pspReference, (payment) => ({ ...payment, state: entry.state }))
         break
       case 'refund':
+        rows.part(payments.get(entry.pspReference), 'SentForRefund', entry)
         changed(payments, entry.pspReference, (payment) => ({
           ...payment,
           refunds: { ...payment.refunds, [entry.reference]: entry.value },
         }))
+        break
+      case 'event':
+        rows.part(payments.get(entry.pspReference), recordTypes[entry.eventCode], entry)
+        changed(payments, entry.pspReference, (payment) => afterEvent(payment, entry))
         break
       case 'answer':
         answers.set(entry.key, { status: entry.status, body: entry.body })
@@ -95,13 +90,14 @@ export function openBooks(ledger: Ledger) {
   for (const entry of ledger.entries()) take(entry as unknown as Entry)
 
   return {
+    rows: rows.all,
     payments: () => [...payments.values()],
     payment: (pspReference: string) => payments.get(pspReference),
     byReference: (reference: string) => (byReference.get(reference) ?? []).map((psp) => payments.get(psp)!),
     add: (payment: BookedPayment) => write({ kind: 'payment', ...payment }),
-    move: (pspReference: string, state: BookedState) => write({ kind: 'state', pspReference, state }),
-    refund: (pspReference: string, reference: string, value: number) =>
-      write({ kind: 'refund', pspReference, reference, value }),
+    move: (pspReference: string, state: BookedState) => write({ kind: 'state', pspReference, state, at: now() }),
+    refund: (part: BookedPart) => write({ kind: 'refund', at: now(), ...part }),
+    event: (eventCode: string, part: BookedPart) => write({ kind: 'event', eventCode, at: now(), ...part }),
     answered: (key: string) => answers.get(key),
     keepAnswer: (key: string, status: number, body: unknown) => write({ kind: 'answer', key, status, body }),
     ticket: (token: string) => tickets.get(token),
@@ -116,6 +112,31 @@ export function openBooks(ledger: Ledger) {
 function changed<Value>(known: Map<string, Value>, key: string, change: (value: Value) => Value): void {
   const value = known.get(key)
   if (value !== undefined) known.set(key, change(value))
+}
+
+/** What an event leaves of a payment. */
+function afterEvent(
+  payment: BookedPayment,
+  { eventCode, reference, value }: BookedPart & { readonly eventCode: string },
+) {
+  switch (eventCode) {
+    case 'CANCELLATION':
+    case 'TECHNICAL_CANCEL':
+      return { ...payment, state: 'cancelled' as const }
+    case 'CHARGEBACK':
+    case 'SECOND_CHARGEBACK':
+    case 'CAPTURE_FAILED':
+      return { ...payment, lost: value }
+    case 'CHARGEBACK_REVERSED':
+      return { ...payment, lost: 0 }
+    case 'REFUND_FAILED':
+    case 'REFUNDED_REVERSED': {
+      const { [reference]: _failed, ...refunds } = payment.refunds
+      return { ...payment, refunds }
+    }
+    default:
+      return payment
+  }
 }
 
 /** What of a payment went back already. */

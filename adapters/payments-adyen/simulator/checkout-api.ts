@@ -100,7 +100,7 @@ function giveBackPart({ books, notifier }: ApiGround, pspReference: string, body
   if (!amount || amount.currency !== payment.amount.currency || !(amount.value > 0))
     return refusal(422, '100', 'Invalid amount')
   const worked = refunded(payment) + amount.value <= payment.amount.value
-  if (worked) books.refund(pspReference, String(reference), amount.value)
+  if (worked) books.refund({ pspReference, reference: String(reference), value: amount.value })
   notifier.tell(payment, { eventCode: 'REFUND', success: worked, part: { reference: String(reference), amount } })
   return received(newReference())
 }

@@ -22,6 +22,12 @@ export interface Faults {
   terminalMs: number
   /** Charge so many minor units more than was asked. */
   overcharge: number
+  /** How many days pass until the report of a day is made; 0: at once. */
+  reportDelayDays: number
+  /** Lines that stand in every report besides what happened. */
+  reportMore: string
+  /** Let so many days pass for what happens from now on. */
+  daysPassed: number
 }
 
 export const noFaults = (): Faults => ({
@@ -37,12 +43,15 @@ export const noFaults = (): Faults => ({
   pendingMs: 8_000,
   terminalMs: 1_000,
   overcharge: 0,
+  reportDelayDays: 0,
+  reportMore: '',
+  daysPassed: 0,
 })
 
 /** Sets switches by name; those left out stay, unknown ones are ignored. */
 export function setFaults(faults: Faults, wanted: Readonly<Record<string, unknown>>): void {
-  const known = faults as unknown as Record<string, number | boolean>
+  const known = faults as unknown as Record<string, number | boolean | string>
   for (const [name, value] of Object.entries(wanted)) {
-    if (name in known && typeof value === typeof known[name]) known[name] = value as number | boolean
+    if (name in known && typeof value === typeof known[name]) known[name] = value as number | boolean | string
   }
 }

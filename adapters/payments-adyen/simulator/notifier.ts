@@ -53,6 +53,8 @@ export function notifier({ shopUrl, merchantAccount, hmacKey, faults }: Notifier
         readonly eventCode: string
         readonly success: boolean
         readonly reason?: string
+        /** The provider's reference of what happened, where it is to be the same in several events. */
+        readonly own?: string
         /** Where only a part is meant: its own reference and amount. */
         readonly part?: { readonly reference: string; readonly amount: BookedPayment['amount'] }
       },
@@ -62,7 +64,7 @@ export function notifier({ shopUrl, merchantAccount, hmacKey, faults }: Notifier
         eventCode: event.eventCode,
         success: String(event.success),
         eventDate: new Date().toISOString(),
-        pspReference: modification ? newReference() : payment.pspReference,
+        pspReference: modification ? (event.own ?? newReference()) : payment.pspReference,
         originalReference: modification ? payment.pspReference : '',
         merchantAccountCode: merchantAccount,
         merchantReference: event.part?.reference ?? payment.reference,

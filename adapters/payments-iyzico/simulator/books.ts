@@ -18,6 +18,20 @@ export interface BookedForm {
   readonly cancelled?: boolean
   /** Parts that went back, by conversation id. */
   readonly refunds: Readonly<Record<string, number>>
+  /** Parts that did not arrive, by the same name. */
+  readonly failedRefunds?: readonly string[]
+  /** What happened to its money, in order. */
+  readonly movements?: readonly Movement[]
+}
+
+/** A line of the transactions report. */
+export interface Movement {
+  readonly type: string
+  readonly minor: number
+  readonly at: string
+  readonly id: string
+  /** 2: done; -1: refused. */
+  readonly status: number
 }
 
 /** What iyzico knows: the last line of the ledger about each payment page. It is written before anybody is answered. */
@@ -47,4 +61,9 @@ export type IyzicoBooks = ReturnType<typeof openBooks>
 export const takenBy = ({ paymentStatus, fraudStatus, priceMinor }: BookedForm): number =>
   paymentStatus === 'SUCCESS' && fraudStatus === 1 ? priceMinor : 0
 export const backOf = (form: BookedForm): number =>
-  form.cancelled ? takenBy(form) : Object.values(form.refunds).reduce((sum, value) => sum + value, 0)
+  form.cancelled
+    ? takenBy(form)
+    : Object.entries(form.refunds).reduce(
+        (sum, [key, value]) => sum + (form.failedRefunds?.includes(key) ? 0 : value),
+        0,
+      )

@@ -26,6 +26,8 @@ interface Switches {
   secondsPassed: number
   /** Charge so many kuruş more than was asked. */
   overcharge: number
+  /** Let so many days pass for what happens from now on. */
+  daysPassed: number
 }
 
 interface Ground {
@@ -52,6 +54,7 @@ export const iyzicoSimulator =
       pendingMs: 8_000,
       secondsPassed: 0,
       overcharge: 0,
+      daysPassed: 0,
     }
     const ground: Ground = { books: openBooks(ledger), keys, url, shopUrl, switches }
     return {
@@ -60,6 +63,8 @@ export const iyzicoSimulator =
         const { pathname, search, searchParams } = new URL(request.url)
         if (pathname === '/ledger') return Response.json({ payments: ground.books.all() })
         if (pathname === '/control') return Response.json(Object.assign(switches, await request.json()))
+        if (pathname === '/events' && request.method === 'POST')
+          return makeEvent(ground, (await request.json()) as RaisedEvent)
         if (pathname === '/pay') return answerShopper(ground, searchParams.get('token') ?? '', request)
         const text = request.method === 'POST' ? await request.text() : ''
         if (!isSigned(ground, request, pathname + search, text)) return failure({}, '1000', 'Geçersiz imza')
@@ -192,21 +197,30 @@ function instalments(_ground: Ground, { body }: Asked): Response {
   return said(body, { installmentDetails: [{ binNumber: body.binNumber, installmentPrices }] })
 }
 
-function cancel({ books }: Ground, { body }: Asked): Response {
+/** A form with one more line in the transactions. */
+function withMovement({ switches }: Ground, form: BookedForm, type: string, minor: number, status = 2): BookedForm {
+  const at = new Date(Date.now() + switches.daysPassed * 86_400_000).toISOString()
+  const movement = { type, minor, at, status, id: randomBytes(6).toString('hex') }
+  return { ...form, movements: [...(form.movements ?? []), movement] }
+}
+
+function cancel(ground: Ground, { body }: Asked): Response {
+  const { books } = ground
   const form = books.ofPayment(String(body.paymentId))
   if (form?.paymentStatus !== 'SUCCESS') return failure(body, '5086', 'Ödeme bulunamadı')
   if (form.cancelled) return failure(body, '5093', 'Ödeme daha önce iptal edildi')
-  books.keep({ ...form, cancelled: true })
+  books.keep({ ...withMovement(ground, form, 'CANCEL', takenBy(form) - backOf(form)), cancelled: true })
   return said(body, { paymentId: form.paymentId })
 }
 
-function refund({ books }: Ground, { body }: Asked): Response {
+function refund(ground: Ground, { body }: Asked): Response {
+  const { books } = ground
   const form = books.ofPayment(String(body.paymentId))
   const minor = Math.round(Number(body.price) * 100)
   if (!form || takenBy(form) === 0) return failure(body, '5086', 'Ödeme bulunamadı')
   if (!(minor > 0) || backOf(form) + minor > takenBy(form)) return failure(body, '5092', 'İade tutarı aşıldı')
   const key = `${String(body.conversationId)} ${randomBytes(4).toString('hex')}`
-  books.keep({ ...form, refunds: { ...form.refunds, [key]: minor } })
+  books.keep({ ...withMovement(ground, form, 'REFUND', minor), refunds: { ...form.refunds, [key]: minor } })
   return said(body, { paymentId: form.paymentId, price: Number(body.price) })
 }
 
@@ -222,6 +236,7 @@ function report({ books }: Ground, { body, searchParams }: Asked): Response {
       refunds: Object.entries(form.refunds).map(([key, minor]) => ({
         refundConversationId: key.split(' ')[0],
         refundPrice: minor / 100,
+        refundStatus: form.failedRefunds?.includes(key) ? 0 : 1,
       })),
     }))
   return said(body, { payments })
@@ -231,26 +246,53 @@ const rowsOnPage = 100
 
 function transactions({ books }: Ground, { body, searchParams }: Asked): Response {
   const day = searchParams.get('transactionDate') ?? ''
-  const rows = books
-    .all()
-    .filter((form) => new Date(form.at).toISOString().startsWith(day) && takenBy(form) > 0)
-    .flatMap((form) => {
-      const row = (transactionType: string, minor: number) => ({
-        transactionType,
+  const rows = books.all().flatMap((form) =>
+    (form.movements ?? [])
+      .filter(({ at }) => at.startsWith(day))
+      .map(({ type, minor, at, id, status }) => ({
+        transactionType: type,
+        transactionId: id,
+        transactionStatus: status,
+        transactionDate: at,
         paymentId: form.paymentId,
         paymentConversationId: form.conversationId,
         price: minor / 100,
         transactionCurrency: form.currency,
-      })
-      const back = backOf(form)
-      return [row('PAYMENT', takenBy(form)), ...(back > 0 ? [row(form.cancelled ? 'CANCEL' : 'REFUND', back)] : [])]
-    })
+        iyzicoCommission: 0.25,
+      })),
+  )
   const page = Number(searchParams.get('page') ?? 1)
   return said(body, {
     transactions: rows.slice((page - 1) * rowsOnPage, page * rowsOnPage),
     currentPage: page,
     totalPageCount: Math.max(1, Math.ceil(rows.length / rowsOnPage)),
   })
+}
+
+/** What a tester lets happen to a payment after it was taken. */
+interface RaisedEvent {
+  /** The merchant's id of the payment. */
+  readonly payment: string
+  /** `CHARGEBACK`, `CHARGEBACK_REVERSAL`; `REFUND_RETRY_FAILURE`: a refund did not arrive; any other is booked under that name. */
+  readonly type: string
+  /** The merchant's id of the refund that is meant. */
+  readonly refund?: string
+  readonly minor?: number
+}
+
+function makeEvent(ground: Ground, { payment, type, refund: refundId, minor }: RaisedEvent): Response {
+  const form = ground.books.all().find(({ conversationId, paymentId }) => conversationId === payment && paymentId)
+  if (!form) return new Response(null, { status: 404 })
+  const key = Object.keys(form.refunds).find((one) => one.split(' ')[0] === refundId)
+  const changed =
+    type === 'REFUND_RETRY_FAILURE' && key !== undefined
+      ? {
+          ...withMovement(ground, form, 'REFUND_REVERSAL', form.refunds[key]!),
+          failedRefunds: [...(form.failedRefunds ?? []), key],
+        }
+      : withMovement(ground, form, type, minor ?? takenBy(form))
+  notify(ground, ground.books.keep(changed), type === 'REFUND_RETRY_FAILURE' ? type : undefined)
+  return Response.json({})
 }
 
 const endings: Readonly<Record<string, Pick<BookedForm, 'paymentStatus' | 'fraudStatus' | 'errorCode'>>> = {
@@ -270,7 +312,9 @@ async function answerShopper(ground: Ground, token: string, request: Request): P
   }
   const ending = endings[pressed]
   if (!ending) return askShopper(ground, form)
-  const ended = ground.books.keep({ ...form, ...ending, paymentId: form.paymentId ?? randomBytes(6).toString('hex') })
+  const ended = ground.books.keep(
+    withTaken(ground, { ...form, ...ending, paymentId: form.paymentId ?? randomBytes(6).toString('hex') }),
+  )
   notify(ground, ended)
   if (pressed === 'review') void untilDue(() => ground.switches.pendingMs).then(() => endReview(ground, token))
   return postingPage(form.callbackUrl, { token })
@@ -306,11 +350,17 @@ const askBank = ({ url }: Ground, form: BookedForm): Response =>
 function endReview(ground: Ground, token: string): void {
   const form = ground.books.form(token)
   if (form?.fraudStatus !== 0 || form.cancelled) return
-  notify(ground, ground.books.keep({ ...form, fraudStatus: 1 }))
+  notify(ground, ground.books.keep(withTaken(ground, { ...form, fraudStatus: 1 })))
+}
+
+/** A try to pay stands in the transactions, whether it worked or not; one that is looked at, when it is over. */
+function withTaken(ground: Ground, form: BookedForm): BookedForm {
+  if (form.fraudStatus === 0) return form
+  return withMovement(ground, form, 'PAYMENT', form.priceMinor, form.paymentStatus === 'SUCCESS' ? 2 : -1)
 }
 
 /** The shop is told some time later; one that does not answer is told again. */
-function notify({ keys, shopUrl, switches }: Ground, form: BookedForm): void {
+function notify({ keys, shopUrl, switches }: Ground, form: BookedForm, iyziEventType = 'CHECKOUT_FORM_AUTH'): void {
   if (switches.notifyNever) return
   const status = form.paymentStatus === 'SUCCESS' ? 'SUCCESS' : 'FAILURE'
   const body = {
@@ -318,8 +368,8 @@ function notify({ keys, shopUrl, switches }: Ground, form: BookedForm): void {
     merchantId: 42,
     token: form.token,
     status,
-    iyziReferenceCode: `${form.token}${form.fraudStatus ?? ''}`,
-    iyziEventType: 'CHECKOUT_FORM_AUTH',
+    iyziReferenceCode: `${form.token}${form.fraudStatus ?? ''}${form.movements?.length ?? ''}`,
+    iyziEventType,
     iyziEventTime: Date.now(),
     iyziPaymentId: form.paymentId,
   }

@@ -37,6 +37,19 @@ export interface KlarnaOrder {
   /** Parts that went back, by idempotency key. */
   readonly refunds: Readonly<Record<string, number>>
   readonly at: string
+  /** When it was found to be fraud after it had been accepted. */
+  readonly stoppedAt?: string
+  /** What happened to its money, in order. */
+  readonly movements?: readonly Movement[]
+}
+
+/** A line of the settlements. */
+export interface Movement {
+  readonly type: string
+  readonly amount: number
+  readonly at: string
+  readonly captureId?: string
+  readonly refundId?: string
 }
 
 type Kinds = { session: Session; page: HostedPage; order: KlarnaOrder }

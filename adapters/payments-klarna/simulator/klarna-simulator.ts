@@ -23,6 +23,8 @@ interface Switches {
   hoursPassed: number
   /** Book so many minor units more than was ordered. */
   overcharge: number
+  /** Let so many days pass for what happens from now on. */
+  daysPassed: number
 }
 
 interface Ground {
@@ -63,6 +65,7 @@ export const klarnaSimulator =
       pendingMs: 8_000,
       hoursPassed: 0,
       overcharge: 0,
+      daysPassed: 0,
     }
     const ground: Ground = { books, url, switches }
     const right = `Basic ${Buffer.from(`${keys.username}:${keys.password}`).toString('base64')}`
@@ -72,6 +75,7 @@ export const klarnaSimulator =
         const { pathname, searchParams } = new URL(request.url)
         if (pathname === '/ledger') return Response.json({ payments: books.all('order') })
         if (pathname === '/control') return Response.json(Object.assign(switches, await request.json()))
+        if (pathname === '/events') return makeEvent(ground, (await bodyOf(request)) as unknown as RaisedEvent)
         const shopper = /^\/shopper\/([\w-]+)$/.exec(pathname)
         if (shopper) return answerShopper(ground, shopper[1]!, request)
         if (request.headers.get('authorization') !== right) return new Response(null, { status: 401 })
@@ -250,13 +254,23 @@ const placedOnWire = ({ id, fraud }: KlarnaOrder, url: string) => ({
   authorized_payment_method: { type: 'invoice', number_of_days: 30 },
 })
 
-const capture = (books: KlarnaBooks, { overcharge }: Switches, order: KlarnaOrder): KlarnaOrder =>
-  books.keep('order', {
+function capture(books: KlarnaBooks, switches: Switches, order: KlarnaOrder): KlarnaOrder {
+  const captured = order.purchase.order_amount + switches.overcharge
+  const captureId = randomUUID()
+  const at = nowIn(switches)
+  return books.keep('order', {
     ...order,
     fraud: 'ACCEPTED',
     status: 'CAPTURED',
-    captured: order.purchase.order_amount + overcharge,
+    captured,
+    movements: [
+      { type: 'SALE', amount: captured, at, captureId },
+      { type: 'FEE', amount: Math.ceil(captured / 50), at, captureId },
+    ],
   })
+}
+
+const nowIn = ({ daysPassed }: Switches): string => new Date(Date.now() + daysPassed * 24 * hourMs).toISOString()
 
 function endReview(ground: Ground, id: string, page: HostedPage): void {
   const order = ground.books.find('order', id)
@@ -284,14 +298,19 @@ function readOrder({ books }: Ground, id: string): Response {
   return order ? Response.json(onWire(order)) : problem(404, 'NOT_FOUND', 'Order not found')
 }
 
-function refund({ books }: Ground, id: string, { body, key }: Asked): Response {
+function refund({ books, switches }: Ground, id: string, { body, key }: Asked): Response {
   const order = books.find('order', id)
   if (!order) return problem(404, 'NOT_FOUND', 'Order not found')
   const amount = Number(body.refunded_amount)
   if (order.refunds[key] === undefined) {
     if (!(amount > 0) || refundedOf(order) + amount > order.captured)
       return problem(403, 'REFUND_NOT_ALLOWED', 'Not that much is left')
-    books.keep('order', { ...order, refunds: { ...order.refunds, [key]: amount } })
+    const movement = { type: 'RETURN', amount, at: nowIn(switches), refundId: randomUUID() }
+    books.keep('order', {
+      ...order,
+      refunds: { ...order.refunds, [key]: amount },
+      movements: [...(order.movements ?? []), movement],
+    })
   }
   return new Response(null, { status: 201, headers: { 'refund-id': randomUUID() } })
 }
@@ -306,23 +325,50 @@ function cancel({ books }: Ground, id: string): Response {
 
 function settlements({ books }: Ground, _id: string, { searchParams }: Asked): Response {
   const day = searchParams.get('capture_date') ?? ''
-  const all = books
-    .all('order')
-    .filter(({ at, captured }) => at.startsWith(day) && captured > 0)
-    .flatMap((order) => {
-      const row = (type: string, amount: number) => ({
+  const all = books.all('order').flatMap((order) =>
+    (order.movements ?? [])
+      .filter(({ at }) => at.startsWith(day))
+      .map(({ type, amount, at, captureId = '', refundId = '' }) => ({
         type,
         amount,
         order_id: order.id,
+        capture_id: captureId,
+        refund_id: refundId,
         merchant_reference1: order.purchase.merchant_reference1,
         currency_code: order.purchase.purchase_currency,
-        capture_date: order.at,
-      })
-      const back = refundedOf(order)
-      return [row('SALE', order.captured), ...(back > 0 ? [row('RETURN', back)] : [])]
-    })
+        capture_date: at,
+      })),
+  )
   const offset = Number(searchParams.get('offset') ?? 0)
   return Response.json({ transactions: all.slice(offset, offset + Number(searchParams.get('size') ?? 20)) })
+}
+
+/** What a tester lets happen to an order after it was captured. */
+interface RaisedEvent {
+  /** The merchant's reference of the payment. */
+  readonly payment: string
+  /**
+   * `REVERSAL`: a dispute was lost; `REVERSAL_MERCHANT_PROTECTION`: its amount was paid after all; `FRAUD_RISK_STOPPED`: found to be
+   * fraud, the order is cancelled. Any other is booked under that name.
+   */
+  readonly type: string
+  readonly amount?: number
+}
+
+function makeEvent(ground: Ground, { payment, type, amount }: RaisedEvent): Response {
+  const { books, switches } = ground
+  const order = books.all('order').find(({ purchase }) => purchase.merchant_reference1 === payment)
+  if (!order) return problem(404, 'NOT_FOUND', 'Order not found')
+  const at = nowIn(switches)
+  if (type === 'FRAUD_RISK_STOPPED')
+    books.keep('order', { ...order, fraud: 'REJECTED', status: 'CANCELLED', stoppedAt: at })
+  else {
+    const movement = { type, amount: amount ?? order.captured, at }
+    books.keep('order', { ...order, movements: [...(order.movements ?? []), movement] })
+  }
+  const page = books.all('page').find(({ token }) => token === order.token)
+  if (page) notify(ground, page, { order_id: order.id, event_type: type })
+  return Response.json({})
 }
 
 const endings: Readonly<Record<string, readonly [status: string, url: string]>> = {

@@ -15,7 +15,8 @@ export const reconcileCommand: Command = {
   help: `Usage: npm run shop -- reconcile [--days N]
 
 Sets every payment of the last days beside what its provider booked. Money nobody here has heard of becomes its order or goes back;
-what cannot be brought together is listed, and the command ends with 1. A running shop does the same by itself every five minutes.
+what cannot be brought together is listed, and so is every entry of a type the shop does not know; then the command ends with 1. A day
+whose report the provider has not made yet is no difference. A running shop does the same by itself every five minutes.
 
   --days N    how many days back, today included (${usualDays})`,
   options: { days: { type: 'string' } },
@@ -31,7 +32,11 @@ what cannot be brought together is listed, and the command ends with 1. A runnin
         try {
           const reports = await ask.progress.step('Reconcile', () => reconciling.run(days))
           for (const report of reports) tell(ask, report)
-          return reports.some(({ left, fault }) => left.length > 0 || fault !== undefined) ? 1 : 0
+          return reports.some(
+            ({ left, notCounted, fault }) => left.length + notCounted.length > 0 || fault !== undefined,
+          )
+            ? 1
+            : 0
         } finally {
           await reconciling.close()
         }
@@ -40,7 +45,8 @@ what cannot be brought together is listed, and the command ends with 1. A runnin
   },
 }
 
-function tell({ print }: CommandAsk, { provider, payments, repaired, left, fault }: ProviderReport): void {
+function tell({ print }: CommandAsk, report: ProviderReport): void {
+  const { provider, payments, repaired, left, waiting, daysNotThereYet, notCounted, fault } = report
   if (fault !== undefined) {
     print(`✗ ${provider}: its books could not be read (${String(fault)})`)
     return
@@ -51,6 +57,10 @@ function tell({ print }: CommandAsk, { provider, payments, repaired, left, fault
     const amounts = [theirsMinor, oursMinor].map((minor) => formatMoney({ minor, currency }, 'en-GB'))
     print(`  ${paymentId} (${state}): theirs ${amounts[0]}, ours ${amounts[1]}`)
   }
+  if (daysNotThereYet.length > 0)
+    print(`  not there yet: the report of ${daysNotThereYet.join(', ')}; ${waiting.length} payments wait for it`)
+  for (const { type, paymentId, minor, currency, at } of notCounted)
+    print(`  not counted: ${type} of ${formatMoney({ minor, currency }, 'en-GB')} for ${paymentId}, booked ${at}`)
 }
 
 const sum = (left: ProviderReport['left']): number =>

@@ -1,0 +1,27 @@
+export type BookedState = 'open' | 'authorised' | 'pending' | 'refused' | 'cancelled' | 'reversed'
+
+export interface BookedPayment {
+  readonly pspReference: string
+  /** The merchant's reference. */
+  readonly reference: string
+  readonly amount: { readonly value: number; readonly currency: string }
+  readonly method: string
+  readonly returnUrl: string
+  readonly state: BookedState
+  /** When it was made, ISO. */
+  readonly at: string
+  /** Parts that went back, by the merchant's reference of each. */
+  readonly refunds: Readonly<Record<string, number>>
+  /** What the shopper's bank took back, or could not be captured. */
+  readonly lost?: number
+  /** Set where a page of ours asks the shopper: a bank's challenge, or a wallet's own page. */
+  readonly asks?: 'challenge' | 'wallet'
+}
+
+/** Money of a payment that moved later, under the merchant's reference and the provider's own. */
+export interface BookedPart {
+  readonly pspReference: string
+  readonly reference: string
+  readonly value: number
+  readonly modification?: string
+}

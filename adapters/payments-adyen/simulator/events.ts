@@ -1,0 +1,42 @@
+import type { ApiGround } from './checkout-api.ts'
+import { newReference } from './notifier.ts'
+
+/** What a tester lets happen to a payment after it was taken. */
+export interface RaisedEvent {
+  /** The merchant's reference of the payment. */
+  readonly payment: string
+  /** As notifications call it: `CHARGEBACK`, `CAPTURE_FAILED`, `REFUND_FAILED` … */
+  readonly eventCode: string
+  readonly success?: boolean
+  readonly reason?: string
+  /** The merchant's reference of the refund that is meant. */
+  readonly refund?: string
+  /** Less than the whole, minor units. */
+  readonly value?: number
+  /** Book it, and tell nobody. */
+  readonly silent?: boolean
+}
+
+const disputes = /CHARGEBACK|ARBITRATION|REQUEST_FOR_INFORMATION|NOTIFICATION_OF_FRAUD/
+
+/** Books an event and tells the shop; false where the payment is not known. All events of one dispute share a reference. */
+export function raiseEvent({ books, notifier }: ApiGround, event: RaisedEvent): boolean {
+  const { eventCode, success = true, reason, refund } = event
+  const payment = books.byReference(event.payment).find(({ state }) => state !== 'refused' && state !== 'open')
+  if (!payment) return false
+  const { pspReference, amount } = payment
+  const value = event.value ?? (refund === undefined ? undefined : payment.refunds[refund]) ?? amount.value
+  // The provider's reference of a refund is not kept: the merchant's stands for it in the books, where it was not told apart.
+  const own = disputes.test(eventCode) ? `D${pspReference.slice(1)}` : refund === undefined ? newReference() : undefined
+  const part = { pspReference, reference: refund ?? payment.reference, value }
+  if (success) books.event(eventCode, { ...part, ...(own === undefined ? {} : { modification: own }) })
+  if (event.silent) return true
+  notifier.tell(payment, {
+    eventCode,
+    success,
+    ...(reason === undefined ? {} : { reason }),
+    ...(own === undefined ? {} : { own }),
+    part: { reference: part.reference, amount: { ...amount, value } },
+  })
+  return true
+}

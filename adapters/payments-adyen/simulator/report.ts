@@ -1,0 +1,59 @@
+import { exponentOf } from '#foundation/money.ts'
+import type { Faults } from './faults.ts'
+import type { ReportRow } from './report-rows.ts'
+
+const columns = [
+  'Company Account',
+  'Merchant Account',
+  'Psp Reference',
+  'Merchant Reference',
+  'Payment Method',
+  'Booking Date',
+  'TimeZone',
+  'Main Currency',
+  'Main Amount',
+  'Record Type',
+  'Processing Fee Currency',
+  'Processing Fee (FC)',
+  'Modification Psp Reference',
+  'Modification Merchant Reference',
+] as const
+
+export interface ReportAsk {
+  readonly merchantAccount: string
+  /** `2026-11-20` */
+  readonly day: string
+  readonly rows: readonly ReportRow[]
+  readonly faults: Pick<Faults, 'reportDelayDays' | 'reportMore'>
+  readonly now: Date
+}
+
+/** The payment accounting report of a day, as a merchant fetches it; undefined where it was not made yet. */
+export function accountingReport({ merchantAccount, day, rows, faults, now }: ReportAsk): string | undefined {
+  const newest = new Date(now.getTime() - faults.reportDelayDays * 86_400_000).toISOString().slice(0, 10)
+  if (day > newest) return undefined
+  const lines = rows.filter(({ at }) => at.startsWith(day)).map((row) => lineOf(merchantAccount, row))
+  return `${[columns.join(','), ...lines, ...(faults.reportMore === '' ? [] : faults.reportMore.split('\n'))].join('\n')}\n`
+}
+
+/** Every line carries a fee of its own, which is no money of the payment. */
+const lineOf = (merchantAccount: string, row: ReportRow): string =>
+  [
+    'Selvedge',
+    merchantAccount,
+    row.pspReference,
+    row.reference,
+    row.method,
+    row.at.slice(0, 19).replace('T', ' '),
+    'UTC',
+    row.currency,
+    majorOf(row.value, row.currency),
+    row.type,
+    'EUR',
+    '0.11',
+    row.modification,
+    row.modificationReference,
+  ].join(',')
+
+const majorOf = (minor: number, currency: string): string =>
+  (minor / 10 ** exponentOf(currency)).toFixed(exponentOf(currency))

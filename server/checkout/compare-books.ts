@@ -1,0 +1,86 @@
+import { coveredBy, isLost, isOpen, isPaid, type Payment } from '#server/payments/index.ts'
+import type { BookedPayment } from './provider-books.ts'
+
+/** One payment the two books tell differently. */
+export interface Difference {
+  readonly paymentId: string
+  readonly theirsMinor: number
+  readonly oursMinor: number
+  readonly currency: string
+  /** `unknown`: never begun here. */
+  readonly state: Payment['state'] | 'unknown'
+}
+
+export interface Found {
+  readonly difference: Difference
+  readonly payment: Payment | undefined
+  /** Begun with a provider of another account: nothing is done about it but told. */
+  readonly isForeign: boolean
+}
+
+export interface ToCompare {
+  readonly books: ReadonlyMap<string, BookedPayment>
+  /** Ours, by id: those the books name, and those made in these days. */
+  readonly payments: ReadonlyMap<string, Payment>
+  /** What went back of each payment, or is to go back. */
+  readonly refundedMinor: ReadonlyMap<string, number>
+  /** Providers of this account. */
+  readonly names: readonly string[]
+  /** The first day the books were read of. */
+  readonly firstDay: string
+  readonly daysNotThereYet: readonly string[]
+  /** What was made later may be on its way between the books. */
+  readonly settledBefore: Date
+}
+
+/** Compares what a provider took and gave back with what we know. What was lost to the shopper's bank is another matter. */
+export function compareBooks(ask: ToCompare): {
+  readonly different: readonly Found[]
+  readonly waiting: readonly Found[]
+} {
+  const different: Found[] = []
+  const waiting: Found[] = []
+  for (const id of new Set([...ask.books.keys(), ...ask.payments.keys()])) {
+    const found = compareOne(ask, id)
+    if (found) (isWaiting(ask, found) ? waiting : different).push(found)
+  }
+  return { different, waiting }
+}
+
+function compareOne(ask: ToCompare, id: string): Found | undefined {
+  const payment = ask.payments.get(id)
+  const entry = ask.books.get(id)
+  const isForeign = payment !== undefined && !ask.names.includes(payment.provider)
+  if (isForeign ? !entry : payment && payment.madeAt > ask.settledBefore) return undefined
+  if (payment?.provider === coveredBy && !entry) return undefined
+  const theirsMinor = (entry?.takenMinor ?? 0) - (entry?.backMinor ?? 0)
+  const refunded = ask.refundedMinor.get(id) ?? 0
+  const oursMinor = payment && !isForeign && isPaid(payment.state) ? payment.amountMinor - refunded : 0
+  const isSameCurrency = isForeign || !entry || !payment || entry.currency === payment.currency || theirsMinor === 0
+  if (theirsMinor === oursMinor && isSameCurrency) return undefined
+  if (payment && entry && !isForeign && isPaid(payment.state) && isLaterPart(ask, payment, entry, refunded))
+    return undefined
+  const currency = entry?.currency ?? payment!.currency
+  const state = isForeign ? 'unknown' : (payment?.state ?? 'unknown')
+  return { payment, isForeign, difference: { paymentId: id, theirsMinor, oursMinor, currency, state } }
+}
+
+/** Taken before the first day that was read: these days tell only what went back since, which must not be more than we know of. */
+const isLaterPart = (
+  { firstDay }: ToCompare,
+  { madeAt }: Payment,
+  { takenMinor, backMinor }: BookedPayment,
+  refunded: number,
+): boolean => dayOf(madeAt) < firstDay && takenMinor === 0 && backMinor <= refunded
+
+/**
+ * A report that is not there yet may hold what is missing. Money we have not heard of is no question of waiting: the shopper paid, and
+ * waits for an order.
+ */
+function isWaiting({ daysNotThereYet }: ToCompare, { payment, isForeign, difference }: Found): boolean {
+  if (!payment || isForeign) return false
+  const isUnheard = difference.theirsMinor > 0 && (isOpen(payment.state) || isLost(payment.state))
+  return !isUnheard && daysNotThereYet.some((day) => day >= dayOf(payment.madeAt))
+}
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
