@@ -148,7 +148,10 @@ test('tells a page that has come alive what is personal, and remembers its marke
   const basket = '11111111-2222-4333-8444-555555555555'
   state.baskets.set(basket, 3)
 
-  const answer = await app.inject({ url: '/api/visitor/da-dk', headers: { cookie: `basket=${basket}` } })
+  const answer = await app.inject({
+    url: '/api/visitor/da-dk',
+    headers: { cookie: `__Host-basket=${basket}.${'k'.repeat(43)}` },
+  })
 
   expect(answer.json()).toEqual({ basket: { quantity: 3 }, wishlist: { skus: [] }, signedIn: false })
   expect(answer.headers['set-cookie']).toBe('market=da-dk; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax')
@@ -163,7 +166,7 @@ test('forgets who was at a device of a store, and does so nowhere else [C-ISO-O1
     kiosk.inject({
       method: 'DELETE',
       url: '/api/visitor/da-dk',
-      headers: { host, 'sec-fetch-site': 'same-origin', cookie: `basket=${basket}` },
+      headers: { host, 'sec-fetch-site': 'same-origin', cookie: `__Host-basket=${basket}.${'k'.repeat(43)}` },
     })
 
   expect((await end('halden.test')).statusCode).toBe(403)
@@ -171,9 +174,9 @@ test('forgets who was at a device of a store, and does so nowhere else [C-ISO-O1
   const ended = await end('till.halden.test')
   expect([ended.statusCode, state.baskets.get(basket)]).toEqual([200, undefined])
   expect(ended.cookies.map(({ name, value }) => [name, value])).toEqual([
-    ['basket', ''],
+    ['__Host-basket', ''],
     ['orderNumber', ''],
-    ['notify', ''],
+    ['__Host-notify', ''],
   ])
   await kiosk.close()
 })

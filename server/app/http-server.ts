@@ -9,6 +9,7 @@ import { type PagesGround, refusePage, registerPages } from '#server/pages/index
 import { apiDocsPage, apiDocsStyle } from '#server/platform/calls/api-docs.ts'
 import { registerCalls } from '#server/platform/calls/call-routes.ts'
 import { openApiDocument } from '#server/platform/calls/openapi.ts'
+import { cookieName } from '#server/platform/http/answer-cookies.ts'
 import { boundedServer, type ConnectionsSettings } from '#server/platform/http/connections.ts'
 import { type HeaderSettings, securityHeaders } from '#server/platform/http/headers.ts'
 import { proxiesOf } from '#server/platform/http/proxies.ts'
@@ -149,6 +150,7 @@ function visitorOf({ markets, settings, isStore = () => false }: HttpParts) {
     storeHosts: settings.storeHosts ?? [],
     isStore,
     isPreviewKey: (key: string) => isOneOf(settings.previewKeys ?? [], key),
+    cookieName: (name: string) => cookieName(settings.publicUrl, name),
   }
   // Nearly nobody has a key, and to compare none is dear.
   const isOwnServer = ({ headers: { 'x-api-key': key } }: FastifyRequest): boolean =>

@@ -5,6 +5,7 @@ import { type PromotionProblem, promotionProblems } from '#server/promotions/ind
 /** Every reason a basket, or a change of one, is refused. `sku` and `lineId` say which line it is about. */
 export type BasketProblem =
   | { readonly code: 'basket.not-found' }
+  | { readonly code: 'basket.not-yours' }
   | { readonly code: 'basket.line-not-found' }
   | { readonly code: 'basket.quantity-not-possible'; readonly limit: number }
   | { readonly code: 'basket.too-many-lines'; readonly limit: number }
@@ -29,6 +30,7 @@ export type BasketProblem =
 /** The HTTP status, the field and the spoken details of each. */
 export const basketProblems: ProblemForms<BasketProblem> = {
   'basket.not-found': { status: 404 },
+  'basket.not-yours': { status: 403 },
   'basket.line-not-found': { status: 404 },
   'basket.quantity-not-possible': { status: 400, field: 'lineItem', args: ['limit'] },
   'basket.too-many-lines': { status: 400, field: 'lineItem', args: ['limit'] },

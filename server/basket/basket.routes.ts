@@ -4,7 +4,14 @@ import { money } from '#foundation/money.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type CallAsk, type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
-import { basketCookie } from '#server/sessions/index.ts'
+import {
+  askedBasket,
+  basketCookie,
+  basketCookieValue,
+  type GivesBasket,
+  keepBasket,
+  type SaysWhichBasket,
+} from '#server/sessions/index.ts'
 import { basketProblems } from './basket.problems.ts'
 import type { BasketAnswer, Baskets } from './baskets.ts'
 import type { BasketAsk } from './kept-with-goods.ts'
@@ -18,46 +25,40 @@ export interface BasketRoutesNeeds {
   readonly basketPage: (market: Market) => string
 }
 
-/** What any call about a basket says of which: its body, else its query, else the visitor's cookie. */
-export interface SaysWhichBasket {
-  readonly market: Market
-  readonly visitor: { readonly basketId: string | undefined }
-  readonly body?: unknown
-  readonly query?: unknown
-}
+type AsksOfBasket = SaysWhichBasket & GivesBasket & { readonly market: Market }
 
-export function basketAsked({ market, visitor, body, query }: SaysWhichBasket): BasketAsk {
-  const named =
-    textIn(body, 'basketId') ?? textIn(query, 'basketId') ?? textIn(query, 'checkoutBasketId') ?? visitor.basketId
-  return { market, basketId: named }
-}
-
-function textIn(from: unknown, name: string): string | undefined {
-  const value = typeof from === 'object' && from !== null ? (from as Record<string, unknown>)[name] : undefined
-  return typeof value === 'string' ? value : undefined
-}
+/** The basket a call is about, with what proves that it is the caller's, and where a new one's key goes. */
+export const basketAsked = (ask: AsksOfBasket): BasketAsk => ({
+  market: ask.market,
+  ...askedBasket(ask),
+  keep: keepBasket(ask),
+})
 
 const shown = (basket: BasketResponse | undefined): BasketAnswer =>
   basket ? accepted(basket) : refused({ code: 'basket.not-found' })
 
-/** A call that may have made a basket tells the browser its id. */
-function remembered({ cookies }: Pick<CallAsk, 'cookies'>, answer: BasketAnswer): BasketAnswer {
-  if (answer.ok) cookies.set(basketCookie.name, answer.value.basket.basketId, basketCookie.maxAgeSeconds)
+/** A browser that put something into its own basket keeps it for another 30 days. */
+function remembered(ask: Pick<CallAsk, 'cookies' | 'visitor'>, answer: BasketAnswer): BasketAnswer {
+  const { basketId, basketKey: key } = ask.visitor
+  if (answer.ok && basketId !== undefined && key !== undefined && answer.value.basket.basketId === basketId)
+    ask.cookies.set(basketCookie.name, basketCookieValue({ basketId, key }), basketCookie.maxAgeSeconds)
   return answer
 }
 
 export function basketRoutes(needs: BasketRoutesNeeds): CallGroup {
   const { baskets, codes } = needs
-  const remove = async (basketId: string | undefined, ask: Pick<CallAsk, 'cookies'>) => {
-    if (!(await baskets.remove({ basketId }))) return refused({ code: 'basket.not-found' as const })
-    ask.cookies.clear(basketCookie.name)
+  const remove = async (ask: AsksOfBasket & Pick<CallAsk, 'cookies'>) => {
+    const asked = basketAsked(ask)
+    const removed = await baskets.remove(asked)
+    if (!removed.ok) return removed
+    if (asked.basketId === ask.visitor.basketId) ask.cookies.clear(basketCookie.name)
     return accepted({})
   }
   return serveCalls(basketCalls, basketProblems, {
     'GET /api/order/{catalog}/basket': async (ask) => shown(await baskets.show(basketAsked(ask))),
     'GET /api/order/basket/abandoned': (ask) => openAgain(needs, ask),
-    'DELETE /api/order/{catalog}/basket': (ask) => remove(basketAsked(ask).basketId, ask),
-    'DELETE /api/order/{catalog}/basket/{basketId}': (ask) => remove(ask.params.basketId, ask),
+    'DELETE /api/order/{catalog}/basket': remove,
+    'DELETE /api/order/{catalog}/basket/{basketId}': (ask) => remove({ ...ask, body: ask.params }),
     'POST /api/order/{catalog}/basket/line': async (ask) =>
       remembered(ask, await baskets.add(basketAsked(ask), [ask.body])),
     'PUT /api/order/{catalog}/basket/line': (ask) => baskets.set(basketAsked(ask), [ask.body]),
@@ -107,21 +108,20 @@ const typedCard = (body: { readonly giftCardNumber: string; readonly giftCardNum
   validationCode: body.giftCardNumberValidationCode,
 })
 
-const triedBy = (ask: SaysWhichBasket & Pick<CallAsk, 'visitor'>) => ({
+const triedBy = (ask: AsksOfBasket & Pick<CallAsk, 'visitor'>) => ({
   ...basketAsked(ask),
   address: ask.visitor.address,
 })
 
-/** The link in a reminder: a browser goes on to the basket's page, a program gets the basket. Both hold its cookie from then on. */
+/** The link in a reminder: a browser goes on to the basket's page, a program gets the basket. Neither is given it: whose basket it is stays as it was. */
 async function openAgain(
   { baskets, markets, basketPage }: BasketRoutesNeeds,
-  ask: Pick<CallAsk, 'cookies' | 'headers'> & { readonly query: { readonly basketId: string } },
+  ask: SaysWhichBasket & GivesBasket & { readonly query: { readonly basketId: string } },
 ) {
   const { basketId } = ask.query
   const market = markets.find((await baskets.marketOf(basketId)) ?? '')
-  const found = market && (await baskets.show({ market, basketId }))
+  const found = market && (await baskets.show(basketAsked({ ...ask, market })))
   if (!market || !found) return refused({ code: 'basket.not-found' as const })
-  ask.cookies.set(basketCookie.name, basketId, basketCookie.maxAgeSeconds)
   return String(ask.headers.accept ?? '').includes('text/html')
     ? accepted({ goElsewhere: basketPage(market) })
     : accepted(found)

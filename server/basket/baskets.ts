@@ -1,6 +1,6 @@
 import type { BasketResponse } from '#contracts/basket.ts'
 import { isId, newId } from '#foundation/ids.ts'
-import { accepted, type Result } from '#foundation/result.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { GiftCards } from '#server/gift-cards/index.ts'
 import type { Market } from '#server/markets/index.ts'
@@ -13,8 +13,17 @@ import { addBonus, type OptOut, optOutOfBonus, type WantedBonus, withoutUnearned
 import { addGiftCard, addPromoCode, removeGiftCard, removePromoCode, setNote } from './change-codes.ts'
 import { type ChangeNeeds, changeKept, createKept, type Rule } from './change-kept.ts'
 import { addLines, changeLine, type LineChange, removeLines, setLines, type WantedLine } from './change-lines.ts'
-import type { KeptBasket } from './kept-baskets.repository.ts'
-import { type BasketAsk, type Besides, openBasket, openWithGoods, type ReadBasket } from './kept-with-goods.ts'
+import { goodsOnly } from './goods-only.ts'
+import {
+  type BasketAsk,
+  type Besides,
+  type NotOpened,
+  openBasket,
+  openOwnWithGoods,
+  openWithGoods,
+  type ReadBasket,
+  whyBarred,
+} from './kept-with-goods.ts'
 import { mergeBaskets } from './merge-baskets.ts'
 
 export type BasketAnswer = Result<BasketResponse, BasketProblem>
@@ -35,10 +44,13 @@ export interface TypedCard {
  * never over another change; the answer is always the whole basket, reckoned up anew.
  */
 export interface Baskets {
+  /** Whoever holds the id alone is shown its goods and sums; see `goodsOnly`. */
   show(ask: BasketAsk): Promise<BasketResponse | undefined>
   /** As it is kept, without anything read of its goods. */
-  find(ask: BasketAsk): Promise<Basket | undefined>
-  read(ask: BasketAsk): Promise<ReadBasket | undefined>
+  find(ask: BasketAsk): Promise<Result<Basket, NotOpened>>
+  read(ask: BasketAsk): Promise<Result<ReadBasket, NotOpened>>
+  /** Whether the asker holds the key of a basket, open or ordered. */
+  isOwn(ask: Pick<BasketAsk, 'basketId' | 'key'>): Promise<boolean>
   respond(market: Market, read: ReadBasket): BasketResponse
   /** Makes a basket where there is none. */
   add(ask: BasketAsk, wanted: readonly AskedLine[]): Promise<BasketAnswer>
@@ -56,11 +68,11 @@ export interface Baskets {
   setNote(ask: BasketAsk, note: string): Promise<BasketAnswer>
   /** For the rules of others about this basket: where it goes, how it is delivered, what was agreed to. */
   change<Problem>(ask: BasketAsk, rule: Rule<Problem>): Promise<Result<BasketResponse, Problem | BasketProblem>>
-  remove(ask: Pick<BasketAsk, 'basketId'>): Promise<boolean>
+  remove(ask: Omit<BasketAsk, 'market'>): Promise<Result<void, NotOpened>>
   /** The market of a basket that is still open. */
   marketOf(basketId: string): Promise<string | undefined>
-  /** Pieces in it, 0 without a basket. */
-  quantity(basketId: string | undefined): Promise<number>
+  /** Pieces in it, 0 without a basket of one's own. */
+  quantity(ask: Pick<BasketAsk, 'basketId' | 'key'>): Promise<number>
   /** Gives a guest's basket to the account that signed in, joined with the one it left; answers which basket is theirs now. */
   signIn(ask: BasketAsk & { readonly accountId: string }): Promise<string | undefined>
   /** Baskets of a market left behind for so long; each is answered once. */
@@ -82,11 +94,14 @@ export function baskets(ground: BasketGround): Baskets {
   const respond = (market: Market, { basket, goods }: ReadBasket) =>
     basketResponse(basket, { market, goods, now: clock(), t: ground.words(market) })
 
-  const read = async (ask: BasketAsk): Promise<ReadBasket | undefined> => {
-    const { market } = ask
-    const found = await openWithGoods(ground, ask)
-    const basket = found && (await inMarket(ground, market, found.kept))
-    return basket && { basket: withoutUnearned({ ...found, market, now: clock() }, basket), goods: found.goods }
+  const earned = (market: Market, { basket, goods }: ReadBasket): ReadBasket => ({
+    basket: withoutUnearned({ goods, market, now: clock() }, basket),
+    goods,
+  })
+
+  const read = async (ask: BasketAsk): Promise<Result<ReadBasket, NotOpened>> => {
+    const opened = await openOwnWithGoods(ground, ask)
+    return opened.ok ? accepted(earned(ask.market, opened.value)) : opened
   }
 
   const change = async <Problem>(ask: BasketAsk, rule: Rule<Problem>, besides?: Besides) =>
@@ -100,7 +115,7 @@ export function baskets(ground: BasketGround): Baskets {
     const changed = await changeKept(ground, ask, rule, besides)
     if (changed.ok || changed.problem.code !== 'basket.not-found') return answered(ask.market, changed)
     const empty = emptyBasket(newId(), ask.market.id, ask.market.currency)
-    return answered(ask.market, await createKept(ground, ask.market, empty, rule, besides))
+    return answered(ask.market, await createKept(ground, ask, empty, rule, besides))
   }
 
   return {
@@ -109,8 +124,15 @@ export function baskets(ground: BasketGround): Baskets {
     read,
     change: (ask, rule) => change(ask, rule),
     show: async (ask) => {
-      const found = await read(ask)
-      return found && respond(ask.market, found)
+      const found = await openWithGoods(ground, ask)
+      const barred = found && whyBarred(ground, ask, found.kept)
+      if (!found || barred?.code === 'basket.not-found') return undefined
+      const response = respond(ask.market, earned(ask.market, found))
+      return barred ? goodsOnly(response) : response
+    },
+    isOwn: async ({ basketId, key }) => {
+      const basket = basketId !== undefined && isId(basketId) ? await kept.find(basketId) : undefined
+      return basket !== undefined && kept.opens(basket, key)
     },
     add: (ask, wanted) =>
       changeOrMake(ask, (basket, goods) => addAsked({ goods, market: ask.market, now: clock() }, basket, wanted), {
@@ -142,22 +164,15 @@ export function baskets(ground: BasketGround): Baskets {
     },
     removeGiftCard: (ask, number) => change(ask, (basket) => removeGiftCard(basket, number)),
     setNote: (ask, note) => change(ask, (basket) => setNote(basket, note)),
-    remove: async ({ basketId }) =>
-      basketId !== undefined &&
-      isId(basketId) &&
-      ground.database.transaction(async (inside) => {
-        const removed = await kept.remove(inside, basketId)
-        if (removed) await ground.stock.release(inside, basketId)
-        return removed
-      }),
+    remove: (ask) => removeOwn(ground, ask),
     marketOf: async (basketId) => {
       const basket = isId(basketId) ? await kept.find(basketId) : undefined
       return basket && !basket.closed ? basket.market : undefined
     },
-    quantity: async (basketId) => {
+    quantity: async ({ basketId, key }) => {
       if (basketId === undefined || !isId(basketId)) return 0
       const basket = await kept.find(basketId)
-      return basket && !basket.closed ? quantityOf(basket) : 0
+      return basket && !basket.closed && kept.opens(basket, key) ? quantityOf(basket) : 0
     },
     signIn: (ask) => signIn(ground, ask),
     forgotten: async ({ id, choices }) => {
@@ -166,9 +181,9 @@ export function baskets(ground: BasketGround): Baskets {
       return ground.database.transaction((inside) => kept.takeForgotten(inside, id, before))
     },
     reminder: async (market, basketId) => {
-      const found = await read({ market, basketId })
+      const found = await openWithGoods(ground, { market, basketId })
       const email = found?.basket.email
-      return found && email ? { email, response: respond(market, found) } : undefined
+      return found && email ? { email, response: respond(market, earned(market, found)) } : undefined
     },
   }
 }
@@ -190,43 +205,53 @@ function addAsked(facts: Parameters<typeof addBonus>[0], basket: Basket, wanted:
   return accepted(current)
 }
 
-async function findOpen(ground: BasketGround, { market, basketId }: BasketAsk): Promise<Basket | undefined> {
-  if (basketId === undefined || !isId(basketId)) return undefined
-  const found = await ground.kept.find(basketId)
-  return found && inMarket(ground, market, found)
+async function findOpen(ground: BasketGround, ask: BasketAsk): Promise<Result<Basket, NotOpened>> {
+  const { market, basketId } = ask
+  const found = basketId !== undefined && isId(basketId) ? await ground.kept.find(basketId) : undefined
+  const open = openBasket(found, market)
+  if (!found || !open) return refused({ code: 'basket.not-found' })
+  const barred = whyBarred(ground, ask, found)
+  return barred ? refused(barred) : accepted(open)
 }
 
-/** The basket, moved along when its shopper went to another market of the same currency. */
-async function inMarket(
-  { database, kept }: BasketGround,
-  market: Market,
-  found: KeptBasket,
-): Promise<Basket | undefined> {
-  const open = openBasket(found, market)
-  if (!open || found.market === market.id) return open
-  return database.transaction(async (inside) => {
-    const locked = openBasket(await kept.lock(inside, found.id), market)
-    return locked && kept.save(inside, locked)
+function removeOwn(ground: BasketGround, ask: Omit<BasketAsk, 'market'>): Promise<Result<void, NotOpened>> {
+  const { database, kept, stock } = ground
+  const { basketId } = ask
+  return database.transaction(async (inside): Promise<Result<void, NotOpened>> => {
+    const found = basketId !== undefined && isId(basketId) ? await kept.lock(inside, basketId) : undefined
+    if (!found || found.closed) return refused({ code: 'basket.not-found' })
+    const barred = whyBarred(ground, ask, found)
+    if (barred) return refused(barred)
+    await kept.remove(inside, found.id)
+    await stock.release(inside, found.id)
+    return accepted(undefined)
   })
 }
 
 /** Two open baskets become one; the guest's row goes, and pieces set aside for it are free. */
-function signIn(
+async function signIn(
   { database, kept, stock }: BasketGround,
-  { market, basketId, accountId }: BasketAsk & { readonly accountId: string },
+  ask: BasketAsk & { readonly accountId: string },
 ): Promise<string | undefined> {
-  return database.transaction(async (inside) => {
+  const { market, basketId, accountId, keep } = ask
+  const signedIn = await database.transaction(async (inside) => {
     const own = await kept.lockOfAccount(inside, accountId, market.currency)
     const guests = basketId !== undefined && isId(basketId) ? await kept.lock(inside, basketId) : undefined
-    const brought = openBasket(guests, market)
-    if (!brought || guests?.accountId) return own?.id
-    if (!own) {
+    const brought = guests && kept.opens(guests, ask.key) ? openBasket(guests, market) : undefined
+    if (brought && !own && !guests?.accountId) {
       await kept.attach(inside, brought.id, accountId)
-      return brought.id
+      return { basketId: brought.id }
     }
+    if (!own) return undefined
+    // Its key lies in the browser that left it; this one gets a key of its own.
+    const held =
+      own.id === brought?.id ? { basketId: own.id } : { basketId: own.id, key: await kept.giveKey(inside, own.id) }
+    if (!brought || guests?.accountId) return held
     await kept.save(inside, mergeBaskets(own, brought))
     await kept.remove(inside, brought.id)
     await stock.release(inside, brought.id)
-    return own.id
+    return held
   })
+  if (signedIn?.key !== undefined) keep?.({ basketId: signedIn.basketId, key: signedIn.key })
+  return signedIn?.basketId
 }

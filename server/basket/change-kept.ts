@@ -12,7 +12,7 @@ import {
   type BasketAsk,
   type Besides,
   openBasket,
-  openWithGoods,
+  openOwnWithGoods,
   type ReadBasket,
   type WithGoodsNeeds,
 } from './kept-with-goods.ts'
@@ -39,8 +39,9 @@ export async function changeKept<Problem>(
   besides: Besides = {},
 ): Promise<ChangedKept<Problem>> {
   const { market } = ask
-  const found = await openWithGoods(needs, ask, besides)
-  if (!found) return refused({ code: 'basket.not-found' })
+  const opened = await openOwnWithGoods(needs, ask, besides)
+  if (!opened.ok) return opened
+  const found = opened.value
   const { goods } = found
   const changed = ruled(needs, market, rule, found)
   if (!changed.ok) return changed
@@ -63,7 +64,7 @@ export async function changeKept<Problem>(
 /** Makes a basket of what a rule says of an empty one. */
 export async function createKept<Problem>(
   needs: ChangeNeeds,
-  market: Market,
+  { market, keep }: BasketAsk,
   empty: Basket,
   rule: Rule<Problem>,
   besides: Besides = {},
@@ -72,15 +73,19 @@ export async function createKept<Problem>(
   const made = ruled(needs, market, rule, { basket: empty, goods })
   if (!made.ok) return made
   if (!needsHolding(made.value, goods, market)) {
-    await needs.kept.create(made.value)
+    const key = await needs.kept.create(made.value)
+    keep?.({ basketId: made.value.id, key })
     return accepted({ basket: made.value, goods })
   }
-  return needs.database.transaction(async (inside): Promise<ChangedKept<Problem>> => {
+  const created = await needs.database.transaction(async (inside) => {
     const held = await holdPieces(needs, inside, market, { basket: made.value, goods })
     if (!held.ok) return held
-    await needs.kept.create(held.value, inside)
-    return accepted({ basket: held.value, goods })
+    return accepted({ basket: held.value, key: await needs.kept.create(held.value, inside) })
   })
+  if (!created.ok) return created
+  const { basket, key } = created.value
+  keep?.({ basketId: basket.id, key })
+  return accepted({ basket, goods })
 }
 
 function ruled<Problem>(

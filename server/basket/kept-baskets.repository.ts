@@ -1,3 +1,4 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sellableColumn } from '#server/catalogue/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Basket, daysKept } from './basket.ts'
@@ -7,9 +8,11 @@ export interface KeptBasket extends Basket {
   /** Ordered, or being paid by something whose outcome is open. */
   readonly closed: boolean
   readonly accountId: string | null
+  /** Of the key that opens it; none where it was made before keys were. */
+  readonly keyHash: string | null
 }
 
-/** Baskets in their table: one row each, found by an id nobody can guess. Expired ones are not found. */
+/** Baskets in their table: one row each, found by an id nobody can guess and opened by a key. Expired ones are not found. */
 export interface KeptBaskets {
   find(id: string): Promise<KeptBasket | undefined>
   /** With a `sellableColumn` of its skus and of `wanted` ones, read in the same statement. */
@@ -17,7 +20,12 @@ export interface KeptBaskets {
     id: string,
     asked: { readonly wanted: readonly string[]; readonly values: readonly unknown[] },
   ): Promise<{ readonly kept: KeptBasket; readonly column: unknown } | undefined>
-  create(basket: Basket, inside?: Database): Promise<void>
+  /** Answers the key that opens it; only its hash is kept. */
+  create(basket: Basket, inside?: Database): Promise<string>
+  /** Whether a key is that of the basket, in a time that tells nothing of it. */
+  opens(kept: Pick<KeptBasket, 'keyHash'>, key: string | undefined): boolean
+  /** Gives a locked basket a new key; the one before opens nothing any more. */
+  giveKey(inside: Database, id: string): Promise<string>
   /** Locks the row until the transaction ends, so that changes of one basket queue. */
   lock(inside: Database, id: string): Promise<KeptBasket | undefined>
   /** Writes a locked basket back as its next version. */
@@ -37,7 +45,7 @@ export interface KeptBaskets {
 }
 
 const columns = `id, market, currency, version, lines, addresses, email, terms, newsletter, shipments, extras, holds_until as "holdsUntil",
-  account_id as "accountId", closed_at is not null as closed`
+  account_id as "accountId", key_hash as "keyHash", closed_at is not null as closed`
 const alive = 'id = $1 and expires_at > now()'
 
 /** What few baskets have is kept together. */
@@ -60,7 +68,16 @@ export function keptBaskets(database: Database): KeptBaskets {
         await inside.prepared<Row>('basket-lock', `select ${columns} from basket where ${alive} for update`, [id]),
       ),
     create: async (basket, inside = database) => {
-      await inside.prepared('basket-create', createText, [...valuesOf(basket), basket.currency])
+      const key = newKey()
+      await inside.prepared('basket-create', createText, [...valuesOf(basket), basket.currency, hashOf(key)])
+      return key
+    },
+    opens: ({ keyHash }, key) =>
+      keyHash !== null && key !== undefined && timingSafeEqual(Buffer.from(hashOf(key)), Buffer.from(keyHash)),
+    giveKey: async (inside, id) => {
+      const key = newKey()
+      await inside.prepared('basket-key', 'update basket set key_hash = $2 where id = $1', [id, hashOf(key)])
+      return key
     },
     save: async (inside, basket) => {
       const saved = { ...basket, version: basket.version + 1 }
@@ -108,8 +125,8 @@ const withGoodsText = `
   from basket where ${alive}`
 
 const createText = `
-  insert into basket (id, market, version, lines, addresses, email, terms, newsletter, shipments, extras, holds_until, expires_at, currency)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + interval '${daysKept} days', $12)`
+  insert into basket (id, market, version, lines, addresses, email, terms, newsletter, shipments, extras, holds_until, expires_at, currency, key_hash)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + interval '${daysKept} days', $12, $13)`
 
 const saveText = `
   update basket set market = $2, version = $3, lines = $4, addresses = $5, email = $6, terms = $7, newsletter = $8, shipments = $9,
@@ -156,5 +173,10 @@ const extrasOf = ({ promoCodes, giftCards, optedOut, note }: Basket): Extras => 
   ...(Object.keys(optedOut).length > 0 ? { optedOut } : {}),
   ...(note === null ? {} : { note }),
 })
+
+/** 256 random bits: nothing to guess, so one round of hashing is enough. */
+const newKey = (): string => randomBytes(32).toString('base64url')
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))

@@ -1,17 +1,27 @@
 import { isId } from '#foundation/ids.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
 import { productIdOf } from '#foundation/sku.ts'
 import type { SellableAlong } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
+import type { HeldBasket } from '#server/sessions/index.ts'
 import { type Basket, moveToMarket } from './basket.ts'
 import type { Goods } from './goods.ts'
 import type { KeptBasket, KeptBaskets } from './kept-baskets.repository.ts'
 import type { GoodsAsk } from './read-goods.ts'
 
-/** Whose basket, and where. The id comes from the caller or its cookie; one that is unknown is treated as none. */
+/** Which basket, where, and what proves that it is the asker's. An id that is unknown is treated as none. */
 export interface BasketAsk {
   readonly market: Market
   readonly basketId: string | undefined
+  readonly key?: string | undefined
+  /** The caller named the id itself. Of another's basket it is told so; a cookie that opens nothing counts as no basket. */
+  readonly isNamed?: boolean
+  /** Told of the id and the key of a basket that was made for this ask. */
+  keep?(held: HeldBasket): void
 }
+
+/** Why a basket is not opened. */
+export type NotOpened = { readonly code: 'basket.not-found' } | { readonly code: 'basket.not-yours' }
 
 /** A basket with what is true of its goods now, for those who reckon with it further. */
 export interface ReadBasket {
@@ -23,15 +33,15 @@ export interface ReadBasket {
 export type Besides = Omit<GoodsAsk, 'basket' | 'sellable' | 'inside'>
 
 export interface WithGoodsNeeds {
-  readonly kept: Pick<KeptBaskets, 'find' | 'findWithGoods'>
+  readonly kept: Pick<KeptBaskets, 'find' | 'findWithGoods' | 'opens'>
   readonly goods: (market: Market, ask: GoodsAsk) => Promise<Goods>
   readonly sellableAlong: (market: Market) => SellableAlong
 }
 
-/** An open basket and its goods: one statement, unless something is asked for by the id of its product. */
+/** An open basket and its goods, whoever asks: one statement, unless something is asked for by the id of its product. */
 export async function openWithGoods(
   needs: WithGoodsNeeds,
-  { market, basketId }: BasketAsk,
+  { market, basketId }: Pick<BasketAsk, 'market' | 'basketId'>,
   besides: Besides = {},
 ): Promise<(ReadBasket & { readonly kept: KeptBasket }) | undefined> {
   if (basketId === undefined || !isId(basketId)) return undefined
@@ -45,6 +55,26 @@ export async function openWithGoods(
   const sellable = read && (await along.goods(read.column))
   return { kept, basket, goods: await needs.goods(market, { ...besides, basket, sellable }) }
 }
+
+/** The same for whoever holds its key. */
+export async function openOwnWithGoods(
+  needs: WithGoodsNeeds,
+  ask: BasketAsk,
+  besides: Besides = {},
+): Promise<Result<ReadBasket & { readonly kept: KeptBasket }, NotOpened>> {
+  const found = await openWithGoods(needs, ask, besides)
+  if (!found) return refused({ code: 'basket.not-found' })
+  const barred = whyBarred(needs, ask, found.kept)
+  return barred ? refused(barred) : accepted(found)
+}
+
+/** Undefined where the asker holds the key of the basket. */
+export const whyBarred = (
+  { kept }: { readonly kept: Pick<KeptBaskets, 'opens'> },
+  { key, isNamed }: Pick<BasketAsk, 'key' | 'isNamed'>,
+  basket: KeptBasket,
+): NotOpened | undefined =>
+  kept.opens(basket, key) ? undefined : { code: isNamed ? 'basket.not-yours' : 'basket.not-found' }
 
 /** The basket, if it is one and of this currency, moved along when its shopper went to another market. */
 export function openBasket(kept: KeptBasket | undefined, market: Market): Basket | undefined {

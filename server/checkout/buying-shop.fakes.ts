@@ -325,6 +325,9 @@ type Answer = {
   readonly location: string | undefined
 }
 
+const knownBaskets = new Map<string, string>()
+const idIn = (cookie: string | undefined): string | undefined => cookie?.split('.')[0]
+
 /** A guest at a browser: keeps the basket cookie, and says where each request comes from. */
 export function guest({ app }: Pick<BuyingShop, 'app'>, marketId: string) {
   let cookie: string | undefined
@@ -340,6 +343,7 @@ export function guest({ app }: Pick<BuyingShop, 'app'>, marketId: string) {
     })
     const set = answer.cookies.find(({ name }) => name === 'basket')
     if (set) cookie = set.value === '' ? undefined : set.value
+    if (cookie !== undefined) knownBaskets.set(idIn(cookie)!, cookie)
     orderCookie = answer.cookies.find(({ name }) => name === 'orderNumber')
     const isJson = answer.headers['content-type']?.toString().includes('json') || answer.body.startsWith('{')
     return {
@@ -363,11 +367,14 @@ export function guest({ app }: Pick<BuyingShop, 'app'>, marketId: string) {
     post,
     ask,
     page: (path: string) => ask({ method: 'GET', url: path.startsWith('/') ? path : `/${marketId}/${path}` }),
-    basketId: () => cookie,
+    basketId: () => idIn(cookie),
+    /** Id and key, as the browser keeps them. */
+    basketCookie: () => cookie,
     /** As the last answer set it. */
     orderCookie: () => orderCookie,
+    /** As if this were the browser that was given the basket; one nobody was given has a key of no basket. */
     takeBasket: (id: string | undefined) => {
-      cookie = id
+      cookie = id && (knownBaskets.get(id) ?? `${id}.${'0'.repeat(43)}`)
     },
   }
 }

@@ -38,12 +38,9 @@ export function checkoutRoutes(needs: CheckoutRoutesNeeds): CallGroup {
       return checkout.acceptNewsletter(basketAsked(ask), said.acceptNewsletter)
     },
     'GET /api/order/{catalog}/get-with-settings': async (ask) => {
-      const progress = await checkout.progress(basketAsked(ask))
-      if (!progress) return refused({ code: 'basket.not-found' })
-      return accepted({
-        ...progress.response,
-        settings: settingsOf(ask.market, needs.toggles(ask.market), progress.response),
-      })
+      const response = await checkout.show(basketAsked(ask))
+      if (!response) return refused({ code: 'basket.not-found' })
+      return accepted({ ...response, settings: settingsOf(ask.market, needs.toggles(ask.market), response) })
     },
   })
 }

@@ -1,7 +1,14 @@
 import type { BasketResponse } from '#contracts/basket.ts'
 import type { PickupPoint, ShippingMethod } from '#contracts/delivery.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
-import { type BasketAsk, type Baskets, deliveryAddress, type ReadBasket, reckon } from '#server/basket/index.ts'
+import {
+  type BasketAsk,
+  type Baskets,
+  deliveryAddress,
+  type NotOpened,
+  type ReadBasket,
+  reckon,
+} from '#server/basket/index.ts'
 import {
   type DeliveryProblem,
   isLocker,
@@ -24,7 +31,9 @@ export type CheckoutAnswer = Promise<Result<BasketResponse, CheckoutProblem>>
 
 /** From basket to order. Every step saves at once, so that reload, Back and a second device lose nothing. */
 export interface Checkout extends Paying {
-  /** How far a basket has come; undefined without one. */
+  /** The basket as its calls show it: to whoever holds the id alone, its goods and sums. */
+  show(ask: BasketAsk): Promise<BasketResponse | undefined>
+  /** How far one's own basket has come; undefined without one. */
   progress(ask: BasketAsk): Promise<(Progress & { readonly response: BasketResponse }) | undefined>
   continueAsGuest(
     ask: BasketAsk,
@@ -55,6 +64,10 @@ export interface CheckoutNeeds extends PayingNeeds {
   readonly pickupPoints: PickupPoints
 }
 
+const notDelivered = ({ code }: NotOpened): DeliveryProblem => ({
+  code: code === 'basket.not-yours' ? 'delivery.basket-not-yours' : 'delivery.basket-not-found',
+})
+
 export function checkout(needs: CheckoutNeeds): Checkout {
   const { baskets, clock } = needs
 
@@ -70,20 +83,21 @@ export function checkout(needs: CheckoutNeeds): Checkout {
     const method = ask.market.choices.shippingMethods.find(({ id }) => id === choice.shippingMethodId)
     if (!method || !choice.pickupPointId || !needsPickupPoint(method)) return []
     const basket = await baskets.find(ask)
-    const address = basket && deliveryAddress(basket)
+    const address = basket.ok ? deliveryAddress(basket.value) : undefined
     const isWhole = address?.line1 && checkAddress(ask.market.country, address).ok
     return isWhole ? needs.pickupPoints.near(method.carrier, placeOf(ask.market, address)) : []
   }
 
   const isDigitalOnly = async (ask: BasketAsk): Promise<boolean> => {
     const read = await baskets.read(ask)
-    return read !== undefined && progressOf(ask, read).reckoning.isDigital
+    return read.ok && progressOf(ask, read.value).reckoning.isDigital
   }
 
   return {
+    show: baskets.show,
     progress: async (ask) => {
       const read = await baskets.read(ask)
-      return read && { ...progressOf(ask, read), response: baskets.respond(ask.market, read) }
+      return read.ok ? { ...progressOf(ask, read.value), response: baskets.respond(ask.market, read.value) } : undefined
     },
     continueAsGuest: (ask, given) =>
       baskets.change(ask, (basket) => continueAsGuest(basket, { ...given, now: clock() })),
@@ -109,11 +123,11 @@ export function checkout(needs: CheckoutNeeds): Checkout {
       baskets.change(ask, (basket) => accepted(withNewsletter(basket, wanted, clock()))),
     shippingMethods: async (ask) => {
       const read = await baskets.read(ask)
-      if (!read) return refused({ code: 'delivery.basket-not-found' })
-      const address = deliveryAddress(read.basket)
+      if (!read.ok) return refused(notDelivered(read.problem))
+      const address = deliveryAddress(read.value.basket)
       if (address?.line1 && !checkAddress(ask.market.country, address).ok)
         return refused({ code: 'delivery.address-must-be-corrected' })
-      return accepted(baskets.respond(ask.market, read).shippingMethods)
+      return accepted(baskets.respond(ask.market, read.value).shippingMethods)
     },
     pickupPoints: async (ask, carrier, kind = 'any') => {
       if (
@@ -122,8 +136,8 @@ export function checkout(needs: CheckoutNeeds): Checkout {
         return refused({ code: 'delivery.carrier-unknown' })
       }
       const basket = await baskets.find(ask)
-      if (!basket) return refused({ code: 'delivery.basket-not-found' })
-      const address = deliveryAddress(basket)
+      if (!basket.ok) return refused(notDelivered(basket.problem))
+      const address = deliveryAddress(basket.value)
       if (!address) return refused({ code: 'delivery.address-missing' })
       const points = await needs.pickupPoints.near(carrier, placeOf(ask.market, address))
       return accepted(kind === 'any' ? points : points.filter(isLocker))

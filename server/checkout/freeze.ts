@@ -40,7 +40,8 @@ export async function frozenAsked(needs: PayNeeds, ask: PayAsk): Promise<Result<
   const known = await knownFrozen(needs, ask)
   if (known) return known.market === market.id ? accepted(known) : refused({ code: 'checkout.unknown' })
   const read = checkoutBasketId === undefined && basketId !== undefined ? await needs.baskets.read(ask) : undefined
-  return read ? freeze(needs, ask, read) : refused({ code: 'checkout.unknown' })
+  if (read?.ok) return freeze(needs, ask, read.value)
+  return refused(read?.problem.code === 'basket.not-yours' ? read.problem : { code: 'checkout.unknown' })
 }
 
 const knownFrozen = async (
@@ -60,14 +61,14 @@ export async function stillTheSame(
   frozen: FrozenBasket,
 ): Promise<Result<ReadBasket, CheckoutProblem>> {
   if (frozen.isVoid) return refused({ code: 'checkout.basket-changed' })
-  const read = await needs.baskets.read({ market: ask.market, basketId: frozen.basketId })
-  if (!read) return refused({ code: 'checkout.unknown' })
-  const { basket, goods } = read
+  const read = await needs.baskets.read({ ...ask, basketId: frozen.basketId, isNamed: true })
+  if (!read.ok) return refused(read.problem.code === 'basket.not-yours' ? read.problem : { code: 'checkout.unknown' })
+  const { basket, goods } = read.value
   const reckoning = reckon(basket, { market: ask.market, goods, now: needs.clock() })
   const ready = readyToPay({ basket, goods, market: ask.market, reckoning })
   if (!ready.ok) return ready
   if (basket.version === frozen.basketVersion && needs.hash(costsAsText({ basket, reckoning })) === frozen.contentHash)
-    return accepted(read)
+    return accepted(read.value)
   await needs.frozen.makeVoid(frozen.id)
   return refused({ code: 'checkout.basket-changed' })
 }

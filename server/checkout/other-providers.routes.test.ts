@@ -312,7 +312,7 @@ const inStore = (market: string, storeId: string | undefined) => {
       url: `/api/order/${market}/${path}`,
       headers: {
         ...headers,
-        cookie: [who.basketId() && `basket=${who.basketId()}`, storeId && `isoStoreId=${storeId}`]
+        cookie: [who.basketCookie() && `basket=${who.basketCookie()}`, storeId && `isoStoreId=${storeId}`]
           .filter(Boolean)
           .join('; '),
       },

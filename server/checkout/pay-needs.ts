@@ -13,7 +13,7 @@ export interface PayNeeds
   extends Omit<BeginNeeds, 'payments'>,
     Omit<SettleNeeds, 'payments' | 'kept' | 'frozen' | 'stock'>,
     ChargeNeeds {
-  readonly baskets: Pick<Baskets, 'read' | 'respond'>
+  readonly baskets: Pick<Baskets, 'read' | 'respond' | 'isOwn'>
   readonly kept: BeginNeeds['kept'] & SettleNeeds['kept']
   readonly payments: Payments
   readonly stock: BeginNeeds['stock'] & SettleNeeds['stock']

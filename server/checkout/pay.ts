@@ -17,8 +17,11 @@ export async function pay(needs: PayNeeds, ask: PayAsk): Promise<Result<Settled,
   if (frozen.dueMinor === 0) return refused({ code: 'checkout.nothing-to-pay' })
   const current = await stillTheSame(needs, ask, frozen)
   if (!current.ok) {
-    // A basket that was paid, or whose payment is open, is closed: then its payment is the answer.
+    if (current.problem.code === 'basket.not-yours') return current
+    // A basket that was paid, or whose payment is open, is closed: then its payment is the answer, for whoever pays it.
     const earlier = await needs.payments.latest(frozen.id)
+    if (earlier && !(await needs.baskets.isOwn({ ...ask, basketId: frozen.basketId })))
+      return refused({ code: 'checkout.already-ordered' })
     const answered = earlier && (await answerOfEarlier(needs, earlier, frozen, ask))
     return answered ? accepted(answered) : current
   }
@@ -44,7 +47,10 @@ export async function payCovered(needs: PayNeeds, ask: PayAsk): Promise<Result<S
   if (frozen.dueMinor > 0) return refused({ code: 'checkout.not-covered' })
   const current = await stillTheSame(needs, ask, frozen)
   if (!current.ok) {
+    if (current.problem.code === 'basket.not-yours') return current
     const earlier = await needs.payments.latest(frozen.id)
+    if (earlier && !(await needs.baskets.isOwn({ ...ask, basketId: frozen.basketId })))
+      return refused({ code: 'checkout.already-ordered' })
     return earlier && isPaid(earlier.state) ? accepted(await settledNow(needs, earlier)) : current
   }
   const begun = await begin(needs, ask, frozen, { provider: coveredBy, method: 'giftcard' })

@@ -5,6 +5,7 @@ import type { Translate } from '#foundation/words.ts'
 import { basketAsked } from '#server/basket/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import {
+  isPaid,
   type Notification,
   type Payment,
   type PaymentProblem,
@@ -42,7 +43,8 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
   const answered = (market: Market, paid: Result<Settled, PayingProblem>, cookies: Cookies) => {
     if (!paid.ok) return paid
     const result = paymentResult(pages(market), paid.value)
-    if (result.orderId !== undefined) cookies.clear(basketCookie.name)
+    // A payment still in doubt may come to nothing, and give the basket back.
+    if (paid.value.order && isPaid(paid.value.payment.state)) cookies.clear(basketCookie.name)
     if (result.orderNumber !== undefined) cookies.setReadable(orderNumberCookie.name, result.orderNumber)
     return accepted(result)
   }
@@ -119,8 +121,11 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
         const from = payer(ask.visitor)
         if (paying.providerFor(ask.market, from.from) !== 'klarna')
           return refused({ code: 'checkout.payment-method-unknown' })
-        const about = { basketId: ask.params.basketId, method: { type: paymentMethodCategory.toLowerCase() } }
-        return answered(ask.market, await paying.pay({ market: ask.market, ...from, ...about }), ask.cookies)
+        const about = {
+          ...basketAsked({ ...ask, body: ask.params }),
+          method: { type: paymentMethodCategory.toLowerCase() },
+        }
+        return answered(ask.market, await paying.pay({ ...from, ...about }), ask.cookies)
       },
       'POST /api/order/{catalog}/payment/iyzico/check-bin': async (ask) => {
         const card = await paying.card({ ...basketAsked(ask), binNumber: ask.body.binNumber })

@@ -131,6 +131,7 @@ async function cardOf(needs: PayingNeeds, ask: BasketAsk & { readonly binNumber:
   const frozen = ask.basketId === undefined ? undefined : await needs.frozen.current(ask.basketId)
   const provider = needs.providers.of(ask.market.choices.paymentProvider)
   if (!frozen || frozen.market !== ask.market.id) return refused({ code: 'checkout.unknown' })
+  if (!(await needs.baskets.isOwn(ask))) return refused({ code: 'basket.not-yours' })
   const amount = { minor: frozen.dueMinor, currency: frozen.currency }
   const facts = await provider.card?.({ binNumber: ask.binNumber, amount, conversationId: frozen.id })
   return facts ? accepted(facts) : refused({ code: 'payment.card-unknown' })

@@ -46,8 +46,8 @@ type StepProblem = CheckoutProblem | Extract<PaymentProblem, { code: 'payment.pr
 /** Freezes a basket for paying and asks whoever takes the money how it can be paid. */
 export async function paymentStep(needs: StepNeeds, ask: StepAsk): Promise<Result<PaymentStep, StepProblem>> {
   const read = await needs.baskets.read(ask)
-  if (!read) return refused({ code: 'basket.not-found' })
-  const frozen = await freeze(needs, ask, read)
+  if (!read.ok) return read
+  const frozen = await freeze(needs, ask, read.value)
   if (!frozen.ok) return frozen
   if (frozen.value.dueMinor === 0) return accepted({ provider: coveredBy, frozen: frozen.value, methods: [] })
   const provider = chooseProvider(needs.providers, ask.market, ask.from)

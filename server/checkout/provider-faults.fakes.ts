@@ -14,7 +14,7 @@ export const setFault = (
 export function inStore(shop: Pick<BuyingShop, 'app'>, market: string, storeId: string | undefined): Guest {
   const who = guest(shop, market)
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
-    const cookie = [who.basketId() && `basket=${who.basketId()}`, storeId && `isoStoreId=${storeId}`]
+    const cookie = [who.basketCookie() && `basket=${who.basketCookie()}`, storeId && `isoStoreId=${storeId}`]
     const headers = { host: storeHost, cookie: cookie.filter(Boolean).join('; ') }
     return who.ask({ method, url: `/api/order/${market}/${path}`, headers, ...(payload ? { payload } : {}) })
   }

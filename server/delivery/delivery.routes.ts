@@ -5,13 +5,13 @@ import { accepted, type Result } from '#foundation/result.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
+import { type AskedBasket, askedBasket, type SaysWhichBasket } from '#server/sessions/index.ts'
 import { carriersOf } from './carriers.ts'
 import { type DeliveryProblem, deliveryProblems } from './delivery.problems.ts'
 import { shippingMethodOnWire, shippingOffers } from './shipping-offers.ts'
 
-export interface WhoseDelivery {
+export interface WhoseDelivery extends AskedBasket {
   readonly market: Market
-  readonly basketId: string | undefined
 }
 
 /** What delivery asks of those who know baskets. */
@@ -28,9 +28,9 @@ export interface DeliveryNeeds {
 }
 
 export function deliveryRoutes({ methodsFor, pickupPointsFor, markets, clock, words }: DeliveryNeeds): CallGroup {
-  const whose = ({ market, query, visitor }: AsksOfBasket): WhoseDelivery => ({
-    market,
-    basketId: query.basketId ?? visitor.basketId,
+  const whose = (ask: SaysWhichBasket & { readonly market: Market }): WhoseDelivery => ({
+    market: ask.market,
+    ...askedBasket(ask),
   })
   const wordsOf = (market: Market | undefined) => words(market ?? markets.open[0]!)
   return serveCalls(deliveryCalls, deliveryProblems, {
@@ -50,12 +50,6 @@ export function deliveryRoutes({ methodsFor, pickupPointsFor, markets, clock, wo
     'GET /api/order/{catalog}/pdp-shipping-methods': async ({ market }) =>
       productShippingMethods(market, words(market), clock()),
   })
-}
-
-interface AsksOfBasket {
-  readonly market: Market
-  readonly query: { readonly basketId?: string | undefined }
-  readonly visitor: { readonly basketId: string | undefined }
 }
 
 /** Named in the language of who asks, priced in the currency of where it is offered. */

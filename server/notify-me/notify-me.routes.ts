@@ -1,6 +1,7 @@
 import { notifyMeCalls } from '#contracts/notify-me.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
+import { cookieName } from '#server/platform/http/answer-cookies.ts'
 import { mayChangeByGet, provenanceOf } from '#server/platform/http/same-origin.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { notifyMeProblems } from './notify-me.problems.ts'
@@ -28,14 +29,14 @@ interface Ask {
 
 export function notifyMeRoutes({ notifyMe, pageUrl, publicUrl }: NotifyMeCallNeeds): CallGroup {
   const optIn = async ({ market, headers, cookies }: Ask, wish: Wish) => {
-    const noted = await notifyMe.optIn(askingOf(market, headers), wish)
+    const noted = await notifyMe.optIn(askingOf(publicUrl, market, headers), wish)
     if (!noted.ok) return noted
     cookies.set(notifyCookie, noted.value, yearSeconds)
     return accepted(undefined)
   }
   return serveCalls(notifyMeCalls, notifyMeProblems, {
     'GET /api/notifyme/{catalog}/check-existing-subscription': async ({ market, headers, query }) =>
-      accepted(await notifyMe.existing(askingOf(market, headers), query.productId)),
+      accepted(await notifyMe.existing(askingOf(publicUrl, market, headers), query.productId)),
 
     'PUT /api/notifyme/{catalog}/optin': async (ask) => optIn(ask, { kind: 'stock', ...ask.body }),
 
@@ -57,7 +58,9 @@ export function notifyMeRoutes({ notifyMe, pageUrl, publicUrl }: NotifyMeCallNee
 const isAskedAsPage = (headers: Headers): boolean =>
   headers['sec-fetch-mode'] === 'navigate' || String(headers.accept ?? '').includes('text/html')
 
-const askingOf = (market: Market, { cookie }: Headers): Asking => ({
+const askingOf = (publicUrl: string, market: Market, { cookie }: Headers): Asking => ({
   market,
-  visitor: /(?:^|;\s*)notify=([0-9a-f-]{36})(?:;|$)/i.exec(String(cookie ?? ''))?.[1],
+  visitor: new RegExp(`(?:^|;\\s*)${cookieName(publicUrl, notifyCookie)}=([0-9a-f-]{36})(?:;|$)`, 'i').exec(
+    String(cookie ?? ''),
+  )?.[1],
 })

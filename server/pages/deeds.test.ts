@@ -29,12 +29,13 @@ const namePage: PageKind<'basketPage'> = {
       async act(_parts, ask, { name }) {
         if (name === 'Nobody') return { problems: { name: ['Not that name.'] } }
         if (name === 'Leaving') return { goTo: 'https://pay.test/challenge' }
-        ask.setBasket(held)
+        ask.setBasket({ basketId: held, key })
         return { goTo: `/${ask.market.id}/about?thanks=æ` }
       },
     }),
   },
 }
+const key = 'k'.repeat(43)
 const held = '11111111-2222-4333-8444-555555555555'
 const gone = '99999999-2222-4333-8444-555555555555'
 
@@ -136,14 +137,14 @@ test('remembers the market a form was sent in [B-MKT-09] [B-MKT-18]', async () =
 
   expect(cookies(answer)).toEqual([
     'market=da-dk; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax',
-    `basket=${held}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    `__Host-basket=${held}.${key}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
   ])
 })
 
 test('lets a private page forget a basket that is gone, and keeps it out of every cache', async () => {
-  const answer = await app.inject({ url: '/da-dk/basket', headers: { cookie: `basket=${gone}` } })
+  const answer = await app.inject({ url: '/da-dk/basket', headers: { cookie: `__Host-basket=${gone}.${key}` } })
 
-  expect(cookies(answer)[0]).toMatch(/^basket=; /)
+  expect(cookies(answer)[0]).toMatch(/^__Host-basket=; /)
   expect([answer.headers['cache-control'], answer.headers.etag]).toEqual(['private, no-store', undefined])
   expect(page(await app.inject('/da-dk/basket?type=json')).robots).toBe('NOINDEX, FOLLOW')
 })
@@ -159,11 +160,11 @@ test('puts a chosen size into the basket from a page that is the same for all, a
   const answer = await post(
     productPath,
     { deed: 'add-to-basket', sku: '100007_navy_01_38', quantity: '2' },
-    { cookie: `basket=${held}` },
+    { cookie: `__Host-basket=${held}.${key}` },
   )
 
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/da-dk/basket'])
-  expect(cookies(answer)[1]).toContain(`basket=${held}`)
+  expect(cookies(answer)[1]).toContain(`__Host-basket=${held}.${key}`)
   expect(state.baskets.get(held)).toBe(2)
 })
 
@@ -179,7 +180,7 @@ test('says on the product page that a size is sold out, and keeps that page for 
   const answer = await post(
     productPath,
     { deed: 'add-to-basket', sku: '100007_navy_01_38' },
-    { ...scripted, cookie: `basket=${held}` },
+    { ...scripted, cookie: `__Host-basket=${held}.${key}` },
   )
   state.pieces = 5
 

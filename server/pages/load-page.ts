@@ -144,7 +144,7 @@ export function pageAsk(
     now: parts.clock(),
     speaker: speaker(market),
     visitor: isPublic
-      ? { ...visitor, market, basketId: undefined, accountId: undefined, address: '' }
+      ? { ...visitor, market, basketId: undefined, basketKey: undefined, accountId: undefined, address: '' }
       : { ...visitor, market },
     setBasket: isPublic ? () => {} : setBasket,
   }

@@ -4,7 +4,7 @@ import type { ContentPage } from '#server/content/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { ProviderHosts } from '#server/platform/http/headers.ts'
 import type { Speaker } from '#server/platform/problems.ts'
-import type { Visitor } from '#server/sessions/index.ts'
+import type { HeldBasket, Visitor } from '#server/sessions/index.ts'
 import type { Parts } from './parts.ts'
 
 /** A request for a page, its market and content already known. */
@@ -23,7 +23,7 @@ export interface PageAsk {
   /** What was typed into a form of this page that was refused just now. */
   readonly typed?: Readonly<Record<string, string>> | undefined
   /** Sets or clears (null) the basket cookie on the answer, with the order it became; private pages and deeds only. */
-  setBasket(basketId: string | null, orderNumber?: string): void
+  setBasket(held: HeldBasket | null, orderNumber?: string): void
 }
 
 /** Leave for another address instead. */

@@ -10,6 +10,7 @@ import { translator } from '#foundation/words.ts'
 import type { Category } from '#server/catalogue/index.ts'
 import type { Content, ContentPage } from '#server/content/index.ts'
 import { knownMarkets, type Market, marketOnWire, marketSettings, marketsOf } from '#server/markets/index.ts'
+import { cookieName } from '#server/platform/http/answer-cookies.ts'
 import { type ProviderHosts, securityHeaders } from '#server/platform/http/headers.ts'
 import type { Speaker } from '#server/platform/problems.ts'
 import { readVisitor } from '#server/sessions/index.ts'
@@ -302,13 +303,16 @@ function search(market: Market, request: SearchRequest, state: State): SearchRes
 }
 
 const basketsOf = (state: State): Pick<Parts['baskets'], 'add' | 'quantity' | 'remove'> => ({
-  async add({ basketId = '00000000-0000-0000-0000-00000000abcd' }, wanted) {
+  async add({ basketId: asked, keep }, wanted) {
+    const basketId = asked ?? '00000000-0000-0000-0000-00000000abcd'
     if (state.pieces === 0) return refused({ code: 'basket.sold-out', sku: wanted[0]!.sku })
     state.baskets.set(basketId, (state.baskets.get(basketId) ?? 0) + wanted[0]!.quantity)
+    if (asked === undefined) keep?.({ basketId, key: 'k'.repeat(43) })
     return accepted({ basket: { basketId } } as BasketResponse)
   },
-  quantity: async (basketId) => state.baskets.get(basketId ?? '') ?? 0,
-  remove: async ({ basketId }) => state.baskets.delete(basketId ?? ''),
+  quantity: async ({ basketId }) => state.baskets.get(basketId ?? '') ?? 0,
+  remove: async ({ basketId }) =>
+    state.baskets.delete(basketId ?? '') ? accepted(undefined) : refused({ code: 'basket.not-found' }),
 })
 
 /** Renders just enough to tell pages apart. */
@@ -341,6 +345,7 @@ export function servePages({ kinds = [], cdnSeconds = 0, storefront, parts }: Sm
     storeHosts: ['store.halden.test'],
     isStore: () => true,
     isPreviewKey: (key: string) => key === 'editor',
+    cookieName: (name: string) => cookieName(publicUrl, name),
   }
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers())

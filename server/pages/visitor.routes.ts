@@ -10,15 +10,15 @@ export const visitorRoutes = ({ baskets }: Pick<Parts, 'baskets'>): CallGroup =>
     pagesCalls,
     {},
     {
-      'DELETE /api/visitor/{catalog}': async ({ visitor: { basketId }, cookies }) => {
-        await baskets.remove({ basketId })
+      'DELETE /api/visitor/{catalog}': async ({ visitor: { basketId, basketKey: key }, cookies }) => {
+        await baskets.remove({ basketId, key })
         for (const name of [basketCookie.name, orderNumberCookie.name, notifyCookie]) cookies.clear(name)
         return {}
       },
       'GET /api/visitor/{catalog}': async ({ market, visitor, cookies }) => {
         cookies.set(marketCookie.name, market.id, marketCookie.maxAgeSeconds)
         return {
-          basket: { quantity: await baskets.quantity(visitor.basketId) },
+          basket: { quantity: await baskets.quantity({ basketId: visitor.basketId, key: visitor.basketKey }) },
           wishlist: { skus: [] },
           signedIn: visitor.accountId !== undefined,
           ...(visitor.mode === 'store' ? { inStore: true as const } : {}),

@@ -18,6 +18,7 @@ export interface CallAsk<Key extends CallKey = CallKey, Kind = Call> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly log: FastifyBaseLogger
   readonly cookies: AnswerCookies
+  answerHeader(name: string, value: string): void
 }
 
 /** What is kept as JSON text already, so that it need not be written again for each caller. */

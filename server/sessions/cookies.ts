@@ -3,7 +3,7 @@ const day = 24 * 60 * 60
 /** The market a shopper chose last. */
 export const marketCookie = { name: 'market', maxAgeSeconds: 90 * day } as const
 
-/** The basket a guest holds; its id opens it. */
+/** The basket of this browser: its id, a dot, and the key that proves whose it is. */
 export const basketCookie = { name: 'basket', maxAgeSeconds: 30 * day } as const
 
 /**

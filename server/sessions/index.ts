@@ -1,3 +1,12 @@
+export {
+  type AskedBasket,
+  askedBasket,
+  basketKeyHeader,
+  type GivesBasket,
+  keepBasket,
+  type SaysWhichBasket,
+} from './basket-asked.ts'
+export { basketCookieValue, type HeldBasket, isBasketKey, readBasketCookie } from './basket-cookie.ts'
 export { basketCookie, marketCookie, orderNumberCookie } from './cookies.ts'
 export * from './read-visitor.ts'
 export type * from './visitor.ts'

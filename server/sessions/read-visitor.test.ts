@@ -41,10 +41,15 @@ test('keeps a guest basket for 30 days [B-STO-01]', () => {
   expect(basketCookie).toEqual({ name: 'basket', maxAgeSeconds: 2_592_000 })
 })
 
-test('takes a basket id only in the form ids have', () => {
-  const basketId = newId()
+test('takes a basket cookie only whole, with the key of the basket', () => {
+  const [basketId, basketKey] = [newId(), 'k'.repeat(43)]
 
-  expect(readVisitor(needs, signs({ cookies: { basket: basketId } })).basketId).toBe(basketId)
+  expect(readVisitor(needs, signs({ cookies: { basket: `${basketId}.${basketKey}` } }))).toMatchObject({
+    basketId,
+    basketKey,
+  })
+  for (const half of [basketId, `.${basketKey}`, `${basketId}.`, `${basketId}.${basketKey}.x`, `${basketId}.short`])
+    expect(readVisitor(needs, signs({ cookies: { basket: half } })).basketId).toBeUndefined()
   expect(readVisitor(needs, signs({ cookies: { basket: "' or 1=1" } })).basketId).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import { consentCookie, readConsent } from '#foundation/consent.ts'
-import { isId } from '#foundation/ids.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
+import { readBasketCookie } from './basket-cookie.ts'
 import { basketCookie, marketCookie, unsharedCookies } from './cookies.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -23,13 +23,15 @@ export interface ReadVisitorNeeds {
   /** Whether the shop has a store of that id; no other is believed. */
   isStore(storeId: string): boolean
   isPreviewKey(key: string): boolean
+  /** The name a cookie has in this shop's browsers; left out, its plain name. */
+  cookieName?(name: string): string
 }
 
-/** Settles who is asking. A stored market that is no longer open counts as none; a basket id of another form as no basket. */
+/** Settles who is asking. A stored market that is no longer open counts as none; a basket cookie of another form as no basket. */
 export function readVisitor(needs: ReadVisitorNeeds, signs: Signs, market?: Market): Visitor {
   const { cookies } = signs
   const stored = cookies[marketCookie.name]
-  const basketId = cookies[basketCookie.name]
+  const held = readBasketCookie(cookies[needs.cookieName?.(basketCookie.name) ?? basketCookie.name])
   const told = toldStore(needs, signs)
   const mode = modeOf(needs, signs, told)
   const named = told ?? cookies.isoStoreId ?? signs.query.isoStoreId
@@ -39,7 +41,8 @@ export function readVisitor(needs: ReadVisitorNeeds, signs: Signs, market?: Mark
     mode,
     ...(storeId === undefined ? {} : { storeId }),
     preview: cookies.preview !== undefined && needs.isPreviewKey(cookies.preview),
-    basketId: basketId !== undefined && isId(basketId) ? basketId : undefined,
+    basketId: held?.basketId,
+    basketKey: held?.key,
     accountId: undefined,
     address: signs.address,
     consent: readConsent(cookies[consentCookie.name]),

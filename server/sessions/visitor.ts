@@ -10,6 +10,8 @@ export interface Visitor {
   readonly storeId?: string | undefined
   readonly preview: boolean
   readonly basketId: string | undefined
+  /** What the browser keeps to prove that the basket is its own. */
+  readonly basketKey?: string | undefined
   readonly accountId: string | undefined
   /** Client address, for limits; forwarded headers only from trusted proxies. */
   readonly address: string

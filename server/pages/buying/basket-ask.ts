@@ -4,7 +4,18 @@ import { type AnyProblem, type ProblemForms, problemErrors } from '#server/platf
 import type { DeedAnswer, PageAsk } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 
-export const basketAskOf = ({ market, visitor }: PageAsk): BasketAsk => ({ market, basketId: visitor.basketId })
+/** The basket of the browser that asks; a new one is given to it. */
+export const basketAskOf = ({ market, visitor, setBasket }: PageAsk): BasketAsk => ({
+  market,
+  basketId: visitor.basketId,
+  key: visitor.basketKey,
+  keep: (held) => setBasket(held),
+})
+
+/** Keeps a basket that something was put into for another 30 days. */
+export function renewBasket({ visitor: { basketId, basketKey: key }, setBasket }: PageAsk, changedId: string): void {
+  if (basketId !== undefined && key !== undefined && changedId === basketId) setBasket({ basketId, key })
+}
 
 /** A problem of a rule as a form shows it. */
 export const refusedDeed = ({ speaker }: PageAsk, problem: AnyProblem, forms: ProblemForms): DeedAnswer => ({
@@ -12,7 +23,7 @@ export const refusedDeed = ({ speaker }: PageAsk, problem: AnyProblem, forms: Pr
   code: problem.code,
 })
 
-/** After a change the basket is shown, or what was wrong with it. A basket that was made by it is kept in mind. */
+/** After a change the basket is shown, or what was wrong with it. */
 export function backToBasket(
   content: Parts['content'],
   ask: PageAsk,
@@ -20,7 +31,5 @@ export function backToBasket(
   to: PageAlias = 'basketPage',
 ): DeedAnswer {
   if (!answer.ok) return refusedDeed(ask, answer.problem, basketProblems)
-  const { basketId } = answer.value.basket
-  if (basketId !== ask.visitor.basketId) ask.setBasket(basketId)
   return { goTo: content.linkTo(ask.market, to) }
 }

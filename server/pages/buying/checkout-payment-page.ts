@@ -1,6 +1,7 @@
 import { toWire } from '#contracts/money.ts'
 import type { PageBody } from '#contracts/pages.ts'
 import { askLinkAgainMs } from '#foundation/fixed-values.ts'
+import { goodsOnly } from '#server/basket/index.ts'
 import { checkoutProblems, type PaymentStep, type Settled, setupOnWire } from '#server/checkout/index.ts'
 import { isLost, isPaid, type Payment, type PaymentMethod, paymentProblems } from '#server/payments/index.ts'
 import { deed, type GoTo, type Loaded, type PageAsk, type PageKind } from '../page-kind.ts'
@@ -51,8 +52,10 @@ export const checkoutPaymentPage: PageKind<'checkoutPaymentPage'> = {
                 personalNumber: values.personalNumber,
                 installments: values.installments,
               })
-        return paid.ok
-          ? afterPayment(parts, ask, paid.value)
+        if (paid.ok) return afterPayment(parts, ask, paid.value)
+        // Pressed once more after it was paid, the button leads to the receipt.
+        return paid.problem.code === 'checkout.already-ordered'
+          ? { goTo: `${stepAddress(parts.content, ask.market, 'payment')}?checkoutbasketid=${values.checkoutBasketId}` }
           : refusedDeed(ask, paid.problem, { ...checkoutProblems, ...paymentProblems })
       },
     }),
@@ -65,11 +68,14 @@ const payerOf = ({ visitor: { mode, storeId, address } }: PageAsk) => ({
 })
 
 /** What became of the attempt the address names, or of the one this visitor's basket has. */
-async function earlierAttempt({ checkout }: Parts, { query, visitor }: PageAsk): Promise<Settled | undefined> {
+async function earlierAttempt({ checkout, baskets }: Parts, { query, visitor }: PageAsk): Promise<Settled | undefined> {
   if (query.checkoutbasketid !== undefined) return checkout.latestAsked(query.checkoutbasketid)
   const alive = visitor.basketId === undefined ? undefined : await checkout.alivePayment(visitor.basketId)
-  return alive && checkout.latestAsked(alive.checkoutBasketId)
+  return alive && (await isOwn(baskets, visitor, alive)) ? checkout.latestAsked(alive.checkoutBasketId) : undefined
 }
+
+const isOwn = (baskets: Parts['baskets'], { basketKey: key }: PageAsk['visitor'], { basketId }: Payment) =>
+  baskets.isOwn({ basketId, key })
 
 const isWaiting = ({ payment: { state, provider } }: Settled): boolean =>
   state === 'started' ||
@@ -206,13 +212,15 @@ async function waitingPage(
     simulated: payment.provider !== 'gift-cards' && parts.paymentProviders.of(payment.provider).setup.simulated,
     provider: payment.provider,
   }
+  const whole = parts.checkout.frozenResponse(ask.market, frozen)
+  const basket = (await isOwn(parts.baskets, ask.visitor, payment)) ? whole : goodsOnly(whole)
   const steps = (['customer', 'details', 'shipping', 'summary', 'payment'] as const).map((name) => ({
     name,
     url: stepAddress(parts.content, ask.market, name),
     state: name === 'payment' ? ('current' as const) : ('done' as const),
   }))
   return {
-    body: { checkout: { steps, basket: parts.checkout.frozenResponse(ask.market, frozen) }, payment: shown },
+    body: { checkout: { steps, basket }, payment: shown },
     frame: { title: ask.speaker.t('checkout.title-waiting') },
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { basketProblems } from '#server/basket/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
+import { basketAskOf, renewBasket } from '../buying/basket-ask.ts'
 import { deed } from '../page-kind.ts'
 
 const text = z.string().trim().max(2000).default('')
@@ -15,15 +16,16 @@ export const addGiftCard = deed({
     message: text,
     deliveryDate: text,
   }),
-  async act({ baskets, content }, { market, visitor, speaker, setBasket }, { sku, recipientEmail, ...others }) {
+  async act({ baskets, content }, ask, { sku, recipientEmail, ...others }) {
+    const { market, speaker } = ask
     const said = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''))
     const wanted = { sku, quantity: 1, letter: { recipientEmail, ...said } }
-    const added = await baskets.addGiftCardLine({ market, basketId: visitor.basketId }, wanted)
+    const added = await baskets.addGiftCardLine(basketAskOf(ask), wanted)
     if (!added.ok) {
       const errors = problemErrors(speaker, added.problem, basketProblems[added.problem.code])
       return { problems: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [placeOf(field), texts])) }
     }
-    setBasket(added.value.basket.basketId)
+    renewBasket(ask, added.value.basket.basketId)
     return { goTo: content.linkTo(market, 'basketPage') }
   },
 })

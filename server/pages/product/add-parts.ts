@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { basketProblems } from '#server/basket/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
+import { basketAskOf, renewBasket } from '../buying/basket-ask.ts'
 import { deed } from '../page-kind.ts'
 
 const field = /^part-(.+)$/
@@ -21,18 +22,19 @@ export const addParts = deed({
         }),
       ),
     })),
-  async act({ baskets, content }, { market, visitor, speaker, setBasket }, { wanted, skus }) {
+  async act({ baskets, content }, ask, { wanted, skus }) {
+    const { market, speaker } = ask
     const missing = wanted.filter((id) => !skus.has(id))
     if (wanted.length === 0 || missing.length > 0)
       return { problems: Object.fromEntries(missing.map((id) => [`part-${id}`, [speaker.t('page.choose-size')]])) }
     const lines = wanted.map((id) => ({ sku: skus.get(id)!, quantity: 1 }))
-    const added = await baskets.add({ market, basketId: visitor.basketId }, lines)
+    const added = await baskets.add(basketAskOf(ask), lines)
     if (!added.ok) {
       const texts = Object.values(problemErrors(speaker, added.problem, basketProblems[added.problem.code])).flat()
       const sku = 'sku' in added.problem ? String(added.problem.sku) : lines[0]!.sku
       return { problems: { [`part-${sku.split('_').slice(0, 3).join('_')}`]: texts } }
     }
-    setBasket(added.value.basket.basketId)
+    renewBasket(ask, added.value.basket.basketId)
     return { goTo: content.linkTo(market, 'basketPage') }
   },
 })

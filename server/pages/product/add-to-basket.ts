@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { basketProblems } from '#server/basket/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
+import { basketAskOf, renewBasket } from '../buying/basket-ask.ts'
 import { deed, type PageAsk } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 
@@ -16,15 +17,15 @@ export const addToBasket = deed({
     quantity: z.coerce.number().int().min(1).default(1),
   }),
   async act(parts, ask, { sku: named, size, length, quantity }) {
-    const { market, visitor, speaker, setBasket } = ask
+    const { market, speaker } = ask
     const sku = named || skuOf(parts, ask, size, length)
     if (!sku) return { problems: { sku: [speaker.t('page.choose-size')] } }
-    const added = await parts.baskets.add({ market, basketId: visitor.basketId }, [{ sku, quantity }])
+    const added = await parts.baskets.add(basketAskOf(ask), [{ sku, quantity }])
     if (!added.ok) {
       const texts = Object.values(problemErrors(speaker, added.problem, basketProblems[added.problem.code])).flat()
       return { problems: { sku: texts } }
     }
-    setBasket(added.value.basket.basketId)
+    renewBasket(ask, added.value.basket.basketId)
     return { goTo: parts.content.linkTo(market, 'basketPage') }
   },
 })

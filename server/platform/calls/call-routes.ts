@@ -110,7 +110,8 @@ async function answer(
   if (!sent.ok) return refuse(reply, inputRefusal(speaker(), sent.problems))
 
   const cookies: AnswerCookies = call.who === 'provider' ? noCookies : answerCookies(reply, ground.publicUrl)
-  const ask = { market, visitor, ...sent.value, headers: request.headers, log: request.log, cookies }
+  const answerHeader = (name: string, value: string): void => void reply.header(name, value)
+  const ask = { market, visitor, ...sent.value, headers: request.headers, log: request.log, cookies, answerHeader }
   const handled = await group.handlers[one.key]!(ask as unknown as CallAsk)
   if (!isResult(handled)) return send(ground, one, reply, handled)
   if (handled.ok) return send(ground, one, reply, handled.value)

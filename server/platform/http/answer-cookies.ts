@@ -10,17 +10,36 @@ export interface AnswerCookies {
   clear(name: string): void
 }
 
+/**
+ * Cookies that open something, such as a basket. On https their name begins with `__Host-`: browsers then take them from this host alone,
+ * so that no other host of the same domain can plant one.
+ */
+const hostCookies: ReadonlySet<string> = new Set(['basket', 'queue', 'notify'])
+
+const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
+
+/** The name a cookie has in this shop's browsers: read and set cookies under it. */
+export const cookieName = (publicUrl: string, name: string): string =>
+  isSecure(publicUrl) && hostCookies.has(name) ? `__Host-${name}` : name
+
+/** The value of a cookie of a request, under the name it has in this shop's browsers. */
+export const cookieOf = (
+  publicUrl: string,
+  cookies: Readonly<Record<string, string | undefined>>,
+  name: string,
+): string | undefined => cookies[cookieName(publicUrl, name)]
+
 export function answerCookies(reply: FastifyReply, publicUrl: string): AnswerCookies {
-  const form = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const
+  const form = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(publicUrl) } as const
   return {
     set: (name, value, maxAgeSeconds) => {
-      reply.setCookie(name, value, { ...form, ...lasting(maxAgeSeconds) })
+      reply.setCookie(cookieName(publicUrl, name), value, { ...form, ...lasting(maxAgeSeconds) })
     },
     setReadable: (name, value, maxAgeSeconds) => {
       reply.setCookie(name, value, { ...form, httpOnly: false, ...lasting(maxAgeSeconds) })
     },
     clear: (name) => {
-      reply.clearCookie(name, form)
+      reply.clearCookie(cookieName(publicUrl, name), form)
     },
   }
 }

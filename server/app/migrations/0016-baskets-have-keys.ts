@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * The hash of the key that opens a basket, and the tickets that hand it over. A basket from before has no key: nobody can prove that it is
+ * theirs, so it shows its goods and changes no more.
+ */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table basket add column key_hash text;
+
+    create table basket_ticket (
+      hash text primary key,
+      basket_id uuid not null references basket (id) on delete cascade,
+      expires_at timestamptz not null,
+      used_at timestamptz
+    );
+    create index basket_ticket_basket on basket_ticket (basket_id);
+    create index basket_ticket_expires on basket_ticket (expires_at);
+  `.execute(database)
+}
