@@ -2,6 +2,7 @@ import { type BasketResponse, basketCalls } from '#contracts/basket.ts'
 import { toWire } from '#contracts/money.ts'
 import { money } from '#foundation/money.ts'
 import { accepted, refused } from '#foundation/result.ts'
+import { maskedCardNumber } from '#server/gift-cards/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type CallAsk, type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import {
@@ -95,7 +96,7 @@ export function basketRoutes(needs: BasketRoutesNeeds): CallGroup {
       if (!card.ok) return card
       const { number, balanceMinor, currency, expiresAt } = card.value
       return accepted({
-        giftCardNumber: number,
+        giftCardNumber: maskedCardNumber(number),
         balance: toWire(money(balanceMinor, currency)),
         ...(expiresAt ? { expireDate: expiresAt.toISOString().slice(0, 10) } : {}),
       })

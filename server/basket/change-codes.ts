@@ -1,5 +1,5 @@
 import { accepted, refused } from '#foundation/result.ts'
-import { normalCardNumber } from '#server/gift-cards/index.ts'
+import { maskedCardNumber, normalCardNumber } from '#server/gift-cards/index.ts'
 import { codeIsValid, normalCode } from '#server/promotions/index.ts'
 import type { Basket } from './basket.ts'
 import type { Changed } from './change-lines.ts'
@@ -38,10 +38,12 @@ export function addGiftCard(basket: Basket, number: string): Changed {
   return accepted({ ...basket, giftCards: [...basket.giftCards, number] })
 }
 
+/** A card is named whole, or by its last signs as the basket tells it; of two that end alike the one added last goes. */
 export function removeGiftCard(basket: Basket, typed: string): Changed {
   const number = normalCardNumber(typed)
-  if (!basket.giftCards.includes(number)) return refused({ code: 'gift-card.not-applied' })
-  return accepted({ ...basket, giftCards: basket.giftCards.filter((one) => one !== number) })
+  const meant = basket.giftCards.findLast((one) => one === number || normalCardNumber(maskedCardNumber(one)) === number)
+  if (meant === undefined) return refused({ code: 'gift-card.not-applied' })
+  return accepted({ ...basket, giftCards: basket.giftCards.filter((one) => one !== meant) })
 }
 
 /** An empty note is no note. */

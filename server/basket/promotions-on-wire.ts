@@ -1,6 +1,7 @@
 import type { BasketResponse, Basket as WireBasket } from '#contracts/basket.ts'
 import { toWire } from '#contracts/money.ts'
 import { money, zero } from '#foundation/money.ts'
+import { maskedCardNumber } from '#server/gift-cards/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { textIn } from '#server/promotions/index.ts'
 import type { Basket } from './basket.ts'
@@ -96,7 +97,7 @@ export function giftCardsOnWire(
     const pays = covered.find(({ cardId }) => cardId === card.id)?.minor ?? 0
     return [
       {
-        giftCardNumber: number,
+        giftCardNumber: maskedCardNumber(number),
         balance:
           card.currency === market.currency
             ? toWire(money(card.balanceMinor, card.currency))

@@ -44,7 +44,6 @@ export async function payCovered(needs: PayNeeds, ask: PayAsk): Promise<Result<S
   const asked = await frozenAsked(needs, ask)
   if (!asked.ok) return asked
   const frozen = asked.value
-  if (frozen.dueMinor > 0) return refused({ code: 'checkout.not-covered' })
   const current = await stillTheSame(needs, ask, frozen)
   if (!current.ok) {
     if (current.problem.code === 'basket.not-yours') return current
@@ -53,6 +52,7 @@ export async function payCovered(needs: PayNeeds, ask: PayAsk): Promise<Result<S
       return refused({ code: 'checkout.already-ordered' })
     return earlier && isPaid(earlier.state) ? accepted(await settledNow(needs, earlier)) : current
   }
+  if (frozen.dueMinor > 0) return refused({ code: 'checkout.not-covered' })
   const begun = await begin(needs, ask, frozen, { provider: coveredBy, method: 'giftcard' })
   if (!begun.ok) return begun
   const { alive } = begun.value

@@ -1,6 +1,6 @@
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { CardUse } from './gift-card.ts'
+import { type CardUse, maskedCardNumber } from './gift-card.ts'
 import type { GiftCardProblem } from './gift-cards.problems.ts'
 
 /**
@@ -33,7 +33,10 @@ export const cardLedger: CardLedger = {
     )
     const short = uses.find(({ cardId, minor }) => (balances.get(cardId)?.balance ?? 0) < minor)
     if (short)
-      return refused({ code: 'gift-card.not-enough-left', giftCardNumber: balances.get(short.cardId)?.number ?? '' })
+      return refused({
+        code: 'gift-card.not-enough-left',
+        giftCardNumber: maskedCardNumber(balances.get(short.cardId)?.number ?? ''),
+      })
     await write(
       inside,
       paymentId,

@@ -26,6 +26,9 @@ export interface GiftLetter {
 /** Cards are read out and typed in groups: blanks, hyphens and case mean nothing. */
 export const normalCardNumber = (typed: string): string => typed.replace(/[^\p{L}\p{N}]+/gu, '').toUpperCase()
 
+/** As a card is told to anybody but its recipient: enough to know one's own card by, and no more. */
+export const maskedCardNumber = (number: string): string => `…${number.slice(-4)}`
+
 export const isExpired = ({ expiresAt }: Pick<GiftCard, 'expiresAt'>, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now
 

@@ -7,6 +7,7 @@ export {
   type GiftCard,
   type GiftLetter,
   isExpired,
+  maskedCardNumber,
   normalCardNumber,
 } from './gift-card.ts'
 export { type GiftCardProblem, giftCardProblems } from './gift-cards.problems.ts'

@@ -19,14 +19,12 @@ export interface AskedBasket {
 /** Carries the key for clients that keep no cookies, both ways. */
 export const basketKeyHeader = 'x-basket-key'
 
-/** A key in the header counts for the basket that is asked for, the cookie's key for the cookie's own basket alone. */
+/** The key of the header or else of the cookie goes along with any basket that is asked for: it opens its own alone. */
 export function askedBasket({ visitor, headers = {}, body, query }: SaysWhichBasket): AskedBasket {
   const named = textIn(body, 'basketId') ?? textIn(query, 'basketId') ?? textIn(query, 'checkoutBasketId')
-  const basketId = named ?? visitor.basketId
   const told = headers[basketKeyHeader]
-  const ownKey = basketId === visitor.basketId ? visitor.basketKey : undefined
-  const key = typeof told === 'string' && isBasketKey(told) ? told : ownKey
-  return { basketId, key, isNamed: named !== undefined }
+  const key = typeof told === 'string' && isBasketKey(told) ? told : visitor.basketKey
+  return { basketId: named ?? visitor.basketId, key, isNamed: named !== undefined }
 }
 
 function textIn(from: unknown, name: string): string | undefined {

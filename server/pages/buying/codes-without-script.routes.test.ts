@@ -82,8 +82,8 @@ test('pays with a gift card entered by a plain form, whose code is never given b
   })
   expect(JSON.stringify(wrong.page)).not.toContain('wrong"')
   await post(who, { ...form, validationCode: 'DEMO1234' })
-  expect((await basketOf(who)).basket.basket.giftCards).toMatchObject([{ giftCardNumber: '6006000000000029' }])
-  await post(who, { deed: 'remove-gift-card', giftCard: '6006000000000029' })
+  expect((await basketOf(who)).basket.basket.giftCards).toMatchObject([{ giftCardNumber: '…0029' }])
+  await post(who, { deed: 'remove-gift-card', giftCard: '…0029' })
   expect((await basketOf(who)).basket.basket.giftCards).toEqual([])
 })
 

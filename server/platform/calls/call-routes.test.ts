@@ -298,7 +298,7 @@ test('keeps what is about a basket out of every cache [C-API-O6]', async () => {
 test('sets cookies no script can read, for our own site alone, over https', async () => {
   const cookie = String((await put({ quantity: 1 })).headers['set-cookie'])
 
-  expect(cookie).toBe('basket=b-1; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax')
+  expect(cookie).toBe('__Host-basket=b-1; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax')
 })
 
 test('changes nothing for a page of another site', async () => {

@@ -38,11 +38,12 @@ export function openApiDocument(tables: readonly Calls[], version: string): Open
 }
 
 function operation(call: Call, url: string, schemas: Record<string, Json>): Json {
-  const refusals = [...new Set([...call.problems, 500])]
+  const takesBasket = call.who === 'basket'
+  const refusals = [...new Set([...call.problems, ...(takesBasket ? [403] : []), 500])]
   return {
     summary: call.summary,
     'x-who': call.who,
-    parameters: [...pathParameters(call, url), ...queryParameters(call, schemas)],
+    parameters: [...pathParameters(call, url), ...queryParameters(call, schemas), ...(takesBasket ? [basketKey] : [])],
     ...(call.body ? { requestBody: { required: true, content: bodies(schemaOf(call.body, 'input', schemas)) } } : {}),
     responses: {
       200: { description: 'OK', content: { 'application/json': { schema: schemaOf(call.answer, 'output', schemas) } } },
@@ -50,6 +51,15 @@ function operation(call: Call, url: string, schemas: Record<string, Json>): Json
     },
     ...(call.who === 'internal' ? { security: [{ internalKey: [] }] } : {}),
   }
+}
+
+const basketKey: Json = {
+  name: 'X-Basket-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The key of the basket, for clients that keep no cookies; told in the same header of the answer that made it',
+  schema: { type: 'string' },
 }
 
 const bodies = (schema: Json): Json => ({ 'application/json-patch+json': { schema }, 'application/json': { schema } })

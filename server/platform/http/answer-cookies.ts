@@ -22,13 +22,6 @@ const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 export const cookieName = (publicUrl: string, name: string): string =>
   isSecure(publicUrl) && hostCookies.has(name) ? `__Host-${name}` : name
 
-/** The value of a cookie of a request, under the name it has in this shop's browsers. */
-export const cookieOf = (
-  publicUrl: string,
-  cookies: Readonly<Record<string, string | undefined>>,
-  name: string,
-): string | undefined => cookies[cookieName(publicUrl, name)]
-
 export function answerCookies(reply: FastifyReply, publicUrl: string): AnswerCookies {
   const form = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(publicUrl) } as const
   return {

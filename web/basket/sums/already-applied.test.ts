@@ -11,8 +11,6 @@ test('sends no code twice, however it is written [C-PRO-02, C-TST-25]', () => {
 })
 
 test('sends no gift card twice [C-GFT-01, C-TST-27]', () => {
-  expect(alreadyApplied('giftCard', '6006 0000 0000 0029', ['6006000000000029'])).toBe(
-    'basket.gift_card_already_applied',
-  )
-  expect(alreadyApplied('giftCard', '6006 0000 0000 0037', ['6006000000000029'])).toBeUndefined()
+  expect(alreadyApplied('giftCard', '6006 0000 0000 0029', ['…0029'])).toBe('basket.gift_card_already_applied')
+  expect(alreadyApplied('giftCard', '6006 0000 0000 0037', ['…0029'])).toBeUndefined()
 })

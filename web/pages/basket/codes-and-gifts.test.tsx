@@ -15,7 +15,7 @@ const basket = exampleBasket('en-gb', {
   promoCodes: ['WELCOME10'],
   promoCodeAmounts: { WELCOME10: pounds(26.24) },
   discounts: [{ promotionId: 'welcome', name: 'Welcome', level: 'basket', amount: pounds(26.24) }],
-  giftCards: [{ giftCardNumber: '6006000000000029', balance: pounds(50), covered: pounds(50) }],
+  giftCards: [{ giftCardNumber: '…0029', balance: pounds(50), covered: pounds(50) }],
   remainingTotal: pounds(212.44),
 })
 const offer: BonusOffer = {
