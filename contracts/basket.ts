@@ -80,6 +80,8 @@ export const basketLine = z
     badges: z.array(badge),
     isDigital: z.boolean(),
     isBonusProduct: z.boolean(),
+    /** Percent its price is taxed at; none for gift cards, which are taxed when they are spent. */
+    taxPercent: z.number().min(0).max(100).optional(),
     stockLocation: z.enum(['warehouse', 'store']),
     storeId: z.string().optional(),
     promotionId: z.string().optional(),
@@ -110,6 +112,15 @@ export const shipment = z.object({
   latestDeliveryDate: z.string().optional(),
 })
 
+/** What is taxed at one rate, without its tax, and that tax. */
+const taxRateRow = z.object({
+  /** The tax's name, in the language of the market. */
+  name: z.string().max(100),
+  percent: z.number().min(0).max(100),
+  taxable: wireMoney,
+  vat: wireMoney,
+})
+
 /** What a basket or an order costs in all; every part adds up to `total`. */
 export const totals = {
   subtotal: wireMoney,
@@ -124,6 +135,8 @@ export const totals = {
   totalWithoutVat: wireMoney.optional(),
   shippingTotal: wireMoney,
   shippingVat: wireMoney,
+  /** One row a rate, highest first, what is sent included; a rate of 0 % has its row. Gift cards are in none. */
+  taxRates: z.array(taxRateRow).max(20).optional(),
 }
 
 export const basket = z

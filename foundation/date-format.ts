@@ -30,6 +30,14 @@ export function formatDate(moment: Date, timeZone: string, time = false): string
   return time ? `${day} ${parts.hour}:${parts.minute}` : day
 }
 
+const days = remembered(
+  (locale, timeZone) =>
+    new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
+
+/** `2026-11-12`: the day it is in a time zone, to compare with other days. */
+export const isoDay = (moment: Date, timeZone: string): string => days('en-CA', timeZone).format(moment)
+
 const deliveryDays = remembered(
   (locale, timeZone) =>
     new Intl.DateTimeFormat(inLatinDigits(locale), { timeZone, weekday: 'short', day: 'numeric', month: 'short' }),

@@ -81,6 +81,7 @@ function basketOnWire(basket: Basket, facts: BasketFacts, reckoning: Reckoning):
     shipments: shipments.flatMap((shipment) => shipmentOnWire(shipment, facts)),
     ...amounts(totals),
     ...taxNames(taxes, facts.t),
+    taxRates: totals.taxRows.map((row) => taxRowOnWire(row, taxes, facts.t)),
     ...(facts.market.country.tax.summary ? { totalWithoutVat: toWire(totals.totalWithoutVat) } : {}),
     ...promotionsOnWire(basket, facts, reckoning),
     giftCards: giftCardsOnWire(basket, facts, reckoning),
@@ -108,6 +109,13 @@ const amounts = (totals: Totals) => ({
 const taxNames = (taxes: NamedTaxes, t: Translate) => ({
   vatName: written(taxes.name, t),
   ...(taxes.name2 === undefined ? {} : { vatName2: written(taxes.name2, t) }),
+})
+
+const taxRowOnWire = (row: Totals['taxRows'][number], { name, name2 }: NamedTaxes, t: Translate) => ({
+  name: written(row.tax === 2 ? (name2 ?? name) : name, t),
+  percent: row.percent,
+  taxable: toWire(row.taxable),
+  vat: toWire(row.vat),
 })
 
 const written = (name: TaxName, t: Translate): string => ('word' in name ? t(name.word) : name.own)

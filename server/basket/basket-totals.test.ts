@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { add, money, subtract, zero } from '#foundation/money.ts'
 import { type Taxes, totalsOf } from './basket-totals.ts'
 
-const included = (ratePercent: number): Taxes => ({ included: true, ratePercent, ratePercent2: 0 })
-const onTop = (ratePercent: number, ratePercent2 = 0): Taxes => ({ included: false, ratePercent, ratePercent2 })
+const included = (percent: number): Taxes => ({ included: true, usual: { percent, percent2: 0 } })
+const onTop = (percent: number, percent2 = 0): Taxes => ({ included: false, usual: { percent, percent2 }, name2: 'b' })
 
 test('takes the tax out of prices that include it, line by line and from the shipping [C-TAX-O1]', () => {
   const lines = [
@@ -44,7 +44,11 @@ const basket = fc.record({
   currency,
   lines: fc.array(line, { maxLength: 8 }),
   shipping: fc.integer({ min: 0, max: 50_000 }),
-  taxes: fc.record({ included: fc.boolean(), ratePercent: rate, ratePercent2: rate }),
+  taxes: fc.record({
+    included: fc.boolean(),
+    usual: fc.record({ percent: rate, percent2: rate }),
+    name2: fc.constant('b'),
+  }),
 })
 
 test('adds up goods, delivery and tax to the last unit, and nothing else, whatever is bought and however it is taxed [C-BSK-O5, C-TAX-05, C-TAX-O1, C-LIN-O6]', () => {

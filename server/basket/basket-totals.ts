@@ -1,4 +1,5 @@
-import { add, allocate, type Money, subtract, taxOnTop, taxWithin, times, zero } from '#foundation/money.ts'
+import { add, type Money, subtract, times, zero } from '#foundation/money.ts'
+import { partsOfDelivery, partsOfLine, rowsOf, type TaxPart, type TaxRate, type TaxRow } from './tax-parts.ts'
 
 /** One line as totals need it: what a piece costs, what it cost before, how many, and what promotions take off. */
 export interface PricedLine {
@@ -10,15 +11,20 @@ export interface PricedLine {
   readonly lineOff?: Money | undefined
   /** Its share of what promotions of the basket take off. */
   readonly basketOff?: Money | undefined
-  /** Gift cards are taxed when they are spent. */
+  /** How it is taxed; left out, as usual where it goes. */
+  readonly rate?: TaxRate | undefined
+  /** Gift cards are vouchers: what they buy is taxed. */
   readonly untaxed?: boolean | undefined
+  /** Needs no parcel, so that delivery is not taxed by it. */
+  readonly isDigital?: boolean | undefined
 }
 
-/** Taxes of where it is delivered. A second rate where two taxes are named apart. */
+/** How taxes stand to prices, and how what is not told otherwise is taxed. */
 export interface Taxes {
   readonly included: boolean
-  readonly ratePercent: number
-  readonly ratePercent2: number
+  readonly usual: TaxRate
+  /** Whether two taxes are named apart. */
+  readonly name2?: unknown
 }
 
 export interface LineTotal {
@@ -28,6 +34,8 @@ export interface LineTotal {
   readonly net: Money
   readonly vat: Money
   readonly vat2: Money
+  /** By rate; none of what is not taxed at all. */
+  readonly parts: readonly TaxPart[]
 }
 
 export interface Totals {
@@ -41,51 +49,56 @@ export interface Totals {
   readonly totalVat1: Money
   readonly totalVat2: Money
   readonly totalVat: Money
+  /** The same by rate, delivery included. */
+  readonly taxRows: readonly TaxRow[]
+  readonly deliveryParts: readonly TaxPart[]
   readonly totalWithoutVat: Money
   readonly total: Money
 }
 
 /**
- * What is owed. Tax is reckoned per line on the discounted price, and on shipping at the same rate, each rounded by itself; sums are
- * sums of rounded parts, so that whatever is shown adds up to the last unit.
+ * What is owed. Tax is reckoned per line on the discounted price at the line's own rate, and on delivery at the rates of what is sent, each
+ * part rounded by itself; sums are sums of rounded parts, so that whatever is shown adds up to the last unit.
  */
 export function totalsOf(lines: readonly PricedLine[], shipping: Money, taxes: Taxes): Totals {
   const none = zero(shipping.currency)
-  const reckoned = lines.map((line) => ({ ...lineTotal(line, none, taxes), list: times(line.list, line.quantity) }))
-  const delivery = taxParts(shipping, taxes)
-  const subtotal = add(none, ...reckoned.map(({ list }) => list))
+  const { included, usual } = taxes
+  const reckoned = lines.map((line) => lineTotal(line, none, taxes))
+  const sent = reckoned.flatMap(({ parts }, index) => (lines[index]!.isDigital ? [] : parts))
+  const deliveryParts = partsOfDelivery(shipping, sent, included, usual)
+  const deliveryVat = sumOf(none, deliveryParts)
+  const subtotal = add(none, ...lines.map(({ list, quantity }) => times(list, quantity)))
   const totalDiscount = subtract(subtotal, add(none, ...reckoned.map(({ net }) => net)))
-  const totalVat1 = add(delivery.vat, ...reckoned.map(({ vat }) => vat))
-  const totalVat2 = add(delivery.vat2, ...reckoned.map(({ vat2 }) => vat2))
+  const totalVat1 = add(deliveryVat.vat, ...reckoned.map(({ vat }) => vat))
+  const totalVat2 = add(deliveryVat.vat2, ...reckoned.map(({ vat2 }) => vat2))
   const totalVat = add(totalVat1, totalVat2)
   const priced = add(subtract(subtotal, totalDiscount), shipping)
-  const total = taxes.included ? priced : add(priced, totalVat)
+  const total = included ? priced : add(priced, totalVat)
   return {
-    lines: reckoned.map(({ list: _list, ...line }) => line),
+    lines: reckoned,
     subtotal,
     totalDiscount,
     shippingTotal: shipping,
-    shippingVat: add(delivery.vat, delivery.vat2),
+    shippingVat: add(deliveryVat.vat, deliveryVat.vat2),
     totalVat1,
     totalVat2,
     totalVat,
+    taxRows: rowsOf([...reckoned.flatMap(({ parts }) => parts), ...deliveryParts], included, taxes.name2 !== undefined),
+    deliveryParts,
     totalWithoutVat: subtract(total, totalVat),
     total,
   }
 }
 
-function lineTotal({ unit, quantity, lineOff, basketOff, untaxed }: PricedLine, none: Money, taxes: Taxes): LineTotal {
+function lineTotal(line: PricedLine, none: Money, { included, usual }: Taxes): LineTotal {
+  const { unit, quantity, lineOff, basketOff, untaxed, rate = usual } = line
   const total = subtract(times(unit, quantity), lineOff ?? none)
   const net = subtract(total, basketOff ?? none)
-  return { total, net, ...(untaxed ? { vat: none, vat2: none } : taxParts(net, taxes)) }
+  const parts = untaxed ? [] : partsOfLine(net, quantity, included, rate)
+  return { total, net, parts, ...sumOf(none, parts) }
 }
 
-/** The tax of one amount, in two named parts. Of an inclusive price both come out of it; on top, each is added to the net price. */
-export function taxParts(amount: Money, taxes: Taxes): { readonly vat: Money; readonly vat2: Money } {
-  const { included, ratePercent, ratePercent2 } = taxes
-  if (!included) return { vat: taxOnTop(amount, ratePercent), vat2: taxOnTop(amount, ratePercent2) }
-  if (ratePercent2 === 0) return { vat: taxWithin(amount, ratePercent), vat2: zero(amount.currency) }
-  const both = taxWithin(amount, ratePercent + ratePercent2)
-  const [vat = both, vat2 = zero(amount.currency)] = allocate(both, [ratePercent, ratePercent2])
-  return { vat, vat2 }
-}
+const sumOf = (none: Money, parts: readonly TaxPart[]): { readonly vat: Money; readonly vat2: Money } => ({
+  vat: add(none, ...parts.map(({ vat }) => vat)),
+  vat2: add(none, ...parts.map(({ vat2 }) => vat2)),
+})

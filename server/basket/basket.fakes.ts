@@ -96,7 +96,12 @@ export function marketOf(more: MarketOf = {}): Market {
       regions: [],
       zones: [],
       address: { regions: null },
-      tax: { included, ratePercent, name: 'tax.vat', summary: false },
+      tax: {
+        included,
+        rate: { rates: [{ percent: ratePercent, from: '1970-01-01' }] },
+        name: 'tax.vat',
+        summary: false,
+      },
     },
     choices: {
       shippingMethods: [method],

@@ -1,17 +1,27 @@
 import { fromWire, toWire } from '#contracts/money.ts'
 import type { Price } from '#contracts/pricing.ts'
-import { money } from '#foundation/money.ts'
+import { add, money, zero } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
 import { type CurrentPrice, priceBlock } from '#server/pricing/index.ts'
-import { type PricedLine, type Taxes, taxParts } from './basket-totals.ts'
+import type { PricedLine } from './basket-totals.ts'
+import { partsOfLine, type TaxRate } from './tax-parts.ts'
+
+/** How one line is taxed: not at all where it is a voucher. */
+export interface LineTax {
+  readonly included: boolean
+  readonly rate: TaxRate | undefined
+  readonly hasSecond: boolean
+}
 
 /** The price block of a line, told as the market tells reductions, with the tax of a piece. */
-export function linePrice(price: CurrentPrice, market: Market, taxes: Taxes): Price {
-  const { vat, vat2 } = taxParts(money(price.minor, market.currency), taxes)
+export function linePrice(price: CurrentPrice, market: Market, { included, rate, hasSecond }: LineTax): Price {
+  const unit = money(price.minor, market.currency)
+  const parts = rate ? partsOfLine(unit, 1, included, rate) : []
+  const sum = (what: 'vat' | 'vat2') => add(zero(market.currency), ...parts.map((part) => part[what]))
   return {
     ...shownPrice(price, market),
-    vatAmount: toWire(vat).amount,
-    ...(taxes.ratePercent2 > 0 ? { vatAmount2: toWire(vat2).amount } : {}),
+    vatAmount: toWire(sum('vat')).amount,
+    ...(hasSecond ? { vatAmount2: toWire(sum('vat2')).amount } : {}),
   }
 }
 

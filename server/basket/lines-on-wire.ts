@@ -10,7 +10,7 @@ import type { Basket } from './basket.ts'
 import { type BasketLine, mostPieces } from './basket-line.ts'
 import { type Goods, piecesOf } from './goods.ts'
 import { linePrice, unitPrices } from './line-price.ts'
-import type { Reckoning } from './reckon.ts'
+import { isVoucher, type Reckoning } from './reckon.ts'
 
 interface LineFacts {
   readonly market: Market
@@ -73,6 +73,7 @@ function lineOnWire(line: BasketLine, facts: LineFacts, reckoning: Reckoning, { 
     badges: [],
     isDigital: variant?.isDigital ?? false,
     isBonusProduct: line.bonus !== undefined,
+    ...taxPercentOf(reckoning.totals.lines[index]!),
     stockLocation: line.stockLocation,
     ...(line.storeId === undefined ? {} : { storeId: line.storeId }),
     ...(line.bonus ?? {}),
@@ -86,14 +87,29 @@ function lineOnWire(line: BasketLine, facts: LineFacts, reckoning: Reckoning, { 
   }
 }
 
+/** The rate of the line; of one taxed at several, what they come to together, in hundredths of a percent. */
+function taxPercentOf({ net, parts }: Reckoning['totals']['lines'][number]): Pick<WireLine, 'taxPercent'> {
+  const [first, second] = parts
+  if (!first) return {}
+  if (!second) return { taxPercent: first.percent + first.percent2 }
+  const tax = parts.reduce((sum, { vat, vat2 }) => sum + vat.minor + vat2.minor, 0)
+  return { taxPercent: net.minor === 0 ? 0 : Math.round((tax / net.minor) * 10_000) / 100 }
+}
+
 const unknownColour = { name: '', base: { name: '', hex: '' }, nuance: { name: '', hex: '' } }
 
-const priceOf = ({ sku }: BasketLine, { goods, market }: LineFacts, { taxes }: Reckoning): Price =>
-  linePrice(
+function priceOf({ sku }: BasketLine, { goods, market }: LineFacts, { taxes }: Reckoning): Price {
+  const variant = goods.variants.get(sku)
+  return linePrice(
     goods.prices.get(sku) ?? { sku, minor: 0, listMinor: null, memberMinor: null, priorMinor: null },
     market,
-    taxes,
+    {
+      included: taxes.included,
+      rate: isVoucher(variant) ? undefined : taxes.rateOf(variant?.taxed),
+      hasSecond: taxes.name2 !== undefined,
+    },
   )
+}
 
 type WireDiscount = Price['discounts'][number]
 

@@ -1,4 +1,5 @@
 import { add, type Money, money, subtract, zero } from '#foundation/money.ts'
+import type { SellableVariant } from '#server/catalogue/index.ts'
 import {
   type PlannedShipment,
   planShipments,
@@ -52,11 +53,11 @@ export interface Reckoning {
 /** Reckons up a basket: goods, promotions, the delivery they qualify for, the taxes of where it goes, and what gift cards pay of it. */
 export function reckon(basket: Basket, { market, goods, now }: ReckoningFacts): Reckoning {
   const { currency } = market
-  const priced = basket.lines.map((line) => pricedLine(line, goods, market))
+  const taxes = taxesFor(market.country, deliveryAddress(basket), { language: market.language.baseCode, now })
+  const priced = basket.lines.map((line) => pricedLine(line, goods, market, taxes))
   const applied = promotionsOn(basket, priced, { market, goods, now })
   const reduced = priced.map((line, index) => reducedLine(line, basket.lines[index]!, applied.lines[index] ?? []))
   const isDigitalLine = ({ sku }: BasketLine): boolean => goods.variants.get(sku)?.isDigital ?? false
-  const taxes = taxesFor(market.country, deliveryAddress(basket), market.language.baseCode)
   const unsent = totalsOf(reduced, zero(currency), taxes)
   const goodsToSend = add(
     zero(currency),
@@ -94,13 +95,23 @@ export function reckon(basket: Basket, { market, goods, now }: ReckoningFacts): 
 const sumOf = (uses: readonly CardUse[]): number => uses.reduce((sum, { minor }) => sum + minor, 0)
 
 /** Something no longer sold costs nothing: it stays visible, marked, and cannot be paid for. */
-function pricedLine(line: BasketLine, goods: Goods, market: Market): PricedLine {
+function pricedLine(line: BasketLine, goods: Goods, market: Market, taxes: NamedTaxes): PricedLine {
   const price = goods.prices.get(line.sku)
   const nothing = zero(market.currency)
   if (!price) return { unit: nothing, list: nothing, quantity: line.quantity }
-  const untaxed = goods.variants.get(line.sku)?.isGiftCard ?? false
-  return { ...unitPrices(price, market), quantity: line.quantity, untaxed }
+  const variant = goods.variants.get(line.sku)
+  return {
+    ...unitPrices(price, market),
+    quantity: line.quantity,
+    rate: taxes.rateOf(variant?.taxed),
+    untaxed: isVoucher(variant),
+    isDigital: variant?.isDigital ?? false,
+  }
 }
+
+/** Taxed when it is spent, by what it buys. */
+export const isVoucher = (variant: SellableVariant | undefined): boolean =>
+  variant !== undefined && (variant.isGiftCard || variant.taxed?.category === 'gift-card')
 
 /** Promotions and codes of the basket upon its lines, at their prices. */
 function promotionsOn(basket: Basket, priced: readonly PricedLine[], { market, goods, now }: ReckoningFacts): Applied {

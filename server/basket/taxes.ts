@@ -1,29 +1,60 @@
 import type { Address } from '#contracts/basket.ts'
-import type { CountryFacts } from '#server/markets/index.ts'
-import type { Taxes } from './basket-totals.ts'
+import {
+  type CountryFacts,
+  type FoundRate,
+  findRate,
+  type RateTable,
+  type TaxedGoods,
+  taxDay,
+} from '#server/markets/index.ts'
+import type { TaxRate } from './tax-parts.ts'
 
-/** Taxes with their names: a word key, or in regions that name their own, that name. */
-export interface NamedTaxes extends Taxes {
+/** Taxes of where a basket goes, on one day, with their names: a word key, or in regions that name their own, that name. */
+export interface NamedTaxes {
+  readonly included: boolean
   readonly name: TaxName
   readonly name2: TaxName | undefined
+  /** Of goods that name no category, and of what is sent where nothing else says how. */
+  readonly usual: TaxRate
+  /** Of one variant. */
+  readonly rateOf: (goods: TaxedGoods | undefined) => TaxRate
 }
 export type TaxName = { readonly word: string } | { readonly own: string }
 
-/** What is taxed where it goes. Where tax comes on top, it is known once the address names its state or province. */
-export function taxesFor(country: CountryFacts, address: Address | undefined, language: string): NamedTaxes {
-  const { included, ratePercent, name } = country.tax
-  const own = { included, ratePercent, ratePercent2: 0, name: { word: name }, name2: undefined }
-  if (included) return own
+/**
+ * What is taxed where it goes, on the day it is. Where tax comes on top, it is known once the address names its state or province.
+ */
+export function taxesFor(
+  country: CountryFacts,
+  address: Address | undefined,
+  { language, now }: { readonly language: string; readonly now: Date },
+): NamedTaxes {
+  const { included, rate, name } = country.tax
+  const day = taxDay(now, country.timeZone)
+  const own = named(day, rate, undefined)
+  if (included) return { ...own, included, name: { word: name }, name2: undefined }
   const region = country.regions.find(({ code }) => code === address?.regionCode)?.tax
-  if (!region) return own
+  if (!region) return { ...own, included, name: { word: name }, name2: undefined }
   const french = language === 'fr'
   const first = (french ? region.nameFrench : undefined) ?? region.name
   const second = (french ? region.name2French : undefined) ?? region.name2
   return {
+    ...named(day, region.rate, region.rate2),
     included,
-    ratePercent: region.rate,
-    ratePercent2: region.rate2 ?? 0,
     name: first === undefined || country.address.regions === 'states' ? { word: name } : { own: first },
     name2: second === undefined ? undefined : { own: second },
   }
 }
+
+function named(day: string, first: RateTable, second: RateTable | undefined): Pick<NamedTaxes, 'usual' | 'rateOf'> {
+  const rateOf = (goods: TaxedGoods | undefined): TaxRate =>
+    together(findRate(first, goods, day), second && findRate(second, goods, day))
+  return { rateOf, usual: rateOf(undefined) }
+}
+
+/** A limit per piece is a matter of the first tax; no place with two has one. */
+const together = (first: FoundRate, second: FoundRate | undefined): TaxRate => ({
+  percent: first.percent,
+  percent2: second?.percent ?? 0,
+  ...(first.limit ? { limit: first.limit } : {}),
+})

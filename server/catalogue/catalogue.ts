@@ -1,6 +1,6 @@
 import type { ProductCard, ProductDetail } from '#contracts/catalogue.ts'
 import type { Drawing } from '#contracts/images.ts'
-import type { Market } from '#server/markets/index.ts'
+import type { Market, TaxedGoods } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { CurrentPrice } from '#server/pricing/index.ts'
 
@@ -28,6 +28,8 @@ export interface SellableVariant {
   /** Not sold online: no more, not yet, or in stores only. */
   readonly retired: boolean
   readonly reserveAt: 'basket' | 'payment'
+  /** What it is to the law of taxes. */
+  readonly taxed?: TaxedGoods | undefined
 }
 
 /** What is true of some skus in a market right now, read from the tables. */

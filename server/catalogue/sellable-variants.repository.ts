@@ -1,4 +1,5 @@
 import { productIdOf } from '#foundation/sku.ts'
+import type { TaxCategory } from '#foundation/tax-categories.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -27,6 +28,7 @@ interface Row {
   readonly retired: boolean
   readonly reserveAt: 'basket' | 'payment'
   readonly pictureVersion: string
+  readonly taxCategory: TaxCategory | null
   readonly name: string | null
   readonly colourName: string | null
   readonly slug: string | null
@@ -130,6 +132,7 @@ const facts = (asked: string, from: string): string => `
     v.length_name as "lengthName", p.brand, p.sub_brand as "subBrand", p.colour_family as "colourFamily", p.colour_hex as "colourHex",
     (p.attributes ->> 'isDigital')::boolean as "isDigital", (p.attributes ->> 'isGiftCard')::boolean as "isGiftCard",
     v.retired or p.retired or p.available_from > $3 or coalesce(p.attributes ->> 'soldOnly', '') = 'stores' as retired, v.reserve_at as "reserveAt",
+    coalesce(v.tax_category, p.tax_category) as "taxCategory",
     left(md5(p.drawing::text), 8) as "pictureVersion", t.name, t.colour_name as "colourName", t.slug,
     c.minor, c.list_minor as "listMinor", c.member_minor as "memberMinor", c.prior_minor as "priorMinor", c.changes_at as "changesAt",
     (select sum(s.available)::int from stock s where s.sku = v.sku and s.place = any($5)) as pieces
@@ -171,5 +174,6 @@ function sellable(market: Market, t: Translate, row: Row): SellableVariant {
     isGiftCard: row.isGiftCard ?? false,
     retired: row.retired,
     reserveAt: row.reserveAt,
+    taxed: { category: row.taxCategory, sizeGroup: row.sizeGroup, sizeName: row.sizeName },
   }
 }

@@ -1,5 +1,5 @@
 import { fromWire } from '#contracts/money.ts'
-import { type Money, money, taxWithin } from '#foundation/money.ts'
+import { money, taxWithin } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { ChargeLine } from '#server/payments/index.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
@@ -11,15 +11,15 @@ import type { FrozenBasket } from './frozen-basket.ts'
 export function chargeLines({ country }: Pick<Market, 'country'>, frozen: FrozenBasket): ChargeLine[] {
   const { currency, dueMinor, totalMinor } = frozen
   const { shown } = frozen.content
-  const percent = country.tax.included ? country.tax.ratePercent : 0
-  const taxed = (total: Money) => ({ taxMinor: taxWithin(total, percent).minor, taxPercent: percent })
-  const alone = (kind: ChargeLine['kind'], name: string, minor: number): ChargeLine => ({
+  const { included } = country.tax
+  const alone = (kind: ChargeLine['kind'], name: string, minor: number, vatMinor: number): ChargeLine => ({
     ...{ id: kind, name, kind, quantity: 1, unitMinor: minor, totalMinor: minor },
-    ...(kind === 'gift-card' || kind === 'tax' ? { taxMinor: 0, taxPercent: 0 } : taxed(money(minor, currency))),
+    ...(included ? taxedTogether(minor, vatMinor) : untaxed),
   })
   const goods = shown.lines.map((line): ChargeLine => {
     const total = fromWire(line.totalPrice)
     const unitMinor = Math.max(fromWire(line.unitPrice.salesPrice).minor, Math.ceil(total.minor / line.quantity))
+    const taxPercent = included ? (line.taxPercent ?? 0) : 0
     return {
       id: line.sku,
       name: line.name === '' ? line.sku : line.name,
@@ -27,22 +27,37 @@ export function chargeLines({ country }: Pick<Market, 'country'>, frozen: Frozen
       quantity: line.quantity,
       unitMinor,
       totalMinor: total.minor,
-      ...taxed(total),
+      taxMinor: taxWithin(money(total.minor, currency), taxPercent).minor,
+      taxPercent,
     }
   })
   const shippingMinor = fromWire(shown.shippingTotal).minor
+  const [shippingVat, totalVat] = [fromWire(shown.shippingVat).minor, fromWire(shown.totalVat).minor]
   const [shipment] = shown.shipments
   const extra = [
-    ...(shippingMinor > 0 ? [alone('shipping', shipment?.shippingMethodName ?? 'Shipping', shippingMinor)] : []),
-    ...(country.tax.included ? [] : [alone('tax', shown.vatName, fromWire(shown.totalVat).minor)]),
+    ...(shippingMinor > 0
+      ? [alone('shipping', shipment?.shippingMethodName ?? 'Shipping', shippingMinor, shippingVat)]
+      : []),
+    ...(included ? [] : [alone('tax', shown.vatName, totalVat, 0)]),
   ].filter((line) => line.totalMinor !== 0)
   const rest = totalMinor - sumOf([...goods, ...extra])
+  const restVat = totalVat - shippingVat - goods.reduce((sum, { taxMinor }) => sum + taxMinor, 0)
   return [
     ...goods,
     ...extra,
-    ...(rest === 0 ? [] : [alone('discount', 'Discount', rest)]),
-    ...(dueMinor === totalMinor ? [] : [alone('gift-card', 'Gift card', dueMinor - totalMinor)]),
+    ...(rest === 0 ? [] : [alone('discount', 'Discount', rest, restVat)]),
+    ...(dueMinor === totalMinor ? [] : [{ ...alone('gift-card', 'Gift card', dueMinor - totalMinor, 0), ...untaxed }]),
   ]
+}
+
+const untaxed = { taxMinor: 0, taxPercent: 0 }
+
+/** Of what may be taxed at several rates: what they come to together, in hundredths of a percent. */
+function taxedTogether(minor: number, taxMinor: number): Pick<ChargeLine, 'taxMinor' | 'taxPercent'> {
+  const net = minor - taxMinor
+  // Rounding may leave a unit of tax the wrong way round on something tiny.
+  if (net === 0 || Math.sign(net) !== Math.sign(taxMinor)) return untaxed
+  return { taxMinor, taxPercent: Math.round((taxMinor / net) * 10_000) / 100 }
 }
 
 const sumOf = (lines: readonly ChargeLine[]): number => lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)

@@ -15,6 +15,8 @@ const frozen = {
       lines: [],
       shipments: [],
       shippingTotal: krone(399),
+      shippingVat: krone(79.8),
+      totalVat: krone(79.8),
       shippingAddress: { firstName: 'Ane', line1: 'Nørregade', houseNumber: '12', country: 'DK' },
       billingAddress: { firstName: 'Eva', line1: 'Lindenstraße', houseNumber: '5a', country: 'DE' },
     },

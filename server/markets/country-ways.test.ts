@@ -17,6 +17,6 @@ test('treats the United States, Canada, Turkey, the Emirates, Germany and Andorr
   expect(markets('AE').map(({ id, direction }) => `${id} ${direction}`)).toEqual(['en-ae ltr', 'ar-ae rtl'])
   expect(['US', 'AE', 'CA'].map((code) => thresholdCountries.has(code))).toEqual([true, true, false])
   expect(facts('DE').address.carrierPostNumber).toBe(true)
-  expect(facts('AD')).toMatchObject({ eea: false, tax: { ratePercent: 4.5 } })
+  expect(facts('AD')).toMatchObject({ eea: false, tax: { rate: { rates: [{ percent: 4.5 }] } } })
   expect(['AD500', '500'].map((code) => isPostalCode(facts('AD').address.postalCode, code))).toEqual([true, false])
 })

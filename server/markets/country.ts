@@ -1,4 +1,5 @@
 import type { AddressRules, CountryFacts, Region, TaxRules } from './market.ts'
+import { always, type CategoryRate, type DatedRate } from './tax-rates.ts'
 
 /** A country's facts, and the markets that follow from them: one for each language it is sold in. */
 export interface CountryRecord extends CountryFacts {
@@ -25,8 +26,11 @@ interface CountryInput {
   readonly giftCardsSuggested?: boolean
   readonly postalCode: PostalCode
   readonly address?: Partial<Omit<AddressRules, 'postalCode'>>
-  readonly taxPercent: number
-  readonly tax?: Partial<Omit<TaxRules, 'ratePercent'>>
+  /** The usual rate: one that has long been, or one after another by the day they began. */
+  readonly taxPercent: number | readonly DatedRate[]
+  /** Goods that are taxed otherwise. */
+  readonly taxByCategory?: readonly CategoryRate[]
+  readonly tax?: Partial<Omit<TaxRules, 'rate'>>
   readonly regions?: readonly Region[]
   readonly zones?: CountryFacts['zones']
 }
@@ -46,6 +50,7 @@ export const country = ({
   postalCode,
   address,
   taxPercent,
+  taxByCategory = [],
   tax,
   regions = [],
   zones = [],
@@ -55,7 +60,10 @@ export const country = ({
   giftCardsSuggested: true,
   ...facts,
   address: { ...usualAddress, ...address, postalCode },
-  tax: { included: true, name: 'tax.vat', summary: false, ...tax, ratePercent: taxPercent },
+  tax: {
+    ...{ included: true, name: 'tax.vat', summary: false, ...tax },
+    rate: { rates: typeof taxPercent === 'number' ? always(taxPercent) : taxPercent, byCategory: taxByCategory },
+  },
   regions,
   zones,
 })

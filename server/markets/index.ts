@@ -11,3 +11,12 @@ export {
 export { countryOnWire, deliveryCountries, marketOnWire, marketSettings } from './market-on-wire.ts'
 export { marketsOf, openMarkets, type ShopFolderMistakes } from './open-markets.ts'
 export { applyMask, isPostalCode, maskedPostalCode } from './postal-code.ts'
+export {
+  type FoundRate,
+  findRate,
+  type PieceLimit,
+  type RateTable,
+  rateOn,
+  type TaxedGoods,
+  taxDay,
+} from './tax-rates.ts'

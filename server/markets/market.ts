@@ -1,3 +1,5 @@
+import type { RateTable } from './tax-rates.ts'
+
 /** How addresses are written in a country. */
 export interface AddressRules {
   readonly postalCode: { readonly pattern: string; readonly example: string; readonly mask?: string } | null
@@ -16,10 +18,10 @@ export interface AddressRules {
 export interface Region {
   readonly code: string
   readonly name: string
-  /** Rates in percent added by this region; a second one where two taxes are named apart. */
+  /** Rates added by this region; a second one where two taxes are named apart. */
   readonly tax?: {
-    readonly rate: number
-    readonly rate2?: number
+    readonly rate: RateTable
+    readonly rate2?: RateTable
     readonly name?: string
     readonly nameFrench?: string
     readonly name2?: string
@@ -32,7 +34,8 @@ export interface Region {
 export interface TaxRules {
   /** Prices include tax everywhere but in the US and Canada. */
   readonly included: boolean
-  readonly ratePercent: number
+  /** Rates by day and by what goods are. */
+  readonly rate: RateTable
   /** Word key of the tax's name. */
   readonly name: string
   /** A table of taxes is shown instead of one line. */

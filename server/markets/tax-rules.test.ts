@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { countries } from './countries.ts'
+import { always, rateOn } from './tax-rates.ts'
 
 const facts = (code: string) => countries.find((country) => country.code === code)!
-const rateOf = (code: string) => facts(code).tax.ratePercent
+const today = '2026-11-22'
+const rateOf = (code: string) => rateOn(facts(code).tax.rate.rates, today)
 const taxIn = (country: string, region: string) => facts(country).regions.find(({ code }) => code === region)?.tax
 
 test.each([
@@ -49,26 +51,31 @@ test('knows the base rate of every US state, none in five of them [C-TAX-O2]', (
   expect(regions).toHaveLength(51)
   expect(
     regions
-      .filter(({ tax }) => tax?.rate === 0)
+      .filter(({ tax }) => rateOn(tax!.rate.rates, today) === 0)
       .map(({ code }) => code)
       .sort(),
   ).toEqual(['AK', 'DE', 'MT', 'NH', 'OR'])
-  expect(taxIn('US', 'NY')).toMatchObject({ rate: 4 })
+  expect(taxIn('US', 'NY')).toMatchObject({ rate: { rates: always(4) } })
 })
 
 test('names one or two taxes in each Canadian province, in English and French [C-TAX-O2, C-TAX-04, C-ADR-06]', () => {
   expect(facts('CA').regions).toHaveLength(13)
   expect(taxIn('CA', 'QC')).toEqual({
-    rate: 5,
+    rate: { rates: always(5) },
     name: 'GST',
     nameFrench: 'TPS',
-    rate2: 9.975,
+    rate2: { rates: always(9.975) },
     name2: 'QST',
     name2French: 'TVQ',
   })
-  expect(taxIn('CA', 'BC')).toMatchObject({ rate: 5, rate2: 7, name2: 'PST', name2French: 'TVP' })
-  expect(taxIn('CA', 'ON')).toEqual({ rate: 13, name: 'HST', nameFrench: 'TVH' })
-  expect(taxIn('CA', 'AB')).toEqual({ rate: 5, name: 'GST', nameFrench: 'TPS' })
+  expect(taxIn('CA', 'BC')).toMatchObject({
+    rate: { rates: always(5) },
+    rate2: { rates: always(7) },
+    name2: 'PST',
+    name2French: 'TVP',
+  })
+  expect(taxIn('CA', 'ON')).toMatchObject({ rate: { rates: always(13) }, name: 'HST', nameFrench: 'TVH' })
+  expect(taxIn('CA', 'AB')).toEqual({ rate: { rates: always(5) }, name: 'GST', nameFrench: 'TPS' })
 })
 
 test('knows the 81 Turkish provinces as zones, each with districts of its own [C-ADR-05, C-ADR-06]', () => {

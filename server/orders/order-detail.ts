@@ -128,7 +128,7 @@ const amountNames = [
 ] as const
 
 function pickAmounts(content: OrderContent) {
-  const { lines, vatName, vatName2, totalWithoutVat, promoCodes } = content
+  const { lines, vatName, vatName2, totalWithoutVat, taxRates, promoCodes } = content
   const amounts = Object.fromEntries(amountNames.map((name) => [name, content[name]])) as {
     readonly [Name in (typeof amountNames)[number]]: WireMoney
   }
@@ -138,6 +138,7 @@ function pickAmounts(content: OrderContent) {
     vatName,
     ...(vatName2 === undefined ? {} : { vatName2 }),
     ...(totalWithoutVat === undefined ? {} : { totalWithoutVat }),
+    ...(taxRates === undefined ? {} : { taxRates: [...taxRates] }),
     promoCodes,
   }
 }

@@ -52,6 +52,18 @@ test('tells the floor or flat the parcel goes to', () => {
   )
 })
 
+test('tells each rate of tax with what is taxed at it, 0 % too', () => {
+  const pound = (amount: number) => ({ amount, currency: 'GBP' })
+  const taxRates = [
+    { name: 'VAT', percent: 20, taxable: pound(22.33), vat: pound(4.47) },
+    { name: 'VAT', percent: 0, taxable: pound(32.14), vat: pound(0) },
+  ]
+  const { text } = mailOf('en-gb', { ...exampleOrder('en-gb'), taxRates })
+
+  expect(text).toMatch(/VAT 20% on £22\.33:? +£4\.47/)
+  expect(text).toMatch(/VAT 0% on £32\.14:? +£0\.00/)
+})
+
 test('escapes what shoppers typed', () => {
   const order = { ...exampleOrder('en-gb'), shippingAddress: { firstName: '<img src=x>' } }
 

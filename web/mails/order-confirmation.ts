@@ -3,6 +3,7 @@ import type { OrderDetail } from '#contracts/orders.ts'
 import type { MailData } from '#contracts/storefront.ts'
 import { formatDate, formatDeliveryDay } from '#foundation/date-format.ts'
 import { listed } from '#foundation/listed.ts'
+import { formatPercent } from '#foundation/percent-format.ts'
 import { placeParts } from '#foundation/written-address.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailBlock, MailDocument, MailGood, MailRow } from './mail-document.ts'
@@ -66,7 +67,7 @@ function good(line: BasketLine, { t, money, market }: MarketView): MailGood {
   }
 }
 
-function sums(order: OrderDetail, { t, money, market }: MarketView): MailRow[] {
+function sums(order: OrderDetail, { t, money, market, locale }: MarketView): MailRow[] {
   const table = market.taxSummary ?? !market.pricesIncludeTax
   const taxes: MailRow[] = table
     ? [
@@ -94,6 +95,10 @@ function sums(order: OrderDetail, { t, money, market }: MarketView): MailRow[] {
     ...(!table && order.totalVat.amount > 0
       ? [{ term: '', text: t('basket.including-tax', money(order.totalVat), order.vatName) }]
       : []),
+    ...(order.taxRates ?? []).map(({ name, percent, taxable, vat }) => ({
+      term: t('basket.tax-at-rate', name, formatPercent(percent, locale), money(taxable)),
+      text: money(vat),
+    })),
   ]
 }
 

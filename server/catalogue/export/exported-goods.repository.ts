@@ -23,10 +23,10 @@ export async function* exportedGoods(database: Database, ids: readonly string[])
 async function readSome(database: Database, ids: readonly string[]): Promise<ExportedGoods[]> {
   const { products, stock } = await readGoods(database, ids)
   const variants = await database.prepared<
-    Pick<ExportedVariant, 'sku' | 'position' | 'sourceId' | 'sourceKey' | 'sourceIdIsItsOwn'>
+    Pick<ExportedVariant, 'sku' | 'position' | 'taxCategory' | 'sourceId' | 'sourceKey' | 'sourceIdIsItsOwn'>
   >(
     'export-variants',
-    `select sku, position, source_id as "sourceId", source_key as "sourceKey", not exists (
+    `select sku, position, tax_category as "taxCategory", source_id as "sourceId", source_key as "sourceKey", not exists (
        select from variant o where o.source_id = v.source_id and o.sku <> v.sku and not o.retired) as "sourceIdIsItsOwn"
      from variant v where product_id = any($1) and not retired`,
     [ids],
@@ -35,6 +35,11 @@ async function readSome(database: Database, ids: readonly string[]): Promise<Exp
     'export-styles',
     'select style_number as style, source, source_id as "sourceId" from style where style_number = any($1)',
     [[...new Set(products.map(({ styleNumber }) => styleNumber))]],
+  )
+  const taxCategories = await database.prepared<{ id: string; category: string | null }>(
+    'export-tax-categories',
+    'select product_id as id, tax_category as category from product where product_id = any($1)',
+    [ids],
   )
   const histories = await priceHistories(
     database,
@@ -48,13 +53,14 @@ async function readSome(database: Database, ids: readonly string[]): Promise<Exp
     new Map(variants.map((variant) => [variant.sku, variant])),
     new Map(styles.map((style) => [style.style, style])),
   ]
+  const categoryOf = new Map(taxCategories.map(({ id, category }) => [id, category]))
   const inOrder = new Map(products.map((product) => [product.id, product]))
   return ids.flatMap((id) => {
     const product = inOrder.get(id)
     if (!product) return []
     const { source, sourceId } = styleOf.get(product.styleNumber)!
     return {
-      ...{ product, source, sourceId },
+      ...{ product, source, sourceId, taxCategory: categoryOf.get(id) ?? null },
       variants: product.variants.map((variant) => ({
         ...variant,
         ...moreOf.get(variant.sku)!,

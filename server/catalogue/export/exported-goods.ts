@@ -4,6 +4,8 @@ import type { Product, ProductVariant } from '../assortment.ts'
 
 export interface ExportedVariant extends ProductVariant {
   readonly position: number
+  /** Where it is another thing to the law of taxes than its product. */
+  readonly taxCategory: string | null
   /** What its feed calls it; several may be called the same. */
   readonly sourceId: string | null
   readonly sourceKey: string | null
@@ -19,6 +21,8 @@ export interface ExportedGoods {
   readonly product: Product
   /** Who brought its style, and what they call it. */
   readonly source: string
+  /** What it is to the law of taxes. */
+  readonly taxCategory: string | null
   readonly sourceId: string | null
   readonly variants: readonly ExportedVariant[]
 }

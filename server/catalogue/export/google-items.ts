@@ -126,6 +126,7 @@ function itemOf(shop: FeedMarket, { goods, variant, price, shared }: Parts): Goo
     gtin: variant.ean ?? '',
     identifier_exists: variant.ean ? '' : 'no',
     size: sizeOf(variant),
+    tax_category: variant.taxCategory ?? goods.taxCategory ?? '',
   }
   return new Map(Object.entries(values).filter(([, value]) => value.length > 0 && value[0] !== ''))
 }

@@ -22,15 +22,15 @@ const table = (file: string, columns: string, rows: OwnTable['rows']): OwnTable 
 export const ownTables: readonly OwnTable[] = [
   table(
     'products.csv',
-    'product_id,style_number,option_id,colour,colour_family,colour_hex,sub_brand,brand,family,available_from,drawing,attributes,source,source_id',
-    ({ product, source, sourceId }) => [
+    'product_id,style_number,option_id,colour,colour_family,colour_hex,sub_brand,brand,family,available_from,drawing,attributes,tax_category,source,source_id',
+    ({ product, source, sourceId, taxCategory }) => [
       [
         ...[product.id, product.styleNumber, product.optionId, product.colour, product.colourFamily],
         ...[product.colourHex, product.subBrand, product.brand, product.family],
         new Date(product.availableFrom).toISOString(),
         JSON.stringify(product.drawing),
         Object.keys(product.attributes).length > 0 ? JSON.stringify(product.attributes) : '',
-        ...[source, sourceId ?? ''],
+        ...[taxCategory ?? '', source, sourceId ?? ''],
       ],
     ],
   ),
@@ -48,11 +48,12 @@ export const ownTables: readonly OwnTable[] = [
   ),
   table(
     'variants.csv',
-    'sku,product_id,ean,size_id,size_name,size_group,length_id,length_name,position,source_id,source_key',
+    'sku,product_id,ean,size_id,size_name,size_group,length_id,length_name,position,tax_category,source_id,source_key',
     ({ product, variants }) =>
-      variants.map(({ sku, ean, sizeId, sizeName, sizeGroup, lengthId, lengthName, position, sourceId, sourceKey }) => [
-        ...[sku, product.id, ean ?? '', sizeId, sizeName, sizeGroup, lengthId ?? '', lengthName ?? ''],
-        ...[String(position), sourceId ?? '', sourceKey ?? ''],
+      variants.map((variant) => [
+        ...[variant.sku, product.id, variant.ean ?? '', variant.sizeId, variant.sizeName, variant.sizeGroup],
+        ...[variant.lengthId ?? '', variant.lengthName ?? '', String(variant.position)],
+        ...[variant.taxCategory ?? '', variant.sourceId ?? '', variant.sourceKey ?? ''],
       ]),
   ),
   table('prices.csv', 'sku,price_list,price,list_price,member_price,currency,from,until,kind', ({ variants }) =>

@@ -12,6 +12,7 @@ const columns = [
   ...['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Option3 Name', 'Option3 Value'],
   ...['Variant SKU', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy'],
   ...['Variant Price', 'Variant Compare At Price', 'Variant Barcode', 'Image Src', 'Image Position', 'Gift Card'],
+  ...['Variant Taxable', 'Variant Tax Code'],
   ...['Google Shopping / Google Product Category', 'Google Shopping / Gender', 'Google Shopping / Age Group'],
   ...['Google Shopping / Condition', 'Fabric (product.metafields.custom.fabric)', 'Status'],
 ]
@@ -33,6 +34,8 @@ export function shopifyRows(shop: FeedMarket, style: readonly ExportedGoods[]): 
   const rows: Record<string, string>[] = sold.map(({ goods, variant, price }) => ({
     ...optionsOf(shop, goods, variant),
     ...sizeAndPrice(shop, variant, price),
+    'Variant Taxable': goods.product.attributes.isGiftCard ? 'false' : 'true',
+    'Variant Tax Code': variant.taxCategory ?? goods.taxCategory ?? '',
   }))
   for (const [at, picture] of pictures.entries()) {
     rows[at] ??= {}

@@ -1,5 +1,6 @@
 import { drawing as drawingSchema } from '#contracts/images.ts'
 import { exponentOf } from '#foundation/money.ts'
+import { taxCategories } from '#foundation/tax-categories.ts'
 import type { ToldPrice } from '#server/pricing/index.ts'
 import { colourFamilies } from '../colour-families.ts'
 import { type ProductAttributes, productAttributes } from '../product-attributes.ts'
@@ -38,8 +39,8 @@ export interface OwnForm<Kind extends RowKind = RowKind> {
   read(cells: Readonly<Record<string, string>>): Rows[Kind] | string
 }
 
-/** What a feed called the goods; an export keeps it, and files written by hand have no need of it. */
-const foreignNames = new Set(['source', 'source_id', 'source_key'])
+/** Columns a file may leave out: what a feed called the goods, and what is as usual where it is not told. */
+const columnsToLeaveOut = new Set(['source', 'source_id', 'source_key', 'tax_category'])
 
 function form<Kind extends RowKind, Of extends Cells>(
   kind: Kind,
@@ -52,7 +53,7 @@ function form<Kind extends RowKind, Of extends Cells>(
     kind,
     told,
     columns,
-    optional: columns.filter((column) => foreignNames.has(column)),
+    optional: columns.filter((column) => columnsToLeaveOut.has(column)),
     read(texts) {
       const values: Record<string, unknown> = {}
       for (const column of columns) {
@@ -75,6 +76,7 @@ const drawing = json((value) => {
   const parsed = drawingSchema.safeParse(value)
   return parsed.success ? parsed.data : `does not describe a drawing (${parsed.error.issues[0]?.path.join('.')})`
 })
+const taxCategory = orElse(oneOf(...taxCategories), null)
 const language = oneOf(
   'en',
   'da',
@@ -153,6 +155,7 @@ export const ownForms: readonly OwnForm[] = [
       available_from: orElse(moment, null),
       drawing: orElse(drawing, null),
       attributes: orElse(attributes, {}),
+      tax_category: taxCategory,
       source: orElse(slug, 'own'),
       source_id: orElse(words, null),
     },
@@ -178,6 +181,7 @@ export const ownForms: readonly OwnForm[] = [
         availableFrom: row.available_from,
         drawing: row.drawing ?? guessDrawing(guessed),
         attributes: row.attributes,
+        taxCategory: row.tax_category,
         sourceId: row.source_id,
         source: row.source,
       }
@@ -219,6 +223,7 @@ export const ownForms: readonly OwnForm[] = [
       length_id: orElse(slug, null),
       length_name: orElse(words, null),
       position: whole,
+      tax_category: taxCategory,
       source_id: orElse(words, null),
       source_key: orElse(words, null),
     },
@@ -235,6 +240,7 @@ export const ownForms: readonly OwnForm[] = [
         lengthId: row.length_id,
         lengthName: row.length_id === null ? null : (row.length_name ?? row.length_id),
         position: row.position,
+        taxCategory: row.tax_category,
         sourceId: row.source_id,
         sourceKey: row.source_key,
       }

@@ -1,4 +1,5 @@
 import type { Drawing } from '#contracts/images.ts'
+import type { TaxCategory } from '#foundation/tax-categories.ts'
 import type { ToldPrice } from '#server/pricing/index.ts'
 import type { Count } from '#server/stock/index.ts'
 import type { ProductAttributes } from '../product-attributes.ts'
@@ -33,6 +34,8 @@ export interface ProductRow {
   readonly availableFrom: Date | null
   readonly drawing: Drawing
   readonly attributes: ProductAttributes
+  /** What it is to the law of taxes; null leaves what was said before. */
+  readonly taxCategory: TaxCategory | null
   /** What the feed calls the style. */
   readonly sourceId: string | null
   /** Whose goods they are when they are new: a feed's name, or `own`. */
@@ -65,6 +68,8 @@ export interface VariantRow {
   readonly lengthId: string | null
   readonly lengthName: string | null
   readonly position: number
+  /** Where its size makes it another thing than its product. */
+  readonly taxCategory: TaxCategory | null
   /** What the feed calls the variant; several may be called the same. */
   readonly sourceId: string | null
   /** What tells it apart in its feed. Given with the first import and kept. */

@@ -117,15 +117,16 @@ const writers: { readonly [Kind in RowKind]: Writer<Kind> } = {
       await run(
         inside,
         sql`
-      insert into product as known (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from, drawing, attributes)
+      insert into product as known (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from, drawing, attributes, tax_category)
       select "productId", "styleNumber", "optionId", colour, "colourFamily", "colourHex", "subBrand", brand, family,
         coalesce("availableFrom", (select available_from from product where product_id = "productId"), now),
         coalesce((select jsonb_build_object('photographs', p.drawing -> 'photographs') from product p where p.product_id = "productId" and p.drawing ? 'photographs'), '{}') || drawing,
-        attributes
+        attributes, coalesce("taxCategory", (select tax_category from product where product_id = "productId"))
       from json_to_recordset(${JSON.stringify(told)}::json) as row ("productId" text, "styleNumber" text, "optionId" text, colour text, "colourFamily" text,
-        "colourHex" text, "subBrand" text, brand text, family text, "availableFrom" timestamptz, now timestamptz, drawing jsonb, attributes jsonb)
+        "colourHex" text, "subBrand" text, brand text, family text, "availableFrom" timestamptz, now timestamptz, drawing jsonb, attributes jsonb, "taxCategory" text)
       on conflict (product_id) do update set colour_family = excluded.colour_family, colour_hex = excluded.colour_hex, sub_brand = excluded.sub_brand,
-        brand = excluded.brand, family = excluded.family, available_from = excluded.available_from, drawing = excluded.drawing, attributes = excluded.attributes, retired = false
+        brand = excluded.brand, family = excluded.family, available_from = excluded.available_from, drawing = excluded.drawing, attributes = excluded.attributes,
+        tax_category = excluded.tax_category, retired = false
         where known is distinct from excluded
       returning product_id as id`,
       ),
@@ -164,14 +165,16 @@ const writers: { readonly [Kind in RowKind]: Writer<Kind> } = {
       await run(
         inside,
         sql`
-    insert into variant as known (sku, product_id, ean, size_id, size_name, size_group, length_id, length_name, position, source_id, source_key)
-    select sku, "productId", ean, "sizeId", "sizeName", "sizeGroup", "lengthId", "lengthName", position, "sourceId", "sourceKey" from json_to_recordset(${JSON.stringify(rows)}::json)
-      as row (sku text, "productId" text, ean text, "sizeId" text, "sizeName" text, "sizeGroup" text, "lengthId" text, "lengthName" text, position int, "sourceId" text, "sourceKey" text)
+    insert into variant as known (sku, product_id, ean, size_id, size_name, size_group, length_id, length_name, position, tax_category, source_id, source_key)
+    select sku, "productId", ean, "sizeId", "sizeName", "sizeGroup", "lengthId", "lengthName", position,
+      coalesce("taxCategory", (select tax_category from variant v where v.sku = row.sku)), "sourceId", "sourceKey" from json_to_recordset(${JSON.stringify(rows)}::json)
+      as row (sku text, "productId" text, ean text, "sizeId" text, "sizeName" text, "sizeGroup" text, "lengthId" text, "lengthName" text, position int, "taxCategory" text,
+        "sourceId" text, "sourceKey" text)
     on conflict (sku) do update set ean = excluded.ean, size_name = excluded.size_name, size_group = excluded.size_group, length_name = excluded.length_name,
-      position = excluded.position, source_id = coalesce(excluded.source_id, known.source_id),
+      position = excluded.position, tax_category = excluded.tax_category, source_id = coalesce(excluded.source_id, known.source_id),
       source_key = coalesce(known.source_key, excluded.source_key), retired = false
-      where (known.ean, known.size_name, known.size_group, known.length_name, known.position, known.retired, known.source_id, known.source_key)
-        is distinct from (excluded.ean, excluded.size_name, excluded.size_group, excluded.length_name, excluded.position, false,
+      where (known.ean, known.size_name, known.size_group, known.length_name, known.position, known.tax_category, known.retired, known.source_id, known.source_key)
+        is distinct from (excluded.ean, excluded.size_name, excluded.size_group, excluded.length_name, excluded.position, excluded.tax_category, false,
           coalesce(excluded.source_id, known.source_id), coalesce(known.source_key, excluded.source_key))
     returning product_id as id`,
       ),

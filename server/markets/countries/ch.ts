@@ -11,5 +11,8 @@ export const switzerland = country({
   continent: 'europe',
   eea: false,
   postalCode: four('8001'),
-  taxPercent: 8.1,
+  taxPercent: [
+    { percent: 7.7, from: '1970-01-01' },
+    { percent: 8.1, from: '2024-01-01' },
+  ],
 })

@@ -11,5 +11,8 @@ export const estonia = country({
   continent: 'europe',
   eea: true,
   postalCode: anyCode('10146'),
-  taxPercent: 24,
+  taxPercent: [
+    { percent: 22, from: '1970-01-01' },
+    { percent: 24, from: '2025-07-01' },
+  ],
 })

@@ -11,5 +11,8 @@ export const finland = country({
   continent: 'europe',
   eea: true,
   postalCode: five('00100'),
-  taxPercent: 25.5,
+  taxPercent: [
+    { percent: 24, from: '1970-01-01' },
+    { percent: 25.5, from: '2024-09-01' },
+  ],
 })

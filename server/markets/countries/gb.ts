@@ -1,4 +1,5 @@
 import { country } from '../country.ts'
+import { always } from '../tax-rates.ts'
 
 export const greatBritain = country({
   code: 'GB',
@@ -16,4 +17,13 @@ export const greatBritain = country({
   },
   address: { houseNumber: false },
   taxPercent: 20,
+  taxByCategory: [
+    {
+      categories: ['childrens-clothing', 'childrens-footwear'],
+      rates: always(0),
+      sizes: { 'childrens-clothing': { age: 13, heightCm: 158 }, 'childrens-footwear': { euShoe: 35.5 } },
+      source:
+        'HMRC VAT Notice 714 (gov.uk/guidance/vat-on-young-childrens-clothing-and-footwear-notice-714): up to the eve of the 14th birthday; girls’ shoes up to size 3, read 2026-11-22',
+    },
+  ],
 })

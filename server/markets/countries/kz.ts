@@ -12,5 +12,8 @@ export const kazakhstan = country({
   eea: false,
   postalCode: anyCode('050000'),
   address: { legalCustomerNumber: true },
-  taxPercent: 16,
+  taxPercent: [
+    { percent: 12, from: '1970-01-01' },
+    { percent: 16, from: '2026-01-01' },
+  ],
 })

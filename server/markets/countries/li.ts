@@ -11,5 +11,8 @@ export const liechtenstein = country({
   continent: 'europe',
   eea: true,
   postalCode: anyCode('9490'),
-  taxPercent: 8.1,
+  taxPercent: [
+    { percent: 7.7, from: '1970-01-01' },
+    { percent: 8.1, from: '2024-01-01' },
+  ],
 })

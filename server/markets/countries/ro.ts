@@ -11,5 +11,8 @@ export const romania = country({
   continent: 'europe',
   eea: true,
   postalCode: anyCode('010062'),
-  taxPercent: 21,
+  taxPercent: [
+    { percent: 19, from: '1970-01-01' },
+    { percent: 21, from: '2025-08-01' },
+  ],
 })

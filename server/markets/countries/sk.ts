@@ -11,5 +11,8 @@ export const slovakia = country({
   continent: 'europe',
   eea: true,
   postalCode: { ...threeAndTwo('811 01'), mask: '### ##' },
-  taxPercent: 23,
+  taxPercent: [
+    { percent: 20, from: '1970-01-01' },
+    { percent: 23, from: '2025-01-01' },
+  ],
 })

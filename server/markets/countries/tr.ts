@@ -14,7 +14,21 @@ export const turkiye = country({
   plainMemberPrice: true,
   postalCode: five('34367'),
   address: { regions: 'districts', taxOffice: true },
-  taxPercent: 10,
+  // Of goods that name no category: what a fashion shop sells is mostly at this rate.
+  taxPercent: [
+    { percent: 8, from: '1970-01-01' },
+    { percent: 10, from: '2023-07-10' },
+  ],
+  taxByCategory: [
+    {
+      categories: ['standard'],
+      rates: [
+        { percent: 18, from: '1970-01-01' },
+        { percent: 20, from: '2023-07-10' },
+      ],
+      source: 'the general rate; nobody has confirmed which goods of a fashion shop it holds for',
+    },
+  ],
   regions: districts,
   zones,
 })

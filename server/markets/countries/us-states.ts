@@ -1,4 +1,5 @@
 import type { Region } from '../market.ts'
+import { always, type CategoryRate, type DatedRate, type PieceLimit } from '../tax-rates.ts'
 
 /** States and the federal district with the sales tax of the state itself, in percent; counties and cities may add theirs. */
 const rates: readonly (readonly [code: string, name: string, rate: number])[] = [
@@ -55,8 +56,36 @@ const rates: readonly (readonly [code: string, name: string, rate: number])[] = 
   ['WY', 'Wyoming', 4],
 ]
 
-export const states: readonly Region[] = rates.map(([code, name, rate]) => ({
+/** States whose rate has changed or is going to. */
+const dated: Readonly<Record<string, readonly DatedRate[]>> = {
+  // revenue.louisiana.gov: 5 % from 1 January 2025 until 31 December 2029.
+  LA: [
+    { percent: 4.45, from: '1970-01-01' },
+    { percent: 5, from: '2025-01-01' },
+    { percent: 4.75, from: '2030-01-01' },
+  ],
+}
+
+const worn = ['clothing', 'footwear', 'childrens-clothing', 'childrens-footwear'] as const
+const source =
+  'avalara.com, Clothing tax state by state (avalara.com/blog/en/north-america/2020/02/how-to-handle-sales-tax-on-clothing-a--state-by-state-guide.html), read 2026-11-22'
+const untaxed = (pieces?: PieceLimit): readonly CategoryRate[] => [
+  { categories: worn, rates: always(0), ...(pieces ? { pieces } : {}), source },
+]
+
+/** States that leave clothes and shoes untaxed, all of them or up to a price. Accessories are not clothes there. */
+const clothing: Readonly<Record<string, readonly CategoryRate[]>> = {
+  MN: untaxed(),
+  NJ: untaxed(),
+  PA: untaxed(),
+  VT: untaxed(),
+  MA: untaxed({ taxed: 'above', minor: 17_500 }),
+  NY: untaxed({ taxed: 'whole', minor: 11_000 }),
+  RI: untaxed({ taxed: 'above', minor: 25_000 }),
+}
+
+export const states: readonly Region[] = rates.map(([code, name, percent]) => ({
   code,
   name,
-  tax: { rate, name: 'Sales tax' },
+  tax: { rate: { rates: dated[code] ?? always(percent), byCategory: clothing[code] ?? [] }, name: 'Sales tax' },
 }))

@@ -5,6 +5,7 @@ import { formatDate } from '#foundation/date-format.ts'
 import type { DocumentRow, KeptDocument } from '#foundation/kept-document.ts'
 import { listed } from '#foundation/listed.ts'
 import { formatMoney } from '#foundation/money-format.ts'
+import { formatPercent } from '#foundation/percent-format.ts'
 import type { Translate } from '#foundation/words.ts'
 import { fullName, placeParts } from '#foundation/written-address.ts'
 import type { Market } from '#server/markets/index.ts'
@@ -78,6 +79,10 @@ function sumRows(order: OrderDetail, market: Market, t: Translate, amount: (wire
     ...(totalWithoutVat || !market.country.tax.included
       ? []
       : [{ term: t('basket.including-tax', amount(totalVat), vatName), text: '' }]),
+    ...(order.taxRates ?? []).map(({ name, percent, taxable, vat }) => ({
+      term: t('basket.tax-at-rate', name, formatPercent(percent, market.locale), amount(taxable)),
+      text: amount(vat),
+    })),
     ...order.paymentInformations.map(({ paymentMethodId, amount: paid }) => ({
       term: t('orders.paid-with', methodName(paymentMethodId, t)),
       text: amount(paid),

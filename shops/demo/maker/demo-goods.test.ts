@@ -144,3 +144,18 @@ test('leaves some variants sold out and some with one to three pieces', () => {
   expect(inMain.filter((pieces) => pieces > 0 && pieces < 4).length / inMain.length).toBeGreaterThan(0.03)
   expect(new Set(goods.stock.map((row) => row.place)).size).toBeGreaterThan(20)
 })
+
+test('says of every product what it is to the law of taxes: children’s clothes and shoes are not adults’', () => {
+  const told = (subBrand: string) =>
+    [...new Set(goods.products.filter((row) => row.sub_brand === subBrand).map((row) => row.tax_category))].toSorted()
+
+  expect(told('kids')).toEqual(expect.arrayContaining(['childrens-clothing', 'childrens-footwear']))
+  expect(told('kids')).not.toContain('clothing')
+  expect(told('men')).toEqual(expect.arrayContaining(['clothing', 'footwear']))
+  expect(goods.products.filter((row) => row.tax_category === 'gift-card').map((row) => row.style_number)).toEqual([
+    giftCard,
+    giftCard,
+    giftCard,
+  ])
+  expect(goods.products.every((row) => row.tax_category !== '')).toBe(true)
+})

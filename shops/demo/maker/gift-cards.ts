@@ -55,6 +55,7 @@ function writeCard(files: GoodsFiles, { productId, optionId, colour, drawing }: 
     dayAfter(today, -onSaleForDays),
     JSON.stringify(drawing),
     JSON.stringify({ isDigital: true, isGiftCard: true, soldOnly: 'online', tags: ['gift-card'] }),
+    'gift-card',
   )
   for (const language of languages) {
     const name = word(language, 'gift-card')

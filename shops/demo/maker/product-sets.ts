@@ -3,6 +3,7 @@ import { chanceFrom } from './chance.ts'
 import { slugOf } from './codes.ts'
 import type { Option, Style } from './design-styles.ts'
 import { fateOf } from './fates.ts'
+import { taxCategoryOf } from './tax-category.ts'
 import { colourNameOf, fabricOf, languages, materialWord, sentence, word } from './texts.ts'
 import { dayAfter } from './write-prices.ts'
 import type { GoodsFiles } from './write-style.ts'
@@ -93,6 +94,7 @@ export function writeSet(files: GoodsFiles, shelves: Shelves, set: ProductSet, t
     dayAfter(today, -chanceFrom(`set ${number}`).whole(5, 300)),
     JSON.stringify({ ...option.drawing, seed: number }),
     JSON.stringify({ setOf: parts, material: first.material.group, fit: first.kind.fit, tags: ['set'] }),
+    taxCategoryOf(first),
   )
   for (const language of languages) {
     const name = sentence(

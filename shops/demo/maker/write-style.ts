@@ -10,6 +10,7 @@ import type { Look } from './looks.ts'
 import { type PriceStory, promotedShare, reducedToday, tellPriceStory } from './price-stories.ts'
 import { type Size, sizesOf } from './sizes.ts'
 import { specialFacts } from './special-facts.ts'
+import { taxCategoryOf } from './tax-category.ts'
 import { colourNameOf, descriptionOf, fabricOf, languages, nameOf } from './texts.ts'
 import { dayAfter, priceColumns, rungsOf, writePrices } from './write-prices.ts'
 import { stockColumns, supplyOf, writeStock, writeStoreStock } from './write-stock.ts'
@@ -30,6 +31,7 @@ export const goodsFiles = () => ({
     'available_from',
     'drawing',
     'attributes',
+    'tax_category',
   ]),
   texts: new CsvFile('product_texts.csv', [
     'product_id',
@@ -144,6 +146,7 @@ function writeProduct({ files, looks, today }: Workshop, row: ProductRow): void 
     available,
     JSON.stringify(drawing),
     attributes,
+    taxCategoryOf(style),
   )
   for (const language of languages) {
     const name = nameOf(style, language)

@@ -10,6 +10,7 @@ import styles from './basket-summary.module.css'
 import { BasketSums } from './basket-sums.tsx'
 import { cheapestDelivery } from './cheapest-delivery.ts'
 import { Codes } from './codes.tsx'
+import { isTaxPlaceKnown } from './tax-known.ts'
 import { ThresholdMessage } from './threshold-message.tsx'
 
 export interface BasketSummaryProps {
@@ -28,7 +29,7 @@ export function BasketSummary({ basket: response, form }: BasketSummaryProps) {
         of={basket}
         quantity={basket.quantity}
         deliveryFrom={cheapestDelivery(response)}
-        taxKnown={basket.shippingAddress?.regionCode !== undefined}
+        taxKnown={isTaxPlaceKnown(basket)}
       />
       <Codes basket={response} form={form} />
       <ThresholdMessage basket={response} />

@@ -1,6 +1,7 @@
 import type { Basket } from '#contracts/basket.ts'
 import type { WireMoney } from '#contracts/money.ts'
 import { listed } from '#foundation/listed.ts'
+import { formatPercent } from '#foundation/percent-format.ts'
 import type { Translate } from '#foundation/words.ts'
 import { Sum, Sums } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -18,6 +19,7 @@ type Amounts =
   | 'vatName'
   | 'vatName2'
   | 'totalWithoutVat'
+  | 'taxRates'
 
 export interface BasketSumsProps {
   /** A basket or an order; every amount is shown as it came, none is reckoned here. */
@@ -36,6 +38,7 @@ export function BasketSums({ of, quantity, deliveryFrom, taxKnown = true, onlyTo
   const { t, money, market, toggle } = useMarket()
   const isOpen = deliveryFrom !== undefined
   const table = market.taxSummary ?? !market.pricesIncludeTax
+  const isTaxKnown = market.pricesIncludeTax || taxKnown
   return (
     <Sums>
       {!onlyTotal && (
@@ -50,7 +53,7 @@ export function BasketSums({ of, quantity, deliveryFrom, taxKnown = true, onlyTo
             note={toggle('shippingTitleInBasket') && waysOf(t, of.shipments)}
             amount={isOpen ? t('basket.from', money(deliveryFrom)) : money(of.shippingTotal)}
           />
-          {table && <TaxRows of={of} known={taxKnown} />}
+          {table && <TaxRows of={of} known={isTaxKnown} />}
         </>
       )}
       <Sum
@@ -59,6 +62,7 @@ export function BasketSums({ of, quantity, deliveryFrom, taxKnown = true, onlyTo
         amount={money(of.total)}
         note={!table && of.totalVat.amount > 0 && t('basket.including-tax', money(of.totalVat), of.vatName)}
       />
+      {!onlyTotal && isTaxKnown && <TaxRates of={of} />}
       <ByGiftCards of={of} />
     </Sums>
   )
@@ -102,6 +106,19 @@ function Reductions({ of }: Pick<BasketSumsProps, 'of'>) {
       }
     />
   )
+}
+
+/** What is taxed at which rate, where goods are taxed at several: a child's shoe and an adult's shirt. */
+function TaxRates({ of: { taxRates = [] } }: Pick<BasketSumsProps, 'of'>) {
+  const { t, money, locale } = useMarket()
+  if (new Set(taxRates.map(({ name }) => name)).size === taxRates.length) return null
+  return taxRates.map(({ name, percent, taxable, vat }) => (
+    <Sum
+      key={`${name} ${percent}`}
+      label={t('basket.tax-at-rate', name, formatPercent(percent, locale), money(taxable))}
+      amount={money(vat)}
+    />
+  ))
 }
 
 /** One row per tax, the tax on delivery, and the total without any: for countries whose law or custom wants a table. */

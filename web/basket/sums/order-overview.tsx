@@ -2,6 +2,7 @@ import type { BasketResponse } from '#contracts/basket.ts'
 import { OrderLines } from '../lines/order-lines.tsx'
 import { BasketSums } from './basket-sums.tsx'
 import { cheapestDelivery } from './cheapest-delivery.ts'
+import { isTaxPlaceKnown } from './tax-known.ts'
 
 /** Lines and sums to read, without any control: what stands beside each step of the checkout. */
 export function OrderOverview({ basket: response }: { readonly basket: BasketResponse }) {
@@ -13,7 +14,7 @@ export function OrderOverview({ basket: response }: { readonly basket: BasketRes
         of={basket}
         quantity={basket.quantity}
         deliveryFrom={cheapestDelivery(response)}
-        taxKnown={basket.shippingAddress?.regionCode !== undefined}
+        taxKnown={isTaxPlaceKnown(basket)}
       />
     </>
   )

@@ -79,6 +79,38 @@ test('shows one line of included tax, and in the United States a table with one 
   expect(await gb.getByText('including £43.66 VAT').count()).toBe(1)
 })
 
+test('tells the tax where the parcel goes to the address of the bill, and waits for an address before', async () => {
+  const open = (more: Parameters<typeof exampleBasket>[1]) =>
+    browser.open(<BasketPage page={exampleBasketPage('en-us', exampleBasket('en-us', more))} />, exampleShell('en-us'))
+  const billed = await open({ billingAddress: { regionCode: 'NY' }, useBillingAddressForShipping: true })
+  const unknown = await open({ useBillingAddressForShipping: true })
+  const sentElsewhere = await open({ billingAddress: { regionCode: 'NY' }, useBillingAddressForShipping: false })
+
+  const waits = 'once we know your address'
+  expect(await billed.getByText(waits).count()).toBe(0)
+  expect(await unknown.getByText(waits).count()).toBe(1)
+  expect(await sentElsewhere.getByText(waits).count()).toBe(1)
+})
+
+test('tells the rates apart where goods are taxed at several, and says nothing of a single one', async () => {
+  const pound = (amount: number) => ({ amount, currency: 'GBP' })
+  const rate = (percent: number, taxable: number, vat: number) => ({
+    ...{ name: 'VAT', percent },
+    ...{ taxable: pound(taxable), vat: pound(vat) },
+  })
+  const open = (taxRates: ReturnType<typeof rate>[]) =>
+    browser.open(
+      <BasketPage page={exampleBasketPage('en-gb', exampleBasket('en-gb', { taxRates }))} />,
+      exampleShell('en-gb'),
+    )
+  const several = await open([rate(20, 22.33, 4.47), rate(0, 32.14, 0)])
+  const single = await open([rate(20, 22.33, 4.47)])
+
+  expect(await several.getByRole('term').filter({ hasText: 'VAT 20% on £22.33' }).count()).toBe(1)
+  expect(await several.getByRole('term').filter({ hasText: 'VAT 0% on £32.14' }).count()).toBe(1)
+  expect(await single.getByText('VAT 20%').count()).toBe(0)
+})
+
 test('says how far it is to free delivery, and that it is reached', async () => {
   const near = await browser.open(<BasketPage page={exampleBasketPage('en-gb')} />, exampleShell('en-gb'))
   const freight = {

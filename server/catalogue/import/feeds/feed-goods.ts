@@ -18,6 +18,7 @@ import {
   type Reading,
 } from './feed-reading.ts'
 import { type FeedIds, type FeedShop, importedCategory } from './feed-shop.ts'
+import { wrongTaxCategory } from './feed-tax.ts'
 import { feedVariants, stockOf } from './feed-variants.ts'
 
 const noRows = (): GoodsRows => Object.fromEntries(rowKinds.map((kind) => [kind, []])) as unknown as GoodsRows
@@ -66,6 +67,8 @@ function isWhole({ remarks, seen }: Reading, item: FeedItem): boolean {
   if (sameId !== undefined)
     remarks.push({ line, warned: `id ${id} stands in rows ${sameId} and ${line} with other options; both were taken` })
   if (plainText(cells.title ?? '') === '') return refuse('has no title')
+  const wrongTax = wrongTaxCategory(cells)
+  if (wrongTax) return refuse(wrongTax)
   if (!feedMoney(cells.price ?? ''))
     return refuse(`"${(cells.price ?? '').slice(0, 40)}" is not a price such as 199.00 EUR`)
   return true

@@ -8,6 +8,7 @@ import { feedAttributes } from './feed-facts.ts'
 import type { FeedItem } from './feed-item.ts'
 import { colourOf, numberOf } from './feed-reading.ts'
 import { categoriesFor, type FeedShop, shelfAt, subBrandFor } from './feed-shop.ts'
+import { feedTaxCategory } from './feed-tax.ts'
 
 /** How cloth is drawn that has several colours, or none that is known. */
 const undyed = '#b9b3a8'
@@ -52,6 +53,7 @@ export function feedProduct(shop: FeedShop, { source, styleNumber, colour, items
       availableFrom: launchOf(shop, cells),
       drawing,
       attributes: feedAttributes(cells),
+      taxCategory: feedTaxCategory(cells),
       sourceId: source,
       source: shop.source,
     },

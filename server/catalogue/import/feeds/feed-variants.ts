@@ -7,6 +7,7 @@ import { feedPrices } from './feed-prices.ts'
 import type { FeedProduct } from './feed-product.ts'
 import { idOf, keyOf, numberOf, type Reading } from './feed-reading.ts'
 import type { KnownVariant } from './feed-shop.ts'
+import { feedTaxCategory } from './feed-tax.ts'
 
 /** Adds the sizes of a colour with their prices and stock; answers how many could be taken. */
 export function feedVariants(reading: Reading, { row }: FeedProduct, items: readonly FeedItem[]): number {
@@ -61,6 +62,7 @@ function addVariant(reading: Reading, item: FeedItem, { productId, size: told, o
       ...{ sku, productId, ...size, lengthName: size.lengthId },
       ean: only ? eanOf(cells, warn) : null,
       position: placeOfSize(size),
+      taxCategory: feedTaxCategory(cells),
       sourceId: only ? numberOf(item) : null,
       sourceKey: only ? keyOf(item) : null,
     },

@@ -74,7 +74,7 @@ const meant = new Set([
     'product_detail',
     'quantity',
   ],
-  ...['certification', 'mobile_link', 'adult'],
+  ...['certification', 'mobile_link', 'adult', 'tax_category'],
 ])
 
 export const withoutMeaning = (columns: Iterable<string>): string[] =>

@@ -26,6 +26,8 @@ const columns = {
   imagePosition: ['image position'],
   variantImage: ['variant image', 'variant image url'],
   giftCard: ['gift card'],
+  taxable: ['variant taxable', 'charge tax'],
+  taxCode: ['variant tax code', 'tax code'],
   googleCategory: ['google shopping / google product category'],
   gender: ['google shopping / gender'],
   ageGroup: ['google shopping / age group'],
@@ -40,7 +42,7 @@ export const isShopify = (header: readonly string[]): boolean =>
   header.some((name) => name.startsWith('option1') || name.startsWith('variant '))
 
 const quiet =
-  /^(option\d|image |seo |google shopping|unit price|cost per item|charge tax|tax code|variant (grams|weight|tax|fulfill|requires|taxable)|weight|requires shipping|fulfillment)/
+  /^(option\d|image |seo |google shopping|unit price|cost per item|variant (grams|weight|fulfill|requires)|weight|requires shipping|fulfillment)/
 
 /** Columns that say something goods here have no place for; a price of another market is one. */
 export const shopifyWithoutMeaning = (header: readonly string[]): string[] => {
@@ -103,9 +105,18 @@ function* itemsOf({ handle, shared, rows }: Group): Generator<FeedPart> {
     .map(({ cells }) => cellOf(cells, 'image'))
   const variants = rows.filter(isVariant)
   const told = variants.length > 0 || cellOf(rows[0]!.cells, 'title') === '' ? variants : rows.slice(0, 1)
-  for (const row of told) yield itemOf(row, { handle, shared, images, options: shopifyOptions(row.cells, shared) })
+  for (const row of told) {
+    if (saysUntaxed(row.cells) && cellOf(shared, 'giftCard').toLowerCase() !== 'true')
+      yield {
+        line: row.line,
+        warned: `${handle} is marked as not taxable; what is taxed follows from its tax category, so it counts as without the mark`,
+      }
+    yield itemOf(row, { handle, shared, images, options: shopifyOptions(row.cells, shared) })
+  }
   for (const row of rows) if (!told.includes(row)) yield aboutRest(row, handle)
 }
+
+const saysUntaxed = (cells: TextRow['cells']): boolean => cellOf(cells, 'taxable').toLowerCase() === 'false'
 
 function whyLeftOut(shared: TextRow['cells']): string | undefined {
   const status = cellOf(shared, 'status').toLowerCase()
@@ -158,6 +169,7 @@ function itemOf({ line, cells }: TextRow, { handle, shared, images, options }: S
       condition: cellOf(shared, 'condition'),
       tags: cellOf(shared, 'tags'),
       gift_card: cellOf(shared, 'giftCard').toLowerCase(),
+      tax_category: cellOf(cells, 'taxCode') || cellOf(shared, 'taxCode'),
       image_link: cellOf(cells, 'variantImage') || images[0] || '',
       additional_image_link: images.slice(1).join('\n'),
       ...stockOf(cells),
