@@ -144,7 +144,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       },
     },
     assets: dev ? undefined : assetsFolder(root),
-    isReady: () => ready,
+    isReady: () => ready && ground.isAnswering(),
     metrics: async () => ({ type: metrics.contentType, text: await metrics.metrics() }),
     admission: { clock, secrets: secrets.cookieSecrets, places: settings.checkoutPlaces },
     development: dev?.register,

@@ -91,7 +91,7 @@ const sortedChoices = (value: string): string =>
 /** The query of a request with some names changed, others kept as they came. */
 export function changedQuery(search: string, change: Readonly<Record<string, string | null>>): string {
   const query = new URLSearchParams(search)
-  for (const name of [...query.keys()]) if (change[name.toLowerCase()] !== undefined) query.delete(name)
+  for (const name of new Set(query.keys())) if (change[name.toLowerCase()] !== undefined) query.delete(name)
   for (const [name, value] of Object.entries(change)) if (value !== null) query.set(name, value)
   const text = query.toString()
   return text === '' ? '' : `?${text}`

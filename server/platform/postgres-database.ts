@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { Fault } from '#foundation/fault.ts'
 import type { Database } from './database.ts'
+import { isPassing } from './outage.ts'
 import { valueParsers } from './postgres-values.ts'
 import { PreparedQuery } from './prepared-query.ts'
 
@@ -11,10 +12,14 @@ export interface DatabaseOptions {
   readonly poolSize?: number
   /** 0 lets a statement run for ever: imports and migrations, never requests. */
   readonly statementTimeoutMs?: number
+  /** How long an answer is waited for, also of a database that says nothing at all; longer than it gives a statement itself. */
+  readonly queryTimeoutMs?: number
   readonly lockTimeoutMs?: number
   readonly connectTimeoutMs?: number
   /** Told of connections lost while idle; the pool replaces them by itself. */
   readonly lost?: (error: Error) => void
+  /** Whether the database has been silent for so long that nothing is asked of it: statements then fail at once. */
+  readonly isGone?: () => boolean
 }
 
 export interface OpenDatabase {
@@ -28,6 +33,8 @@ export interface OpenDatabase {
 type Connection = Pick<pg.Pool, 'query'>
 
 const repeats = 2
+/** What a statement that ends in time may take to tell so. */
+const answerLateMs = 2_000
 const transactionIsAborted = '25P02'
 const deadlockOrLockTimeout = new Set(['40P01', '55P03'])
 
@@ -38,12 +45,14 @@ const keepPlans = '-c plan_cache_mode=force_generic_plan'
 
 /** Opens a pool without connecting yet: the first query does. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 5_000
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize ?? 16,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeoutMs ?? 5_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: options.queryTimeoutMs ?? (statementTimeoutMs === 0 ? 0 : statementTimeoutMs + answerLateMs),
     lock_timeout: options.lockTimeoutMs ?? 2_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'selvedge',
@@ -55,11 +64,21 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   pool.on('error', (error) => options.lost?.(withoutClient(error)))
   // Lost in the middle of a transaction: its next statement fails. Unheard, this would end the program.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const queries = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const requireAnswer = () => {
+    if (options.isGone?.()) throw new Fault('database.unavailable')
+  }
+  const queries = queriesOf(pool, requireAnswer)
   const database: Database = {
     sql: <Tables>() => queries as Kysely<Tables>,
-    prepared: (name, text, values) => runPrepared(pool, name, text, values),
-    transaction: (work) => repeated(() => inTransaction(pool, work)),
+    prepared: async (name, text, values) => {
+      requireAnswer()
+      return runPrepared(pool, name, text, values)
+    },
+    transaction: (work) =>
+      repeated(async () => {
+        requireAnswer()
+        return inTransaction(pool, work)
+      }),
   }
   return {
     url: options.url,
@@ -67,6 +86,23 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
+}
+
+/** Kysely gives a connection back whatever happened on it: one that did not answer in time is thrown away instead. */
+function queriesOf(pool: pg.Pool, requireAnswer: () => void): Kysely<unknown> {
+  const lend = async (): Promise<pg.PoolClient> => {
+    requireAnswer()
+    const client = await pool.connect()
+    let broken: Error | undefined
+    const query = (...asked: Parameters<pg.PoolClient['query']>) =>
+      (client.query(...asked) as unknown as Promise<unknown>).catch((error: Error) => {
+        if (isPassing(error)) broken = error
+        throw error
+      })
+    return { query, release: () => client.release(broken) } as unknown as pg.PoolClient
+  }
+  const lending = { connect: lend, end: () => pool.end(), options: {} } as unknown as pg.Pool
+  return new Kysely({ dialect: new PostgresDialect({ pool: lending }) })
 }
 
 /** The whole connection hangs on such an error, with every statement it knows: nothing to write in a log. */

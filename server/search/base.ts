@@ -61,7 +61,9 @@ export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): 
   const unnamed = tags.length === 0 && brands.length === 0
   const plain = !moment.hits && !moment.inStore && unnamed && withinDays === undefined && within === undefined
   if (wanted.bare) return { ...bare, bits: narrowed(columns, wanted, moment) }
-  if (!plain) return reckon(columns, wanted, narrowed(columns, wanted, moment))
+  const isKnown = category === undefined || valuesOf(columns, 'category').has(category)
+  // What anybody may invent is kept nowhere.
+  if (!plain || !isKnown) return reckon(columns, wanted, narrowed(columns, wanted, moment))
   return kept(columns, `base ${giftCards} ${storeOnly} ${category ?? ''}`, () =>
     reckon(columns, wanted, narrowed(columns, wanted, moment)),
   )
@@ -92,17 +94,22 @@ function narrowed(columns: SearchColumns, wanted: Wanted, { now, hits, inStore }
     sets.push(valuesOf(columns, 'category').get(category)?.bits ?? noBits(columns.goods.count))
   if (hits) sets.push(bitsOf(columns, hits.slots))
   if (inStore) sets.push(bitsOf(columns, inStore))
-  if (tags.length > 0) sets.push(where(columns, (product) => bearsAny(product, tags)))
-  if (brands.length > 0)
-    sets.push(where(columns, (product) => brands.includes(product.subBrand) || bearsAny(product, brands)))
+  if (tags.length > 0) {
+    const wantedTags = new Set(tags)
+    sets.push(where(columns, (product) => bearsAny(product, wantedTags)))
+  }
+  if (brands.length > 0) {
+    const wantedBrands = new Set(brands)
+    sets.push(where(columns, (product) => wantedBrands.has(product.subBrand) || bearsAny(product, wantedBrands)))
+  }
   if (withinDays !== undefined)
     sets.push(where(columns, ({ availableFrom }) => availableFrom > now - withinDays * dayMs))
   if (within) sets.push(pricedBetween(columns, within.low ?? 0, within.high ?? Number.MAX_SAFE_INTEGER))
   return sets.reduce(both)
 }
 
-const bearsAny = ({ attributes }: Product, tags: readonly string[]): boolean =>
-  attributes.tags?.some((tag) => tags.includes(tag)) ?? false
+const bearsAny = ({ attributes }: Product, tags: ReadonlySet<string>): boolean =>
+  attributes.tags?.some((tag) => tags.has(tag)) ?? false
 
 function bitsOf({ goods }: SearchColumns, slots: Iterable<number>): Bits {
   const bits = noBits(goods.count)

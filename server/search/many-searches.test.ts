@@ -111,3 +111,28 @@ test('counts like looking at each product, in ten thousand searches', () => {
     { numRuns: 10_000 },
   )
 })
+
+test('keeps nothing of what anybody may invent, however often they ask', () => {
+  const find = (number: number) =>
+    findProducts(
+      columns,
+      readRequest({ category: `invented-${number}`, daysToTreatAsNew: 1 + number / 1_000 }, market.currency, 30),
+      { now: Date.UTC(2026, 2, 1), hits: undefined },
+    )
+  find(0)
+  const before = columns.kept.size
+  for (let number = 1; number <= 500; number++) find(number)
+
+  expect(columns.kept.size - before).toBeLessThanOrEqual(1)
+})
+
+test('takes fifty values of a facet, in however many pieces they come', () => {
+  const values = Array.from({ length: 40 }, (_, number) => `c${number}`)
+  const facets = [
+    { id: 'colour', values },
+    { id: 'Colour', values: values.map((value) => `${value}x`) },
+    { id: 'COLOUR', values },
+  ]
+
+  expect(readRequest({ facets }, market.currency, 30).chosen.get('colour')).toHaveLength(50)
+})

@@ -65,7 +65,7 @@ export function readRequest(request: SearchRequest, currency: string, newDays: n
     sorting: sortings.find((sorting) => sorting === request.sorting) ?? 'relevance',
     custom: request.customSorting ?? [],
     modelFirst: request.imageSort === 'model',
-    newDays: above(request.daysToTreatAsNew) ?? newDays,
+    newDays: daysOf(request.daysToTreatAsNew) ?? newDays,
     withinDays: above(request.limitProductsByMaximumAvailabilityInDays),
     mostInAll: above(request.limitTotalProductsInCategory),
   }
@@ -92,19 +92,27 @@ const finite = (value: number | undefined): number | undefined =>
 const above = (value: number | undefined): number | undefined =>
   value !== undefined && Number.isFinite(value) && value > 0 ? value : undefined
 
+const mostNewDays = 365
+
+/** Whole days, since what is new is kept for each number of them. */
+const daysOf = (value: number | undefined): number | undefined => {
+  const days = above(value)
+  return days === undefined ? undefined : Math.min(mostNewDays, Math.ceil(days))
+}
+
 function sizeOf(size: number | undefined): number {
   if (size === undefined) return usualProducts
   return size < 1 ? 3 : Math.min(mostProducts, Math.floor(size))
 }
 
 function chosenOf({ facets = [] }: SearchRequest): Map<FacetId, string[]> {
-  const chosen = new Map<FacetId, string[]>()
+  const chosen = new Map<FacetId, Set<string>>()
   for (const { id, values } of facets) {
     const facet = facetIds.find((known) => known.toLowerCase() === id.toLowerCase())
-    if (facet)
-      chosen.set(facet, [
-        ...new Set([...(chosen.get(facet) ?? []), ...values.slice(0, mostValues).map((value) => value.toLowerCase())]),
-      ])
+    if (!facet) continue
+    const asked = chosen.get(facet) ?? new Set()
+    chosen.set(facet, asked)
+    for (const value of values) if (asked.size < mostValues) asked.add(value.toLowerCase())
   }
-  return chosen
+  return new Map([...chosen].map(([facet, asked]) => [facet, [...asked]]))
 }

@@ -1,6 +1,7 @@
 import { systemClock } from '#foundation/clock.ts'
 import type { Ground } from '#server/app/ground.ts'
 import type { Settings } from '#server/app/settings.ts'
+import { watchDatabase } from '#server/platform/database-watch.ts'
 import type { Log } from '#server/platform/logging.ts'
 import { gauge, openMetrics } from '#server/platform/metrics.ts'
 import { openChanges } from '#server/platform/postgres-changes.ts'
@@ -8,6 +9,9 @@ import { openDatabase } from '#server/platform/postgres-database.ts'
 import { openJobs } from '#server/platform/postgres-jobs.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Secrets } from './secrets.ts'
+
+/** For a free connection, or for a new one. */
+const connectWithinMs = 5_000
 
 export interface GroundNeeds {
   readonly version: string
@@ -25,10 +29,18 @@ export async function openGround(
   const failing = (what: string) => (error: unknown) => log.error({ err: error }, what)
   const metrics = openMetrics()
 
+  const watch = watchDatabase({
+    url,
+    changed: (isAnswering) =>
+      isAnswering ? log.warn('the database answers again') : log.error('the database does not answer'),
+  })
+  open.defer(watch.close)
   const { database, pool, close } = openDatabase({
     url,
     poolSize: settings.databasePool,
+    connectTimeoutMs: connectWithinMs,
     lost: failing('database connection lost'),
+    isGone: watch.isGone,
   })
   open.defer(close)
   gauge(metrics, 'selvedge_database_connections_open', 'Connections to the database', () => pool().open)
@@ -47,5 +59,6 @@ export async function openGround(
 
   const jobs = openJobs({ url, failed: failing('jobs failed') })
   open.defer(jobs.close)
-  return { version, settings, secrets, clock: systemClock, database, changes, jobs, log, metrics }
+  const { isAnswering } = watch
+  return { version, settings, secrets, clock: systemClock, database, isAnswering, changes, jobs, log, metrics }
 }

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+export interface DatabaseWatchOptions {
+  readonly url: string
+  readonly everyMs?: number
+  /** How long the database may take to answer. */
+  readonly withinMs?: number
+  /** Silent for so long, it is not asked for anything any more until it answers again. */
+  readonly goneAfterMs?: number
+  /** Told whenever it stops answering or begins again. */
+  readonly changed?: (isAnswering: boolean) => void
+}
+
+/** Knows whether the database answers, by asking it on a connection of its own: however busy the others are, this one is free. */
+export interface DatabaseWatch {
+  isAnswering(): boolean
+  /** Has not answered for so long that asking it is of no use. */
+  isGone(): boolean
+  close(): Promise<void>
+}
+
+/** One answer may be late where the whole machine is; two in a row are no accident. */
+const missesAllowed = 1
+
+export function watchDatabase({
+  url,
+  everyMs = 1_000,
+  withinMs = 1_500,
+  goneAfterMs = 6_000,
+  changed = () => {},
+}: DatabaseWatchOptions): DatabaseWatch {
+  const closing = new AbortController()
+  let answeredAt = performance.now()
+  let misses = 0
+  let isAnswering = true
+  function note(answered: boolean): void {
+    misses = answered ? 0 : misses + 1
+    if (answered) answeredAt = performance.now()
+    const now = misses <= missesAllowed
+    if (now !== isAnswering) changed(now)
+    isAnswering = now
+  }
+  const watching = (async () => {
+    while (!closing.signal.aborted) {
+      await keepAsking({ url, withinMs, everyMs }, () => note(true), closing.signal).catch(() => note(false))
+      await pause(everyMs / 5, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  })()
+  return {
+    isAnswering: () => isAnswering,
+    isGone: () => !isAnswering && performance.now() - answeredAt > goneAfterMs,
+    close: async () => {
+      closing.abort()
+      await watching
+    },
+  }
+}
+
+/** Asks again and again on one connection, until it fails to answer. */
+async function keepAsking(
+  { url, withinMs, everyMs }: { readonly url: string; readonly withinMs: number; readonly everyMs: number },
+  answered: () => void,
+  closing: AbortSignal,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
+    application_name: 'selvedge watch',
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    while (!closing.aborted) {
+      await client.query('select 1')
+      answered()
+      await pause(everyMs, undefined, { signal: closing }).catch(() => {})
+    }
+  } finally {
+    // A connection that is silent would not hear a farewell either.
+    const { stream } = (client as unknown as { readonly connection: { readonly stream: { destroy(): void } } })
+      .connection
+    stream.destroy()
+  }
+}
