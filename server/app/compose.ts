@@ -1,10 +1,17 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { drawnImages, spareCores, studioRevision } from '#adapters/images-drawn/server.ts'
+import { platesBefore } from '#adapters/images-plates/server.ts'
 import { tableOfIpCountries } from '#adapters/ip-countries-table/server.ts'
 import { tableOfPlaces } from '#adapters/places-table/server.ts'
 import { openSearchIndex } from '#adapters/search-opensearch/server.ts'
-import { type Catalogue, marketFeedRoutes, marketFeeds } from '#server/catalogue/index.ts'
+import {
+  type Catalogue,
+  keepFetchingPictures,
+  marketFeedRoutes,
+  marketFeeds,
+  photographsIn,
+} from '#server/catalogue/index.ts'
 import { brandSearch, contentRoutes, type OpenContent } from '#server/content/index.ts'
 import { openImages } from '#server/images/index.ts'
 import { registerOutbox } from '#server/mails/index.ts'
@@ -89,7 +96,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   const studio = drawnImages()
   const photographs = openPhotographs(settings.photographs, database)
   const images = await openImages({
-    source: photographs.before(studio),
+    source: photographs.before(platesBefore(studio)),
     drawings: goods.catalogue,
     folder: `${settings.dataDir}/images`,
     revision: studioRevision,
@@ -180,6 +187,10 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     transport: parties.mails,
   })
   const stopTelling = notify.start()
+  const stopFetching = keepFetchingPictures(
+    { database, changes: ground.changes, clock, photographs: photographsIn(photographs.store) },
+    (error) => log.error({ err: error }, 'pictures could not be fetched'),
+  )
   const stopWarming = settings.warmUp ? warmUp({ ...goods, markets, content, images, log }) : undefined
   photographs
     .bringOlder()
@@ -193,6 +204,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       stopWarming?.()
       stopBuying()
       stopTelling()
+      stopFetching()
       stopFreshness()
       await app.close()
       studio.close()

@@ -8,6 +8,7 @@ import { exportCommand } from './operating/export-command.ts'
 import { importCommand } from './operating/import-command.ts'
 import { migrateCommand } from './operating/migrate-command.ts'
 import { orderCommand } from './operating/order-command.ts'
+import { picturesCommand } from './operating/pictures-command.ts'
 import { reconcileCommand } from './operating/reconcile-command.ts'
 import { readSettings } from './settings.ts'
 import { openProgress } from './starting/progress.ts'
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   migrate: migrateCommand,
   import: importCommand,
   export: exportCommand,
+  pictures: picturesCommand,
   content: contentCommand,
   reconcile: reconcileCommand,
   order: orderCommand,

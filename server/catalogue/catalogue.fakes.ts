@@ -40,7 +40,7 @@ export function keptChanges(): Changes & { readonly subjects: string[] } {
 export const spoken: Translate = (key, ...args) => `~${[key, ...args].join(' ')}`
 
 export async function withoutGoods(database: Database): Promise<void> {
-  await sql`truncate style, product, product_text, product_category, category, category_text, variant, price_log, price_now, stock, reservation`.execute(
+  await sql`truncate style, product, product_picture, product_text, product_category, category, category_text, variant, price_log, price_now, stock, reservation`.execute(
     database.sql(),
   )
 }

@@ -18,6 +18,12 @@ export { marketFeedRoutes } from './export/market-feeds.routes.ts'
 export { type GoodsFinder, goodsFinder } from './find-goods.ts'
 export { type ImportGround, importGoods } from './import/import-goods.jobs.ts'
 export type { ImportOrder, RowVerdict } from './import/import-order.ts'
+export {
+  type FetchingGround,
+  fetchDuePictures,
+  keepFetchingPictures,
+} from './import/photographs/fetch-pictures.jobs.ts'
+export { countPictures, missingPictures, retryPictures } from './import/photographs/named-pictures.repository.ts'
 export { photographsIn } from './import/photographs/photographs.repository.ts'
 export type { ImportReport, Remark } from './import/report.ts'
 export { keepDetails } from './keep-details.repository.ts'

@@ -55,7 +55,7 @@ export function productCard({ range, t }: SpokenRange, slot: number, product: Pr
     hasRetail: attributes.soldOnly === 'stores' || (attributes.soldOnly !== 'online' && isInStores(range, slot)),
     isDigital: attributes.isDigital ?? false,
     frontImage: imageAddress(images.urlTemplate, 1),
-    backImage: imageAddress(images.urlTemplate, 2),
+    backImage: imageAddress(images.urlTemplate, images.indexes.length > 1 ? 2 : 1),
     images,
     colourFamilyName: t(`colour.${product.colourFamily}`),
     colourName: text.colourName,

@@ -1,4 +1,4 @@
-import { type ImageView, imageViews, type ProductImages, viewsOf } from '#contracts/images.ts'
+import { type Drawing, type ImageView, imageViews, type ProductImages, plateOf, viewsOf } from '#contracts/images.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Product, ProductText } from './assortment.ts'
 
@@ -12,8 +12,15 @@ export const imageTemplate = ({ id, pictureVersion }: Pick<Product, 'id' | 'pict
 export const imageAddress = (template: string, index: number, format = 'jpeg'): string =>
   template.replace('{0}', String(index)).replace('{1}', format)
 
-export const imageAlt = (t: Translate, view: ImageView, text: ProductText): string =>
-  t(`catalogue.picture-${view}`, text.colourName, text.name)
+export const imageAlt = (
+  t: Translate,
+  view: ImageView,
+  text: ProductText,
+  drawing: Pick<Drawing, 'photographs' | 'plate'> = {},
+): string => {
+  const plate = plateOf(drawing)
+  return plate ? t(`catalogue.plate-${plate}`, text.name) : t(`catalogue.picture-${view}`, text.colourName, text.name)
+}
 
 /** The pictures of a product a tile knows, or other views of it. */
 export const productImages = (
@@ -27,8 +34,9 @@ export const productImages = (
     index: imageViews.indexOf(view) + 1,
     format: 'jpeg',
     view,
-    alt: imageAlt(t, view, text),
+    alt: imageAlt(t, view, text, product.drawing),
   })),
+  ...(plateOf(product.drawing) && { plate: plateOf(product.drawing)! }),
 })
 
 const productPath = /^\/[a-z]{2}-[a-z]{2}\/p\/[^/]+\/([^/]+)\/?$/

@@ -1,3 +1,4 @@
+import type { Plate } from '#contracts/images.ts'
 import { productIdOf } from '#foundation/sku.ts'
 import type { TaxCategory } from '#foundation/tax-categories.ts'
 import type { Translate } from '#foundation/words.ts'
@@ -29,6 +30,7 @@ interface Row {
   readonly reserveAt: 'basket' | 'payment'
   readonly pictureVersion: string
   readonly taxCategory: TaxCategory | null
+  readonly plate: Plate | null
   readonly name: string | null
   readonly colourName: string | null
   readonly slug: string | null
@@ -133,7 +135,8 @@ const facts = (asked: string, from: string): string => `
     (p.attributes ->> 'isDigital')::boolean as "isDigital", (p.attributes ->> 'isGiftCard')::boolean as "isGiftCard",
     v.retired or p.retired or p.available_from > $3 or coalesce(p.attributes ->> 'soldOnly', '') = 'stores' as retired, v.reserve_at as "reserveAt",
     coalesce(v.tax_category, p.tax_category) as "taxCategory",
-    left(md5(p.drawing::text), 8) as "pictureVersion", t.name, t.colour_name as "colourName", t.slug,
+    left(md5(p.drawing::text), 8) as "pictureVersion",
+    case when not p.drawing ? 'photographs' then p.drawing ->> 'plate' end as plate, t.name, t.colour_name as "colourName", t.slug,
     c.minor, c.list_minor as "listMinor", c.member_minor as "memberMinor", c.prior_minor as "priorMinor", c.changes_at as "changesAt",
     (select sum(s.available)::int from stock s where s.sku = v.sku and s.place = any($5)) as pieces
   from ${from} join product p using (product_id)
@@ -164,7 +167,7 @@ function sellable(market: Market, t: Translate, row: Row): SellableVariant {
     name: spoken.name,
     url: productUrl(market.id, spoken, row.productId),
     imageUrl: imageAddress(imageTemplate({ id: row.productId, pictureVersion: row.pictureVersion }), 1),
-    imageAlt: imageAlt(t, 'front', spoken),
+    imageAlt: imageAlt(t, 'front', spoken, row.plate === null ? {} : { plate: row.plate }),
     colour: { name: spoken.colourName, base, nuance: { name: spoken.colourName, hex: row.colourHex } },
     size: sizeLabel({ ...row, isGiftCard: row.isGiftCard ?? false }, market, t),
     length: row.lengthName ?? undefined,

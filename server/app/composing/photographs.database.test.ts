@@ -45,7 +45,7 @@ async function process(name: string, photographs: string[]) {
 
 test('shows a picture one process fetched in every other, the same bytes, for ever', async () => {
   const first = await process('first', [])
-  const fetched = await photographsIn(first.store, { privateHosts: true }).fetch(address)
+  const fetched = await photographsIn(first.store).fetch(address, { privateHosts: true })
   const name = (fetched as { name: string }).name
 
   const answers = await Promise.all(

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import { systemClock } from '#foundation/clock.ts'
 import { Fault } from '#foundation/fault.ts'
-import { type ImportOrder, importGoods, photographsIn } from '#server/catalogue/index.ts'
+import { type ImportOrder, importGoods } from '#server/catalogue/index.ts'
 import type { Markets } from '#server/markets/index.ts'
-import type { Database } from '#server/platform/database.ts'
 import { openShop } from '../composing/open-shop-folder.ts'
-import { openPhotographs } from '../composing/photographs.ts'
 import { migrationsToCome } from '../migrate.ts'
 import { withPatience } from '../starting/prepare-database.ts'
 import type { Command, CommandAsk } from './command.ts'
@@ -28,7 +26,7 @@ files again change nothing. A running shop shows what came within two seconds.
   --retire-missing few   retire what the same source told earlier and does not tell now, unless that is more than a fifth of it;
                          "all" retires it however much it is. Retired goods are not sold; they come back when a file tells them again
   --source NAME          feeds: whose goods they are (google, shopify); give a name each to feeds that use the same ids
-  --fetch-images         feeds: fetch the pictures they name and show them; without it nothing is fetched, and goods are drawn
+  --no-pictures          feeds: pass over the pictures they name; otherwise a running shop fetches them in the background ("pictures" tells)
   --private-hosts        let them be fetched from addresses of a private network as well
   --list LIST            feeds: the price list their prices go to; without it, every list in their currency
   --language LANGUAGE    feeds: the language of their texts (en)
@@ -39,7 +37,7 @@ files again change nothing. A running shop shows what came within two seconds.
     report: { type: 'string' },
     'retire-missing': { type: 'string' },
     source: { type: 'string' },
-    'fetch-images': { type: 'boolean' },
+    'no-pictures': { type: 'boolean' },
     'private-hosts': { type: 'boolean' },
     list: { type: 'string' },
     language: { type: 'string' },
@@ -69,7 +67,6 @@ files again change nothing. A running shop shows what came within two seconds.
             { database, changes, markets, clock: systemClock },
             {
               ...order,
-              ...photographsFor(ask, database),
               progress: (done, total) => tell(total > 0 ? done / total : 1),
               ...(rows && { report: rows.write }),
             },
@@ -80,12 +77,6 @@ files again change nothing. A running shop shows what came within two seconds.
     for (const line of importLines(report)) ask.print(line)
     return Object.values(report.rows).some(({ accepted }) => accepted > 0) ? 0 : 1
   },
-}
-
-function photographsFor({ options, settings }: CommandAsk, database: Database): Pick<ImportOrder, 'photographs'> {
-  if (options['fetch-images'] !== true) return {}
-  const { store } = openPhotographs(settings.photographs, database)
-  return { photographs: photographsIn(store, { privateHosts: options['private-hosts'] === true }) }
 }
 
 function requireList({ list }: ImportOrder, markets: Markets): void {
@@ -116,5 +107,7 @@ function orderOf({ words, options }: CommandAsk): ImportOrder {
     ...{ files, dryRun: options['dry-run'] === true, ...texts },
     ...(pieces !== undefined && { pieces }),
     ...(retire !== undefined && { retireMissing: retire }),
+    pictures:
+      options['no-pictures'] === true ? 'none' : options['private-hosts'] === true ? 'any-host' : 'public-hosts',
   }
 }

@@ -4,7 +4,7 @@ const shownRemarks = 20
 
 /** What an operator reads after an import. */
 export function importLines(report: ImportReport): string[] {
-  const { dryRun, rows, warned, refused, unlisted, tookMs } = report
+  const { dryRun, rows, warned, refused, unlisted, pictures, tookMs } = report
   const counted = Object.entries(rows).filter(([, { accepted }]) => accepted > 0)
   return [
     ...counted.map(
@@ -12,6 +12,11 @@ export function importLines(report: ImportReport): string[] {
         `${spaced(kind).padEnd(20)} ${String(accepted).padStart(8)} rows, ${dryRun ? 'not written' : `${changed} changed`}`,
     ),
     ...retiredLines(report),
+    ...(pictures > 0 && !dryRun
+      ? [
+          `${pictures} pictures are named; a running shop fetches those it lacks ("npm run shop -- pictures" tells how far it is)`,
+        ]
+      : []),
     ...remarksOf('refused', refused),
     ...remarksOf('warning', warned),
     ...(unlisted > 0 ? [`… and ${unlisted} more remarks; --report FILE lists them all`] : []),

@@ -150,3 +150,21 @@ test('leaves out what a market does not sell, and what is retired', async () => 
   expect((await give('google-rss', 'de-de')).text).toContain('fell-parka-crimson')
   expect((await give('google-rss', 'en-gb')).text).not.toContain('fell-parka')
 })
+
+test('names no picture of goods that have none, and takes its own pictures for no new ones', async () => {
+  await take([fixtureFiles[0]!, await file('id\ttitle\tprice\tavailability\nh-1\tHat\t9.95 EUR\tin stock\n')])
+  expect((await give('google-rss')).text.split('<item>').find((one) => one.includes('<g:id>h-1<'))).not.toContain(
+    'image_link',
+  )
+  await sql`update product set drawing = drawing || ${JSON.stringify({ photographs: ['a'.repeat(32)] })}::jsonb where style_number = 'h-1'`.execute(
+    database.sql(),
+  )
+
+  for (const form of ['google-rss', 'google-tsv', 'shopify'] as const) {
+    const { path, text } = await give(form)
+    expect(text).toContain('https://shop.example/images/h-1_multicolour_01/')
+    const report = await take([path], { list: 'de-de', source: 'google' })
+    expect(report.rows.products.accepted, form).toBeGreaterThan(0)
+    expect(report.pictures, form).toBe(0)
+  }
+})

@@ -1,4 +1,4 @@
-import { viewsOf } from '#contracts/images.ts'
+import { plateOf, viewsOf } from '#contracts/images.ts'
 import { exponentOf } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
 import { inForce, type PriceRow } from '#server/pricing/index.ts'
@@ -59,7 +59,7 @@ function sharedOf(
     title: name,
     description: description || name,
     link: `${publicUrl}${productUrl(market.id, { name, colourName, description, fabric, slug }, product.id)}`,
-    image_link: picture(1),
+    image_link: plateOf(product.drawing) ? '' : picture(1),
     additional_image_link: viewsOf(product.drawing)
       .slice(1)
       .map((_, at) => picture(at + 2)),

@@ -1,4 +1,4 @@
-import { viewsOf } from '#contracts/images.ts'
+import { plateOf, viewsOf } from '#contracts/images.ts'
 import { exponentOf } from '#foundation/money.ts'
 import type { PriceRow } from '#server/pricing/index.ts'
 import { textOf } from '../assortment.ts'
@@ -104,4 +104,6 @@ function sizeAndPrice(
 }
 
 const picturesOf = ({ publicUrl }: FeedMarket, { product }: ExportedGoods): string[] =>
-  viewsOf(product.drawing).map((_, at) => `${publicUrl}${imageAddress(imageTemplate(product), at + 1)}?w=1280`)
+  plateOf(product.drawing)
+    ? []
+    : viewsOf(product.drawing).map((_, at) => `${publicUrl}${imageAddress(imageTemplate(product), at + 1)}?w=1280`)

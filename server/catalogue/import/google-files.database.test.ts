@@ -178,33 +178,6 @@ test('says which attributes it has no place for', async () => {
   ])
 })
 
-test('fetches pictures only when told to, keeps them in a later import, and tells which could not be had', async () => {
-  const file = table(
-    'id|title|price|availability|image_link|additional_image_link',
-    '1|Hat|20 EUR|in stock|https://img.example/a,1.jpg|https://img.example/b.jpg,https://img.example/gone.jpg',
-  )
-  const asked: string[] = []
-  const photographs = {
-    async fetch(address: string) {
-      asked.push(address)
-      return address.includes('gone')
-        ? { why: 'was answered with 404' }
-        : { name: address.length.toString(16).repeat(16) }
-    },
-  }
-  const shown = () => shop.told("coalesce(drawing->>'photographs', 'drawn')", 'product')
-
-  await shop.take(file)
-  expect(await shown()).toEqual(['drawn'])
-  const report = await shop.take(file, { photographs })
-  expect(report.warned.at(-1)!.why).toBe('picture https://img.example/gone.jpg was answered with 404')
-  await shop.take(file)
-
-  expect(asked).toEqual(['https://img.example/a,1.jpg', 'https://img.example/b.jpg', 'https://img.example/gone.jpg'])
-  expect(await shown()).toHaveLength(1)
-  expect(await shown()).not.toEqual(['drawn'])
-})
-
 test('shows what is to come with its day, and says of what has none that it counts as sold out', async () => {
   const report = await shop.take(
     table(

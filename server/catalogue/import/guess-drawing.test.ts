@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessDrawing, standInFor } from './guess-drawing.ts'
+import { guessDrawing } from './guess-drawing.ts'
 
 const guess = (thing: string) => {
   const { family, cut } = guessDrawing({ thing, colourHex: '#1f304a', subBrand: 'women', styleNumber: '1' })
@@ -21,9 +21,4 @@ test.each([
   ['Wool scarves', 'accessory scarf'],
 ])('guesses what %s looks like', (thing, drawing) => {
   expect(guess(thing)).toBe(drawing)
-  expect(standInFor(thing)).toBeUndefined()
-})
-
-test('says what stands in for a thing of which there is no drawing', () => {
-  expect(standInFor('Garden hose')).toBe('plain shirt')
 })

@@ -63,10 +63,7 @@ const among = (known: readonly Shape[], thing: string): Shape | undefined => {
   return known.find(([words]) => words.split(' ').some((word) => said.has(word)))
 }
 
-/** What is drawn in the place of a thing of which there is no drawing. */
-export const standInFor = (thing: string): string | undefined => (among(shapes, thing) ? undefined : 'plain shirt')
-
-/** A drawing for goods that came without one, or without photographs. */
+/** A drawing for goods that came without one; of goods of a feed only the family is used, to read their sizes by. */
 export function guessDrawing({ thing, colourHex, subBrand, styleNumber }: Thing): Drawing {
   const [, family, cut, cloth] = among(shapes, thing) ?? plainest
   return { family, cut, cloth, colour: colourHex, form: forms[subBrand] ?? 'women', seed: styleNumber }

@@ -44,9 +44,9 @@ export async function importGoods(ground: ImportGround, order: ImportOrder): Pro
   for (const feed of sources.filter(isFeed)) await takeFeed(taking, feed)
   const retired = order.retireMissing ? await retireMissing(ground, presence, order) : undefined
   meter.finish()
-  const { rows, warned, refused, unlisted } = findings
+  const { rows, warned, refused, unlisted, pictures } = findings
   return {
-    ...{ dryRun: taking.dryRun, rows, warned, refused, unlisted, retired },
+    ...{ dryRun: taking.dryRun, rows, warned, refused, unlisted, pictures, retired },
     tookMs: Math.round(performance.now() - began),
   }
 }

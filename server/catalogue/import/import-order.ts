@@ -17,16 +17,10 @@ export interface ImportOrder {
   readonly place?: string
   /** For feeds: whose goods they are, `google` or `shopify` unless said. Two feeds that use the same ids for different goods need two names. */
   readonly source?: string
-  /** For feeds: fetches the pictures they name. Without it nothing is fetched, and goods without photographs are drawn. */
-  readonly photographs?: Photographs
+  /** For feeds: pictures are noted and fetched later, from public hosts unless said; `none` passes them over. */
+  readonly pictures?: 'public-hosts' | 'any-host' | 'none'
   /** Retires what the same source told earlier and does not tell now; `all` even when that is more than a fifth of it. */
   readonly retireMissing?: 'few' | 'all'
-}
-
-/** Fetches pictures and keeps them. */
-export interface Photographs {
-  /** The name of the kept file, or why there is none. The same address is fetched once. */
-  fetch(address: string): Promise<{ readonly name: string } | { readonly why: string }>
 }
 
 /** What became of one row. */

@@ -179,7 +179,8 @@ export const ownForms: readonly OwnForm[] = [
         brand: plainText(row.brand),
         family: row.family,
         availableFrom: row.available_from,
-        drawing: row.drawing ?? guessDrawing(guessed),
+        // What nobody has drawn is not made up: a plate stands for it.
+        drawing: row.drawing ?? { ...guessDrawing(guessed), plate: 'none' },
         attributes: row.attributes,
         taxCategory: row.tax_category,
         sourceId: row.source_id,

@@ -16,6 +16,8 @@ export interface ImportReport {
   readonly rows: Readonly<Record<RowKind, { readonly accepted: number; readonly changed: number }>>
   readonly warned: readonly Remark[]
   readonly refused: readonly Remark[]
+  /** Pictures that feeds name; they are fetched in the background. */
+  readonly pictures: number
   /** Beyond the first thousand of either kind they are counted only. */
   readonly unlisted: number
   /** Products and single variants that were retired since their source no longer tells them; or why none were. */
@@ -30,6 +32,7 @@ export class Findings {
   readonly warned: Remark[] = []
   readonly refused: Remark[] = []
   unlisted = 0
+  pictures = 0
   readonly rows: Record<RowKind, { accepted: number; changed: number }> = Object.fromEntries(
     rowKinds.map((kind) => [kind, { accepted: 0, changed: 0 }]),
   ) as Record<RowKind, { accepted: number; changed: number }>

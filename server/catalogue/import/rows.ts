@@ -33,6 +33,8 @@ export interface ProductRow {
   /** Null: since now, or since it was first imported. */
   readonly availableFrom: Date | null
   readonly drawing: Drawing
+  /** Addresses of its pictures, the first one first; undefined where nothing is said of them. */
+  readonly pictures?: readonly NamedPicture[] | undefined
   readonly attributes: ProductAttributes
   /** What it is to the law of taxes; null leaves what was said before. */
   readonly taxCategory: TaxCategory | null
@@ -40,6 +42,14 @@ export interface ProductRow {
   readonly sourceId: string | null
   /** Whose goods they are when they are new: a feed's name, or `own`. */
   readonly source: string
+}
+
+/** A picture that a file names, to be fetched later. */
+export interface NamedPicture {
+  readonly address: string
+  readonly host: string
+  /** It may be fetched from the operator's own network. */
+  readonly privateHosts: boolean
 }
 
 export interface ProductTextRow {

@@ -11,7 +11,7 @@ import { readFeedIds } from './feeds/feed-ids.repository.ts'
 import { type FeedItem, type FeedRemark, isItem } from './feeds/feed-item.ts'
 import type { FeedGoods } from './feeds/feed-reading.ts'
 import type { FeedIds, FeedShop } from './feeds/feed-shop.ts'
-import type { ImportOrder, Photographs } from './import-order.ts'
+import type { ImportOrder } from './import-order.ts'
 import type { Meter } from './progress-meter.ts'
 import type { Findings } from './report.ts'
 import type { Presence } from './retire-missing.repository.ts'
@@ -50,12 +50,12 @@ export async function takeFeed(taking: TakingFeed, source: FeedSource): Promise<
     const goods = read(priced.items)
     isEmpty &&= portion.items.length === 0 && portion.remarks.every((remark) => 'warned' in remark && remark.line <= 1)
     settleEans(taking.known, goods)
-    if (order.photographs && !order.dryRun) await fetchPictures(order.photographs, goods)
     tell(taking, source, {
       items: portion.items,
       remarks: [...portion.remarks, ...priced.remarks, ...goods.remarks],
     })
     for (const kind of rowKinds) findings.rows[kind].accepted += goods.rows[kind].length
+    findings.pictures += goods.rows.products.reduce((sum, { row }) => sum + (row.pictures?.length ?? 0), 0)
     await writing
     if (!order.dryRun) writing = write(taking, goods)
     // Whoever awaits it next hears of a failure; until then it must not count as unheard.
@@ -115,18 +115,6 @@ function settleEans({ eans, skus }: Known, { rows, remarks }: FeedGoods): void {
   }
 }
 
-/** Photographs take the place of drawings; a product none of whose pictures could be fetched keeps what it has. */
-async function fetchPictures(photographs: Photographs, { rows, remarks, pictures }: FeedGoods): Promise<void> {
-  for (const [at, { line, row }] of rows.products.entries()) {
-    const { addresses = [] } = pictures.get(row.productId) ?? {}
-    const fetched = await Promise.all(addresses.map((address) => photographs.fetch(address)))
-    for (const [number, answer] of fetched.entries())
-      if ('why' in answer) remarks.push({ line, warned: `picture ${addresses[number]!.slice(0, 120)} ${answer.why}` })
-    const names = [...new Set(fetched.flatMap((answer) => ('name' in answer ? [answer.name] : [])))]
-    if (names.length > 0) rows.products[at] = { line, row: { ...row, drawing: { ...row.drawing, photographs: names } } }
-  }
-}
-
 /** Every line with its verdict; a line that was warned of or refused is not told as accepted as well. */
 function tell({ findings, presence }: TakingFeed, { name }: FeedSource, { items, remarks }: Portion): void {
   const said = new Set<number>()
@@ -169,6 +157,7 @@ async function feedShop({ database, markets, clock, order, ids }: TakingFeed, so
         ? [...new Set(selling(currency).flatMap(({ choices }) => choices.warehouses.slice(0, 1).map(placeOf)))]
         : [placeOf(order.place)],
     pieces: order.pieces ?? 10,
+    pictures: order.pictures === 'none' ? undefined : { privateHosts: order.pictures === 'any-host' },
     ids: known,
     categories: await readCategories(database),
   }

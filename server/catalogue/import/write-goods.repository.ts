@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import { logPrices, type ToldPrice } from '#server/pricing/index.ts'
 import { setStock } from '#server/stock/index.ts'
 import type { Known } from './check-rows.ts'
+import { namePictures } from './photographs/named-pictures.repository.ts'
 import { type RowKind, type Rows, rowKinds } from './rows.ts'
 
 export interface Written {
@@ -113,14 +114,15 @@ const writers: { readonly [Kind in RowKind]: Writer<Kind> } = {
       insert into style (style_number, source_id, source)
       select distinct on ("styleNumber") "styleNumber", "sourceId", source from json_to_recordset(${JSON.stringify(told)}::json) as row ("styleNumber" text, "sourceId" text, source text)
       on conflict (style_number) do nothing`.execute(inside.sql())
-    return products(
-      await run(
-        inside,
-        sql`
+    const written = await run(
+      inside,
+      sql`
       insert into product as known (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from, drawing, attributes, tax_category)
       select "productId", "styleNumber", "optionId", colour, "colourFamily", "colourHex", "subBrand", brand, family,
         coalesce("availableFrom", (select available_from from product where product_id = "productId"), now),
-        coalesce((select jsonb_build_object('photographs', p.drawing -> 'photographs') from product p where p.product_id = "productId" and p.drawing ? 'photographs'), '{}') || drawing,
+        coalesce((select jsonb_strip_nulls(jsonb_build_object('photographs', p.drawing -> 'photographs')) from product p where p.product_id = "productId"), '{}') || drawing
+          || case when drawing ? 'plate' then coalesce((select jsonb_strip_nulls(jsonb_build_object('photographs', p.drawing -> 'photographs', 'plate', p.drawing -> 'plate'))
+               from product p where p.product_id = "productId"), '{}') else '{}' end,
         attributes, coalesce("taxCategory", (select tax_category from product where product_id = "productId"))
       from json_to_recordset(${JSON.stringify(told)}::json) as row ("productId" text, "styleNumber" text, "optionId" text, colour text, "colourFamily" text,
         "colourHex" text, "subBrand" text, brand text, family text, "availableFrom" timestamptz, now timestamptz, drawing jsonb, attributes jsonb, "taxCategory" text)
@@ -129,8 +131,9 @@ const writers: { readonly [Kind in RowKind]: Writer<Kind> } = {
         tax_category = excluded.tax_category, retired = false
         where known is distinct from excluded
       returning product_id as id`,
-      ),
     )
+    const named = await namePictures(inside, rows, now)
+    return products([...new Set([...written.map(({ id }) => id), ...named])].map((id) => ({ id })))
   },
 
   productTexts: async (inside, rows) =>

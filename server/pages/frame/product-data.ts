@@ -51,7 +51,9 @@ function described({ publicUrl }: OfferPlace, product: ProductDetail): JsonLd {
     description: plain(product.description),
     brand: { '@type': 'Brand', name: product.brand },
     color: product.colourName,
-    image: product.images.indexes.slice(0, 4).map(({ index }) => pictureAddress(publicUrl, product, index)),
+    ...(product.images.plate
+      ? {}
+      : { image: product.images.indexes.slice(0, 4).map(({ index }) => pictureAddress(publicUrl, product, index)) }),
     ...(product.fabricComposition === undefined ? {} : { material: product.fabricComposition }),
   }
 }
@@ -71,7 +73,9 @@ function member(place: OfferPlace, product: ProductDetail, variant: Variant): Js
     ...named(variant, product),
     color: product.colourName,
     size: written,
-    image: pictureAddress(place.publicUrl, product, product.images.indexes[0]?.index ?? 1),
+    ...(product.images.plate
+      ? {}
+      : { image: pictureAddress(place.publicUrl, product, product.images.indexes[0]?.index ?? 1) }),
     offers: offerOf(place, product, variant),
   }
 }

@@ -74,9 +74,9 @@ export async function loadProduct(parts: Parts, ask: PageAsk): Promise<LoadedPro
 }
 
 /** What is shown where somebody shares the page. */
-const shareTags = (publicUrl: string, { name, url, frontImage }: ProductDetail): MetaTag[] => [
+const shareTags = (publicUrl: string, { name, url, frontImage, images }: ProductDetail): MetaTag[] => [
   { name: 'og:type', content: 'product' },
   { name: 'og:title', content: name },
   { name: 'og:url', content: absolute(publicUrl, url) },
-  { name: 'og:image', content: new URL(frontImage, publicUrl).href },
+  ...(images.plate ? [] : [{ name: 'og:image', content: new URL(frontImage, publicUrl).href }]),
 ]

@@ -52,8 +52,8 @@ export function Gallery({ product, badgesOf }: GalleryProps) {
               />
             </a>
             {nth === 0 && <ProductBadges badges={badges} where="on-picture" />}
-            <p className={styles.caption} aria-hidden="true">
-              {t(`gallery.${name}`)}
+            <p className={images.plate ? styles.plate : styles.caption} aria-hidden="true">
+              {images.plate ? t(`catalogue.plate-${images.plate}-short`) : t(`gallery.${name}`)}
             </p>
           </li>
         ))}

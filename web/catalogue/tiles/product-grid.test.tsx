@@ -37,3 +37,14 @@ test('stands as the shopper chose, on every screen [B-WID-02]', async () => {
   expect(await columnsAt([390, 1440], 1)).toEqual([1, 1])
   expect(await columnsAt([390, 1440], 2)).toEqual([2, 2])
 })
+
+test('says on a plate that a picture is coming, or that there is none', async () => {
+  const card = exampleCard('en-gb', 0)
+  const plated = (plate: 'coming' | 'none') => ({ ...card, images: { ...card.images, plate } })
+  const page = await browser.open(
+    <ProductGrid id="products" products={[plated('coming'), plated('none'), card]} />,
+    browsingShell('en-gb'),
+  )
+
+  expect(await page.locator('#products p[aria-hidden]').allTextContents()).toEqual(['Picture is coming', 'No picture'])
+})

@@ -55,6 +55,11 @@ export const ProductTile = memo(
             sizes={sizes}
             urgency={urgency}
           />
+          {card.images.plate && (
+            <p className={styles.plate} aria-hidden="true">
+              {t(`catalogue.plate-${card.images.plate}-short`)}
+            </p>
+          )}
           <ProductBadges badges={badges} where="on-picture" />
           {toggle('listingQuickBuy') && state === undefined && !card.isProductSet && (
             <a

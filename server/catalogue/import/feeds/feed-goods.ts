@@ -14,7 +14,6 @@ import {
   keyMark,
   keyOf,
   numberOf,
-  picturesOf,
   type Reading,
 } from './feed-reading.ts'
 import { type FeedIds, type FeedShop, importedCategory } from './feed-shop.ts'
@@ -30,7 +29,7 @@ const noRows = (): GoodsRows => Object.fromEntries(rowKinds.map((kind) => [kind,
 export function feedReader(shop: FeedShop, seen: Map<string, number>): (items: readonly FeedItem[]) => FeedGoods {
   let shelved = shop.categories.nodes.has(importedCategory.id)
   return (items) => {
-    const reading: Reading = { shop, seen, rows: noRows(), remarks: [], pictures: new Map() }
+    const reading: Reading = { shop, seen, rows: noRows(), remarks: [] }
     const good = items.filter((item) => isWhole(reading, item))
     const [known, own] = [good.filter(isKnown(reading)), good.filter((item) => !isKnown(reading)(item))]
     for (const item of known) addTerms(reading, item)
@@ -100,7 +99,6 @@ function addStyle(reading: Reading, source: string, group: readonly FeedItem[]):
     const { line } = items[0]!
     reading.seen.set(product.row.productId, line)
     reading.rows.products.push({ line, row: product.row })
-    reading.pictures.set(product.row.productId, { line, addresses: picturesOf(items[0]!.cells) })
     reading.rows.productTexts.push({ line, row: product.text })
     for (const categoryId of product.categories)
       reading.rows.productCategories.push({

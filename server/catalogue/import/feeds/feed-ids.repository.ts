@@ -37,6 +37,7 @@ export function feedIds(source: string, { styles, options, variants, others }: K
     ),
   )
   const optionOf = new Map(options.map(({ style, colour, option }) => [`${style} ${colour}`, option]))
+  const before = new Set(optionOf.keys())
   const numbers = new Set(options.map(({ style, option }) => `${style} ${option}`))
   const lastOf = new Map<string, number>()
   for (const { style, option } of options) lastOf.set(style, Math.max(lastOf.get(style) ?? 0, Number(option) || 0))
@@ -64,6 +65,7 @@ export function feedIds(source: string, { styles, options, variants, others }: K
       optionOf.set(key, option)
       return option
     },
+    wasHere: (style, colour) => before.has(`${style} ${colour}`),
     variant: (key) => variantOf.get(key),
     ofAnotherSource: (itemId) => (foreign.has(itemId) ? itemId : undefined),
   }

@@ -1,4 +1,4 @@
-import { guessDrawing, standInFor } from '../guess-drawing.ts'
+import { guessDrawing } from '../guess-drawing.ts'
 import { plainText } from '../plain-text.ts'
 import type { Rows } from '../rows.ts'
 import { slugged } from '../slugs.ts'
@@ -6,6 +6,7 @@ import { colourIn } from './colour-words.ts'
 import { feedAvailability, feedMoment, plainName, sizesOf } from './feed-cells.ts'
 import { feedAttributes } from './feed-facts.ts'
 import type { FeedItem } from './feed-item.ts'
+import { feedPictures } from './feed-pictures.ts'
 import { colourOf, numberOf } from './feed-reading.ts'
 import { categoriesFor, type FeedShop, shelfAt, subBrandFor } from './feed-shop.ts'
 import { feedTaxCategory } from './feed-tax.ts'
@@ -43,7 +44,8 @@ export function feedProduct(shop: FeedShop, { source, styleNumber, colour, items
   const subBrand = shelf?.subBrand ?? subBrandFor(shop.categories, cells, `${path} ${title}`)
   const optionId = shop.ids.option(styleNumber, colour, numberOf(items[0]!))
   const productId = `${styleNumber}_${colour}_${optionId}`
-  const standIn = standInFor(thing)
+  const own = shop.ids.wasHere(styleNumber, colour) ? `/images/${productId}/` : undefined
+  const pictures = shop.pictures && feedPictures(cells, { ...shop.pictures, own })
   const drawing = guessDrawing({ thing, colourHex: family === 'multicolour' ? undyed : hex, subBrand, styleNumber })
   return {
     row: {
@@ -51,7 +53,9 @@ export function feedProduct(shop: FeedShop, { source, styleNumber, colour, items
       brand: plainText(cells.brand ?? '') || 'No brand',
       family: slugged(path.split('>').at(-1) ?? ''),
       availableFrom: launchOf(shop, cells),
-      drawing,
+      // Nothing is drawn for goods that a feed brought.
+      drawing: { ...drawing, plate: pictures?.named ? 'coming' : 'none' },
+      pictures: pictures?.named,
       attributes: feedAttributes(cells),
       taxCategory: feedTaxCategory(cells),
       sourceId: source,
@@ -76,11 +80,7 @@ export function feedProduct(shop: FeedShop, { source, styleNumber, colour, items
               ? `colour "${said.slice(0, 40)}" is not known; it counts as multicolour`
               : 'has no color; it counts as multicolour',
           ]),
-      ...(standIn
-        ? [
-            `there is no drawing of "${name.slice(0, 60)}"; its picture shows a ${standIn} (--fetch-images shows its own)`,
-          ]
-        : []),
+      ...(pictures?.wrong ?? []).map((text) => `"${text}" is no address of a picture; passed over`),
     ],
   }
 }

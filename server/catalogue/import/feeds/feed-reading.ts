@@ -12,8 +12,6 @@ export type GoodsRows = { readonly [Kind in RowKind]: Placed<Rows[Kind]>[] }
 export interface FeedGoods {
   readonly rows: GoodsRows
   readonly remarks: FeedRemark[]
-  /** Addresses of pictures by product, the first one first. */
-  readonly pictures: Map<string, { readonly line: number; readonly addresses: readonly string[] }>
 }
 
 export interface Reading extends FeedGoods {
@@ -56,18 +54,6 @@ const alike = (text: string): string => folded(text).trim().replace(/\s+/g, ' ')
 
 const sizeSaid = ({ size = '', title = '' }: FeedItem['cells']): string =>
   noSize.test(size.trim()) ? sizeInTitle(plainText(title)) : size
-
-const mostPictures = 4
-
-/** Addresses of an item's pictures; in a table they are parted by commas, which addresses may contain as well. */
-export const picturesOf = ({ image_link = '', additional_image_link = '' }: FeedItem['cells']): string[] =>
-  [
-    ...new Set(
-      [image_link, ...additional_image_link.split(/\n|,(?=\s*https?:\/\/)/)]
-        .map((address) => address.trim())
-        .filter((address) => /^https?:\/\//.test(address)),
-    ),
-  ].slice(0, mostPictures)
 
 /** The colour as the feed says it, or as its title does. */
 export const colourOf = ({ color = '', title = '' }: FeedItem['cells']): string =>

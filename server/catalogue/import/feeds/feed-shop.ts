@@ -8,6 +8,8 @@ export interface FeedIds {
   style(source: string): string
   /** Its own number of a colour; `itemId` tells it where the feed is an export of a shop like this one. */
   option(styleNumber: string, colour: string, itemId: string): string
+  /** That this colour was here before the import began. */
+  wasHere(styleNumber: string, colour: string): boolean
   /** The variant that an item of this key was taken as before. */
   variant(key: string): KnownVariant | undefined
   /** The variant of another source that has this id as its sku: a feed tells its price and stock, and nothing else. */
@@ -37,6 +39,8 @@ export interface FeedShop {
   /** Where goods sold in this currency are said to lie, and how many, when a feed only knows that there are some. */
   places(currency: string): readonly string[]
   readonly pieces: number
+  /** Pictures are noted, to be fetched later; undefined: they are passed over. */
+  readonly pictures: { readonly privateHosts: boolean } | undefined
   readonly ids: FeedIds
   readonly categories: CategoryTree
 }

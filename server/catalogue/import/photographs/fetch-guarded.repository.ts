@@ -15,7 +15,8 @@ export interface GuardedFetch {
   readonly addressesOf?: (host: string) => Promise<readonly LookupAddress[]>
 }
 
-export type Fetched = { readonly bytes: Uint8Array } | { readonly why: string }
+/** `lasting`: to ask again would not help. */
+export type Fetched = { readonly bytes: Uint8Array } | { readonly why: string; readonly lasting: boolean }
 
 const systemAddresses = (host: string): Promise<LookupAddress[]> => promisify(systemLookup)(host, { all: true })
 const mostRedirects = 3
@@ -23,30 +24,35 @@ const mostRedirects = 3
 /** Fetches what a file from outside names: of public hosts only, pictures only, no larger and no slower than set, the address checked again at each redirect. */
 export async function fetchGuarded(ask: GuardedFetch, redirects = 0): Promise<Fetched> {
   const url = URL.canParse(ask.address) ? new URL(ask.address) : undefined
-  if (!url || !['http:', 'https:'].includes(url.protocol)) return { why: 'is no web address' }
-  if (!ask.privateHosts && isPrivate(url.hostname.replace(/^\[|\]$/g, ''))) return { why: 'is in a private network' }
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return { why: 'is no web address', lasting: true }
+  if (!ask.privateHosts && isPrivate(url.hostname.replace(/^\[|\]$/g, '')))
+    return { why: 'is in a private network', lasting: true }
   const signal = AbortSignal.timeout(ask.timeoutMs ?? 15_000)
   try {
     const answer = await asked(url, ask, signal)
     const { statusCode = 0, headers } = answer
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       answer.destroy()
-      if (redirects >= mostRedirects) return { why: 'leads elsewhere too often' }
+      if (redirects >= mostRedirects) return { why: 'leads elsewhere too often', lasting: true }
       return fetchGuarded({ ...ask, address: new URL(headers.location, url).href }, redirects + 1)
     }
-    if (statusCode !== 200) return given(answer, `was answered with ${statusCode}`)
+    if (statusCode !== 200) return given(answer, `was answered with ${statusCode}`, !mayPass(statusCode))
     const type = headers['content-type'] ?? ''
     if (!/^image\/(jpe?g|png|webp|avif|gif)\b/i.test(type))
-      return given(answer, `is ${type.slice(0, 40) || 'of no type'}, not a picture`)
+      return given(answer, `is ${type.slice(0, 40) || 'of no type'}, not a picture`, true)
     return await bytesOf(answer, ask.mostBytes ?? 15_000_000)
   } catch (error) {
-    return { why: signal.aborted ? 'took too long' : `could not be fetched (${(error as Error).message.slice(0, 80)})` }
+    const why = signal.aborted ? 'took too long' : `could not be fetched (${(error as Error).message.slice(0, 80)})`
+    return { why, lasting: false }
   }
 }
 
-function given(answer: IncomingMessage, why: string): Fetched {
+/** Answers of a host that is busy, or that has a fault which may be mended. */
+const mayPass = (status: number): boolean => status >= 500 || [408, 423, 425, 429].includes(status)
+
+function given(answer: IncomingMessage, why: string, lasting: boolean): Fetched {
   answer.destroy()
-  return { why }
+  return { why, lasting }
 }
 
 async function bytesOf(answer: IncomingMessage, most: number): Promise<Fetched> {
@@ -54,7 +60,7 @@ async function bytesOf(answer: IncomingMessage, most: number): Promise<Fetched> 
   let length = 0
   for await (const piece of answer as AsyncIterable<Buffer>) {
     length += piece.length
-    if (length > most) return given(answer, `is larger than ${Math.round(most / 1_000_000)} MB`)
+    if (length > most) return given(answer, `is larger than ${Math.round(most / 1_000_000)} MB`, true)
     pieces.push(piece)
   }
   return { bytes: Buffer.concat(pieces) }

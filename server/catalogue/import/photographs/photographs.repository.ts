@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { Photographs } from '../import-order.ts'
 import { fetchGuarded, type GuardedFetch } from './fetch-guarded.repository.ts'
 
 /** Larger pictures than this on their longer side are kept smaller. */
 const longestSide = 2400
 const mostPixels = 50_000_000
-const atOnce = 4
+/** Kinds of picture by what their bytes are; nothing that can refer to other files. */
+const kinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
+
+/** Fetches pictures and keeps them. */
+export interface Photographs {
+  /** The name of the kept picture, or why there is none; `lasting`: to ask again would not help. */
+  fetch(
+    address: string,
+    from: Pick<GuardedFetch, 'privateHosts'>,
+  ): Promise<{ readonly name: string } | { readonly why: string; readonly lasting: boolean }>
+}
 
 /** Where photographs are kept, whatever keeps them. */
 export interface KeepsPhotographs {
@@ -16,24 +25,21 @@ export interface KeepsPhotographs {
 }
 
 /**
- * Keeps photographs named by their content, turned upright and without what cameras write into them. What an address gave is remembered
- * beside them, so that an import that is told to fetch again fetches only what is new or gone.
+ * Keeps photographs named by their content, turned upright and without what cameras write into them. What an address gave
+ * is remembered beside them, so that it is asked once; while it is being asked, nobody else asks it.
  */
-export function photographsIn(store: KeepsPhotographs, settings: Omit<GuardedFetch, 'address'>): Photographs {
-  const fetched = new Map<string, ReturnType<Photographs['fetch']>>()
-  const turns = Array.from({ length: atOnce }, () => Promise.resolve())
-  let next = 0
+export function photographsIn(
+  store: KeepsPhotographs,
+  settings: Omit<GuardedFetch, 'address' | 'privateHosts'> = {},
+): Photographs {
+  const underWay = new Map<string, ReturnType<Photographs['fetch']>>()
   return {
-    fetch(address) {
-      const known = fetched.get(address)
-      if (known) return known
-      const turn = next++ % atOnce
-      const answer = turns[turn]!.then(() => keep(store, { ...settings, address }))
-      turns[turn] = answer.then(
-        () => {},
-        () => {},
-      )
-      fetched.set(address, answer)
+    fetch(address, { privateHosts }) {
+      const key = `${privateHosts} ${address}`
+      const asked = underWay.get(key)
+      if (asked) return asked
+      const answer = keep(store, { ...settings, address, privateHosts }).finally(() => underWay.delete(key))
+      underWay.set(key, answer)
       return answer
     },
   }
@@ -49,18 +55,24 @@ async function keep(store: KeepsPhotographs, ask: GuardedFetch): ReturnType<Phot
   const answer = await fetchGuarded(ask)
   if ('why' in answer) return answer
   const picture = await upright(answer.bytes)
-  if (!picture) return { why: 'is no picture that can be read' }
+  if (!picture) return { why: 'is no picture that can be read', lasting: true }
   const name = hashOf(picture)
   await store.keep(name, picture)
   await store.keep(memory, new TextEncoder().encode(name))
   return { name }
 }
 
-const upright = (bytes: Uint8Array): Promise<Buffer | undefined> =>
-  sharp(bytes, { limitInputPixels: mostPixels })
-    .rotate()
-    .flatten({ background: '#ffffff' })
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 92 })
-    .toBuffer()
-    .catch(() => undefined)
+async function upright(bytes: Uint8Array): Promise<Buffer | undefined> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels })
+    if (!kinds.has((await picture.metadata()).format)) return undefined
+    return await picture
+      .rotate()
+      .flatten({ background: '#ffffff' })
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 92 })
+      .toBuffer()
+  } catch {
+    return undefined
+  }
+}

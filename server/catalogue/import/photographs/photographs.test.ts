@@ -3,13 +3,15 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fetchGuarded } from './fetch-guarded.repository.ts'
-import { type KeepsPhotographs, photographsIn } from './photographs.repository.ts'
+import { fakePhotographStore } from './photographs.fakes.ts'
+import { photographsIn } from './photographs.repository.ts'
 import { isPrivate } from './private-address.repository.ts'
 
 const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#336699' } })
   .png()
   .toBuffer()
 const asked: string[] = []
+const here = { privateHosts: true }
 let host: Server
 let base = ''
 
@@ -36,16 +38,6 @@ beforeEach(() => {
   asked.length = 0
 })
 
-function fakeStore(): KeepsPhotographs & { readonly kept: Map<string, Uint8Array> } {
-  const kept = new Map<string, Uint8Array>()
-  return {
-    kept,
-    find: async (name) => kept.get(name),
-    has: async (name) => kept.has(name),
-    keep: async (name, bytes) => void kept.set(name, bytes),
-  }
-}
-
 const port = () => new URL(base).port
 const ask = (path: string, more = {}) => fetchGuarded({ address: `${base}${path}`, privateHosts: true, ...more })
 
@@ -70,7 +62,10 @@ test.each([
   ['http://0x7f.1/a.png'],
   ['http://localhost./a.png'],
 ])('asks no host of a private network: %s', async (address) => {
-  expect(await fetchGuarded({ address, privateHosts: false })).toEqual({ why: 'is in a private network' })
+  expect(await fetchGuarded({ address, privateHosts: false })).toEqual({
+    why: 'is in a private network',
+    lasting: true,
+  })
 })
 
 test.each([['127.0.0.1'], ['64:ff9b::7f00:1'], ['2002:7f00:1::'], ['::ffff:127.0.0.1'], ['100.100.0.1']])(
@@ -86,6 +81,7 @@ test.each([['127.0.0.1'], ['64:ff9b::7f00:1'], ['2002:7f00:1::'], ['::ffff:127.0
       await fetchGuarded({ address: `http://pictures.example:${port()}/a.png`, privateHosts: false, addressesOf }),
     ).toEqual({
       why: 'could not be fetched (a private network)',
+      lasting: false,
     })
     expect(asked).toEqual([])
   },
@@ -116,22 +112,25 @@ test('takes public addresses for what they are', () => {
 
 test('checks the address again at a redirect, and follows only a few', async () => {
   expect(await ask('/elsewhere')).toHaveProperty('bytes')
-  expect(await ask('/round')).toEqual({ why: 'leads elsewhere too often' })
+  expect(await ask('/round')).toEqual({ why: 'leads elsewhere too often', lasting: true })
 })
 
 test('takes pictures only, no larger and no slower than set', async () => {
-  expect(await ask('/page')).toEqual({ why: 'is text/html, not a picture' })
-  expect(await ask('/gone')).toEqual({ why: 'was answered with 404' })
-  expect(await ask('/picture.png', { mostBytes: 20 })).toEqual({ why: 'is larger than 0 MB' })
-  expect(await ask('/slow', { timeoutMs: 50 })).toEqual({ why: 'took too long' })
-  expect(await ask('/picture.png', { address: 'file:///etc/passwd' })).toEqual({ why: 'is no web address' })
+  expect(await ask('/page')).toEqual({ why: 'is text/html, not a picture', lasting: true })
+  expect(await ask('/gone')).toEqual({ why: 'was answered with 404', lasting: true })
+  expect(await ask('/picture.png', { mostBytes: 20 })).toEqual({ why: 'is larger than 0 MB', lasting: true })
+  expect(await ask('/slow', { timeoutMs: 50 })).toEqual({ why: 'took too long', lasting: false })
+  expect(await ask('/picture.png', { address: 'file:///etc/passwd' })).toEqual({
+    why: 'is no web address',
+    lasting: true,
+  })
 })
 
 test('keeps a picture under its content, and asks an address once, also in a later import', async () => {
-  const store = fakeStore()
-  const first = photographsIn(store, { privateHosts: true })
-  const answers = await Promise.all(['/a.png', '/a.png', '/b.png'].map((path) => first.fetch(`${base}${path}`)))
-  const later = await photographsIn(store, { privateHosts: true }).fetch(`${base}/a.png`)
+  const store = fakePhotographStore()
+  const first = photographsIn(store)
+  const answers = await Promise.all(['/a.png', '/a.png', '/b.png'].map((path) => first.fetch(`${base}${path}`, here)))
+  const later = await photographsIn(store).fetch(`${base}/a.png`, here)
 
   expect(new Set([...answers, later].map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(asked.toSorted()).toEqual(['/a.png', '/b.png'])
@@ -141,19 +140,20 @@ test('keeps a picture under its content, and asks an address once, also in a lat
 })
 
 test('fetches again what its store has lost', async () => {
-  const store = fakeStore()
-  const answer = await photographsIn(store, { privateHosts: true }).fetch(`${base}/a.png`)
+  const store = fakePhotographStore()
+  const answer = await photographsIn(store).fetch(`${base}/a.png`, here)
   store.kept.delete((answer as { name: string }).name)
 
-  expect(await photographsIn(store, { privateHosts: true }).fetch(`${base}/a.png`)).toEqual(answer)
+  expect(await photographsIn(store).fetch(`${base}/a.png`, here)).toEqual(answer)
   expect(asked).toEqual(['/a.png', '/a.png'])
 })
 
 test('keeps nothing that is no picture, whatever it calls itself', async () => {
-  const store = fakeStore()
+  const store = fakePhotographStore()
 
-  expect(await photographsIn(store, { privateHosts: true }).fetch(`${base}/broken`)).toEqual({
+  expect(await photographsIn(store).fetch(`${base}/broken`, here)).toEqual({
     why: 'is no picture that can be read',
+    lasting: true,
   })
   expect(store.kept.size).toBe(0)
 })

@@ -1,0 +1,12 @@
+import type { KeepsPhotographs } from './photographs.repository.ts'
+
+/** Keeps photographs in memory. */
+export function fakePhotographStore(): KeepsPhotographs & { readonly kept: Map<string, Uint8Array> } {
+  const kept = new Map<string, Uint8Array>()
+  return {
+    kept,
+    find: async (name) => kept.get(name),
+    has: async (name) => kept.has(name),
+    keep: async (name, bytes) => void kept.set(name, bytes),
+  }
+}
