@@ -27,6 +27,8 @@ export interface Call {
   readonly also?: readonly string[]
   /** Takes a posted form as well: a provider's page sends the browser back with one. */
   readonly form?: true
+  /** Moves money or goods: asks for an `Idempotency-Key`, under which the same call again gets the first answer. */
+  readonly keyed?: true
   /** A GET that changes something: acts only for requests a foreign page cannot make. */
   readonly changes?: true
 }

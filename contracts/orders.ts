@@ -119,12 +119,16 @@ export const orderDetail = z
           }),
         ),
         cancelledLineItems: z.array(pieces),
+        /** Sent, and refunded afterwards. */
+        refundedLineItems: z.array(pieces).optional(),
       })
       .optional(),
     /** Newest event first in each. */
     parcelTrackings: z.array(parcelTracking).optional(),
     /** What went back, in total. */
     refundedTotal: wireMoney.optional(),
+    /** What was to go back and did not arrive: it is refunded again. */
+    toRefundTotal: wireMoney.optional(),
   })
   .meta({ id: 'OrderDetail' })
 export type OrderDetail = z.infer<typeof orderDetail>
@@ -161,6 +165,36 @@ export const shipmentNotification = foreign(
     happenedAt: z.iso.datetime({ offset: true }).max(40),
   }),
 )
+
+const somePieces = z.object({ lineItemId: idText, quantity: z.number().int().min(1).max(99) })
+const mostLines = 200
+
+/** Why an operator has to look. */
+export const workKinds = [
+  'money-lost',
+  'disputed',
+  'refund-failed',
+  'refund-withheld',
+  'refund-stuck',
+  'refund-owed',
+] as const
+/** How an entry of the work list ends. */
+export const workResolutions = ['release', 'try-again', 'close'] as const
+
+const workEntry = z
+  .object({
+    entryId: z.string(),
+    kind: z.enum(workKinds),
+    orderNumber: z.string().optional(),
+    paymentId: z.string(),
+    refundId: z.string().optional(),
+    provider: z.string(),
+    amount: wireMoney,
+    details: z.record(z.string(), z.unknown()),
+    opened: z.string(),
+    resolution: z.string().optional(),
+  })
+  .meta({ id: 'WorkEntry' })
 
 export const ordersCalls = {
   'GET /api/order/{catalog}/order/receipt/{orderId}': {
@@ -208,24 +242,59 @@ export const ordersCalls = {
   },
   'POST /api/order/manual-order-part-cancel': {
     who: 'internal',
+    keyed: true,
     summary: 'Cancels pieces that were not sent, and gives back what they cost',
     body: z.object({
       orderNumber: idText,
-      lines: z
-        .array(z.object({ lineItemId: idText, quantity: z.number().int().min(1).max(99) }))
-        .min(1)
-        .max(200),
+      lines: z.array(somePieces).min(1).max(mostLines),
       reason: z.string().max(500).optional(),
     }),
     answer: orderResponse,
-    problems: [400, 401, 404],
+    problems: [400, 401, 404, 409, 422],
+  },
+  'POST /api/order/manual-order-refund': {
+    who: 'internal',
+    keyed: true,
+    summary: 'Refunds pieces that were sent, whether or not they come back, and what delivery cost',
+    body: z.object({
+      orderNumber: idText,
+      /** Pieces with `backToStock` lie on the shelf again. */
+      lines: z
+        .array(somePieces.extend({ backToStock: z.boolean().optional() }))
+        .max(mostLines)
+        .default([]),
+      shipping: z.boolean().default(false),
+      reason: z.string().max(500).optional(),
+    }),
+    answer: orderResponse,
+    problems: [400, 401, 404, 409, 422],
+  },
+  'GET /api/order/order/internal/work-list': {
+    who: 'internal',
+    summary: 'Lost money and failed refunds an operator has to look at, oldest first',
+    query: z.object({
+      /** The last entry of the page before. */
+      after: z.guid().optional(),
+      size: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    answer: z.object({ entries: z.array(workEntry) }),
+    problems: [400, 401],
+  },
+  'POST /api/order/order/internal/work-list/{entryId}/resolve': {
+    who: 'internal',
+    keyed: true,
+    summary: 'Ends an entry of the work list: lets the order go on, makes the refund once more, or closes it',
+    params: z.object({ entryId: idText }),
+    body: z.object({ resolution: z.enum(workResolutions), note: z.string().max(500).optional() }),
+    answer: workEntry,
+    problems: [400, 401, 404, 409, 422],
   },
   'POST /api/order/shipment-notification': {
     who: 'provider',
     summary: 'What a warehouse or a carrier tells of a parcel, proved by its signature',
     body: shipmentNotification,
     answer: z.object({ isNew: z.boolean() }),
-    problems: [400, 401, 404],
+    problems: [400, 401, 404, 409, 422],
   },
   'GET /api/order/order/internal/number/{orderNumber}': {
     who: 'internal',

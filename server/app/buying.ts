@@ -32,7 +32,7 @@ import { confirmOrder, type MailNeeds, outbox, workOnMails } from '#server/mails
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type Orders, orders, workOnPlacedOrders } from '#server/orders/index.ts'
 import { legalTexts } from '#server/pages/index.ts'
-import { type Payments, payments, type Refunds, refunds, rememberedMethods } from '#server/payments/index.ts'
+import { type Payments, payments, type Refunds, refunds, rememberedMethods, workList } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Failpoint, noFailpoint } from '#server/platform/failpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
@@ -42,7 +42,7 @@ import type { KeptPromotions } from '#server/promotions/index.ts'
 import type { Stock } from '#server/stock/index.ts'
 import { keepBasketsUp } from './basket-upkeep.ts'
 import { qrCode } from './composing/qr-code.ts'
-import { type Fulfilling, type FulfillingGround, openFulfilling } from './fulfilling.ts'
+import { type Fulfilling, type FulfillingGround, holding, openFulfilling } from './fulfilling.ts'
 import { issueGiftCards } from './gift-card-jobs.ts'
 import { paymentHolds } from './payment-holds.ts'
 import type { ThirdParties } from './third-parties.ts'
@@ -81,9 +81,12 @@ export interface Buying {
   start(mails: Pick<MailNeeds, 'storefront' | 'settings' | 'transport'>): Promise<() => void>
 }
 
+type Alert = (code: string, details: Readonly<Record<string, unknown>>) => void
+
 const recheckEachMs = 5_000
 const reconcileEachMs = 5 * 60_000
 const reconciledDays = 2
+const stuckRefundsEachMs = 10 * 60_000
 
 export function openBuying(ground: BuyingGround): Buying {
   const { clock, content, database, jobs, log, markets, pickupPoints, providers, publicUrl, stock, words } = ground
@@ -102,8 +105,11 @@ export function openBuying(ground: BuyingGround): Buying {
   const ourOrders = orders(database)
   const ourOutbox = outbox(database)
   const ourFrozen = frozenBaskets(database)
+  const ourWorkList = workList(database)
+  const alert: Alert = (code, details) => log.error({ code, ...details }, 'a payment needs a look')
+  const fulfilling = openFulfilling({ ...ground, orders: ourOrders, giftCards: ourGiftCards, refunds: ourRefunds })
   const asksProviders = {
-    ...{ payments: ourPayments, refunds: ourRefunds, frozen: ourFrozen, providers },
+    ...{ payments: ourPayments, refunds: ourRefunds, frozen: ourFrozen, providers, alert },
     marketOf: (id: string) => markets.find(id),
     returnUrl: returnUrlAt(publicUrl),
     origin: publicUrl,
@@ -123,11 +129,11 @@ export function openBuying(ground: BuyingGround): Buying {
     legalTexts: (market, basket, now) =>
       legalTexts(content, { market, basket, now }).map(({ title, html }) => ({ title, html })),
     failpoint: ground.failpoint ?? noFailpoint,
-    alert: (code, details) => log.error({ code, ...details }, 'a payment needs a look'),
+    workList: ourWorkList,
+    holding: holding({ jobs, giftCards: ourGiftCards }, fulfilling),
     log: (fault) => log.warn({ err: fault }, 'a payment provider did not answer'),
     ...{ kept, stock, jobs, pickupPoints, clock, newId },
   })
-  const fulfilling = openFulfilling({ ...ground, orders: ourOrders, giftCards: ourGiftCards, refunds: ourRefunds })
   return {
     baskets: ourBaskets,
     codes: ourCodes,
@@ -200,7 +206,9 @@ export function openBuying(ground: BuyingGround): Buying {
         listeners: {
           fulfilment: { hear: fulfilling.planParcels, waits: ground.warehouses.some(({ isRemote }) => isRemote) },
           mails: { hear: confirmOrder(mailNeeds), waits: mails.transport !== undefined },
-          'gift-cards': { hear: issueGiftCards({ orders: ourOrders, giftCards: ourGiftCards }) },
+          'gift-cards': {
+            hear: issueGiftCards({ database, fulfilments: fulfilling.fulfilments, giftCards: ourGiftCards }),
+          },
         },
         log: (fault) => log.error({ err: fault }, 'a placed order was not heard of'),
       })
@@ -209,9 +217,18 @@ export function openBuying(ground: BuyingGround): Buying {
         log: (fault) => log.error({ err: fault }, 'upkeep of baskets failed'),
       })
       const stopChecks = everySoOften(ourCheckout, clock, log)
+      const stopRefunds = again(
+        stuckRefundsEachMs,
+        async () => {
+          for (const { id, paymentId } of await ourRefunds.findStuck())
+            alert('payment.refund-stuck', { refundId: id, paymentId })
+        },
+        (error) => log.error({ err: error }, 'looking for refunds that are stuck failed'),
+      )
       return () => {
         stopUpkeep()
         stopChecks()
+        stopRefunds()
       }
     },
   }

@@ -1,6 +1,8 @@
 import type { Clock } from '#foundation/clock.ts'
 import { newId } from '#foundation/ids.ts'
+import { refused } from '#foundation/result.ts'
 import type { Translate } from '#foundation/words.ts'
+import { type Holding, resolveWork } from '#server/checkout/index.ts'
 import type { Content } from '#server/content/index.ts'
 import type { GiftCards } from '#server/gift-cards/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
@@ -17,7 +19,7 @@ import {
   type Warehouse,
   workOnHandovers,
 } from '#server/orders/index.ts'
-import type { Refunds } from '#server/payments/index.ts'
+import { payments, type Refunds, workList } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { writePdf } from '#server/platform/pdf/write-pdf.ts'
@@ -33,8 +35,8 @@ export interface FulfillingGround {
   readonly words: (market: Market) => Translate
   readonly publicUrl: string
   readonly orders: Orders
-  readonly giftCards: Pick<GiftCards, 'refund' | 'revoke'>
-  readonly refunds: Pick<Refunds, 'ask'>
+  readonly giftCards: Pick<GiftCards, 'refund' | 'revoke' | 'block' | 'unblock'>
+  readonly refunds: Pick<Refunds, 'ask' | 'tryAgain'>
   readonly putBack: FulfilmentNeeds['stock']['putBack']
   readonly warehouses: readonly Warehouse[]
   /** What notifications of warehouses and carriers are signed with; none are believed without. */
@@ -63,7 +65,8 @@ export function openFulfilment(ground: FulfilmentGround): Pick<Fulfilling, 'fulf
       fulfilments: ourFulfilments,
       stock: { putBack: ground.putBack },
       giveBack: giveBack(ground),
-      undo: undo(ground),
+      revokeCards: revokeCards(ground),
+      undo: promotionUses.release,
       ...{ jobs, clock, newId },
     }),
   }
@@ -78,6 +81,8 @@ export function openFulfilling(ground: FulfillingGround): Fulfilling {
     fulfilments: ourFulfilments,
     planParcels: planParcels(handovers),
     calls: ordersRoutes({
+      database: ground.database,
+      work: work(ground, { fulfilment: ourFulfilment, fulfilments: ourFulfilments }),
       ...{ orders, clock, markets, words },
       fulfilment: ourFulfilment,
       fulfilments: ourFulfilments,
@@ -100,13 +105,49 @@ const giveBack =
     return { moneyMinor, cardMinor }
   }
 
-const undo =
-  ({ giftCards }: FulfilmentGround): FulfilmentNeeds['undo'] =>
-  async (inside, { orderId, paymentId, lines, whole }) => {
-    if (whole) await promotionUses.release(inside, paymentId)
-    for (const { lineItemId, quantity } of lines)
-      await giftCards.revoke(inside, { orderId, lineId: lineItemId, pieces: quantity })
+const revokeCards =
+  ({ giftCards }: FulfilmentGround): FulfilmentNeeds['revokeCards'] =>
+  async (inside, orderId, lines) => {
+    const revoked = await giftCards.revoke(inside, { orderId, lines })
+    if (revoked.ok) return revoked
+    const { lineId: lineItemId, left } = revoked.problem
+    return refused({ code: 'order.gift-card-spent', lineItemId, left })
   }
+
+/** An order stands still while its money is lost: parcels are kept, and its gift cards are blocked. */
+export const holding = (
+  { jobs, giftCards }: Pick<FulfilmentGround, 'jobs' | 'giftCards'>,
+  { fulfilment: ourFulfilment, fulfilments: ours }: Pick<Fulfilling, 'fulfilment' | 'fulfilments'>,
+): Holding => ({
+  holdBack: async (inside, paymentId) => {
+    const orderId = await ours.ofPayment(inside, paymentId)
+    if (orderId === undefined) return
+    await ourFulfilment.tellHeldBack(inside, orderId, 'hold')
+    await giftCards.block(inside, orderId)
+  },
+  goOn: async (inside, paymentId) => {
+    const orderId = await ours.ofPayment(inside, paymentId)
+    if (orderId === undefined) return { owedMinor: 0 }
+    await ourFulfilment.tellHeldBack(inside, orderId, 'go-on')
+    await giftCards.unblock(inside, orderId)
+    for (const listener of ['fulfilment', 'gift-cards'])
+      await jobs.send(inside, `order-placed.${listener}`, { orderId })
+    return { owedMinor: await ours.owedMinor(inside, orderId) }
+  },
+})
+
+type Work = Parameters<typeof ordersRoutes>[0]['work']
+
+/** What operators list and resolve, from a call or a command. */
+export function work(
+  ground: Omit<FulfilmentGround, 'putBack'>,
+  ours: Pick<Fulfilling, 'fulfilment' | 'fulfilments'>,
+): Work {
+  const { database, refunds } = ground
+  const entries = workList(database)
+  const needs = { workList: entries, payments: payments(database), refunds, holding: holding(ground, ours) }
+  return { list: entries.list, resolve: (inside, ask) => resolveWork(needs, inside, ask) }
+}
 
 /** Pages of ours where a shop has them. */
 function portalsOf(content: Pick<Content, 'linkTo'>, market: Market, publicUrl: string) {

@@ -1,27 +1,29 @@
 import { fromWire } from '#contracts/money.ts'
 import type { GiftCards } from '#server/gift-cards/index.ts'
-import type { Orders } from '#server/orders/index.ts'
+import { type Fulfilments, standingOf } from '#server/orders/index.ts'
+import type { Database } from '#server/platform/database.ts'
 
 export interface GiftCardJobNeeds {
-  readonly orders: Pick<Orders, 'find'>
+  readonly database: Database
+  readonly fulfilments: Pick<Fulfilments, 'lock'>
   readonly giftCards: Pick<GiftCards, 'issue'>
 }
 
-/** An order that was placed issues the gift cards bought with it; told twice, they are made once. */
+/**
+ * An order that was placed issues the gift cards bought with it, once; not those of pieces that were cancelled, and none while its money is
+ * lost. The order is locked until they are made, so that it is cancelled either before or after.
+ */
 export const issueGiftCards =
-  ({ orders, giftCards }: GiftCardJobNeeds) =>
-  async (orderId: string): Promise<void> => {
-    const order = await orders.find(orderId)
-    if (!order) return
-    for (const { id, giftCard, unitPrice, quantity } of order.content.lines) {
-      if (!giftCard) continue
-      await giftCards.issue({
-        orderId: order.id,
-        lineId: id,
-        market: order.market,
-        pieces: quantity,
-        value: fromWire(unitPrice.listPrice ?? unitPrice.salesPrice),
-        letter: giftCard,
-      })
-    }
-  }
+  ({ database, fulfilments, giftCards }: GiftCardJobNeeds) =>
+  (orderId: string): Promise<void> =>
+    database.transaction(async (inside) => {
+      const order = await fulfilments.lock(inside, orderId)
+      if (!order || order.isHeldBack || order.state === 'cancelled' || order.state === 'paymentprocessing') return
+      for (const { id, giftCard, unitPrice } of order.content.lines) {
+        const line = order.lines.find(({ lineId }) => lineId === id)
+        if (!giftCard || !line) continue
+        const value = fromWire(unitPrice.listPrice ?? unitPrice.salesPrice)
+        const bought = { orderId, lineId: id, market: order.market, pieces: standingOf(line), value, letter: giftCard }
+        await giftCards.issue(bought, inside)
+      }
+    })

@@ -10,6 +10,7 @@ import { migrateCommand } from './operating/migrate-command.ts'
 import { orderCommand } from './operating/order-command.ts'
 import { picturesCommand } from './operating/pictures-command.ts'
 import { reconcileCommand } from './operating/reconcile-command.ts'
+import { workListCommand } from './operating/work-list-command.ts'
 import { readSettings } from './settings.ts'
 import { openProgress } from './starting/progress.ts'
 import { complain } from './starting/start-problems.ts'
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   content: contentCommand,
   reconcile: reconcileCommand,
   order: orderCommand,
+  'work-list': workListCommand,
   doctor: doctorCommand,
 }
 

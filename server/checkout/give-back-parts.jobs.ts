@@ -1,12 +1,13 @@
 import { money } from '#foundation/money.ts'
-import { coveredBy, type Payments, type Providers, type Refunds } from '#server/payments/index.ts'
+import { coveredBy, isMoneyLost, type Payments, type Providers, type Refunds } from '#server/payments/index.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { type OpenNeeds, openPaymentOf } from './charge-of.ts'
 
 export interface GiveBackNeeds extends OpenNeeds {
   readonly payments: Pick<Payments, 'find'>
-  readonly refunds: Pick<Refunds, 'find' | 'move'>
+  readonly refunds: Pick<Refunds, 'find' | 'hear' | 'withhold'>
   readonly providers: Providers
+  readonly alert: (code: string, details: Readonly<Record<string, unknown>>) => void
 }
 
 /** Brings parts that are to go back to their provider, under the refund's own id, until it has taken them on. */
@@ -17,7 +18,12 @@ export const workOnRefunds = (jobs: Pick<Jobs, 'work'>, needs: GiveBackNeeds): P
     const payment = await needs.payments.find(refund.paymentId)
     const open = payment && (await openPaymentOf(needs, payment))
     if (!open || payment.provider === coveredBy) return
+    // Money that was taken back from us is not given back a second time.
+    if (isMoneyLost(payment.moneyState) && (await needs.refunds.withhold(refund.id))) {
+      needs.alert('payment.refund-withheld', { refundId: refund.id, paymentId: payment.id })
+      return
+    }
     const amount = money(refund.amountMinor, refund.currency)
     const taken = await needs.providers.of(payment.provider).refund(open, { refundId: refund.id, amount })
-    await needs.refunds.move(refund.id, taken)
+    await needs.refunds.hear(refund.id, taken)
   })

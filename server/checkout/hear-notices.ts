@@ -9,13 +9,14 @@ import {
   type RefundEvent,
   type Refunds,
 } from '#server/payments/index.ts'
-import { hearMoneyEvent } from './hear-money-event.ts'
+import { hearMoneyEvent, type MoneyEventNeeds } from './hear-money-event.ts'
 import { type LookNeeds, lookAgain } from './look-again.ts'
 import { settle } from './settle.ts'
 
-export interface NoticeNeeds extends LookNeeds {
-  readonly payments: LookNeeds['payments'] & Pick<Payments, 'find'>
-  readonly refunds: Pick<Refunds, 'find' | 'move'>
+export interface NoticeNeeds extends LookNeeds, Pick<MoneyEventNeeds, 'holding'> {
+  readonly payments: LookNeeds['payments'] & Pick<Payments, 'find' | 'noteMoneyEvent'>
+  readonly workList: MoneyEventNeeds['workList']
+  readonly refunds: Pick<Refunds, 'hear'>
 }
 
 /** Settles what a provider notified us of. A payment we never began is somebody else's, and none of our business. */
@@ -51,9 +52,8 @@ const tellsNothingNew = (payment: Payment, notice: ProviderNotice, outcome: Outc
   notice.amount?.minor === payment.amountMinor &&
   (!isPaid(payment.state) || notice.reference === payment.reference)
 
+/** A refund that did not arrive is to be made again, by itself or by an operator. */
 async function hearRefund({ refunds, alert }: NoticeNeeds, { refundId, outcome }: RefundEvent): Promise<void> {
-  const refund = isId(refundId) ? await refunds.find(refundId) : undefined
-  if (!refund) return
-  await refunds.move(refund.id, outcome === 'done' ? 'done' : 'failed')
-  if (outcome !== 'done') alert('payment.refund-failed', { refundId, paymentId: refund.paymentId, outcome })
+  const failed = isId(refundId) ? await refunds.hear(refundId, outcome) : undefined
+  if (failed) alert('payment.refund-failed', { refundId, outcome, ...failed })
 }

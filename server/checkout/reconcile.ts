@@ -13,13 +13,14 @@ import {
 } from '#server/payments/index.ts'
 import { openPaymentOf } from './charge-of.ts'
 import { compareBooks, type Difference, type Found } from './compare-books.ts'
-import { hearMoneyEvent } from './hear-money-event.ts'
+import { hearMoneyEvent, type MoneyEventNeeds } from './hear-money-event.ts'
 import { type LookNeeds, lookAgain } from './look-again.ts'
 import { addUpBooks, type ProviderBooks } from './provider-books.ts'
 import { settle } from './settle.ts'
 
-export interface ReconcileNeeds extends LookNeeds {
-  readonly payments: LookNeeds['payments'] & Pick<Payments, 'madeBetween' | 'many'>
+export interface ReconcileNeeds extends LookNeeds, Pick<MoneyEventNeeds, 'holding'> {
+  readonly workList: MoneyEventNeeds['workList']
+  readonly payments: LookNeeds['payments'] & Pick<Payments, 'madeBetween' | 'many' | 'noteMoneyEvent'>
   readonly refunds: Pick<Refunds, 'sums'>
   readonly clock: () => Date
 }

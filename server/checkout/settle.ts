@@ -13,12 +13,14 @@ import {
   type PaymentHold,
   type PaymentState,
   type Payments,
+  type WorkList,
 } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Stock } from '#server/stock/index.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
+import { noteLostBefore } from './hear-money-event.ts'
 
 export interface SettleNeeds {
   inTransaction<Value>(work: (inside: Database) => Promise<Value>): Promise<Value>
@@ -30,6 +32,7 @@ export interface SettleNeeds {
   /** What is set aside besides goods. */
   readonly holds: readonly PaymentHold<CheckoutProblem['code']>[]
   readonly jobs: Pick<Jobs, 'send'>
+  readonly workList: Pick<WorkList, 'open'>
   readonly newId: () => string
   readonly failpoint: (name: string) => void
   /** Something an operator must look at: an amount that is not ours. */
@@ -122,6 +125,7 @@ async function bringTo(
   const isPlaced = order !== undefined && isPaid(to)
   await Promise.all([
     newOrder && needs.orders.place(inside, newOrder),
+    isPlaced && noteLostBefore(needs, inside, payment),
     isPlaced && needs.jobs.send(inside, 'order-placed', { orderId: order.id, listeners: listenersOf(frozen) }),
     needs.payments.move(inside, payment.id, { ...moved, reference, recheck: recheckIn(to) }),
     moveHeld(needs, inside, payment, { to, taken: isPlaced ? { orderId: order.id, frozen } : undefined }),

@@ -31,6 +31,8 @@ export const cardLedger: CardLedger = {
       inside,
       uses.map(({ cardId }) => cardId),
     )
+    const blocked = uses.find(({ cardId }) => balances.get(cardId)?.isBlocked)
+    if (blocked) return refused({ code: 'gift-card.blocked' })
     const short = uses.find(({ cardId, minor }) => (balances.get(cardId)?.balance ?? 0) < minor)
     if (short)
       return refused({
@@ -109,13 +111,13 @@ export async function write(inside: Database, reference: string, entries: readon
 }
 
 /** Cards in the order of their ids, so that no two payments wait for each other. */
-export async function lockedBalances(
+async function lockedBalances(
   inside: Database,
   cardIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly number: string; readonly balance: number }>> {
-  const cards = await inside.prepared<{ id: string; number: string }>(
+): Promise<ReadonlyMap<string, { readonly number: string; readonly isBlocked: boolean; readonly balance: number }>> {
+  const cards = await inside.prepared<{ id: string; number: string; isBlocked: boolean }>(
     'gift-card-lock',
-    'select id, number from gift_card where id = any($1) order by id for update',
+    'select id, number, blocked_at is not null as "isBlocked" from gift_card where id = any($1) order by id for update',
     [cardIds],
   )
   const sums = await inside.prepared<{ id: string; balance: number }>(
@@ -124,7 +126,7 @@ export async function lockedBalances(
     [cardIds],
   )
   const balances = new Map(sums.map(({ id, balance }) => [id, balance]))
-  return new Map(cards.map(({ id, number }) => [id, { number, balance: balances.get(id) ?? 0 }]))
+  return new Map(cards.map(({ id, ...card }) => [id, { ...card, balance: balances.get(id) ?? 0 }]))
 }
 
 async function openHolds(inside: Database, paymentId: string): Promise<readonly CardUse[]> {

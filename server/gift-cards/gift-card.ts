@@ -1,3 +1,5 @@
+import { accepted, type Result, refused } from '#foundation/result.ts'
+
 /** A card as those who pay with it need it. Its balance is never kept: it is the sum of its ledger. */
 export interface GiftCard {
   readonly id: string
@@ -49,4 +51,25 @@ export function coverWith(
     left -= minor
     return minor > 0 ? [{ cardId: id, minor }] : []
   })
+}
+
+/** A card of a bought line that still stands. */
+export interface IssuedPiece {
+  readonly valueMinor: number
+  readonly balanceMinor: number
+}
+
+/**
+ * Which cards of a line lose their value when pieces of it are cancelled: none while there are pieces without a card yet, and never one that
+ * was spent from. Refuses, with what is left on those, when there are not enough.
+ */
+export function cardsToRevoke<Card extends IssuedPiece>(
+  issued: readonly Card[],
+  { pieces, standing }: { readonly pieces: number; readonly standing: number },
+): Result<readonly Card[], { readonly leftMinor: number }> {
+  const needed = Math.max(0, issued.length - (standing - pieces))
+  const whole = issued.filter(({ valueMinor, balanceMinor }) => balanceMinor === valueMinor)
+  if (whole.length >= needed) return accepted(whole.slice(0, needed))
+  const spent = issued.filter(({ valueMinor, balanceMinor }) => balanceMinor !== valueMinor)
+  return refused({ leftMinor: spent.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0) })
 }

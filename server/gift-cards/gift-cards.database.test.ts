@@ -141,16 +141,67 @@ test('forgets the readable code once the mail that carries it is kept', async ()
   expect(await cards.check({ number, validationCode: code }, 'DKK')).toMatchObject({ ok: true })
 })
 
-test('takes the value off cards of a cancelled line that nobody spent from', async () => {
+const revoke = (orderId: string, pieces: number, standing: number) =>
+  inside((at) => cards.revoke(at, { orderId, lines: [{ lineId: '1', pieces, standing }] }))
+
+test('takes the value off cards of a cancelled line, and says what is left where one was spent from', async () => {
   const orderId = newId()
   await cards.issue({ ...bought, orderId, pieces: 3, letter })
-  const spentFrom = sent[2]!.cardId
-  await hold(spentFrom, 1)
+  const [first, , third] = sent.map(({ cardId }) => cardId)
+  const { paymentId } = await hold(third!, 1)
+  const left = money(9999, 'DKK')
 
-  const revoke = () => inside((at) => cards.revoke(at, { orderId, lineId: '1', pieces: 3 }))
+  expect(await revoke(orderId, 3, 3)).toEqual({
+    ok: false,
+    problem: { code: 'gift-card.spent-from', lineId: '1', left },
+  })
+  expect(await hold(first!, 10_000)).toMatchObject({ ok: true })
+  await inside((at) => cards.release(at, paymentId))
+  expect(await revoke(orderId, 2, 3)).toMatchObject({ ok: true })
+  expect(await hold(third!, 1)).toMatchObject({ ok: false, problem: { code: 'gift-card.not-enough-left' } })
+  expect(await cards.letter(third!)).toBeUndefined()
+})
 
-  expect(await revoke()).toBe(2)
-  expect(await revoke()).toBe(0)
+test('takes no value off a card while there are pieces without one', async () => {
+  const orderId = newId()
+  await cards.issue({ ...bought, orderId, pieces: 1, letter })
+
+  expect(await revoke(orderId, 2, 3)).toMatchObject({ ok: true })
+  expect(await hold(sent[0]!.cardId, 10_000)).toMatchObject({ ok: true })
+})
+
+test('either spends a card or takes its value off, never both, when both are tried at once', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    sent.length = 0
+    const orderId = newId()
+    await cards.issue({ ...bought, orderId, letter })
+    const { cardId } = sent[0]!
+
+    const [spent, revoked] = await Promise.all([hold(cardId, 4000), revoke(orderId, 1, 1)])
+
+    expect([spent.ok, revoked.ok].toSorted()).toEqual([false, true])
+  }
+})
+
+test('lets nobody pay with a blocked card, shows nothing on it, and keeps its letter until it is unblocked', async () => {
+  const orderId = newId()
+  await cards.issue({ ...bought, orderId, letter })
+  const { cardId } = sent[0]!
+  const { giftCardNumber: number, validationCode } = (await cards.letter(cardId))!
+  const [spent] = await Promise.all([hold(cardId, 3000), inside((at) => cards.block(at, orderId))])
+
+  expect(await hold(cardId, 100)).toMatchObject({ ok: false, problem: { code: 'gift-card.blocked' } })
+  expect(await cards.check({ number, validationCode }, 'DKK')).toMatchObject({ problem: { code: 'gift-card.blocked' } })
+  expect(await cards.check({ number, validationCode: 'WRONG123' }, 'DKK')).toMatchObject({
+    problem: { code: 'gift-card.not-found' },
+  })
+  expect([await balance(number), await cards.letter(cardId)]).toEqual([0, undefined])
+
+  sent.length = 0
+  await inside((at) => cards.unblock(at, orderId))
+  await inside((at) => cards.unblock(at, orderId))
+  expect(sent).toEqual([{ queue: 'gift-card-due.mails', cardId, after: 0 }])
+  expect(await balance(number)).toBe(spent.ok ? 7000 : 10_000)
 })
 
 test('keeps every ledger whole through any order of holding, spending, giving back and refunding', async () => {

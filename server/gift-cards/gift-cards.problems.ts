@@ -5,6 +5,7 @@ export type GiftCardProblem =
   | { readonly code: 'gift-card.not-found' }
   | { readonly code: 'gift-card.empty' }
   | { readonly code: 'gift-card.expired' }
+  | { readonly code: 'gift-card.blocked' }
   | { readonly code: 'gift-card.other-currency'; readonly currency: string }
   | { readonly code: 'gift-card.already-applied' }
   | { readonly code: 'gift-card.not-applied' }
@@ -17,6 +18,7 @@ export const giftCardProblems: ProblemForms<GiftCardProblem> = {
   'gift-card.not-found': { status: 400, field },
   'gift-card.empty': { status: 400, field },
   'gift-card.expired': { status: 400, field },
+  'gift-card.blocked': { status: 400, field },
   'gift-card.other-currency': { status: 400, field, args: ['currency'] },
   'gift-card.already-applied': { status: 400, field },
   'gift-card.not-applied': { status: 404, field },

@@ -5,8 +5,16 @@ import { type Money, money } from '#foundation/money.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { type CardLedger, cardLedger, lockedBalances, write } from './card-ledger.repository.ts'
-import { type GiftCard, type GiftLetter, isExpired, monthsValid, normalCardNumber } from './gift-card.ts'
+import { type CardLedger, cardLedger, write } from './card-ledger.repository.ts'
+import {
+  cardsToRevoke,
+  type GiftCard,
+  type GiftLetter,
+  type IssuedPiece,
+  isExpired,
+  monthsValid,
+  normalCardNumber,
+} from './gift-card.ts'
 import type { GiftCardProblem } from './gift-cards.problems.ts'
 
 /** One bought line of an order: so many cards of one value, for one recipient. */
@@ -37,16 +45,41 @@ export interface GiftCards extends CardLedger {
   ): Promise<Result<GiftCard, GiftCardProblem>>
   /** By number, those of a basket. */
   cards(numbers: readonly string[], inside?: Database): Promise<ReadonlyMap<string, GiftCard>>
-  /** Makes the cards of a line once, however often it is asked; each is mailed at the chosen date. */
-  issue(bought: BoughtCards): Promise<void>
-  /** Takes the value off cards of a cancelled line that were not spent from; answers how many. */
-  revoke(
-    inside: Database,
-    line: { readonly orderId: string; readonly lineId: string; readonly pieces: number },
-  ): Promise<number>
+  /**
+   * Makes the cards of a line once, however often it is asked; each is mailed at the chosen date. Whoever asks has locked the order, so that
+   * pieces cancelled meanwhile are not among them.
+   */
+  issue(bought: BoughtCards, inside?: Database): Promise<void>
+  /**
+   * Takes the value off cards of lines that are cancelled or refunded; cards not issued yet go first. Refuses, having changed nothing,
+   * where too many cards of a line were spent from.
+   */
+  revoke(inside: Database, lines: RevokedLines): Promise<Result<void, CardSpent>>
+  /** Nobody can pay with the cards bought by an order, until they are unblocked. Money already set aside for a payment stays set aside. */
+  block(inside: Database, orderId: string): Promise<void>
+  /** Their letters, if they were due meanwhile, are sent now. */
+  unblock(inside: Database, orderId: string): Promise<void>
+  /** Undefined for a card that is blocked or was revoked: its letter is not sent. */
   letter(cardId: string): Promise<CardLetter | undefined>
   /** Forgets the readable code once the mail that carries it is kept. */
   letterSent(cardId: string): Promise<void>
+}
+
+export interface RevokedLines {
+  readonly orderId: string
+  readonly lines: readonly {
+    readonly lineId: string
+    /** How many go, of how many that stand. */
+    readonly pieces: number
+    readonly standing: number
+  }[]
+}
+
+/** A card of this line was spent from; so much is left on it. */
+export interface CardSpent {
+  readonly code: 'gift-card.spent-from'
+  readonly lineId: string
+  readonly left: Money
 }
 
 export interface GiftCardGround {
@@ -64,6 +97,7 @@ export function giftCards({ database, jobs, clock }: GiftCardGround): GiftCards 
       ])
       const fits = sameHash(row?.codeHash ?? '', hashOf(row?.number ?? '', validationCode))
       if (!row || !fits) return refused({ code: 'gift-card.not-found' })
+      if (row.isBlocked) return refused({ code: 'gift-card.blocked' })
       if (isExpired(row, clock())) return refused({ code: 'gift-card.expired' })
       if (currency !== undefined && row.currency !== currency)
         return refused({ code: 'gift-card.other-currency', currency: row.currency })
@@ -78,8 +112,17 @@ export function giftCards({ database, jobs, clock }: GiftCardGround): GiftCards 
       ])
       return new Map(rows.map((row) => [row.number, cardOf(row)]))
     },
-    issue: (bought) => database.transaction((inside) => issueInside(inside, jobs, clock(), bought)),
+    issue: (bought, within = database) => within.transaction((inside) => issueInside(inside, jobs, clock(), bought)),
     revoke,
+    block: async (inside, orderId) => {
+      await inside.prepared(
+        'gift-card-block',
+        `update gift_card set blocked_at = now() where id in (
+           select id from gift_card where order_id = $1 and blocked_at is null order by id for update)`,
+        [orderId],
+      )
+    },
+    unblock: (inside, orderId) => unblock(inside, jobs, clock(), orderId),
     letter: async (cardId) => letterOf(database, cardId),
     letterSent: async (cardId) => {
       await database.prepared('gift-card-letter-sent', 'update gift_card set plain_code = null where id = $1', [cardId])
@@ -89,14 +132,16 @@ export function giftCards({ database, jobs, clock }: GiftCardGround): GiftCards 
 
 interface CardRow extends GiftCard {
   readonly codeHash: string
+  readonly isBlocked: boolean
 }
 
 const cardText = `
   select id, number, code_hash as "codeHash", currency, expires_at as "expiresAt",
-    (select coalesce(sum(minor), 0)::bigint from gift_card_entry where card_id = gift_card.id) as "balanceMinor"
+    blocked_at is not null as "isBlocked", case when blocked_at is not null then 0 else
+      (select coalesce(sum(minor), 0)::bigint from gift_card_entry where card_id = gift_card.id) end as "balanceMinor"
   from gift_card`
 
-const cardOf = ({ codeHash: _hash, ...card }: CardRow): GiftCard => card
+const cardOf = ({ codeHash: _hash, isBlocked: _blocked, ...card }: CardRow): GiftCard => card
 
 /** A code is worth nothing without its number, and two cards of one code do not look alike. */
 export const hashOf = (number: string, validationCode: string): string =>
@@ -155,33 +200,60 @@ function monthsFrom(now: Date, months: number): Date {
 const secondsUntil = (date: string | undefined, now: Date): number =>
   date === undefined ? 0 : Math.max(0, Math.round((Date.parse(`${date}T07:00:00Z`) - now.getTime()) / 1000))
 
-async function revoke(
-  inside: Database,
-  { orderId, lineId, pieces }: { readonly orderId: string; readonly lineId: string; readonly pieces: number },
-): Promise<number> {
-  const cards = await inside.prepared<{ id: string }>(
-    'gift-cards-of-line',
-    'select id from gift_card where order_id = $1 and line_id = $2 order by piece desc',
-    [orderId, lineId],
+async function revoke(inside: Database, { orderId, lines }: RevokedLines): Promise<Result<void, CardSpent>> {
+  const cards = await inside.prepared<{ id: string; lineId: string }>(
+    'gift-cards-of-order',
+    'select id, line_id as "lineId" from gift_card where order_id = $1 and line_id = any($2) order by id for update',
+    [orderId, lines.map(({ lineId }) => lineId)],
   )
-  const ids = cards.map(({ id }) => id)
-  const balances = await lockedBalances(inside, ids)
-  const issued = await inside.prepared<{ id: string; minor: number }>(
-    'gift-cards-issued',
-    `select card_id as id, minor from gift_card_entry where card_id = any($1) and kind = 'issued'`,
-    [ids],
-  )
-  const whole = ids.filter((id) => {
-    const value = issued.find((entry) => entry.id === id)?.minor ?? 0
-    return value > 0 && balances.get(id)?.balance === value
-  })
-  const revoked = whole.slice(0, pieces)
+  if (cards.length === 0) return accepted(undefined)
+  const issued = await inside.prepared<IssuedCard>('gift-cards-issued', issuedText, [cards.map(({ id }) => id)])
+  const chosen: IssuedCard[] = []
+  for (const line of lines) {
+    const ofLine = issued.filter(({ lineId }) => lineId === line.lineId)
+    const going = cardsToRevoke(ofLine, line)
+    if (!going.ok) {
+      const { left, currency } = { left: going.problem.leftMinor, currency: ofLine[0]!.currency }
+      return refused({ code: 'gift-card.spent-from', lineId: line.lineId, left: money(left, currency) })
+    }
+    chosen.push(...going.value)
+  }
   await write(
     inside,
     orderId,
-    revoked.map((cardId) => ({ cardId, kind: 'revoked', minor: -(balances.get(cardId)?.balance ?? 0) })),
+    chosen.map(({ id, balanceMinor }) => ({ cardId: id, kind: 'revoked', minor: -balanceMinor })),
   )
-  return revoked.length
+  return accepted(undefined)
+}
+
+interface IssuedCard extends IssuedPiece {
+  readonly id: string
+  readonly lineId: string
+  readonly currency: string
+}
+
+/** Of cards that still stand; the last piece first. */
+const issuedText = `
+  select c.id, c.line_id as "lineId", c.currency, e.minor as "valueMinor",
+    (select sum(minor)::bigint from gift_card_entry where card_id = c.id) as "balanceMinor"
+  from gift_card c join gift_card_entry e on e.card_id = c.id and e.kind = 'issued'
+  where c.id = any($1) and not exists (select from gift_card_entry r where r.card_id = c.id and r.kind = 'revoked')
+  order by c.piece desc`
+
+async function unblock(inside: Database, jobs: Pick<Jobs, 'send'>, now: Date, orderId: string): Promise<void> {
+  const cards = await inside.prepared<{ id: string; letter: GiftLetter | null; blockedAt: Date }>(
+    'gift-card-unblock',
+    `with blocked as (select id, blocked_at from gift_card where order_id = $1 and blocked_at is not null order by id for update)
+     update gift_card c set blocked_at = null from blocked b where c.id = b.id
+     returning c.id, case when c.plain_code is not null then c.letter end as letter, b.blocked_at as "blockedAt"`,
+    [orderId],
+  )
+  for (const { id, letter, blockedAt } of cards) {
+    if (!letter) continue
+    const startAfterSeconds = secondsUntil(letter.deliveryDate, now)
+    const singletonKey = `${id}:${blockedAt.toISOString()}`
+    await jobs.send(inside, 'gift-card-due.mails', { cardId: id }, { startAfterSeconds, singletonKey })
+  }
 }
 
 async function letterOf(database: Database, cardId: string): Promise<CardLetter | undefined> {
@@ -203,4 +275,6 @@ interface LetterRow {
 
 const letterText = `
   select c.number as "giftCardNumber", c.plain_code as "validationCode", c.letter, e.minor, c.currency, c.market, c.expires_at as "expiresAt"
-  from gift_card c join gift_card_entry e on e.card_id = c.id and e.kind = 'issued' where c.id = $1`
+  from gift_card c join gift_card_entry e on e.card_id = c.id and e.kind = 'issued'
+  where c.id = $1 and c.blocked_at is null
+    and not exists (select from gift_card_entry r where r.card_id = c.id and r.kind = 'revoked')`

@@ -6,7 +6,10 @@ import { type LetterToSend, type MailNeeds, type SendOnce, type Written, written
 /** Gift cards go to whoever they are for on the chosen day; baskets left behind are reminded of once. */
 export async function workOnGiftMails(jobs: Pick<Jobs, 'work'>, needs: MailNeeds, send: SendOnce): Promise<void> {
   await jobs.work('gift-card-due.mails', async ({ cardId }) => {
-    await send(`gift-card:${cardId}`, () => giftCard(needs, String(cardId)))
+    const letter = await needs.letters.letter(String(cardId))
+    // Without one it was sent, or its card is blocked or worth nothing any more.
+    if (!letter) return
+    await send(`gift-card:${cardId}`, () => giftCard(needs, letter))
     await needs.letters.letterSent(String(cardId))
   })
   await jobs.work('basket-abandoned.mails', ({ basketId, market }) =>
@@ -14,10 +17,9 @@ export async function workOnGiftMails(jobs: Pick<Jobs, 'work'>, needs: MailNeeds
   )
 }
 
-async function giftCard(needs: MailNeeds, cardId: string): Promise<Written | undefined> {
-  const letter = await needs.letters.letter(cardId)
-  const market = letter && needs.markets.find(letter.market)
-  if (!letter || !market) return undefined
+async function giftCard(needs: MailNeeds, letter: LetterToSend): Promise<Written | undefined> {
+  const market = needs.markets.find(letter.market)
+  if (!market) return undefined
   const written = await writtenMail(needs, market, 'gift-card', letterData(letter), letter.recipientEmail)
   const facts = { market, shopName: needs.shell(market).shopName, t: needs.words(market) }
   const pdf = await needs.pdf(giftCardDocument({ ...letter, expiresAt: letter.expiresAt ?? undefined }, facts))

@@ -1,6 +1,7 @@
 /** Orders' door: what was bought, made by the checkout and read by whoever may, and what becomes of it. */
 export { boughtTogether } from './bought-together.repository.ts'
-export { type Fulfilment, type FulfilmentNeeds, fulfilment, type SentParcel } from './fulfilment/fulfilment.ts'
+export { type Fulfilment, fulfilment, type SentParcel } from './fulfilment/fulfilment.ts'
+export type { FulfilmentNeeds } from './fulfilment/fulfilment-needs.ts'
 export {
   type Becoming,
   type Cancellation,
@@ -11,6 +12,7 @@ export {
 } from './fulfilment/fulfilments.repository.ts'
 export { planParcels, workOnHandovers } from './fulfilment/handovers.jobs.ts'
 export { type MoveNeeds, moveOrder, type OrderMove, orderMoves } from './fulfilment/move-order.ts'
+export { type OrderPieces, standingOf } from './fulfilment/order-pieces.ts'
 export type { Warehouse } from './fulfilment/warehouse.port.ts'
 export {
   type Consents,

@@ -15,7 +15,15 @@ export interface ToldBecoming {
     readonly lines: readonly SomePieces[]
     readonly events: readonly { readonly kind: string; readonly happenedAt: Date }[]
   }[]
-  readonly cancellations: readonly { readonly lines: readonly SomePieces[]; readonly refundMinor: number }[]
+  readonly cancellations: readonly ToldCancellation[]
+}
+
+interface ToldCancellation {
+  readonly kind: 'cancel' | 'refund'
+  readonly lines: readonly SomePieces[]
+  readonly moneyMinor: number
+  readonly cardMinor: number
+  readonly openMinor: number
 }
 
 /** The order as it is told; without personal data it keeps lines and totals. */
@@ -61,7 +69,14 @@ function paymentsOf({ content, method, paymentId, currency }: Order): OrderDetai
 const lastDigits = (cardNumber: string): string => `…${cardNumber.slice(-4)}`
 
 function becameOnWire(order: Order, personal: boolean, became: ToldBecoming, t: Translate): Partial<OrderDetail> {
-  const refunded = became.cancellations.reduce((sum, { refundMinor }) => sum + refundMinor, 0)
+  const sumOf = (part: (one: ToldCancellation) => number) =>
+    became.cancellations.reduce((sum, one) => sum + part(one), 0)
+  const refunded = sumOf(({ moneyMinor, cardMinor, openMinor }) => moneyMinor + cardMinor - openMinor)
+  const toRefund = sumOf(({ openMinor }) => openMinor)
+  const piecesOf = (kind: ToldCancellation['kind']) =>
+    summed(became.cancellations.filter((one) => one.kind === kind).flatMap(({ lines }) => lines)).map((some) =>
+      named(order.content, some),
+    )
   return {
     shippingNotifications: {
       shippedLineItems: became.parcels.map(({ place, lines, trackingNumber }) => ({
@@ -69,12 +84,12 @@ function becameOnWire(order: Order, personal: boolean, became: ToldBecoming, t: 
         lineItems: lines.map((some) => named(order.content, some)),
         trackAndTraceNumber: personal ? trackingNumber : '',
       })),
-      cancelledLineItems: summed(became.cancellations.flatMap(({ lines }) => lines)).map((some) =>
-        named(order.content, some),
-      ),
+      cancelledLineItems: piecesOf('cancel'),
+      refundedLineItems: piecesOf('refund'),
     },
     parcelTrackings: personal ? became.parcels.map((parcel) => trackingOf(order, parcel, t)) : [],
     ...(refunded > 0 ? { refundedTotal: toWire(money(refunded, order.currency)) } : {}),
+    ...(toRefund > 0 ? { toRefundTotal: toWire(money(toRefund, order.currency)) } : {}),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Money } from '#foundation/money.ts'
+import type { KeyProblem } from '#server/platform/answer-once.ts'
 import type { ProblemForms } from '#server/platform/problems.ts'
 
 export type OrderProblem =
@@ -7,6 +9,16 @@ export type OrderProblem =
   | { readonly code: 'order.line-unknown'; readonly lineItemId: string }
   | { readonly code: 'order.too-many-pieces'; readonly lineItemId: string; readonly left: number }
   | { readonly code: 'order.not-signed' }
+  | { readonly code: 'order.nothing-to-cancel' }
+  | { readonly code: 'order.too-few-sent'; readonly lineItemId: string; readonly left: number }
+  | { readonly code: 'order.nothing-to-refund' }
+  | { readonly code: 'order.delivery-refunded' }
+  | { readonly code: 'order.gift-card-spent'; readonly lineItemId: string; readonly left: Money }
+  | { readonly code: 'order.held-back' }
+  | { readonly code: 'order.work-unknown' }
+  | { readonly code: 'order.work-resolved' }
+  | { readonly code: 'order.work-not-this-way' }
+  | KeyProblem
 
 export const orderProblems: ProblemForms<OrderProblem> = {
   'order.not-found': { status: 404 },
@@ -15,4 +27,16 @@ export const orderProblems: ProblemForms<OrderProblem> = {
   'order.line-unknown': { status: 400, field: 'lineItem' },
   'order.too-many-pieces': { status: 400, field: 'lineItem', args: ['left'] },
   'order.not-signed': { status: 401 },
+  'order.nothing-to-cancel': { status: 400 },
+  'order.too-few-sent': { status: 400, field: 'lineItem', args: ['left'] },
+  'order.nothing-to-refund': { status: 400 },
+  'order.delivery-refunded': { status: 400, field: 'shipping' },
+  'order.gift-card-spent': { status: 400, field: 'lineItem', args: ['left'] },
+  'order.held-back': { status: 409 },
+  'order.work-unknown': { status: 404 },
+  'order.work-resolved': { status: 400 },
+  'order.work-not-this-way': { status: 400, field: 'resolution' },
+  'call.key-missing': { status: 400, field: 'Idempotency-Key' },
+  'call.key-used-otherwise': { status: 422, field: 'Idempotency-Key' },
+  'call.still-running': { status: 409 },
 }

@@ -19,7 +19,7 @@ export interface Orders {
     checkoutBasketId: string,
     to: OrderState,
   ): Promise<Pick<Order, 'id' | 'orderNumber'> | undefined>
-  find(id: string): Promise<Order | undefined>
+  find(id: string, inside?: Database): Promise<Order | undefined>
   findByNumber(number: string): Promise<Order | undefined>
   /** Newest first, and how many there are in all. */
   history(
@@ -65,9 +65,9 @@ export function orders(database: Database): Orders {
       )
       return moved
     },
-    find: async (id) =>
+    find: async (id, inside = database) =>
       isId(id)
-        ? (await database.prepared<Order>('order-find', `select ${columns} ${from} where o.id = $1`, [id]))[0]
+        ? (await inside.prepared<Order>('order-find', `select ${columns} ${from} where o.id = $1`, [id]))[0]
         : undefined,
     findByNumber: async (number) =>
       (

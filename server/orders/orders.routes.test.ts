@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#foundation/ids.ts'
 import { testDatabase } from '../../checks/harness/test-database.ts'
 import {
   dress,
@@ -45,7 +46,7 @@ const ask = async (method: 'GET' | 'POST', url: string, payload?: object, header
   const answer = await shop.app.inject({ method, url, headers: { ...headers }, ...(payload ? { payload } : {}) })
   return { status: answer.statusCode, body: answer.json() as Told, type: answer.headers['content-type'] }
 }
-const cancel = (orderNumber: string, lines: object[], headers?: object) =>
+const cancel = (orderNumber: string, lines: object[], headers: object = { ...key, 'idempotency-key': newId() }) =>
   ask('POST', '/api/order/manual-order-part-cancel', { orderNumber, lines, reason: 'damaged' }, headers)
 
 /** What a warehouse tells, signed as it would be. */

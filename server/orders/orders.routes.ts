@@ -1,8 +1,21 @@
-import { type OrderDetail, type OrderSummary, ordersCalls } from '#contracts/orders.ts'
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { toWire } from '#contracts/money.ts'
+import {
+  type OrderDetail,
+  type OrderSummary,
+  ordersCalls,
+  type shipmentNotification,
+  type workResolutions,
+} from '#contracts/orders.ts'
 import type { Clock } from '#foundation/clock.ts'
-import { accepted, refused } from '#foundation/result.ts'
+import { money } from '#foundation/money.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
+import type { WorkEntry } from '#server/payments/index.ts'
+import { answerOnce, type KeyedCall } from '#server/platform/answer-once.ts'
+import type { Database } from '#server/platform/database.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { isSignedBy } from '#server/platform/signed-json.ts'
 import type { Fulfilment } from './fulfilment/fulfilment.ts'
@@ -10,7 +23,7 @@ import type { Becoming, Fulfilments } from './fulfilment/fulfilments.repository.
 import { type Order, showsPersonalData } from './order.ts'
 import { orderDetail, statusTexts } from './order-detail.ts'
 import { orderPurchase } from './order-purchase.ts'
-import { orderProblems } from './orders.problems.ts'
+import { type OrderProblem, orderProblems } from './orders.problems.ts'
 import type { OrderOwner, Orders } from './orders.repository.ts'
 
 export interface OrdersRoutesNeeds {
@@ -25,17 +38,30 @@ export interface OrdersRoutesNeeds {
   /** Where goods can be sent back and parcels followed, where the shop has pages for it. */
   readonly portals: (market: Market) => { readonly returnPortalUrl?: string; readonly returnPortalTrackingUrl?: string }
   readonly receiptPdf: (order: OrderDetail, market: Market) => Promise<Uint8Array>
+  readonly database: Pick<Database, 'transaction'>
+  /** What an operator has to look at. */
+  readonly work: {
+    list(page: { readonly after?: string | undefined; readonly size: number }): Promise<readonly WorkEntry[]>
+    resolve(inside: Database, ask: ToResolve): Promise<Result<WorkEntry, OrderProblem>>
+  }
   /** What notifications of warehouses and carriers are signed with; new one first. */
   readonly noticeKeys: readonly string[]
+}
+
+interface ToResolve {
+  readonly entryId: string
+  readonly resolution: (typeof workResolutions)[number]
+  readonly by: string
+  readonly note?: string | undefined
 }
 
 export function ordersRoutes(needs: OrdersRoutesNeeds): CallGroup {
   const { orders, fulfilments, clock } = needs
   const marketOf = (order: Order): Market => needs.markets.find(order.market) ?? needs.markets.open[0]!
 
-  const told = async (order: Order, personal: boolean) => {
+  const told = async (order: Order, personal: boolean, inside?: Database) => {
     const market = marketOf(order)
-    const became = await fulfilments.becoming(order.id)
+    const became = await fulfilments.becoming(order.id, inside)
     return {
       order: orderDetail(order, personal, became, needs.words(market)),
       ...needs.portals(market),
@@ -55,6 +81,21 @@ export function ordersRoutes(needs: OrdersRoutesNeeds): CallGroup {
     if (accountId === undefined) return refused({ code: 'order.sign-in-needed' })
     if (!order || !isOwn(order, await ownerOf(accountId))) return refused({ code: 'order.not-found' })
     return accepted(await told(order, true))
+  }
+
+  /** Does something to an order once for each key, and answers how the order stands then. */
+  const changed = async <Body extends { readonly orderNumber: string }>(
+    scope: string,
+    body: Body,
+    headers: Headers,
+    change: (body: Body, orderId: string, inside: Database) => Promise<Result<unknown, OrderProblem>>,
+  ) => {
+    const orderId = await fulfilments.idOf(body.orderNumber)
+    return answerOnce(needs.database, keyedCall(scope, body, headers), async (inside) => {
+      if (orderId === undefined) return refused({ code: 'order.not-found' as const })
+      const done = await change(body, orderId, inside)
+      return done.ok ? accepted(await told((await orders.find(orderId, inside))!, true, inside)) : done
+    })
   }
 
   return serveCalls(ordersCalls, orderProblems, {
@@ -87,26 +128,71 @@ export function ordersRoutes(needs: OrdersRoutesNeeds): CallGroup {
       )
       return accepted({ orders: await Promise.all(summaries), total: found.total, page, size })
     },
-    'POST /api/order/manual-order-part-cancel': async ({ body: { orderNumber, lines, reason } }) => {
-      const orderId = await fulfilments.idOf(orderNumber)
-      if (orderId === undefined) return refused({ code: 'order.not-found' })
-      const done = await needs.fulfilment.cancel({ orderId, lines, reason, actor: 'service' })
-      return done.ok ? accepted(await told((await orders.find(orderId))!, true)) : done
+    'POST /api/order/manual-order-part-cancel': ({ body, headers }) =>
+      changed('part-cancel', body, headers, ({ orderNumber: _number, ...ask }, orderId, inside) =>
+        needs.fulfilment.cancel({ ...ask, orderId, actor: 'service' }, inside),
+      ),
+    'POST /api/order/manual-order-refund': ({ body, headers }) =>
+      changed('refund', body, headers, ({ orderNumber: _number, ...ask }, orderId, inside) =>
+        needs.fulfilment.refund({ ...ask, orderId, actor: 'service' }, inside),
+      ),
+    'GET /api/order/order/internal/work-list': async ({ query }) => {
+      const entries = await needs.work.list(query)
+      return accepted({ entries: entries.map(workOnWire) })
     },
+    'POST /api/order/order/internal/work-list/{entryId}/resolve': ({ params: { entryId }, body, headers }) =>
+      answerOnce(needs.database, keyedCall(`work-list:${entryId}`, body, headers), async (inside) => {
+        const done = await needs.work.resolve(inside, { ...body, entryId, by: 'service' })
+        return done.ok ? accepted(workOnWire(done.value)) : done
+      }),
     'POST /api/order/shipment-notification': async ({ body, headers }) => {
       if (!isSignedBy(body, headers['x-selvedge-signature'], { keys: needs.noticeKeys, now: clock() }))
         return refused({ code: 'order.not-signed' })
       const orderId = await fulfilments.idOf(body.orderNumber)
-      if (orderId === undefined) return refused({ code: 'order.not-found' })
-      if (body.event === 'dispatch') {
-        const sent = await needs.fulfilment.ship({ ...body, orderId, carrier: body.carrier ?? '' })
-        if (!sent.ok) return sent
-      }
-      const { trackingNumber, eventId, event: kind, happenedAt } = body
-      return needs.fulfilment.hear({ orderId, trackingNumber, eventId, kind, happenedAt: new Date(happenedAt) })
+      return orderId === undefined ? refused({ code: 'order.not-found' }) : hearOfParcel(needs, orderId, body)
     },
   })
 }
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+const keyedCall = (scope: string, body: unknown, headers: Headers): KeyedCall => ({
+  ...{ scope, body },
+  key: headers['idempotency-key'],
+})
+
+/** One event is heard once, and an event that says something else under the same id is none. */
+async function hearOfParcel(
+  { database, fulfilment }: Pick<OrdersRoutesNeeds, 'database' | 'fulfilment'>,
+  orderId: string,
+  body: z.infer<typeof shipmentNotification>,
+) {
+  const { trackingNumber, eventId, event: kind, happenedAt } = body
+  let isFirst = false
+  const key = createHash('sha256').update(eventId).digest('hex')
+  const call: KeyedCall = { scope: `shipment:${orderId}`, key, body, refusalsPass: true }
+  const heard = await answerOnce(database, call, async (inside) => {
+    isFirst = true
+    const sent =
+      kind === 'dispatch' && (await fulfilment.ship({ ...body, orderId, carrier: body.carrier ?? '' }, inside))
+    if (sent && !sent.ok) return sent
+    return fulfilment.hear({ orderId, trackingNumber, eventId, kind, happenedAt: new Date(happenedAt) }, inside)
+  })
+  return heard.ok && !isFirst ? accepted({ isNew: false }) : heard
+}
+
+const workOnWire = (entry: WorkEntry) => ({
+  entryId: entry.id,
+  kind: entry.kind,
+  ...(entry.orderNumber === null ? {} : { orderNumber: entry.orderNumber }),
+  paymentId: entry.paymentId,
+  ...(entry.refundId === null ? {} : { refundId: entry.refundId }),
+  provider: entry.provider,
+  amount: toWire(money(entry.amountMinor, entry.currency)),
+  details: entry.details,
+  opened: entry.openedAt.toISOString(),
+  ...(entry.resolution === null ? {} : { resolution: entry.resolution }),
+})
 
 const isOwn = (order: Order, { accountId, email }: OrderOwner): boolean =>
   order.accountId === accountId ||

@@ -3,6 +3,7 @@
 export { acceptedIn, iconsIn } from './accepted-types.ts'
 export { chooseProvider, type PaysFrom, type Providers } from './choose-provider.ts'
 export { isIdentityNumber } from './identity-number.ts'
+export { isHeldBack, isMoneyLost, type MoneyStanding, type MoneyState, moneyStanding } from './money-state.ts'
 export type { PaymentHold, ToHold } from './payment-hold.ts'
 export {
   type BookedRow,
@@ -28,6 +29,7 @@ export { afterHearing, isLost, isOpen, isPaid, type Outcome, type PaymentState }
 export { type PaymentProblem, paymentProblems } from './payments.problems.ts'
 export {
   coveredBy,
+  type MoneyMoved,
   type NewPayment,
   type Payment,
   type PaymentContext,
@@ -35,5 +37,7 @@ export {
   type Payments,
   payments,
 } from './payments.repository.ts'
-export { type Refund, type Refunds, refunds } from './refunds.repository.ts'
+export { afterRefundEvent, pauseAfterTry, type RefundState, refundableMinor } from './refund-state.ts'
+export { type FailedRefund, type Refund, type Refunds, refunds } from './refunds.repository.ts'
 export { rememberedMethods } from './remembered-methods.ts'
+export { type WorkEntry, type WorkKind, type WorkList, workList } from './work-list.repository.ts'

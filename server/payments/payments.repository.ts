@@ -1,6 +1,7 @@
 import type { Money } from '#foundation/money.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { PaymentAction, ProviderName } from './payment-provider.port.ts'
+import { isMoneyLost, type MoneyStanding, type MoneyState, moneyStanding } from './money-state.ts'
+import type { MoneyEvent, PaymentAction, ProviderName } from './payment-provider.port.ts'
 import type { Outcome, PaymentState } from './payment-state.ts'
 
 /** Paid by gift cards alone, so that no provider was asked. */
@@ -31,6 +32,11 @@ export interface Payment {
   readonly reason: string | null
   readonly checks: number
   readonly madeAt: Date
+  /** Where the money is since it was authorised, and how much of it was lost. */
+  readonly moneyState: MoneyState
+  readonly lostMinor: number
+  /** When an operator let the order go on although its money is lost. */
+  readonly releasedAt: Date | null
 }
 
 export type NewPayment = Pick<
@@ -84,12 +90,29 @@ export interface Payments {
   /** Payments of a provider begun within a time. */
   madeBetween(provider: string, from: Date, to: Date): Promise<Payment[]>
   many(ids: readonly string[]): Promise<Payment[]>
+  /**
+   * Notes what happened to the money of a payment, locks the payment, and answers where its money was before and is now. Events may arrive
+   * in any order and more than once.
+   */
+  noteMoneyEvent(inside: Database, paymentId: string, event: MoneyEvent): Promise<MoneyMoved | undefined>
+  /** Locks the payment. */
+  lock(inside: Database, id: string): Promise<Payment | undefined>
+  /** From now on the order goes on although its money is lost. */
+  release(inside: Database, id: string): Promise<void>
   /** Takes payments whose re-check is due, so that two processes never take the same. */
   due(limit: number): Promise<Payment[]>
 }
 
+export interface MoneyMoved {
+  /** As it was before. */
+  readonly payment: Payment
+  readonly standing: MoneyStanding
+  readonly isNew: boolean
+}
+
 const columns = `id, checkout_basket_id as "checkoutBasketId", basket_id as "basketId", market, provider, method, context, state,
-  amount_minor as "amountMinor", currency, provider_reference as reference, action, reason, checks, made_at as "madeAt"`
+  amount_minor as "amountMinor", currency, provider_reference as reference, action, reason, checks, made_at as "madeAt",
+  money_state as "moneyState", lost_minor as "lostMinor", released_at as "releasedAt"`
 const aliveStates = `('started', 'unknown', 'actionrequired', 'pending', 'authorised', 'received')`
 
 export function payments(database: Database): Payments {
@@ -172,9 +195,52 @@ export function payments(database: Database): Payments {
       ),
     many: (ids) =>
       database.prepared<Payment>('payment-many', `select ${columns} from payment where id = any($1)`, [ids]),
+    noteMoneyEvent: (inside, paymentId, event) => noteMoneyEvent(inside, paymentId, event),
+    lock: (inside, id) => one(inside, 'payment-lock', lockText, [id]),
+    release: async (inside, id) => {
+      await inside.prepared('payment-release', 'update payment set released_at = now() where id = $1', [id])
+    },
     due: (limit) => database.prepared<Payment>('payment-due', dueText, [limit]),
   }
 }
+
+const lockText = `select ${columns} from payment where id = $1 for update`
+
+async function noteMoneyEvent(inside: Database, id: string, event: MoneyEvent): Promise<MoneyMoved | undefined> {
+  const [payment] = await inside.prepared<Payment>('payment-lock', lockText, [id])
+  if (!payment) return undefined
+  const { caseId, kind, at, amount, reason = null, answerBy = null } = event
+  const added = await inside.prepared(
+    'money-event',
+    `insert into money_event (payment_id, case_id, kind, happened_at, amount_minor, currency, reason, answer_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning case_id`,
+    [id, caseId, kind, at, amount.minor, amount.currency, reason, answerBy],
+  )
+  const known = await inside.prepared<MoneyEventRow>('money-events', moneyEventsText, [id])
+  const standing = moneyStanding(
+    known.map(({ minor, currency, at: when, ...row }) => ({
+      ...row,
+      amount: { minor, currency },
+      at: when.toISOString(),
+    })),
+  )
+  const isLostAnew = isMoneyLost(standing.state) && !isMoneyLost(payment.moneyState)
+  await inside.prepared(
+    'payment-money',
+    `update payment set money_state = $2, lost_minor = $3, released_at = case when $4 then null else released_at end where id = $1`,
+    [id, standing.state, standing.lostMinor, isLostAnew],
+  )
+  return { payment, standing, isNew: added.length > 0 }
+}
+
+interface MoneyEventRow extends Pick<MoneyEvent, 'kind' | 'caseId'> {
+  readonly minor: number
+  readonly currency: string
+  readonly at: Date
+}
+
+const moneyEventsText = `
+  select kind, case_id as "caseId", amount_minor as minor, currency, happened_at as at from money_event where payment_id = $1`
 
 /** One statement: the row is locked first, and what was heard is noted under the provider it was begun with. */
 const hearText = `

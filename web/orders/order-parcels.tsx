@@ -8,9 +8,9 @@ import styles from './receipt.module.css'
 /** What left, where it is, and what does not come. Nothing while an order waits to be packed. */
 export function OrderParcels({ order }: { readonly order: OrderDetail }) {
   const { t, money } = useMarket()
-  const { parcelTrackings = [], shippingNotifications, refundedTotal } = order
+  const { parcelTrackings = [], shippingNotifications, refundedTotal, toRefundTotal } = order
   const cancelled = shippingNotifications?.cancelledLineItems ?? []
-  if (parcelTrackings.length === 0 && cancelled.length === 0) return null
+  if (parcelTrackings.length === 0 && cancelled.length === 0 && !refundedTotal && !toRefundTotal) return null
   return (
     <section aria-labelledby="parcels-title">
       <h2 className={styles.title} id="parcels-title">
@@ -32,6 +32,7 @@ export function OrderParcels({ order }: { readonly order: OrderDetail }) {
           </SummaryRow>
         )}
         {refundedTotal && <SummaryRow term={t('orders.refunded')}>{money(refundedTotal)}</SummaryRow>}
+        {toRefundTotal && <SummaryRow term={t('orders.to-refund')}>{money(toRefundTotal)}</SummaryRow>}
       </SummaryList>
     </section>
   )

@@ -5,13 +5,14 @@ import { frozenBaskets, type ProviderReport, reconcile } from '#server/checkout/
 import { giftCards } from '#server/gift-cards/index.ts'
 import type { Markets } from '#server/markets/index.ts'
 import { orders } from '#server/orders/index.ts'
-import { type Providers, payments, refunds } from '#server/payments/index.ts'
+import { type Providers, payments, refunds, workList } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { noFailpoint } from '#server/platform/failpoint.ts'
 import { publishingOnly } from '#server/platform/postgres-changes.ts'
 import { openJobs } from '#server/platform/postgres-jobs.ts'
-import { stockIn } from '#server/stock/index.ts'
+import { putBackTo, stockIn } from '#server/stock/index.ts'
 import { returnUrlAt } from '../buying.ts'
+import { holding, openFulfilment } from '../fulfilling.ts'
 import { paymentHolds } from '../payment-holds.ts'
 
 export interface ReconcilingGround {
@@ -29,16 +30,21 @@ export interface ReconcilingGround {
 export function openReconciling({ url, database, markets, providers, publicUrl, clock, warn }: ReconcilingGround) {
   const jobs = openJobs({ url, failed: (error) => warn({ error: String(error) }) })
   const log = (fault: unknown) => warn({ fault: String(fault) })
+  const [cards, ourRefunds] = [giftCards({ database, jobs, clock }), refunds(database, jobs)]
+  const putBack = putBackTo(publishingOnly)
+  const fulfilling = { ...{ database, jobs, clock, putBack }, giftCards: cards, refunds: ourRefunds }
   const needs: Parameters<typeof reconcile>[0] = {
     inTransaction: (work) => database.transaction(work),
     payments: payments(database),
-    refunds: refunds(database, jobs),
+    refunds: ourRefunds,
     orders: orders(database),
+    workList: workList(database),
     frozen: frozenBaskets(database),
     kept: keptBaskets(database),
     stock: stockIn(database, publishingOnly),
+    holding: holding(fulfilling, openFulfilment(fulfilling)),
     holds: paymentHolds({
-      giftCards: giftCards({ database, jobs, clock }),
+      giftCards: cards,
       promotions: { renew: async () => {} },
       log,
     }),

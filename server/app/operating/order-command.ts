@@ -15,7 +15,7 @@ export const orderCommand: Command = {
   help: `Usage: npm run shop -- order ${orderMoves.join('|')} NUMBER
 
 Does what a warehouse, its stores and a courier would: sends all that is left of an order, lets it arrive, or cancels what was not sent
-and gives back what it cost. Mails about it are written by the running shop.`,
+and gives back what it cost. Ends with 1 when nothing could be done. Mails about it are written by the running shop.`,
   options: {},
   run: async (ask) => {
     const [wanted, number = ''] = ask.words
@@ -28,7 +28,7 @@ and gives back what it cost. Mails about it are written by the running shop.`,
         const ground = { database, jobs, clock: systemClock, putBack: putBackTo(changes), ...money }
         try {
           const moved = await moveOrder({ ...openFulfilment(ground), clock: systemClock }, number, move)
-          ask.print(moved.ok ? `✓ ${number} ${move}` : `✗ ${number}: ${moved.problem.code}`)
+          ask.print(moved.ok ? `✓ ${number} ${move}` : `✗ ${number} is not ${move}: ${moved.problem.code}`)
           return moved.ok ? 0 : 1
         } finally {
           await jobs.close()

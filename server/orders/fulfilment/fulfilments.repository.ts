@@ -1,4 +1,5 @@
 import { fromWire } from '#contracts/money.ts'
+import { isHeldBack, type MoneyState } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type OrderContent, type OrderState, taxIsOnTop } from '../order.ts'
 import type { OrderPieces, SomePieces } from './order-pieces.ts'
@@ -14,6 +15,9 @@ export interface OpenOrder {
   readonly totalMinor: number
   readonly shippingMinor: number
   readonly refundedMinor: number
+  readonly refundedShippingMinor: number
+  /** Its money is lost, and nobody released it: nothing of it is sent. */
+  readonly isHeldBack: boolean
   readonly email: string
   readonly content: OrderContent
   readonly lines: readonly OrderPieces[]
@@ -37,8 +41,10 @@ export interface ParcelEvent {
   readonly happenedAt: Date
 }
 
+/** Pieces that were cancelled, or refunded after they were sent. */
 export interface Cancellation {
   readonly id: string
+  readonly kind: 'cancel' | 'refund'
   readonly orderId: string
   readonly actor: string
   readonly reason: string | null
@@ -46,6 +52,10 @@ export interface Cancellation {
   readonly refundMinor: number
   readonly moneyMinor: number
   readonly cardMinor: number
+  /** Of the refund, what delivery cost. */
+  readonly shippingMinor: number
+  /** Of the money, what has not arrived: it is to be refunded again. */
+  readonly openMinor: number
   readonly madeAt: Date
 }
 
@@ -68,6 +78,9 @@ export interface Fulfilments {
   /** Locks the payment before the order, as settling does. */
   lock(inside: Database, orderId: string): Promise<OpenOrder | undefined>
   idOf(orderNumber: string): Promise<string | undefined>
+  ofPayment(inside: Database, paymentId: string): Promise<string | undefined>
+  /** What was to go back for cancelled or refunded pieces and could not, because the money was lost. */
+  owedMinor(inside: Database, orderId: string): Promise<number>
   save(inside: Database, orderId: string, lines: readonly OrderPieces[]): Promise<void>
   moveTo(inside: Database, order: OpenOrder, to: OrderState, cause: string): Promise<void>
   /** False when this order has a parcel of that number already. */
@@ -75,13 +88,15 @@ export interface Fulfilments {
   parcelOf(inside: Database, orderId: string, trackingNumber: string): Promise<Parcel | undefined>
   /** False when it was heard before. */
   addEvent(inside: Database, parcelId: string, event: ParcelEvent): Promise<boolean>
-  addCancellation(inside: Database, cancellation: Omit<Cancellation, 'madeAt'>): Promise<void>
+  addCancellation(inside: Database, cancellation: Omit<Cancellation, 'madeAt' | 'openMinor'>): Promise<void>
   becoming(orderId: string, inside?: Database): Promise<Becoming>
   parcel(id: string): Promise<Parcel | undefined>
   cancellation(id: string): Promise<Cancellation | undefined>
   /** Keeps what is to be packed in a place; false when that was kept before. */
   addHandover(inside: Database, handover: Omit<Handover, 'sentAt'>): Promise<boolean>
   handover(orderId: string, place: string): Promise<Handover | undefined>
+  /** Whether a place was told what to pack of an order. */
+  isPlanned(inside: Database, orderId: string, place: string): Promise<boolean>
   /** What is to be packed of an order and nobody has taken yet. */
   unsent(orderId: string): Promise<Handover[]>
   handedOver(orderId: string, place: string): Promise<void>
@@ -93,8 +108,11 @@ const parcelColumns = `p.id, p.order_id as "orderId", p.place, p.carrier, p.trac
   p.tracking_link as "trackingLink", p.made_at as "madeAt", (select coalesce(jsonb_agg(jsonb_build_object('lineItemId', l.line_id, 'quantity', l.quantity)
     order by l.line_id), '[]') from parcel_line l where l.parcel_id = p.id) as lines`
 const handoverColumns = 'order_id as "orderId", place, content, sent_at as "sentAt"'
-const cancellationColumns = `id, order_id as "orderId", actor, reason, lines, refund_minor as "refundMinor", money_minor as "moneyMinor",
-  card_minor as "cardMinor", made_at as "madeAt"`
+const cancellationColumns = `c.id, c.kind, c.order_id as "orderId", c.actor, c.reason, c.lines, c.refund_minor as "refundMinor",
+  c.money_minor as "moneyMinor", c.card_minor as "cardMinor", c.shipping_minor as "shippingMinor", c.made_at as "madeAt",
+  coalesce((select r.amount_minor from refund r where coalesce(r.first_id, r.id) = c.id and c.money_minor > 0
+    and (r.state = 'failed' or (r.state = 'asked' and r.tries > 1)) and not exists (select from refund later
+      where later.first_id = c.id and later.tries > r.tries)), 0)::bigint as "openMinor"`
 
 export function fulfilments(database: Database): Fulfilments {
   return {
@@ -107,12 +125,23 @@ export function fulfilments(database: Database): Fulfilments {
           ]),
         )
       )?.id,
+    ofPayment: async (inside, paymentId) =>
+      (
+        await one(
+          inside.prepared<{ id: string }>('order-of-payment', 'select id from shop_order where payment_id = $1', [
+            paymentId,
+          ]),
+        )
+      )?.id,
+    owedMinor: async (inside, orderId) =>
+      (await one(inside.prepared<{ minor: number }>('order-owed', owedText, [orderId])))?.minor ?? 0,
     save: async (inside, orderId, lines) => {
       await inside.prepared('order-pieces', saveText, [
         orderId,
         lines.map(({ lineId }) => lineId),
         lines.map(({ shipped }) => shipped),
         lines.map(({ cancelled }) => cancelled),
+        lines.map(({ returned }) => returned),
       ])
     },
     moveTo: async (inside, { id, state }, to, cause) => {
@@ -144,9 +173,13 @@ export function fulfilments(database: Database): Fulfilments {
     addCancellation: async (inside, it) => {
       await inside.prepared(
         'order-cancellation',
-        `insert into order_cancellation (id, order_id, actor, reason, lines, refund_minor, money_minor, card_minor)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [it.id, it.orderId, it.actor, it.reason, JSON.stringify(it.lines), it.refundMinor, it.moneyMinor, it.cardMinor],
+        `insert into order_cancellation
+           (id, order_id, actor, reason, lines, refund_minor, money_minor, card_minor, kind, shipping_minor)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [
+          ...[it.id, it.orderId, it.actor, it.reason, JSON.stringify(it.lines), it.refundMinor],
+          ...[it.moneyMinor, it.cardMinor, it.kind, it.shippingMinor],
+        ],
       )
     },
     becoming: async (orderId, inside = database) => becoming(inside, orderId),
@@ -156,7 +189,7 @@ export function fulfilments(database: Database): Fulfilments {
       one(
         database.prepared<Cancellation>(
           'cancellation-find',
-          `select ${cancellationColumns} from order_cancellation where id = $1`,
+          `select ${cancellationColumns} from order_cancellation c where c.id = $1`,
           [id],
         ),
       ),
@@ -176,10 +209,20 @@ export function fulfilments(database: Database): Fulfilments {
           [orderId, place],
         ),
       ),
+    isPlanned: async (inside, orderId, place) =>
+      (
+        await inside.prepared(
+          'handover-planned',
+          'select place from order_handover where order_id = $1 and place = $2',
+          [orderId, place],
+        )
+      ).length > 0,
     unsent: (orderId) =>
       database.prepared<Handover>(
         'handovers-unsent',
-        `select ${handoverColumns} from order_handover where order_id = $1 and sent_at is null and content ->> 'kind' = 'pack'`,
+        `select ${handoverColumns} from order_handover where order_id = $1 and sent_at is null and content ->> 'kind' = 'pack'
+           and not exists (select from shop_order o join payment p on p.id = o.payment_id where o.id = $1 and p.released_at is null
+             and p.money_state in ('charged-back', 'capture-failed', 'withdrawn'))`,
         [orderId],
       ),
     handedOver: async (orderId, place) => {
@@ -192,22 +235,30 @@ export function fulfilments(database: Database): Fulfilments {
   }
 }
 
-const saveText = `
-  update order_line l set shipped = n.shipped, cancelled = n.cancelled
-  from unnest($2::text[], $3::int[], $4::int[]) as n (line_id, shipped, cancelled) where l.order_id = $1 and l.line_id = n.line_id`
+const owedText = `
+  select greatest(0, coalesce(sum(c.refund_minor - c.money_minor - c.card_minor), 0) - (
+    select coalesce(sum(r.amount_minor), 0) from refund r join shop_order o on o.payment_id = r.payment_id
+    where o.id = $1 and r.cause = 'owed' and r.first_id is null))::bigint as minor
+  from order_cancellation c where c.order_id = $1`
 
-type OrderRow = Omit<OpenOrder, 'lines' | 'shippingMinor' | 'refundedMinor'>
+const saveText = `
+  update order_line l set shipped = n.shipped, cancelled = n.cancelled, returned = n.returned
+  from unnest($2::text[], $3::int[], $4::int[], $5::int[]) as n (line_id, shipped, cancelled, returned) where l.order_id = $1 and l.line_id = n.line_id`
+
+type OrderRow = Omit<OpenOrder, 'lines' | 'shippingMinor' | 'refundedMinor' | 'refundedShippingMinor' | 'isHeldBack'>
 interface LineRow extends Omit<OrderPieces, 'worthMinor' | 'place'> {
   readonly totalMinor: number
   readonly taxMinor: number
   readonly refundedMinor: number
+  readonly refundedShippingMinor: number
 }
 
 async function lock(inside: Database, orderId: string): Promise<OpenOrder | undefined> {
-  const [, [order], rows] = await Promise.all([
-    inside.prepared(
+  const [[payment], [order], rows] = await Promise.all([
+    inside.prepared<{ moneyState: MoneyState; releasedAt: Date | null }>(
       'order-lock-payment',
-      'select 1 from payment where id = (select payment_id from shop_order where id = $1) for update',
+      `select money_state as "moneyState", released_at as "releasedAt" from payment
+       where id = (select payment_id from shop_order where id = $1) for update`,
       [orderId],
     ),
     inside.prepared<OrderRow>(
@@ -218,8 +269,9 @@ async function lock(inside: Database, orderId: string): Promise<OpenOrder | unde
     ),
     inside.prepared<LineRow>(
       'order-lines',
-      `select line_id as "lineId", sku, quantity, shipped, cancelled, total_minor as "totalMinor", tax_minor as "taxMinor",
-         (select coalesce(sum(refund_minor), 0)::bigint from order_cancellation where order_id = $1) as "refundedMinor"
+      `select line_id as "lineId", sku, quantity, shipped, cancelled, returned, total_minor as "totalMinor", tax_minor as "taxMinor",
+         (select coalesce(sum(refund_minor), 0)::bigint from order_cancellation where order_id = $1) as "refundedMinor",
+         (select coalesce(sum(shipping_minor), 0)::bigint from order_cancellation where order_id = $1) as "refundedShippingMinor"
        from order_line where order_id = $1 order by line_id`,
       [orderId],
     ),
@@ -229,6 +281,8 @@ async function lock(inside: Database, orderId: string): Promise<OpenOrder | unde
     ...order,
     ...moneyOf(order.content),
     refundedMinor: rows[0]?.refundedMinor ?? 0,
+    refundedShippingMinor: rows[0]?.refundedShippingMinor ?? 0,
+    isHeldBack: payment !== undefined && isHeldBack(payment),
     lines: piecesOf(order.content, rows),
   }
 }
@@ -241,7 +295,7 @@ function moneyOf(content: OrderContent): { readonly shippingMinor: number } {
 
 function piecesOf(content: OrderContent, rows: readonly LineRow[]): OrderPieces[] {
   const onTop = taxIsOnTop(content)
-  return rows.map(({ totalMinor, taxMinor, refundedMinor: _refunded, ...row }) => ({
+  return rows.map(({ totalMinor, taxMinor, refundedMinor: _refunded, refundedShippingMinor: _shipping, ...row }) => ({
     ...row,
     worthMinor: totalMinor + (onTop ? taxMinor : 0),
     place: placeOfLine(content, row.lineId),
@@ -307,5 +361,5 @@ const becomingText = `
       ) as events from parcel p where p.order_id = $1
     ) told) as parcels,
     (select coalesce(json_agg(told order by told."madeAt", told.id), '[]') from (
-      select ${cancellationColumns} from order_cancellation where order_id = $1
+      select ${cancellationColumns} from order_cancellation c where c.order_id = $1
     ) told) as cancellations`

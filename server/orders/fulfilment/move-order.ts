@@ -24,20 +24,24 @@ export async function moveOrder(
     const done = await needs.fulfilment.cancel({ orderId, actor: 'development' })
     return done.ok ? accepted({ parcels: 0 }) : done
   }
-  await sendAll(needs, orderId, orderNumber)
+  const sent = await sendAll(needs, orderId, orderNumber)
   const { parcels } = await needs.fulfilments.becoming(orderId)
-  if (parcels.length === 0) return refused({ code: 'order.not-open' })
+  if (!sent.ok && (move === 'shipped' || parcels.length === 0)) return sent
   if (move === 'delivered') for (const { trackingNumber } of parcels) await arrive(needs, orderId, trackingNumber)
   return accepted({ parcels: parcels.length })
 }
 
-/** One parcel after another, a place at a time, until nothing is left. */
-async function sendAll(needs: MoveNeeds, orderId: string, orderNumber: string): Promise<void> {
+/** One parcel after another, a place at a time, until nothing is left; refuses where nothing could be sent. */
+async function sendAll(
+  needs: MoveNeeds,
+  orderId: string,
+  orderNumber: string,
+): Promise<Result<{ readonly parcels: number }, OrderProblem>> {
   const { parcels } = await needs.fulfilments.becoming(orderId)
-  for (let next = parcels.length + 1; ; next++) {
-    const trackingNumber = `${orderNumber}-${next}`
-    const sent = await needs.fulfilment.ship({ orderId, carrier: 'Courier', trackingNumber })
-    if (!sent.ok) return
+  for (let sent = 0; ; sent++) {
+    const trackingNumber = `${orderNumber}-${parcels.length + sent + 1}`
+    const done = await needs.fulfilment.ship({ orderId, carrier: 'Courier', trackingNumber })
+    if (!done.ok) return sent > 0 ? accepted({ parcels: sent }) : done
   }
 }
 

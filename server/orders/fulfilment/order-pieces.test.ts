@@ -9,6 +9,7 @@ const line = (lineId: string, more: Partial<OrderPieces> = {}): OrderPieces => (
   quantity: 2,
   shipped: 0,
   cancelled: 0,
+  returned: 0,
   worthMinor: 1000,
   place: 'warehouse',
   ...more,
@@ -48,7 +49,7 @@ test('sends what lies in one place by itself [C-ORD-03]', () => {
 })
 
 test('gives back the delivery with the last piece, when nothing was sent [C-ORD-O3]', () => {
-  const order = { currency: 'DKK', totalMinor: 2390, shippingMinor: 390, refundedMinor: 0 }
+  const order = { currency: 'DKK', totalMinor: 2390, shippingMinor: 390, refundedMinor: 0, refundedShippingMinor: 0 }
   const one = [line('1', { worthMinor: 2000 })]
   const half = cancel(one, [{ lineItemId: '1', quantity: 1 }])
   if (!half.ok) throw new Error('refused')
@@ -72,7 +73,13 @@ test('gives back exactly what was paid once all is cancelled, never more on the 
     fc.property(anyOrder, anySteps, fc.nat(9000), fc.nat(3000), (kinds, steps, shippingMinor, discount) => {
       let now = kinds.map((kind, index) => line(String(index), kind))
       const goods = Math.max(0, kinds.reduce((sum, { worthMinor }) => sum + worthMinor, 0) - discount)
-      const order = { currency: 'EUR', totalMinor: goods + shippingMinor, shippingMinor, refundedMinor: 0 }
+      const order = {
+        currency: 'EUR',
+        totalMinor: goods + shippingMinor,
+        shippingMinor,
+        refundedMinor: 0,
+        refundedShippingMinor: 0,
+      }
       const cancelSome = (pieces: { lineItemId: string; quantity: number }[]) => {
         const after = cancel(now, pieces)
         if (!after.ok) return

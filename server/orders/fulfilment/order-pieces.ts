@@ -9,6 +9,8 @@ export interface OrderPieces {
   readonly quantity: number
   readonly shipped: number
   readonly cancelled: number
+  /** Of those that were shipped, given back for money. */
+  readonly returned: number
   /** What the line was paid for, tax on top included. */
   readonly worthMinor: number
   /** `warehouse`, `store-{id}`, or `online` for what needs no parcel. */
@@ -34,6 +36,22 @@ export const cancel = (
   lines: readonly OrderPieces[],
   wanted: readonly SomePieces[],
 ): Result<OrderPieces[], OrderProblem> => change(lines, wanted, 'cancelled')
+
+/** Refunds pieces that were sent, whether or not they come back. */
+export function refund(
+  lines: readonly OrderPieces[],
+  wanted: readonly SomePieces[],
+): Result<OrderPieces[], OrderProblem> {
+  const unknown = wanted.find(({ lineItemId }) => !lines.some(({ lineId }) => lineId === lineItemId))
+  if (unknown) return refused({ code: 'order.line-unknown', lineItemId: unknown.lineItemId })
+  const changed = lines.map((line) => ({ ...line, returned: line.returned + piecesFor(line, wanted) }))
+  const over = lines.find((line, index) => changed[index]!.returned > line.shipped)
+  if (over) return refused({ code: 'order.too-few-sent', lineItemId: over.lineId, left: over.shipped - over.returned })
+  return accepted(changed)
+}
+
+/** Pieces the shopper has or is to get: neither cancelled nor refunded. */
+export const standingOf = ({ quantity, cancelled, returned }: OrderPieces): number => quantity - cancelled - returned
 
 function change(
   lines: readonly OrderPieces[],

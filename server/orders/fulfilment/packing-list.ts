@@ -48,6 +48,25 @@ export const cancellingList = (
   ),
 })
 
+/** What a place is to keep until it is told to go on, or may send now. */
+export const holdingList = (
+  { orderNumber, content, lines }: OpenOrder,
+  place: string,
+  kind: 'hold' | 'go-on',
+): Readonly<Record<string, unknown>> => ({
+  kind,
+  orderNumber,
+  place,
+  lines: lines
+    .filter((line) => line.place === place && leftOf(line) > 0)
+    .map((line) => ({
+      ...namesOf(content, line.lineId),
+      lineItemId: line.lineId,
+      sku: line.sku,
+      quantity: leftOf(line),
+    })),
+})
+
 function namesOf({ lines }: OpenOrder['content'], lineId: string): object {
   const line = lines.find(({ id }) => id === lineId)
   if (!line) return {}

@@ -10,27 +10,35 @@ export interface OrderMoney {
   readonly shippingMinor: number
   /** Given back before. */
   readonly refundedMinor: number
+  /** Of that, what delivery cost, where it was given back by itself. */
+  readonly refundedShippingMinor: number
 }
 
 /**
- * What goes back for pieces that are cancelled. Each piece is worth its share of what the goods were paid for, so that all pieces of an
- * order together give back exactly that; what delivery cost goes back with the last piece of an order of which nothing was sent.
+ * What goes back for pieces that are cancelled or refunded. Each piece is worth its share of what the goods were paid for, so that all
+ * pieces of an order together give back exactly that; what delivery cost goes back with the last piece of an order of which nothing was
+ * sent, or when it is asked for.
  */
 export function refundFor(
   before: readonly OrderPieces[],
   after: readonly OrderPieces[],
-  { currency, totalMinor, shippingMinor, refundedMinor }: OrderMoney,
+  { currency, totalMinor, shippingMinor, refundedMinor, refundedShippingMinor }: OrderMoney,
+  withShipping = false,
 ): number {
   const left = totalMinor - refundedMinor
   if (stateByPieces(after) === 'cancelled') return left
   const worth = paidFor(before, totalMinor - shippingMinor, currency)
-  const amount = before.reduce(
+  const goods = before.reduce(
     (sum, line, index) =>
-      sum + share(worth[index]!, line, after[index]!.cancelled) - share(worth[index]!, line, line.cancelled),
+      sum + share(worth[index]!, line, goneOf(after[index]!)) - share(worth[index]!, line, goneOf(line)),
     0,
   )
-  return Math.max(0, Math.min(amount, left))
+  const shipping = withShipping ? shippingMinor - refundedShippingMinor : 0
+  return Math.max(0, Math.min(goods + shipping, left))
 }
+
+/** Pieces whose price has gone back. */
+const goneOf = ({ cancelled, returned }: OrderPieces): number => cancelled + returned
 
 /** What each line was paid for: its part of what all goods were paid for, discounts on the whole included. */
 function paidFor(lines: readonly OrderPieces[], goodsMinor: number, currency: string): number[] {

@@ -88,6 +88,7 @@ function sumRows(order: OrderDetail, market: Market, t: Translate, amount: (wire
       text: amount(paid),
     })),
     ...(order.refundedTotal ? [{ term: t('orders.refunded'), text: amount(order.refundedTotal) }] : []),
+    ...(order.toRefundTotal ? [{ term: t('orders.to-refund'), text: amount(order.toRefundTotal) }] : []),
   ]
 }
 

@@ -43,7 +43,12 @@ function operation(call: Call, url: string, schemas: Record<string, Json>): Json
   return {
     summary: call.summary,
     'x-who': call.who,
-    parameters: [...pathParameters(call, url), ...queryParameters(call, schemas), ...(takesBasket ? [basketKey] : [])],
+    parameters: [
+      ...pathParameters(call, url),
+      ...queryParameters(call, schemas),
+      ...(takesBasket ? [basketKey] : []),
+      ...(call.keyed ? [keyHeader] : []),
+    ],
     ...(call.body ? { requestBody: { required: true, content: bodies(schemaOf(call.body, 'input', schemas)) } } : {}),
     responses: {
       200: { description: 'OK', content: { 'application/json': { schema: schemaOf(call.answer, 'output', schemas) } } },
@@ -68,6 +73,15 @@ const refusal = (status: number): Json => ({
   description: titleOf(status),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 })
+
+const keyHeader: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description:
+    'Chosen by the caller, one for each thing to do. The same call again gets the first answer; kept for 30 days.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
 
 function pathParameters(call: Call, url: string): Json[] {
   const named = call.params?.shape ?? {}

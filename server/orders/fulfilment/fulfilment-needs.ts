@@ -1,0 +1,42 @@
+import type { Result } from '#foundation/result.ts'
+import type { OrderProblem } from '../orders.problems.ts'
+import type { Fulfilments } from './fulfilments.repository.ts'
+
+/** A transaction, as those below hand it on. */
+export type Inside = Parameters<Fulfilments['lock']>[0]
+
+export interface FulfilmentNeeds {
+  inTransaction<Value>(work: (inside: Inside) => Promise<Value>): Promise<Value>
+  readonly fulfilments: Fulfilments
+  readonly jobs: {
+    send(inside: Inside, queue: string, data: Readonly<Record<string, unknown>>): Promise<void>
+  }
+  readonly stock: { putBack(inside: Inside, paymentId: string, pieces: readonly SoldPieces[]): Promise<void> }
+  /** Payment first, gift card part last; the same refund asked again is the same. */
+  giveBack(inside: Inside, refund: GivenBack): Promise<{ readonly moneyMinor: number; readonly cardMinor: number }>
+  /**
+   * Pieces that were gift cards stop being worth anything; `standing` is how many of the line there were before. Refuses, having changed
+   * nothing, where one of them was spent from.
+   */
+  revokeCards(
+    inside: Inside,
+    orderId: string,
+    lines: readonly { readonly lineId: string; readonly pieces: number; readonly standing: number }[],
+  ): Promise<Result<void, OrderProblem>>
+  /** The promotions of a whole order can be used again. */
+  undo(inside: Inside, paymentId: string): Promise<void>
+  readonly newId: () => string
+  readonly clock: () => Date
+}
+
+export interface SoldPieces {
+  readonly sku: string
+  readonly quantity: number
+}
+
+export interface GivenBack {
+  readonly refundId: string
+  readonly paymentId: string
+  readonly amountMinor: number
+  readonly cause: string
+}

@@ -1,0 +1,23 @@
+import type { FulfilmentNeeds, Inside } from './fulfilment-needs.ts'
+import type { OpenOrder } from './fulfilments.repository.ts'
+import { leftOf } from './order-pieces.ts'
+import { holdingList } from './packing-list.ts'
+
+/** Whoever was told to pack what was not sent yet is told to keep it, or to go on. Answers the order, if there is one. */
+export async function tellHeldBack(
+  { fulfilments, jobs, newId }: Pick<FulfilmentNeeds, 'fulfilments' | 'jobs' | 'newId'>,
+  inside: Inside,
+  orderId: string,
+  kind: 'hold' | 'go-on',
+): Promise<OpenOrder | undefined> {
+  const order = await fulfilments.lock(inside, orderId)
+  if (!order) return undefined
+  const places = order.lines.filter((line) => leftOf(line) > 0 && line.place !== 'online').map(({ place }) => place)
+  for (const at of new Set(places)) {
+    if (!(await fulfilments.isPlanned(inside, order.id, at))) continue
+    const place = `${at}-${kind}-${newId()}`
+    await fulfilments.addHandover(inside, { orderId: order.id, place, content: holdingList(order, at, kind) })
+    await jobs.send(inside, 'order-handover.warehouse', { orderId: order.id, place })
+  }
+  return order
+}

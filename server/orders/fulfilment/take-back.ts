@@ -1,0 +1,151 @@
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { OrderProblem } from '../orders.problems.ts'
+import type { FulfilmentNeeds, Inside, SoldPieces } from './fulfilment-needs.ts'
+import type { OpenOrder } from './fulfilments.repository.ts'
+import { keepPieces } from './keep-pieces.ts'
+import {
+  cancel,
+  everythingLeft,
+  type OrderPieces,
+  refund,
+  type SomePieces,
+  standingOf,
+  stateByPieces,
+} from './order-pieces.ts'
+import { cancellingList } from './packing-list.ts'
+import { refundFor } from './refund-amounts.ts'
+
+export interface ToCancel {
+  readonly orderId: string
+  /** Left out: everything that was not sent. */
+  readonly lines?: readonly SomePieces[] | undefined
+  readonly reason?: string | undefined
+  readonly actor: string
+}
+
+export interface ToRefund {
+  readonly orderId: string
+  readonly lines: readonly (SomePieces & { readonly backToStock?: boolean | undefined })[]
+  /** What delivery cost goes back too. */
+  readonly shipping?: boolean | undefined
+  readonly reason?: string | undefined
+  readonly actor: string
+}
+
+type Done = Result<{ readonly cancellationId: string }, OrderProblem>
+
+/** Takes pieces that were not sent out of an order, and gives back what they cost. */
+export async function cancelInside(
+  needs: FulfilmentNeeds,
+  inside: Inside,
+  { orderId, lines, reason, actor }: ToCancel,
+): Promise<Done> {
+  const order = await needs.fulfilments.lock(inside, orderId)
+  if (!order) return refused({ code: 'order.not-found' })
+  if (order.state === 'paymentprocessing') return refused({ code: 'order.not-open' })
+  const wanted = summed(lines ?? everythingLeft(order.lines))
+  if (wanted.length === 0) return refused({ code: lines ? 'order.not-open' : 'order.nothing-to-cancel' })
+  const after = cancel(order.lines, wanted)
+  if (!after.ok) return after
+  const whole = stateByPieces(after.value) === 'cancelled'
+  const change = { kind: 'cancel' as const, wanted, actor, reason, after: after.value, cause: reason ?? 'cancelled' }
+  const done = await giveBackPieces(needs, inside, order, change)
+  if (!done.ok) return done
+  if (whole) await needs.undo(inside, order.paymentId)
+  await needs.jobs.send(inside, 'order-cancelled.mails', { cancellationId: done.value.cancellationId })
+  await tellPlaces(needs, inside, order, wanted, done.value.cancellationId)
+  // Goods last: the rows other buyers wait for are locked for as short as can be.
+  await needs.stock.putBack(inside, order.paymentId, goodsOf(order, wanted))
+  return done
+}
+
+/** Refunds pieces that were sent, and what delivery cost; those that came back go on the shelf. */
+export async function refundInside(
+  needs: FulfilmentNeeds,
+  inside: Inside,
+  { orderId, lines, shipping = false, reason, actor }: ToRefund,
+): Promise<Done> {
+  const order = await needs.fulfilments.lock(inside, orderId)
+  if (!order) return refused({ code: 'order.not-found' })
+  if (order.state === 'paymentprocessing') return refused({ code: 'order.not-open' })
+  const wanted = summed(lines)
+  if (wanted.length === 0 && !shipping) return refused({ code: 'order.nothing-to-refund' })
+  const after = refund(order.lines, wanted)
+  if (!after.ok) return after
+  const isShippingLeft = order.refundedShippingMinor < order.shippingMinor && order.refundedMinor < order.totalMinor
+  if (shipping && !isShippingLeft) return refused({ code: 'order.delivery-refunded' })
+  const change = { kind: 'refund' as const, wanted, actor, reason, after: after.value, cause: reason ?? 'refunded' }
+  const done = await giveBackPieces(needs, inside, order, { ...change, shipping })
+  if (!done.ok) return done
+  const back = summed(lines.filter(({ backToStock }) => backToStock))
+  if (back.length > 0) await needs.stock.putBack(inside, order.paymentId, goodsOf(order, back))
+  return done
+}
+
+interface Change {
+  readonly kind: 'cancel' | 'refund'
+  readonly wanted: readonly SomePieces[]
+  readonly after: readonly OrderPieces[]
+  readonly actor: string
+  readonly reason: string | undefined
+  readonly cause: string
+  readonly shipping?: boolean
+}
+
+/** The money and the records of pieces that are given back. Gift cards come first: where one was spent from, nothing is done. */
+async function giveBackPieces(
+  needs: FulfilmentNeeds,
+  inside: Inside,
+  order: OpenOrder,
+  { kind, wanted, after, actor, reason, cause, shipping = false }: Change,
+): Promise<Done> {
+  const cards = await needs.revokeCards(inside, order.id, revokedBy(order, wanted))
+  if (!cards.ok) return cards
+  const id = needs.newId()
+  const refundMinor = refundFor(order.lines, after, order, shipping)
+  const shippingMinor = shipping ? order.shippingMinor - order.refundedShippingMinor : 0
+  const nothing = { moneyMinor: 0, cardMinor: 0 }
+  const ask = { refundId: id, paymentId: order.paymentId, amountMinor: refundMinor, cause }
+  const given = refundMinor === 0 ? nothing : await needs.giveBack(inside, ask)
+  await needs.fulfilments.addCancellation(inside, {
+    ...{ id, kind, orderId: order.id, actor, reason: reason ?? null, lines: wanted, refundMinor },
+    ...{ shippingMinor: Math.min(shippingMinor, refundMinor), ...given },
+  })
+  await keepPieces(needs, inside, order, after, `${actor}: ${cause}`)
+  return accepted({ cancellationId: id })
+}
+
+const revokedBy = ({ lines }: OpenOrder, wanted: readonly SomePieces[]) =>
+  wanted.map(({ lineItemId, quantity }) => ({
+    lineId: lineItemId,
+    pieces: quantity,
+    standing: standingOf(lines.find(({ lineId }) => lineId === lineItemId)!),
+  }))
+
+/** Whoever was told to pack these is told not to. */
+async function tellPlaces(
+  { fulfilments, jobs }: FulfilmentNeeds,
+  inside: Inside,
+  order: OpenOrder,
+  cancelled: readonly SomePieces[],
+  cancellationId: string,
+): Promise<void> {
+  const concerned = order.lines.filter(({ lineId }) => cancelled.some(({ lineItemId }) => lineItemId === lineId))
+  for (const at of new Set(concerned.map(({ place }) => place).filter((place) => place !== 'online'))) {
+    const place = `${at}-${cancellationId}`
+    const handover = { orderId: order.id, place, content: cancellingList(order, at, cancelled) }
+    if (await fulfilments.addHandover(inside, handover))
+      await jobs.send(inside, 'order-handover.warehouse', { orderId: order.id, place })
+  }
+}
+
+function summed(lines: readonly SomePieces[]): SomePieces[] {
+  const sums = new Map<string, number>()
+  for (const { lineItemId, quantity } of lines) sums.set(lineItemId, (sums.get(lineItemId) ?? 0) + quantity)
+  return [...sums].map(([lineItemId, quantity]) => ({ lineItemId, quantity })).filter(({ quantity }) => quantity > 0)
+}
+
+const goodsOf = ({ lines }: OpenOrder, pieces: readonly SomePieces[]): SoldPieces[] =>
+  pieces.flatMap(({ lineItemId, quantity }) =>
+    lines.filter(({ lineId }) => lineId === lineItemId).map(({ sku }) => ({ sku, quantity })),
+  )

@@ -1,0 +1,90 @@
+import type { MoneyEvent } from './payment-provider.port.ts'
+
+/**
+ * Where the money of an authorised payment is. `kept`: ours, or promised. `disputed`: ours, and the shopper's bank asks about it. The last
+ * three are lost: taken back by the bank, never captured, or the promise withdrawn.
+ */
+export const moneyStates = ['kept', 'disputed', 'charged-back', 'capture-failed', 'withdrawn'] as const
+export type MoneyState = (typeof moneyStates)[number]
+
+type Kind = MoneyEvent['kind']
+/** Where one case stands: one dispute, one failed capture, one withdrawal. */
+type CaseState = MoneyState | 'reversed'
+
+/** Every step a case may take. It is complete: each state answers each event. What was never captured cannot be charged back. */
+const steps: Record<CaseState, Record<Kind, CaseState>> = {
+  kept: stepsFrom({}),
+  disputed: stepsFrom({}),
+  // A warning that comes after the money was taken does not bring it back.
+  'charged-back': stepsFrom({ 'dispute-opened': 'charged-back' }),
+  reversed: stepsFrom({}),
+  'capture-failed': stepsFrom({
+    'dispute-opened': 'capture-failed',
+    chargeback: 'capture-failed',
+    'chargeback-reversed': 'capture-failed',
+  }),
+  withdrawn: stepsFrom({
+    'dispute-opened': 'withdrawn',
+    chargeback: 'withdrawn',
+    'chargeback-reversed': 'withdrawn',
+    'capture-failed': 'withdrawn',
+  }),
+}
+
+function stepsFrom(exceptions: Partial<Record<Kind, CaseState>>): Record<Kind, CaseState> {
+  return {
+    'dispute-opened': 'disputed',
+    chargeback: 'charged-back',
+    'chargeback-reversed': 'reversed',
+    'capture-failed': 'capture-failed',
+    cancelled: 'withdrawn',
+    ...exceptions,
+  }
+}
+
+/** Two events of one moment: the one that costs more counts as the later one. */
+const weights: Record<Kind, number> = {
+  'dispute-opened': 0,
+  'chargeback-reversed': 1,
+  chargeback: 2,
+  'capture-failed': 3,
+  cancelled: 4,
+}
+
+export interface MoneyStanding {
+  readonly state: MoneyState
+  /** Taken back or never captured. */
+  readonly lostMinor: number
+}
+
+type Told = Pick<MoneyEvent, 'kind' | 'caseId' | 'amount' | 'at'>
+
+/** Where the money is after everything that was told of it, whatever the order it was told in and however often. */
+export function moneyStanding(events: readonly Told[]): MoneyStanding {
+  const cases = new Map<string, { state: CaseState; lostMinor: number }>()
+  for (const { kind, caseId, amount } of events.toSorted(byTime)) {
+    const before = cases.get(caseId) ?? { state: 'kept', lostMinor: 0 }
+    const state = steps[before.state][kind]
+    const lostMinor = !isLostState(state) ? 0 : state === before.state ? before.lostMinor : amount.minor
+    cases.set(caseId, { state, lostMinor })
+  }
+  const all = [...cases.values()]
+  const worst = moneyStates.findLast((state) => all.some((one) => one.state === state))
+  return { state: worst ?? 'kept', lostMinor: all.reduce((sum, { lostMinor }) => sum + lostMinor, 0) }
+}
+
+const byTime = (a: Told, b: Told): number => Date.parse(a.at) - Date.parse(b.at) || weights[a.kind] - weights[b.kind]
+
+const isLostState = (state: CaseState): boolean =>
+  state === 'charged-back' || state === 'capture-failed' || state === 'withdrawn'
+
+export const isMoneyLost = (state: MoneyState): boolean => isLostState(state)
+
+/** Nothing more is sent for lost money, and gift cards bought with it are blocked, until it is back or an operator releases the order. */
+export const isHeldBack = ({
+  moneyState,
+  releasedAt,
+}: {
+  readonly moneyState: MoneyState
+  readonly releasedAt: Date | null
+}): boolean => isMoneyLost(moneyState) && releasedAt === null

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '#foundation/ids.ts'
+import { accepted, refused } from '#foundation/result.ts'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import { answerOnce } from './answer-once.ts'
+
+const database = await testDatabase()
+const done: number[] = []
+beforeEach(() => done.splice(0))
+
+const call = (key: string, body: unknown = { lines: [1] }) => ({ scope: 'test', key, body })
+const count = async () => {
+  done.push(done.length)
+  return accepted({ first: done.length })
+}
+
+test('does something once for a key, and gives everybody who asks at once the first answer', async () => {
+  const key = newId()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => answerOnce(database, call(key), count)))
+
+  expect(done).toHaveLength(1)
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"ok":true,"value":{"first":1}}']))
+})
+
+test('refuses a key that stood for something else, whatever the order of its fields', async () => {
+  const key = newId()
+  await answerOnce(database, call(key, { a: 1, b: 2 }), count)
+
+  expect(await answerOnce(database, call(key, { b: 2, a: 1 }), count)).toMatchObject({ ok: true })
+  expect(await answerOnce(database, call(key, { a: 1, b: 3 }), count)).toEqual(
+    refused({ code: 'call.key-used-otherwise' }),
+  )
+  expect(await answerOnce(database, { ...call(key, { a: 2 }), scope: 'other' }, count)).toMatchObject({ ok: true })
+  expect(done).toHaveLength(2)
+})
+
+test('leaves nothing behind when the program fails in between: the same call is then made anew', async () => {
+  const key = newId()
+  const failing = answerOnce(database, call(key), async () => {
+    throw new Error('killed')
+  })
+
+  await expect(failing).rejects.toThrow('killed')
+  expect(await answerOnce(database, call(key), count)).toEqual(accepted({ first: 1 }))
+})
+
+test('gives a refusal again too, unless refusals may be over by then', async () => {
+  const refuse = async () => refused({ code: 'no' })
+  const [kept, passing] = [call(newId()), { ...call(newId()), refusalsPass: true as const }]
+  await answerOnce(database, kept, refuse)
+  await answerOnce(database, passing, refuse)
+
+  expect(await answerOnce(database, kept, count)).toEqual(refused({ code: 'no' }))
+  expect(await answerOnce(database, passing, count)).toMatchObject({ ok: true })
+})
+
+test('asks for a key of printable signs, 255 at most', async () => {
+  for (const key of [undefined, '', 'a b', 'ø', 'x'.repeat(256), ['a', 'b']])
+    expect(await answerOnce(database, { scope: 'test', key, body: {} }, count)).toEqual(
+      refused({ code: 'call.key-missing' }),
+    )
+  expect(done).toEqual([])
+})
