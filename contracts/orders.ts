@@ -274,7 +274,7 @@ export const ordersCalls = {
     summary: 'Lost money and failed refunds an operator has to look at, oldest first',
     query: z.object({
       /** The last entry of the page before. */
-      after: z.guid().optional(),
+      after: z.guid().max(36).optional(),
       size: z.coerce.number().int().min(1).max(200).default(50),
     }),
     answer: z.object({ entries: z.array(workEntry) }),
