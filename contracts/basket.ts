@@ -343,10 +343,18 @@ export const basketCalls = {
   },
   'GET /api/order/basket/abandoned': {
     who: 'basket',
-    summary: 'Opens a basket that was left behind, from the link in a mail',
-    query: z.object({ basketId: idText }),
+    summary:
+      'Shows a basket that was left behind, from the link in a mail; a browser is led to the button that takes it over',
+    query: z.object({ basketId: idText, ticket: idText.optional() }),
     answer: basketResponse,
     problems: [400, 404],
+  },
+  'POST /api/order/{catalog}/basket/hand-over': {
+    who: 'basket',
+    summary: 'Makes a link, and a code for a camera, with which another device takes the basket over, once',
+    body: z.object({ basketId }).default({}),
+    answer: z.object({ url: z.string(), qrCodeString: z.string(), expiresAt: z.string() }),
+    problems: [404],
   },
   'PUT /api/order/{catalog}/basket/note': {
     who: 'basket',

@@ -246,6 +246,8 @@ const kinds = {
     bonusOffers: z.array(bonusOffer),
     /** The basket this visitor had cannot be found any more. */
     gone: z.boolean().optional(),
+    /** A link brought a ticket: the basket it hands over by a button, or none where the link works no more. */
+    handOver: z.object({ ticket: z.string(), basket: basketResponse.nullable() }).optional(),
   }),
   checkoutCustomerPage: z.object({ checkout }),
   checkoutDetailsPage: z.object({

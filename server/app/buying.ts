@@ -7,6 +7,7 @@ import {
   type Baskets,
   basketRoutes,
   baskets,
+  basketTickets,
   type GoodsAsk,
   type GoodsSources,
   keptBaskets,
@@ -96,6 +97,7 @@ export function openBuying(ground: BuyingGround): Buying {
   const goods = (market: Market, ask: GoodsAsk) => readGoods(sources, market, ask)
   const ourBaskets = baskets({
     ...{ database, kept, goods, stock, clock, words },
+    tickets: basketTickets(database),
     giftCards: ourGiftCards,
     sellableAlong: ground.catalogue.sellableAlong,
   })
@@ -148,6 +150,7 @@ export function openBuying(ground: BuyingGround): Buying {
       basketRoutes({
         ...{ baskets: ourBaskets, codes: ourCodes, markets },
         basketPage: (market) => content.linkTo(market, 'basketPage'),
+        ...{ publicUrl, qrCode },
       }),
       checkoutRoutes({ checkout: ourCheckout, toggles: (market) => content.shell(market).featureToggles }),
       payingRoutes({
@@ -185,7 +188,7 @@ export function openBuying(ground: BuyingGround): Buying {
         shell: content.shell,
         pdf: writePdf,
         basketUrl: (market) => `${publicUrl}${content.linkTo(market, 'basketPage')}`,
-        reminderUrl: (id) => `${publicUrl}/api/order/basket/abandoned?basketId=${id}`,
+        reminderUrl: (id, ticket) => `${publicUrl}/api/order/basket/abandoned?basketId=${id}&ticket=${ticket}`,
         receiptUrl: (market, orderId) => `${publicUrl}${content.linkTo(market, 'receiptPage')}?orderid=${orderId}`,
         payer: async (paymentId) => {
           const payment = await ourPayments.find(paymentId)

@@ -6,6 +6,7 @@ import { type PromotionProblem, promotionProblems } from '#server/promotions/ind
 export type BasketProblem =
   | { readonly code: 'basket.not-found' }
   | { readonly code: 'basket.not-yours' }
+  | { readonly code: 'basket.ticket-used' }
   | { readonly code: 'basket.line-not-found' }
   | { readonly code: 'basket.quantity-not-possible'; readonly limit: number }
   | { readonly code: 'basket.too-many-lines'; readonly limit: number }
@@ -31,6 +32,7 @@ export type BasketProblem =
 export const basketProblems: ProblemForms<BasketProblem> = {
   'basket.not-found': { status: 404 },
   'basket.not-yours': { status: 403 },
+  'basket.ticket-used': { status: 403 },
   'basket.line-not-found': { status: 404 },
   'basket.quantity-not-possible': { status: 400, field: 'lineItem', args: ['limit'] },
   'basket.too-many-lines': { status: 400, field: 'lineItem', args: ['limit'] },

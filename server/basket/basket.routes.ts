@@ -24,6 +24,10 @@ export interface BasketRoutesNeeds {
   readonly markets: Pick<Markets, 'find'>
   /** The address of the basket's page in a market. */
   readonly basketPage: (market: Market) => string
+  /** Scheme and host, without a slash at the end. */
+  readonly publicUrl: string
+  /** A text as a picture for a camera, as a data address. */
+  readonly qrCode: (text: string) => string
 }
 
 type AsksOfBasket = SaysWhichBasket & GivesBasket & { readonly market: Market }
@@ -75,6 +79,12 @@ export function basketRoutes(needs: BasketRoutesNeeds): CallGroup {
     'DELETE /api/order/{catalog}/basket/lines': (ask) => baskets.removeLines(basketAsked(ask), ask.query.id),
     'DELETE /api/order/{catalog}/basket/lines/{lineItemId}': (ask) =>
       baskets.removeLines(basketAsked(ask), [ask.params.lineItemId]),
+    'POST /api/order/{catalog}/basket/hand-over': async (ask) => {
+      const made = await baskets.handOver(basketAsked(ask))
+      if (!made.ok) return made
+      const url = `${needs.publicUrl}${takeOverUrl(needs.basketPage(ask.market), made.value.ticket)}`
+      return accepted({ url, qrCodeString: needs.qrCode(url), expiresAt: made.value.expiresAt.toISOString() })
+    },
     'PUT /api/order/{catalog}/basket/note': (ask) => baskets.setNote(basketAsked(ask), ask.body.note),
     'POST /api/order/{catalog}/basket/opt-out-of-bonus': (ask) => {
       const { id = '', rewardId, newOptedOutCount = Number.NaN } = { ...ask.query, ...ask.body }
@@ -114,16 +124,19 @@ const triedBy = (ask: AsksOfBasket & Pick<CallAsk, 'visitor'>) => ({
   address: ask.visitor.address,
 })
 
-/** The link in a reminder: a browser goes on to the basket's page, a program gets the basket. Neither is given it: whose basket it is stays as it was. */
+/** Where a browser takes a basket over: the basket's page, with the ticket and a button. */
+const takeOverUrl = (page: string, ticket: string): string => `${page}?${new URLSearchParams({ ticket })}`
+
+/** The link in a reminder: a browser goes on to the button that takes the basket over, a program is shown it. Neither changes anything. */
 async function openAgain(
   { baskets, markets, basketPage }: BasketRoutesNeeds,
-  ask: SaysWhichBasket & GivesBasket & { readonly query: { readonly basketId: string } },
+  ask: SaysWhichBasket &
+    GivesBasket & { readonly query: { readonly basketId: string; readonly ticket?: string | undefined } },
 ) {
-  const { basketId } = ask.query
+  const { basketId, ticket } = ask.query
   const market = markets.find((await baskets.marketOf(basketId)) ?? '')
   const found = market && (await baskets.show(basketAsked({ ...ask, market })))
   if (!market || !found) return refused({ code: 'basket.not-found' as const })
-  return String(ask.headers.accept ?? '').includes('text/html')
-    ? accepted({ goElsewhere: basketPage(market) })
-    : accepted(found)
+  if (!String(ask.headers.accept ?? '').includes('text/html')) return accepted(found)
+  return accepted({ goElsewhere: ticket === undefined ? basketPage(market) : takeOverUrl(basketPage(market), ticket) })
 }

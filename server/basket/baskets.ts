@@ -9,11 +9,13 @@ import { addGiftCardLine, type WantedGiftCard } from './add-gift-card-line.ts'
 import type { BasketProblem } from './basket.problems.ts'
 import { type Basket, emptyBasket, quantityOf } from './basket.ts'
 import { basketResponse } from './basket-response.ts'
+import type { BasketTickets } from './basket-tickets.repository.ts'
 import { addBonus, type OptOut, optOutOfBonus, type WantedBonus, withoutUnearned } from './change-bonuses.ts'
 import { addGiftCard, addPromoCode, removeGiftCard, removePromoCode, setNote } from './change-codes.ts'
 import { type ChangeNeeds, changeKept, createKept, type Rule } from './change-kept.ts'
 import { addLines, changeLine, type LineChange, removeLines, setLines, type WantedLine } from './change-lines.ts'
 import { goodsOnly } from './goods-only.ts'
+import { type TakesOver, takeOver, ticketSeconds } from './hand-over.ts'
 import {
   type BasketAsk,
   type Besides,
@@ -81,10 +83,16 @@ export interface Baskets {
   reminder(
     market: Market,
     basketId: string,
-  ): Promise<{ readonly email: string; readonly response: BasketResponse } | undefined>
+  ): Promise<{ readonly email: string; readonly response: BasketResponse; readonly ticket: string } | undefined>
+  /** A ticket with which another browser may take the asker's basket over. */
+  handOver(ask: BasketAsk): Promise<Result<{ readonly ticket: string; readonly expiresAt: Date }, NotOpened>>
+  /** Goods and sums of the basket a ticket hands over; undefined when it is used, too old, or no ticket. */
+  handedOver(market: Market, ticket: string): Promise<BasketResponse | undefined>
+  takeOver(asked: TakesOver): ReturnType<typeof takeOver>
 }
 
 export interface BasketGround extends ChangeNeeds {
+  readonly tickets: BasketTickets
   readonly giftCards: Pick<GiftCards, 'check'>
   readonly words: (market: Market) => Translate
 }
@@ -183,8 +191,22 @@ export function baskets(ground: BasketGround): Baskets {
     reminder: async (market, basketId) => {
       const found = await openWithGoods(ground, { market, basketId })
       const email = found?.basket.email
-      return found && email ? { email, response: respond(market, earned(market, found)) } : undefined
+      if (!found || !email) return undefined
+      const ticket = await ground.tickets.make(found.kept.id, ticketSeconds.mail)
+      return { email, response: respond(market, earned(market, found)), ticket }
     },
+    handOver: async (ask) => {
+      const found = await findOpen(ground, ask)
+      if (!found.ok) return found
+      const expiresAt = new Date(clock().getTime() + ticketSeconds.device * 1000)
+      return accepted({ ticket: await ground.tickets.make(found.value.id, ticketSeconds.device), expiresAt })
+    },
+    handedOver: async (market, ticket) => {
+      const basketId = await ground.tickets.basketOf(ticket)
+      const found = basketId === undefined ? undefined : await openWithGoods(ground, { market, basketId })
+      return found && goodsOnly(respond(market, earned(market, found)))
+    },
+    takeOver: (asked) => takeOver(ground, asked),
   }
 }
 

@@ -11,6 +11,7 @@ export {
 } from './basket.ts'
 export { type BasketLine, placeOfLine } from './basket-line.ts'
 export { basketResponse } from './basket-response.ts'
+export { basketTickets } from './basket-tickets.repository.ts'
 export {
   type AskedLine,
   type BasketAnswer,

@@ -73,6 +73,7 @@ const places: Readonly<Record<string, Place>> = {
   'PUT /api/order/{catalog}/basket/lines': { strangers: 'nothing', body: { lines: [line] } },
   'DELETE /api/order/{catalog}/basket/lines': { strangers: 'nothing', query: { id: '1' } },
   'DELETE /api/order/{catalog}/basket/lines/{lineItemId}': { strangers: 'nothing', params: { lineItemId: '1' } },
+  'POST /api/order/{catalog}/basket/hand-over': { strangers: 'nothing', body: {} },
   'PUT /api/order/{catalog}/basket/note': { strangers: 'nothing', body: { note: 'theirs' } },
   'POST /api/order/{catalog}/basket/opt-out-of-bonus': {
     strangers: 'nothing',

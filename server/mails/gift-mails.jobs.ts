@@ -41,6 +41,6 @@ async function reminder(needs: MailNeeds, basketId: string, marketId: string): P
   const market = needs.markets.find(marketId)
   const found = market && (await needs.reminder(market, basketId))
   if (!market || !found) return undefined
-  const data = { lines: found.response.basket.lines, basketUrl: needs.reminderUrl(basketId) }
+  const data = { lines: found.response.basket.lines, basketUrl: needs.reminderUrl(basketId, found.ticket) }
   return writtenMail(needs, market, 'basket-abandoned', data, found.email)
 }

@@ -57,7 +57,7 @@ export interface MailNeeds {
   readonly reminder: (
     market: Market,
     basketId: string,
-  ) => Promise<{ readonly email: string; readonly response: BasketResponse } | undefined>
+  ) => Promise<{ readonly email: string; readonly response: BasketResponse; readonly ticket: string } | undefined>
   readonly markets: Pick<Markets, 'find'>
   readonly shell: (market: Market) => Shell
   readonly words: (market: Market) => Translate
@@ -66,7 +66,7 @@ export interface MailNeeds {
   /** Whole addresses. */
   readonly receiptUrl: (market: Market, orderId: string) => string
   readonly basketUrl: (market: Market) => string
-  readonly reminderUrl: (basketId: string) => string
+  readonly reminderUrl: (basketId: string, ticket: string) => string
   readonly pdf: (document: ReturnType<typeof giftCardDocument>) => Promise<Uint8Array>
   /** Left out where there is no mail server: mails stay in the outbox. */
   readonly transport: MailTransport | undefined

@@ -6,7 +6,14 @@ import { useMarket } from '#web/markets/index.ts'
 import { sayInPassing } from '#web/platform/say-in-passing.ts'
 
 /** Nothing in it yet; or not any more, which is said where somebody had one. */
-export function EmptyBasket({ gone = false }: { readonly gone?: boolean | undefined }) {
+export function EmptyBasket({
+  gone = false,
+  linkUsed = false,
+}: {
+  readonly gone?: boolean | undefined
+  /** One came by a link that hands over a basket, and works no more. */
+  readonly linkUsed?: boolean
+}) {
   const { t, links } = useMarket()
   const text = t('feedback.error_basket_not_found')
   useEffect(() => {
@@ -15,6 +22,7 @@ export function EmptyBasket({ gone = false }: { readonly gone?: boolean | undefi
   return (
     <NothingHere>
       <h1 tabIndex={-1}>{t('basket.empty')}</h1>
+      {linkUsed && <Notice tone="info">{t('basket.ticket-used')}</Notice>}
       {gone && <Notice tone="info">{text}</Notice>}
       <p>{t('basket.empty-what-for')}</p>
       <ButtonLink kind="primary" href={links.homePage ?? ''}>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { BasketResponse } from '#contracts/basket.ts'
-import { deed, type PageKind } from '../page-kind.ts'
-import { backToBasket, basketAskOf } from './basket-ask.ts'
+import { basketProblems } from '#server/basket/index.ts'
+import { deed, type PageAsk, type PageKind } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+import { backToBasket, basketAskOf, refusedDeed } from './basket-ask.ts'
 import { bonusDeeds } from './bonus-deeds.ts'
 import { bonusOffers } from './bonus-offers.ts'
 import { codeDeeds } from './code-deeds.ts'
@@ -11,7 +13,9 @@ export const basketPage: PageKind<'basketPage'> = {
   alias: 'basketPage',
   layout: 'default',
   audience: 'private',
+  queryNames: ['ticket'],
   async load(parts, ask) {
+    const handOver = await handedOver(parts, ask)
     const basket = await parts.baskets.show(basketAskOf(ask))
     // Ordered, expired, or of another currency: nothing to show, and nothing to keep a cookie for.
     const gone = !basket && ask.visitor.basketId !== undefined
@@ -21,6 +25,7 @@ export const basketPage: PageKind<'basketPage'> = {
         basket: basket ? lean(basket) : null,
         bonusOffers: basket ? bonusOffers(parts, ask.market, basket) : [],
         ...(gone ? { gone } : {}),
+        ...(handOver ? { handOver } : {}),
       },
       frame: { title: ask.speaker.t('page.basketpage') },
     }
@@ -46,9 +51,25 @@ export const basketPage: PageKind<'basketPage'> = {
       act: async ({ baskets, content }, ask, { note }) =>
         backToBasket(content, ask, await baskets.setNote(basketAskOf(ask), note)),
     }),
+    'take-over': deed({
+      form: z.object({ ticket: z.string().min(1).max(100) }),
+      async act({ baskets, content }, ask, { ticket }) {
+        const taken = await baskets.takeOver({ market: ask.market, ticket, keep: (held) => ask.setBasket(held) })
+        return taken.ok
+          ? { goTo: content.linkTo(ask.market, 'basketPage') }
+          : refusedDeed(ask, taken.problem, basketProblems)
+      },
+    }),
     ...codeDeeds('basketPage'),
     ...bonusDeeds,
   },
+}
+
+/** What the ticket of a link hands over. Nothing happens before the button is pressed: a link never changes whose basket this is. */
+async function handedOver({ baskets }: Parts, { market, query: { ticket } }: PageAsk) {
+  if (ticket === undefined) return undefined
+  const basket = await baskets.handedOver(market, ticket)
+  return { ticket, basket: basket ? lean(basket) : null }
 }
 
 /** Without the lists of regions, which only calls carry: a page that needs them has them as choices of a field. */

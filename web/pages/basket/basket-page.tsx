@@ -1,16 +1,24 @@
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
-import { BasketContents, EmptyBasket } from '#web/basket/index.ts'
+import { BasketContents, EmptyBasket, TakeOver } from '#web/basket/index.ts'
 import { LateRows } from '#web/widgets/late-rows.tsx'
 
 export function BasketPage({ page }: { readonly page: PageOf<'basketPage'> }) {
   const { basket, bonusOffers, form } = page
+  const { handOver } = page
+  if (handOver?.basket) {
+    return (
+      <PageWidth>
+        <TakeOver ticket={handOver.ticket} basket={handOver.basket} replaces={basket !== null} />
+      </PageWidth>
+    )
+  }
   const isEmpty = !basket || basket.basket.lines.length === 0
   return (
     <>
       <PageWidth>
         {isEmpty ? (
-          <EmptyBasket gone={page.gone} />
+          <EmptyBasket gone={page.gone} linkUsed={handOver !== undefined} />
         ) : (
           <BasketContents basket={basket} bonusOffers={bonusOffers} form={form} />
         )}

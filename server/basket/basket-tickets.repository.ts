@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '#server/platform/database.ts'
+
+/** Tickets that hand a basket to another browser: random, kept as their hash, good once and for a while. */
+export interface BasketTickets {
+  make(basketId: string, goodForSeconds: number): Promise<string>
+  /** The basket of a ticket that was not used yet. */
+  basketOf(ticket: string): Promise<string | undefined>
+  /** The same, and the ticket is used up; of two who use it at once one gets the basket. */
+  use(inside: Database, ticket: string): Promise<string | undefined>
+}
+
+export function basketTickets(database: Database): BasketTickets {
+  return {
+    make: async (basketId, goodForSeconds) => {
+      const ticket = randomBytes(32).toString('base64url')
+      await database.prepared('basket-ticket-make', makeText, [hashOf(ticket), basketId, goodForSeconds])
+      return ticket
+    },
+    basketOf: async (ticket) => (await database.prepared<Row>('basket-ticket-find', findText, [hashOf(ticket)]))[0]?.id,
+    use: async (inside, ticket) => (await inside.prepared<Row>('basket-ticket-use', useText, [hashOf(ticket)]))[0]?.id,
+  }
+}
+
+interface Row {
+  readonly id: string
+}
+
+const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')
+
+const makeText = `
+  insert into basket_ticket (hash, basket_id, expires_at) values ($1, $2, now() + make_interval(secs => $3))`
+
+const good = 'hash = $1 and used_at is null and expires_at > now()'
+
+const findText = `select basket_id as id from basket_ticket where ${good}`
+
+const useText = `update basket_ticket set used_at = now() where ${good} returning basket_id as id`

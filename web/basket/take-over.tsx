@@ -1,0 +1,34 @@
+import type { BasketResponse } from '#contracts/basket.ts'
+import { Button } from '#ui/button/index.ts'
+import { Notice } from '#ui/notice/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { OrderLines } from './lines/order-lines.tsx'
+import styles from './take-over.module.css'
+
+export interface TakeOverProps {
+  readonly ticket: string
+  /** Goods and sums of what is handed over. */
+  readonly basket: BasketResponse
+  /** This browser has a basket already. */
+  readonly replaces: boolean
+}
+
+/** Where the link of a mail or of a device in a store leads: the basket changes hands by the button, and by nothing else. */
+export function TakeOver({ ticket, basket: { basket }, replaces }: TakeOverProps) {
+  const { t, links } = useMarket()
+  return (
+    <section className={styles.take}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {t('basket.take-over-title')}
+      </h1>
+      <OrderLines lines={basket.lines} />
+      {replaces && <Notice tone="info">{t('basket.take-over-replaces')}</Notice>}
+      <form method="post" action={links.basketPage}>
+        <input type="hidden" name="ticket" value={ticket} />
+        <Button name="deed" value="take-over" kind="primary">
+          {t('basket.take-over')}
+        </Button>
+      </form>
+    </section>
+  )
+}
