@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
+import { readCell } from '#foundation/csv-cell.ts'
 
 /** A row that was read, or why it cannot be taken. */
 export type ReadRow<Row> =
@@ -27,7 +28,7 @@ export async function readCsvTable(path: string): Promise<CsvTable | undefined> 
       columns,
       cells: body.map((row, index) => ({
         line: index + 2,
-        cells: Object.fromEntries(columns.map((name, column) => [name, (row[column] ?? '').trim()])),
+        cells: Object.fromEntries(columns.map((name, column) => [name, readCell(row[column] ?? '').trim()])),
       })),
     }
   } catch {

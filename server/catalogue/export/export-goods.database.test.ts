@@ -119,8 +119,27 @@ test('any text comes back as it went out, in every form', async () => {
       }
       expect(changes(await take([(await giveOwn('any')).path])), 'own').toBe(0)
     }),
-    { numRuns: 10, examples: [['\n\na', 'a', 'a']] },
+    {
+      numRuns: 10,
+      examples: [
+        ['\n\na', 'a', 'a'],
+        ['=1', "'=1+2", '@brand'],
+      ],
+    },
   )
+})
+
+test('writes nothing a spreadsheet would run as a formula, in any table, and reads it back as it was', async () => {
+  await withoutGoods(database)
+  const told = csvLine(['p-1', '=HYPERLINK("http://evil.example")', '@SUM(A1)', '9.95 EUR', 'in stock', '-1+1'], '\t')
+  await take([await file(`id\ttitle\tdescription\tprice\tavailability\tbrand\n${told}`)])
+
+  for (const form of ['google-tsv', 'shopify'] as const) {
+    const { text, path } = await give(form)
+    expect(text.match(/(?:^|[\t,\n]"?)[=@](?:HYPER|SUM)/), form).toBeNull()
+    expect(text, form).toContain("'=HYPERLINK")
+    expect(changes(await take([path], { list: 'de-de', source: 'google' })), form).toBe(0)
+  }
 })
 
 test('tells price and sale, what is there, and where to find it', async () => {

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
+import { readCell } from '#foundation/csv-cell.ts'
 import { type Encoding, encodingOf, packedAs } from './encodings.ts'
 import type { TextRow } from './text-row.ts'
 
@@ -89,7 +90,7 @@ async function* rowsFrom(file: TextFile, from: number): AsyncGenerator<TextRow, 
         isHeader = false
         continue
       }
-      const cells = Object.fromEntries(header.map((name, column) => [name, record[column] ?? '']))
+      const cells = Object.fromEntries(header.map((name, column) => [name, readCell(record[column] ?? '')]))
       const whole = fits(record, header)
       yield whole
         ? { line: at, cells }
