@@ -12,6 +12,7 @@ import { picturesCommand } from './operating/pictures-command.ts'
 import { reconcileCommand } from './operating/reconcile-command.ts'
 import { workListCommand } from './operating/work-list-command.ts'
 import { readSettings } from './settings.ts'
+import { endWithSignals } from './starting/end-with-signals.ts'
 import { openProgress } from './starting/progress.ts'
 import { complain } from './starting/start-problems.ts'
 
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
   doctor: doctorCommand,
 }
 
+endWithSignals()
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 try {
   process.exitCode = await obey(process.argv.slice(2))
@@ -42,6 +44,7 @@ async function obey([verb = '--help', ...rest]: readonly string[]): Promise<numb
   if (!command) throw new Fault('shop.unknown-verb', { verb })
   if (rest.includes('--help')) return print(command.help)
   const { values, positionals } = parsed(command, rest)
+  requireSense(verb, command, { values, positionals })
   return command.run({
     settings: readSettings(process.env),
     progress: openProgress(process.stderr),
@@ -51,12 +54,23 @@ async function obey([verb = '--help', ...rest]: readonly string[]): Promise<numb
   })
 }
 
+type Parsed = Pick<ReturnType<typeof parsed>, 'values' | 'positionals'>
+
 function parsed({ options }: Command, args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
     throw new Fault('shop.wrong-option', { reason: `${(error as Error).message.split('. ')[0]}.` }, error)
   }
+}
+
+/** A word nobody asked for, or an option without a value, is a slip; what it was to mean nobody knows. */
+function requireSense(verb: string, { mostWords = 0 }: Command, { values, positionals }: Parsed): void {
+  const empty = Object.entries(values).find(([, value]) => value === '')
+  if (empty) throw new Fault('shop.wrong-option', { option: `--${empty[0]}`, rule: 'given a value' })
+  if (positionals.length <= mostWords) return
+  const reason = `"${positionals[mostWords]}" is one word too many; see npm run shop -- ${verb} --help.`
+  throw new Fault('shop.wrong-option', { reason })
 }
 
 function overview(): string {

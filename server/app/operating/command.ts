@@ -19,6 +19,8 @@ export interface Command {
   /** Shown by `--help`. */
   readonly help: string
   readonly options: NonNullable<ParseArgsConfig['options']>
+  /** Most words after the verb that are no options; left out, none is taken. */
+  readonly mostWords?: number
   /** Answers the exit code. */
   run(ask: CommandAsk): Promise<number>
 }

@@ -11,6 +11,7 @@ export const contentCommand: Command = {
 Reads the shop folder whole, names every mistake in it, and if there is none tells every running process of the shop to read it again.
 A process that finds a mistake of its own keeps showing what it has.`,
   options: {},
+  mostWords: 1,
   run: async (ask) => {
     if (ask.words.length !== 1 || ask.words[0] !== 'publish')
       throw new Fault('shop.wrong-option', {

@@ -60,6 +60,10 @@ function ordersOf({ options }: CommandAsk, markets: Markets): ExportOrder[] {
   const form = exportForms.find((known) => known === (options.form ?? 'own'))
   if (!form) throw new Fault('shop.wrong-option', { option: '--form', rule: `one of ${exportForms.join(', ')}` })
   const to = fromHere(typeof options.to === 'string' ? options.to : 'export')
+  if (form === 'own' && options.market !== undefined)
+    throw new Fault('shop.wrong-option', {
+      reason: 'Our own form holds all markets; leave --market out, or name another --form.',
+    })
   if (form === 'own') return [{ form, to }]
   if (options.market === undefined)
     return markets.open.map((market) => ({ form, market, to: join(to, `${market.id}.${form}.${endings[form]}`) }))

@@ -32,6 +32,7 @@ files again change nothing. A running shop shows what came within two seconds.
   --language LANGUAGE    feeds: the language of their texts (en)
   --pieces NUMBER        feeds: pieces assumed of what is in stock (10)
   --place PLACE          feeds: where they lie, such as warehouse:main`,
+  mostWords: 10_000,
   options: {
     'dry-run': { type: 'boolean' },
     report: { type: 'string' },

@@ -17,10 +17,13 @@ export const orderCommand: Command = {
 Does what a warehouse, its stores and a courier would: sends all that is left of an order, lets it arrive, or cancels what was not sent
 and gives back what it cost. Ends with 1 when nothing could be done. Mails about it are written by the running shop.`,
   options: {},
+  mostWords: 2,
   run: async (ask) => {
     const [wanted, number = ''] = ask.words
     const move = orderMoves.find((known) => known === wanted)
     if (!move) throw new Fault('shop.wrong-option', { option: 'order', rule: `one of ${orderMoves.join(', ')}` })
+    if (number === '')
+      throw new Fault('shop.wrong-option', { reason: `Name the order to ${move}; see npm run shop -- order --help.` })
     return withDatabase(ask, (url) =>
       withPatience(url, async (database, changes) => {
         const jobs = openJobs({ url, failed: (error) => ask.print(`! ${String(error)}`) })

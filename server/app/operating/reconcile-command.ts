@@ -1,4 +1,5 @@
 import { systemClock } from '#foundation/clock.ts'
+import { Fault } from '#foundation/fault.ts'
 import { formatMoney } from '#foundation/money-format.ts'
 import { lastDays, type ProviderReport } from '#server/checkout/index.ts'
 import { openShop } from '../composing/open-shop-folder.ts'
@@ -9,6 +10,7 @@ import type { Command, CommandAsk } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
 const usualDays = 2
+const mostDays = 400
 
 export const reconcileCommand: Command = {
   summary: 'compare payments with the providers’ own books',
@@ -21,7 +23,7 @@ whose report the provider has not made yet is no difference. A running shop does
   --days N    how many days back, today included (${usualDays})`,
   options: { days: { type: 'string' } },
   run: async (ask) => {
-    const days = lastDays(systemClock(), Math.max(1, Number(ask.options.days ?? usualDays) || usualDays))
+    const days = lastDays(systemClock(), daysOf(ask))
     const { markets } = await openShop(ask.settings.shop)
     const { publicUrl } = ask.settings
     const { providers } = thirdParties({ ...ask.settings, callbackUrl: () => publicUrl })
@@ -43,6 +45,13 @@ whose report the provider has not made yet is no difference. A running shop does
       }),
     )
   },
+}
+
+function daysOf({ options }: CommandAsk): number {
+  const days = Number(options.days ?? usualDays)
+  if (!Number.isInteger(days) || days < 1 || days > mostDays)
+    throw new Fault('shop.wrong-option', { option: '--days', rule: `a whole number from 1 to ${mostDays}` })
+  return days
 }
 
 function tell({ print }: CommandAsk, report: ProviderReport): void {

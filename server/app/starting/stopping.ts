@@ -10,14 +10,14 @@ export interface Stopping {
   readonly decided: () => boolean
 }
 
-/** On SIGTERM or SIGINT closes all that is open, last opened first, and leaves; a second signal leaves at once. */
+/** On SIGTERM, SIGINT or SIGHUP closes all that is open, last opened first, and leaves; a second signal leaves at once. */
 export function stopOnSignals(open: AsyncDisposableStack, say: (line: string) => void): Stopping {
   let stopping: Promise<void> | undefined
   const stop = (exitCode: number): Promise<void> => {
     stopping ??= closeAndExit(open, exitCode)
     return stopping
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping) process.exit(1)
       say('The shop closes: requests under way are finished first.')

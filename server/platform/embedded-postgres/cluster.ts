@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '#foundation/fault.ts'
@@ -69,8 +69,16 @@ export const surroundings = (account: Account | undefined) => ({
   ...(account && { uid: account.uid, gid: account.gid }),
 })
 
+/** However this process ends, short of being killed, what it started for the database ends too, from its first moment on. */
+export function endWithThisProcess(child: ChildProcess): void {
+  const leave = () => child.kill('SIGINT')
+  process.once('exit', leave)
+  child.once('exit', () => process.off('exit', leave))
+}
+
 async function run(program: string, args: readonly string[], account: Account | undefined): Promise<void> {
   const child = spawn(program, args, { ...surroundings(account), stdio: ['ignore', 'ignore', 'pipe'] })
+  endWithThisProcess(child)
   let complaint = ''
   child.stderr.on('data', (chunk) => {
     complaint += chunk

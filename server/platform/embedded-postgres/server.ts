@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fault } from '#foundation/fault.ts'
 import type { Account } from './account.ts'
-import { surroundings } from './cluster.ts'
+import { endWithThisProcess, surroundings } from './cluster.ts'
 import { stopOrphan } from './orphan.ts'
 
 export interface ServerOptions {
@@ -36,12 +36,8 @@ export async function keepRunning(options: ServerOptions): Promise<{ stop: () =>
     }
   }
 
-  // However this process ends, short of being killed, its server ends too.
-  const leave = () => server.kill('SIGINT')
-  process.once('exit', leave)
   const stop = async () => {
     stopping = true
-    process.off('exit', leave)
     await Promise.all([end(server), watched.catch(() => {})])
   }
   watched.catch((error: Error) => options.say(`PostgreSQL does not start again: ${error.message}`))
@@ -71,6 +67,7 @@ async function launch({ place, account, program, args }: ServerOptions): Promise
     detached: true,
   })
   closeSync(log)
+  endWithThisProcess(server)
   const died = new Promise<never>((_, reject) => {
     server.once('error', reject)
     server.once('exit', (code) => reject(new Fault('database.embedded-died', { code, log: newLines(logFile, logged) })))
