@@ -105,5 +105,5 @@ const failed = (why: { readonly status?: number; readonly reason: string }, caus
 
 const reasonOf = (error: unknown): string => {
   const { name, cause } = error as { name?: string; cause?: { code?: string } }
-  return cause?.code ?? name ?? 'unknown'
+  return cause?.code ?? (name === 'TypeError' ? 'no connection' : name) ?? 'unknown'
 }

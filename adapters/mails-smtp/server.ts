@@ -8,6 +8,17 @@ export interface SmtpSettings {
   readonly sender: string
 }
 
+/** Greets the mail server and signs in, as the first mail would; throws where that fails. */
+export async function tryMailServer(url: string, timeoutMs = 8_000): Promise<void> {
+  const limit = `${url.includes('?') ? '&' : '?'}connectionTimeout=${timeoutMs}&greetingTimeout=${timeoutMs}&socketTimeout=${timeoutMs}`
+  const transport = createTransport(`${url}${limit}`)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** Sends mails through a mail server, over connections kept open. */
 export function smtpMails({ url, sender }: SmtpSettings): MailTransport {
   const transport = createTransport(`${url}${url.includes('?') ? '&' : '?'}pool=true`, { from: sender })

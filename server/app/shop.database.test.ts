@@ -30,16 +30,12 @@ test('lists its verbs, and explains each', async () => {
   expect((await shop('import', '--help')).out).toContain('npm run shop -- import FILE…')
 })
 
-test.each([
-  [['sell'], 'There is no command "sell"; see npm run shop -- --help.'],
-  [['import'], 'Name at least one file to import; see npm run shop -- import --help.'],
-  [['import', '--pieces', 'many', 'package.json'], '--pieces must be a whole number.'],
-  [['import', '--retire-missing', 'some', 'package.json'], '--retire-missing must be "few" or "all".'],
-  [['export', '--form', 'pdf'], '--form must be one of own, google-rss, google-tsv, shopify.'],
-  [['content', 'burn'], 'Say what to do with the content: npm run shop -- content publish.'],
-  [['migrate', '--backwards'], "Unknown option '--backwards'."],
-])('answers what it cannot do in one line: %o', async (words, line) => {
-  expect(await shop(...words)).toEqual({ code: 1, out: '', complaint: line })
+test('answers what it cannot do in one line, and ends with 1', async () => {
+  expect(await shop('doctor', 'database')).toEqual({
+    code: 1,
+    out: '',
+    complaint: '"database" is one word too many; see npm run shop -- doctor --help.',
+  })
 })
 
 test('imports a feed into the database of a running shop', async () => {
@@ -101,6 +97,7 @@ test('names what a start would stumble over', async () => {
 
   const { code, out } = await shop('doctor')
 
+  expect(out).toContain('✓ payments: adyen simulated, iyzico simulated, klarna simulated')
   expect(out).toContain('✗ database: The database was migrated by a newer program (9999-returns)')
   expect(code).toBe(1)
 })

@@ -53,6 +53,8 @@ export function readMarketContent(ground: ContentGround, source: SourceContent, 
   )
   const page: Reading['page'] = (key) => pageTarget(links[key], titles[key]) ?? (elsewhere.has(key) ? null : undefined)
   const linked: Reading = { ...reading, page }
+  for (const [path, keys] of sharedPaths(placed))
+    reading.report(`several pages have the address ${path}: ${keys.join(', ')}`)
   const written = placed.map((each) => readPage(each.place, each.page, linked))
   const pages = withBrandSearches(withFixedPages(written, links, t), links, subBrands)
   const navigation = readMenus(menusOf(documents, market), { ...logosOf(market), brands }, linked)
@@ -103,6 +105,12 @@ function readingFor(ground: ContentGround, { market, t, source }: Speaking): Rea
     fillIn: filler({ market, shopName: source.shopName, stores: source.stores, t }),
     report: (line) => ground.report(`${market.id}: ${line}`),
   }
+}
+
+/** Of pages at one address only the last can be seen. */
+function sharedPaths(placed: readonly Placed[]): [string, string[]][] {
+  const keys = Map.groupBy(placed, ({ place }) => place.path)
+  return [...keys].flatMap(([path, there]) => (there.length > 1 ? [[path, there.map(({ place }) => place.key)]] : []))
 }
 
 interface Placed {

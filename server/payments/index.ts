@@ -1,6 +1,6 @@
 /** Payments' door: attempts to pay, what was heard of them, money on its way back, and the port to whoever takes the money. */
 
-export { acceptedIn, iconsIn } from './accepted-types.ts'
+export { acceptedIn, iconsIn, isKnownPaymentType } from './accepted-types.ts'
 export { chooseProvider, type PaysFrom, type Providers } from './choose-provider.ts'
 export { isIdentityNumber } from './identity-number.ts'
 export { isHeldBack, isMoneyLost, type MoneyStanding, type MoneyState, moneyStanding } from './money-state.ts'

@@ -1,68 +1,141 @@
 import { Fault } from '#foundation/fault.ts'
+import type { Database } from '#server/platform/database.ts'
 import { weakenedSettings } from '#server/platform/embedded-postgres/cluster.ts'
-import { openShop } from '../composing/open-shop-folder.ts'
+import { type OpenShopFolder, openShop } from '../composing/open-shop-folder.ts'
+import { openPhotographs } from '../composing/photographs.ts'
 import { migrationsToCome } from '../migrate.ts'
 import { requireDataFolder } from '../starting/folders.ts'
 import { withPatience } from '../starting/prepare-database.ts'
+import { reachedByOthers } from '../starting/reached-by-others.ts'
+import { isLive, requireProvidersOf } from '../starting/require-providers.ts'
 import { findSecrets } from '../starting/secrets.ts'
 import { lineFor } from '../starting/start-problems.ts'
 import { webBuildIsStale } from '../starting/web-build.ts'
 import type { Command, CommandAsk } from './command.ts'
+import { type Finding, found } from './doctor/examination.ts'
+import { examineContent } from './doctor/examine-content.ts'
+import { examineDisk, examineMail, examinePhotographs, examineSecretsFile } from './doctor/examine-surroundings.ts'
 import { withDatabase } from './with-database.ts'
-
-/** Answers what to tell of something that is well; throws what is wrong. */
-type Examination = (ask: CommandAsk) => Promise<string> | string
-
-const examinations: Readonly<Record<string, Examination>> = {
-  settings: ({ settings }) =>
-    `${settings.publicUrl}, ${settings.mode}, payments by ${settings.adyen.mode === 'live' ? 'Adyen' : 'the simulator'}`,
-  'data folder': ({ settings }) => {
-    requireDataFolder(settings.dataDir)
-    return settings.dataDir
-  },
-  secrets: ({ settings }) => {
-    if (settings.loopback) return 'made and kept in the data folder where the environment gives none'
-    findSecrets(settings)
-    return 'from the environment'
-  },
-  'shop folder': async ({ settings }) => {
-    const { markets } = await openShop(settings.shop)
-    return `${settings.shop}, ${markets.open.length} markets open`
-  },
-  database: (ask) => withDatabase(ask, examineSchema),
-  commits: (ask) => withDatabase(ask, examineDurability),
-  'web build': () => (webBuildIsStale() ? 'will be made at the next start' : 'up to date'),
-}
 
 export const doctorCommand: Command = {
   summary: 'tell beforehand what a start would meet',
   help: `Usage: npm run shop -- doctor
 
-Looks at settings, data folder, secrets, shop folder, database and web build, and changes none of them. Tells which migrations a
-start would run. Exit code 1 when something is wrong.`,
+Looks at settings, data folder and disk, secrets, mail server, shop folder (pages, links, widgets, legal pages, languages, words, payment types),
+who takes the money in each market, database, store of photographs and web build. Tells which migrations a start would run. It changes
+nothing but for one trial picture, which it takes away again. Exit code 1 when something is wrong.`,
   options: {},
   run: async (ask) => {
-    let wrong = 0
-    for (const [name, examine] of Object.entries(examinations)) {
-      try {
-        ask.print(`✓ ${name}: ${await examine(ask)}`)
-      } catch (error) {
-        if (!(error instanceof Fault)) throw error
-        wrong++
-        ask.print(`✗ ${name}: ${lineFor(error)}`)
-      }
-    }
-    return wrong === 0 ? 0 : 1
+    const { settings } = ask
+    const told = openReport(ask)
+    await told('settings', () => ({ well: `${settings.publicUrl}, ${settings.mode}` }))
+    const note = reachedByOthers(settings)
+    if (note) ask.print(`  ${note}`)
+    await told('data folder', () => {
+      requireDataFolder(settings.dataDir)
+      return { well: settings.dataDir }
+    })
+    await told('disk space', () => examineDisk(settings.dataDir))
+    await told('secrets', () => {
+      if (!settings.loopback) findSecrets(settings)
+      return examineSecretsFile(settings)
+    })
+    await told('mail', () => examineMail(settings))
+    const folder = await told.value(
+      'shop folder',
+      () => openShop(settings.shop),
+      ({ markets }) => `${settings.shop}, ${markets.open.length} markets open`,
+    )
+    if (folder) await told('payments', () => examinePayments(ask, folder))
+    await told.all(() => withDatabase(ask, (url) => examineDatabase(ask, url, folder)), 'database')
+    await told('web build', () => ({ well: webBuildIsStale() ? 'will be made at the next start' : 'up to date' }))
+    return told.wrong() === 0 ? 0 : 1
   },
 }
 
-async function examineSchema(url: string): Promise<string> {
-  const toCome = await withPatience(url, (database) => migrationsToCome(database))
-  return toCome.length === 0 ? 'up to date' : `migrations to come: ${toCome.join(', ')}`
+type Examine<Value> = () => Promise<Value> | Value
+
+/** Prints one line for each thing that is well and one for each problem. A fault an operator can act on is a problem like any other. */
+function openReport({ print }: Pick<CommandAsk, 'print'>) {
+  let wrong = 0
+  const tell = (name: string, finding: Finding): void => {
+    const problems = 'well' in finding ? [] : finding.problems
+    if ('well' in finding) print(`✓ ${name}: ${finding.well}`)
+    wrong += problems.length
+    for (const problem of problems) print(`✗ ${name}: ${problem}`)
+  }
+  const attempt = async <Value>(name: string, examine: Examine<Value>): Promise<Value | undefined> => {
+    try {
+      return await examine()
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+      tell(name, { problems: lineFor(error).split('\n') })
+      return undefined
+    }
+  }
+  const told = async (name: string, examine: Examine<Finding>): Promise<void> => {
+    const finding = await attempt(name, examine)
+    if (finding) tell(name, finding)
+  }
+  return Object.assign(told, {
+    wrong: () => wrong,
+    /** Several subjects that are found out together. */
+    all: async (examine: Examine<Readonly<Record<string, Finding>>>, name: string): Promise<void> => {
+      for (const [subject, finding] of Object.entries((await attempt(name, examine)) ?? {})) tell(subject, finding)
+    },
+    /** Something that is needed further on as well. */
+    value: async <Value>(
+      name: string,
+      examine: Examine<Value>,
+      well: (value: Value) => string,
+    ): Promise<Value | undefined> => {
+      const value = await attempt(name, examine)
+      if (value !== undefined) tell(name, { well: well(value) })
+      return value
+    },
+  })
 }
 
-async function examineDurability(url: string): Promise<string> {
-  const settings = await weakenedSettings(url)
-  if (settings.length > 0) throw new Fault('database.not-durable', { settings })
-  return 'kept whatever happens to the machine'
+function examinePayments({ settings }: CommandAsk, { markets }: OpenShopFolder): Finding {
+  requireProvidersOf(settings, markets.open)
+  const providers = [...new Set(markets.open.map(({ choices }) => choices.paymentProvider))].sort()
+  return { well: providers.map((name) => `${name} ${isLive(settings, name) ? 'live' : 'simulated'}`).join(', ') }
+}
+
+/** The database is started once for all that needs it. */
+async function examineDatabase(
+  ask: CommandAsk,
+  url: string,
+  folder: OpenShopFolder | undefined,
+): Promise<Readonly<Record<string, Finding>>> {
+  const weakened = await weakenedSettings(url)
+  return withPatience(url, async (database) => {
+    const toCome = await migrationsToCome(database)
+    const isOurs = toCome.length === 0
+    const categories = isOurs ? await categoriesIn(database) : undefined
+    return {
+      database: { well: isOurs ? 'up to date' : `migrations to come: ${toCome.join(', ')}` },
+      commits: found(
+        weakened.length > 0 ? [lineFor(new Fault('database.not-durable', { settings: weakened }))] : [],
+        'kept whatever happens to the machine',
+      ),
+      ...(folder && examineContent({ ...folder, knowsCategory: (id) => !categories?.size || categories.has(id) })),
+      ...(isOurs || ask.settings.photographs.store !== 'database'
+        ? { photographs: await photographsOf(ask, database) }
+        : {}),
+    }
+  })
+}
+
+async function categoriesIn(database: Database): Promise<ReadonlySet<string>> {
+  const rows = await database.prepared<{ id: string }>('category-ids', 'select category_id as id from category')
+  return new Set(rows.map(({ id }) => id))
+}
+
+const namesOfStores = { files: 'the folder', database: 'the database', s3: 'the bucket' } as const
+
+function photographsOf({ settings: { photographs } }: CommandAsk, database: Database): Promise<Finding> {
+  const { store, folder, bucket } = photographs
+  const place = { files: ` ${folder}`, database: '', s3: ` ${bucket.bucket}` }[store]
+  return examinePhotographs(openPhotographs(photographs, database).store, `${namesOfStores[store]}${place}`)
 }

@@ -23,7 +23,9 @@ and gives back what it cost. Ends with 1 when nothing could be done. Mails about
     const move = orderMoves.find((known) => known === wanted)
     if (!move) throw new Fault('shop.wrong-option', { option: 'order', rule: `one of ${orderMoves.join(', ')}` })
     if (number === '')
-      throw new Fault('shop.wrong-option', { reason: `Name the order to ${move}; see npm run shop -- order --help.` })
+      throw new Fault('shop.wrong-option', {
+        reason: `Name the order that is ${move}; see npm run shop -- order --help.`,
+      })
     return withDatabase(ask, (url) =>
       withPatience(url, async (database, changes) => {
         const jobs = openJobs({ url, failed: (error) => ask.print(`! ${String(error)}`) })
