@@ -25,6 +25,7 @@ close changes nothing, since it was dealt with elsewhere. Ends with 1 when an en
 
   --note TEXT    kept with the entry`,
   options: { note: { type: 'string' } },
+  mostWords: 2,
   run: async (ask) => {
     const [entryId, wanted] = ask.words
     const resolution = workResolutions.find((known) => known === wanted)
