@@ -310,6 +310,8 @@ const kinds = {
           atTerminal: z.boolean().optional(),
         })
         .optional(),
+      /** Why a code of the basket cannot be used any more; it is to be taken out before paying. */
+      codeProblem: z.string().optional(),
       /** Word key of why the last attempt did not go through. */
       refusal: z.string().optional(),
       simulated: z.boolean(),

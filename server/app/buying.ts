@@ -39,7 +39,7 @@ import { type Failpoint, noFailpoint } from '#server/platform/failpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { writePdf } from '#server/platform/pdf/write-pdf.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
-import type { KeptPromotions } from '#server/promotions/index.ts'
+import { type KeptPromotions, whyCodeRefused } from '#server/promotions/index.ts'
 import type { Stock } from '#server/stock/index.ts'
 import { keepBasketsUp } from './basket-upkeep.ts'
 import { qrCode } from './composing/qr-code.ts'
@@ -127,6 +127,7 @@ export function openBuying(ground: BuyingGround): Buying {
       promotions: ground.promotions,
       log: (fault) => log.warn({ err: fault }, 'promotions were not read anew'),
     }),
+    whyCodeRefused: (asked) => whyCodeRefused(database, asked),
     hash: hashOf,
     legalTexts: (market, basket, now) =>
       legalTexts(content, { market, basket, now }).map(({ title, html }) => ({ title, html })),

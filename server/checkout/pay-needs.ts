@@ -3,6 +3,7 @@ import type { BasketAsk, Baskets } from '#server/basket/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { LegalText } from '#server/orders/index.ts'
 import type { Payments, PaysFrom, Providers } from '#server/payments/index.ts'
+import type { CodesToCheck, PromotionProblem } from '#server/promotions/index.ts'
 import type { BeginNeeds } from './begin-payment.ts'
 import type { ChargeNeeds } from './charge-of.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
@@ -29,6 +30,8 @@ export interface PayNeeds
   readonly hash: (text: string) => string
   /** What the market's law wants read before paying, filled in for this basket as of when it was accepted. Most markets have none. */
   readonly legalTexts: (market: Market, shown: WireBasket, acceptedAt: Date) => readonly LegalText[]
+  /** Why a code of the basket cannot be used any more, now that it is known who buys. */
+  readonly whyCodeRefused: (ask: CodesToCheck) => Promise<PromotionProblem | undefined>
   readonly log: (fault: unknown) => void
 }
 

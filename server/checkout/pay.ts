@@ -1,5 +1,7 @@
 import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { Basket } from '#server/basket/index.ts'
 import { chooseProvider, coveredBy, isPaid, type Payment, type ProviderName } from '#server/payments/index.ts'
+import type { PromotionProblem } from '#server/promotions/index.ts'
 import { beginPayment } from './begin-payment.ts'
 import { chargeAndSettle, settledNow } from './charge-and-settle.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
@@ -25,7 +27,8 @@ export async function pay(needs: PayNeeds, ask: PayAsk): Promise<Result<Settled,
     const answered = earlier && (await answerOfEarlier(needs, earlier, frozen, ask))
     return answered ? accepted(answered) : current
   }
-  return payAnew(needs, ask, frozen)
+  const codeProblem = await codeProblemOf(needs, current.value.basket)
+  return codeProblem ? refused(codeProblem) : payAnew(needs, ask, frozen)
 }
 
 async function payAnew(needs: PayNeeds, ask: PayAsk, frozen: FrozenBasket): Promise<Result<Settled, CheckoutProblem>> {
@@ -53,6 +56,8 @@ export async function payCovered(needs: PayNeeds, ask: PayAsk): Promise<Result<S
     return earlier && isPaid(earlier.state) ? accepted(await settledNow(needs, earlier)) : current
   }
   if (frozen.dueMinor > 0) return refused({ code: 'checkout.not-covered' })
+  const codeProblem = await codeProblemOf(needs, current.value.basket)
+  if (codeProblem) return refused(codeProblem)
   const begun = await begin(needs, ask, frozen, { provider: coveredBy, method: 'giftcard' })
   if (!begun.ok) return begun
   const { alive } = begun.value
@@ -63,6 +68,13 @@ export async function payCovered(needs: PayNeeds, ask: PayAsk): Promise<Result<S
   const heard = { paymentId, heardBy: 'answer', eventId, outcome: 'authorised' } as const
   return accepted((await settle({ ...needs, frozen: { find: async () => frozen } }, heard))!)
 }
+
+/** Codes are looked at once more before anything is charged; a basket without any costs no statement. */
+export const codeProblemOf = async (
+  { whyCodeRefused, clock }: Pick<PayNeeds, 'whyCodeRefused' | 'clock'>,
+  { promoCodes: codes, email, id: basketId }: Basket,
+): Promise<PromotionProblem | undefined> =>
+  codes.length === 0 ? undefined : whyCodeRefused({ codes, customer: email ?? '', basketId, now: clock() })
 
 /** Begins a payment. One of an older frozen basket that nobody completed gives way; it is withdrawn, and cannot be paid for any more. */
 async function begin(

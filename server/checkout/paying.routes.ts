@@ -83,7 +83,9 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
     {
       'GET /api/order/{catalog}/get-payment-methods': async (ask) => {
         const step = await paying.paymentStep({ ...basketAsked(ask), ...payer(ask.visitor) })
-        return step.ok ? accepted(setupOnWire({ ...needs, market: ask.market }, step.value)) : step
+        if (!step.ok) return step
+        const { codeProblem } = step.value
+        return codeProblem ? refused(codeProblem) : accepted(setupOnWire({ ...needs, market: ask.market }, step.value))
       },
       'POST /api/order/{catalog}/basket/create-payment': async (ask) => {
         const { checkoutBasketId, paymentMethod, browserInfo, personalNumber, provider } = ask.body

@@ -11,12 +11,13 @@ import {
   type PaysFrom,
   type ProviderName,
 } from '#server/payments/index.ts'
+import type { PromotionProblem } from '#server/promotions/index.ts'
 import { chargeOf } from './charge-of.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
 import { freeze } from './freeze.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 import { lookAgain } from './look-again.ts'
-import { pay } from './pay.ts'
+import { codeProblemOf, pay } from './pay.ts'
 import type { PayNeeds } from './pay-needs.ts'
 
 /** A basket about to be paid: frozen, who takes the money, and how. */
@@ -29,6 +30,8 @@ export interface PaymentStep {
   readonly sessionId?: string
   /** Where it is paid by a link: the payment that waits for it. */
   readonly link?: Payment
+  /** A code of the basket cannot be used any more: nothing can be paid until it is taken out. */
+  readonly codeProblem?: PromotionProblem
 }
 
 export interface StepNeeds extends PayNeeds {
@@ -49,11 +52,21 @@ export async function paymentStep(needs: StepNeeds, ask: StepAsk): Promise<Resul
   if (!read.ok) return read
   const frozen = await freeze(needs, ask, read.value)
   if (!frozen.ok) return frozen
-  if (frozen.value.dueMinor === 0) return accepted({ provider: coveredBy, frozen: frozen.value, methods: [] })
+  const problem = await codeProblemOf(needs, read.value.basket)
+  const codeProblem = problem ? { codeProblem: problem } : {}
+  if (frozen.value.dueMinor === 0)
+    return accepted({ provider: coveredBy, frozen: frozen.value, methods: [], ...codeProblem })
   const provider = chooseProvider(needs.providers, ask.market, ask.from)
   try {
+    if (provider === 'pay-by-link' && problem)
+      return accepted({ provider, frozen: frozen.value, methods: [], ...codeProblem })
     if (provider === 'pay-by-link') return await linkStep(needs, ask, frozen.value)
-    return accepted({ provider, frozen: frozen.value, ...(await waysToPay(needs, ask, frozen.value, provider)) })
+    return accepted({
+      provider,
+      frozen: frozen.value,
+      ...(await waysToPay(needs, ask, frozen.value, provider)),
+      ...codeProblem,
+    })
   } catch (fault) {
     needs.log(fault)
     return refused({ code: 'payment.providers-not-reached' })

@@ -7,6 +7,7 @@ export {
   type LineDiscount,
   type OpenedBy,
 } from './apply-promotions.ts'
+export { type CodesToCheck, whyCodeRefused } from './check-codes.repository.ts'
 export { importPromotions, type PromotionsReport, promotionsFileOf } from './import-promotions.jobs.ts'
 export { type KeptPromotions, keepPromotions, promotionsChanged } from './kept-promotions.repository.ts'
 export type { OfferedLine } from './offered-goods.ts'

@@ -10,6 +10,7 @@ export type PromotionProblem =
   | { readonly code: 'promotion.too-many-tries'; readonly retryAfterSeconds: number }
   | { readonly code: 'promotion.code-used-up'; readonly promoCode: string }
   | { readonly code: 'promotion.used-by-you'; readonly promoCode: string }
+  | { readonly code: 'promotion.code-ended'; readonly promoCode: string }
   | { readonly code: 'promotion.budget-spent' }
   | { readonly code: 'promotion.reward-not-found' }
   | { readonly code: 'promotion.opt-out-not-possible'; readonly limit: number }
@@ -23,6 +24,7 @@ export const promotionProblems: ProblemForms<PromotionProblem> = {
   'promotion.too-many-tries': { status: 429, field: 'promoCode' },
   'promotion.code-used-up': { status: 400, field: 'promoCode', args: ['promoCode'] },
   'promotion.used-by-you': { status: 400, field: 'promoCode', args: ['promoCode'] },
+  'promotion.code-ended': { status: 400, field: 'promoCode', args: ['promoCode'] },
   'promotion.budget-spent': { status: 400, field: 'promoCode' },
   'promotion.reward-not-found': { status: 400, field: 'lineItem' },
   'promotion.opt-out-not-possible': { status: 400, args: ['limit'] },

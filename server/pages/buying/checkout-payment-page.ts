@@ -4,6 +4,7 @@ import { askLinkAgainMs } from '#foundation/fixed-values.ts'
 import { goodsOnly } from '#server/basket/index.ts'
 import { checkoutProblems, type PaymentStep, type Settled, setupOnWire } from '#server/checkout/index.ts'
 import { isLost, isPaid, type Payment, type PaymentMethod, paymentProblems } from '#server/payments/index.ts'
+import { problemText } from '#server/platform/problems.ts'
 import { deed, type GoTo, type Loaded, type PageAsk, type PageKind } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { afterPayment, receiptAddress } from './after-payment.ts'
@@ -119,7 +120,7 @@ const nothingOffered = (parts: Parts, ask: PageAsk, at: AtStep): Body => ({
 })
 
 function waysToPay(parts: Parts, ask: PageAsk, step: PaymentStep): Body {
-  const { frozen, methods, provider } = step
+  const { frozen, methods, provider, codeProblem } = step
   const simulated = provider !== 'gift-cards' && parts.paymentProviders.of(provider).setup.simulated
   const qrCode = parts.qrCode
   const { payByLink, icons, adyen } = setupOnWire(
@@ -140,6 +141,7 @@ function waysToPay(parts: Parts, ask: PageAsk, step: PaymentStep): Body {
     simulated,
     provider,
     icons,
+    ...(codeProblem ? { codeProblem: problemText(ask.speaker, codeProblem, checkoutProblems[codeProblem.code]) } : {}),
     ...(adyen && !simulated ? { ownFields: adyen } : {}),
     ...(payByLink
       ? {

@@ -27,7 +27,7 @@ export function Codes({ basket: { basket }, form, action, giftCardsOnly = false 
   if (!toggle('redeemPromoCodeAndGiftCard')) return null
   const { promoCodes, promoCodeAmounts, giftCards } = basket
   return (
-    <section className={styles.codes} aria-label={t('basket.codes')}>
+    <section className={styles.codes} id="promoCode" tabIndex={-1} aria-label={t('basket.codes')}>
       {(giftCardsOnly ? [] : promoCodes).map((code) => (
         <Applied key={code} action={to} name={code} field="promoCode" deed="remove-promo-code" value={code}>
           {promoCodeAmounts[code] && promoCodeAmounts[code].amount > 0

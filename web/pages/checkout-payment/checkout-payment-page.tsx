@@ -1,4 +1,5 @@
 import type { PageOf } from '#contracts/pages.ts'
+import { Notice } from '#ui/notice/index.ts'
 import { BasketSums, Codes } from '#web/basket/index.ts'
 import { Recap } from '#web/checkout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -14,6 +15,7 @@ export function CheckoutPaymentPage({ page, fields }: CheckoutPaymentPageProps) 
   const { t, links } = useMarket()
   const { payment, checkout, form } = page
   const { basket } = checkout.basket
+  const isCodeRefused = form?.deed === 'pay' && form.problems.promoCode !== undefined
   if (payment.waiting)
     return (
       <CheckoutStep page={page} title={t('checkout.title-waiting')}>
@@ -23,7 +25,19 @@ export function CheckoutPaymentPage({ page, fields }: CheckoutPaymentPageProps) 
   return (
     <CheckoutStep page={page} title={t('checkout.title-payment')}>
       <Recap basket={basket} />
-      {!payment.link && <Codes basket={checkout.basket} form={form} action={links.checkoutPaymentPage} giftCardsOnly />}
+      {payment.codeProblem && !isCodeRefused && (
+        <Notice tone="danger" role="alert">
+          <a href="#promoCode">{payment.codeProblem}</a>
+        </Notice>
+      )}
+      {!payment.link && (
+        <Codes
+          basket={checkout.basket}
+          form={form}
+          action={links.checkoutPaymentPage}
+          giftCardsOnly={!payment.codeProblem && !isCodeRefused}
+        />
+      )}
       <PaymentForm
         payment={payment}
         refused={form?.deed === 'pay' ? form : undefined}
