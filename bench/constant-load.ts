@@ -1,0 +1,153 @@
+import { connect, type Socket } from 'node:net'
+
+/** What to send, and how fast; given to this program as JSON. */
+export interface ConstantLoad {
+  readonly host: string
+  readonly port: number
+  /** Requests as texts, taken in turn; in each `{n}` becomes a number that no other has. */
+  readonly requests: readonly string[]
+  readonly firstNumber: number
+  readonly perSecond: number
+  readonly seconds: number
+  /** Connections at most: what finds none free waits for one. */
+  readonly connections: number
+}
+
+/** What became of them. */
+export interface ConstantLoadResult {
+  readonly sent: number
+  readonly good: number
+  readonly refused: number
+  /** Refusals that did not say when to come back. */
+  readonly mute: number
+  readonly other: number
+  /** From when a request was due until it was answered well, in milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  /** The same of refusals. */
+  readonly refusedP99: number
+  /** From the last request due until nothing was open any more. */
+  readonly emptyAfterMs: number
+}
+
+/** Sends requests when they are due, however long answers take: a shop that slows down does not slow down those who come. */
+export function sendConstantly(load: ConstantLoad): Promise<ConstantLoadResult> {
+  const { perSecond, seconds, connections, requests } = load
+  const total = Math.round(perSecond * seconds)
+  const free: Client[] = []
+  const due: number[] = []
+  const good: number[] = []
+  const refused: number[] = []
+  const counts = { sent: 0, done: 0, mute: 0, other: 0 }
+  let open = 0
+  const began = performance.now()
+  return new Promise((resolve) => {
+    function finish(dueAt: number, head: string): void {
+      const took = performance.now() - dueAt
+      if (head.startsWith('HTTP/1.1 200')) good.push(took)
+      else if (head.startsWith('HTTP/1.1 503')) {
+        refused.push(took)
+        if (!/\r\nretry-after:/i.test(head)) counts.mute += 1
+      } else counts.other += 1
+      counts.done += 1
+    }
+    function pump(): void {
+      while (due.length > 0) {
+        const client = free.pop() ?? (open < connections ? newClient() : undefined)
+        if (!client) return
+        const number = counts.sent++
+        const text = requests[number % requests.length]!.replace('{n}', String(load.firstNumber + number))
+        client.ask(text, due.shift()!)
+      }
+    }
+    function newClient(): Client {
+      open += 1
+      const client = clientOf(load, {
+        answered: (dueAt, head) => {
+          finish(dueAt, head)
+          free.push(client)
+          pump()
+        },
+        closed: (dueAt) => {
+          open -= 1
+          const index = free.indexOf(client)
+          if (index >= 0) free.splice(index, 1)
+          if (dueAt !== undefined) finish(dueAt, 'closed')
+          pump()
+        },
+      })
+      return client
+    }
+    let planned = 0
+    const ticking = setInterval(() => {
+      const elapsed = (performance.now() - began) / 1000
+      const until = Math.min(total, Math.floor(elapsed * perSecond))
+      for (; planned < until; planned++) due.push(began + (planned / perSecond) * 1000)
+      pump()
+      const isLate = elapsed > seconds + 60
+      if (counts.done < total && !isLate) return
+      clearInterval(ticking)
+      const emptyAfterMs = performance.now() - began - seconds * 1000
+      resolve({
+        ...{ sent: total, good: good.length, refused: refused.length, mute: counts.mute },
+        other: total - good.length - refused.length,
+        ...{ p50: percentile(good, 0.5), p99: percentile(good, 0.99), refusedP99: percentile(refused, 0.99) },
+        emptyAfterMs,
+      })
+    }, 2)
+  })
+}
+
+interface Client {
+  ask(text: string, dueAt: number): void
+}
+
+interface Heard {
+  answered(dueAt: number, head: string): void
+  closed(dueAt: number | undefined): void
+}
+
+/** One connection; knows of an answer no more than its head and its length. */
+function clientOf({ host, port }: ConstantLoad, heard: Heard): Client {
+  let asked: number | undefined
+  let head = ''
+  let missing = 0
+  const socket: Socket = connect({ host, port, noDelay: true })
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    heard.closed(asked)
+    asked = undefined
+  })
+  socket.on('data', (bytes) => {
+    if (missing === 0) {
+      head += bytes.toString('latin1')
+      const end = head.indexOf('\r\n\r\n')
+      if (end < 0) return
+      missing = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0) + end + 4 - head.length
+    } else missing -= bytes.length
+    if (missing > 0) return
+    const [dueAt, told] = [asked!, head]
+    asked = undefined
+    head = ''
+    missing = 0
+    heard.answered(dueAt, told)
+  })
+  return {
+    ask(text, dueAt) {
+      asked = dueAt
+      socket.write(text)
+    },
+  }
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).sort()
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+if (import.meta.main) {
+  const chunks: Buffer[] = []
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
+  const result = await sendConstantly(JSON.parse(Buffer.concat(chunks).toString()) as ConstantLoad)
+  process.stdout.write(JSON.stringify(result), () => process.exit(0))
+}

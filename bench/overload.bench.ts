@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { RunningShop } from '../checks/harness/start-shop.ts'
+import type { Table } from './benches.ts'
+import type { ConstantLoad, ConstantLoadResult } from './constant-load.ts'
+import { knownPages } from './known-pages.ts'
+import { cpuMs } from './process-cost.ts'
+import { sellable } from './sellable.ts'
+import { percentile } from './table.ts'
+import { withShop } from './with-shop.ts'
+
+const seconds = Number(process.env.OVERLOAD_SECONDS ?? 60)
+const connections = 900
+/** Requests made beforehand; then they begin again. */
+const different = 6_000
+
+/** Three times as many shoppers as the shop can serve, by the minute: some are served well, the others told at once to come back. */
+export const measure = (): Promise<Table[]> =>
+  withShop(
+    async (shop) => {
+      const requests = await shoppers(shop)
+      await send(shop, { requests, perSecond: 50, seconds: 5 })
+      const peak = await peakOf(shop, requests)
+      const health = watchHealth(shop)
+      const cpuBefore = cpuMs(shop.pid())
+      const over = await send(shop, { requests, perSecond: 3 * peak, seconds })
+      const cpu = (cpuMs(shop.pid()) - cpuBefore) / (10 * seconds)
+      const healthMs = await health.stop()
+      const goodput = over.good / seconds
+      return [
+        {
+          title: `Three times what the shop can do (${peak.toFixed(0)} requests/s) for ${seconds} s, ${connections} connections`,
+          rows: [
+            {
+              what: 'answered well, of what it can do',
+              ...{ measured: (100 * goodput) / peak, unit: '%', bar: { atLeast: 80 } },
+              note: `${goodput.toFixed(0)} of ${(3 * peak).toFixed(0)} per second; shop's CPU ${cpu.toFixed(0)} %`,
+            },
+            {
+              what: 'time of what is answered well, p99',
+              ...{ measured: over.p99, unit: 'ms', bar: { atMost: 2_000 } },
+              note: `p50 ${over.p50.toFixed(0)} ms`,
+            },
+            { what: 'time of refusals, p99', measured: over.refusedP99, unit: 'ms' },
+            { what: 'refusals that do not say when to come back', measured: over.mute, unit: '', bar: { atMost: 0 } },
+            { what: 'neither answered nor refused', measured: over.other, unit: '', bar: { atMost: 0 } },
+            {
+              what: '/healthz meanwhile, p99',
+              ...{ measured: percentile(healthMs, 0.99), unit: 'ms', bar: { atMost: 100 } },
+              note: `longest ${Math.max(...healthMs).toFixed(0)} ms of ${healthMs.length}`,
+            },
+            { what: 'nothing open any more after', measured: over.emptyAfterMs, unit: 'ms', bar: { atMost: 5_000 } },
+          ],
+        },
+      ]
+    },
+    // Each shopper comes from a network of their own.
+    { settings: { TRUST_PROXY: '127.0.0.1,::1' } },
+  )
+
+/** As fast as a few clients are answered, until twice as fast brings no more: what the shop can do. */
+async function peakOf(shop: RunningShop, requests: readonly string[]): Promise<number> {
+  let best = 0
+  for (let perSecond = 100; perSecond < 20_000; perSecond *= 1.5) {
+    const { good } = await send(shop, { requests, perSecond, seconds: 6 })
+    best = Math.max(best, good / 6)
+    if (good / 6 < perSecond * 0.85) return best
+  }
+  return best
+}
+
+/** Most look around, some search, few put something into a basket. Half of all listings were asked for by nobody before. */
+async function shoppers(shop: RunningShop): Promise<string[]> {
+  const pages = await knownPages(shop.url)
+  const skus = await sellable(shop)
+  const host = new URL(shop.url).host
+  const head = (number: number) =>
+    `host: ${host}\r\norigin: ${shop.url}\r\naccept-encoding: br\r\nx-forwarded-for: 10.${number % 200}.${Math.floor(number / 200) % 200}.7\r\n`
+  const get = (path: string, number: number) => `GET ${path} HTTP/1.1\r\n${head(number)}\r\n`
+  const post = (path: string, body: object, number: number) => {
+    const text = JSON.stringify(body)
+    return `POST ${path} HTTP/1.1\r\n${head(number)}content-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n${text}`
+  }
+  return Array.from({ length: different }, (_, number) => {
+    const share = (number * 37) % 100
+    if (share < 35) return get(`${pages.listing}?upperBoundingValue={n}`, number)
+    if (share < 70) return get(share % 2 ? pages.listing : pages.home, number)
+    if (share < 90) return get(pages.product, number)
+    if (share < 96)
+      return post(
+        '/api/catalog/en-gb/search',
+        { searchTerms: ['shirt', 'wool', 'dress'][number % 3], size: 20 },
+        number,
+      )
+    return post('/api/order/en-gb/basket/line', { sku: skus[number % skus.length] }, number)
+  })
+}
+
+/** Above all prices. */
+let firstNumber = 10_000_000
+
+/** In a process of its own, so that who sends does not take the time of who answers. */
+function send(
+  shop: RunningShop,
+  load: Pick<ConstantLoad, 'requests' | 'perSecond' | 'seconds'>,
+): Promise<ConstantLoadResult> {
+  const { hostname, port } = new URL(shop.url)
+  const sender = spawn(process.execPath, [join(import.meta.dirname, 'constant-load.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const all: ConstantLoad = { host: hostname, port: Number(port), connections, firstNumber, ...load }
+  firstNumber += 10_000_000
+  sender.stdin.end(JSON.stringify(all))
+  let text = ''
+  sender.stdout.on('data', (bytes) => {
+    text += bytes
+  })
+  return new Promise((resolve, reject) => {
+    sender.once('error', reject).once('exit', (code) => {
+      if (code === 0) resolve(JSON.parse(text) as ConstantLoadResult)
+      else reject(new Error(`The sender ended with ${code}.`))
+    })
+  })
+}
+
+/** Asks for the shop's health four times a second, on a new connection each time. */
+function watchHealth(shop: RunningShop): { stop(): Promise<number[]> } {
+  const took: number[] = []
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      const began = performance.now()
+      const answer = await fetch(`${shop.url}/healthz`, { headers: { connection: 'close' } })
+      await answer.arrayBuffer()
+      took.push(performance.now() - began)
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  })()
+  return {
+    stop: async () => {
+      isOver = true
+      await watching
+      return took
+    },
+  }
+}
