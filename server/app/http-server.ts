@@ -20,6 +20,7 @@ import type { Speaker } from '#server/platform/problems.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
 import { readVisitor, type Visitor } from '#server/sessions/index.ts'
 import { type AdmissionNeeds, admitRequests, openGates, placeFor } from './admission.ts'
+import { turnAwayLate } from './turn-away-late.ts'
 
 /** What the HTTP server is put together from. */
 export interface HttpParts {
@@ -94,7 +95,7 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
     admitRequests(app, {
       ...parts.admission,
       gates: places,
-      speaker: speakerAsked(parts),
+      speaker: ({ url }) => speakerOfAddress(parts)(url),
       refusePage: (request, reply, refusal) => refusePage(pagesGround, request, reply, refusal),
     })
 
@@ -110,14 +111,19 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
   return app
 }
 
-function connectionsOf({ settings, connections }: HttpParts): ConnectionsSettings {
-  return { limits: { ...connectionLimits, ...connections }, isProxy: proxiesOf(settings.trustProxy) }
+function connectionsOf(parts: HttpParts): ConnectionsSettings {
+  const { settings, connections } = parts
+  return {
+    limits: { ...connectionLimits, ...connections },
+    isProxy: proxiesOf(settings.trustProxy),
+    turnAway: parts.admission && turnAwayLate(speakerOfAddress(parts), securityHeaders(settings)),
+  }
 }
 
 /** Who speaks to whoever is turned away: the market an address names, before anything else is known. */
-const speakerAsked =
+const speakerOfAddress =
   ({ markets, speaker }: HttpParts) =>
-  ({ url }: FastifyRequest): Speaker =>
+  (url: string): Speaker =>
     speaker(markets.find(/\/([a-z]{2}-[a-z]{2})(?:[/?]|$)/i.exec(url)?.[1] ?? ''))
 
 /** Answered before any hook has run, so its headers are set here. */

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { pageKinds, visitorRoutes } from '#server/pages/index.ts'
 import { markets, plainStorefront, publicUrl, smallShop, speaker } from '#server/pages/pages.fakes.ts'
+import { canShareAPort } from '#server/platform/http/acceptors.ts'
 import { type ConnectionLimits, workLimits } from '#server/platform/limits.ts'
 import { httpServer } from './http-server.ts'
 
@@ -24,11 +25,17 @@ async function openShop(connections: Partial<ConnectionLimits>) {
     admission: { clock: () => new Date(), secrets: [] },
     connections: { lookEveryMs: 50, ...connections },
   })
-  let handled = 0
+  let [handled, connected] = [0, 0]
+  app.server.on('connection', (socket: Socket) => {
+    if (socket.destroyed) return
+    connected += 1
+    socket.once('close', () => (connected -= 1))
+  })
   app.addHook('preHandler', async () => {
     handled += 1
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  const place = { port: 0, host: '127.0.0.1', reusePort: canShareAPort }
+  await app.listen(place)
   const { port } = app.server.address() as AddressInfo
   const open: Socket[] = []
   afterAll(async () => {
@@ -37,9 +44,10 @@ async function openShop(connections: Partial<ConnectionLimits>) {
     await app.close()
   })
   return {
+    server: app.server,
     url: `http://127.0.0.1:${port}`,
     handled: () => handled,
-    connections: () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count))),
+    connections: () => connected,
     /** A client of its own kind: sends what it is told, and reads only when told. */
     async connect(text = ''): Promise<Socket> {
       const socket = connect(port, '127.0.0.1')
@@ -145,4 +153,42 @@ test('lets one network have so many connections', async () => {
   for (const socket of closed) socket.destroy()
   await expect.poll(shop.connections).toBe(0)
   expect(await shop.status('/da-dk')).toBe(200)
+})
+
+test.runIf(canShareAPort)(
+  'takes in a crowd many at a time, since work fills every turn of the event loop',
+  async () => {
+    const shop = await openShop(patient)
+    let turn = 0
+    let isOver = false
+    const count = () => {
+      turn += 1
+      if (!isOver) setImmediate(count)
+    }
+    const takenIn: number[] = []
+    shop.server.on('connection', () => takenIn.push(turn))
+    setImmediate(count)
+    await Promise.all(Array.from({ length: 200 }, () => shop.connect()))
+    await expect.poll(shop.connections).toBe(200)
+    isOver = true
+
+    // One socket alone takes one connection in a turn, so that two hundred need two hundred turns.
+    expect(new Set(takenIn).size).toBeLessThan(100)
+  },
+)
+
+test('refuses who looks around at once when a turn has become too long, and nobody who pays or asks for its health', async () => {
+  const shop = await openShop({ ...patient, turnMs: 0 })
+  const ask = (path: string) => Promise.all(Array.from({ length: 30 }, () => fetch(`${shop.url}${path}`)))
+  const refused: Response[] = []
+  await expect
+    .poll(async () => refused.push(...(await ask('/da-dk')).filter(({ status }) => status !== 200)))
+    .toBeGreaterThan(0)
+
+  expect(refused[0]!.status).toBe(503)
+  expect(refused[0]!.headers.get('retry-after')).toBe('5')
+  expect(refused[0]!.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await refused[0]!.text()).toContain('error.503.title')
+  for (const path of ['/healthz', '/da-dk/basket', '/da-dk/checkout'])
+    expect([path, (await ask(path)).filter(({ status }) => status === 503)]).toEqual([path, []])
 })

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
+import { canShareAPort } from '#server/platform/http/acceptors.ts'
 import { openLog } from '#server/platform/logging.ts'
 import type { Compose, ComposedShop, Ground } from './ground.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -58,7 +59,9 @@ async function openShop(ground: Ground): Promise<void> {
   const { app, close } = await compose(ground)
   open.defer(() => drain({ app, close }))
   const { host, port, publicUrl } = ground.settings
-  await app.listen({ host, port }).catch((error: unknown) => Promise.reject(listenFault(error, { host, port })))
+  // Told on to the system; the web framework does not know of it.
+  const place = { host, port, reusePort: canShareAPort }
+  await app.listen(place).catch((error: unknown) => Promise.reject(listenFault(error, { host, port })))
   progress.say(`The shop is open: ${publicUrl}`)
   const note = reachedByOthers(ground.settings)
   if (note) progress.say(note)

@@ -73,6 +73,10 @@ export interface ConnectionLimits {
   readonly inAll: number
   /** How often late requests are looked for. */
   readonly lookEveryMs: number
+  /** Sockets that listen, where a port can be shared: each takes one connection in a turn of the event loop. */
+  readonly acceptors: number
+  /** A turn of the event loop that has lasted so long begins no more requests that can come again. */
+  readonly turnMs: number
 }
 
 export const connectionLimits: ConnectionLimits = {
@@ -82,6 +86,8 @@ export const connectionLimits: ConnectionLimits = {
   perNetwork: 1_000,
   inAll: 10_000,
   lookEveryMs: 1_000,
+  acceptors: 16,
+  turnMs: 250,
 }
 
 /** A body is no larger unless its call says otherwise. */

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type ConnectionLimits, networkOf } from '../limits.ts'
+import { acceptWithMore, canShareAPort } from './acceptors.ts'
 
 export interface ConnectionsSettings {
   readonly limits: ConnectionLimits
   /** Told apart by who asks, not by network: hosts that forward for many. */
   readonly isProxy: (address: string) => boolean
+  /** Turns a request away without a look at more than its address, where a turn of the event loop has become too long. */
+  readonly turnAway?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
 }
 
 /** Longer than load balancers keep theirs, so that it is never we who close what they are about to use. */
@@ -15,7 +18,7 @@ const keepAliveMs = 72_000
  * A server that gives one connection no more than its part: late requests and stalled answers are cut, requests sent ahead are answered one
  * after the other, and a network has so many connections.
  */
-export function boundedServer(handle: RequestListener, { limits, isProxy }: ConnectionsSettings): Server {
+export function boundedServer(handle: RequestListener, { limits, isProxy, turnAway }: ConnectionsSettings): Server {
   const server = createServer(
     {
       requestTimeout: limits.requestMs,
@@ -23,13 +26,32 @@ export function boundedServer(handle: RequestListener, { limits, isProxy }: Conn
       connectionsCheckingInterval: limits.lookEveryMs,
       keepAliveTimeout: keepAliveMs,
     },
-    oneAfterTheOther(handle, limits.sentAhead),
+    oneAfterTheOther(turnAway ? inShortTurns(handle, turnAway, limits.turnMs) : handle, limits.sentAhead),
   )
   // A connection on which nothing moves; while an answer leaves, what its client takes is a move.
   server.setTimeout(limits.stalledMs)
-  server.maxConnections = limits.inAll
-  server.on('connection', countByNetwork(limits.perNetwork, isProxy))
+  server.on('connection', countConnections(limits, isProxy))
+  if (canShareAPort && limits.acceptors > 1) acceptWithMore(server, limits.acceptors - 1)
   return server
+}
+
+/** Whoever comes late in a turn has waited for all before, and would have the next turn's wait as long. */
+function inShortTurns(
+  handle: RequestListener,
+  turnAway: NonNullable<ConnectionsSettings['turnAway']>,
+  mostMs: number,
+): RequestListener {
+  let begunAt: number | undefined
+  const end = () => {
+    begunAt = undefined
+  }
+  return (request, response) => {
+    if (begunAt === undefined) {
+      begunAt = performance.now()
+      setImmediate(end)
+    } else if (performance.now() - begunAt > mostMs && turnAway(request, response)) return
+    handle(request, response)
+  }
 }
 
 type Ahead = (readonly [IncomingMessage, ServerResponse])[]
@@ -57,16 +79,23 @@ function oneAfterTheOther(handle: RequestListener, mostAhead: number): RequestLi
   }
 }
 
-function countByNetwork(most: number, isProxy: (address: string) => boolean): (socket: Socket) => void {
+function countConnections(
+  { inAll, perNetwork }: ConnectionLimits,
+  isProxy: (address: string) => boolean,
+): (socket: Socket) => void {
   const open = new Map<string, number>()
+  let all = 0
   return (socket) => {
     const address = socket.remoteAddress
-    if (address === undefined || isProxy(address)) return
-    const network = networkOf(address) ?? ''
-    const count = (open.get(network) ?? 0) + 1
-    if (count > most) return void socket.destroy()
-    open.set(network, count)
+    if (address === undefined || all >= inAll) return void socket.destroy()
+    const network = isProxy(address) ? undefined : (networkOf(address) ?? '')
+    const count = network === undefined ? 0 : (open.get(network) ?? 0)
+    if (count >= perNetwork) return void socket.destroy()
+    all += 1
+    if (network !== undefined) open.set(network, count + 1)
     socket.once('close', () => {
+      all -= 1
+      if (network === undefined) return
       const left = open.get(network)! - 1
       if (left === 0) open.delete(network)
       else open.set(network, left)

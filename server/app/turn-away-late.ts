@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { callRefusal } from '#server/platform/calls/call-refusals.ts'
+import { comeBackSeconds } from '#server/platform/outage.ts'
+import type { Speaker } from '#server/platform/problems.ts'
+import { barePage } from './bare-page.ts'
+
+/** Addresses of whom there are many, and who lose nothing by coming again. Health, files, and all that buys or pays go on. */
+const canComeAgain =
+  /^\/(?:[a-z]{2}-[a-z]{2}(?!\/(?:basket|checkout))(?:[/?]|$)|api\/(?:catalog|f|recommendation|content)[/?])/i
+
+/** Refuses in the words of the market, with nothing but bytes that are ready: a refusal must cost far less than an answer. */
+export function turnAwayLate(
+  speakerOf: (url: string) => Speaker,
+  headers: Readonly<Record<string, string>>,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const bodies = new WeakMap<Speaker['t'], Record<'json' | 'html', string>>()
+  function bodiesOf(speaker: Speaker): Record<'json' | 'html', string> {
+    const known = bodies.get(speaker.t)
+    if (known) return known
+    const { t } = speaker
+    const refusal = callRefusal(speaker, { code: 'call.busy', retryAfterSeconds: comeBackSeconds })
+    const made = {
+      json: JSON.stringify(refusal),
+      html: barePage(t('error.503.title'), t('error.503.lead'), comeBackSeconds),
+    }
+    bodies.set(speaker.t, made)
+    return made
+  }
+  return (request, response) => {
+    const { url = '', method } = request
+    if ((method !== 'GET' && !url.startsWith('/api/')) || !canComeAgain.test(url)) return false
+    const wants = url.startsWith('/api/') || /[?&]type=json(?:&|$)/i.test(url) ? 'json' : 'html'
+    const body = bodiesOf(speakerOf(url))[wants]
+    response
+      .writeHead(503, {
+        ...headers,
+        'content-type': wants === 'json' ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+        'content-length': String(Buffer.byteLength(body)),
+        'retry-after': String(comeBackSeconds),
+        'cache-control': 'no-store',
+        'x-request-id': randomUUID(),
+      })
+      .end(body)
+    return true
+  }
+}
