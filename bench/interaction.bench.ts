@@ -1,5 +1,6 @@
 import { chromium, type Locator, type Page } from 'playwright-core'
 import { chromiumArguments, findChromium } from '../checks/harness/chromium.ts'
+import { consentCookie } from '../journeys/consent.ts'
 import { medianOfThree, type Table } from './benches.ts'
 import { knownPages } from './known-pages.ts'
 import { withShop } from './with-shop.ts'
@@ -83,6 +84,7 @@ async function visit(address: string, deeds: readonly Deed[]): Promise<Record<st
   try {
     const context = await browser.newContext(phone)
     context.setDefaultTimeout(120_000)
+    await context.addCookies([consentCookie(new URL(address).origin, 'all')])
     const page = await context.newPage()
     await page.addInitScript(noteInteractions)
     const devtools = await context.newCDPSession(page)

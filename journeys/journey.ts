@@ -1,13 +1,14 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, onTestFinished } from 'vitest'
 import { borrowBrowser, borrowShop } from '../checks/harness/borrow.ts'
+import { type Answer, consentCookie } from './consent.ts'
 import { newShopper, type Shopper } from './shopper.ts'
 
 export interface Journey {
   /** The address of the shop, without a market. */
   readonly shop: string
-  /** Somebody new, for as long as the test lasts. */
-  shopper(options?: BrowserContextOptions): Promise<Shopper>
+  /** Somebody new, for as long as the test lasts. They have agreed to everything before, unless they are to be asked. */
+  shopper(options?: BrowserContextOptions, answered?: Answer | 'not yet'): Promise<Shopper>
 }
 
 /** What a file of journeys begins with: `const { shop, shopper } = await openJourney()`. */
@@ -17,10 +18,15 @@ export async function openJourney(): Promise<Journey> {
   afterAll(() => browser.close())
   return {
     shop,
-    shopper: async (options) => {
+    shopper: async (options, answered = 'all') => {
       const shopper = await newShopper(browser, options)
+      if (answered !== 'not yet')
+        await shopper.page.context().addCookies(hosts(shop).map((it) => consentCookie(it, answered)))
       onTestFinished(() => shopper.page.context().close())
       return shopper
     },
   }
 }
+
+/** Devices in stores use a host of their own. */
+const hosts = (shop: string): string[] => [shop, shop.replace('//localhost', '//store.localhost')]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { chromiumArguments, findChromium } from '../checks/harness/chromium.ts'
 import { startShop } from '../checks/harness/start-shop.ts'
+import { consentCookie } from './consent.ts'
 import { visitEveryKind } from './page-kinds.ts'
 import { desk, layOutAll, newShopper, phone } from './shopper.ts'
 
@@ -19,6 +20,7 @@ try {
   for (const market of markets)
     for (const viewport of [desk, phone]) {
       const { page } = await newShopper(browser, { viewport, bypassCSP: true })
+      await page.context().addCookies([consentCookie(shop, 'all')])
       await visitEveryKind({ page, shop, market }, (kind) =>
         take(page, join(folder, `${kind}-${market}-${viewport.width}.png`)),
       )

@@ -159,9 +159,12 @@ test('lets a developer try weak secrets and an own stand-in on this machine, but
   expect(complaint({ LOQATE_URL: 'http://loqate.example' })).toContain('LOQATE_URL must begin with https')
 })
 
-test('takes consent for granted on a developer’s machine alone [B-CONS-03]', () => {
-  expect([readSettings({}).consent, readSettings(reachable).consent]).toEqual(['granted', 'ask'])
-  expect(readSettings({ CONSENT: 'ask' }).consent).toBe('ask')
+test('asks shoppers everywhere; only a developer’s shop takes consent as granted [B-CONS-03]', () => {
+  const development = { NODE_ENV: 'development' }
+
+  expect([{}, reachable, development].map((it) => readSettings(it).consent)).toEqual(['ask', 'ask', 'granted'])
+  expect(readSettings({ ...development, CONSENT: 'ask' }).consent).toBe('ask')
+  expect(complaint({ CONSENT: 'granted' })).toContain('CONSENT must be ask, except for npm run dev')
   expect(complaint({ ...reachable, CONSENT: 'granted' })).toContain(
     'CONSENT must be ask where HOST or PUBLIC_URL is not',
   )

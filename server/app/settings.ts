@@ -159,6 +159,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     throw wrong('NODE_ENV', `must be production where ${whereOthersReach}`, given)
   if (settings.consent === 'granted' && !settings.loopback)
     throw wrong('CONSENT', `must be ask where ${whereOthersReach}`, given)
+  if (settings.consent === 'granted' && settings.mode !== 'development')
+    throw wrong('CONSENT', 'must be ask, except for npm run dev', given)
   return settings
 }
 
@@ -196,8 +198,8 @@ function arranged(from: Environment) {
     storeHosts: (from.STORE_HOSTS ?? (loopback ? ['store.localhost'] : [])).map((host) => host.toLowerCase()),
     /** How long a CDN may keep public pages; 0 tells it nothing. */
     cdnSeconds: from.CDN_SECONDS,
-    /** Whether shoppers are asked what they agree to; on a machine of its own the shop takes everything for granted. */
-    consent: from.CONSENT ?? (loopback ? ('granted' as const) : ('ask' as const)),
+    /** Whether shoppers are asked what they agree to. Only a developer's shop takes everything as granted, and says so on its pages. */
+    consent: from.CONSENT ?? (loopback && from.NODE_ENV === 'development' ? ('granted' as const) : ('ask' as const)),
     checkoutPlaces: from.CHECKOUT_PLACES,
     /** Whether what nobody asked for yet is prepared when idle: text indexes, and pictures people land on. */
     warmUp: from.WARM_UP,

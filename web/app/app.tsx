@@ -3,6 +3,8 @@ import type { Page, PageAlias } from '#contracts/pages.ts'
 import { LiveRegions } from '#ui/live-region/index.ts'
 import { Toaster } from '#ui/toast/index.ts'
 import { CountryFlyout, MarketProvider, MarketSuggestion, marketView } from '#web/markets/index.ts'
+import { EarlyInput } from '#web/platform/early-input.tsx'
+import { Enhancement } from '#web/platform/enhancement.tsx'
 import { BasketSlot } from './basket-slot.tsx'
 import { ConsentSlot } from './consent-slot.tsx'
 import { InStoreSlot } from './in-store-slot.tsx'
@@ -23,13 +25,24 @@ export function App({ page, shell, view: View, layout: Layout }: AppProps) {
       <Layout page={page}>
         <View key={page.path} page={page} />
       </Layout>
-      <BasketSlot />
-      <InStoreSlot page={page} />
-      <ConsentSlot alias={page.pageAlias} />
-      <CountryFlyout />
-      <MarketSuggestion alternates={page.alternates} />
+      <Enhancement>
+        <BasketSlot />
+      </Enhancement>
+      <Enhancement>
+        <InStoreSlot page={page} />
+      </Enhancement>
+      <Enhancement>
+        <ConsentSlot alias={page.pageAlias} />
+      </Enhancement>
+      <Enhancement>
+        <CountryFlyout />
+      </Enhancement>
+      <Enhancement>
+        <MarketSuggestion alternates={page.alternates} />
+      </Enhancement>
       <LiveRegions />
       <Toaster closeWord={marketView(shell).t('close')} />
+      <EarlyInput />
     </MarketProvider>
   )
 }

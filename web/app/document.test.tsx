@@ -36,7 +36,7 @@ test('names the code of its kind of page and its layout for later, and that of n
   expect(html).toContain(
     '<link rel="stylesheet" href="/assets/shop.css"><link rel="stylesheet" href="/assets/page.css">',
   )
-  expect(html).toContain('<script type="module" src="/assets/early.js" fetchpriority="low"></script>')
+  expect(html).toContain('<script type="module" src="/assets/early.js" async blocking="render"></script>')
   expect(JSON.parse(/id="later">(.*?)<\/script>/.exec(html)![1]!)).toEqual({
     entry: '/assets/entry.js',
     modules: ['/assets/shared.js', '/assets/header.js', '/assets/page.js'],

@@ -2,6 +2,7 @@ import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
 import type { AssetMap, DocumentSettings, Piece } from '#contracts/storefront.ts'
 import { iconSprite } from '#ui/icon/sprite.ts'
+import { marketView } from '#web/markets/index.ts'
 import { headTags } from './head.ts'
 
 export interface DocumentParts {
@@ -18,7 +19,7 @@ export interface DocumentParts {
 export function documentOf({ page, shell, assets, consent, settings, body }: DocumentParts): readonly Piece[] {
   const { market } = shell
   return [
-    `<!doctype html><html lang="${escaped(market.locale)}" dir="${market.direction}"${consent === 'granted' ? ' data-consent="granted"' : ''}><head>${head({ page, shell, assets })}</head><body>${iconSprite}<div id="shop">`,
+    `<!doctype html><html lang="${escaped(market.locale)}" dir="${market.direction}"${consent === 'granted' ? ' data-consent="granted"' : ''}><head>${head({ page, shell, assets })}</head><body>${iconSprite}${consent === 'granted' ? grantedNote(shell) : ''}<div id="shop">`,
     ...body,
     '</div><script type="application/json" id="page">',
     inScript(settings.payload ?? JSON.stringify(page)),
@@ -26,6 +27,13 @@ export function documentOf({ page, shell, assets, consent, settings, body }: Doc
     inScript(JSON.stringify(later(page, assets, settings))),
     '</script></body></html>',
   ]
+}
+
+/** Developers are told that the shop takes everything as agreed to, for its shoppers it never does. */
+function grantedNote(shell: Shell): string {
+  const { t, links } = marketView(shell)
+  const href = escaped(links.consentPage ?? '')
+  return `<p role="note">${escaped(t('consent.granted-here'))} <a href="${href}">${escaped(t('page.consentpage'))}</a></p>`
 }
 
 /** What `entry-early.ts` brings in once the page is seen. */
@@ -43,7 +51,7 @@ function head({ page, shell, assets }: Pick<DocumentParts, 'page' | 'shell' | 'a
     ...fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
     ...unique([...assets.entry.styles, ...kind.styles]).map((href) => tag('link', { rel: 'stylesheet', href })),
     ...(shell.themeUrl ? [tag('link', { rel: 'stylesheet', href: shell.themeUrl })] : []),
-    `<script type="module" src="${escaped(assets.entry.early)}" fetchpriority="low"></script>`,
+    `<script type="module" src="${escaped(assets.entry.early)}" async blocking="render"></script>`,
     tag('meta', { name: 'theme-color', content: '#fbfaf7' }),
     tag('link', { rel: 'icon', href: iconOf(shell.shopName) }),
     ...headTags(page).map(({ name, attributes }) => tag(name, { ...attributes, 'data-page': '' })),

@@ -9,12 +9,15 @@ import '#ui/base.css'
 import { tellOfDeed } from '#web/basket/index.ts'
 import { fetchTile } from '#web/catalogue/index.ts'
 import { marketView } from '#web/markets/index.ts'
-import { type Arrival, startNavigation } from '#web/platform/navigation.ts'
+import { startEarlyPresses } from '#web/platform/early-presses.ts'
+import { type Arrival, endNavigation, startNavigation } from '#web/platform/navigation.ts'
 import { isPageOfMarket } from '#web/platform/page-address.ts'
 import { pages } from '#web/platform/page-store.ts'
 import { startPrefetch } from '#web/platform/prefetch.ts'
 import { mayReload } from '#web/platform/reload-guard.ts'
+import { reportFaults } from '#web/platform/report-faults.ts'
 import { sayInPassing } from '#web/platform/say-in-passing.ts'
+import { rememberInput } from '#web/platform/typed-input.ts'
 import { askVisitor } from '#web/platform/visitor.ts'
 import { App, type AppProps } from './app.tsx'
 import { asArrived } from './arrival.ts'
@@ -22,20 +25,28 @@ import { openBasket, takenByBasket } from './basket-slot.tsx'
 import { moveFocus } from './focus.ts'
 import { writeHead } from './head-writer.ts'
 import { layoutOf } from './layouts/index.ts'
+import { PageGuard } from './page-guard.tsx'
 import { viewOf } from './page-kinds.ts'
+import { standingPage } from './standing-page.ts'
 
+reportFaults()
 const first = JSON.parse(document.getElementById('page')!.textContent) as Page
 const shellUrl = document.getElementById('shell')!.getAttribute('href')!
 const [shell, parts] = await Promise.all([readShell(), partsOf(first)]).catch(mend)
+startEarlyPresses()
 /** Changes should React fail to take over what the server wrote: tiles the document held are then rendered like all others. */
 let rendering = 'taken over'
-const root = hydrateRoot(
-  document.getElementById('shop')!,
-  <App key={rendering} page={first} shell={shell} {...parts} />,
-  {
-    onRecoverableError: () => void renderAnew(),
-  },
-)
+const place = document.getElementById('shop')!
+const standing = standingPage(place)
+const typed = rememberInput(place)
+/** What is being drawn just now, and whether that failed. */
+let drawing: Arrival | undefined
+let failed = false
+const root = hydrateRoot(place, drawn(first, parts), {
+  onCaughtError: reportError,
+  onUncaughtError: reportError,
+  onRecoverableError: () => void renderAnew(),
+})
 const { t, links, toggle } = marketView(shell)
 
 async function partsOf(page: Page): Promise<Pick<AppProps, 'view' | 'layout'>> {
@@ -49,26 +60,53 @@ function mend(fault: unknown): never {
   throw fault
 }
 
+function drawn(page: Page, which: Pick<AppProps, 'view' | 'layout'>) {
+  return (
+    <PageGuard standing={standing} onFailed={goOnWithoutScript}>
+      <App key={rendering} page={page} shell={shell} {...which} />
+    </PageGuard>
+  )
+}
+
+/** What stood there stands again, without script. A page that was just being gone to is loaded whole. */
+function goOnWithoutScript(): void {
+  failed = true
+  endNavigation()
+  standing.putBack()
+  queueMicrotask(() => root.unmount())
+  if (drawing && drawing !== 'refused') location.reload()
+}
+
 async function readShell(): Promise<Shell> {
   return (await fetch(shellUrl)).json() as Promise<Shell>
 }
 
 async function show(page: Page, arrival: Arrival, signal?: AbortSignal): Promise<void> {
+  if (failed) return
   // Tiles are to stand there at once: Back goes to a place between them.
   const [next] = await Promise.all([partsOf(page), fetchTile()])
   if (signal?.aborted) return
   if (arrival === 'new-page') closeFlyout()
-  flushSync(() => root.render(<App key={rendering} page={page} shell={shell} {...next} />))
+  draw(page, next, arrival)
+  if (failed) return
   writeHead(page)
   moveFocus(arrival)
   if (arrival === 'new-page') announce(page.title)
 }
 
-/** The page whole, cards and all. */
+function draw(page: Page, which: Pick<AppProps, 'view' | 'layout'>, arrival: Arrival): void {
+  drawing = arrival
+  flushSync(() => root.render(drawn(page, which)))
+  drawing = undefined
+}
+
+/** The page whole, cards and all; what was typed into what the server wrote is typed again. */
 async function renderAnew(): Promise<void> {
+  if (failed) return
   const found = await pages.page(location.href)
   rendering = 'anew'
   if (found) await show(found.page, 'in-place')
+  typed.repeat()
 }
 
 const here = { origin: location.origin, market: shell.market.id }

@@ -1,3 +1,5 @@
+import type { EarlyPress } from '#web/platform/early-presses.ts'
+
 /** What a document names for later. */
 interface Later {
   readonly entry: string
@@ -13,7 +15,7 @@ let begun = false
 
 /** Brings the page to life. */
 function begin(): void {
-  if (begun) return
+  if (begun || document.readyState === 'loading') return
   begun = true
   const { entry, modules, shell } = JSON.parse(document.getElementById('later')!.textContent) as Later
   ask({ rel: 'preload', as: 'fetch', crossorigin: '', href: shell, id: 'shell' })
@@ -28,8 +30,26 @@ function ask(attributes: Readonly<Record<string, string>>): void {
 }
 
 // Everything works before the scripts run, so the line belongs to the picture the page is waiting for, unless somebody acts.
-const awaited = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-const seen = () => requestAnimationFrame(() => setTimeout(begin))
-void Promise.resolve(awaited?.decode()).then(seen, seen)
-setTimeout(begin, mostMs)
-for (const act of ['pointerdown', 'keydown', 'submit']) addEventListener(act, begin, { once: true, capture: true })
+function wait(): void {
+  const awaited = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  const seen = () => requestAnimationFrame(() => setTimeout(begin))
+  void Promise.resolve(awaited?.decode()).then(seen, seen)
+  setTimeout(begin, mostMs)
+}
+
+for (const act of ['pointerdown', 'keydown', 'submit']) addEventListener(act, begin, { capture: true })
+
+// A button without a form does nothing before its script runs. This one runs before the page is first shown, so no press is missed.
+const presses: EarlyPress[] = []
+window.earlyPresses = presses
+addEventListener(
+  'click',
+  (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('button[type="button"]')
+    if (button) window.earlyPresses?.push({ button, event })
+  },
+  { capture: true },
+)
+
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', wait)
+else wait()

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LatePart } from '#web/platform/late-part.tsx'
 import { LaunchCountdown as AtHand, type LaunchCountdownProps } from './launch-countdown.tsx'
 
 /** Few pages count down, so a browser fetches the code where one does; until then what the server wrote stands. */
@@ -7,7 +8,7 @@ const Shown = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('./launch-countdown.tsx')).LaunchCountdown }))
 
 export const LaunchCountdown = (props: LaunchCountdownProps) => (
-  <Suspense>
+  <LatePart>
     <Shown {...props} />
-  </Suspense>
+  </LatePart>
 )

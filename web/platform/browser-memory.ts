@@ -21,11 +21,19 @@ function tried<Value>(act: () => Value): Value | undefined {
 
 const agreed = () => hasConsent('functional')
 
-/** What is handy to know again: kept for good where the shopper agreed to that, else for the visit. */
+/** How a shopper wants to see the shop: kept for good where the shopper agreed to that, else for the visit. */
 export const browserMemory: Memory = {
   getItem: (name) =>
     tried(() => (agreed() ? localStorage.getItem(name) : null)) ?? tried(() => sessionStorage.getItem(name)) ?? null,
   setItem: (name, text) => tried(() => (agreed() ? localStorage : sessionStorage).setItem(name, text)),
+}
+
+/** What tells something of a shopper: what they looked at and searched for. Neither kept nor read where they did not agree to it. */
+export const personalMemory: Memory = {
+  getItem: (name) => (agreed() ? (tried(() => localStorage.getItem(name)) ?? null) : null),
+  setItem: (name, text) => {
+    if (agreed()) tried(() => localStorage.setItem(name, text))
+  },
 }
 
 /** What is needed for the visit and no longer. */
@@ -34,7 +42,9 @@ export const visitMemory: Memory = {
   setItem: (name, text) => tried(() => sessionStorage.setItem(name, text)),
 }
 
-/** Forgets what was kept for good under a leave that is taken back. */
+/** Forgets what was kept under a leave that is taken back: all that is kept for good, and all that is personal. */
 export function forgetKept(): void {
   for (const name of Object.values(keptNames).flat()) tried(() => localStorage.removeItem(name))
+  for (const name of [keptNames.searched, keptNames.viewed, keptNames.browser])
+    tried(() => sessionStorage.removeItem(name))
 }

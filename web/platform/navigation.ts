@@ -45,6 +45,13 @@ const mostRemembered = 20
 /** Set once a whole page load is under way: that load must not be taken over as well. */
 let leaving = false
 
+/** Set once the script of the page has failed: the browser follows links and sends forms by itself. */
+let ended = false
+
+export function endNavigation(): void {
+  ended = true
+}
+
 function leave(address: string, parts: NavigationParts): void {
   leaving = true
   parts.leave(address)
@@ -73,7 +80,7 @@ export async function goTo(
 }
 
 function intercept(event: NavigateEvent, parts: NavigationParts): void {
-  if (leaving) return
+  if (leaving || ended) return
   const here = { origin: location.origin, market: parts.market }
   const wholePage = event.sourceElement?.closest('[data-whole-page]') != null
   const { canIntercept, hashChange, destination } = event
@@ -172,7 +179,7 @@ function submit(event: SubmitEvent, parts: NavigationParts): void {
   const form = event.target as HTMLFormElement
   const button = event.submitter
   const method = button?.getAttribute('formmethod') ?? form.getAttribute('method') ?? 'get'
-  if (event.defaultPrevented || method.toLowerCase() !== 'post' || form.closest('[data-whole-page]')) return
+  if (ended || event.defaultPrevented || method.toLowerCase() !== 'post' || form.closest('[data-whole-page]')) return
   // The attributes are read: the properties are never empty.
   const action = button?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.href
   const address = new URL(action, location.href)

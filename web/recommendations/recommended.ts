@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import type { RecommendationType } from '#contracts/recommendations.ts'
-import { browserMemory } from '#web/platform/browser-memory.ts'
+import { personalMemory } from '#web/platform/browser-memory.ts'
 import { api } from '#web/platform/client.ts'
 import { hasConsent } from '#web/platform/consent.ts'
 import { browserId, viewedBefore } from './viewed-products.ts'
@@ -29,7 +29,7 @@ export async function recommended(catalog: string, wanted: Wanted): Promise<Reco
   const body = {
     ...{ type, productIds: [...productIds], numberOfProducts: size },
     ...(category === null ? {} : { categoryId: category }),
-    ...(type === 'PersonalProducts' && productIds.length > 0 ? { visitorId: browserId(browserMemory) } : {}),
+    ...(type === 'PersonalProducts' && productIds.length > 0 ? { visitorId: browserId(personalMemory) } : {}),
   }
   if (version === '2')
     return { products: await api('POST /api/recommendation/{catalog}/recommendations', { catalog, body }) }
@@ -42,4 +42,4 @@ const isPersonal = (type: RecommendationType): boolean =>
 
 /** Without the product one is looking at. */
 const viewed = ([shown = '']: readonly string[]): readonly string[] =>
-  hasConsent('functional') ? viewedBefore(browserMemory, shown) : []
+  hasConsent('functional') ? viewedBefore(personalMemory, shown) : []

@@ -18,15 +18,17 @@ export interface SuggestionsBelowProps {
   readonly always?: boolean
 }
 
-/** Looks for words. A plain GET form: its address is the result. */
-export function SearchForm({ kind, term, loadSuggestions }: SearchFormProps) {
+/** Looks for words. A plain GET form: its address is the result. A new term is a new form, with nothing left of the one before. */
+export const SearchForm = (props: SearchFormProps) => <FormForTerm key={props.term} {...props} />
+
+function FormForTerm({ kind, term, loadSuggestions }: SearchFormProps) {
   const { t, links } = useMarket()
   const input = useRef<HTMLInputElement>(null)
   const [Suggestions, want] = useLate(loadSuggestions)
   const id = `search-${kind}`
   return (
     <search className={styles.search} data-kind={kind} onFocus={() => void want()}>
-      <form className={styles.form} action={links.searchPage} key={term}>
+      <form className={styles.form} action={links.searchPage}>
         <label className={styles.label} htmlFor={id}>
           {kind === 'page' ? t('search.title') : <VisuallyHidden>{t('search.title')}</VisuallyHidden>}
         </label>
@@ -49,7 +51,7 @@ export function SearchForm({ kind, term, loadSuggestions }: SearchFormProps) {
           {t('search.title')}
         </button>
       </form>
-      {Suggestions && input.current && <Suggestions key={term} input={input.current} always={kind === 'flyout'} />}
+      {Suggestions && input.current && <Suggestions input={input.current} always={kind === 'flyout'} />}
     </search>
   )
 }

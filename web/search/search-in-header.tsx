@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useMarket } from '#web/markets/index.ts'
+import { LatePart } from '#web/platform/late-part.tsx'
 import { FlyoutOpener } from './flyout-opener.tsx'
 import { SearchForm, type SearchFormProps } from './search-form.tsx'
 
@@ -13,8 +14,8 @@ export function SearchInHeader(props: Pick<SearchFormProps, 'loadSuggestions'>) 
   const { toggle } = useMarket()
   if (!toggle('advancedSearchFlyout')) return <SearchForm kind="header" {...props} />
   return (
-    <Suspense>
+    <LatePart>
       <ShownOpener {...props} />
-    </Suspense>
+    </LatePart>
   )
 }

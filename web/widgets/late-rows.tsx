@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LatePart } from '#web/platform/late-part.tsx'
 import { Rows as AtHand, type RowsProps } from './rows.tsx'
 
 const Shown = import.meta.env.SSR ? AtHand : lazy(async () => ({ default: (await import('./rows.tsx')).Rows }))
@@ -6,7 +7,7 @@ const Shown = import.meta.env.SSR ? AtHand : lazy(async () => ({ default: (await
 /** The rows of a page that has its own to do and is seldom given any: a browser fetches their code where there are some. */
 export const LateRows = ({ rows = [] }: Pick<RowsProps, 'rows'>) =>
   rows.length > 0 && (
-    <Suspense>
+    <LatePart>
       <Shown rows={rows} />
-    </Suspense>
+    </LatePart>
   )

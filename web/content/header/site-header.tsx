@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '#ui/icon/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { useLate } from '#web/platform/late.ts'
+import { LatePart } from '#web/platform/late-part.tsx'
 import { BasketLink } from './basket-link.tsx'
 import { BrandBar } from './brand-bar.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -48,9 +49,9 @@ const ShownBrands = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('./brand-bar.tsx')).BrandBar }))
 
 const Brands = () => (
-  <Suspense>
+  <LatePart>
     <ShownBrands />
-  </Suspense>
+  </LatePart>
 )
 
 interface ActionProps {

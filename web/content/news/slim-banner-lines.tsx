@@ -1,6 +1,7 @@
-import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { Fragment, lazy, type ReactNode } from 'react'
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { LaunchCountdown, useMarket } from '#web/markets/index.ts'
+import { LatePart } from '#web/platform/late-part.tsx'
 import perScreen from './screens.module.css'
 import styles from './slim-banner-lines.module.css'
 import { TurningLines } from './turning-lines.tsx'
@@ -16,9 +17,9 @@ const ShownTurning = import.meta.env.SSR
 export function SlimBannerLines({ banner: { textAlign, lines, motion } }: { readonly banner: WidgetOf<'slimBanner'> }) {
   if (motion && lines.length > 1)
     return (
-      <Suspense>
+      <LatePart>
         <ShownTurning lines={lines} textAlign={textAlign} motion={motion} show={(line) => <BannerLine line={line} />} />
-      </Suspense>
+      </LatePart>
     )
   return (
     <p className={styles.lines} data-lines="" data-align={textAlign}>

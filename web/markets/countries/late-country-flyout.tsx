@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LatePart } from '#web/platform/late-part.tsx'
 import { useMarket } from '../market-context.tsx'
 import { CountryFlyout as AtHand } from './country-flyout.tsx'
 
@@ -12,8 +13,8 @@ export function CountryFlyout() {
   const { toggle } = useMarket()
   if (!toggle('countrySelectorDropdown')) return null
   return (
-    <Suspense>
+    <LatePart>
       <Shown />
-    </Suspense>
+    </LatePart>
   )
 }

@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, memo, Suspense } from 'react'
+import { type ComponentProps, lazy, memo } from 'react'
+import { LatePart } from '#web/platform/late-part.tsx'
 import { whenNear } from '#web/platform/when-near.ts'
 import { Facets, loadFacets, loadMoreProducts, MoreProducts } from '#web/search/index.ts'
 
@@ -25,14 +26,14 @@ const ShownMore = import.meta.env.SSR
 
 export const LateFacets = memo((props: ComponentProps<typeof Facets>) => (
   <div id={facetsPlace}>
-    <Suspense>
+    <LatePart>
       <ShownFacets {...props} />
-    </Suspense>
+    </LatePart>
   </div>
 ))
 
 export const LateMoreProducts = memo((props: ComponentProps<typeof MoreProducts>) => (
-  <Suspense>
+  <LatePart>
     <ShownMore {...props} />
-  </Suspense>
+  </LatePart>
 ))

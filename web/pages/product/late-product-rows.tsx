@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo } from 'react'
+import { LatePart } from '#web/platform/late-part.tsx'
 import { whenNear } from '#web/platform/when-near.ts'
 import { ProductRows, type ProductRowsProps } from './product-rows.tsx'
 
@@ -15,8 +16,8 @@ const Shown = import.meta.env.SSR ? ProductRows : LateRows
 /** Below the fold: it stands in the document, and its code is no part of what the page needs to come to life. */
 export const LateProductRows = memo((rows: ProductRowsProps) => (
   <div id={place}>
-    <Suspense>
+    <LatePart>
       <Shown {...rows} />
-    </Suspense>
+    </LatePart>
   </div>
 ))

@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import type { FormState, Look } from '#contracts/pages.ts'
 import type { Zones } from '#contracts/widgets.ts'
 import { LookSection } from '#web/catalogue/index.ts'
-import { browserMemory } from '#web/platform/browser-memory.ts'
-import { hasConsent } from '#web/platform/consent.ts'
+import { personalMemory } from '#web/platform/browser-memory.ts'
 import { noteViewed } from '#web/recommendations/index.ts'
 import { Rows } from '#web/widgets/rows.tsx'
 
@@ -18,9 +17,7 @@ export interface ProductRowsProps {
 
 /** What stands below a product: what it is worn with, and what is like it. */
 export function ProductRows({ productId, action, looks, zones, form }: ProductRowsProps) {
-  useEffect(() => {
-    if (hasConsent('functional')) noteViewed(browserMemory, productId)
-  }, [productId])
+  useEffect(() => noteViewed(personalMemory, productId), [productId])
   return (
     <>
       {looks.map((look) => (

@@ -3,7 +3,7 @@ import type { Listing, PageOf } from '#contracts/pages.ts'
 import { PageWidth, TextLink } from '#ui/layout/index.ts'
 import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { browserMemory } from '#web/platform/browser-memory.ts'
+import { personalMemory } from '#web/platform/browser-memory.ts'
 import { rememberTerm, SearchForm } from '#web/search/index.ts'
 import { Rows } from '#web/widgets/rows.tsx'
 import { rowsBelow } from '../listing/inserts-of.tsx'
@@ -19,7 +19,7 @@ export function SearchPage({ page }: { readonly page: PageOf<'searchPage'> }) {
   const { listing, zones } = page
   const filtered = listing.search.facets.some(({ values }) => values.some(({ selected }) => selected))
   const nothing = listing.search.totalResults === 0 && !filtered
-  useEffect(() => rememberTerm(listing.term, browserMemory), [listing.term])
+  useEffect(() => rememberTerm(listing.term, personalMemory), [listing.term])
   return (
     <>
       {nothing && <Rows rows={zones.emptySearchTopRows} />}

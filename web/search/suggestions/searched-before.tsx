@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '#ui/icon/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { browserMemory } from '#web/platform/browser-memory.ts'
+import { personalMemory } from '#web/platform/browser-memory.ts'
 import { forgetTerm, searchedTerms } from '../search-history.ts'
 import styles from './suggestions.module.css'
 
@@ -11,10 +11,10 @@ const visible = 5
 /** What this browser searched for before, newest first; each can be forgotten, and all at once. */
 export function SearchedBefore() {
   const { t, links } = useMarket()
-  const [terms, setTerms] = useState(() => searchedTerms(browserMemory))
+  const [terms, setTerms] = useState(() => searchedTerms(personalMemory))
   const forget = (term?: string) => {
-    forgetTerm(term, browserMemory)
-    setTerms(searchedTerms(browserMemory))
+    forgetTerm(term, personalMemory)
+    setTerms(searchedTerms(personalMemory))
   }
   if (terms.length === 0) return null
   return (

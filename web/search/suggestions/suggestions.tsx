@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { SearchSuggestions } from '#contracts/search.ts'
 import { announce } from '#ui/live-region/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { browserMemory } from '#web/platform/browser-memory.ts'
+import { personalMemory } from '#web/platform/browser-memory.ts'
 import { rememberTerm } from '../search-history.ts'
 import { askSuggestions } from './ask-suggestions.ts'
 import { listKeys } from './list-keys.ts'
@@ -89,7 +89,7 @@ function useCombobox(input: HTMLInputElement, parts: ComboboxParts): void {
       isOpen: () => now.current.shown,
       close: () => now.current.close(),
     })
-    const remember = () => rememberTerm(input.value, browserMemory)
+    const remember = () => rememberTerm(input.value, personalMemory)
     const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': id }
     for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
     input.addEventListener('input', keys.reset)
@@ -121,7 +121,7 @@ function useOpening(input: HTMLInputElement, setOpen: (open: boolean) => void): 
       const link = (target as Element).closest('a')
       if (!link) return
       // A term that leads straight to a product never reaches the page that remembers it.
-      rememberTerm(link.dataset.term, browserMemory)
+      rememberTerm(link.dataset.term, personalMemory)
       setOpen(false)
     }
     around.addEventListener('click', onClick, listen)

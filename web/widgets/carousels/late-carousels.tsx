@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { WidgetOf } from '#contracts/widgets.ts'
+import { LatePart } from '#web/platform/late-part.tsx'
 import { ProductDetailCarousel as Detail } from './product-detail-carousel.tsx'
 import { RecommendationCarousel as Recommendation } from './recommendation-carousel.tsx'
 
@@ -12,13 +13,13 @@ const ShownRecommendation = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('./recommendation-carousel.tsx')).RecommendationCarousel }))
 
 export const ProductDetailCarousel = (props: { readonly widget: WidgetOf<'productDetailCarousel'> }) => (
-  <Suspense>
+  <LatePart>
     <ShownDetail {...props} />
-  </Suspense>
+  </LatePart>
 )
 
 export const RecommendationCarousel = (props: { readonly widget: WidgetOf<'recommendationCarousel'> }) => (
-  <Suspense>
+  <LatePart>
     <ShownRecommendation {...props} />
-  </Suspense>
+  </LatePart>
 )

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { WidgetOf } from '#contracts/widgets.ts'
+import { LatePart } from '#web/platform/late-part.tsx'
 import { Video as AtHand } from './video.tsx'
 
 /** Few pages have one, so a browser fetches the code where one does; until then what the server wrote stands. */
 const Shown = import.meta.env.SSR ? AtHand : lazy(async () => ({ default: (await import('./video.tsx')).Video }))
 
 export const Video = (props: { readonly widget: WidgetOf<'video'> }) => (
-  <Suspense>
+  <LatePart>
     <Shown {...props} />
-  </Suspense>
+  </LatePart>
 )

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { buyers } from './buyers.ts'
+import { walkEveryKind } from './every-kind.ts'
+import { openJourney } from './journey.ts'
+
+const { shop, shopper } = await openJourney()
+
+/** `EVERY_PAGE=all` walks every open market at every width, `EVERY_PAGE=de-de,tr-tr` those markets; else two at two widths. */
+const asked = process.env.EVERY_PAGE
+const markets =
+  asked === undefined ? ['en-gb', 'ar-ae'] : asked === 'all' ? buyers.map(({ market }) => market) : asked.split(',')
+const widths = asked === undefined ? [390, 1440] : [390, 820, 1440]
+const walks = markets.flatMap((market) => widths.map((width) => [market, width] as const))
+
+test.each(walks)(
+  'no page of any kind is blank, wider than the screen or in trouble in %s at %i px, loaded or gone to',
+  async (market, width) => {
+    const isTouched = width < 960
+    const { page, troubles } = await shopper({
+      viewport: { width, height: width < 480 ? 844 : 900 },
+      hasTouch: isTouched,
+      isMobile: isTouched,
+    })
+
+    const wrong = await walkEveryKind({ page, shop, market })
+
+    expect(wrong).toEqual([])
+    expect(troubles).toEqual([])
+  },
+)

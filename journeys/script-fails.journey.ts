@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { comeAlive, goWithin } from './every-kind.ts'
+import { openJourney } from './journey.ts'
+import { say } from './say.ts'
+import { desk, phone } from './shopper.ts'
+
+const { shop, shopper } = await openJourney()
+const t = say('en-gb')
+
+const told = (page: Page) =>
+  page.evaluate(() =>
+    ((window as unknown as { dataLayer?: { event: string; label: string }[] }).dataLayer ?? [])
+      .filter(({ event }) => event === 'error')
+      .map(({ label }) => label),
+  )
+
+/** From now on whatever a page's script does with observers of what is in sight fails, in the middle of an effect. */
+const breakObservers = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'IntersectionObserver', {
+      value: class {
+        constructor() {
+          throw new TypeError('planted')
+        }
+      },
+    })
+  })
+
+test('searching on a phone ends on the results, and searching again as well', async () => {
+  const { page, troubles } = await shopper({ viewport: phone, hasTouch: true, isMobile: true })
+  await page.goto(`${shop}/en-gb/search`)
+  await comeAlive(page)
+  for (const term of ['dress', 'coat', 'shirt']) {
+    await page.locator('#search-page').fill(term)
+    await page.locator('[aria-expanded="true"][role="combobox"]').waitFor()
+    await page.locator('#search-page').press('Enter')
+    await page.getByRole('heading', { level: 1, name: term }).waitFor()
+    expect(await page.locator('main article').count()).toBeGreaterThan(0)
+  }
+  expect(troubles).toEqual([])
+})
+
+test('a flyout whose script fails is not shown, and the page goes on', async () => {
+  const { page } = await shopper({ viewport: phone })
+  await page.goto(`${shop}/en-gb/search`)
+  await comeAlive(page)
+  await page.evaluate(() => {
+    HTMLInputElement.prototype.setAttribute = () => {
+      throw new TypeError('planted')
+    }
+  })
+  await page.locator('#search-page').pressSequentially('dre')
+  await expect.poll(() => told(page)).toHaveLength(1)
+  expect((await told(page))[0]).toMatch(/^Script: TypeError at \/assets\/.*:\d+:\d+$/)
+
+  expect(await page.locator('#search-page').inputValue()).toBe('dre')
+  await page.locator('#search-page').press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'dre' }).waitFor()
+})
+
+test('a page whose script fails stands as the server wrote it, with what was typed, and its forms and links work', async () => {
+  const { page } = await shopper({ viewport: desk })
+  await breakObservers(page)
+  await page.goto(`${shop}/en-gb/women/dresses`)
+  const product = await page.locator('main article a[href*="/p/"]').first().getAttribute('href')
+  await page.goto(shop + product)
+  const size = page.locator('#buy label', { hasNotText: t('product.sold-out') }).first()
+  await size.click()
+  await expect.poll(() => told(page)).not.toEqual([])
+
+  expect(await page.locator('h1').count()).toBe(1)
+  expect(await page.locator('#buy input:checked').count()).toBe(1)
+  await page.locator('#buy button[value="add-to-basket"]').click()
+  await page.waitForURL(/\/basket/)
+  expect(await page.locator('main form button[value="remove-line"]').count()).toBe(1)
+})
+
+test('a page that fails as it is gone to is loaded whole', async () => {
+  const { page } = await shopper({ viewport: desk })
+  await page.goto(`${shop}/en-gb/cookie-settings`)
+  await comeAlive(page)
+  await page.evaluate(() => {
+    Object.assign(window, { sameDocument: true })
+    Array.prototype.toSorted = () => {
+      throw new TypeError('planted')
+    }
+    Map.groupBy = () => {
+      throw new TypeError('planted')
+    }
+  })
+  const listing = `${shop}/en-gb/women/dresses`
+  await page.evaluate((url) => void window.navigation.navigate(url), listing)
+  await page.waitForFunction(() => !('sameDocument' in window))
+  const product = await page.locator('main article a[href*="/p/"]').first().getAttribute('href')
+  await goWithin(page, shop + product)
+
+  expect(await page.locator('#buy').count()).toBe(1)
+})
+
+test('a page whose code cannot be loaded stays, and can be used', async () => {
+  const { page } = await shopper({ viewport: phone })
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    route.request().url().includes('entry-early') ? route.continue() : route.abort(),
+  )
+  await page.goto(`${shop}/en-gb/search`)
+  await page.locator('#search-page').fill('dress')
+  await page.locator('#search-page').press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'dress' }).waitFor()
+
+  expect(await page.locator('main article').count()).toBeGreaterThan(0)
+})

@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react'
+import type { StandingPage } from './standing-page.ts'
+
+export interface PageGuardProps {
+  readonly standing: StandingPage
+  /** Called once the page is gone. */
+  readonly onFailed: () => void
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly standing: StandingPage
+  readonly failed: boolean
+}
+
+/** Around the whole page in a browser. React takes a page away whose script fails; what stood there is kept before that. */
+export class PageGuard extends Component<PageGuardProps, State> {
+  override state: State = { standing: this.props.standing, failed: false }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true }
+  }
+
+  /** Called before anything of the page is changed. */
+  static getDerivedStateFromProps(_: PageGuardProps, { standing, failed }: State): null {
+    if (failed) standing.keep()
+    return null
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailed()
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children
+  }
+}

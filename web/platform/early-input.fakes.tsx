@@ -1,0 +1,77 @@
+import { lazy, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { EarlyInput } from './early-input.tsx'
+import { startEarlyPresses } from './early-presses.ts'
+import { LatePart } from './late-part.tsx'
+
+/** Fields whose values their component must know, each telling what it knows of. */
+function Fields({ part }: { readonly part: string }) {
+  const [size, setSize] = useState('none')
+  const [gift, setGift] = useState(false)
+  const [text, setText] = useState('')
+  const [sorting, setSorting] = useState('none')
+  const [pressed, setPressed] = useState(0)
+  const [focused, setFocused] = useState(0)
+  return (
+    <form id={part} onFocus={() => setFocused((times) => times + 1)}>
+      {['s', 'm'].map((value) => (
+        <input
+          key={value}
+          type="radio"
+          name="size"
+          aria-label={`${part} ${value}`}
+          value={value}
+          checked={size === value}
+          onChange={() => setSize(value)}
+        />
+      ))}
+      <input
+        type="checkbox"
+        aria-label={`${part} gift`}
+        checked={gift}
+        onChange={({ target }) => setGift(target.checked)}
+      />
+      <input aria-label={`${part} text`} value={text} onChange={({ target }) => setText(target.value)} />
+      <input aria-label={`${part} own`} defaultValue="" />
+      <select aria-label={`${part} sorting`} defaultValue="a" onChange={({ target }) => setSorting(target.value)}>
+        <option value="a">a</option>
+        <option value="b">b</option>
+      </select>
+      <button type="button" onClick={() => setPressed((times) => times + 1)}>
+        {part} more
+      </button>
+      <output>{[size, gift, text, sorting, pressed, focused].join(' ')}</output>
+    </form>
+  )
+}
+
+declare global {
+  interface Window {
+    /** Lets the code of the late part come. */
+    lateCode?: () => void
+    /** Takes over what the server wrote. */
+    takeOver?: () => void
+  }
+}
+
+const inBrowser = typeof document !== 'undefined'
+const Late = inBrowser
+  ? lazy(() => new Promise<{ default: typeof Fields }>((come) => (window.lateCode = () => come({ default: Fields }))))
+  : Fields
+
+/** A page with a part of its own and one whose code comes later. */
+export const FieldsPage = () => (
+  <>
+    <Fields part="page" />
+    <LatePart>
+      <Late part="late" />
+    </LatePart>
+    <EarlyInput />
+  </>
+)
+
+if (inBrowser)
+  window.takeOver = () => {
+    startEarlyPresses()
+    hydrateRoot(document.getElementById('shop')!, <FieldsPage />)
+  }

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { renderToString } from 'react-dom/server'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { borrowBrowser } from '../../checks/harness/borrow.ts'
+import { componentPage } from '../../checks/harness/component-page.ts'
+import { FieldsPage } from './early-input.fakes.tsx'
+
+const browser = await borrowBrowser()
+afterAll(() => browser.close())
+
+let script = ''
+beforeAll(async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      rollupOptions: { input: 'web/platform/early-input.fakes.tsx', output: { format: 'iife' } },
+    },
+  })
+  script = (built as { output: { code: string }[] }).output[0]!.code
+})
+
+/** The page as the server wrote it, with script that waits to be told. */
+async function open(): Promise<Page> {
+  const page = await componentPage(browser, 'scripted')
+  await page.setContent(`<!doctype html><title>Shop</title><div id="shop">${renderToString(<FieldsPage />)}</div>`)
+  await page.evaluate(() => {
+    window.earlyPresses = []
+    addEventListener(
+      'click',
+      (event) => {
+        const button = (event.target as Element).closest<HTMLElement>('button[type="button"]')
+        if (button) window.earlyPresses?.push({ button, event })
+      },
+      true,
+    )
+  })
+  await page.addScriptTag({ content: script })
+  return page
+}
+
+const knows = (page: Page, part: string) => page.locator(`#${part} output`)
+const takeOver = (page: Page) => page.evaluate(() => window.takeOver!())
+
+async function act(page: Page, part: string): Promise<void> {
+  await page.getByLabel(`${part} m`).check()
+  await page.getByLabel(`${part} gift`).check()
+  await page.getByLabel(`${part} sorting`).selectOption('b')
+  await page.getByLabel(`${part} own`).fill('kept')
+  await page.getByRole('button', { name: `${part} more` }).click()
+  await page.getByLabel(`${part} text`).focus()
+  await page.keyboard.type('helo')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('l')
+}
+
+const stands = (page: Page, part: string) =>
+  page.evaluate((id) => {
+    const form = document.getElementById(id) as HTMLFormElement
+    const [, own] = form.querySelectorAll<HTMLInputElement>('input:not([type])')
+    const text = document.activeElement as HTMLInputElement
+    return [own?.value, form.querySelector('select')!.value, text.value, text.selectionStart]
+  }, part)
+
+test('every choice made before the script is known to its component, and focus and caret stay', async () => {
+  const page = await open()
+  await act(page, 'page')
+  await takeOver(page)
+
+  await expect.poll(() => knows(page, 'page').textContent()).toBe('m true hello b 1 1')
+  expect(await stands(page, 'page')).toEqual(['kept', 'b', 'hello', 4])
+})
+
+test('a part whose code comes late keeps what was done in it meanwhile, and nothing is done twice', async () => {
+  const page = await open()
+  await act(page, 'page')
+  await takeOver(page)
+  await act(page, 'late')
+  await page.waitForFunction(() => window.lateCode)
+  await page.evaluate(() => window.lateCode!())
+
+  await expect.poll(() => knows(page, 'late').textContent()).toBe('m true hello b 1 1')
+  expect(await stands(page, 'late')).toEqual(['kept', 'b', 'hello', 4])
+  expect(await knows(page, 'page').textContent()).toBe('m true hello b 1 1')
+})
+
+test('a press and a letter that come while the script takes over count once', async () => {
+  for (const moment of ['pressed', 'ticked', 'typed'] as const) {
+    const page = await open()
+    await page.evaluate((what) => {
+      const find = <Of extends HTMLElement>(selector: string) => document.querySelector<Of>(`#page ${selector}`)!
+      window.takeOver!()
+      // React has been told to take over, and has not begun.
+      if (what === 'pressed') find('button').click()
+      if (what === 'ticked') find('input[value="m"]').click()
+      if (what === 'typed') {
+        find('input[aria-label="page text"]').focus()
+        document.execCommand('insertText', false, 'a')
+      }
+    }, moment)
+    const known = { pressed: 'none false  none 1 0', ticked: 'm false  none 0 0', typed: 'none false a none 0 1' }
+
+    await expect.poll(() => knows(page, 'page').textContent()).toBe(known[moment])
+  }
+})
+
+test('a component learns of nothing that nobody did', async () => {
+  const page = await open()
+  await takeOver(page)
+  await page.waitForFunction(() => window.lateCode)
+  await page.evaluate(() => window.lateCode!())
+  await page.getByRole('button', { name: 'late more' }).click()
+
+  await expect.poll(() => knows(page, 'late').textContent()).toMatch(/^none false {2}none 1 1$/)
+  expect(await knows(page, 'page').textContent()).toBe('none false  none 0 0')
+})

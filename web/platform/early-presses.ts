@@ -1,0 +1,37 @@
+import { isHeard } from './taken-over.ts'
+
+/** A press on a button that nobody listened to yet. Links, submit buttons, boxes and summaries work without script. */
+export interface EarlyPress {
+  readonly button: HTMLElement
+  readonly event: Event
+}
+
+declare global {
+  interface Window {
+    /** Filled by the first script of a document, which runs before the page is first shown. */
+    earlyPresses?: EarlyPress[] | undefined
+  }
+}
+
+const isUnderWay = ({ event }: EarlyPress): boolean => event.eventPhase !== Event.NONE
+
+let waiting: readonly EarlyPress[] = []
+
+/** Goes on where the first script of the document stopped: from now on only parts that are not alive yet miss a press. */
+export function startEarlyPresses(): void {
+  waiting = window.earlyPresses ?? []
+  window.earlyPresses = undefined
+  addEventListener('click', noteEarlyPress, { capture: true })
+}
+
+function noteEarlyPress(event: Event): void {
+  const button = (event.target as Element).closest<HTMLElement>('button[type="button"]')
+  if (button && !isHeard(button)) waiting = [...waiting, { button, event }]
+}
+
+/** Presses once more what was pressed too early and listens now. React delivers a press that is still under way itself. */
+export function repeatPresses(): void {
+  const heard = waiting.filter(({ button }) => button.isConnected && isHeard(button))
+  waiting = waiting.filter(({ button }) => button.isConnected && !isHeard(button))
+  for (const press of heard) if (!isUnderWay(press)) press.button.click()
+}
