@@ -5,7 +5,10 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 interface Found {
   readonly control: Control
   readonly value: string
+  readonly caret: Caret | undefined
 }
+
+type Caret = readonly [start: number, end: number]
 
 /** Whose input the components know already. */
 const known = new WeakSet<Control>()
@@ -14,7 +17,7 @@ const known = new WeakSet<Control>()
 export function readInput(place: ParentNode): readonly Found[] {
   const controls = controlsIn(place).filter((control) => !known.has(control) && isTakenOver(control))
   for (const control of controls) known.add(control)
-  return controls.filter(isChanged).map((control) => ({ control, value: control.value }))
+  return controls.filter(isChanged).map((control) => ({ control, value: control.value, caret: caretIn(control) }))
 }
 
 const controlsIn = (place: ParentNode): Control[] => [...place.querySelectorAll<Control>('input, select, textarea')]
@@ -41,18 +44,23 @@ export function repeatInput(found: readonly Found[]): void {
   const focused = document.activeElement
   if (focused instanceof HTMLElement && focused !== document.body && isTakenOver(focused))
     focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  const caret = caretOf(focused)
   for (const each of found) if (each.control.isConnected && !each.control.disabled) repeat(each)
   // A field is written again when its component renders, which moves the caret; by then that has happened.
-  setTimeout(() => caret?.putBack())
+  setTimeout(() => {
+    for (const each of found) putCaretBack(each)
+  })
 }
 
-function caretOf(field: Element | null): { putBack(): void } | undefined {
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return undefined
-  const { value, selectionStart: start, selectionEnd: end } = field
-  // Fields for e-mail addresses and numbers do not tell.
-  if (start === null) return undefined
-  return { putBack: () => field.value === value && field.setSelectionRange(start, end) }
+/** Only the focused field has one, and fields for e-mail addresses and numbers do not tell where. */
+function caretIn(control: Control): Caret | undefined {
+  if (control !== document.activeElement || control instanceof HTMLSelectElement) return undefined
+  const { selectionStart: start, selectionEnd: end } = control
+  return start === null || end === null ? undefined : [start, end]
+}
+
+function putCaretBack({ control, value, caret }: Found): void {
+  if (!caret || control instanceof HTMLSelectElement || control.value !== value) return
+  if (control === document.activeElement) control.setSelectionRange(...caret)
 }
 
 function repeat({ control, value }: Found): void {
