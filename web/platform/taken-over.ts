@@ -12,7 +12,8 @@ export function isHeard(element: Element): boolean {
   if (isTakenOver(element)) return true
   for (let around = element.parentElement; around; around = around.parentElement) {
     const props = propsOf(around)
-    if (props) return 'dangerouslySetInnerHTML' in props
+    // What stands in an element without children of its own was written by the server and is never taken over.
+    if (props) return !('children' in props)
   }
   return false
 }
