@@ -25,7 +25,6 @@ async function boxOf(of: Locator): Promise<Box> {
 
 const openings = [
   ['menu', '', 'header a[href="#main-menu"]'],
-  ['basket', '', 'header a[href$="/basket"]'],
   ['filters', '/women', 'a[href="#facets"]'],
 ] as const
 

