@@ -15,7 +15,7 @@ const assets = {
   fonts: { latin: ['/assets/inter.woff2'], arabic: ['/assets/plex.woff2'] },
 }
 const settings = { publicUrl: 'https://shop.example', shellUrl: '/api/f?market=en-gb&v=1' }
-const write = (id: 'en-gb' | 'ar-ae', heading = 'Dresses') =>
+const write = (id: 'en-gb' | 'ar-ae', heading = 'Dresses', consent: 'ask' | 'granted' = 'ask') =>
   documentOf({
     page: examplePage(id, 'categoryPage', {
       title: `${heading} | Halden`,
@@ -25,7 +25,7 @@ const write = (id: 'en-gb' | 'ar-ae', heading = 'Dresses') =>
     }),
     shell: browsingShell(id),
     assets,
-    consent: 'ask',
+    consent,
     settings,
     body: ['<main></main>'],
   }).join('')
@@ -72,4 +72,9 @@ test('says what the page is of to those who only read its head', () => {
   expect(html).toContain('<meta name="robots" content="index, follow" data-page>')
   expect(html).toContain('<link rel="canonical" href="https://shop.example/en-gb" data-page>')
   expect(html).toContain('"@type":"BreadcrumbList"')
+})
+
+test('says on the page where everything counts as agreed to, and nowhere else [B-CONS-03]', () => {
+  expect(write('ar-ae', 'Dresses', 'granted')).toContain('<p role="note">يعمل هذا المتجر لأغراض التطوير')
+  expect(write('en-gb')).not.toContain('role="note"')
 })
