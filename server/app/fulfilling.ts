@@ -52,12 +52,17 @@ export interface Fulfilling {
   start(): Promise<void>
 }
 
-type FulfilmentGround = Pick<FulfillingGround, 'database' | 'jobs' | 'clock' | 'giftCards' | 'refunds' | 'putBack'>
+export type FulfilmentGround = Pick<
+  FulfillingGround,
+  'database' | 'jobs' | 'clock' | 'giftCards' | 'refunds' | 'putBack'
+>
 
 /** What it takes to send and cancel, without the rest of a shop. */
-export function openFulfilment(ground: FulfilmentGround): Pick<Fulfilling, 'fulfilment' | 'fulfilments'> {
+export function openFulfilment(
+  ground: FulfilmentGround,
+  ourFulfilments = fulfilments(ground.database),
+): Pick<Fulfilling, 'fulfilment' | 'fulfilments'> {
   const { clock, database, jobs } = ground
-  const ourFulfilments = fulfilments(database)
   return {
     fulfilments: ourFulfilments,
     fulfilment: fulfilment({

@@ -1,29 +1,48 @@
 import { money } from '#foundation/money.ts'
-import { coveredBy, isMoneyLost, type Payments, type Providers, type Refunds } from '#server/payments/index.ts'
+import {
+  coveredBy,
+  isMoneyLost,
+  type OpenPayment,
+  type Payment,
+  type Payments,
+  type Providers,
+  type Refunds,
+} from '#server/payments/index.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { type OpenNeeds, openPaymentOf } from './charge-of.ts'
 
-export interface GiveBackNeeds extends OpenNeeds {
+export interface GiveBackNeeds {
   readonly payments: Pick<Payments, 'find'>
   readonly refunds: Pick<Refunds, 'find' | 'hear' | 'withhold'>
-  readonly providers: Providers
+  readonly providers: {
+    of(name: Exclude<Payment['provider'], typeof coveredBy>): Pick<ReturnType<Providers['of']>, 'refund'>
+  }
   readonly alert: (code: string, details: Readonly<Record<string, unknown>>) => void
 }
 
 /** Brings parts that are to go back to their provider, under the refund's own id, until it has taken them on. */
-export const workOnRefunds = (jobs: Pick<Jobs, 'work'>, needs: GiveBackNeeds): Promise<void> =>
-  jobs.work('refund-asked.payments', async ({ refundId }) => {
-    const refund = await needs.refunds.find(String(refundId))
-    if (refund?.state !== 'asked') return
-    const payment = await needs.payments.find(refund.paymentId)
-    const open = payment && (await openPaymentOf(needs, payment))
-    if (!open || payment.provider === coveredBy) return
-    // Money that was taken back from us is not given back a second time.
-    if (isMoneyLost(payment.moneyState) && (await needs.refunds.withhold(refund.id))) {
-      needs.alert('payment.refund-withheld', { refundId: refund.id, paymentId: payment.id })
-      return
-    }
-    const amount = money(refund.amountMinor, refund.currency)
-    const taken = await needs.providers.of(payment.provider).refund(open, { refundId: refund.id, amount })
-    await needs.refunds.hear(refund.id, taken)
-  })
+export const workOnRefunds = (jobs: Pick<Jobs, 'work'>, needs: GiveBackNeeds & OpenNeeds): Promise<void> =>
+  jobs.work('refund-asked.payments', ({ refundId }) =>
+    giveBackPart(needs, String(refundId), (payment) => openPaymentOf(needs, payment)),
+  )
+
+/** Makes one try to refund. */
+export async function giveBackPart(
+  needs: GiveBackNeeds,
+  refundId: string,
+  openPayment: (payment: Payment) => Promise<OpenPayment | undefined>,
+): Promise<void> {
+  const refund = await needs.refunds.find(refundId)
+  if (refund?.state !== 'asked') return
+  const payment = await needs.payments.find(refund.paymentId)
+  const open = payment && (await openPayment(payment))
+  if (!open || payment.provider === coveredBy) return
+  // Money that was taken back from us is not given back a second time.
+  if (isMoneyLost(payment.moneyState) && (await needs.refunds.withhold(refund.id))) {
+    needs.alert('payment.refund-withheld', { refundId: refund.id, paymentId: payment.id })
+    return
+  }
+  const amount = money(refund.amountMinor, refund.currency)
+  const taken = await needs.providers.of(payment.provider).refund(open, { refundId: refund.id, amount })
+  await needs.refunds.hear(refund.id, taken)
+}

@@ -2,6 +2,7 @@ import {
   isMoneyLost,
   isPaid,
   type MoneyEvent,
+  type MoneyMoved,
   type MoneyStanding,
   type Payment,
   type Payments,
@@ -37,13 +38,16 @@ interface OpensEntries extends Pick<MoneyEventNeeds, 'newId'> {
 export async function hearMoneyEvent(needs: MoneyEventNeeds, { id }: Payment, event: MoneyEvent): Promise<void> {
   const moved = await needs.inTransaction(async (inside) => {
     const noted = await needs.payments.noteMoneyEvent(inside, id, event)
-    if (noted && isPaid(noted.payment.state)) await follow(needs, inside, noted.payment, noted.standing)
+    if (noted && concernsUs(noted)) await follow(needs, inside, noted.payment, noted.standing)
     return noted
   })
-  // What we withdrew ourselves, or never had, cannot be lost.
-  if (moved?.isNew && isPaid(moved.payment.state))
+  if (moved?.isNew && concernsUs(moved))
     needs.alert(`payment.money-${event.kind}`, { paymentId: id, ...event, state: moved.standing.state })
 }
+
+/** What we withdrew ourselves, or never had, cannot be lost. Only a chargeback takes money whether or not there is an order for it. */
+const concernsUs = ({ payment, standing }: MoneyMoved): boolean =>
+  isPaid(payment.state) || standing.state === 'charged-back' || payment.moneyState === 'charged-back'
 
 /** Money was lost before the payment was known to be authorised: its order is held back from the beginning. */
 export async function noteLostBefore(

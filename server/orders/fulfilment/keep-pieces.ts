@@ -1,3 +1,4 @@
+import { mayBecome } from '../order-state.ts'
 import type { FulfilmentNeeds, Inside } from './fulfilment-needs.ts'
 import type { OpenOrder } from './fulfilments.repository.ts'
 import { type OrderPieces, stateByPieces } from './order-pieces.ts'
@@ -12,5 +13,5 @@ export async function keepPieces(
 ): Promise<void> {
   await fulfilments.save(inside, order.id, lines)
   const state = stateByPieces(lines)
-  if (state !== order.state) await fulfilments.moveTo(inside, order, state, cause)
+  if (mayBecome(order.state, state)) await fulfilments.moveTo(inside, order, state, cause)
 }

@@ -43,6 +43,8 @@ export async function cancelInside(
   const order = await needs.fulfilments.lock(inside, orderId)
   if (!order) return refused({ code: 'order.not-found' })
   if (order.state === 'paymentprocessing') return refused({ code: 'order.not-open' })
+  // An order whose payment came to nothing has pieces left, and none of them can be cancelled.
+  if (order.state === 'cancelled') return refused({ code: lines ? 'order.not-open' : 'order.nothing-to-cancel' })
   const wanted = summed(lines ?? everythingLeft(order.lines))
   if (wanted.length === 0) return refused({ code: lines ? 'order.not-open' : 'order.nothing-to-cancel' })
   const after = cancel(order.lines, wanted)
@@ -67,7 +69,7 @@ export async function refundInside(
 ): Promise<Done> {
   const order = await needs.fulfilments.lock(inside, orderId)
   if (!order) return refused({ code: 'order.not-found' })
-  if (order.state === 'paymentprocessing') return refused({ code: 'order.not-open' })
+  if (order.state === 'paymentprocessing' || order.state === 'cancelled') return refused({ code: 'order.not-open' })
   const wanted = summed(lines)
   if (wanted.length === 0 && !shipping) return refused({ code: 'order.nothing-to-refund' })
   const after = refund(order.lines, wanted)
