@@ -32,10 +32,11 @@ export const notifyMeCalls = {
   },
   'PUT /api/notifyme/{catalog}/optin': {
     who: 'anyone',
-    summary: 'Asks for one mail when a product or a size of it is back; 204 when noted',
+    summary:
+      'Asks for one mail when a product or a size of it is back; 204 when noted. A mail asks first whether it was meant',
     body: stockOptIn,
     answer: z.undefined(),
-    problems: [204, 400],
+    problems: [204, 400, 429],
     also: ['/notifyme/{catalog}/optin'],
   },
   'GET /api/notifyme/{catalog}/optout': {
@@ -51,7 +52,7 @@ export const notifyMeCalls = {
     summary: 'Asks for one mail when a coming product can be bought; 204 when noted',
     body: z.object({ email, productId: z.string().min(1).max(100), acceptNewsletter }),
     answer: z.undefined(),
-    problems: [204, 400],
+    problems: [204, 400, 429],
     also: ['/productgoinglive/{catalog}/optin'],
   },
 } satisfies Calls

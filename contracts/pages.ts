@@ -194,8 +194,15 @@ const kinds = {
         name: z.string(),
         url: z.string().optional(),
         ended: z.boolean(),
+        /** It was confirmed just now. */
+        confirmed: z.boolean(),
       })
       .nullable(),
+    /** What a mail asks to confirm; null where its link has been used or has run out. */
+    confirm: z
+      .object({ secret: z.string(), email: z.string(), name: z.string(), url: z.string().optional() })
+      .nullable()
+      .optional(),
     /** The product somebody wants word of; absent where the page is about a mail's way out. */
     ask: z
       .object({

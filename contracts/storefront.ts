@@ -6,6 +6,8 @@ import type { Page } from './pages.ts'
 
 /** Mails the program sends. */
 export interface MailData {
+  /** Asks whoever holds an address whether word of this product was asked for. Its address is whole. */
+  readonly 'confirm-wish': { readonly launched: boolean; readonly name: string; readonly confirmUrl: string }
   /** Somebody asked for word of this product: it is back, or launched. Addresses are whole. */
   readonly 'product-there': {
     readonly launched: boolean

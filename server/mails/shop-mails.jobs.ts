@@ -28,16 +28,18 @@ export const confirmOrder =
     send(needs, `order-placed:${orderId}`, () => confirmation(needs, orderId))
 
 /** Kinds of mail that need nothing but what was said when they were ordered. */
-type PlainKind = 'product-there'
+type PlainKind = 'confirm-wish' | 'product-there'
 
 /** A mail another capability asks for, all it tells included. The same event is one mail. */
-export interface MailOrder<Kind extends PlainKind = PlainKind> {
-  readonly eventId: string
-  readonly kind: Kind
-  readonly market: string
-  readonly recipient: string
-  readonly data: MailData[Kind]
-}
+export type MailOrder = {
+  [Kind in PlainKind]: {
+    readonly eventId: string
+    readonly kind: Kind
+    readonly market: string
+    readonly recipient: string
+    readonly data: MailData[Kind]
+  }
+}[PlainKind]
 
 /** Orders a mail inside the transaction of what caused it. */
 export const queueMail = (jobs: Pick<Jobs, 'send'>, inside: Database, order: MailOrder): Promise<void> =>
@@ -57,8 +59,8 @@ async function send(
   if (!kept || kept.sentAt !== null || !transport) return
   await transport.send(kept)
   await outbox.sent(kept.id)
-  // Its code is as good as money: once it is with its owner, nobody else is to read it.
-  if (kept.kind === 'gift-card') await outbox.forget(kept.id)
+  // A code as good as money, a secret that confirms: once it is with its owner, nobody else is to read it.
+  if (kept.kind === 'gift-card' || kept.kind === 'confirm-wish') await outbox.forget(kept.id)
 }
 
 async function ordered(

@@ -1,26 +1,58 @@
 import type { Database } from '#server/platform/database.ts'
 import type { Notification } from './notify-me.ts'
 
-export interface NewNotification extends Omit<Notification, 'id' | 'endedAt' | 'endedBy'> {
+export interface NewNotification extends Omit<Notification, 'id' | 'endedAt' | 'endedBy' | 'confirmedAt'> {
   readonly visitor: string
   readonly newsletter: object | null
+  readonly confirmHash: string
+  readonly confirmUntil: Date
 }
 
-const columns = `id, token, kind, market, product_id as "productId", sku, email, ended_at as "endedAt", ended_by as "endedBy"`
+const columns = `id, token, kind, market, product_id as "productId", sku, email, ended_at as "endedAt", ended_by as "endedBy", confirmed_at as "confirmedAt"`
 
 /** Wishes for word of a product, kept in the database. */
 export const notificationsIn = (database: Database) => ({
-  /** The same wish twice is one; who asks again holds it from then on. */
-  add: async (it: NewNotification): Promise<void> => {
-    await database.prepared(
-      'notification-add',
-      `insert into notification (token, visitor, kind, market, product_id, sku, email, newsletter)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict (kind, market, product_id, coalesce(sku, ''), lower(email)) where ended_at is null
-       do update set visitor = excluded.visitor, newsletter = coalesce(notification.newsletter, excluded.newsletter)`,
-      [it.token, it.visitor, it.kind, it.market, it.productId, it.sku, it.email, it.newsletter],
-    )
-  },
+  /**
+   * The same wish twice is one. Until it is confirmed, who asks again holds it and gets a new secret; a confirmed one is left alone, whoever
+   * asks. Undefined: it is confirmed already, so there is nothing to mail.
+   */
+  add: async (it: NewNotification): Promise<{ readonly id: number } | undefined> =>
+    (
+      await database.prepared<{ id: number }>(
+        'notification-add',
+        `insert into notification (token, visitor, kind, market, product_id, sku, email, newsletter, confirm_hash, confirm_until)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         on conflict (kind, market, product_id, coalesce(sku, ''), lower(email)) where ended_at is null
+         do update set visitor = excluded.visitor, newsletter = coalesce(notification.newsletter, excluded.newsletter),
+           confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until
+           where notification.confirmed_at is null
+         returning id`,
+        [
+          ...[it.token, it.visitor, it.kind, it.market, it.productId, it.sku, it.email, it.newsletter],
+          ...[it.confirmHash, it.confirmUntil],
+        ],
+      )
+    )[0],
+
+  toConfirm: async (confirmHash: string, now: Date): Promise<Notification | undefined> =>
+    (
+      await database.prepared<Notification>(
+        'notification-to-confirm',
+        `select ${columns} from notification where confirm_hash = $1 and confirm_until > $2 and ended_at is null`,
+        [confirmHash, now],
+      )
+    )[0],
+
+  /** Once: the hash is gone with it. */
+  confirm: async (confirmHash: string, now: Date): Promise<Notification | undefined> =>
+    (
+      await database.prepared<Notification>(
+        'notification-confirm',
+        `update notification set confirmed_at = $2, confirm_hash = null, confirm_until = null
+         where confirm_hash = $1 and confirm_until > $2 and ended_at is null returning ${columns}`,
+        [confirmHash, now],
+      )
+    )[0],
 
   ofVisitor: async (visitor: string, market: string, productId: string): Promise<Notification | undefined> =>
     (
@@ -56,14 +88,15 @@ export const notificationsIn = (database: Database) => ({
     database.prepared(
       'notifications-awaited',
       `select distinct market, product_id as "productId" from notification
-       where ended_at is null and ($1::text[] is null or product_id = any($1))`,
+       where ended_at is null and confirmed_at is not null and ($1::text[] is null or product_id = any($1))`,
       [productIds],
     ),
 
   open: (market: string, productId: string): Promise<Notification[]> =>
     database.prepared<Notification>(
       'notifications-open',
-      `select ${columns} from notification where market = $1 and product_id = $2 and ended_at is null order by id`,
+      `select ${columns} from notification where market = $1 and product_id = $2 and ended_at is null
+         and confirmed_at is not null order by id`,
       [market, productId],
     ),
 })

@@ -1,19 +1,24 @@
 import type { ProblemForms } from '#server/platform/problems.ts'
 
-/** Every reason not to note a wish for word of a product, or not to end one. */
-export interface NotifyMeProblem {
-  readonly code:
-    | 'notify-me.email-invalid'
-    | 'notify-me.product-unknown'
-    | 'notify-me.size-unknown'
-    | 'notify-me.token-unknown'
-    | 'notify-me.from-elsewhere'
-}
+/** Every reason not to note a wish for word of a product, not to confirm or not to end one. */
+export type NotifyMeProblem =
+  | {
+      readonly code:
+        | 'notify-me.email-invalid'
+        | 'notify-me.product-unknown'
+        | 'notify-me.size-unknown'
+        | 'notify-me.token-unknown'
+        | 'notify-me.confirm-unknown'
+        | 'notify-me.from-elsewhere'
+    }
+  | { readonly code: 'notify-me.too-often'; readonly retryAfterSeconds: number }
 
 export const notifyMeProblems = {
   'notify-me.email-invalid': { status: 400, field: 'email' },
   'notify-me.product-unknown': { status: 400, field: 'productId' },
   'notify-me.size-unknown': { status: 400, field: 'sku' },
   'notify-me.token-unknown': { status: 404, field: 'token' },
+  'notify-me.confirm-unknown': { status: 404 },
   'notify-me.from-elsewhere': { status: 403 },
+  'notify-me.too-often': { status: 429 },
 } satisfies ProblemForms<NotifyMeProblem>

@@ -13,10 +13,19 @@ const jobs = {
   send: async (_inside: unknown, _queue: string, data: object) => void ordered.push(data as MailOrder),
 }
 const publicUrl = 'http://localhost'
-const ours = notifyMe({ database, jobs, markets, clock, newId, publicUrl, detail: catalogue.detail })
-const app = await serveForTests([
-  notifyMeRoutes({ notifyMe: ours, publicUrl, pageUrl: ({ id }) => `/${id}/notify-me` }),
-])
+const pageUrl = ({ id }: { readonly id: string }) => `/${id}/notify-me`
+let now = clock()
+const ours = notifyMe({
+  database,
+  jobs,
+  markets,
+  clock: () => now,
+  newId,
+  publicUrl,
+  pageUrl,
+  detail: catalogue.detail,
+})
+const app = await serveForTests([notifyMeRoutes({ notifyMe: ours, publicUrl, pageUrl })])
 
 const ourPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', 'x-current-market': 'en-gb' }
 const gone = { email: 'anna@example.com', productId: '900100_navy_01', sku: '900100_navy_01_40' }
@@ -46,7 +55,20 @@ const restock = async (pieces: number) => {
   await shop.keeper.apply(new Set([`product:${gone.productId}`]))
 }
 
+/** The secrets of the mails that asked, in their order. */
+const secrets = (): string[] =>
+  ordered.flatMap(({ kind, data }) =>
+    kind === 'confirm-wish' ? [new URL(data.confirmUrl).searchParams.get('confirm')!] : [],
+  )
+/** Presses the button of each of these mails, and takes the mails away. */
+async function confirmAll(): Promise<void> {
+  for (const secret of secrets()) expect((await ours.confirm(secret)).ok).toBe(true)
+  ordered.length = 0
+}
+
 beforeEach(async () => {
+  now = clock()
+  await sql`delete from rate_count`.execute(database.sql())
   await sql`delete from notification`.execute(database.sql())
   ordered.length = 0
   await restock(0)
@@ -99,6 +121,7 @@ test('lets who just asked take it back, and nobody else [C-NTF-O2]', async () =>
 
 test('writes one mail when the size is back, with the way to it and the way out, and the wish ends [C-NTF-O1]', async () => {
   await put('/api/notifyme/en-gb/optin', gone)
+  await confirmAll()
   expect(await ours.tell([gone.productId])).toBe(0)
 
   await restock(3)
@@ -159,6 +182,7 @@ test.each(['/api/productgoinglive/en-gb/optin', '/productgoinglive/en-gb/optin']
     }
     await launch('2026-04-01T00:00:00Z')
     expect((await put(url, { email: 'b@example.com', productId: '900300_black_01' })).status).toBe(204)
+    await confirmAll()
     expect(await ours.tell()).toBe(0)
 
     await launch('2026-02-28T00:00:00Z')
@@ -179,4 +203,92 @@ test('keeps the consent to a newsletter with when and where it was given, and on
     { newsletter: { at: '2026-03-01T12:00:00.000Z', market: 'en-gb', text: 'newsletter 1' } },
     { newsletter: null },
   ])
+})
+
+test('mails nothing but the question whether it was meant, until whoever holds the address says so', async () => {
+  await put('/api/notifyme/en-gb/optin', gone)
+  await restock(3)
+
+  expect(await ours.tell()).toBe(0)
+  expect(ordered).toEqual([
+    {
+      eventId: expect.stringMatching(/^notification-asked:/),
+      kind: 'confirm-wish',
+      market: 'en-gb',
+      recipient: 'anna@example.com',
+      data: {
+        launched: false,
+        name: 'Linen shirt dress',
+        confirmUrl: expect.stringMatching(/^http:\/\/localhost\/en-gb\/notify-me\?confirm=[\w-]{43}$/),
+      },
+    },
+  ])
+
+  await confirmAll()
+  expect(await ours.tell()).toBe(1)
+})
+
+test('confirms by a secret that works once, for two days, and is kept as its hash alone', async () => {
+  await put('/api/notifyme/en-gb/optin', gone)
+  await put('/api/notifyme/en-gb/optin', { ...gone, email: 'b@example.com' })
+  const [first, second] = secrets()
+  const rows = JSON.stringify(await wishes())
+
+  expect(rows).not.toContain(first)
+  expect((await ours.toConfirm(first!))?.email).toBe('anna@example.com')
+  expect((await ours.toConfirm(first!))?.confirmedAt).toBeNull()
+  expect((await ours.confirm(first!)).ok).toBe(true)
+  expect(await ours.confirm(first!)).toEqual({ ok: false, problem: { code: 'notify-me.confirm-unknown' } })
+  now = new Date(now.getTime() + 48 * 60 * 60 * 1000 + 1)
+  expect(await ours.toConfirm(second!)).toBeUndefined()
+  expect((await ours.confirm(second!)).ok).toBe(false)
+  for (const other of ['', 'x'.repeat(43), "' or 1=1", 'a'.repeat(2_000)])
+    expect((await ours.confirm(other)).ok).toBe(false)
+})
+
+test('takes the last mail alone for an answer where a wish was made again, and mails a confirmed one nothing', async () => {
+  await put('/api/notifyme/en-gb/optin', gone)
+  await put('/api/notifyme/en-gb/optin', gone)
+  const [first, second] = secrets()
+
+  expect((await ours.confirm(first!)).ok).toBe(false)
+  expect((await ours.confirm(second!)).ok).toBe(true)
+  expect((await put('/api/notifyme/en-gb/optin', gone)).status).toBe(204)
+  expect(secrets()).toHaveLength(2)
+})
+
+test('gives a confirmed wish to nobody who types the same address', async () => {
+  const { cookie } = await put('/api/notifyme/en-gb/optin', gone)
+  await confirmAll()
+  const other = await put('/api/notifyme/en-gb/optin', gone)
+  const existing = `/api/notifyme/en-gb/check-existing-subscription?productId=${gone.productId}`
+
+  expect((await get(existing, { ...ourPage, cookie })).status).toBe(200)
+  expect((await get(existing, { ...ourPage, cookie: other.cookie })).status).toBe(204)
+})
+
+test('takes ten requests an hour from a network, whatever addresses they name', async () => {
+  const asking = (address: string, at: number) =>
+    ours.optIn(
+      { market: markets.find('en-gb')!, visitor: undefined, address },
+      { kind: 'stock', ...gone, email: `${at}@example.com` },
+    )
+  const answers = []
+  for (let at = 0; at < 11; at++) answers.push(await asking('203.0.113.7', at))
+
+  expect(answers.map(({ ok }) => ok)).toEqual([...Array(10).fill(true), false])
+  expect(answers[10]).toMatchObject({ problem: { code: 'notify-me.too-often', retryAfterSeconds: 3600 } })
+  expect((await asking('203.0.113.8', 12)).ok).toBe(true)
+  expect(secrets()).toHaveLength(11)
+})
+
+test('asks nobody by mail more than five times a day, from however many networks', async () => {
+  const statuses = []
+  for (const email of ['Anna@example.com', ...Array(5).fill('anna@example.com')])
+    statuses.push((await put('/api/notifyme/en-gb/optin', { ...gone, email })).status)
+  const refused = await put('/api/notifyme/en-gb/optin', gone)
+
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
+  expect(refused).toMatchObject({ status: 429, body: { code: 'notify-me.too-often' } })
+  expect(secrets()).toHaveLength(5)
 })

@@ -23,20 +23,21 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 interface Ask {
   readonly market: Market
+  readonly visitor: { readonly address: string }
   readonly headers: Headers
   readonly cookies: { set(name: string, value: string, maxAgeSeconds?: number): void }
 }
 
 export function notifyMeRoutes({ notifyMe, pageUrl, publicUrl }: NotifyMeCallNeeds): CallGroup {
-  const optIn = async ({ market, headers, cookies }: Ask, wish: Wish) => {
-    const noted = await notifyMe.optIn(askingOf(publicUrl, market, headers), wish)
+  const optIn = async ({ cookies, ...ask }: Ask, wish: Wish) => {
+    const noted = await notifyMe.optIn(askingOf(publicUrl, ask), wish)
     if (!noted.ok) return noted
     cookies.set(notifyCookie, noted.value, yearSeconds)
     return accepted(undefined)
   }
   return serveCalls(notifyMeCalls, notifyMeProblems, {
-    'GET /api/notifyme/{catalog}/check-existing-subscription': async ({ market, headers, query }) =>
-      accepted(await notifyMe.existing(askingOf(publicUrl, market, headers), query.productId)),
+    'GET /api/notifyme/{catalog}/check-existing-subscription': async (ask) =>
+      accepted(await notifyMe.existing(askingOf(publicUrl, ask), ask.query.productId)),
 
     'PUT /api/notifyme/{catalog}/optin': async (ask) => optIn(ask, { kind: 'stock', ...ask.body }),
 
@@ -58,8 +59,12 @@ export function notifyMeRoutes({ notifyMe, pageUrl, publicUrl }: NotifyMeCallNee
 const isAskedAsPage = (headers: Headers): boolean =>
   headers['sec-fetch-mode'] === 'navigate' || String(headers.accept ?? '').includes('text/html')
 
-const askingOf = (publicUrl: string, market: Market, { cookie }: Headers): Asking => ({
+const askingOf = (
+  publicUrl: string,
+  { market, headers: { cookie }, visitor: { address } }: Omit<Ask, 'cookies'>,
+): Asking => ({
   market,
+  address,
   visitor: new RegExp(`(?:^|;\\s*)${cookieName(publicUrl, notifyCookie)}=([0-9a-f-]{36})(?:;|$)`, 'i').exec(
     String(cookie ?? ''),
   )?.[1],

@@ -12,6 +12,8 @@ export interface Notification {
   readonly productId: string
   readonly sku: string | null
   readonly email: string
+  /** By who holds the address, in answer to the mail that asked; nothing else is mailed before. */
+  readonly confirmedAt: Date | null
   readonly endedAt: Date | null
   /** By the mail that was waited for, or by who had asked for it. */
   readonly endedBy: 'mail' | 'shopper' | null
@@ -21,6 +23,8 @@ export interface Asking {
   readonly market: Market
   /** Who holds the cookie of an earlier wish; a new one is made where there is none. */
   readonly visitor: string | undefined
+  /** Client address, whose network is counted. */
+  readonly address: string
 }
 
 /** What a visitor is told of a wish of their own. */
@@ -33,12 +37,19 @@ export interface OwnWish {
   readonly token: string
 }
 
-/** Word of a product's return or launch: who asks for it, who ends it, and when it is sent. Each wish is one mail, then it ends. */
+/**
+ * Word of a product's return or launch: who asks for it, who confirms and who ends it, and when it is sent. A wish is one mail that asks
+ * whether it was meant, and once it is confirmed one more, with which it ends.
+ */
 export interface NotifyMe {
-  /** Answers the visitor to remember. The same wish twice is one. */
+  /** Answers the visitor to remember. The same wish twice is one; who asks too often is refused. */
   optIn(asking: Asking, wish: Wish): Promise<Result<string, NotifyMeProblem>>
   /** What this visitor waits for; nobody learns of another's wish. */
   existing(asking: Asking, productId: string): Promise<OwnWish | undefined>
+  /** The wish that the secret of a mail is about, while it can be confirmed. */
+  toConfirm(secret: string): Promise<Notification | undefined>
+  /** Once for each secret. */
+  confirm(secret: string): Promise<Result<Notification, NotifyMeProblem>>
   optOut(token: string): Promise<Result<undefined, NotifyMeProblem>>
   /** The wish a link of a mail is about, ended or not. */
   wish(token: string): Promise<Notification | undefined>

@@ -29,7 +29,7 @@ export interface Parts {
   readonly checkout: Checkout
   readonly orders: Pick<Orders, 'find'>
   readonly fulfilments: Pick<Fulfilments, 'becoming'>
-  readonly notifyMe: Pick<NotifyMe, 'optIn' | 'optOut' | 'wish'>
+  readonly notifyMe: Pick<NotifyMe, 'optIn' | 'toConfirm' | 'confirm' | 'optOut' | 'wish'>
   readonly paymentProviders: Pick<Providers, 'of'>
   /** A text as a picture for a camera, as a data address. */
   readonly qrCode: (text: string) => string

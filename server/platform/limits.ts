@@ -14,6 +14,8 @@ export const limits = {
   'gift-card-by-network': { most: 20, seconds: 3600, per: 'network' },
   'promo-code-by-basket': { most: 20, seconds: 3600, per: 'basket' },
   'promo-code-by-network': { most: 100, seconds: 3600, per: 'network' },
+  'notify-me-by-network': { most: 10, seconds: 3600, per: 'network' },
+  'notify-me-by-email': { most: 5, seconds: 86_400, per: 'network and name' },
   writes: { most: 100, seconds: 60, per: 'network' },
   reads: { most: 1000, seconds: 60, per: 'network' },
 } as const satisfies Readonly<Record<string, Limit>>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Shell } from '#contracts/content.ts'
 import type { DocumentSettings, Mail, MailData, MailKind } from '#contracts/storefront.ts'
 import { type MarketView, marketView } from '#web/markets/index.ts'
+import { confirmWish } from './confirm-wish.ts'
 import { basketAbandoned, giftCard } from './gift-card.ts'
 import type { MailDocument } from './mail-document.ts'
 import { MailHtml } from './mail-html.tsx'
@@ -21,6 +22,7 @@ const mails: { readonly [Kind in MailKind]: Compose<Kind> } = {
   'order-confirmation': orderConfirmation,
   'order-shipped': orderShipped,
   'payment-refused': paymentRefused,
+  'confirm-wish': confirmWish,
   'product-there': productThere,
 }
 

@@ -25,10 +25,16 @@ export function EndNotification({ wish }: EndNotificationProps) {
       )}
       {wish && !wish.ended && (
         <>
-          <p>{t('notify-me.open', wish.email, wish.name)}</p>
+          {wish.confirmed ? (
+            <Notice tone="success" role="status">
+              {t('notify-me.confirmed', wish.email, wish.name)}
+            </Notice>
+          ) : (
+            <p>{t('notify-me.open', wish.email, wish.name)}</p>
+          )}
           <form method="post">
             <input type="hidden" name="token" value={wish.token} />
-            <Button name="deed" value="end-notification" kind="primary">
+            <Button name="deed" value="end-notification" kind={wish.confirmed ? 'quiet' : 'primary'}>
               {t('notify-me.end')}
             </Button>
           </form>

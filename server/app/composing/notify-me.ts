@@ -1,7 +1,7 @@
 import { newId } from '#foundation/ids.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { Content } from '#server/content/index.ts'
-import type { Markets } from '#server/markets/index.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
 import { notifyMe, notifyMeRoutes } from '#server/notify-me/index.ts'
 import type { Ground } from '../ground.ts'
 
@@ -19,10 +19,11 @@ export function composeNotifyMe(
   { database, jobs, clock, settings: { publicUrl }, log }: Ground,
   { markets, content, catalogue }: NotifyMeParts,
 ) {
-  const ours = notifyMe({ database, jobs, markets, clock, newId, publicUrl, detail: catalogue.detail })
+  const pageUrl = (market: Market): string => content.linkTo(market, 'notifyMePage')
+  const ours = notifyMe({ database, jobs, markets, clock, newId, publicUrl, pageUrl, detail: catalogue.detail })
   return {
     notifyMe: ours,
-    calls: [notifyMeRoutes({ notifyMe: ours, publicUrl, pageUrl: (market) => content.linkTo(market, 'notifyMePage') })],
+    calls: [notifyMeRoutes({ notifyMe: ours, publicUrl, pageUrl })],
     goodsChanged: async (productIds: readonly string[]): Promise<void> => {
       if (productIds.length > 0) await ours.tell(productIds)
     },

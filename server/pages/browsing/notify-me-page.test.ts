@@ -11,12 +11,19 @@ function aWish() {
     productId: 'p1',
     email: 'anna@example.com',
     endedAt: null as Date | null,
+    confirmedAt: null as Date | null,
   }
   const parts = {
     catalogue: { card: () => ({ name: 'Linen dress', url: '/en-gb/p/linen-dress/p1' }) },
     content: { linkTo: () => '/en-gb/notify-me' },
     notifyMe: {
       wish: async (token: string) => (token === 't1' ? wish : undefined),
+      toConfirm: async (secret: string) => (secret === 's1' && !wish.confirmedAt ? wish : undefined),
+      confirm: async (secret: string) => {
+        if (secret !== 's1' || wish.confirmedAt) return { ok: false }
+        wish.confirmedAt = new Date(0)
+        return { ok: true, value: wish }
+      },
       optOut: async () => {
         wish.endedAt = new Date(0)
       },
@@ -51,5 +58,26 @@ test('says so where there is no such wish', async () => {
   })
   expect(await notifyMePage.deeds!['end-notification']!.act(parts, ask({}), { token: 'other' })).toMatchObject({
     problems: { '': ['~notify-me.token-unknown'] },
+  })
+})
+
+test('confirms nothing when the link of the first mail is opened: its button does, once', async () => {
+  const { wish, parts, ask } = aWish()
+  const press = () => notifyMePage.deeds!['confirm-notification']!.act(parts, ask({}), { secret: 's1' })
+
+  expect(await notifyMePage.load(parts, ask({ confirm: 's1' }))).toMatchObject({
+    body: { confirm: { secret: 's1', email: 'a•••@example.com', name: 'Linen dress' } },
+    frame: { status: 200, robots: 'NOINDEX, NOFOLLOW' },
+  })
+  expect(wish.confirmedAt).toBeNull()
+
+  expect(await press()).toEqual({ goTo: '/en-gb/notify-me?token=t1&confirmed=yes' })
+  expect(await notifyMePage.load(parts, ask({ token: 't1', confirmed: 'yes' }))).toMatchObject({
+    body: { wish: { confirmed: true, ended: false } },
+  })
+  expect(await press()).toMatchObject({ problems: { '': ['~notify-me.confirm-unknown'] } })
+  expect(await notifyMePage.load(parts, ask({ confirm: 's1' }))).toMatchObject({
+    body: { confirm: null },
+    frame: { status: 404 },
   })
 })

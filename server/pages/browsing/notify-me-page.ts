@@ -3,41 +3,62 @@ import { maskEmail } from '#server/notify-me/index.ts'
 import { deed, type PageKind } from '../page-kind.ts'
 import { askedFor, notifyMeDeed } from '../product/ask-for-word.ts'
 
-/** Where the way out of a mail leads. Opening it ends nothing; its button does. */
+type Told = { readonly productId: string; readonly email: string }
+
+const isUnknown = (asked: string | undefined, found: unknown): boolean => asked !== undefined && !found
+
+/** Where the links of mails lead. Opening one confirms and ends nothing; its button does. */
 export const notifyMePage: PageKind<'notifyMePage'> = {
   alias: 'notifyMePage',
   layout: 'default',
   audience: 'private',
-  queryNames: ['token', 'productid', 'sku', 'noted'],
+  queryNames: ['token', 'productid', 'sku', 'noted', 'confirm', 'confirmed'],
   async load(parts, ask) {
     const { catalogue, notifyMe } = parts
     const { market, query, speaker } = ask
     const asked = askedFor(parts, ask)
     const found = query.token === undefined ? undefined : await notifyMe.wish(query.token)
     const wish = found?.market === market.id ? found : undefined
-    const card = wish && catalogue.card(market, wish.productId)
+    const open = query.confirm === undefined ? undefined : await notifyMe.toConfirm(query.confirm)
+    const toConfirm = open?.market === market.id ? open : undefined
+    const told = (one: Told) => {
+      const card = catalogue.card(market, one.productId)
+      return { email: maskEmail(one.email), name: card?.name ?? one.productId, ...(card ? { url: card.url } : {}) }
+    }
     return {
       body: {
         wish: wish
           ? {
-              token: wish.token,
-              email: maskEmail(wish.email),
-              name: card?.name ?? wish.productId,
-              ...(card ? { url: card.url } : {}),
-              ended: wish.endedAt !== null,
+              ...{ token: wish.token, ...told(wish), ended: wish.endedAt !== null },
+              confirmed: query.confirmed === 'yes' && wish.confirmedAt !== null,
             }
           : null,
+        ...(query.confirm === undefined
+          ? {}
+          : { confirm: toConfirm ? { secret: query.confirm, ...told(toConfirm) } : null }),
         ...(asked ? { ask: asked } : {}),
       },
       frame: {
         title: speaker.t('page.notifymepage'),
         robots: 'NOINDEX, NOFOLLOW',
-        status: (query.token !== undefined && !wish) || (query.productid !== undefined && !asked) ? 404 : 200,
+        status:
+          isUnknown(query.token, wish) || isUnknown(query.confirm, toConfirm) || isUnknown(query.productid, asked)
+            ? 404
+            : 200,
       },
     }
   },
   deeds: {
     'notify-me': notifyMeDeed,
+    'confirm-notification': deed({
+      form: z.object({ secret: z.string().min(1).max(100) }),
+      async act({ content, notifyMe }, { market, speaker }, { secret }) {
+        const confirmed = await notifyMe.confirm(secret)
+        if (!confirmed.ok) return { problems: { '': [speaker.t('notify-me.confirm-unknown')] } }
+        const said = new URLSearchParams({ token: confirmed.value.token, confirmed: 'yes' })
+        return { goTo: `${content.linkTo(market, 'notifyMePage')}?${said}` }
+      },
+    }),
     'end-notification': deed({
       form: z.object({ token: z.string().min(1).max(100) }),
       async act({ content, notifyMe }, { market, speaker }, { token }) {

@@ -8,6 +8,8 @@ const { app, state } = servePages({
   parts: {
     notifyMe: {
       wish: async () => undefined,
+      toConfirm: async () => undefined,
+      confirm: async () => refused({ code: 'notify-me.confirm-unknown' as const }),
       optOut: async () => accepted(undefined),
       optIn: async (_asking, wish) => {
         if (!wish.email.includes('@')) return refused({ code: 'notify-me.email-invalid' as const })

@@ -27,13 +27,17 @@ export const notifyMeDeed = deed({
     email: z.string().max(254).default(''),
     acceptnewsletter: z.string().optional(),
   }),
-  async act({ catalogue, content, notifyMe }, { market, speaker }, { productid, sku, email, acceptnewsletter }) {
+  async act(
+    { catalogue, content, notifyMe },
+    { market, speaker, visitor },
+    { productid, sku, email, acceptnewsletter },
+  ) {
     const product = catalogue.detail(market, productid)
     const launch = product?.comingSoonProduct ?? false
     const gone = product?.variants.filter(({ inStockEcom }) => !inStockEcom) ?? []
     if (!launch && gone.length > 1 && sku === '') return { problems: { sku: [speaker.t('page.choose-size')] } }
     const noted = await notifyMe.optIn(
-      { market, visitor: undefined },
+      { market, visitor: undefined, address: visitor.address },
       {
         kind: launch ? 'launch' : 'stock',
         productId: productid,

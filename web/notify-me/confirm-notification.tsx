@@ -1,0 +1,37 @@
+import type { PageOf } from '#contracts/pages.ts'
+import { Button } from '#ui/button/index.ts'
+import { TextLink } from '#ui/layout/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './end-notification.module.css'
+
+export interface ConfirmNotificationProps {
+  readonly confirm: NonNullable<PageOf<'notifyMePage'>['confirm']> | null
+}
+
+/** Where the link of the first mail leads: nothing is confirmed yet, as programs open links too; the button does it. */
+export function ConfirmNotification({ confirm }: ConfirmNotificationProps) {
+  const { t, links } = useMarket()
+  return (
+    <section className={styles.end}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {t('notify-me.title')}
+      </h1>
+      {confirm ? (
+        <>
+          <p>{t('notify-me.confirm-intro', confirm.email, confirm.name)}</p>
+          <form method="post">
+            <input type="hidden" name="secret" value={confirm.secret} />
+            <Button name="deed" value="confirm-notification" kind="primary">
+              {t('notify-me.confirm')}
+            </Button>
+          </form>
+        </>
+      ) : (
+        <p>{t('notify-me.confirm-unknown')}</p>
+      )}
+      <TextLink href={confirm?.url ?? links.homePage ?? '/'}>
+        {t(confirm?.url ? 'notify-me.to-product' : 'page.home')}
+      </TextLink>
+    </section>
+  )
+}
