@@ -59,6 +59,8 @@ export const marketFile = z.strictObject({
   /** Hours after which a guest who wants news is reminded of a basket left behind; left out, nobody is. */
   remindAfterHours: z.number().min(1).max(720).optional(),
   giftCardsBuyGiftCards: z.boolean().optional(),
+  /** Limits of codes per customer take `ann+news@example.com` for `ann@example.com`. */
+  plusAddressesAreOneCustomer: z.boolean().optional(),
   termsVersion: z.string().min(1),
   toggles: toggles.optional(),
 })

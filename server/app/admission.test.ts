@@ -11,6 +11,7 @@ async function shopWith(places: number) {
   admitRequests(app, {
     speaker: () => speaker,
     clock: () => new Date(),
+    publicUrl: 'https://halden.test',
     secrets: ['secret'],
     places,
     refusePage: async (_request, reply, { status, retrySeconds }) =>

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callRefusal } from '#server/platform/calls/call-refusals.ts'
 import { type Gates, gates, type Place } from '#server/platform/http/gate.ts'
-import { networkLimits } from '#server/platform/http/network-limits.ts'
 import { networkOf, type Work, workLimits } from '#server/platform/limits.ts'
 import { busy, comeBackSeconds } from '#server/platform/outage.ts'
 import { type CheckoutQueueNeeds, checkoutQueue } from './checkout-queue.ts'
+import { type LimitNeeds, limitNetworks } from './limit-networks.ts'
 
-export interface AdmissionNeeds extends CheckoutQueueNeeds {
+export interface AdmissionNeeds extends CheckoutQueueNeeds, LimitNeeds {
   /** Pages enter by themselves, once it is known that they have to be made. */
   readonly gates?: Gates<Work> | undefined
   /** Answers a page that says why there is none. */
@@ -16,13 +16,12 @@ export interface AdmissionNeeds extends CheckoutQueueNeeds {
 /** Keeps work within bounds: by network, by kind of work, and for the checkout's pages by a queue in order of arrival. */
 export function admitRequests(app: FastifyInstance, needs: AdmissionNeeds): void {
   const places = needs.gates ?? openGates()
-  const overLimit = networkLimits()
+  const mustWait = limitNetworks(needs)
   const queue = checkoutQueue(needs)
   app.addHook('onRequest', async (request, reply) => {
     const work = workOf(request)
     if (work === undefined) return
-    const wait =
-      work === 'notices' ? 0 : overLimit(isRead(request) ? 'reads' : 'writes', request.ip, needs.clock().getTime())
+    const wait = work === 'notices' ? 0 : mustWait(request)
     if (wait > 0) return refuse(needs, request, reply, { status: 429, retrySeconds: wait })
     return queue(request, reply)
   })

@@ -101,7 +101,12 @@ export function openBuying(ground: BuyingGround): Buying {
     giftCards: ourGiftCards,
     sellableAlong: ground.catalogue.sellableAlong,
   })
-  const ourCodes = triedCodes({ baskets: ourBaskets, giftCards: ourGiftCards, database })
+  const ourCodes = triedCodes({
+    baskets: ourBaskets,
+    giftCards: ourGiftCards,
+    database,
+    alert: (code, details) => log.error({ code, ...details }, 'many codes or cards are guessed'),
+  })
   const ourPayments = payments(database)
   const ourRefunds = refunds(database, jobs)
   const ourOrders = orders(database)

@@ -21,6 +21,7 @@ import type { CallGroup } from '#server/platform/serve-calls.ts'
 import { readVisitor, type Visitor } from '#server/sessions/index.ts'
 import { type AdmissionNeeds, admitRequests, openGates, placeFor } from './admission.ts'
 import { turnAwayLate } from './turn-away-late.ts'
+import { tellOfUntrustedProxy } from './untrusted-proxy.ts'
 
 /** What the HTTP server is put together from. */
 export interface HttpParts {
@@ -78,6 +79,10 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
   })
+  tellOfUntrustedProxy(app, {
+    ...parts.settings,
+    warn: (details, message) => parts.log?.warn(details, message),
+  })
   parts.development?.(app)
   if (parts.observe) observeWith(app, parts.observe)
   await app.register(cookie)
@@ -96,6 +101,8 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
       ...parts.admission,
       gates: places,
       speaker: ({ url }) => speakerOfAddress(parts)(url),
+      publicUrl: parts.settings.publicUrl,
+      alert: (code, details) => parts.log?.error({ code, ...details }, 'a limit over all callers is used up'),
       refusePage: (request, reply, refusal) => refusePage(pagesGround, request, reply, refusal),
     })
 

@@ -102,7 +102,7 @@ export function basketRoutes(needs: BasketRoutesNeeds): CallGroup {
     'GET /api/order/{catalog}/basket/remove-giftcard/{giftCardNumber}': (ask) =>
       baskets.removeGiftCard(basketAsked(ask), ask.params.giftCardNumber),
     'POST /api/order/{catalog}/basket/check-balance-giftcard': async (ask) => {
-      const card = await codes.checkGiftCard(ask.visitor, typedCard(ask.body))
+      const card = await codes.checkGiftCard(triedBy(ask), typedCard(ask.body))
       if (!card.ok) return card
       const { number, balanceMinor, currency, expiresAt } = card.value
       return accepted({

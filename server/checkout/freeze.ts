@@ -2,6 +2,7 @@ import { isId } from '#foundation/ids.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { type BasketAsk, type ReadBasket, reckon } from '#server/basket/index.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
+import { customerOf } from './customer.ts'
 import { contentToFreeze, costsAsText, type FrozenBasket } from './frozen-basket.ts'
 import type { PayAsk, PayNeeds } from './pay-needs.ts'
 import { readyToPay } from './steps.ts'
@@ -25,7 +26,10 @@ export async function freeze(
       basketId: basket.id,
       basketVersion: basket.version,
       market: ask.market.id,
-      content: contentToFreeze({ basket, goods, reckoning, shown, documents }),
+      content: contentToFreeze({
+        ...{ basket, goods, reckoning, shown, documents },
+        customer: customerOf(ask.market, basket.email),
+      }),
       contentHash: needs.hash(costsAsText({ basket, reckoning })),
       totalMinor: reckoning.totals.total.minor,
       dueMinor: reckoning.remaining.minor,

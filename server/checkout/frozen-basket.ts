@@ -61,13 +61,15 @@ export interface ToFreeze {
   /** The basket as its shopper saw it. */
   readonly shown: WireBasket
   readonly documents: readonly LegalText[]
+  /** Who buys, as limits per customer count. */
+  readonly customer: string
 }
 
 const taxOf = (line: Reckoning['totals']['lines'][number] | undefined): number =>
   (line?.vat.minor ?? 0) + (line?.vat2.minor ?? 0)
 
 /** What to freeze of a basket that is ready to be paid. */
-export function contentToFreeze({ basket, goods, reckoning, shown, documents }: ToFreeze): FrozenContent {
+export function contentToFreeze({ basket, goods, reckoning, shown, documents, customer }: ToFreeze): FrozenContent {
   const { basketId: _id, version: _version, quantity: _quantity, bonusProductContexts: _bonus, ...rest } = shown
   return {
     shown: { ...rest, lines: shown.lines.map(({ sizes: _sizes, warning: _warning, ...line }) => line) },
@@ -81,7 +83,7 @@ export function contentToFreeze({ basket, goods, reckoning, shown, documents }: 
       vatMinor: taxOf(reckoning.totals.lines[index]),
     })),
     email: basket.email ?? '',
-    held: { giftCards: reckoning.covered, promotions: usesOf(reckoning, goods), customer: basket.email ?? '' },
+    held: { giftCards: reckoning.covered, promotions: usesOf(reckoning, goods), customer },
     consents: { terms: basket.terms, newsletter: basket.newsletter, ...(documents.length > 0 ? { documents } : {}) },
   }
 }

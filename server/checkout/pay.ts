@@ -1,10 +1,12 @@
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Basket } from '#server/basket/index.ts'
+import type { Market } from '#server/markets/index.ts'
 import { chooseProvider, coveredBy, isPaid, type Payment, type ProviderName } from '#server/payments/index.ts'
 import type { PromotionProblem } from '#server/promotions/index.ts'
 import { beginPayment } from './begin-payment.ts'
 import { chargeAndSettle, settledNow } from './charge-and-settle.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
+import { customerOf } from './customer.ts'
 import { answerOfEarlier, replace } from './earlier-attempt.ts'
 import { frozenAsked, stillTheSame } from './freeze.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
@@ -27,7 +29,7 @@ export async function pay(needs: PayNeeds, ask: PayAsk): Promise<Result<Settled,
     const answered = earlier && (await answerOfEarlier(needs, earlier, frozen, ask))
     return answered ? accepted(answered) : current
   }
-  const codeProblem = await codeProblemOf(needs, current.value.basket)
+  const codeProblem = await codeProblemOf(needs, ask.market, current.value.basket)
   return codeProblem ? refused(codeProblem) : payAnew(needs, ask, frozen)
 }
 
@@ -56,7 +58,7 @@ export async function payCovered(needs: PayNeeds, ask: PayAsk): Promise<Result<S
     return earlier && isPaid(earlier.state) ? accepted(await settledNow(needs, earlier)) : current
   }
   if (frozen.dueMinor > 0) return refused({ code: 'checkout.not-covered' })
-  const codeProblem = await codeProblemOf(needs, current.value.basket)
+  const codeProblem = await codeProblemOf(needs, ask.market, current.value.basket)
   if (codeProblem) return refused(codeProblem)
   const begun = await begin(needs, ask, frozen, { provider: coveredBy, method: 'giftcard' })
   if (!begun.ok) return begun
@@ -72,9 +74,12 @@ export async function payCovered(needs: PayNeeds, ask: PayAsk): Promise<Result<S
 /** Codes are looked at once more before anything is charged; a basket without any costs no statement. */
 export const codeProblemOf = async (
   { whyCodeRefused, clock }: Pick<PayNeeds, 'whyCodeRefused' | 'clock'>,
+  market: Market,
   { promoCodes: codes, email, id: basketId }: Basket,
 ): Promise<PromotionProblem | undefined> =>
-  codes.length === 0 ? undefined : whyCodeRefused({ codes, customer: email ?? '', basketId, now: clock() })
+  codes.length === 0
+    ? undefined
+    : whyCodeRefused({ codes, customer: customerOf(market, email), basketId, now: clock() })
 
 /** Begins a payment. One of an older frozen basket that nobody completed gives way; it is withdrawn, and cannot be paid for any more. */
 async function begin(

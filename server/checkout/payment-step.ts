@@ -52,7 +52,7 @@ export async function paymentStep(needs: StepNeeds, ask: StepAsk): Promise<Resul
   if (!read.ok) return read
   const frozen = await freeze(needs, ask, read.value)
   if (!frozen.ok) return frozen
-  const problem = await codeProblemOf(needs, read.value.basket)
+  const problem = await codeProblemOf(needs, ask.market, read.value.basket)
   const codeProblem = problem ? { codeProblem: problem } : {}
   if (frozen.value.dueMinor === 0)
     return accepted({ provider: coveredBy, frozen: frozen.value, methods: [], ...codeProblem })

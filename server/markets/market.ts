@@ -102,6 +102,8 @@ export interface MarketChoices {
   readonly remindAfterHours?: number | undefined
   /** Gift cards may pay for gift cards. */
   readonly giftCardsBuyGiftCards?: boolean | undefined
+  /** Limits of codes per customer count an address without its part after a plus. */
+  readonly plusAddressesAreOneCustomer?: boolean | undefined
   readonly termsVersion: string
   /** Toggles that differ from the shop's. */
   readonly toggles: Readonly<Record<string, boolean>>

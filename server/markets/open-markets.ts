@@ -77,6 +77,7 @@ function choicesOf(
     reserveMinutes: file.reserveMinutes,
     remindAfterHours: file.remindAfterHours,
     giftCardsBuyGiftCards: file.giftCardsBuyGiftCards,
+    plusAddressesAreOneCustomer: file.plusAddressesAreOneCustomer,
     termsVersion: file.termsVersion,
     toggles: file.toggles ?? {},
   }

@@ -2,7 +2,7 @@
 export interface Limit {
   readonly most: number
   readonly seconds: number
-  readonly per: 'basket' | 'network' | 'network and name'
+  readonly per: 'basket' | 'network' | 'network and name' | 'all'
 }
 
 /**
@@ -16,6 +16,14 @@ export const limits = {
   'promo-code-by-network': { most: 100, seconds: 3600, per: 'network' },
   'notify-me-by-network': { most: 10, seconds: 3600, per: 'network' },
   'notify-me-by-email': { most: 5, seconds: 86_400, per: 'network and name' },
+  /** Over all callers. While more than this were wrong, only own baskets with goods in them may try, and be wrong once an hour. */
+  'gift-card-by-all': { most: 500, seconds: 3600, per: 'all' },
+  'promo-code-by-all': { most: 3000, seconds: 3600, per: 'all' },
+  'gift-card-while-many-guess': { most: 1, seconds: 3600, per: 'basket' },
+  'promo-code-while-many-guess': { most: 1, seconds: 3600, per: 'basket' },
+  /** Each costs the shop a call of a paid service. */
+  'address-lookups': { most: 120, seconds: 60, per: 'network' },
+  'address-lookups-by-all': { most: 3000, seconds: 60, per: 'all' },
   writes: { most: 100, seconds: 60, per: 'network' },
   reads: { most: 1000, seconds: 60, per: 'network' },
 } as const satisfies Readonly<Record<string, Limit>>
@@ -23,8 +31,7 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 /**
- * The network an address lies in: of IPv6 the 64 bits a household is given. Undefined on the machine itself, whose own programs are not
- * limited.
+ * The network an address lies in: of IPv6 the 64 bits a household is given. Undefined on the machine itself.
  */
 export function networkOf(address: string): string | undefined {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
@@ -36,6 +43,9 @@ export function networkOf(address: string): string | undefined {
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length
   return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':')
 }
+
+/** The same for counts that nobody is left out of: all that comes from the machine itself is one network. */
+export const callerOf = (address: string): string => networkOf(address) ?? 'this machine'
 
 /**
  * How much of one kind of work is done at once, how much waits for it, and for how long at most. When the line has stood for longer than

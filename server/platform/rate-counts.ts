@@ -7,6 +7,21 @@ export interface Guess {
   readonly who: string
 }
 
+/** How many were wrong over all callers, kept for a moment: only entries of codes and cards ask. */
+export async function wrongOverAll(database: Database, what: LimitName): Promise<number> {
+  const [row] = await database.prepared<{ count: number }>(
+    'rate-over-all',
+    `select coalesce(sum(count), 0)::int as count from rate_count
+     where what = $1 and who = 'all' and window_start > now() - make_interval(secs => $2)`,
+    [what, limits[what].seconds],
+  )
+  return row?.count ?? 0
+}
+
+/** Counts one more that was wrong; answers how many that are now. */
+export const countWrong = async (database: Database, what: LimitName): Promise<number> =>
+  (await countGuess(database, { what, who: 'all' })).count
+
 export type Guessed<Value> =
   | { readonly allowed: true; readonly value: Value }
   | { readonly allowed: false; readonly retryAfterSeconds: number }
@@ -56,5 +71,5 @@ async function countGuess(database: Database, { what, who }: Guess) {
     seconds / tenths,
     seconds,
   ])
-  return { what, who, at: row!.at, isOver: row!.count > most, seconds }
+  return { what, who, at: row!.at, count: row!.count, isOver: row!.count > most, seconds }
 }

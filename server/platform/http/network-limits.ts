@@ -1,20 +1,18 @@
-import { limits, networkOf } from '../limits.ts'
+import { callerOf, limits } from '../limits.ts'
 
-type Kind = 'reads' | 'writes'
+export type Kind = 'reads' | 'writes' | 'address-lookups' | 'address-lookups-by-all'
 
 /** Counts plain reads and writes of each network, by this process for itself. Answers after how many seconds to come back; 0: go on. */
 export function networkLimits(): (kind: Kind, address: string, now: number) => number {
   const counts = new Map<string, { readonly until: number; count: number }>()
   let sweptAt = 0
   return (kind, address, now) => {
-    const network = networkOf(address)
-    if (network === undefined) return 0
-    const { most, seconds } = limits[kind]
+    const { most, seconds, per } = limits[kind]
     if (now - sweptAt > seconds * 1000) {
       for (const [key, { until }] of counts) if (until <= now) counts.delete(key)
       sweptAt = now
     }
-    const key = `${kind} ${network}`
+    const key = per === 'all' ? kind : `${kind} ${callerOf(address)}`
     const known = counts.get(key)
     if (!known || known.until <= now) {
       counts.set(key, { until: now + seconds * 1000, count: 1 })

@@ -1,0 +1,80 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import { dress, guest, layOutGoods, openBuyingShop } from '../checkout/buying-shop.fakes.ts'
+import { importGiftCards } from '../gift-cards/import-gift-cards.jobs.ts'
+import { limits } from '../platform/limits.ts'
+
+const database = await testDatabase()
+const shop = await openBuyingShop(database)
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await layOutGoods(database)
+  await importGiftCards(database, ['shops/demo/promotions/gift_cards.csv'])
+  shop.alerts.length = 0
+})
+
+const market = shop.market('en-gb')
+const right = { number: '6006 0000 0000 0029', validationCode: 'demo1234' }
+const wrong = (at: number) => ({ number: right.number, validationCode: `guess${at}` })
+const none = { basketId: undefined, key: undefined }
+
+/** What so many tries at a card's code are answered. */
+async function guesses(times: number, address: (at: number) => string): Promise<Record<string, number>> {
+  const answers: Record<string, number> = {}
+  for (let at = 0; at < times; at += 50) {
+    const some = Array.from({ length: Math.min(50, times - at) }, (_, more) => at + more)
+    const tried = some.map((one) => shop.buying.codes.checkGiftCard({ ...none, address: address(one) }, wrong(one)))
+    for (const answer of await Promise.all(tried)) {
+      const code = answer.ok ? 'right' : answer.problem.code
+      answers[code] = (answers[code] ?? 0) + 1
+    }
+  }
+  return answers
+}
+
+test('lets this machine guess no more often than any other network', async () => {
+  const most = limits['gift-card-by-basket'].most
+
+  expect(await guesses(1000, () => '127.0.0.1')).toEqual({
+    'gift-card.not-found': most,
+    'gift-card.too-many-tries': 1000 - most,
+  })
+})
+
+test('bounds guesses over all networks, raises an alarm once, and lets shoppers with goods in their basket go on', async () => {
+  const { most } = limits['gift-card-by-all']
+  const each = limits['gift-card-by-basket'].most
+  const networks = Math.ceil(most / each) + 40
+
+  const answers = await guesses(
+    networks * each,
+    (at) => `198.51.${Math.floor(at / each / 200)}.${Math.floor(at / each) % 200}`,
+  )
+  const stranger = await shop.buying.codes.checkGiftCard({ ...none, address: '203.0.113.1' }, right)
+  const who = guest(shop, 'en-gb')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  const [basketId, key] = who.basketCookie()!.split('.') as [string, string]
+  const shopper = { market, basketId, key, address: '203.0.113.2' }
+  const forged = await shop.buying.codes.addGiftCard({ ...shopper, key: 'A'.repeat(43) }, right)
+  const theirs = [
+    await shop.buying.codes.addGiftCard(shopper, wrong(1)),
+    await shop.buying.codes.addGiftCard(shopper, wrong(2)),
+  ]
+  const other = guest(shop, 'en-gb')
+  await other.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  const added = await other.call('POST', 'basket/add-giftcard', {
+    giftCardNumber: right.number,
+    giftCardNumberValidationCode: right.validationCode,
+  })
+
+  expect(answers['gift-card.not-found']).toBeGreaterThan(most)
+  expect(answers['gift-card.not-found']).toBeLessThanOrEqual(most + 50)
+  expect(stranger).toMatchObject({ ok: false, problem: { code: 'gift-card.too-many-tries' } })
+  expect(forged).toMatchObject({ ok: false, problem: { code: 'gift-card.too-many-tries' } })
+  expect(theirs).toMatchObject([
+    { problem: { code: 'gift-card.not-found' } },
+    { problem: { code: 'gift-card.too-many-tries' } },
+  ])
+  expect(added.status).toBe(200)
+  expect(shop.alerts.filter((code) => code === 'guessing.many')).toEqual(['guessing.many'])
+})
