@@ -1,5 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
+import { iyzicoSimulatorKeys } from '../simulators/simulator-keys.ts'
+import { thirdParties } from '../third-parties.ts'
 import { paymentProviders } from './payment-providers.ts'
 
 const live = {
@@ -26,4 +29,38 @@ test('talks to the hosts of test, of Europe or of the region an account is serve
   expect(america.origins).toContain('https://checkoutshopper-live-us.cdn.adyen.com')
   expect(america.origins).toContain('https://abc-checkout-live.adyenpayments.com')
   expect(america.origins.filter((origin) => origin.includes('test') || origin.includes('-live.adyen.com'))).toEqual([])
+})
+
+const providers = (more: Readonly<Record<string, string>>) =>
+  paymentProviders(readSettings({ ...live, ADYEN_CLIENT_KEY: 'live_x', ...more }), (name) => ({ name }))
+
+test('asks and books with no provider whose simulator may not stand in, and signs nothing with its well-known keys', () => {
+  const namesOf = (more: Readonly<Record<string, string>>) => providers(more).all.map(({ name }) => name)
+
+  expect(namesOf({})).toEqual(['adyen', 'pay-by-link', 'pos'])
+  expect(namesOf({ ALLOW_SIMULATORS: 'klarna' })).toEqual(['adyen', 'pay-by-link', 'pos', 'klarna'])
+})
+
+test('believes no notice signed with the well-known keys of a simulator that may not stand in', () => {
+  const [token, paymentConversationId, status] = ['t1', 'p1', 'SUCCESS']
+  const { secretKey } = iyzicoSimulatorKeys
+  const signature = createHmac('sha256', secretKey)
+    .update([secretKey, 'CHECKOUT_FORM_AUTH', 1, token, paymentConversationId, status].join(''))
+    .digest('hex')
+  const notice = {
+    body: { token, paymentConversationId, status, iyziEventType: 'CHECKOUT_FORM_AUTH', iyziPaymentId: 1 },
+    headers: { 'x-iyz-signature-v3': signature },
+    query: {},
+  }
+  const heard = (more: Readonly<Record<string, string>>) => providers(more).of('iyzico').read(notice)
+
+  expect(heard({})).toBe('forged')
+  expect(heard({ ALLOW_SIMULATORS: 'iyzico' })).not.toBe('forged')
+})
+
+test('sends shoppers to no made-up pickup point where nobody named the simulator of them', async () => {
+  const place = { country: 'DK', postalCode: '8000', city: 'Aarhus' }
+  const points = thirdParties({ ...readSettings({ ...live, ADYEN_CLIENT_KEY: 'live_x' }) }).pickupPoints
+
+  expect(await points.near('GLS', place)).toEqual([])
 })
