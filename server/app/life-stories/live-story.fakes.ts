@@ -44,6 +44,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
       of: () => ({
         refusalEnds: () => true,
         refund: async (_open: unknown, part: { refundId: string; amount: { minor: number } }) => {
+          check(!isMoneyLost(payment.moneyState), 'a refund was made of money that was lost')
           provider.refund(part.refundId, part.amount.minor)
           return 'received'
         },
@@ -56,6 +57,13 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
     settle(needs, { paymentId: payment.id, heardBy: 'recheck', eventId: newId(), outcome })
   const issue = issueGiftCards({ database, fulfilments: shop.fulfilments as never, giftCards: shop.giftCards as never })
 
+  const sentOnline = () =>
+    shop.state.order?.lines.filter(({ place, shipped }) => place === 'online' && shipped > 0).length
+  const handOver = async (orderId: string): Promise<void> => {
+    const before = sentOnline()
+    await ours.fulfilment.handOver(orderId)
+    check(!isHeldBack(payment) || sentOnline() === before, 'digital goods count as sent without money')
+  }
   const work = async (): Promise<void> => {
     const job = shop.jobs.shift()
     if (job?.queue === 'refund-asked.payments')
@@ -63,8 +71,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
     const { order } = shop.state
     if (!order) return
     if (job?.queue === 'order-placed' || job?.queue === 'order-placed.gift-cards') await issue(order.id)
-    if (job?.queue === 'order-placed' || job?.queue === 'order-placed.fulfilment')
-      await ours.fulfilment.handOver(order.id)
+    if (job?.queue === 'order-placed' || job?.queue === 'order-placed.fulfilment') await handOver(order.id)
   }
   const wanted = ({ line, quantity }: { line: number; quantity: number }) => [
     { lineItemId: String(line % story.lines.length), quantity },
@@ -144,7 +151,13 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
     }
     check(shop.backMinor() <= payment.amountMinor, 'more was to be refunded than was paid')
     check(shop.state.cardBackMinor <= shop.cardPartMinor, 'more went back to a gift card than it paid')
-    const lost = isMoneyLost(payment.moneyState) && shop.isPaidFor()
+    const lines = order?.lines ?? []
+    check(
+      lines.every((line) => line.returned <= line.shipped),
+      'more pieces were refunded than sent',
+    )
+    check(shop.isPaidFor() || shop.cancellations.length === 0, 'pieces nobody paid for were cancelled')
+    const lost = payment.moneyState === 'charged-back' || (isMoneyLost(payment.moneyState) && shop.isPaidFor())
     const isListed = shop.entries.some(({ kind, resolution }) => kind === 'money-lost' && resolution !== 'money-back')
     check(!lost || isListed, 'lost money is on no list')
   }

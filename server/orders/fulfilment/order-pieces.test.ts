@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cancel, everythingLeft, leftOf, type OrderPieces, ship, stateByPieces } from './order-pieces.ts'
+import { cancel, everythingLeft, leftOf, type OrderPieces, refund, ship, stateByPieces } from './order-pieces.ts'
 import { refundFor } from './refund-amounts.ts'
 
 const line = (lineId: string, more: Partial<OrderPieces> = {}): OrderPieces => ({
@@ -28,6 +28,29 @@ test('sends and cancels no more pieces than are left [C-ORD-O3]', () => {
     ]).ok,
   ).toBe(false)
   expect(ship(lines, [{ lineItemId: '9', quantity: 1 }])).toMatchObject({ problem: { code: 'order.line-unknown' } })
+})
+
+test('refunds no more pieces than were sent and not refunded yet', () => {
+  const sent = [line('1', { shipped: 2, returned: 1 })]
+
+  expect(refund(sent, [{ lineItemId: '1', quantity: 1 }])).toMatchObject({ ok: true, value: [{ returned: 2 }] })
+  expect(refund(sent, [{ lineItemId: '1', quantity: 2 }])).toEqual({
+    ok: false,
+    problem: { code: 'order.too-few-sent', lineItemId: '1', left: 1 },
+  })
+  expect(refund(sent, [{ lineItemId: '9', quantity: 1 }])).toMatchObject({ problem: { code: 'order.line-unknown' } })
+})
+
+test('gives back what delivery cost when asked, with what was sent, and never more than was paid', () => {
+  const order = { currency: 'DKK', totalMinor: 2390, shippingMinor: 390, refundedMinor: 0, refundedShippingMinor: 0 }
+  const sent = [line('1', { worthMinor: 2000, shipped: 2 })]
+  const half = [{ ...sent[0]!, returned: 1 }]
+
+  expect(refundFor(sent, half, order, true)).toBe(1390)
+  expect(refundFor(sent, half, { ...order, refundedMinor: 390, refundedShippingMinor: 390 }, true)).toBe(1000)
+  expect(
+    refundFor(half, [{ ...sent[0]!, returned: 2 }], { ...order, refundedMinor: 1390, refundedShippingMinor: 390 }),
+  ).toBe(1000)
 })
 
 test('is done when nothing is left to send, and cancelled when nothing was sent [C-ORD-O1]', () => {
