@@ -11,6 +11,8 @@ export interface FoundDatabase {
 
 type Needs = Pick<Settings, 'databaseUrl' | 'dataDir' | 'dataDirChosen'>
 
+/** A start may wait longer than a request would: importing the program holds the event loop for seconds on a slow machine. */
+const connectWithinMs = 20_000
 const oldestVersion = 15
 
 export const postgresFolder = (dataDir: string): string => join(dataDir, 'postgres')
@@ -32,7 +34,7 @@ async function requireUsable(url: string): Promise<void> {
 }
 
 async function lookAt(url: string): Promise<{ version: string; encoding: string }> {
-  const { database, close } = openDatabase({ url, poolSize: 1, connectTimeoutMs: 5_000 })
+  const { database, close } = openDatabase({ url, poolSize: 1, connectTimeoutMs: connectWithinMs })
   try {
     const [seen] = await database.prepared<{ version: string; encoding: string }>(
       'database-version',
