@@ -228,6 +228,17 @@ test('mails nothing but the question whether it was meant, until whoever holds t
   expect(await ours.tell()).toBe(1)
 })
 
+test('writes to who confirmed, and not to who did not, where both wait for the same product', async () => {
+  await put('/api/notifyme/en-gb/optin', gone)
+  await confirmAll()
+  await put('/api/notifyme/en-gb/optin', { ...gone, email: 'b@example.com' })
+  ordered.length = 0
+  await restock(3)
+
+  expect(await ours.tell()).toBe(1)
+  expect(ordered.map(({ recipient }) => recipient)).toEqual(['anna@example.com'])
+})
+
 test('confirms by a secret that works once, for two days, and is kept as its hash alone', async () => {
   await put('/api/notifyme/en-gb/optin', gone)
   await put('/api/notifyme/en-gb/optin', { ...gone, email: 'b@example.com' })
