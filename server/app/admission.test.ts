@@ -2,9 +2,12 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { workLimits } from '#server/platform/limits.ts'
-import { admitRequests } from './admission.ts'
+import { type AdmissionNeeds, admitRequests } from './admission.ts'
 
-async function shopWith(places: number) {
+const key = 'k'.repeat(43)
+const basketOf = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}.${key}`
+
+async function shopWith(places: number, canBuy?: AdmissionNeeds['canBuy']) {
   const app = Fastify({ trustProxy: ['127.0.0.1'] })
   await app.register(cookie)
   const speaker = { t: (key: string, ...args: readonly unknown[]) => [key, ...args].join(' '), locale: 'en-GB' }
@@ -14,6 +17,7 @@ async function shopWith(places: number) {
     publicUrl: 'https://halden.test',
     secrets: ['secret'],
     places,
+    canBuy,
     refusePage: async (_request, reply, { status, retrySeconds }) =>
       reply.code(status).header('retry-after', String(retrySeconds)).send('refused'),
   })
@@ -24,19 +28,65 @@ async function shopWith(places: number) {
 
 test('shows a queue to who comes when all places of the checkout are taken, and lets them in afterwards as they came', async () => {
   const app = await shopWith(1)
-  const go = (url: string, ticket?: string) => app.inject({ url, ...(ticket ? { cookies: { queue: ticket } } : {}) })
+  const go = (url: string, at: number, ticket?: string) =>
+    app.inject({
+      url,
+      cookies: { '__Host-basket': basketOf(at), ...(ticket ? { '__Host-queue': ticket } : {}) },
+    })
 
-  const first = await go('/en-gb/checkout/customer')
-  const second = await go('/en-gb/checkout/customer')
-  const again = await go('/en-gb/checkout/payment', first.cookies[0]!.value)
+  const first = await go('/en-gb/checkout/customer', 1)
+  const second = await go('/en-gb/checkout/customer', 2)
+  const again = await go('/en-gb/checkout/payment', 1, first.cookies[0]!.value)
 
   expect([first.statusCode, again.statusCode]).toEqual([200, 200])
   expect(second.statusCode).toBe(503)
   expect(second.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
   expect(second.body).toContain('queue.ahead 0')
   expect(second.body).toContain('http-equiv="refresh"')
-  expect((await go('/en-gb/women')).statusCode).toBe(200)
-  expect((await go('/en-gb/checkouts-of-others')).statusCode).toBe(200)
+  expect((await go('/en-gb/women', 2)).statusCode).toBe(200)
+  expect((await go('/en-gb/checkouts-of-others', 2)).statusCode).toBe(200)
+})
+
+test('gives no place without a basket, one to each basket, and none to a basket that cannot be bought while they fill', async () => {
+  const bought = new Set<string>()
+  const app = await shopWith(4, async ({ basketId }) => !bought.has(basketId))
+  let asked = 0
+  const go = (cookies: Record<string, string>) => {
+    asked += 1
+    const headers = { 'x-forwarded-for': `203.0.113.${asked % 200}` }
+    return app.inject({ url: '/en-gb/checkout/customer', cookies, headers })
+  }
+  const statuses = async (times: number, cookiesOf: (at: number) => Record<string, string>) => {
+    const answers = await Promise.all(Array.from({ length: times }, (_, at) => go(cookiesOf(at))))
+    return new Set(answers.map(({ statusCode }) => statusCode))
+  }
+  const held = (at: number) => ({ '__Host-basket': basketOf(at) })
+
+  expect(await statuses(2100, () => ({}))).toEqual(new Set([200]))
+  expect(await statuses(50, () => held(1))).toEqual(new Set([200]))
+  expect(await statuses(3, (at) => held(at + 2))).toEqual(new Set([200]))
+  const late = await go(held(9))
+  expect([late.statusCode, late.cookies[0]]).toMatchObject([
+    503,
+    { name: '__Host-queue', secure: true, httpOnly: true },
+  ])
+  for (const at of [20, 21, 22]) bought.add(basketOf(at).split('.')[0]!)
+  expect(await statuses(3, (at) => held(at + 20))).toEqual(new Set([200]))
+  bought.add(basketOf(1).split('.')[0]!)
+  await go(held(1))
+  expect((await go(held(9))).statusCode).toBe(200)
+})
+
+test('takes no ticket of another basket', async () => {
+  const app = await shopWith(1)
+  const go = (at: number, ticket?: string) =>
+    app.inject({
+      url: '/en-gb/checkout/customer',
+      cookies: { '__Host-basket': basketOf(at), ...(ticket ? { '__Host-queue': ticket } : {}) },
+    })
+  const first = (await go(1)).cookies[0]!.value
+
+  expect((await go(2, first)).statusCode).toBe(503)
 })
 
 test('turns away who writes far more than a person can, and says when to come back', async () => {

@@ -153,7 +153,12 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     assets: dev ? undefined : assetsFolder(root),
     isReady: () => ready && ground.isAnswering(),
     metrics: async () => ({ type: metrics.contentType, text: await metrics.metrics() }),
-    admission: { clock, secrets: secrets.cookieSecrets, places: settings.checkoutPlaces },
+    admission: {
+      clock,
+      secrets: secrets.cookieSecrets,
+      places: settings.checkoutPlaces,
+      canBuy: async (held) => (await buying.baskets.quantity(held)) > 0,
+    },
     development: dev?.register,
     observe: answerMeter(metrics),
     more: [
