@@ -347,7 +347,7 @@ export const basketCalls = {
       'Shows a basket that was left behind, from the link in a mail; a browser is led to the button that takes it over',
     query: z.object({ basketId: idText, ticket: idText.optional() }),
     answer: basketResponse,
-    problems: [400, 404],
+    problems: [303, 400, 404],
   },
   'POST /api/order/{catalog}/basket/hand-over': {
     who: 'basket',

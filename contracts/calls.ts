@@ -21,7 +21,9 @@ export interface Call {
   /** How large a body may be, where the usual 100 KB do not fit. */
   readonly mostBytes?: number
   readonly answer: z.ZodType
-  /** Statuses other than 200 that are part of the bargain. */
+  /** The media type where the answer is a document to keep, not JSON. */
+  readonly file?: 'application/pdf'
+  /** Statuses other than 200 that are part of the bargain: refusals, 204 where there may be nothing to tell, 302 and 303 where a browser is sent on. */
   readonly problems: readonly number[]
   /** Other paths served by the same handler. */
   readonly also?: readonly string[]

@@ -209,6 +209,7 @@ export const ordersCalls = {
     summary: 'The receipt as a document to keep',
     params: z.object({ orderId: idText }),
     answer: z.unknown(),
+    file: 'application/pdf',
     problems: [404],
   },
   'GET /api/order/order/history': {

@@ -190,7 +190,7 @@ const shopperCalls = {
       token: tokenText.optional(),
     }),
     answer: paymentResult,
-    problems: [400, 404],
+    problems: [303, 400, 404],
   },
   'GET /api/order/{catalog}/basket/pay-by-link-receipt/{linkId}': {
     who: 'basket',
@@ -286,7 +286,7 @@ const providerCalls = {
     body: foreign(z.looseObject({ token: tokenText.optional() })).optional(),
     form: true,
     answer: paymentResult,
-    problems: [400, 404],
+    problems: [303, 400, 404],
   },
   'POST /api/order/payment/iyzico/retrieve-payment-webhook': {
     who: 'provider',

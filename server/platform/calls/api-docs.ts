@@ -1,9 +1,18 @@
+import type { Json } from './json-schemas.ts'
 import type { OpenApiDocument } from './openapi.ts'
+
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly required: boolean
+}
+
+type Described = Omit<Operation, 'parameters'> & { readonly parameters: readonly Parameter[] }
 
 interface Operation {
   readonly summary: string
   readonly 'x-who': string
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
+  readonly parameters: readonly (Parameter | { readonly $ref: string })[]
   readonly requestBody?: object
   readonly responses: Readonly<Record<string, object>>
 }
@@ -11,7 +20,12 @@ interface Operation {
 /** The description of the API as one page to read: no script, no style but its own sheet, so it needs no gap in the header policy. */
 export function apiDocsPage({ info, paths, components }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => describe(path, method, operation as unknown as Operation)),
+    Object.entries(methods).map(([method, operation]) =>
+      describe(path, method, {
+        ...(operation as unknown as Operation),
+        parameters: parametersOf(operation, components),
+      }),
+    ),
   )
   const schemas = Object.entries(components.schemas as Record<string, object>).map(
     ([name, schema]) =>
@@ -32,10 +46,18 @@ code,pre{font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere;white-space
 a{color:#2f4a3c}
 `
 
+/** Its own parameters, and those it shares with other calls. */
+function parametersOf(operation: unknown, components: Json): Parameter[] {
+  const shared = components.parameters as Readonly<Record<string, Parameter>>
+  return (operation as Operation).parameters.map((one) =>
+    '$ref' in one ? shared[one.$ref.slice(one.$ref.lastIndexOf('/') + 1)]! : one,
+  )
+}
+
 const describe = (
   path: string,
   method: string,
-  { summary, 'x-who': who, parameters, requestBody, responses }: Operation,
+  { summary, 'x-who': who, parameters, requestBody, responses }: Described,
 ): string =>
   `<details><summary><code>${method.toUpperCase()} ${text(path)}</code> ${text(summary)}</summary><p>For: ${text(who)}</p>
 ${parameters.length > 0 ? `<ul>${parameters.map(({ name, in: place, required }) => `<li><code>${text(name)}</code> in ${place}${required ? ', required' : ''}</li>`).join('')}</ul>` : ''}

@@ -17,7 +17,7 @@ const shelfCalls = {
   'PUT /api/shelf/{catalog}/things/{thingId}': {
     who: 'basket',
     summary: 'Puts things on the shelf',
-    problems: [400],
+    problems: [400, 402],
     params: z.object({ thingId: z.string() }),
     body: z.object({ quantity: z.number() }),
     answer: z.object({ thingId: z.string(), basket: z.string().optional() }),

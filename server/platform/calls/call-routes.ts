@@ -18,6 +18,7 @@ import {
   type ReadyFile,
   type ReadyJson,
 } from '../serve-calls.ts'
+import type { LeavingAnswer } from './answer-check.ts'
 import { namedAsIn, type RawQuery, readInput } from './call-input.ts'
 import { methodsByPath } from './call-methods.ts'
 import { type CallProblem, callRefusal, faultBody, inputRefusal } from './call-refusals.ts'
@@ -39,6 +40,7 @@ export interface CallGround {
 export function registerCalls(app: FastifyInstance, ground: CallGround, groups: readonly CallGroup[]): void {
   readJson(app)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(ground, error, request, reply))
+  if (ground.strict) checkAnswers(app, groups)
   for (const group of groups) {
     for (const [key, call] of Object.entries(group.calls)) {
       const [method, path] = key.split(' ') as [string, string]
@@ -47,7 +49,7 @@ export function registerCalls(app: FastifyInstance, ground: CallGround, groups: 
         app.route({
           method,
           url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
-          config: { takesForm: call.form === true },
+          config: { takesForm: call.form === true, described: `${method} ${url}` },
           bodyLimit: call.mostBytes ?? mostBodyBytes,
           handler: (request, reply) => answer(ground, one, request, reply),
         })
@@ -61,6 +63,20 @@ export function registerCalls(app: FastifyInstance, ground: CallGround, groups: 
     if (allowed.length === 0) return refuse(reply, callRefusal(speaker, { code: 'call.unknown' }))
     reply.header('allow', allowed.join(', '))
     return refuse(reply, callRefusal(speaker, { code: 'call.wrong-method', allowed }))
+  })
+}
+
+/** Compares every answer with the API's own description. Only where that is wanted is what it takes loaded. */
+function checkAnswers(app: FastifyInstance, groups: readonly CallGroup[]): void {
+  let check: ((answer: LeavingAnswer) => void) | undefined
+  app.addHook('onReady', async () => {
+    check = (await import('./answer-check.ts')).answerCheck(groups)
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { described } = request.routeOptions.config as { readonly described?: string }
+    if (described === undefined || !described.startsWith(`${request.method} `) || reply.statusCode === 304) return
+    const body = typeof payload === 'string' || payload instanceof Uint8Array ? payload : ''
+    check?.({ key: described, status: reply.statusCode, type: reply.getHeader('content-type')?.toString(), body })
   })
 }
 

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+export type Json = Readonly<Record<string, unknown>>
+
+const prefix = '#/components/schemas/'
+
+/**
+ * Gathers schemas with a name of their own into the components of a document. What is sent and what is answered under one name may differ
+ * (a default is optional to send and always answered); where it does, the form that is sent is called `…Input`.
+ */
+export function jsonSchemas() {
+  const answered: Record<string, Json> = {}
+  const sent: Record<string, Json> = {}
+  return {
+    /** The schema, its named parts as references. */
+    of(schema: z.ZodType, io: 'input' | 'output'): Json {
+      const {
+        $schema: _version,
+        $defs = {},
+        ...plain
+      } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Record<string, unknown>
+      const known = io === 'input' ? sent : answered
+      const suffix = io === 'input' ? 'Input' : ''
+      for (const [name, definition] of Object.entries($defs as Record<string, Json>))
+        known[`${name}${suffix}`] ??= pointed(withoutId(definition), suffix)
+      return pointed(withoutId(plain), suffix)
+    },
+    /** The document with all named schemas; those that are sent as they are answered stand once. */
+    finish<Document extends { readonly components: Json }>(document: Document): Document {
+      const same = sameAsAnswered(sent, answered)
+      const others = Object.entries(sent).map(([name, schema]) => [same.get(name) ?? name, schema] as const)
+      const schemas = Object.fromEntries(
+        Object.entries({ ...Object.fromEntries(others), ...answered }).sort(([a], [b]) => (a < b ? -1 : 1)),
+      )
+      return renamed({ ...document, components: { schemas, ...document.components } }, same)
+    },
+  }
+}
+
+/** Names of sent schemas with what they are to be called: those that differ from the answered ones, in themselves or in a part, stay. */
+function sameAsAnswered(
+  sent: Readonly<Record<string, Json>>,
+  answered: Readonly<Record<string, Json>>,
+): Map<string, string> {
+  const same = new Map(Object.keys(sent).map((name) => [name, name.slice(0, -'Input'.length)]))
+  for (let before = -1; before !== same.size; ) {
+    before = same.size
+    for (const [name, plain] of same) {
+      const known = answered[plain]
+      if (known && JSON.stringify(renamed(sent[name]!, same)) !== JSON.stringify(known)) same.delete(name)
+    }
+  }
+  return same
+}
+
+const renamed = <Value>(value: Value, names: ReadonlyMap<string, string>): Value =>
+  JSON.parse(
+    JSON.stringify(value).replaceAll(/"#\/components\/schemas\/(\w+)"/g, (reference, name: string) => {
+      const other = names.get(name)
+      return other === undefined ? reference : `"${prefix}${other}"`
+    }),
+  ) as Value
+
+const pointed = (schema: Json, suffix: string): Json =>
+  JSON.parse(
+    JSON.stringify(schema).replaceAll(/"#\/\$defs\/(\w+)"/g, (_, name) => `"${prefix}${name}${suffix}"`),
+  ) as Json
+
+const withoutId = (schema: Json): Json =>
+  Object.fromEntries(Object.entries(schema).filter(([name]) => name !== 'id' || typeof schema.id !== 'string'))
