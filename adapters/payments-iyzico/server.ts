@@ -2,6 +2,7 @@ import { Fault } from '#foundation/fault.ts'
 import type { Money } from '#foundation/money.ts'
 import type {
   CardFacts,
+  LaterEvents,
   Notification,
   OpenPayment,
   PaymentProvider,
@@ -54,6 +55,8 @@ export function iyzicoPayments(settings: IyzicoSettings): PaymentProvider {
     finish: async ({ token }, open, signal) =>
       token !== undefined && token !== open.reference ? undefined : look(settings, open, signal),
     look: (open, signal) => look(settings, open, signal),
+
+    later: (payment, signal) => later(settings, payment, signal),
 
     giveBack: async (payment, signal) => {
       if (payment.reference === null) return
@@ -148,12 +151,7 @@ async function refund(
 ): Promise<'done'> {
   const paid = await retrieve(settings, payment, signal)
   if (paid?.paymentStatus !== 'SUCCESS') throw new Fault('iyzico.nothing-to-refund', { paymentId: payment.paymentId })
-  const path = `/v2/reporting/payment/details?paymentConversationId=${payment.paymentId}`
-  const report = await callIyzico(settings, { method: 'GET', path, signal })
-  if (!Array.isArray(report.payments)) throw new Fault('iyzico.no-report')
-  const before = report.payments.flatMap(
-    ({ refunds }: { refunds?: { refundConversationId?: string }[] }) => refunds ?? [],
-  )
+  const before = await refundsOf(settings, payment.paymentId, signal)
   if (before.some(({ refundConversationId }) => refundConversationId === refundId)) return 'done'
   const answer = await callIyzico(settings, {
     path: '/v2/payment/refund',
@@ -169,6 +167,39 @@ async function refund(
   })
   if (answer.status === 'failure') throw new Fault('iyzico.not-refunded', { refundId, errorCode: answer.errorCode })
   return 'done'
+}
+
+interface ReportedRefund {
+  readonly refundConversationId?: string
+  /** 1: done; 0: it did not arrive. */
+  readonly refundStatus?: number
+  readonly createdDate?: string
+}
+
+async function refundsOf(
+  settings: IyzicoSettings,
+  paymentId: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly ReportedRefund[]> {
+  const path = `/v2/reporting/payment/details?paymentConversationId=${paymentId}`
+  const report = await callIyzico(settings, { method: 'GET', path, signal })
+  if (!Array.isArray(report.payments)) throw new Fault('iyzico.no-report')
+  return report.payments.flatMap(({ refunds }: { refunds?: ReportedRefund[] }) => refunds ?? [])
+}
+
+/** Refunds that did not arrive stand in the payment's report. Chargebacks stand in the list of transactions alone. */
+async function later(
+  settings: IyzicoSettings,
+  { paymentId }: OpenPayment,
+  signal: AbortSignal | undefined,
+): Promise<LaterEvents> {
+  const failed = (await refundsOf(settings, paymentId, signal)).filter(({ refundStatus }) => refundStatus === 0)
+  return {
+    money: [],
+    refunds: failed.flatMap(({ refundConversationId: refundId, createdDate: at }) =>
+      refundId === undefined ? [] : [{ refundId, outcome: 'failed', ...(at === undefined ? {} : { at }) }],
+    ),
+  }
 }
 
 /** A hint only, signed or not by rule: what it says is asked for before it is believed. */

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Fault } from '#foundation/fault.ts'
 import type {
   Charge,
+  LaterEvents,
   Notification,
   OpenPayment,
   PaymentMethod,
@@ -65,6 +66,7 @@ export function klarnaPayments(settings: KlarnaSettings): PaymentProvider {
     // What the address says proves nothing: the page itself is asked.
     finish: (_details, open, signal) => look(settings, open, signal),
     look: (open, signal) => look(settings, open, signal),
+    later: (payment, signal) => later(settings, payment, signal),
     giveBack: (payment, signal) => giveBack(settings, payment, signal),
 
     refund: async (payment, { refundId, amount }, signal) => {
@@ -219,6 +221,21 @@ async function lookAtOrder(
   if (order.fraud_status === 'ACCEPTED') return { ...base, outcome: 'authorised' }
   if (order.fraud_status === 'REJECTED') return { ...base, outcome: 'refused', reason: 'payment.refused' }
   return { ...base, outcome: 'pending' }
+}
+
+/** An order that was stopped as fraud, cancelled or expired pays nothing out. Disputes stand in the settlements alone. */
+async function later(
+  settings: KlarnaSettings,
+  { reference, paymentId, amount }: OpenPayment,
+  signal: AbortSignal | undefined,
+): Promise<LaterEvents> {
+  if (reference === null || reference.startsWith(page)) return { money: [], refunds: [] }
+  const order = await readOrder(settings, reference, signal)
+  if (order.merchant_reference1 !== paymentId) throw new Fault('klarna.order-of-another-payment', { paymentId })
+  const isGone = order.fraud_status === 'REJECTED' || order.status === 'CANCELLED' || order.status === 'EXPIRED'
+  const reason = `${String(order.status)} ${String(order.fraud_status)}`
+  const at = typeof order.updated_at === 'string' ? order.updated_at : new Date().toISOString()
+  return { money: isGone ? [{ kind: 'cancelled', caseId: reference, amount, at, reason }] : [], refunds: [] }
 }
 
 async function readOrder(settings: KlarnaSettings, id: string, signal: AbortSignal | undefined) {

@@ -33,7 +33,7 @@ import { confirmOrder, type MailNeeds, outbox, workOnMails } from '#server/mails
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type Orders, orders, workOnPlacedOrders } from '#server/orders/index.ts'
 import { legalTexts } from '#server/pages/index.ts'
-import { type Payments, payments, type Refunds, refunds, rememberedMethods, workList } from '#server/payments/index.ts'
+import { ownHolds, type Payments, payments, type Refunds, refunds, rememberedMethods, workList } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Failpoint, noFailpoint } from '#server/platform/failpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
@@ -93,7 +93,11 @@ export function openBuying(ground: BuyingGround): Buying {
   const { clock, content, database, jobs, log, markets, pickupPoints, providers, publicUrl, stock, words } = ground
   const kept = keptBaskets(database)
   const ourGiftCards = giftCards({ database, jobs, clock })
-  const sources = { ...ground, giftCards: ourGiftCards }
+  const sources: GoodsSources = {
+    ...ground,
+    giftCards: ourGiftCards,
+    ownHolds: (basketId, inside = database) => ownHolds(inside, basketId),
+  }
   const goods = (market: Market, ask: GoodsAsk) => readGoods(sources, market, ask)
   const ourBaskets = baskets({
     ...{ database, kept, goods, stock, clock, words },

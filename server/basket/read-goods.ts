@@ -14,7 +14,17 @@ export interface GoodsSources {
   readonly stock: Pick<Stock, 'availableAt' | 'heldBy'>
   readonly promotions: Pick<KeptPromotions, 'in' | 'codes'>
   readonly giftCards: Pick<GiftCards, 'cards'>
+  /** What the basket's own payment has set aside while it is open. Asked only where few pieces are left, or gift cards pay. */
+  readonly ownHolds: (basketId: string, inside?: Database) => Promise<OwnHolds>
 }
+
+export interface OwnHolds {
+  readonly pieces: readonly { readonly sku: string; readonly place: string; readonly quantity: number }[]
+  readonly cards: readonly { readonly cardId: string; readonly minor: number }[]
+}
+
+/** Where more are left, it makes no difference whether a few are set aside for this very basket. */
+const fewPieces = 20
 
 /** What of a basket, or of what is to be put in it, has to be known. */
 export interface GoodsAsk {
@@ -43,7 +53,8 @@ export async function readGoods(sources: GoodsSources, market: Market, ask: Good
     sources.giftCards.cards(giftCards, ask.inside),
   ])
   const available = new Map(sellable.available)
-  for (const { sku, place, quantity } of held) {
+  const own = await ownHoldsOf(sources, ask, { lines, available, inStores, hasCards: giftCards.length > 0 })
+  for (const { sku, place, quantity } of [...held, ...own.pieces]) {
     if (place.startsWith('store:')) inStores.set(`${sku} ${place}`, (inStores.get(`${sku} ${place}`) ?? 0) + quantity)
     else available.set(sku, (available.get(sku) ?? 0) + quantity)
   }
@@ -54,8 +65,43 @@ export async function readGoods(sources: GoodsSources, market: Market, ask: Good
     about: aboutProducts(sources, market, sellable),
     promotions: sources.promotions.in(market),
     codes,
-    cards,
+    cards: withOwnMoney(cards, own),
   }
+}
+
+const noHolds: OwnHolds = { pieces: [], cards: [] }
+
+interface Found {
+  readonly lines: readonly Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId'>[]
+  readonly available: ReadonlyMap<string, number>
+  readonly inStores: ReadonlyMap<string, number>
+  readonly hasCards: boolean
+}
+
+async function ownHoldsOf(
+  { ownHolds }: GoodsSources,
+  { basket, inside }: GoodsAsk,
+  { lines, available, inStores, hasCards }: Found,
+): Promise<OwnHolds> {
+  if (!basket) return noHolds
+  const isFew = lines.some((line) => {
+    const place = placeOfLine(line)
+    const pieces = place === undefined ? available.get(line.sku) : inStores.get(`${line.sku} ${place}`)
+    return (pieces ?? 0) < fewPieces
+  })
+  return isFew || hasCards ? ownHolds(basket.id, inside) : noHolds
+}
+
+/** Money this basket's own payment has set aside on a card is there for it. */
+function withOwnMoney(cards: Goods['cards'], { cards: own }: OwnHolds): Goods['cards'] {
+  if (own.length === 0) return cards
+  const held = new Map(own.map(({ cardId, minor }) => [cardId, minor]))
+  return new Map(
+    [...cards].map(([number, card]) => [
+      number,
+      { ...card, balanceMinor: card.balanceMinor + (held.get(card.id) ?? 0) },
+    ]),
+  )
 }
 
 const noneSellable: SellableGoods = { variants: new Map(), prices: new Map(), available: new Map() }

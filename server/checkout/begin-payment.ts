@@ -1,3 +1,4 @@
+import { money } from '#foundation/money.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { KeptBaskets } from '#server/basket/index.ts'
 import type { NewPayment, Payment, PaymentHold, Payments } from '#server/payments/index.ts'
@@ -57,7 +58,7 @@ export async function beginPayment(
     const alive = isFirst ? undefined : await needs.payments.alive(inside, frozen.basketId)
     if (alive) return accepted({ begun: false, alive })
     if (!isFirst || !basket || basket.closed) throw new Refusal({ code: 'checkout.already-ordered' })
-    if (basket.version !== frozen.basketVersion) throw new Refusal({ code: 'checkout.basket-changed' })
+    if (basket.version !== frozen.basketVersion) throw new Refusal(changedMeanwhile(frozen))
     await holdAll(needs, inside, paymentId, frozen)
     const reserved = await needs.stock.reserve(inside, paymentId, places, piecesWanted(frozen.content.lines), {
       isNew: true,
@@ -72,6 +73,12 @@ export async function beginPayment(
     if (error instanceof Refusal) return refused(error.problem)
     throw error
   }
+}
+
+/** The caller, who can reckon, tells what is different. */
+function changedMeanwhile({ dueMinor, currency }: FrozenBasket): CheckoutProblem {
+  const shown = money(dueMinor, currency)
+  return { code: 'checkout.basket-changed', shown, now: shown, changed: ['other'] }
 }
 
 async function holdAll(

@@ -2,6 +2,7 @@ import type { Money } from '#foundation/money.ts'
 import { type BasketProblem, basketProblems } from '#server/basket/index.ts'
 import type { ProblemForms } from '#server/platform/problems.ts'
 import type { AddressProblem } from './check-address.ts'
+import type { BasketChanged } from './what-changed.ts'
 
 /** Every reason a checkout step or a payment is refused. */
 export type CheckoutProblem =
@@ -22,7 +23,7 @@ export type CheckoutProblem =
   | { readonly code: 'checkout.terms-changed' }
   | { readonly code: 'checkout.below-minimum'; readonly minimum: Money }
   | { readonly code: 'checkout.outside-range'; readonly minimum: Money; readonly maximum: Money }
-  | { readonly code: 'checkout.basket-changed' }
+  | BasketChanged
   | { readonly code: 'checkout.already-ordered' }
   | { readonly code: 'checkout.payment-method-unknown' }
   | { readonly code: 'checkout.not-covered' }
@@ -47,7 +48,7 @@ export const checkoutProblems: ProblemForms<CheckoutProblem> = {
   'checkout.terms-changed': { status: 400, field: 'acceptTerms' },
   'checkout.below-minimum': { status: 400, args: ['minimum'] },
   'checkout.outside-range': { status: 400, args: ['minimum', 'maximum'] },
-  'checkout.basket-changed': { status: 400 },
+  'checkout.basket-changed': { status: 400, args: ['now'] },
   'checkout.already-ordered': { status: 400 },
   'checkout.payment-method-unknown': { status: 400, field: 'paymentMethod' },
   'checkout.not-covered': { status: 400 },

@@ -6,6 +6,7 @@ import { customerOf } from './customer.ts'
 import { contentToFreeze, costsAsText, type FrozenBasket } from './frozen-basket.ts'
 import type { PayAsk, PayNeeds } from './pay-needs.ts'
 import { readyToPay } from './steps.ts'
+import { basketChanged } from './what-changed.ts'
 
 type FreezeNeeds = Pick<PayNeeds, 'frozen' | 'baskets' | 'clock' | 'hash' | 'legalTexts'>
 
@@ -64,15 +65,15 @@ export async function stillTheSame(
   ask: PayAsk,
   frozen: FrozenBasket,
 ): Promise<Result<ReadBasket, CheckoutProblem>> {
-  if (frozen.isVoid) return refused({ code: 'checkout.basket-changed' })
   const read = await needs.baskets.read({ ...ask, basketId: frozen.basketId, isNamed: true })
   if (!read.ok) return refused(read.problem.code === 'basket.not-yours' ? read.problem : { code: 'checkout.unknown' })
   const { basket, goods } = read.value
   const reckoning = reckon(basket, { market: ask.market, goods, now: needs.clock() })
   const ready = readyToPay({ basket, goods, market: ask.market, reckoning })
   if (!ready.ok) return ready
-  if (basket.version === frozen.basketVersion && needs.hash(costsAsText({ basket, reckoning })) === frozen.contentHash)
-    return accepted(read.value)
+  const isSame =
+    basket.version === frozen.basketVersion && needs.hash(costsAsText({ basket, reckoning })) === frozen.contentHash
+  if (isSame && !frozen.isVoid) return accepted(read.value)
   await needs.frozen.makeVoid(frozen.id)
-  return refused({ code: 'checkout.basket-changed' })
+  return refused(basketChanged(frozen, { basket, goods, reckoning }))
 }

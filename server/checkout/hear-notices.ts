@@ -1,41 +1,52 @@
 import { isId } from '#foundation/ids.ts'
 import {
   afterHearing,
+  coveredBy,
   isPaid,
   type Outcome,
   type Payment,
   type Payments,
+  type ProviderName,
   type ProviderNotice,
   type RefundEvent,
   type Refunds,
 } from '#server/payments/index.ts'
+import { openPaymentOf } from './charge-of.ts'
 import { hearMoneyEvent, type MoneyEventNeeds } from './hear-money-event.ts'
 import { type LookNeeds, lookAgain } from './look-again.ts'
-import { settle } from './settle.ts'
+import { isAmountOf, settle } from './settle.ts'
 
 export interface NoticeNeeds extends LookNeeds, Pick<MoneyEventNeeds, 'holding'> {
   readonly payments: LookNeeds['payments'] & Pick<Payments, 'find' | 'noteMoneyEvent'>
   readonly workList: MoneyEventNeeds['workList']
-  readonly refunds: Pick<Refunds, 'hear'>
+  readonly refunds: Pick<Refunds, 'find' | 'hear'>
 }
 
-/** Settles what a provider notified us of. A payment we never began is somebody else's, and none of our business. */
-export async function hearNotices(needs: NoticeNeeds, notices: readonly ProviderNotice[]): Promise<void> {
+/**
+ * Settles what a provider notified us of. A payment we never began is somebody else's, and none of our business; one that was begun with
+ * another account is never settled by this one's notification.
+ */
+export async function hearNotices(
+  needs: NoticeNeeds,
+  from: ProviderName,
+  notices: readonly ProviderNotice[],
+): Promise<void> {
   for (const notice of notices) {
-    if (notice.refund) await hearRefund(needs, notice.refund)
-    else await hearPayment(needs, notice)
+    if (notice.refund) await hearRefund(needs, from, notice.refund)
+    else await hearPayment(needs, from, notice)
   }
 }
 
-async function hearPayment(needs: NoticeNeeds, notice: ProviderNotice): Promise<void> {
+async function hearPayment(needs: NoticeNeeds, from: ProviderName, notice: ProviderNotice): Promise<void> {
   const payment = isId(notice.paymentId) ? await needs.payments.find(notice.paymentId) : undefined
-  if (!payment || payment.provider === 'gift-cards') {
-    needs.alert('payment.notice-of-unknown-payment', { paymentId: notice.paymentId, eventId: notice.eventId })
+  if (!payment || !isOfAccount(needs, payment, from)) {
+    needs.alert('payment.notice-of-unknown-payment', { paymentId: notice.paymentId, eventId: notice.eventId, from })
     return
   }
   const { outcome } = notice
   if (outcome === 'look') {
     await lookAgain(needs, payment, 'webhook')
+    if (isPaid(payment.state)) await hearLater(needs, from, payment)
     return
   }
   if (notice.money) await hearMoneyEvent(needs, payment, notice.money)
@@ -45,15 +56,36 @@ async function hearPayment(needs: NoticeNeeds, notice: ProviderNotice): Promise<
   await settle(needs, { ...notice, outcome, heardBy: 'webhook' })
 }
 
+/** Cards, links and terminals of one account are notified of together; other providers only of their own. */
+const isOfAccount = (
+  { providers }: NoticeNeeds,
+  payment: Payment,
+  from: ProviderName,
+): payment is Payment & { provider: ProviderName } =>
+  payment.provider !== coveredBy && providers.of(payment.provider).account === providers.of(from).account
+
+/** The hint may be about money that was lost, or a refund that did not arrive. */
+async function hearLater(needs: NoticeNeeds, from: ProviderName, payment: Payment): Promise<void> {
+  const open = await openPaymentOf(needs, payment)
+  const later = open && (await needs.providers.of(from).later?.(open))
+  for (const event of later?.money ?? []) await hearMoneyEvent(needs, payment, event)
+  for (const event of later?.refunds ?? []) await hearRefund(needs, from, event)
+}
+
 /** Most notices come after the answer that said the same. */
 const tellsNothingNew = (payment: Payment, notice: ProviderNotice, outcome: Outcome | 'none'): boolean =>
   outcome !== 'none' &&
   afterHearing(payment.state, outcome) === payment.state &&
-  notice.amount?.minor === payment.amountMinor &&
+  notice.amount !== undefined &&
+  isAmountOf(payment, notice.amount) &&
   (!isPaid(payment.state) || notice.reference === payment.reference)
 
 /** A refund that did not arrive is to be made again, by itself or by an operator. */
-async function hearRefund({ refunds, alert }: NoticeNeeds, { refundId, outcome }: RefundEvent): Promise<void> {
-  const failed = isId(refundId) ? await refunds.hear(refundId, outcome) : undefined
+async function hearRefund(needs: NoticeNeeds, from: ProviderName, { refundId, outcome }: RefundEvent): Promise<void> {
+  const { refunds, payments, alert } = needs
+  const refund = isId(refundId) ? await refunds.find(refundId) : undefined
+  const payment = refund && (await payments.find(refund.paymentId))
+  if (!payment || !isOfAccount(needs, payment, from)) return
+  const failed = await refunds.hear(refundId, outcome)
   if (failed) alert('payment.refund-failed', { refundId, outcome, ...failed })
 }

@@ -59,7 +59,7 @@ test('locks payment, basket and goods in one order: a refusal and a new attempt 
     places: shop.market('en-gb').choices.warehouses,
   })
   await waiting(1)
-  const refused = shop.buying.checkout.hear([{ eventId: 'refused', paymentId, outcome: 'refused' }])
+  const refused = shop.buying.checkout.hear('adyen', [{ eventId: 'refused', paymentId, outcome: 'refused' }])
   await waiting(2)
   queueOpens.resolve()
   await Promise.all([queue, begun, refused])

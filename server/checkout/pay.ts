@@ -99,7 +99,11 @@ async function begin(
   const places = ask.market.choices.warehouses
   const begun = await beginPayment(needs, { paymentId, frozen, ...how, context, places })
   needs.failpoint('begun')
-  if (!begun.ok) return begun
+  if (!begun.ok) {
+    if (begun.problem.code !== 'checkout.basket-changed') return begun
+    const current = await stillTheSame(needs, ask, frozen)
+    return current.ok ? begun : current
+  }
   if (begun.value.begun) return accepted({ paymentId })
   const { alive } = begun.value
   const isOlder = alive.checkoutBasketId !== frozen.id && alive.state === 'actionrequired'

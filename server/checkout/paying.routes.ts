@@ -73,7 +73,7 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
       log.warn({ code: 'payment.notification-forged', provider: name }, 'a notification did not prove itself')
       return { code: 'payment.notification-forged' }
     }
-    await paying.hear(notices)
+    await paying.hear(name, notices)
     return undefined
   }
 

@@ -1,4 +1,5 @@
 import { isId } from '#foundation/ids.ts'
+import { money } from '#foundation/money.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { BasketAsk } from '#server/basket/index.ts'
 import type { Market } from '#server/markets/index.ts'
@@ -48,7 +49,8 @@ export interface Paying {
   alivePayment(basketId: string): Promise<Payment | undefined>
   /** What a card is by its first digits. */
   card(ask: BasketAsk & { readonly binNumber: string }): Answer<CardFacts>
-  hear(notices: readonly ProviderNotice[]): Promise<void>
+  /** Hears notices that a provider's notification proved. */
+  hear(from: ProviderName, notices: readonly ProviderNotice[]): Promise<void>
   /** Hears the last notification about an order again. */
   hearAgain(orderNumber: string): Answer<Settled>
   /** Asks again about payments of a provider that are older than some minutes and never came to an end. */
@@ -94,7 +96,7 @@ export function paying(needs: PayingNeeds): Paying {
     alivePayment: async (basketId) =>
       isId(basketId) ? needs.inTransaction((inside) => payments.alive(inside, basketId)) : undefined,
     card: (ask) => cardOf(needs, ask),
-    hear: (notices) => hearNotices(needs, notices),
+    hear: (from, notices) => hearNotices(needs, from, notices),
     hearAgain: (orderNumber) => hearAgain(needs, orderNumber),
     askPending: async (provider, olderThanMinutes) => {
       const before = new Date(clock().getTime() - olderThanMinutes * 60_000)
@@ -146,7 +148,8 @@ async function hearAgain(needs: PayingNeeds, orderNumber: string): Answer<Settle
   const looked = await lookAgain(needs, payment, 'webhook')
   const last = await needs.payments.lastHeard(payment.id)
   if (!last) return accepted(looked)
-  const { eventId, outcome, reference } = last
-  const settled = await settle(needs, { paymentId: payment.id, heardBy: 'operator', eventId, outcome, reference })
+  const { eventId, outcome, reference, heardBy, amountMinor, currency } = last
+  const amount = amountMinor === null || currency === null ? undefined : money(amountMinor, currency)
+  const settled = await settle(needs, { paymentId: payment.id, heardBy, eventId, outcome, reference, amount })
   return accepted(settled ?? looked)
 }

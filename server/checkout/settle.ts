@@ -96,12 +96,20 @@ async function learnReference(
     await needs.payments.learn(inside, payment.id, reference)
 }
 
-/** Another amount or currency than we asked for is no payment of this basket. */
-function isOurs(needs: SettleNeeds, payment: Payment, { amount, eventId }: Heard): boolean {
-  if (!amount || (amount.minor === payment.amountMinor && amount.currency === payment.currency)) return true
-  needs.alert('payment.amount-is-not-ours', { paymentId: payment.id, eventId, amount })
+/**
+ * Another amount or currency than we asked for is no payment of this basket: the one place where this is decided, whoever told of it.
+ * Only the answer to our own request may leave the amount out, since the request named it.
+ */
+function isOurs(needs: SettleNeeds, payment: Payment, { amount, eventId, outcome, heardBy }: Heard): boolean {
+  const isAnswer = heardBy === 'answer' || heardBy === 'return'
+  const isMoney = outcome === 'authorised' || outcome === 'received'
+  if (amount ? isAmountOf(payment, amount) : isAnswer || !isMoney) return true
+  needs.alert('payment.amount-is-not-ours', { paymentId: payment.id, eventId, amount: amount ?? null })
   return false
 }
+
+export const isAmountOf = ({ amountMinor, currency }: Payment, amount: Money): boolean =>
+  amount.minor === amountMinor && amount.currency === currency
 
 const answerOf = async (needs: SettleNeeds, inside: Database, payment: Payment): Promise<Settled> => ({
   payment,

@@ -215,7 +215,7 @@ test('says that an order cannot be cancelled when nothing of it is left', async 
 
 /** A notice as the provider's adapter reads it. */
 const hear = (paymentId: string, kind: string, minute: number, minor = 1000) =>
-  shop.buying.checkout.hear([
+  shop.buying.checkout.hear('adyen', [
     {
       ...{ eventId: `${paymentId}:${kind}:${minute}`, paymentId, outcome: 'none' },
       money: {
@@ -225,7 +225,7 @@ const hear = (paymentId: string, kind: string, minute: number, minor = 1000) =>
     },
   ])
 const hearRefund = (refundId: string, outcome: 'done' | 'failed' | 'reversed') =>
-  shop.buying.checkout.hear([{ eventId: newId(), paymentId: '', outcome: 'none', refund: { refundId, outcome } }])
+  shop.buying.checkout.hear('adyen', [{ eventId: newId(), paymentId: '', outcome: 'none', refund: { refundId, outcome } }])
 
 test('sends nothing while money is charged back, blocks its gift cards, and goes on when the money is back', async () => {
   const order = await boughtCards(1)
@@ -261,7 +261,7 @@ test('holds an order back from the beginning when its money was lost before its 
   await hear(id, 'cancelled', 1)
   expect(await work()).toEqual([])
   const { amountMinor, currency } = (await shop.buying.payments.find(id))!
-  await shop.buying.checkout.hear([
+  await shop.buying.checkout.hear('adyen', [
     { eventId: newId(), paymentId: id, outcome: 'authorised', amount: { minor: amountMinor, currency } },
   ])
   await runAll()

@@ -4,6 +4,7 @@ export { acceptedIn, iconsIn, isKnownPaymentType } from './accepted-types.ts'
 export { chooseProvider, type PaysFrom, type Providers } from './choose-provider.ts'
 export { isIdentityNumber } from './identity-number.ts'
 export { isHeldBack, isMoneyLost, type MoneyStanding, type MoneyState, moneyStanding } from './money-state.ts'
+export { ownHolds } from './own-holds.repository.ts'
 export type { PaymentHold, ToHold } from './payment-hold.ts'
 export {
   type BookedRow,

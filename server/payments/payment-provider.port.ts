@@ -166,9 +166,12 @@ export interface ProviderAnswer {
   readonly action?: PaymentAction
   /** Word key of why it did not go through. */
   readonly reason?: string
-  /** What happened to its money since it was authorised, as far as the provider's own record tells. */
-  readonly moneyEvents?: readonly MoneyEvent[]
-  readonly refundEvents?: readonly RefundEvent[]
+}
+
+/** What happened to a payment's money since it was authorised, as the provider's own record of it tells. */
+export interface LaterEvents {
+  readonly money: readonly MoneyEvent[]
+  readonly refunds: readonly RefundEvent[]
 }
 
 /** A notification as it arrived. */
@@ -264,6 +267,8 @@ export interface PaymentProvider {
   ): Promise<ProviderAnswer | undefined>
   /** Where an open payment stands; undefined where nothing is new or the provider cannot tell. */
   look(open: OpenPayment, signal?: AbortSignal): Promise<ProviderAnswer | undefined>
+  /** Asked after a notification that is only a hint, where a provider's notifications do not tell of lost money themselves. */
+  later?(payment: OpenPayment, signal?: AbortSignal): Promise<LaterEvents>
   /** Gives back what was taken, or withdraws what may have been, by our reference where the provider's is not known. Safe to repeat. */
   giveBack(payment: OpenPayment, signal?: AbortSignal): Promise<void>
   /** Gives back a part under an id of ours, which makes it safe to repeat. `done`: no notice will follow. */

@@ -55,6 +55,11 @@ export interface PaymentEvent {
   readonly heardBy: 'answer' | 'return' | 'webhook' | 'recheck' | 'shopper' | 'reconcile' | 'operator'
 }
 
+export interface LastHeard extends Pick<PaymentEvent, 'eventId' | 'outcome' | 'reference' | 'heardBy'> {
+  readonly amountMinor: number | null
+  readonly currency: string | null
+}
+
 export interface Moved {
   readonly state: PaymentState
   readonly reference?: string | null
@@ -84,7 +89,7 @@ export interface Payments {
   /** The provider's own reference, where it was learned later. */
   learn(inside: Database, id: string, reference: string): Promise<void>
   /** The last thing heard of a payment. */
-  lastHeard(paymentId: string): Promise<Pick<PaymentEvent, 'eventId' | 'outcome' | 'reference'> | undefined>
+  lastHeard(paymentId: string): Promise<LastHeard | undefined>
   /** Payments of a provider whose outcome is open, begun before a moment. */
   openBefore(provider: string, before: Date, limit: number): Promise<Payment[]>
   /** Payments of a provider begun within a time. */
@@ -173,10 +178,10 @@ export function payments(database: Database): Payments {
     },
     lastHeard: async (paymentId) =>
       (
-        await database.prepared<Pick<PaymentEvent, 'eventId' | 'outcome' | 'reference'>>(
+        await database.prepared<LastHeard>(
           'payment-last-heard',
-          `select event_id as "eventId", outcome, provider_reference as reference from payment_event
-           where payment_id = $1 and outcome <> 'none' order by id desc limit 1`,
+          `select event_id as "eventId", outcome, provider_reference as reference, amount_minor as "amountMinor", currency,
+             heard_by as "heardBy" from payment_event where payment_id = $1 and outcome <> 'none' order by id desc limit 1`,
           [paymentId],
         )
       )[0],

@@ -26,8 +26,8 @@ export function useOwnFields({ payment, fields }: Pick<PaymentChoice, 'payment' 
     if (!ownFields || !fields.showOwnFields || !place.current) return
     let wanted = true
     let own: OwnFields | undefined
-    const { pay, goOn } = paymentCalls(market.id, checkoutBasketId, (key) =>
-      sayInPassing('payment', ['danger', key], t(key), showToastAtOnce),
+    const { pay, goOn } = paymentCalls(market.id, checkoutBasketId, (key, text) =>
+      sayInPassing('payment', ['danger', key], text ?? t(key), showToastAtOnce),
     )
     fields.showOwnFields(place.current, { setup: ownFields, pay, goOn }).then(
       (made) => {
@@ -47,20 +47,22 @@ export function useOwnFields({ payment, fields }: Pick<PaymentChoice, 'payment' 
 }
 
 /** What the fields ask of us. However it ends, the server's next page is the one that tells. */
-function paymentCalls(catalog: string, checkoutBasketId: string, tell: (key: string) => void) {
+function paymentCalls(catalog: string, checkoutBasketId: string, tell: (key: string, text?: string) => void) {
   const answered = ({ adyenAction, url, error }: PaymentResult): FieldsAnswer => {
     if (adyenAction) return { action: adyenAction }
     if (error !== undefined) return refused(error, url)
     location.assign(url ?? location.href)
     return { leaving: true }
   }
-  const refused = (reason: string, url?: string): FieldsAnswer => {
-    tell(reason)
+  const refused = (reason: string, url?: string, text?: string): FieldsAnswer => {
+    tell(reason, text)
     setTimeout(() => location.assign(url ?? location.href), paymentErrorMs)
     return { refused: true }
   }
   const failed = (error: unknown): FieldsAnswer =>
-    refused((error instanceof ApiError && error.result?.code) || 'payment.failed')
+    error instanceof ApiError && error.result?.code
+      ? refused(error.result.code, undefined, error.result.message)
+      : refused('payment.failed')
   return {
     pay: (paymentMethod: Readonly<Record<string, unknown>>, browserInfo: Readonly<Record<string, unknown>>) =>
       api('POST /api/order/{catalog}/basket/create-payment', {

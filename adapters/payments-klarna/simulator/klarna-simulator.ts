@@ -290,6 +290,7 @@ const onWire = (order: KlarnaOrder) => ({
   purchase_currency: order.purchase.purchase_currency,
   captured_amount: order.captured,
   refunded_amount: refundedOf(order),
+  updated_at: order.stoppedAt ?? order.at,
   merchant_reference1: order.purchase.merchant_reference1,
 })
 

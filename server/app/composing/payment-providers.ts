@@ -26,7 +26,7 @@ export function paymentProviders(settings: ProviderSettings, guard: (name: strin
   ]
   const all = bare.map((provider) => {
     const asked = ['methods', 'begin', 'finish', 'look', 'giveBack', 'refund', 'books'] as const
-    const more = [...(provider.prepare ? ['prepare' as const] : []), ...(provider.card ? ['card' as const] : [])]
+    const more = (['prepare', 'card', 'later'] as const).filter((method) => provider[method] !== undefined)
     return guarded(provider, [...asked, ...more], guard(`payments-${provider.name}`))
   })
   const byName = new Map<ProviderName, PaymentProvider>(all.map((provider) => [provider.name, provider]))

@@ -1,0 +1,139 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { money } from '#foundation/money.ts'
+import { testDatabase } from '../../checks/harness/test-database.ts'
+import { importGiftCards } from '../gift-cards/import-gift-cards.jobs.ts'
+import {
+  dress,
+  guest,
+  layOutGoods,
+  openBuyingShop,
+  setPieces,
+  shirt,
+  testCard,
+  upToPayment,
+} from './buying-shop.fakes.ts'
+
+const database = await testDatabase()
+const shop = await openBuyingShop(database)
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await layOutGoods(database)
+  await importGiftCards(database, ['shops/demo/promotions/gift_cards.csv'])
+  await shop.control({ notifyAfterMs: 0, notifyNever: true })
+  shop.clock.now = new Date()
+  shop.alerts.length = 0
+})
+
+type Who = ReturnType<typeof guest>
+const pay = async (who: Who, checkoutBasketId: string, card = testCard()) =>
+  (await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: card })).body as {
+    readonly paymentState?: string
+    readonly code?: string
+  }
+const setupOf = async (who: Who) => (await who.call('GET', 'get-payment-methods')).body as { checkoutBasketId: string }
+const basketOf = async (who: Who) =>
+  ((await who.call('GET', 'get-with-settings')).body as { basket: { lines: { warning?: string }[] } }).basket
+const challenged = testCard('4111111111111111', 'CHALLENGE')
+
+test('the last piece is not sold out for the buyer whose own open payment holds it', async () => {
+  const who = guest(shop, 'da-dk')
+  const first = await upToPayment(shop, who, 'da-dk')
+  const other = guest(shop, 'da-dk')
+  await other.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  await setPieces(database, dress, 1)
+  expect(await pay(who, first, challenged)).toMatchObject({ paymentState: 'actionrequired' })
+
+  shop.clock.now = new Date(Date.now() + 60_000)
+  const mine = await basketOf(who)
+  const again = await pay(who, (await setupOf(who)).checkoutBasketId)
+
+  expect(mine.lines.map(({ warning }) => warning)).toEqual([undefined])
+  expect((await basketOf(other)).lines).toMatchObject([{ warning: expect.anything() }])
+  expect(again).toMatchObject({ paymentState: 'authorised' })
+})
+
+test('a gift card still pays for the buyer whose own open payment holds its money', async () => {
+  const who = guest(shop, 'en-gb')
+  await upToPayment(shop, who, 'en-gb')
+  const card = { giftCardNumber: '6006 0000 0000 0029', giftCardNumberValidationCode: 'demo1234' }
+  const added = await who.call('POST', 'basket/add-giftcard', card)
+  expect(added.status).toBe(200)
+  const sums = async () => {
+    const { basket } = (await who.call('GET', 'get-with-settings')).body as {
+      basket: { giftCards?: unknown; remainingTotal: unknown }
+    }
+    return [basket.giftCards, basket.remainingTotal]
+  }
+  const before = await sums()
+  expect(await pay(who, (await setupOf(who)).checkoutBasketId, challenged)).toMatchObject({
+    paymentState: 'actionrequired',
+  })
+
+  expect(await sums()).toEqual(before)
+  shop.clock.now = new Date(Date.now() + 60_000)
+  expect(await pay(who, (await setupOf(who)).checkoutBasketId)).toMatchObject({ paymentState: 'authorised' })
+})
+
+test('what was paid with another amount or currency than asked settles nothing, whoever tells of it and however often', async () => {
+  const who = guest(shop, 'da-dk')
+  const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
+  await shop.control({ pendingMs: 3_600_000 })
+  await pay(who, checkoutBasketId, testCard('4111111111111111', 'PENDING'))
+  const latest = async () => (await shop.buying.checkout.latestPayment(checkoutBasketId))!
+  const { payment, order } = await latest()
+  const { id: paymentId, amountMinor } = payment
+  const told = { paymentId, outcome: 'authorised' } as const
+
+  await shop.buying.checkout.hear('adyen', [
+    { ...told, eventId: 'more', amount: money(amountMinor + 1, 'DKK') },
+    { ...told, eventId: 'other', amount: money(amountMinor, 'EUR') },
+    { ...told, eventId: 'none' },
+  ])
+  await shop.buying.checkout.hearAgain(order!.orderNumber)
+  await shop.buying.checkout.hearAgain(order!.orderNumber)
+
+  expect((await latest()).payment.state).toBe('pending')
+  expect(shop.alerts.filter((code) => code === 'payment.amount-is-not-ours')).toHaveLength(5)
+})
+
+test('a notification of one provider settles no payment of another', async () => {
+  const who = guest(shop, 'da-dk')
+  const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
+  await pay(who, checkoutBasketId, challenged)
+  const latest = async () => (await shop.buying.checkout.latestPayment(checkoutBasketId))!
+  const { payment } = await latest()
+  const amount = money(payment.amountMinor, payment.currency)
+
+  for (const from of ['klarna', 'iyzico'] as const)
+    await shop.buying.checkout.hear(from, [
+      { eventId: `${from}1`, paymentId: payment.id, outcome: 'authorised', amount },
+      { eventId: `${from}2`, paymentId: payment.id, outcome: 'refused' },
+    ])
+
+  expect((await latest()).payment.state).toBe('actionrequired')
+  expect(new Set(shop.alerts)).toEqual(new Set(['payment.notice-of-unknown-payment']))
+  await shop.buying.checkout.hear('pos', [{ eventId: 'own', paymentId: payment.id, outcome: 'authorised', amount }])
+  expect((await latest()).payment.state).toBe('authorised')
+})
+
+test('a second press never charges what was not shown: it says what changed and what it comes to now', async () => {
+  const who = guest(shop, 'da-dk')
+  const first = await upToPayment(shop, who, 'da-dk')
+  await pay(who, first, challenged)
+  const inOtherTab = guest(shop, 'da-dk')
+  inOtherTab.takeBasket(who.basketId())
+  await inOtherTab.call('POST', 'basket/line', { sku: shirt, quantity: 1 })
+  await setupOf(inOtherTab)
+  shop.clock.now = new Date(Date.now() + 60_000)
+
+  const refused = await pay(who, first)
+
+  expect(refused).toMatchObject({
+    code: 'checkout.basket-changed',
+    changed: ['goods', 'delivery'],
+    shown: { minor: 43895, currency: 'DKK' },
+    now: { currency: 'DKK' },
+  })
+  expect((refused as unknown as { now: { minor: number } }).now.minor).toBeGreaterThan(43895)
+  expect((await shop.buying.checkout.latestPayment(first))!.payment.state).toBe('cancelled')
+})

@@ -1,0 +1,45 @@
+import { fromWire } from '#contracts/money.ts'
+import { type Money, money } from '#foundation/money.ts'
+import type { Basket, Goods, Reckoning } from '#server/basket/index.ts'
+import type { FrozenBasket } from './frozen-basket.ts'
+
+const changeKinds = ['goods', 'prices', 'reductions', 'delivery', 'gift-cards', 'other'] as const
+/** What is different from what the shopper was shown. */
+export type ChangeKind = (typeof changeKinds)[number]
+
+export interface BasketChanged {
+  readonly code: 'checkout.basket-changed'
+  /** What was shown to pay, and what it comes to now. */
+  readonly shown: Money
+  readonly now: Money
+  readonly changed: readonly ChangeKind[]
+}
+
+/** Nothing is charged that was not shown: tells what is different, and the new sum. */
+export function basketChanged(
+  frozen: FrozenBasket,
+  { basket, goods, reckoning }: { readonly basket: Basket; readonly goods: Goods; readonly reckoning: Reckoning },
+): BasketChanged {
+  const { content, currency, dueMinor } = frozen
+  const isPiecesOf = (lines: readonly { readonly sku: string; readonly quantity: number }[]) =>
+    JSON.stringify(lines.map(({ sku, quantity }) => `${sku} ${quantity}`).toSorted())
+  const unitNow = (sku: string) => goods.prices.get(sku)?.minor
+  const { totalDiscount, shippingTotal } = reckoning.totals
+  const found: Record<Exclude<ChangeKind, 'other'>, boolean> = {
+    goods: isPiecesOf(content.lines) !== isPiecesOf(basket.lines),
+    prices: content.lines.some(({ sku, unitMinor }) => unitNow(sku) !== undefined && unitNow(sku) !== unitMinor),
+    reductions: fromWire(content.shown.totalDiscount).minor !== totalDiscount.minor,
+    delivery: fromWire(content.shown.shippingTotal).minor !== shippingTotal.minor,
+    'gift-cards': cardsIn(content.held?.giftCards ?? []) !== cardsIn(reckoning.covered),
+  }
+  const changed = changeKinds.filter((kind) => kind !== 'other' && found[kind])
+  return {
+    code: 'checkout.basket-changed',
+    shown: money(dueMinor, currency),
+    now: reckoning.remaining,
+    changed: changed.length > 0 ? changed : ['other'],
+  }
+}
+
+const cardsIn = (uses: readonly { readonly cardId: string; readonly minor: number }[]): string =>
+  JSON.stringify(uses.map(({ cardId, minor }) => `${cardId} ${minor}`).toSorted())

@@ -1,0 +1,31 @@
+import type { Database } from '#server/platform/database.ts'
+
+/** What the open payment of a basket has set aside: it is the buyer's own. */
+export interface OwnHolds {
+  readonly pieces: readonly { readonly sku: string; readonly place: string; readonly quantity: number }[]
+  readonly cards: readonly { readonly cardId: string; readonly minor: number }[]
+}
+
+const holdsText = `
+  with open as materialized (
+    select id from payment where basket_id = $1 and state in ('started', 'unknown', 'actionrequired', 'pending')
+  )
+  select sku as id, place, quantity::bigint as amount from reservation r join open on open.id = r.payment_id where r.state = 'held'
+  union all
+  select e.card_id::text, null, -sum(e.minor)::bigint from gift_card_entry e join open on open.id::text = e.reference
+  where e.kind in ('held', 'released') group by e.card_id having sum(e.minor) < 0`
+
+/** Reads what a basket's own open payment holds, so that nobody is told their own last piece is sold out. */
+export async function ownHolds(database: Database, basketId: string): Promise<OwnHolds> {
+  const rows = await database.prepared<{ id: string; place: string | null; amount: number }>(
+    'payment-own-holds',
+    holdsText,
+    [basketId],
+  )
+  return {
+    pieces: rows.flatMap(({ id, place, amount }) =>
+      place === null ? [] : [{ sku: id, place, quantity: Number(amount) }],
+    ),
+    cards: rows.flatMap(({ id, place, amount }) => (place === null ? [{ cardId: id, minor: Number(amount) }] : [])),
+  }
+}
