@@ -33,7 +33,15 @@ import { confirmOrder, type MailNeeds, outbox, workOnMails } from '#server/mails
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type Orders, orders, workOnPlacedOrders } from '#server/orders/index.ts'
 import { legalTexts } from '#server/pages/index.ts'
-import { ownHolds, type Payments, payments, type Refunds, refunds, rememberedMethods, workList } from '#server/payments/index.ts'
+import {
+  ownHolds,
+  type Payments,
+  payments,
+  type Refunds,
+  refunds,
+  rememberedMethods,
+  workList,
+} from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Failpoint, noFailpoint } from '#server/platform/failpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'

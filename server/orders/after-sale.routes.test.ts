@@ -225,7 +225,9 @@ const hear = (paymentId: string, kind: string, minute: number, minor = 1000) =>
     },
   ])
 const hearRefund = (refundId: string, outcome: 'done' | 'failed' | 'reversed') =>
-  shop.buying.checkout.hear('adyen', [{ eventId: newId(), paymentId: '', outcome: 'none', refund: { refundId, outcome } }])
+  shop.buying.checkout.hear('adyen', [
+    { eventId: newId(), paymentId: '', outcome: 'none', refund: { refundId, outcome } },
+  ])
 
 test('sends nothing while money is charged back, blocks its gift cards, and goes on when the money is back', async () => {
   const order = await boughtCards(1)
