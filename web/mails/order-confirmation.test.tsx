@@ -83,3 +83,27 @@ test('names the pickup point before its street, in whatever order it was kept', 
 
   expect(mailOf('en-gb', order).text).toContain('Station kiosk, 4 Market Square, SW1A 2BB London')
 })
+
+test.each([
+  ['en-gb', 'Paid with gift card …0029', 'Paid with card'],
+  ['tr-tr', 'hediye kartı …0029 ile ödendi', ' ile ödendi'],
+  ['ar-ae', 'مدفوع بواسطة بطاقة هدية …0029', 'مدفوع بواسطة'],
+] as const)(
+  'tells in %s how it was paid: each gift card and the rest, with the amounts, in text and HTML',
+  (market, card, rest) => {
+    const order = exampleOrder(market)
+    const { currency } = order.total
+    const paymentInformations = [
+      { paymentId: 'p', paymentMethodId: 'scheme', amount: { amount: 212.5, currency } },
+      { paymentId: '…0029', paymentMethodId: 'giftcard', amount: { amount: 50, currency } },
+    ]
+
+    const mail = mailOf(market, { ...order, paymentInformations })
+
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain(card)
+      expect(body.toLowerCase()).toContain(rest.toLowerCase())
+    }
+    if (market === 'en-gb') for (const amount of ['£212.50', '£50.00']) expect(mail.text).toContain(amount)
+  },
+)

@@ -4,6 +4,8 @@ import type { MailData } from '#contracts/storefront.ts'
 import { formatDate, formatDeliveryDay } from '#foundation/date-format.ts'
 import { listed } from '#foundation/listed.ts'
 import { formatPercent } from '#foundation/percent-format.ts'
+import { wayToPay } from '#foundation/way-to-pay.ts'
+import type { Translate } from '#foundation/words.ts'
 import { placeParts } from '#foundation/written-address.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailBlock, MailDocument, MailGood, MailRow } from './mail-document.ts'
@@ -99,8 +101,18 @@ function sums(order: OrderDetail, { t, money, market, locale }: MarketView): Mai
       term: t('basket.tax-at-rate', name, formatPercent(percent, locale), money(taxable)),
       text: money(vat),
     })),
+    ...order.paymentInformations.map(({ paymentMethodId, paymentId, amount }) => ({
+      term: t(
+        'orders.paid-with',
+        paymentMethodId === 'giftcard' ? cardCalled(paymentId, t) : wayToPay(paymentMethodId, t),
+      ),
+      text: money(amount),
+    })),
   ]
 }
+
+/** A gift card is known by its last four signs. */
+const cardCalled = (lastSigns: string, t: Translate): string => `${wayToPay('giftcard', t)} ${lastSigns}`
 
 /** In the EU and EEA the way to withdraw stands in the mail itself. */
 function withdrawal({ t, market, links }: MarketView, publicUrl: string): MailBlock[] {

@@ -6,6 +6,7 @@ import type { DocumentRow, KeptDocument } from '#foundation/kept-document.ts'
 import { listed } from '#foundation/listed.ts'
 import { formatMoney } from '#foundation/money-format.ts'
 import { formatPercent } from '#foundation/percent-format.ts'
+import { wayToPay } from '#foundation/way-to-pay.ts'
 import type { Translate } from '#foundation/words.ts'
 import { fullName, placeParts } from '#foundation/written-address.ts'
 import type { Market } from '#server/markets/index.ts'
@@ -84,16 +85,10 @@ function sumRows(order: OrderDetail, market: Market, t: Translate, amount: (wire
       text: amount(vat),
     })),
     ...order.paymentInformations.map(({ paymentMethodId, amount: paid }) => ({
-      term: t('orders.paid-with', methodName(paymentMethodId, t)),
+      term: t('orders.paid-with', wayToPay(paymentMethodId, t)),
       text: amount(paid),
     })),
     ...(order.refundedTotal ? [{ term: t('orders.refunded'), text: amount(order.refundedTotal) }] : []),
     ...(order.toRefundTotal ? [{ term: t('orders.to-refund'), text: amount(order.toRefundTotal) }] : []),
   ]
 }
-
-const methodWords: Readonly<Record<string, string>> = { scheme: 'payment.card', giftcard: 'orders.gift-card' }
-
-/** Methods that are a brand keep its name. */
-const methodName = (method: string, t: Translate): string =>
-  methodWords[method] ? t(methodWords[method]) : method.charAt(0).toUpperCase() + method.slice(1).replaceAll('_', ' ')

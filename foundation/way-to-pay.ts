@@ -1,0 +1,27 @@
+import type { Translate } from './words.ts'
+
+/** Ways to pay that have a word of ours; others are called as their makers call them. */
+const words: Readonly<Record<string, string>> = {
+  scheme: 'payment.card',
+  giftcard: 'orders.gift-card',
+  terminal: 'payment.terminal',
+  pay_now: 'payment.pay-now',
+  pay_later: 'payment.pay-later',
+  pay_over_time: 'payment.pay-over-time',
+}
+const names: Readonly<Record<string, string>> = {
+  applepay: 'Apple Pay',
+  googlepay: 'Google Pay',
+  mobilepay: 'MobilePay',
+  ideal: 'iDEAL',
+  paypal: 'PayPal',
+  bcmc: 'Bancontact',
+  klarna: 'Klarna',
+  klarna_paynow: 'Klarna',
+}
+
+/** What a way to pay is called, the same on pages, in mails and on receipts. */
+export function wayToPay(method: string, t: Translate): string {
+  const word = words[method]
+  return word ? t(word) : (names[method] ?? method)
+}
