@@ -85,7 +85,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
         const at = step.which % Math.max(1, provider.notices.length)
         const notice = provider.notices[at]
         if (notice && !step.again) provider.notices.splice(at, 1)
-        if (notice) await hearNotices(needs, [notice])
+        if (notice) await hearNotices(needs, 'adyen', [notice])
         return
       }
       case 'hear-pending':
