@@ -63,7 +63,7 @@ function hostile(key: string, call: Call, means: Means): HostileRequest {
   const path = address.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     ['catalog', 'catalogId', 'market'].includes(name)
       ? 'en-gb'
-      : encodeURIComponent(String(params[name] ?? 'x'))
+      : encodeURIComponent(String(params[name] ?? 'x').toWellFormed())
           .slice(0, 250)
           .replace(/%.?$/, ''),
   )
