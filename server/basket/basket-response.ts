@@ -10,6 +10,7 @@ import {
   shippingMethodOnWire,
 } from '#server/delivery/index.ts'
 import type { Market } from '#server/markets/index.ts'
+import type { NamedTaxes, TaxName } from '#server/taxes/index.ts'
 import { type Basket, type ChosenDelivery, quantityOf } from './basket.ts'
 import { statesOf } from './basket-states.ts'
 import type { Totals } from './basket-totals.ts'
@@ -18,7 +19,6 @@ import { linesOnWire } from './lines-on-wire.ts'
 import { giftCardsOnWire, promotionPanels, promotionsOnWire } from './promotions-on-wire.ts'
 import { type Reckoning, reckon } from './reckon.ts'
 import { allowedRegions } from './regions.ts'
-import type { NamedTaxes, TaxName } from './taxes.ts'
 
 /** What a basket is shown against. */
 export interface BasketFacts {

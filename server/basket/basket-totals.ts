@@ -1,5 +1,5 @@
 import { add, type Money, subtract, times, zero } from '#foundation/money.ts'
-import { partsOfDelivery, partsOfLine, rowsOf, type TaxPart, type TaxRate, type TaxRow } from './tax-parts.ts'
+import { partsOfDelivery, partsOfLine, rowsOf, type TaxPart, type TaxRate, type TaxRow } from '#server/taxes/index.ts'
 
 /** One line as totals need it: what a piece costs, what it cost before, how many, and what promotions take off. */
 export interface PricedLine {

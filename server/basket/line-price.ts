@@ -3,8 +3,8 @@ import type { Price } from '#contracts/pricing.ts'
 import { add, money, zero } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
 import { type CurrentPrice, priceBlock } from '#server/pricing/index.ts'
+import { partsOfLine, type TaxRate } from '#server/taxes/index.ts'
 import type { PricedLine } from './basket-totals.ts'
-import { partsOfLine, type TaxRate } from './tax-parts.ts'
 
 /** How one line is taxed: not at all where it is a voucher. */
 export interface LineTax {

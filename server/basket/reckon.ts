@@ -16,12 +16,12 @@ import {
   type OfferedLine,
   type PromotionUse,
 } from '#server/promotions/index.ts'
+import { type NamedTaxes, taxesFor } from '#server/taxes/index.ts'
 import { type Basket, type ChosenDelivery, deliveryAddress } from './basket.ts'
 import type { BasketLine } from './basket-line.ts'
 import { type PricedLine, type Totals, totalsOf } from './basket-totals.ts'
 import { type Goods, isForSale } from './goods.ts'
 import { unitPrices } from './line-price.ts'
-import { type NamedTaxes, taxesFor } from './taxes.ts'
 
 /** What a basket is reckoned against. */
 export interface ReckoningFacts {

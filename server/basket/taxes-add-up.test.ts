@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, type Money, money, zero } from '#foundation/money.ts'
+import { partsOfLine, type TaxRate } from '#server/taxes/index.ts'
 import { type PricedLine, totalsOf } from './basket-totals.ts'
-import { partsOfLine, type TaxRate } from './tax-parts.ts'
 
 const pound = (minor: number) => money(minor, 'GBP')
 const dollar = (minor: number) => money(minor, 'USD')

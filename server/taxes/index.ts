@@ -1,0 +1,23 @@
+/** Taxes' door: how much tax is on what, by the tables of the countries or by a service that knows every town. */
+
+export { type KeptQuote, quotedParts, type TaxedBasket, taxKey } from './kept-quote.ts'
+export { tableTaxes } from './table-taxes.ts'
+export {
+  partsOfDelivery,
+  partsOfLine,
+  rowsOf,
+  type TaxPart,
+  type TaxRate,
+  type TaxRow,
+} from './tax-parts.ts'
+export type {
+  QuotedTax,
+  TaxAsk,
+  TaxedLine,
+  TaxedOrder,
+  TaxedRefund,
+  TaxPlace,
+  TaxQuote,
+  TaxService,
+} from './tax-service.port.ts'
+export { type NamedTaxes, type TaxName, taxesFor } from './taxes.ts'
