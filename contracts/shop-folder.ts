@@ -61,6 +61,17 @@ export const marketFile = z.strictObject({
   giftCardsBuyGiftCards: z.boolean().optional(),
   /** Limits of codes per customer take `ann+news@example.com` for `ann@example.com`. */
   plusAddressesAreOneCustomer: z.boolean().optional(),
+  /** Who tells sales taxes, town by town; left out, the table of states does. United States only. */
+  taxService: z.enum(['taxjar']).optional(),
+  /** Where goods leave from, as far as sales taxes ask. */
+  taxFrom: z
+    .strictObject({
+      regionCode: z.string().regex(/^[A-Z]{2}$/, 'must be the two letters of a state'),
+      postalCode: z.string().regex(/^\d{5}$/, 'must be five digits'),
+      city: z.string().min(1).max(100),
+      street: z.string().min(1).max(200),
+    })
+    .optional(),
   termsVersion: z.string().min(1),
   toggles: toggles.optional(),
 })

@@ -54,10 +54,11 @@ import { qrCode } from './composing/qr-code.ts'
 import { type Fulfilling, type FulfillingGround, holding, openFulfilling } from './fulfilling.ts'
 import { issueGiftCards } from './gift-card-jobs.ts'
 import { paymentHolds } from './payment-holds.ts'
+import { recordTaxes, workOnTaxRefunds } from './tax-records.ts'
 import type { ThirdParties } from './third-parties.ts'
 
 export interface BuyingGround
-  extends Pick<ThirdParties, 'providers' | 'pickupPoints' | 'addressesOf' | 'warehouses'>,
+  extends Pick<ThirdParties, 'providers' | 'pickupPoints' | 'addressesOf' | 'taxService' | 'warehouses'>,
     Pick<GoodsSources, 'catalogue'>,
     Pick<FulfillingGround, 'putBack' | 'noticeKeys'> {
   readonly database: Database
@@ -136,6 +137,7 @@ export function openBuying(ground: BuyingGround): Buying {
   const ourCheckout = checkout({
     ...asksProviders,
     baskets: ourBaskets,
+    taxService: ground.taxService,
     orders: ourOrders,
     inTransaction: (work) => database.transaction(work),
     methods: rememberedMethods(clock),
@@ -154,6 +156,11 @@ export function openBuying(ground: BuyingGround): Buying {
     log: (fault) => log.warn({ err: fault }, 'a payment provider did not answer'),
     ...{ kept, stock, jobs, pickupPoints, clock, newId },
   })
+  const taxRecords = {
+    ...{ orders: ourOrders, fulfilments: fulfilling.fulfilments },
+    taxService: ground.taxService,
+    marketOf: (id: string) => markets.find(id),
+  }
   return {
     baskets: ourBaskets,
     codes: ourCodes,
@@ -193,6 +200,7 @@ export function openBuying(ground: BuyingGround): Buying {
     ],
     start: async (mails) => {
       await workOnRefunds(jobs, asksProviders)
+      await workOnTaxRefunds(jobs, taxRecords)
       await fulfilling.start()
       const mailNeeds: MailNeeds = {
         ...mails,
@@ -227,6 +235,7 @@ export function openBuying(ground: BuyingGround): Buying {
         listeners: {
           fulfilment: { hear: fulfilling.planParcels, waits: ground.warehouses.some(({ isRemote }) => isRemote) },
           mails: { hear: confirmOrder(mailNeeds), waits: mails.transport !== undefined },
+          taxes: { hear: recordTaxes(taxRecords), waits: true },
           'gift-cards': {
             hear: issueGiftCards({ database, fulfilments: fulfilling.fulfilments, giftCards: ourGiftCards }),
           },

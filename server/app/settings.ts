@@ -116,6 +116,8 @@ const environment = z.object({
     .default('photographs/'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  TAXJAR_TOKEN: z.string().optional(),
+  TAXJAR_URL: z.url('must be an address').default('https://api.taxjar.com'),
   WAREHOUSE_URL: z.url('must be an address').optional(),
   WAREHOUSE_KEY: keys(32).optional(),
   SMTP_URL: z
@@ -222,6 +224,8 @@ function arranged(from: Environment) {
     openSearchUrl: from.OPENSEARCH_URL,
     sizeAdvisor: { url: from.SIZE_ADVISOR_URL, keys: keysByCountry(from.SIZE_ADVISOR_KEYS) },
     photographs: photographsOf(from, dataDir),
+    /** Who tells sales taxes; without a token the simulator does, where there is one. */
+    taxjar: { token: from.TAXJAR_TOKEN, url: from.TAXJAR_URL },
     /** Who is told of parcels to pack, and what both sides sign with. */
     warehouse: { url: from.WAREHOUSE_URL, keys: from.WAREHOUSE_KEY },
     /** Left out, mails stay in the outbox. */

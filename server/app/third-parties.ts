@@ -3,16 +3,19 @@ import { loqateAddresses } from '#adapters/address-loqate/server.ts'
 import { smtpMails } from '#adapters/mails-smtp/server.ts'
 import { pickupPoints } from '#adapters/pickup-points-simulated/server.ts'
 import { sizeAdvisor } from '#adapters/size-advisor-simulated/server.ts'
+import { taxjarTaxes } from '#adapters/taxes-taxjar/server.ts'
 import { warehouseFiles } from '#adapters/warehouse-files/server.ts'
 import { warehouseWebhook } from '#adapters/warehouse-webhook/server.ts'
 import type { AddressFinder } from '#server/address-lookup/index.ts'
 import type { PickupPoints } from '#server/delivery/index.ts'
 import type { MailTransport } from '#server/mails/index.ts'
+import type { Market } from '#server/markets/index.ts'
 import type { Warehouse } from '#server/orders/index.ts'
 import type { Providers } from '#server/payments/index.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { signatureOf } from '#server/platform/signed-json.ts'
 import type { SizeAdvisor } from '#server/size-guides/index.ts'
+import type { TaxService } from '#server/taxes/index.ts'
 import { type ProviderSettings, paymentProviders } from './composing/payment-providers.ts'
 import { type Guard, guarded } from './guarded.ts'
 import type { Settings } from './settings.ts'
@@ -25,6 +28,8 @@ export interface ThirdParties {
   /** Who knows the addresses of a country. */
   readonly addressesOf: (country: string) => AddressFinder
   readonly sizeAdvisor: SizeAdvisor
+  /** Who tells sales taxes, where a market asks for it and somebody is there to ask. */
+  readonly taxService: (market: Market) => TaxService | undefined
   /** Whoever packs parcels; each is told of every one. */
   readonly warehouses: readonly Warehouse[]
   /** Left out where no mail server is named. */
@@ -36,7 +41,7 @@ type Needed = ProviderSettings & {
   readonly timeLimitMs?: number
   /** The time by which a third party that failed is asked again, where it is not the system's. */
   readonly guardNow?: () => number
-} & Partial<Pick<Settings, 'smtpUrl' | 'mailSender' | 'addresses' | 'dataDir' | 'warehouse' | 'sizeAdvisor'>>
+} & Partial<Pick<Settings, 'smtpUrl' | 'mailSender' | 'addresses' | 'taxjar' | 'dataDir' | 'warehouse' | 'sizeAdvisor'>>
 
 /** Fills the ports of buying with the adapters the settings name, each behind its guard. */
 export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties {
@@ -55,6 +60,7 @@ export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties 
     pickupPoints: guarded(points, ['near'], guard('pickup-points')),
     addressesOf: addressFinders(settings, guard),
     sizeAdvisor: guarded(adviceFrom(settings), ['advise'], { ...guard('size-advisor'), timeLimitMs: 3_000 }),
+    taxService: taxServiceOf(settings, guard),
     warehouses: warehouses(settings),
     mails: mailServer(settings),
   }
@@ -68,6 +74,19 @@ function adviceFrom(settings: Needed): SizeAdvisor {
     url: `${simulatorsUrl}/size-advisor`,
     keys: maySimulate(settings, 'size-advisor') ? sizeAdvisorSimulatorKeys : {},
   })
+}
+
+/** A shopper waits for the answer; what comes later than this is not worth it. */
+const taxTimeLimitMs = 3_000
+
+function taxServiceOf(settings: Needed, guard: (name: string) => Guard): ThirdParties['taxService'] {
+  const { taxjar, simulatorsUrl } = settings
+  const simulated = maySimulate(settings, 'taxjar') ? { token: 'simulator', url: `${simulatorsUrl}/taxjar` } : undefined
+  const at = taxjar?.token === undefined ? simulated : { token: taxjar.token, url: taxjar.url }
+  const service =
+    at &&
+    guarded(taxjarTaxes(at), ['quote', 'record', 'giveBack'], { timeLimitMs: taxTimeLimitMs, ...guard('taxes-taxjar') })
+  return ({ choices }) => (choices.taxService === 'taxjar' ? service : undefined)
 }
 
 /** Tests of parts name no simulators and may use all of them. */

@@ -81,6 +81,7 @@ function basketOnWire(basket: Basket, facts: BasketFacts, reckoning: Reckoning):
     shipments: shipments.flatMap((shipment) => shipmentOnWire(shipment, facts)),
     ...amounts(totals),
     ...taxNames(taxes, facts.t),
+    ...(reckoning.taxQuoting?.isQuoted === false ? { taxEstimated: true } : {}),
     taxRates: totals.taxRows.map((row) => taxRowOnWire(row, taxes, facts.t)),
     ...(facts.market.country.tax.summary ? { totalWithoutVat: toWire(totals.totalWithoutVat) } : {}),
     ...promotionsOnWire(basket, facts, reckoning),

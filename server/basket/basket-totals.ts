@@ -15,6 +15,8 @@ export interface PricedLine {
   readonly rate?: TaxRate | undefined
   /** Gift cards are vouchers: what they buy is taxed. */
   readonly untaxed?: boolean | undefined
+  /** What somebody else said of its taxes, in place of the rate. */
+  readonly quoted?: readonly TaxPart[] | undefined
   /** Needs no parcel, so that delivery is not taxed by it. */
   readonly isDigital?: boolean | undefined
 }
@@ -60,12 +62,17 @@ export interface Totals {
  * What is owed. Tax is reckoned per line on the discounted price at the line's own rate, and on delivery at the rates of what is sent, each
  * part rounded by itself; sums are sums of rounded parts, so that whatever is shown adds up to the last unit.
  */
-export function totalsOf(lines: readonly PricedLine[], shipping: Money, taxes: Taxes): Totals {
+export function totalsOf(
+  lines: readonly PricedLine[],
+  shipping: Money,
+  taxes: Taxes,
+  quoted?: { readonly delivery: readonly TaxPart[] },
+): Totals {
   const none = zero(shipping.currency)
   const { included, usual } = taxes
   const reckoned = lines.map((line) => lineTotal(line, none, taxes))
   const sent = reckoned.flatMap(({ parts }, index) => (lines[index]!.isDigital ? [] : parts))
-  const deliveryParts = partsOfDelivery(shipping, sent, included, usual)
+  const deliveryParts = quoted?.delivery ?? partsOfDelivery(shipping, sent, included, usual)
   const deliveryVat = sumOf(none, deliveryParts)
   const subtotal = add(none, ...lines.map(({ list, quantity }) => times(list, quantity)))
   const totalDiscount = subtract(subtotal, add(none, ...reckoned.map(({ net }) => net)))
@@ -91,10 +98,10 @@ export function totalsOf(lines: readonly PricedLine[], shipping: Money, taxes: T
 }
 
 function lineTotal(line: PricedLine, none: Money, { included, usual }: Taxes): LineTotal {
-  const { unit, quantity, lineOff, basketOff, untaxed, rate = usual } = line
+  const { unit, quantity, lineOff, basketOff, untaxed, quoted, rate = usual } = line
   const total = subtract(times(unit, quantity), lineOff ?? none)
   const net = subtract(total, basketOff ?? none)
-  const parts = untaxed ? [] : partsOfLine(net, quantity, included, rate)
+  const parts = untaxed ? [] : (quoted ?? partsOfLine(net, quantity, included, rate))
   return { total, net, parts, ...sumOf(none, parts) }
 }
 

@@ -1,4 +1,5 @@
 import type { Address } from '#contracts/basket.ts'
+import type { KeptQuote } from '#server/taxes/index.ts'
 import type { BasketLine } from './basket-line.ts'
 
 /** Something agreed to, with what proves it later. */
@@ -45,6 +46,8 @@ export interface Basket {
   /** How many pieces of a bonus the shopper said no to, by promotion. */
   readonly optedOut: Readonly<Record<string, number>>
   readonly note: string | null
+  /** What a tax service said of it, and of what it said it. */
+  readonly taxQuote: KeptQuote | null
   /** Until then pieces are set aside for it. */
   readonly holdsUntil: Date | null
 }
@@ -66,6 +69,7 @@ export const emptyBasket = (id: string, market: string, currency: string): Baske
   giftCards: [],
   optedOut: {},
   note: null,
+  taxQuote: null,
   holdsUntil: null,
 })
 

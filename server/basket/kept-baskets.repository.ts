@@ -49,7 +49,7 @@ const columns = `id, market, currency, version, lines, addresses, email, terms, 
 const alive = 'id = $1 and expires_at > now()'
 
 /** What few baskets have is kept together. */
-type Extras = Partial<Pick<Basket, 'promoCodes' | 'giftCards' | 'optedOut' | 'note'>>
+type Extras = Partial<Pick<Basket, 'promoCodes' | 'giftCards' | 'optedOut' | 'note' | 'taxQuote'>>
 type Row = Omit<KeptBasket, keyof Extras> & { readonly extras: Extras }
 
 export function keptBaskets(database: Database): KeptBaskets {
@@ -150,7 +150,7 @@ const forgottenText = `
 function basketOf([row]: readonly Row[]): KeptBasket | undefined {
   if (!row) return undefined
   const { extras, ...basket } = row
-  return { ...basket, promoCodes: [], giftCards: [], optedOut: {}, note: null, ...extras }
+  return { ...basket, promoCodes: [], giftCards: [], optedOut: {}, note: null, taxQuote: null, ...extras }
 }
 
 const valuesOf = (basket: Basket): unknown[] => [
@@ -167,11 +167,12 @@ const valuesOf = (basket: Basket): unknown[] => [
   basket.holdsUntil,
 ]
 
-const extrasOf = ({ promoCodes, giftCards, optedOut, note }: Basket): Extras => ({
+const extrasOf = ({ promoCodes, giftCards, optedOut, note, taxQuote }: Basket): Extras => ({
   ...(promoCodes.length > 0 ? { promoCodes } : {}),
   ...(giftCards.length > 0 ? { giftCards } : {}),
   ...(Object.keys(optedOut).length > 0 ? { optedOut } : {}),
   ...(note === null ? {} : { note }),
+  ...(taxQuote === null ? {} : { taxQuote }),
 })
 
 /** 256 random bits: nothing to guess, so one round of hashing is enough. */

@@ -8,7 +8,7 @@ import {
   shippingOffers,
 } from '#server/delivery/index.ts'
 import { type CardUse, coverWith, type GiftCard, isExpired } from '#server/gift-cards/index.ts'
-import type { Market } from '#server/markets/index.ts'
+import { type Market, taxDay } from '#server/markets/index.ts'
 import {
   type Applied,
   applyPromotions,
@@ -16,7 +16,7 @@ import {
   type OfferedLine,
   type PromotionUse,
 } from '#server/promotions/index.ts'
-import { type NamedTaxes, taxesFor } from '#server/taxes/index.ts'
+import { type KeptQuote, type NamedTaxes, quotedParts, taxesFor, taxKey } from '#server/taxes/index.ts'
 import { type Basket, type ChosenDelivery, deliveryAddress } from './basket.ts'
 import type { BasketLine } from './basket-line.ts'
 import { type PricedLine, type Totals, totalsOf } from './basket-totals.ts'
@@ -34,6 +34,8 @@ export interface ReckoningFacts {
 export interface Reckoning {
   readonly totals: Totals
   readonly taxes: NamedTaxes
+  /** Where a service tells the taxes: what it is asked by, and whether it said them. If not they are of the table, an estimate. */
+  readonly taxQuoting: { readonly key: string; readonly isQuoted: boolean } | undefined
   /** What travels together, each with the ways it can be sent and the one that was chosen. */
   readonly shipments: readonly PlannedShipment<ChosenDelivery>[]
   /** Ways the first parcel can be sent. */
@@ -76,11 +78,15 @@ export function reckon(basket: Basket, { market, goods, now }: ReckoningFacts): 
   const isFree = applied.freeFreight !== undefined
   const shipments = plan(isFree)
   const sending = sendingPrice(shipments, currency)
-  const totals = sending.minor === 0 ? unsent : totalsOf(reduced, sending, taxes)
+  const byTable = sending.minor === 0 ? unsent : totalsOf(reduced, sending, taxes)
+  const taxQuoting = quotingOf(basket, byTable, { market, now, taxes })
+  const quote = taxQuoting?.isQuoted ? basket.taxQuote : null
+  const totals = quote ? quotedTotals(basket, reduced, byTable, { taxes, quote }) : byTable
   const covered = coverWith(cardsOf(basket, goods, market, now), coverable(basket, goods, market, totals))
   return {
     totals,
     taxes,
+    taxQuoting,
     shipments,
     offers: basket.lines.length === 0 ? shippingOffers(market, goodsToSend, now) : (shipments[0]?.offers ?? []),
     isDigital: basket.lines.length > 0 && basket.lines.every(isDigitalLine),
@@ -107,6 +113,44 @@ function pricedLine(line: BasketLine, goods: Goods, market: Market, taxes: Named
     untaxed: isVoucher(variant),
     isDigital: variant?.isDigital ?? false,
   }
+}
+
+/** Nothing is asked before the address says in which state it is. */
+function quotingOf(
+  basket: Basket,
+  { lines, shippingTotal }: Totals,
+  { market, now, taxes }: { readonly market: Market; readonly now: Date; readonly taxes: NamedTaxes },
+): Reckoning['taxQuoting'] {
+  const address = deliveryAddress(basket)
+  if (market.choices.taxService === undefined || taxes.included || address?.regionCode === undefined) return undefined
+  const key = taxKey({
+    address,
+    lines: basket.lines.map(({ id, sku, quantity }, index) => ({
+      id,
+      sku,
+      quantity,
+      netMinor: lines[index]!.net.minor,
+    })),
+    deliveryMinor: shippingTotal.minor,
+    day: taxDay(now, market.country.timeZone),
+  })
+  return { key, isQuoted: basket.taxQuote?.key === key }
+}
+
+function quotedTotals(
+  basket: Basket,
+  lines: readonly PricedLine[],
+  { lines: totals, shippingTotal }: Totals,
+  { taxes, quote }: { readonly taxes: NamedTaxes; readonly quote: KeptQuote },
+): Totals {
+  const { currency } = basket
+  const told = lines.map((line, index) => {
+    const one = quote.lines.find(({ id }) => id === basket.lines[index]!.id)
+    return one ? { ...line, quoted: quotedParts(totals[index]!.net.minor, currency, one) } : line
+  })
+  return totalsOf(told, shippingTotal, taxes, {
+    delivery: quotedParts(shippingTotal.minor, currency, quote.delivery),
+  })
 }
 
 /** Taxed when it is spent, by what it buys. */

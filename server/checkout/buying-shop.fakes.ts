@@ -75,6 +75,8 @@ export async function openBuyingShop(
     readonly timeLimitMs?: number
     /** Markets that pay by Klarna. */
     readonly klarnaIn?: readonly string[]
+    /** Markets whose taxes a service tells. */
+    readonly taxServiceIn?: readonly string[]
     readonly storeHosts?: readonly string[]
     /** Features that are off from the moment they are put in here. */
     readonly switchedOff?: ReadonlySet<string>
@@ -83,7 +85,10 @@ export async function openBuyingShop(
   await layOutGoods(database)
   const folder = unwrap(await openShopFolder({ folder: 'shops/demo', words: 'words' }))
   const source = unwrap(await folder.content.read())
-  const markets = withKlarna(unwrap(openMarkets(folder.markets, source.toggles)), options.klarnaIn ?? [])
+  const markets = withTaxService(
+    withKlarna(unwrap(openMarkets(folder.markets, source.toggles)), options.klarnaIn ?? []),
+    options.taxServiceIn ?? [],
+  )
   const opened = openContent({ markets, safeHtml: (html) => html, category: () => undefined, report: () => {} }, source)
   const content: typeof opened = {
     ...opened,
@@ -239,6 +244,17 @@ function withKlarna(markets: Markets, ids: readonly string[]): Markets {
   const open = markets.open.map((market) =>
     ids.includes(market.id)
       ? { ...market, choices: { ...market.choices, paymentProvider: 'klarna' as const } }
+      : market,
+  )
+  return { ...markets, open, find: (id) => open.find((market) => market.id === id) }
+}
+
+const taxFrom = { regionCode: 'NJ', postalCode: '07001', city: 'Avenel', street: '305 W Village Dr' }
+
+function withTaxService(markets: Markets, ids: readonly string[]): Markets {
+  const open = markets.open.map((market) =>
+    ids.includes(market.id)
+      ? { ...market, choices: { ...market.choices, taxService: 'taxjar' as const, taxFrom } }
       : market,
   )
   return { ...markets, open, find: (id) => open.find((market) => market.id === id) }

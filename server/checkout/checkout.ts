@@ -2,6 +2,7 @@ import type { BasketResponse } from '#contracts/basket.ts'
 import type { PickupPoint, ShippingMethod } from '#contracts/delivery.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import {
+  type Basket,
   type BasketAsk,
   type Baskets,
   deliveryAddress,
@@ -24,6 +25,7 @@ import { chooseDelivery, type DeliveryChoice, placeOf } from './choose-delivery.
 import { continueAsGuest, withNewsletter } from './continue-as-guest.ts'
 import { type FrozenBasket, frozenResponse } from './frozen-basket.ts'
 import { type Paying, type PayingNeeds, paying } from './paying.ts'
+import { quoteTaxes } from './quote-taxes.ts'
 import { type GivenAddresses, setAddresses } from './set-addresses.ts'
 import type { Progress } from './steps.ts'
 
@@ -88,6 +90,16 @@ export function checkout(needs: CheckoutNeeds): Checkout {
     return isWhole ? needs.pickupPoints.near(method.carrier, placeOf(ask.market, address)) : []
   }
 
+  /** The answer with the taxes of the place, where a service tells them. */
+  const withTaxes = async <Problem>(
+    ask: BasketAsk,
+    changed: Result<BasketResponse, Problem>,
+  ): Promise<Result<BasketResponse, Problem>> => {
+    if (!changed.ok || !needs.taxService(ask.market)) return changed
+    const read = await baskets.read(ask)
+    return read.ok ? accepted(baskets.respond(ask.market, await quoteTaxes(needs, ask, read.value))) : changed
+  }
+
   const isDigitalOnly = async (ask: BasketAsk): Promise<boolean> => {
     const read = await baskets.read(ask)
     return read.ok && progressOf(ask, read.value).reckoning.isDigital
@@ -103,17 +115,19 @@ export function checkout(needs: CheckoutNeeds): Checkout {
       baskets.change(ask, (basket) => continueAsGuest(basket, { ...given, now: clock() })),
     setAddresses: async (ask, given) => {
       const nameOnly = !given.billingAddress?.line1 && !given.shippingAddress && (await isDigitalOnly(ask))
-      return baskets.change(ask, (basket) => setAddresses(ask.market, basket, given, nameOnly ? 'name-only' : 'whole'))
+      const form = nameOnly ? 'name-only' : 'whole'
+      return withTaxes(ask, await baskets.change(ask, (basket) => setAddresses(ask.market, basket, given, form)))
     },
     chooseDelivery: async (ask, choice) => {
       const near = await pointsFor(ask, choice)
-      return baskets.change(ask, (basket, goods) => {
+      const changed = await baskets.change(ask, (basket, goods): Result<Basket, CheckoutProblem> => {
         const isKnown = ({ id }: { readonly id: string }) => id === choice.shipmentId
         if (choice.shipmentId !== undefined && !progressOf(ask, { basket, goods }).reckoning.shipments.some(isKnown))
           return refused({ code: 'checkout.shipment-unknown' })
         const chosen = chooseDelivery(ask.market, basket, choice, near)
         return chosen.ok ? accepted({ ...basket, shipments: chosen.value }) : chosen
       })
+      return withTaxes(ask, changed)
     },
     acceptTerms: (ask, { accept, version }) =>
       baskets.change(ask, (basket) =>

@@ -5,22 +5,25 @@ import type { CheckoutProblem } from './checkout.problems.ts'
 import { customerOf } from './customer.ts'
 import { contentToFreeze, costsAsText, type FrozenBasket } from './frozen-basket.ts'
 import type { PayAsk, PayNeeds } from './pay-needs.ts'
+import { quoteTaxes, taxRecordOf } from './quote-taxes.ts'
 import { readyToPay } from './steps.ts'
 import { basketChanged } from './what-changed.ts'
 
-type FreezeNeeds = Pick<PayNeeds, 'frozen' | 'baskets' | 'clock' | 'hash' | 'legalTexts'>
+type FreezeNeeds = Pick<PayNeeds, 'frozen' | 'baskets' | 'clock' | 'hash' | 'legalTexts' | 'taxService' | 'log'>
 
 /** Freezes a basket that is ready to be paid; the same basket at the same prices stays the same frozen one. */
 export async function freeze(
   needs: FreezeNeeds,
   ask: BasketAsk,
-  read: ReadBasket,
+  asRead: ReadBasket,
 ): Promise<Result<FrozenBasket, CheckoutProblem>> {
+  const read = await quoteTaxes(needs, ask, asRead)
   const { basket, goods } = read
   const reckoning = reckon(basket, { market: ask.market, goods, now: needs.clock() })
   const ready = readyToPay({ basket, goods, market: ask.market, reckoning })
   if (!ready.ok) return ready
   const shown = needs.baskets.respond(ask.market, read).basket
+  const taxRecord = taxRecordOf(ask.market, read, reckoning, needs.clock())
   const documents = needs.legalTexts(ask.market, shown, new Date(basket.terms?.at ?? needs.clock()))
   return accepted(
     await needs.frozen.freeze({
@@ -28,7 +31,7 @@ export async function freeze(
       basketVersion: basket.version,
       market: ask.market.id,
       content: contentToFreeze({
-        ...{ basket, goods, reckoning, shown, documents },
+        ...{ basket, goods, reckoning, shown, documents, taxRecord },
         customer: customerOf(ask.market, basket.email),
       }),
       contentHash: needs.hash(costsAsText({ basket, reckoning })),

@@ -63,16 +63,30 @@ export interface ToFreeze {
   readonly documents: readonly LegalText[]
   /** Who buys, as limits per customer count. */
   readonly customer: string
+  /** What a tax service is told of the order. */
+  readonly taxRecord?: OrderContent['taxRecord']
 }
 
 const taxOf = (line: Reckoning['totals']['lines'][number] | undefined): number =>
   (line?.vat.minor ?? 0) + (line?.vat2.minor ?? 0)
 
 /** What to freeze of a basket that is ready to be paid. */
-export function contentToFreeze({ basket, goods, reckoning, shown, documents, customer }: ToFreeze): FrozenContent {
+export function contentToFreeze({
+  basket,
+  goods,
+  reckoning,
+  shown,
+  documents,
+  customer,
+  taxRecord,
+}: ToFreeze): FrozenContent {
   const { basketId: _id, version: _version, quantity: _quantity, bonusProductContexts: _bonus, ...rest } = shown
   return {
-    shown: { ...rest, lines: shown.lines.map(({ sizes: _sizes, warning: _warning, ...line }) => line) },
+    shown: {
+      ...rest,
+      lines: shown.lines.map(({ sizes: _sizes, warning: _warning, ...line }) => line),
+      ...(taxRecord ? { taxRecord } : {}),
+    },
     lines: basket.lines.map((line, index) => ({
       lineId: line.id,
       sku: line.sku,
@@ -120,8 +134,9 @@ export function frozenResponse(
   { basketId, basketVersion, content }: FrozenBasket,
 ): BasketResponse {
   const quantity = content.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const { taxRecord: _record, ...shown } = content.shown
   return {
-    basket: { ...content.shown, basketId, version: basketVersion, quantity, bonusProductContexts: [] },
+    basket: { ...shown, basketId, version: basketVersion, quantity, bonusProductContexts: [] },
     shippingMethods: [],
     allowedStates: [],
     allowedProvinces: [],

@@ -4,6 +4,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { LegalText } from '#server/orders/index.ts'
 import type { Payments, PaysFrom, Providers } from '#server/payments/index.ts'
 import type { CodesToCheck, PromotionProblem } from '#server/promotions/index.ts'
+import type { TaxService } from '#server/taxes/index.ts'
 import type { BeginNeeds } from './begin-payment.ts'
 import type { ChargeNeeds } from './charge-of.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
@@ -14,7 +15,9 @@ export interface PayNeeds
   extends Omit<BeginNeeds, 'payments'>,
     Omit<SettleNeeds, 'payments' | 'kept' | 'frozen' | 'stock'>,
     ChargeNeeds {
-  readonly baskets: Pick<Baskets, 'read' | 'respond' | 'isOwn'>
+  readonly baskets: Pick<Baskets, 'read' | 'respond' | 'isOwn' | 'change'>
+  /** Who tells the taxes of a market; nobody where its own table does. */
+  readonly taxService: (market: Market) => TaxService | undefined
   readonly kept: BeginNeeds['kept'] & SettleNeeds['kept']
   readonly payments: Payments
   readonly stock: BeginNeeds['stock'] & SettleNeeds['stock']

@@ -169,7 +169,8 @@ async function orderFor(
 /** Who hears that an order was placed: nobody has to make gift cards where none were bought. */
 function listenersOf(frozen: FrozenBasket | undefined): readonly string[] {
   const withCards = !frozen || frozen.content.shown.lines.some(({ giftCard }) => giftCard !== undefined)
-  return ['fulfilment', 'mails', ...(withCards ? ['gift-cards'] : [])]
+  const withTaxes = frozen?.content.shown.taxRecord !== undefined
+  return ['fulfilment', 'mails', ...(withCards ? ['gift-cards'] : []), ...(withTaxes ? ['taxes'] : [])]
 }
 
 interface Taken {

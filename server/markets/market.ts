@@ -104,6 +104,12 @@ export interface MarketChoices {
   readonly giftCardsBuyGiftCards?: boolean | undefined
   /** Limits of codes per customer count an address without its part after a plus. */
   readonly plusAddressesAreOneCustomer?: boolean | undefined
+  /** Who tells sales taxes; left out, the table does. */
+  readonly taxService?: 'taxjar' | undefined
+  /** Where goods leave from, as far as sales taxes ask. */
+  readonly taxFrom?:
+    | { readonly regionCode: string; readonly postalCode: string; readonly city: string; readonly street: string }
+    | undefined
   readonly termsVersion: string
   /** Toggles that differ from the shop's. */
   readonly toggles: Readonly<Record<string, boolean>>

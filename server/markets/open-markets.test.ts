@@ -72,3 +72,15 @@ test('tells a wrong field of a market’s file in one line', () => {
     'markets/da-dk.json: shippingMethods.0.cutoff: must be a time of day, such as 16:00',
   ])
 })
+
+test('lets a market of the United States ask a tax service that says where goods leave from, and no other', () => {
+  const taxFrom = { regionCode: 'NJ', postalCode: '07001', city: 'Avenel', street: '305 W Village Dr' }
+
+  expect(choicesOf('en-us', { taxService: 'taxjar', taxFrom })).toMatchObject({ taxService: 'taxjar', taxFrom })
+  expect(choicesOf('en-us', { taxService: 'taxjar' })).toEqual([
+    'markets/en-us.json: taxFrom: must say where goods leave from, since the tax service asks',
+  ])
+  expect(choicesOf('da-dk', { taxService: 'taxjar', taxFrom })).toEqual([
+    'markets/da-dk.json: taxService: only the United States ask a service for their taxes',
+  ])
+})

@@ -43,6 +43,10 @@ function mistakesOf(id: string, file: MarketFile): string[] {
     mistakes.push(at('threshold', `only ${[...thresholdCountries].join(', ')} have a buying threshold`))
   if (maximum > 0 && maximum <= minimum)
     mistakes.push(at('threshold.maximum', 'must be above the minimum, or 0 for none'))
+  if (file.taxService !== undefined && known.country.address.regions !== 'states')
+    mistakes.push(at('taxService', 'only the United States ask a service for their taxes'))
+  if (file.taxService !== undefined && file.taxFrom === undefined)
+    mistakes.push(at('taxFrom', 'must say where goods leave from, since the tax service asks'))
   const methods = file.shippingMethods.map((method) => method.id)
   for (const double of methods.filter((method, index) => methods.indexOf(method) !== index))
     mistakes.push(at('shippingMethods', `two have the id ${double}`))
@@ -78,6 +82,8 @@ function choicesOf(
     remindAfterHours: file.remindAfterHours,
     giftCardsBuyGiftCards: file.giftCardsBuyGiftCards,
     plusAddressesAreOneCustomer: file.plusAddressesAreOneCustomer,
+    taxService: file.taxService,
+    taxFrom: file.taxFrom,
     termsVersion: file.termsVersion,
     toggles: file.toggles ?? {},
   }

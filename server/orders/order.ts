@@ -1,10 +1,17 @@
 import type { Basket as WireBasket } from '#contracts/basket.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
+import type { TaxedOrder } from '#server/taxes/index.ts'
 
 export type OrderState = OrderDetail['orderState']
 
 /** What was frozen of a basket: it is what the shopper saw, and what the order, receipt and mail say ever after. */
-export type OrderContent = Omit<WireBasket, 'basketId' | 'version' | 'quantity' | 'bonusProductContexts'>
+export type OrderContent = Omit<WireBasket, 'basketId' | 'version' | 'quantity' | 'bonusProductContexts'> & {
+  /** What the tax service is told of it; never shown. */
+  readonly taxRecord?: TaxRecord | undefined
+}
+
+/** As the database keeps it. */
+export type TaxRecord = Omit<TaxedOrder, 'orderNumber' | 'now'> & { readonly now: string }
 
 /** What was agreed to, kept with the order. */
 export interface Consents {

@@ -1,6 +1,7 @@
 /** Taxes' door: how much tax is on what, by the tables of the countries or by a service that knows every town. */
 
-export { type KeptQuote, quotedParts, type TaxedBasket, taxKey } from './kept-quote.ts'
+export { type KeptQuote, quotedParts, taxedOf, taxKey } from './kept-quote.ts'
+export { refundedTaxes } from './refunded-taxes.ts'
 export { tableTaxes } from './table-taxes.ts'
 export {
   partsOfDelivery,

@@ -52,3 +52,14 @@ export function quotedParts(
         ]
   return [...part(taxed, percent, taxMinor), ...part(amountMinor - taxed, 0, 0)]
 }
+
+/** Parts as one quoted tax, at the rate of what is taxed at all. */
+export function taxedOf(parts: readonly TaxPart[]): QuotedTax {
+  const taxed = parts.filter(({ vat, vat2, percent, percent2 }) => vat.minor + vat2.minor > 0 || percent + percent2 > 0)
+  const sum = (of: (part: TaxPart) => number) => taxed.reduce((total, part) => total + of(part), 0)
+  return {
+    taxableMinor: sum(({ amount }) => amount.minor),
+    percent: taxed[0] ? taxed[0].percent + taxed[0].percent2 : 0,
+    taxMinor: sum(({ vat, vat2 }) => vat.minor + vat2.minor),
+  }
+}

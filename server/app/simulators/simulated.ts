@@ -5,6 +5,7 @@ import { iyzicoSimulator } from '#adapters/payments-iyzico/simulator/index.ts'
 import { klarnaSimulator } from '#adapters/payments-klarna/simulator/index.ts'
 import { pickupPointsSimulator } from '#adapters/pickup-points-simulated/simulator/index.ts'
 import { sizeAdvisorSimulator } from '#adapters/size-advisor-simulated/simulator/index.ts'
+import { taxjarSimulator } from '#adapters/taxes-taxjar/simulator/index.ts'
 import type { MakeSimulator } from '#server/platform/simulator.port.ts'
 import { adyenSimulatorKeys, iyzicoSimulatorKeys, klarnaSimulatorKeys } from './simulator-keys.ts'
 
@@ -17,4 +18,5 @@ export const simulated: Readonly<Record<string, MakeSimulator>> = {
   loqate: loqateSimulator,
   'pickup-points': pickupPointsSimulator,
   'size-advisor': sizeAdvisorSimulator,
+  taxjar: taxjarSimulator,
 }

@@ -58,3 +58,13 @@ test('counts the terminals of stores among what Adyen is needed for', () => {
     'stores',
   )
 })
+
+test('stops a market that asks a tax service nobody has a token for', () => {
+  const asking = [{ id: 'en-us', choices: { paymentProvider: 'adyen', taxService: 'taxjar' } as Market['choices'] }]
+
+  expect(complaint({}, asking)).toBe('')
+  expect(complaint({ ...live, ...reachable }, asking)).toBe(
+    'Nobody would tell the taxes of en-us: set TAXJAR_TOKEN, name taxjar in ALLOW_SIMULATORS, or take taxService out of the file of the market.',
+  )
+  expect(complaint({ ...live, ...reachable, TAXJAR_TOKEN: '9e0cd62a22f451701f29c3bde214' }, asking)).toBe('')
+})

@@ -5,7 +5,10 @@ import type { Settings } from '../settings.ts'
 import { paymentSimulators } from '../simulators/simulator-names.ts'
 
 type Provider = (typeof paymentSimulators)[number]
-export type ProviderNeeds = Pick<Settings, 'adyen' | 'klarna' | 'iyzico' | 'simulators' | 'storeHosts' | 'shop'>
+export type ProviderNeeds = Pick<
+  Settings,
+  'adyen' | 'klarna' | 'iyzico' | 'taxjar' | 'simulators' | 'storeHosts' | 'shop'
+>
 
 /** What each provider cannot do without. */
 const keysOf: Readonly<Record<Provider, string>> = {
@@ -26,7 +29,7 @@ export function isLive(
 
 /** Refuses a shop in which shoppers of an open market would pay a simulator that nobody named. */
 export async function requireProviders(settings: ProviderNeeds): Promise<void> {
-  if (unprovided(settings).length === 0) return
+  if (unprovided(settings).length === 0 && tellsTaxes(settings)) return
   requireProvidersOf(settings, (await openShop(settings.shop)).markets.open)
 }
 
@@ -38,7 +41,12 @@ export function requireProvidersOf(settings: ProviderNeeds, markets: readonly Pi
     if (concerned.length > 0)
       throw new Fault('start.provider-missing', { provider, markets: concerned, keys: keysOf[provider] })
   }
+  const asking = markets.filter(({ choices }) => choices.taxService === 'taxjar').map(({ id }) => id)
+  if (asking.length > 0 && !tellsTaxes(settings)) throw new Fault('start.tax-service-missing', { markets: asking })
 }
+
+const tellsTaxes = ({ taxjar, simulators }: ProviderNeeds): boolean =>
+  taxjar.token !== undefined || simulators.includes('taxjar')
 
 const unprovided = (settings: ProviderNeeds): Provider[] =>
   paymentSimulators.filter((name) => !isLive(settings, name) && !settings.simulators.includes(name))

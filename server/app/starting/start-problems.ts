@@ -9,6 +9,8 @@ const lines: Readonly<Record<string, (details: Details) => string>> = {
   'settings.no-secret': ({ name }) => `${name} must be set where HOST or PUBLIC_URL is not a loopback address.`,
   'start.provider-missing': ({ provider, markets, keys }) =>
     `Shoppers of ${list(markets)} would pay a simulator of ${provider}, which takes no money: set ${keys}, or name ${provider} in ALLOW_SIMULATORS.`,
+  'start.tax-service-missing': ({ markets }) =>
+    `Nobody would tell the taxes of ${list(markets)}: set TAXJAR_TOKEN, name taxjar in ALLOW_SIMULATORS, or take taxService out of the file of the market.`,
   'settings.secrets-unreadable': ({ file }) =>
     `${file} cannot be read; restore it, or remove it and everybody is signed out.`,
   'start.data-folder-not-writable': ({ folder, reason }) =>

@@ -114,6 +114,7 @@ async function giveBackPieces(
     ...{ shippingMinor: Math.min(shippingMinor, refundMinor), ...given },
   })
   await keepPieces(needs, inside, order, after, `${actor}: ${cause}`)
+  if (order.content.taxRecord) await needs.jobs.send(inside, 'order-cancelled.taxes', { cancellationId: id })
   return accepted({ cancellationId: id })
 }
 

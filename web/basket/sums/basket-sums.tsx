@@ -20,6 +20,7 @@ type Amounts =
   | 'vatName2'
   | 'totalWithoutVat'
   | 'taxRates'
+  | 'taxEstimated'
 
 export interface BasketSumsProps {
   /** A basket or an order; every amount is shown as it came, none is reckoned here. */
@@ -127,7 +128,11 @@ function TaxRows({ of, known }: Pick<BasketSumsProps, 'of'> & { readonly known: 
   if (!known) return <Sum label={of.vatName} amount={t('basket.tax-after-address')} />
   return (
     <>
-      <Sum label={of.vatName} amount={money(of.totalVat1)} />
+      <Sum
+        label={of.vatName}
+        note={of.taxEstimated === true && t('basket.tax-estimated')}
+        amount={money(of.totalVat1)}
+      />
       {of.vatName2 && <Sum label={of.vatName2} amount={money(of.totalVat2)} />}
       {of.shippingVat.amount > 0 && <Sum label={t('basket.tax-on-delivery')} amount={money(of.shippingVat)} />}
       {of.totalWithoutVat && <Sum label={t('basket.total-without-tax')} amount={money(of.totalWithoutVat)} />}

@@ -92,6 +92,22 @@ test('tells the tax where the parcel goes to the address of the bill, and waits 
   expect(await sentElsewhere.getByText(waits).count()).toBe(1)
 })
 
+test('says that a tax is an estimate where the service that tells it did not answer', async () => {
+  const open = (taxEstimated?: boolean) =>
+    browser.open(
+      <BasketPage
+        page={exampleBasketPage(
+          'en-us',
+          exampleBasket('en-us', { shippingAddress: { regionCode: 'NY' }, ...(taxEstimated ? { taxEstimated } : {}) }),
+        )}
+      />,
+      exampleShell('en-us'),
+    )
+
+  expect(await (await open(true)).getByText('estimate').count()).toBe(1)
+  expect(await (await open()).getByText('estimate').count()).toBe(0)
+})
+
 test('tells the rates apart where goods are taxed at several, and says nothing of a single one', async () => {
   const pound = (amount: number) => ({ amount, currency: 'GBP' })
   const rate = (percent: number, taxable: number, vat: number) => ({

@@ -1,0 +1,111 @@
+import { accepted } from '#foundation/result.ts'
+import {
+  type Basket,
+  type BasketAsk,
+  type Baskets,
+  deliveryAddress,
+  type Goods,
+  isVoucher,
+  type ReadBasket,
+  type Reckoning,
+  reckon,
+} from '#server/basket/index.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { OrderContent } from '#server/orders/index.ts'
+import {
+  type QuotedTax,
+  type TaxAsk,
+  type TaxedLine,
+  type TaxPart,
+  type TaxService,
+  taxedOf,
+} from '#server/taxes/index.ts'
+
+export interface QuoteNeeds {
+  readonly baskets: Pick<Baskets, 'read' | 'change'>
+  /** Who tells the taxes of a market; nobody where its own table does. */
+  readonly taxService: (market: Market) => TaxService | undefined
+  readonly clock: () => Date
+  readonly log: (fault: unknown) => void
+}
+
+/**
+ * Asks the tax service of the market once the address is known, unless it was asked about the very same basket, and keeps what it said with
+ * the basket. When it does not answer in time the basket stays as it is: taxed by the table, and marked so. Never inside a transaction.
+ */
+export async function quoteTaxes(needs: QuoteNeeds, ask: BasketAsk, read: ReadBasket): Promise<ReadBasket> {
+  const service = needs.taxService(ask.market)
+  if (!service) return read
+  const now = needs.clock()
+  const reckoning = reckon(read.basket, { market: ask.market, goods: read.goods, now })
+  const asked = taxAskOf(ask.market, read, reckoning, now)
+  if (!asked || !reckoning.taxQuoting || reckoning.taxQuoting.isQuoted) return read
+  const { key } = reckoning.taxQuoting
+  try {
+    const quote = await service.quote(asked)
+    await needs.baskets.change(ask, (basket) => accepted({ ...basket, taxQuote: { key, ...quote } }))
+  } catch (fault) {
+    needs.log(fault)
+    return read
+  }
+  const again = await needs.baskets.read(ask)
+  return again.ok ? again.value : read
+}
+
+/** What to ask about a basket, once it says where it goes; nothing where nothing in it is taxed. */
+export function taxAskOf(
+  { choices, country, currency }: Market,
+  { basket, goods }: ReadBasket,
+  { totals, taxQuoting }: Reckoning,
+  now: Date,
+): TaxAsk | undefined {
+  const to = deliveryAddress(basket)
+  const { taxFrom } = choices
+  const lines = taxedLines(basket, goods, totals)
+  if (!taxQuoting || !to || !taxFrom || lines.length === 0) return undefined
+  return {
+    currency,
+    from: { country: country.code, ...taxFrom },
+    to: {
+      country: country.code,
+      regionCode: to.regionCode ?? '',
+      postalCode: to.postalCode ?? '',
+      city: to.city ?? '',
+      street: to.line1 ?? '',
+    },
+    lines,
+    deliveryMinor: totals.shippingTotal.minor,
+    now,
+  }
+}
+
+const taxedLines = (basket: Basket, goods: Goods, totals: Reckoning['totals']): TaxedLine[] =>
+  basket.lines.flatMap(({ id, sku, quantity }, index) => {
+    const variant = goods.variants.get(sku)
+    const netMinor = totals.lines[index]!.net.minor
+    if (isVoucher(variant) || netMinor <= 0) return []
+    const { category = null, sizeGroup = '', sizeName = '' } = variant?.taxed ?? {}
+    return [{ id, sku, name: variant?.name ?? sku, quantity, netMinor, category, sizeGroup, sizeName }]
+  })
+
+/** What the service is told once this basket is an order: the goods, and the taxes that were taken, by whoever reckoned them. */
+export function taxRecordOf(
+  market: Market,
+  read: ReadBasket,
+  reckoning: Reckoning,
+  now: Date,
+): OrderContent['taxRecord'] {
+  const asked = taxAskOf(market, read, reckoning, now)
+  if (!asked) return undefined
+  const partsOf = new Map(read.basket.lines.map(({ id }, index) => [id, reckoning.totals.lines[index]!.parts]))
+  return {
+    ...asked,
+    now: asked.now.toISOString(),
+    taxes: {
+      lines: asked.lines.map(({ id }) => ({ id, ...taken(partsOf.get(id) ?? []) })),
+      delivery: taken(reckoning.totals.deliveryParts),
+    },
+  }
+}
+
+const taken = (parts: readonly TaxPart[]): QuotedTax => taxedOf(parts)

@@ -1,0 +1,58 @@
+import type { QuotedTax, TaxedOrder } from './tax-service.port.ts'
+
+interface Pieces {
+  readonly lineItemId: string
+  readonly quantity: number
+}
+
+export interface GivenBackPieces {
+  /** Given back earlier. */
+  readonly before: readonly Pieces[]
+  readonly now: readonly Pieces[]
+  /** What delivery cost goes back as well. */
+  readonly withDelivery: boolean
+}
+
+/**
+ * What goes back of an order's goods and taxes, at the rates it was sold at. Parts add up: everything given back piece by piece is
+ * exactly what was taken. Nothing where only untaxed gift cards are concerned.
+ */
+export function refundedTaxes(
+  order: TaxedOrder,
+  { before, now, withDelivery }: GivenBackPieces,
+): TaxedOrder | undefined {
+  const count = (pieces: readonly Pieces[], id: string): number =>
+    pieces.filter(({ lineItemId }) => lineItemId === id).reduce((sum, { quantity }) => sum + quantity, 0)
+  const all = [...before, ...now]
+  const parts = order.lines.flatMap((line) => {
+    const [from, to] = [count(before, line.id), count(all, line.id)]
+    const tax = order.taxes.lines.find(({ id }) => id === line.id)
+    if (to <= from || !tax) return []
+    const share = (amount: number): number => shareOf(amount, line.quantity, to) - shareOf(amount, line.quantity, from)
+    return [
+      {
+        line: { ...line, quantity: to - from, netMinor: share(line.netMinor) },
+        tax: { id: line.id, ...shared(tax, share) },
+      },
+    ]
+  })
+  if (parts.length === 0 && !(withDelivery && order.deliveryMinor > 0)) return undefined
+  return {
+    ...order,
+    lines: parts.map(({ line }) => line),
+    deliveryMinor: withDelivery ? order.deliveryMinor : 0,
+    taxes: {
+      lines: parts.map(({ tax }) => tax),
+      delivery: withDelivery ? order.taxes.delivery : { taxableMinor: 0, percent: 0, taxMinor: 0 },
+    },
+  }
+}
+
+/** Of the first so many pieces, so that shares of single pieces always add up to the line. */
+const shareOf = (amount: number, quantity: number, pieces: number): number => Math.round((amount * pieces) / quantity)
+
+const shared = ({ taxableMinor, percent, taxMinor }: QuotedTax, share: (amount: number) => number): QuotedTax => ({
+  percent,
+  taxableMinor: share(taxableMinor),
+  taxMinor: share(taxMinor),
+})
