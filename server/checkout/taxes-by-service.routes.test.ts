@@ -59,7 +59,7 @@ test('charges, orders and tells the service what it quoted, and what is cancelle
   await shop.app.inject({
     method: 'POST',
     url: '/api/order/manual-order-part-cancel',
-    headers: { 'x-api-key': 'internal-key-of-tests' },
+    headers: { 'x-api-key': 'internal-key-of-tests', 'idempotency-key': 'cancel-for-taxes' },
     payload: { orderNumber, lines: [{ lineItemId: '1', quantity: 1 }] },
   })
   await shop.runJobs()
