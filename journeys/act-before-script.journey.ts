@@ -39,8 +39,7 @@ const moments = [0, 1, 3, 6, 'all'] as const
 /** Acts at one of the moments on a page whose scripts are slow, and answers once it is alive. */
 async function actAt(page: Page, path: string, moment: (typeof moments)[number], act: () => Promise<void>) {
   const scripts = await holdScripts(page)
-  await page.goto(shop + path, { waitUntil: 'commit' })
-  await page.locator('footer').first().waitFor({ state: 'attached' })
+  await page.goto(shop + path, { waitUntil: 'domcontentloaded' })
   if (moment === 'all') {
     // While they are run: nobody knows which of them has been.
     const acted = act()
