@@ -132,7 +132,9 @@ test.each(moments)(
       const manual = page.locator('main details[data-address]:not([open]) > summary')
       if (await manual.isVisible()) await manual.click()
       await field('line1').fill('12 Elm Row')
-      await page.locator('main label', { has: field('billingElsewhere') }).click({ position: { x: 12, y: 12 } })
+      await page
+        .locator('main label', { has: page.locator('[name="billingElsewhere"]') })
+        .click({ position: { x: 12, y: 12 } })
       await field('billing-country').selectOption('FR')
     })
 
