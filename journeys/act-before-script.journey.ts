@@ -119,35 +119,6 @@ test.each(moments)('filters and sorting pressed when %s scripts have come lead t
   expect(other.troubles).toEqual([])
 })
 
-test.each(moments)(
-  'an address begun when %s scripts have come is kept, with what was opened and ticked',
-  async (moment) => {
-    const { page, troubles } = await shopper({ viewport: phone })
-    await putInBasket({ page, shop }, buyer)
-    await goToCheckout(page, buyer)
-    await continueAsGuest(page, buyer)
-    const field = (name: string) => page.locator(`main [name="${name}"]`)
-    await actAt(page, '/en-gb/checkout/details', moment, async () => {
-      await field('firstName').fill('Maren')
-      const manual = page.locator('main details[data-address]:not([open]) > summary')
-      if (await manual.isVisible()) await manual.click()
-      await field('line1').fill('12 Elm Row')
-      await page
-        .locator('main label', { has: page.locator('[name="billingElsewhere"]') })
-        .click({ position: { x: 12, y: 12 } })
-      await field('billing-country').selectOption('FR')
-    })
-
-    // Another country has other fields, which are asked for with all that was typed.
-    await page.locator('main [name="billing-shown"][value="FR"]').waitFor({ state: 'attached' })
-    expect(await field('firstName').inputValue()).toBe('Maren')
-    expect(await field('line1').inputValue()).toBe('12 Elm Row')
-    expect(await field('line1').isVisible()).toBe(true)
-    expect(await field('billingElsewhere').isChecked()).toBe(true)
-    expect(troubles).toEqual([])
-  },
-)
-
 test.each(moments)('steps of the checkout sent when %s scripts have come lead on', async (moment) => {
   const { page, troubles } = await shopper({ viewport: phone })
   await putInBasket({ page, shop }, buyer)
