@@ -1,13 +1,14 @@
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { placesInMemory } from '#server/platform/http/shared-places.fakes.ts'
 import { workLimits } from '#server/platform/limits.ts'
 import { type AdmissionNeeds, admitRequests } from './admission.ts'
 
 const key = 'k'.repeat(43)
 const basketOf = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}.${key}`
 
-async function shopWith(places: number, canBuy?: AdmissionNeeds['canBuy']) {
+async function shopWith(places: number, canBuy: AdmissionNeeds['canBuy'] = async () => true) {
   const app = Fastify({ trustProxy: ['127.0.0.1'] })
   await app.register(cookie)
   const speaker = { t: (key: string, ...args: readonly unknown[]) => [key, ...args].join(' '), locale: 'en-GB' }
@@ -17,6 +18,7 @@ async function shopWith(places: number, canBuy?: AdmissionNeeds['canBuy']) {
     publicUrl: 'https://halden.test',
     secrets: ['secret'],
     places,
+    sharedPlaces: placesInMemory(),
     canBuy,
     refusePage: async (_request, reply, { status, retrySeconds }) =>
       reply.code(status).header('retry-after', String(retrySeconds)).send('refused'),
@@ -47,34 +49,57 @@ test('shows a queue to who comes when all places of the checkout are taken, and 
   expect((await go('/en-gb/checkouts-of-others', 2)).statusCode).toBe(200)
 })
 
-test('gives no place without a basket, one to each basket, and none to a basket that cannot be bought while they fill', async () => {
-  const bought = new Set<string>()
-  const app = await shopWith(4, async ({ basketId }) => !bought.has(basketId))
+test('gives no place without a basket, one to each basket, and none to a basket that cannot be bought', async () => {
+  const gone = new Set<string>()
+  const app = await shopWith(4, async ({ basketId }) => !gone.has(basketId))
   let asked = 0
   const go = (cookies: Record<string, string>) => {
     asked += 1
     const headers = { 'x-forwarded-for': `203.0.113.${asked % 200}` }
     return app.inject({ url: '/en-gb/checkout/customer', cookies, headers })
   }
-  const statuses = async (times: number, cookiesOf: (at: number) => Record<string, string>) => {
-    const answers = await Promise.all(Array.from({ length: times }, (_, at) => go(cookiesOf(at))))
-    return new Set(answers.map(({ statusCode }) => statusCode))
-  }
+  const all = (times: number, cookiesOf: (at: number) => Record<string, string>) =>
+    Promise.all(Array.from({ length: times }, (_, at) => go(cookiesOf(at))))
+  const statuses = (answers: readonly { readonly statusCode: number }[]) =>
+    new Set(answers.map(({ statusCode }) => statusCode))
   const held = (at: number) => ({ '__Host-basket': basketOf(at) })
+  const ofNobody = (at: number) => at + 5000
+  for (let at = 0; at < 2100; at++) gone.add(basketOf(ofNobody(at)).split('.')[0]!)
 
-  expect(await statuses(2100, () => ({}))).toEqual(new Set([200]))
-  expect(await statuses(50, () => held(1))).toEqual(new Set([200]))
-  expect(await statuses(3, (at) => held(at + 2))).toEqual(new Set([200]))
+  expect(statuses(await all(2100, () => ({})))).toEqual(new Set([200]))
+  const forged = await all(2100, (at) => ({
+    ...held(ofNobody(at)),
+    '__Host-queue': `1.${basketOf(ofNobody(at)).split('.')[0]}.${'A'.repeat(43)}`,
+  }))
+  expect(statuses(forged)).toEqual(new Set([200]))
+  expect(forged.flatMap(({ cookies }) => cookies)).toEqual([])
+  const [first] = await all(50, () => held(1))
+  expect(statuses(await all(3, (at) => held(at + 2)))).toEqual(new Set([200]))
   const late = await go(held(9))
   expect([late.statusCode, late.cookies[0]]).toMatchObject([
     503,
     { name: '__Host-queue', secure: true, httpOnly: true },
   ])
-  for (const at of [20, 21, 22]) bought.add(basketOf(at).split('.')[0]!)
-  expect(await statuses(3, (at) => held(at + 20))).toEqual(new Set([200]))
-  bought.add(basketOf(1).split('.')[0]!)
+  gone.add(basketOf(1).split('.')[0]!)
+  // Whoever knows the id alone gives nobody's place away; its owner shows the ticket.
   await go(held(1))
+  expect((await go({ ...held(9), '__Host-queue': late.cookies[0]!.value })).statusCode).toBe(503)
+  await go({ ...held(1), '__Host-queue': first!.cookies[0]!.value })
   expect((await go(held(9))).statusCode).toBe(200)
+})
+
+test('gives no more than 20 of 100 places to one network', async () => {
+  const app = await shopWith(100)
+  const go = (at: number, address: string) =>
+    app.inject({
+      url: '/en-gb/checkout/customer',
+      cookies: { '__Host-basket': basketOf(at) },
+      headers: { 'x-forwarded-for': address },
+    })
+  const crowd = await Promise.all(Array.from({ length: 30 }, (_, at) => go(at + 1, '203.0.113.9')))
+
+  expect(crowd.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+  expect((await go(99, '198.51.100.4')).statusCode).toBe(200)
 })
 
 test('takes no ticket of another basket', async () => {

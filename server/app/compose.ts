@@ -26,6 +26,7 @@ import { searchConfigurations } from '#server/search/index.ts'
 import { sizeGuidesRoutes } from '#server/size-guides/index.ts'
 import { putBackTo } from '#server/stock/index.ts'
 import { openBuying } from './buying.ts'
+import { checkoutPlacesIn } from './checkout-places.repository.ts'
 import { collectInStores } from './composing/collect-in-store.ts'
 import { composeContent } from './composing/content.ts'
 import { composeGoods } from './composing/goods.ts'
@@ -157,7 +158,11 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       clock,
       secrets: secrets.cookieSecrets,
       places: settings.checkoutPlaces,
-      canBuy: async (held) => (await buying.baskets.quantity(held)) > 0,
+      sharedPlaces: checkoutPlacesIn(database),
+      canBuy: async (held, marketId) => {
+        const market = markets.find(marketId)
+        return market !== undefined && buying.baskets.canBuy({ market, ...held })
+      },
     },
     development: dev?.register,
     observe: answerMeter(metrics),

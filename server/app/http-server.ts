@@ -52,7 +52,7 @@ export interface HttpParts {
   /** Routes that are neither calls nor pages: pictures, the shop's theme, what development looks at. */
   readonly more?: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   /** Keeps work within bounds; left out, everything is taken on. */
-  readonly admission?: Pick<AdmissionNeeds, 'clock' | 'secrets' | 'places' | 'canBuy'> | undefined
+  readonly admission?: Pick<AdmissionNeeds, 'clock' | 'secrets' | 'places' | 'canBuy' | 'sharedPlaces'> | undefined
   readonly connections?: Partial<ConnectionLimits> | undefined
   /** A development server's own routes and hooks, which come before all others. */
   readonly development?: ((app: FastifyInstance) => void) | undefined

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { pageKinds, visitorRoutes } from '#server/pages/index.ts'
 import { markets, plainStorefront, publicUrl, smallShop, speaker } from '#server/pages/pages.fakes.ts'
+import { placesInMemory } from '#server/platform/http/shared-places.fakes.ts'
 import { busy } from '#server/platform/outage.ts'
 import { wholeLanguages } from '../../checks/words/words.ts'
 import { httpServer } from './http-server.ts'
@@ -27,7 +28,7 @@ const app = await httpServer({
   },
   isReady: () => true,
   metrics: async () => ({ type: 'text/plain', text: '' }),
-  admission: { clock: () => new Date(), secrets: [] },
+  admission: { clock: () => new Date(), secrets: [], sharedPlaces: placesInMemory(), canBuy: async () => false },
 })
 afterAll(() => app.close())
 

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { pageKinds, visitorRoutes } from '#server/pages/index.ts'
 import { markets, plainStorefront, publicUrl, smallShop, speaker } from '#server/pages/pages.fakes.ts'
 import { canShareAPort } from '#server/platform/http/acceptors.ts'
+import { placesInMemory } from '#server/platform/http/shared-places.fakes.ts'
 import { type ConnectionLimits, workLimits } from '#server/platform/limits.ts'
 import { httpServer } from './http-server.ts'
 
@@ -22,7 +23,7 @@ async function openShop(connections: Partial<ConnectionLimits>) {
     pages: { parts, kinds: pageKinds, storefront: async () => plainStorefront(state) },
     isReady: () => true,
     metrics: async () => ({ type: 'text/plain', text: '' }),
-    admission: { clock: () => new Date(), secrets: [] },
+    admission: { clock: () => new Date(), secrets: [], sharedPlaces: placesInMemory(), canBuy: async () => false },
     connections: { lookEveryMs: 50, ...connections },
   })
   let [handled, connected] = [0, 0]

@@ -14,6 +14,7 @@ import { addBonus, type OptOut, optOutOfBonus, type WantedBonus, withoutUnearned
 import { addGiftCard, addPromoCode, removeGiftCard, removePromoCode, setNote } from './change-codes.ts'
 import { type ChangeNeeds, changeKept, createKept, type Rule } from './change-kept.ts'
 import { addLines, changeLine, type LineChange, removeLines, setLines, type WantedLine } from './change-lines.ts'
+import { piecesOf } from './goods.ts'
 import { goodsOnly } from './goods-only.ts'
 import { type TakesOver, takeOver, ticketSeconds } from './hand-over.ts'
 import {
@@ -75,6 +76,8 @@ export interface Baskets {
   marketOf(basketId: string): Promise<string | undefined>
   /** Pieces in it, 0 without a basket of one's own. */
   quantity(ask: Pick<BasketAsk, 'basketId' | 'key'>): Promise<number>
+  /** Whether the basket is the asker's own and something in it can be bought right now. */
+  canBuy(ask: BasketAsk): Promise<boolean>
   /** Gives a guest's basket to the account that signed in, joined with the one it left; answers which basket is theirs now. */
   signIn(ask: BasketAsk & { readonly accountId: string }): Promise<string | undefined>
   /** Baskets of a market left behind for so long; each is answered once. */
@@ -181,6 +184,10 @@ export function baskets(ground: BasketGround): Baskets {
       if (basketId === undefined || !isId(basketId)) return 0
       const basket = await kept.find(basketId)
       return basket && !basket.closed && kept.opens(basket, key) ? quantityOf(basket) : 0
+    },
+    canBuy: async (ask) => {
+      const opened = await read(ask)
+      return opened.ok && opened.value.basket.lines.some((line) => piecesOf(opened.value.goods, line) > 0)
     },
     signIn: (ask) => signIn(ground, ask),
     forgotten: async ({ id, choices }) => {

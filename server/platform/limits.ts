@@ -73,6 +73,9 @@ export type Work = keyof typeof workLimits
 /** Shoppers who go through the checkout's pages at the same time, unless the operator says otherwise. */
 export const checkoutPlaces = 2_000
 
+/** Places that one network may hold: a tenth of all, so 200 of 2,000, and never fewer than a household or a small office needs. */
+export const mostPlacesOfNetwork = (places: number): number => Math.max(20, Math.floor(places / 10))
+
 /** What one connection, and all of a network, may ask of the program before anything is known of what they want. */
 export interface ConnectionLimits {
   /** The whole of a request, its body too, has come by then. */

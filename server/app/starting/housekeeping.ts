@@ -8,6 +8,7 @@ const sweeps = {
   'sweep-rate-counts': `delete from rate_count where window_start < now() - interval '2 days'`,
   'sweep-kept-answers': `delete from kept_answer where made_at < now() - interval '30 days'`,
   'sweep-basket-tickets': `delete from basket_ticket where expires_at < now() - interval '1 day'`,
+  'sweep-checkout-places': `delete from checkout_place where seen_at < now() - interval '1 hour'`,
   'sweep-unconfirmed-notifications': `delete from notification where confirmed_at is null and confirm_until < now() - interval '1 day'`,
   'sweep-notifications': `delete from notification where ended_at < now() - interval '30 days'`,
 }

@@ -1,89 +1,160 @@
-import { createHmac } from 'node:crypto'
-import { isOneOf } from './same-secret.ts'
+import { newTicket, readTicket } from './queue-tickets.ts'
+import type { HeldPlace, SharedPlaces } from './shared-places.port.ts'
 
 /** Where somebody stands who wants to go through the checkout. */
 export type Standing =
   | { readonly admitted: true; readonly ticket: string }
   | { readonly admitted: false; readonly ticket: string; readonly ahead: number }
 
+export interface Asker {
+  readonly ticket: string | undefined
+  readonly holder: string
+  /** Left out where places are not counted by network. */
+  readonly network?: string | undefined
+}
+
 /**
- * A queue in the order of arrival, one place for each holder. A ticket says since when its holder waits, and is signed: whichever process
- * they meet next, they stand before all who came later. Who does not ask for a while gives the place, or the turn, to the next.
+ * A queue in the order of arrival, one place for each holder, over all processes that share the places. A ticket says since when its
+ * holder waits, and is signed: whichever process they meet next, they stand before all who came later. Whoever does not ask for a while
+ * gives the place, or the turn, to the next.
  */
 export interface FairQueue {
-  ask(ticket: string | undefined, holder: string, now: Date): Standing
+  ask(asker: Asker, now: Date): Promise<Standing>
   /** Gives the place, or the turn, of a holder away. */
-  leave(holder: string): void
-  /** Half of the places are taken: from here on it is looked at who takes one. */
-  isFilling(now: Date): boolean
+  leave(holder: string): Promise<void>
+  /** Whether a ticket was given to this holder by any of the processes. */
+  isGiven(ticket: string | undefined, holder: string): boolean
+  /** Half of the places are taken: from here on it is looked at every time who holds one. */
+  isFilling(now: Date): Promise<boolean>
 }
 
 export interface QueueRules {
   readonly places: number
+  /** Most places of one network. */
+  readonly perNetwork: number
   readonly secrets: readonly string[]
+  readonly shared: SharedPlaces
+}
+
+interface Waiting {
+  readonly since: number
+  readonly seenAt: number
+  readonly network: string | undefined
 }
 
 /** A place is kept so long after its holder was last seen, a turn in the queue so long. */
 const placeMs = 180_000
 const turnMs = 20_000
+/** What other processes hold is read anew after so long; of so many places taken here they need not know yet. */
+const noteMs = 2_000
+const untoldShare = 1 / 32
 
-interface Seen {
-  readonly since: number
-  seenAt: number
-}
+/**
+ * Far from full, a process gives places by itself and tells the others now and then: one statement for many shoppers. Once half of the
+ * places are taken, each is taken in the database.
+ */
+export function fairQueue({ places, perNetwork, secrets, shared }: QueueRules): FairQueue {
+  let held = new Map<string, HeldPlace>()
+  /** What the others were not told yet. */
+  let taken = new Map<string, HeldPlace>()
+  let seenAgain = new Map<string, HeldPlace>()
+  const waiting = new Map<string, Waiting>()
+  let notedAt = Number.NEGATIVE_INFINITY
+  let noting: Promise<void> | undefined
 
-export function fairQueue({ places, secrets }: QueueRules): FairQueue {
-  const inside = new Map<string, Seen>()
-  const waiting = new Map<string, Seen>()
+  const note = async (at: number): Promise<void> => {
+    const told = { taken, seenAgain }
+    taken = new Map()
+    seenAgain = new Map()
+    try {
+      const all = await shared.note(
+        { taken: [...told.taken.values()], seenAgain: [...told.seenAgain.values()] },
+        at - placeMs,
+      )
+      held = new Map([...all, ...taken.values()].map((place) => [place.holder, place]))
+      notedAt = at
+    } catch (error) {
+      taken = new Map([...told.taken, ...taken])
+      seenAgain = new Map([...told.seenAgain, ...seenAgain])
+      throw error
+    }
+  }
+  const noteNow = (at: number): Promise<void> => {
+    noting ??= note(at).finally(() => (noting = undefined))
+    return noting
+  }
+  const catchUp = async (at: number): Promise<void> => {
+    if (at - notedAt >= noteMs) await noteNow(at)
+    forget(held, at - placeMs)
+    forget(waiting, at - turnMs)
+  }
+  const isFilling = (): boolean => held.size * 2 >= places
+  const leftOf = (network: string | undefined): number =>
+    network === undefined
+      ? Number.POSITIVE_INFINITY
+      : perNetwork - [...held.values()].filter((place) => place.network === network).length
+  /** How many came earlier and wait. Of a network no more count than it may still have places. */
+  const countBefore = (holder: string, since: number): number => {
+    const byNetwork = new Map<string | undefined, number>()
+    for (const [other, turn] of waiting)
+      if (other !== holder && turn.since < since) byNetwork.set(turn.network, (byNetwork.get(turn.network) ?? 0) + 1)
+    return [...byNetwork].reduce((sum, [network, count]) => sum + Math.max(0, Math.min(count, leftOf(network))), 0)
+  }
+
+  const isFull = (network: string | undefined, before: number): boolean =>
+    held.size + before >= places || leftOf(network) <= 0
+
+  /** Whether the asker gets in, with so many before them. */
+  const enter = async (place: HeldPlace, before: number): Promise<boolean> => {
+    const at = place.seenAt
+    while (!isFilling() && taken.size >= places * untoldShare) await noteNow(at)
+    if (isFull(place.network, before)) return false
+    if (!isFilling()) {
+      held.set(place.holder, place)
+      taken.set(place.holder, place)
+      return true
+    }
+    // What is counted in the database has to be there.
+    while (noting || taken.size > 0) await noteNow(at)
+    const bounds = { places: places - before, perNetwork, since: at - placeMs }
+    if (!(await shared.take(place, bounds))) return false
+    held.set(place.holder, place)
+    return true
+  }
+
   return {
-    leave(holder) {
-      inside.delete(holder)
+    isGiven: (ticket, holder) => readTicket(secrets, ticket, holder) !== undefined,
+    async leave(holder) {
       waiting.delete(holder)
+      taken.delete(holder)
+      seenAgain.delete(holder)
+      if (held.delete(holder)) await shared.leave(holder)
     },
-    isFilling(now) {
-      forget(inside, now.getTime() - placeMs)
-      return inside.size * 2 >= places
+    async isFilling(now) {
+      await catchUp(now.getTime())
+      return isFilling()
     },
-    ask(given, holder, now) {
+    async ask({ ticket: shown, holder, network }, now) {
       const at = now.getTime()
-      forget(inside, at - placeMs)
-      forget(waiting, at - turnMs)
-      const { ticket, since } = readTicket(secrets, given, holder) ?? newTicket(secrets, at, holder)
-      const known = inside.get(holder)
-      if (known) {
-        known.seenAt = at
+      await catchUp(at)
+      const { text: ticket, since } = readTicket(secrets, shown, holder) ?? newTicket(secrets, at, holder)
+      const place = { holder, network, seenAt: at }
+      if (held.has(holder)) {
+        held.set(holder, place)
+        if (!taken.has(holder)) seenAgain.set(holder, place)
         return { admitted: true, ticket }
       }
-      const before = [...waiting].filter(([other, seen]) => other !== holder && seen.since < since).length
-      if (inside.size + before < places) {
+      const before = countBefore(holder, since)
+      if (await enter(place, before)) {
         waiting.delete(holder)
-        inside.set(holder, { since, seenAt: at })
         return { admitted: true, ticket }
       }
-      waiting.set(holder, { since, seenAt: at })
+      waiting.set(holder, { since, seenAt: at, network })
       return { admitted: false, ticket, ahead: before }
     },
   }
 }
 
-function forget(known: Map<string, Seen>, before: number): void {
+function forget(known: Map<string, { readonly seenAt: number }>, before: number): void {
   for (const [holder, { seenAt }] of known) if (seenAt < before) known.delete(holder)
-}
-
-const signed = (secret: string, body: string): string => createHmac('sha256', secret).update(body).digest('base64url')
-
-function newTicket([secret = '']: readonly string[], at: number, holder: string): { ticket: string; since: number } {
-  const body = `${at}.${holder}`
-  return { ticket: `${body}.${signed(secret, body)}`, since: at }
-}
-
-function readTicket(
-  secrets: readonly string[],
-  ticket: string | undefined,
-  holder: string,
-): { ticket: string; since: number } | undefined {
-  const [since, id, mark] = ticket?.split('.') ?? []
-  if (ticket === undefined || since === undefined || id !== holder || mark === undefined) return undefined
-  const marks = secrets.map((secret) => signed(secret, `${since}.${id}`))
-  return isOneOf(marks, mark) ? { ticket, since: Number(since) } : undefined
 }
