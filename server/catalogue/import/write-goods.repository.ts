@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import { logPrices, type ToldPrice } from '#server/pricing/index.ts'
 import { setStock } from '#server/stock/index.ts'
 import type { Known } from './check-rows.ts'
-import { namePictures } from './photographs/named-pictures.repository.ts'
+import { lockProducts, namePictures } from './photographs/named-pictures.repository.ts'
 import { type RowKind, type Rows, rowKinds } from './rows.ts'
 
 export interface Written {
@@ -109,6 +109,10 @@ const writers: { readonly [Kind in RowKind]: Writer<Kind> } = {
     ),
 
   async products(inside, rows, now) {
+    await lockProducts(
+      inside,
+      rows.map(({ productId }) => productId),
+    )
     const told = rows.map((row) => ({ ...row, availableFrom: row.availableFrom ?? null, now }))
     await sql`
       insert into style (style_number, source_id, source)

@@ -1,11 +1,18 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../checks/harness/test-database.ts'
 import { feedShop, noon, table } from '../feed-shop.fakes.ts'
 import { fetchDuePictures } from './fetch-pictures.jobs.ts'
-import { countPictures, missingPictures, retryPictures } from './named-pictures.repository.ts'
+import {
+  countPictures,
+  missingPictures,
+  notePicture,
+  type PictureOutcome,
+  retryPictures,
+} from './named-pictures.repository.ts'
 import { fakePhotographStore } from './photographs.fakes.ts'
 import { type Photographs, photographsIn } from './photographs.repository.ts'
 
@@ -210,6 +217,76 @@ test('two processes never fetch the same picture at once', async () => {
   expect(counts[0]! + counts[1]!).toBe(6)
   expect(new Set(fetched).size).toBe(6)
   expect(fetched).toHaveLength(6)
+})
+
+/** Resolves when somebody waits for a lock in this database. */
+const untilSomebodyWaits = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        database.sql(),
+      )
+      return rows[0]!.waiting
+    })
+    .toBeGreaterThan(0)
+
+/** Notes how a picture fared, and keeps its transaction open until the other one waits for it. */
+async function whileNoting(path: string, outcome: PictureOutcome, other: () => Promise<unknown>): Promise<void> {
+  const due = { productId: 'p-0_multicolour_01', address: `${base}/${path}.png`, tries: 1 }
+  let second: Promise<unknown> | undefined
+  await database.transaction(async (inside) => {
+    await notePicture(inside, { ...due, host: '', privateHosts: true }, outcome)
+    second = other()
+    await untilSomebodyWaits()
+  })
+  await second
+}
+
+test('loses no picture of goods when two of them come at the same time', async () => {
+  await take(feed('a b'))
+  const due = { productId: 'p-0_multicolour_01', address: `${base}/b.png`, tries: 1, host: '', privateHosts: true }
+
+  await whileNoting('a', { name: 'a'.repeat(32) }, () =>
+    database.transaction((inside) => notePicture(inside, due, { name: 'b'.repeat(32) })),
+  )
+
+  expect(await shown()).toEqual(['p-0 | 2'])
+})
+
+test('loses no picture that comes while the same goods are imported again', async () => {
+  await take(feed('a'))
+
+  await whileNoting('a', { name: 'a'.repeat(32) }, () => take(feed('a').replace('Hat', 'Felt hat')))
+
+  expect(await shown()).toEqual(['p-0 | 1'])
+})
+
+test('says that a picture is coming when it is asked for again while another one fails', async () => {
+  await take(feed('a gone'))
+  await fetchAt(noon, { fetch: async (address) => ({ why: 'failed', lasting: address.includes('gone') }) })
+
+  await whileNoting('a', { why: 'failed' }, () => database.transaction((inside) => retryPictures(inside, later(1))))
+
+  expect(await shown()).toEqual(['p-0 | coming'])
+})
+
+test('fetches to the end though a busy host is free again at the moment when it looks for more', async () => {
+  await take(feed('a', 'b', 'c'))
+  const looked = Promise.withResolvers<void>()
+  const watched: typeof database = {
+    ...database,
+    async prepared<Row>(name: string, text: string, values?: readonly unknown[]): Promise<Row[]> {
+      const rows = await database.prepared<Row>(name, text, values)
+      if (name !== 'take-due-picture' || rows.length > 0) return rows
+      looked.resolve()
+      await expect.poll(async () => (await countPictures(database)).kept).toBeGreaterThan(1)
+      return rows
+    },
+  }
+  const photographs: Photographs = { fetch: () => looked.promise.then(() => ({ name: 'a'.repeat(32) })) }
+
+  expect(await fetchDuePictures({ database: watched, changes: shop.changes, clock: () => noon, photographs })).toBe(3)
 })
 
 test('notes no address that is too long or of another kind, and says so', async () => {

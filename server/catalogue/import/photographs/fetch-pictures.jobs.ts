@@ -30,9 +30,10 @@ export async function fetchDuePictures(
   const faults: unknown[] = []
   let count = 0
   for (;;) {
+    const busy = busyHosts([...underWay.values()])
     const due =
       underWay.size < atOnce && !signal?.aborted
-        ? await takeDuePicture(ground.database, ground.clock(), busyHosts([...underWay.values()]))
+        ? await takeDuePicture(ground.database, ground.clock(), busy)
         : undefined
     if (due) {
       const work = fetchOne(ground, due)
@@ -41,6 +42,8 @@ export async function fetchDuePictures(
       underWay.set(work, due.host)
       count += 1
     } else if (underWay.size > 0) await Promise.race(underWay.keys())
+    // A host that was busy when this was asked for is not any more.
+    else if (busy.length > 0) continue
     else if (faults.length > 0) throw faults[0]
     else return count
   }

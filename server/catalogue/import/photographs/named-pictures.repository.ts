@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import type { ProductRow } from '../rows.ts'
 
-/** Notes which pictures goods have, to be fetched later; what is no longer named is dropped. Answers whose pictures are others now. */
+/** Notes which pictures goods have (they are locked), to be fetched later; what is no longer named is dropped. Answers whose pictures are others now. */
 export async function namePictures(
   inside: Database,
   rows: readonly Pick<ProductRow, 'productId' | 'pictures'>[],
@@ -30,6 +30,17 @@ export async function namePictures(
   await showPictures(inside, changed)
   return changed
 }
+
+/**
+ * Called before these goods or their pictures are changed: what goods show is put together from all their pictures, so of two that come at the
+ * same time the second must see the first. Goods are locked before pictures, and in the order of their ids, so that no two wait for each other.
+ */
+export const lockProducts = (inside: Database, ids: readonly string[]): Promise<unknown> =>
+  inside.prepared(
+    'lock-products-of-pictures',
+    'select product_id from product where product_id = any($1) order by product_id for no key update',
+    [ids],
+  )
 
 /** What goods show of their pictures: those that have come, in their order; until one has come those of before; else a plate that says which. */
 async function showPictures(inside: Database, ids: readonly string[]): Promise<string[]> {
@@ -97,6 +108,7 @@ export async function notePicture(
     'name' in outcome
       ? ['kept', outcome.name, null]
       : ['again' in outcome ? 'waiting' : 'failed', null, outcome.why.slice(0, 300)]
+  await lockProducts(inside, [productId])
   await inside.prepared(
     'note-picture',
     `update product_picture set state = $3, name = $4, why = $5, due_at = coalesce($6, due_at) where product_id = $1 and address = $2`,
@@ -140,10 +152,16 @@ export const missingPictures = (database: Database, most: number): Promise<Missi
 /** Pictures that could not be had are waited for again, and those that wait are due at once. Answers whose. */
 export async function retryPictures(inside: Database, now: Date): Promise<string[]> {
   const rows = await inside.prepared<{ id: string }>(
-    'retry-pictures',
-    `update product_picture set state = 'waiting', tries = 0, due_at = $1 where state = 'failed' or (state = 'waiting' and why is not null)
-     returning product_id as id`,
-    [now],
+    'products-of-missing-pictures',
+    "select distinct product_id as id from product_picture where state <> 'kept' and why is not null",
   )
-  return showPictures(inside, [...new Set(rows.map(({ id }) => id))])
+  const ids = rows.map(({ id }) => id)
+  await lockProducts(inside, ids)
+  await inside.prepared(
+    'retry-pictures',
+    `update product_picture set state = 'waiting', tries = 0, due_at = $2
+     where product_id = any($1) and state <> 'kept' and why is not null`,
+    [ids, now],
+  )
+  return showPictures(inside, ids)
 }
