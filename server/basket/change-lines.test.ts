@@ -104,6 +104,14 @@ test('changes a size, and merges with the line that has it already [C-LIN-O4]', 
   expect(merged).toMatchObject(accepted({ lines: [{ id: '2', quantity: 5 }] }))
 })
 
+test('takes no size there is not enough of, the pieces of its line counted [C-LIN-O4]', () => {
+  const basket = withLines(['1_red_01_m', 3], ['1_red_01_s', 4])
+
+  expect(changeLine(goods, basket, { lineId: '1', sku: '1_red_01_s' })).toEqual(
+    refused({ code: 'basket.not-enough-stock', sku: '1_red_01_s', available: 5 }),
+  )
+})
+
 test('does not turn a line into another style [C-LIN-O4]', () => {
   const changed = changeLine(goods, withLines(['1_red_01_s', 2]), { lineId: '1', sku: '3_old_01_one' })
 

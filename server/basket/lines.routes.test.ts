@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/test-database.ts'
-import { dress, dressInOtherSize, guest, layOutGoods, openBuyingShop, shirt } from '../checkout/buying-shop.fakes.ts'
+import {
+  dress,
+  dressInOtherSize,
+  guest,
+  layOutGoods,
+  openBuyingShop,
+  setPieces,
+  shirt,
+} from '../checkout/buying-shop.fakes.ts'
 
 const database = await testDatabase()
 const shop = await openBuyingShop(database)
@@ -10,6 +18,7 @@ beforeEach(() => layOutGoods(database))
 
 interface Answer {
   readonly code: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
   readonly basket: {
     readonly basketId: string
     readonly quantity: number
@@ -63,6 +72,46 @@ test('changes a line by its id, and knows no line of another basket [C-EOR-25, C
   })
   expect(await bodyOf(who.call('PUT', 'basket/line/1', { sku: shirt }))).toMatchObject({ code: 'basket.another-style' })
   expect(await linesOf(who.call('PUT', 'basket/line/1', { quantity: 0 }))).toEqual([])
+})
+
+test('says beside the line why nothing was added or changed, and answers 404 for a line that is not there [C-EOR-23, C-EOR-25, C-EOR-27]', async () => {
+  const who = guest(shop, 'da-dk')
+  await setPieces(database, dress, 3)
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  const refusals = [
+    await who.call('POST', 'basket/line', { sku: 'no_such_01_s', quantity: 1 }),
+    await who.call('POST', 'basket/line', { sku: dress, quantity: 3 }),
+    await who.call('PUT', 'basket/line/1', { sku: shirt }),
+    await who.call('PUT', 'basket/line/1', { quantity: 4 }),
+    await who.call('PUT', 'basket/lines', { lines: [{ sku: dress, quantity: 4 }] }),
+  ]
+  const missing = [
+    await who.call('PUT', 'basket/line/9', { quantity: 1 }),
+    await who.call('PUT', 'basket/lines', { lines: [{ sku: shirt, quantity: 0 }] }),
+  ]
+
+  expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+  expect(refusals.map(({ body }) => Object.keys((body as Answer).errors))).toEqual(refusals.map(() => ['lineItem']))
+  expect(refusals[1]!.body).toMatchObject({ code: 'basket.not-enough-stock', available: 3 })
+  expect(missing.map(({ status }) => status)).toEqual([404, 404])
+  expect(await linesOf(who.call('GET', 'basket'))).toEqual([[dress, 1]])
+})
+
+test('changes lines of the basket that is named, and of one’s own alone [C-EOR-23, C-EOR-25, C-EOR-27]', async () => {
+  const [who, stranger] = [guest(shop, 'da-dk'), guest(shop, 'da-dk')]
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  await stranger.call('POST', 'basket/line', { sku: shirt, quantity: 1 })
+  const changes = (basketId: string | undefined) =>
+    [
+      ['POST', 'basket/line', { basketId, sku: dress, quantity: 1 }],
+      ['PUT', 'basket/line/1', { basketId, quantity: 5 }],
+      ['PUT', 'basket/lines', { basketId, lines: [{ sku: dress, quantity: 5 }] }],
+    ] as const
+
+  for (const change of changes(who.basketId())) expect((await stranger.call(...change)).status).toBe(403)
+  for (const change of changes(unknown).slice(1)) expect((await who.call(...change)).status).toBe(404)
+  expect(await linesOf(who.call('GET', 'basket'))).toEqual([[dress, 1]])
+  expect(await linesOf(stranger.call('GET', 'basket'))).toEqual([[shirt, 1]])
 })
 
 test('adds and sets many lines, all or none [C-EOR-26, C-EOR-27]', async () => {

@@ -154,6 +154,40 @@ test('takes a card out for no page but our own [C-API-O5]', async () => {
   expect((await bodyOf(who.call('GET', 'basket'))).basket.giftCards).toHaveLength(1)
 })
 
+test('lets an exclusive code be joined by no other [C-PRO-O3]', async () => {
+  const who = await buyer('en-gb')
+  await who.call('POST', 'basket/add-promo-code', { promoCode: 'DRESS20' })
+
+  const second = await who.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' })
+
+  expect(second).toMatchObject({ status: 400, body: { code: 'promotion.code-stands-alone' } })
+  expect(Object.keys((second.body as Body).errors)).toEqual(['promoCode'])
+  expect((await bodyOf(who.call('GET', 'basket'))).basket.promoCodes).toEqual(['DRESS20'])
+})
+
+test('declines no bonus of a basket that is not there [C-EOR-32]', async () => {
+  const declined = { id: 'bag-gbp', rewardId: 'small-bag', newOptedOutCount: 0 }
+
+  expect((await guest(shop, 'en-gb').call('POST', 'basket/opt-out-of-bonus', declined)).status).toBe(404)
+  expect(await (await buyer('en-gb')).call('POST', 'basket/opt-out-of-bonus', declined)).toMatchObject({
+    status: 400,
+    body: { code: 'promotion.reward-not-found' },
+  })
+})
+
+test('counts wrong tries at cards for ten minutes, and lets a shopper try again after them [C-GFT-O2]', async () => {
+  const who = await buyer('en-gb')
+  const wrong = { ...card, giftCardNumberValidationCode: 'WRONG' }
+  const letPass = (minutes: number) =>
+    sql`update rate_count set window_start = window_start - make_interval(mins => ${minutes})`.execute(database.sql())
+  for (let turn = 0; turn < 5; turn += 1) await who.call('POST', 'basket/add-giftcard', wrong)
+
+  await letPass(8)
+  expect((await who.call('POST', 'basket/add-giftcard', card)).status).toBe(429)
+  await letPass(2)
+  expect((await who.call('POST', 'basket/add-giftcard', card)).status).toBe(200)
+})
+
 test('says why a card cannot be used here [C-GFT-05, C-GFT-O2]', async () => {
   const who = await buyer('en-gb')
   const codeFor = async (giftCardNumber: string, giftCardNumberValidationCode = 'DEMO1234') =>

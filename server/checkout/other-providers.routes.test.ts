@@ -55,6 +55,10 @@ const orders = async () =>
     'test-orders',
     'select state, order_number as number, checkout_basket_id as "checkoutBasketId" from shop_order',
   )
+const methods = async () =>
+  (await database.prepared<{ method: string }>('test-methods', 'select method from payment')).map(
+    ({ method }) => method,
+  )
 const stateOf = async (id: string) => (await shop.buying.checkout.latestPayment(id))!.payment.state
 const cross = { accept: 'text/html', 'sec-fetch-site': 'cross-site' }
 
@@ -116,6 +120,23 @@ test('says so when no provider can be reached, and keeps the basket [C-PAY-02]',
   expect([refused.status, again.status]).toEqual([503, 200])
   expect(refused.body).toMatchObject({ code: 'payment.providers-not-reached' })
   expect(page.payment.methods).toEqual([])
+})
+
+test('asks for the page of Klarna only for a basket that is there, and only where Klarna takes the money [C-EOR-42]', async () => {
+  const [french, danish] = [guest(shop, 'fr-fr'), guest(shop, 'da-dk')]
+  await upToPayment(shop, french, 'fr-fr')
+  await upToPayment(shop, danish, 'da-dk')
+  const asked = (who: Guest, basketId: string | undefined) =>
+    who.call('POST', `payment/klarna/request-payment-url/${basketId}`, { paymentMethodCategory: 'pay_later' })
+
+  expect(await asked(french, newId())).toMatchObject({ status: 404, body: { code: 'checkout.unknown' } })
+  expect(await asked(danish, danish.basketId())).toMatchObject({
+    status: 400,
+    body: { code: 'checkout.payment-method-unknown' },
+  })
+  expect(await orders()).toEqual([])
+  expect(await asked(french, french.basketId())).toMatchObject({ body: { status: 'redirect' } })
+  expect(await methods()).toEqual(['pay_later'])
 })
 
 test('pays with Klarna on its page, and places the order when the browser comes back, once [C-EOR-42, C-KLA-02, C-KLA-O1, C-PRS-O3]', async () => {
@@ -352,6 +373,22 @@ test('pays by a link in a store without terminal: a code to scan, pending, paid,
   expect([before.status, afterRefusal.status, pending.status]).toEqual(['Active', 'Active', 'PaymentPending'])
   expect((await status()).redirectUrl).toMatch(/^\/da-dk\/.*orderid=/)
   expect(await kept()).toEqual([43895])
+})
+
+test('tells what became of a link to nobody who does not name its own basket with it [C-PBL-04]', async () => {
+  const till = inStore('da-dk', undefined)
+  const checkoutBasketId = await upToPayment(shop, till, 'da-dk')
+  const { payByLink } = (await till.call('GET', 'get-payment-methods')).body as { payByLink: { linkId: string } }
+  const other = inStore('da-dk', undefined)
+  const otherBasketId = await upToPayment(shop, other, 'da-dk')
+  const asked = async (linkId: string, query: string) =>
+    (await till.call('GET', `basket/pay-by-link-receipt/${linkId}${query}`)).status
+
+  expect(await asked(payByLink.linkId, `?checkoutBasketId=${checkoutBasketId}`)).toBe(200)
+  expect(await asked('PL00', `?checkoutBasketId=${checkoutBasketId}`)).toBe(404)
+  expect(await asked(payByLink.linkId, `?checkoutBasketId=${otherBasketId}`)).toBe(404)
+  expect(await asked(payByLink.linkId, `?checkoutBasketId=${newId()}`)).toBe(404)
+  expect([400, 404]).toContain(await asked(payByLink.linkId, ''))
 })
 
 test('makes a new link when the old one has expired, and tells nothing of links of other baskets [C-PBL-02, C-PBL-O1]', async () => {

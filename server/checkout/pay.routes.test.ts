@@ -341,6 +341,29 @@ test('refuses to charge a price the shopper has not seen [C-PAY-O2]', async () =
   expect(anew.checkoutBasketId).not.toBe(checkoutBasketId)
 })
 
+test('freezes a basket anew when a price or anything else of it changed, and never takes the old one again [C-PAY-O2]', async () => {
+  const who = guest(shop, 'da-dk')
+  const first = await upToPayment(shop, who, 'da-dk')
+  const frozenNow = async () =>
+    ((await who.call('GET', 'get-payment-methods')).body as { checkoutBasketId: string }).checkoutBasketId
+  const raise = (minor: number) =>
+    database.prepared('test-price-by', `update price_now set minor = minor + $1 where list = 'da-dk'`, [minor])
+
+  await raise(100)
+  const dearer = await frozenNow()
+  await raise(-100)
+  const ofOldPrice = await pay(who, first)
+  const again = await frozenNow()
+  await who.call('PUT', 'basket/note', { note: 'Ring twice' })
+  const beforeNote = await pay(who, again)
+  const withNote = await frozenNow()
+
+  expect([ofOldPrice.code, beforeNote.code]).toEqual(['checkout.basket-changed', 'checkout.basket-changed'])
+  expect(new Set([first, dearer, again, withNote]).size).toBe(4)
+  expect(await ordersPlaced()).toBe(0)
+  expect((await pay(who, withNote)).paymentState).toBe('authorised')
+})
+
 test('keeps one frozen basket for the same basket, and makes another when it changes [C-PAY-O2]', async () => {
   const who = guest(shop, 'da-dk')
   const first = await upToPayment(shop, who, 'da-dk')

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { accepted } from '#foundation/result.ts'
+import type { Database } from '#server/platform/database.ts'
+import { type BeginNeeds, beginPayment } from './begin-payment.ts'
+import type { FrozenBasket } from './frozen-basket.ts'
+
+const frozen = {
+  ...{ id: 'frozen-1', basketId: 'basket-1', basketVersion: 3, market: 'da-dk' },
+  ...{ content: { lines: [] }, totalMinor: 39_900, dueMinor: 39_900, currency: 'DKK', isVoid: false },
+} as unknown as FrozenBasket
+
+/** Begins to pay a basket that is found like this once it is locked. */
+async function begin(found: { readonly version: number; readonly closed: boolean } | undefined) {
+  const setAside: string[] = []
+  const needs = {
+    inTransaction: (work: (inside: Database) => Promise<unknown>) => work({} as Database),
+    kept: { lock: async () => found && { ...found, holdsUntil: null } },
+    payments: { begin: async () => true, alive: async () => undefined },
+    stock: {
+      reserve: async () => {
+        setAside.push('goods')
+        return accepted(undefined)
+      },
+    },
+    holds: [
+      {
+        hold: async () => {
+          setAside.push('gift cards')
+          return accepted(undefined)
+        },
+      },
+    ],
+  } as unknown as BeginNeeds
+  const how = { paymentId: 'payment-1', frozen, provider: 'adyen', method: 'scheme', context: {}, places: ['main'] }
+  return { begun: await beginPayment(needs, how as never), setAside }
+}
+
+test('begins to pay a basket that is as it was frozen', async () => {
+  const { begun, setAside } = await begin({ version: 3, closed: false })
+
+  expect(begun).toEqual(accepted({ begun: true }))
+  expect(setAside).toEqual(['gift cards', 'goods'])
+})
+
+test('sets nothing aside for a basket that was changed just before its payment began [C-PAY-O2]', async () => {
+  const { begun, setAside } = await begin({ version: 4, closed: false })
+
+  expect(begun).toMatchObject({ ok: false, problem: { code: 'checkout.basket-changed' } })
+  expect(setAside).toEqual([])
+})
+
+test('sets nothing aside for a basket that was ordered or deleted just before its payment began [C-PAY-O2]', async () => {
+  for (const found of [{ version: 3, closed: true }, undefined]) {
+    const { begun, setAside } = await begin(found)
+
+    expect(begun).toMatchObject({ ok: false, problem: { code: 'checkout.already-ordered' } })
+    expect(setAside).toEqual([])
+  }
+})

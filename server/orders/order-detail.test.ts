@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import type { Order } from './order.ts'
+import { orderDetail, type ToldBecoming } from './order-detail.ts'
+
+const dollars = (amount: number) => ({ amount, currency: 'CAD' })
+const amounts = {
+  subtotal: dollars(200),
+  total: dollars(214.5),
+  totalDiscount: dollars(20),
+  totalVat: dollars(24.5),
+  totalVat1: dollars(9.5),
+  totalVat2: dollars(15),
+  shippingTotal: dollars(10),
+  shippingVat: dollars(1.3),
+}
+const shippingAddress = { firstName: 'Ane', line1: '1 King Street', country: 'CA' }
+const billingAddress = { firstName: 'Eva', line1: '2 Queen Street', country: 'CA' }
+const pickupPointAddress = { latitude: 43.65, longitude: -79.38 }
+const shipment = {
+  id: 'all',
+  lineIds: ['1', '2'],
+  predictedDeliveryDate: '2026-06-18',
+  latestDeliveryDate: '2026-06-20',
+  pickupPointAddress,
+}
+const order = {
+  id: 'order-1',
+  orderNumber: '10000008',
+  paymentId: 'payment-1',
+  market: 'en-ca',
+  state: 'placed',
+  currency: 'CAD',
+  email: 'ane@example.com',
+  method: 'scheme',
+  madeAt: new Date('2026-06-15T12:00:00Z'),
+  content: {
+    ...amounts,
+    lines: [
+      { id: '1', sku: '1_red_01_s', name: 'Dress' },
+      { id: '2', sku: '2_blue_01_m', name: 'Shirt' },
+    ],
+    ...{ shippingAddress, billingAddress, shipments: [shipment], promoCodes: ['SUMMER'], note: 'Ring twice' },
+    ...{ vatName: 'GST', vatName2: 'QST' },
+    giftCards: [{ giftCardNumber: '6006000000001234', covered: dollars(50) }],
+  },
+} as unknown as Order
+const parcel = {
+  ...{ carrier: 'Purolator', trackingLink: 'https://track.example/P1', trackingNumber: 'P1' },
+  lines: [{ lineItemId: '1', quantity: 1 }],
+  events: [
+    { kind: 'dispatch', happenedAt: new Date('2026-06-16T08:00:00Z') },
+    { kind: 'outForDelivery', happenedAt: new Date('2026-06-18T06:30:00Z') },
+  ],
+}
+const cancellation = (kind: 'cancel' | 'refund', lineItemId: string) => ({
+  ...{ kind, lines: [{ lineItemId, quantity: 1 }] },
+  ...{ moneyMinor: 1000, cardMinor: 0, openMinor: 0 },
+})
+const became: ToldBecoming = {
+  parcels: [
+    { ...parcel, place: 'warehouse:main' },
+    { ...parcel, place: 'store:toronto', trackingNumber: 'P2' },
+  ],
+  cancellations: [cancellation('cancel', '2'), cancellation('refund', '1')],
+}
+const told = (personal = true) => orderDetail(order, personal, became, (key) => `(${key})`)
+
+test('tells every sum, address and code of an order, and what it was paid with [C-ENT-16]', () => {
+  expect(told()).toMatchObject({
+    ...{ orderId: 'order-1', orderNumber: '10000008', orderState: 'placed', currency: 'CAD' },
+    ...amounts,
+    ...{ vatName: 'GST', vatName2: 'QST', promoCodes: ['SUMMER'] },
+    ...{ shippingAddress, billingAddress, shipments: [shipment] },
+    lines: [{ sku: '1_red_01_s' }, { sku: '2_blue_01_m' }],
+    paymentInformations: [
+      { paymentId: 'payment-1', paymentMethodId: 'scheme', amount: dollars(164.5) },
+      { paymentId: '…1234', paymentMethodId: 'giftcard', amount: dollars(50) },
+    ],
+  })
+})
+
+test('tells which pieces left, from where, and which were cancelled or sent back [C-ENT-16]', () => {
+  const dressSent = [{ lineItemId: '1', sku: '1_red_01_s', name: 'Dress', quantity: 1 }]
+
+  expect(told().shippingNotifications).toEqual({
+    shippedLineItems: [
+      { isWarehouse: true, lineItems: dressSent, trackAndTraceNumber: 'P1' },
+      { isWarehouse: false, lineItems: dressSent, trackAndTraceNumber: 'P2' },
+    ],
+    cancelledLineItems: [{ lineItemId: '2', sku: '2_blue_01_m', name: 'Shirt', quantity: 1 }],
+    refundedLineItems: dressSent,
+  })
+})
+
+test('tells of a parcel who carries it, its events in short and long words, when and where it is expected [C-ENT-16]', () => {
+  expect(told().parcelTrackings?.[0]).toEqual({
+    ...{
+      orderNumber: '10000008',
+      trackingNumber: 'P1',
+      trackingLink: 'https://track.example/P1',
+      courier: 'Purolator',
+    },
+    events: [
+      {
+        ...{ createDate: '2026-06-18T06:30:00.000Z', eventtype: 'outForDelivery', deliveryStatus: 'outForDelivery' },
+        deliveryStatusLocaleShort: '(orders.parcel-out-for-delivery)',
+        deliveryStatusLocaleLong: '(orders.parcel-out-for-delivery-long)',
+      },
+      {
+        ...{ createDate: '2026-06-16T08:00:00.000Z', eventtype: 'dispatch', deliveryStatus: 'dispatch' },
+        deliveryStatusLocaleShort: '(orders.parcel-dispatch)',
+        deliveryStatusLocaleLong: '(orders.parcel-dispatch-long)',
+      },
+    ],
+    expectedDeliveryDate: { start: '2026-06-18', end: '2026-06-20' },
+    pickupLocationAddress: pickupPointAddress,
+  })
+})
+
+test('tells readers who may not see who bought neither addresses nor parcels', () => {
+  const shown = told(false)
+
+  expect(shown).toMatchObject({ ...amounts, parcelTrackings: [] })
+  for (const name of ['email', 'note', 'shippingAddress', 'billingAddress']) expect(shown).not.toHaveProperty(name)
+  expect(shown.shipments[0]).not.toHaveProperty('pickupPointAddress')
+  expect(shown.shippingNotifications?.shippedLineItems.map((one) => one.trackAndTraceNumber)).toEqual(['', ''])
+})
