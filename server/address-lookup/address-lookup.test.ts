@@ -34,7 +34,7 @@ function oneStreet(address: FoundAddress = strandvej) {
     },
   }
   const faults: unknown[] = []
-  const lookup = (finderFor = () => finder) =>
+  const lookup = (finderFor: (country: string) => AddressFinder = () => finder) =>
     addressLookup({ finderFor, clock: () => new Date(0), log: (fault) => faults.push(fault) })
   return { asked, faults, finder, lookup }
 }
@@ -54,6 +54,34 @@ test('suggests whole addresses, opening a street once [C-AVL-02, C-ENT-06]', asy
   ])
 })
 
+test('asks whoever knows the country for ten rows at most, and opens the first row that holds addresses [C-AVL-O2, C-EAV-01]', async () => {
+  const { finder, lookup } = oneStreet()
+  const found: object[] = []
+  const countries: string[] = []
+  const listening: AddressFinder = {
+    ...finder,
+    find: (ask) => {
+      found.push(ask)
+      return finder.find(ask)
+    },
+  }
+  const open = lookup((country) => {
+    countries.push(country)
+    return listening
+  })
+  await open.suggest(market, 'Strandv')
+  await open.suggest(fakeMarket('en-us'), 'Strandv')
+
+  const ask = { text: 'Strandv', limit: 10 }
+  expect(countries).toEqual(['DK', 'US'])
+  expect(found).toEqual([
+    { ...ask, country: 'DK', language: 'da' },
+    { ...ask, country: 'DK', language: 'da', container: 's' },
+    { ...ask, country: 'US', language: 'en' },
+    { ...ask, country: 'US', language: 'en', container: 's' },
+  ])
+})
+
 test('waits for three letters, and pays for an address once while somebody types on [C-AVL-O1]', async () => {
   const { asked, lookup } = oneStreet()
   const open = lookup()
@@ -65,7 +93,7 @@ test('waits for three letters, and pays for an address once while somebody types
   expect(asked.retrieve).toBe(1)
 })
 
-test('answers nothing when nobody answers, and says so in the log [C-AVL-01]', async () => {
+test('answers nothing when nobody answers, and says so in the log [C-AVL-01, C-EAV-01]', async () => {
   const { faults, lookup } = oneStreet()
   const silent: AddressFinder = { find: () => Promise.reject(new Error('down')), retrieve: async () => undefined }
   const open = lookup(() => silent)
@@ -105,7 +133,7 @@ test('takes other spellings of the same address for the same', () => {
   expect(compareAddresses({ ...given, streetName: '24b Søtorvet', houseNumber: '' }, known).streetValidated).toBe(true)
 })
 
-test('names the region as the form of its country does, and writes the code as it is stored', () => {
+test('names the region as the form of its country does, and writes the code as it is stored [C-AVL-02, C-ENT-06]', () => {
   const found = { ...strandvej, regionCode: '34', regionName: 'İstanbul', district: 'Kadıköy', postalCode: '34710' }
 
   expect(suggestionOf(fakeMarket('tr-tr').country, found)).toMatchObject({ region: 'İstanbul', district: 'Kadıköy' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeMarket } from '#server/markets/markets.fakes.ts'
 import { allowedRegions } from './regions.ts'
 
-test('tells with a basket which states, provinces, zones and districts its addresses may name [C-ADR-06]', () => {
+test('tells with a basket which states, provinces, zones and districts its addresses may name [C-ADR-05, C-ADR-06]', () => {
   const [american, canadian, turkish] = ['en-us', 'en-ca', 'tr-tr'].map((id) => allowedRegions(fakeMarket(id)))
 
   expect(american?.allowedStates).toContainEqual({ name: 'New York', abbreviation: 'NY' })

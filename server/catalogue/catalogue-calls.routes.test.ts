@@ -18,12 +18,15 @@ const facets: Facet[] = [
   },
 ]
 const { catalogue, finder, details, tell } = shop
+const rewarded: Readonly<Record<string, readonly string[]>> = {
+  r1: ['900999_navy_01', '900300_black_01', '900100_navy_01'],
+  r4: ['900300_black_01', '900100_navy_01', '900100_sand_02', '900200_indigo_01'],
+}
 const app = await serveForTests([
   catalogueRoutes({
     ...{ catalogue, finder, details },
     facets: async () => facets,
-    rewards: (_, { promotionId, rewardId }) =>
-      promotionId === 'p1' && rewardId === 'r1' ? ['900999_navy_01', '900300_black_01', '900100_navy_01'] : [],
+    rewards: (_, { promotionId, rewardId }) => (promotionId === 'p1' ? (rewarded[rewardId] ?? []) : []),
   }),
 ])
 
@@ -142,6 +145,9 @@ test('answers the products of a reward, three unless said otherwise, and its fir
     '900100_navy_01',
   ])
   expect((await ask(`${at}/product-cards-by-reward?${reward}&numberOfProducts=1`)).body).toHaveLength(1)
+  const ofFour = `${at}/product-cards-by-reward?promotionId=p1&rewardId=r4`
+  expect(ids((await ask(ofFour)).body)).toEqual(rewarded.r4!.slice(0, 3))
+  expect(ids((await ask(`${ofFour}&numberOfProducts=4`)).body)).toEqual(rewarded.r4)
   expect((await ask(`${at}/product-by-reward?${reward}`)).body).toMatchObject({ id: '900300_black_01' })
   expect((await ask(`${at}/product-by-reward?promotionId=p1&rewardId=none`)).status).toBe(404)
   expect((await ask(`${at}/product-cards-by-reward?promotionId=p1&rewardId=none`)).body).toEqual([])

@@ -59,7 +59,7 @@ test('answers cards and details of the agreed form, with every fact that is know
   expect(detail.subGroup).toBe('Everyday')
 })
 
-test('says of a coming product when it can be bought, and not a moment longer [B-CAT-13]', async () => {
+test('says of a coming product when it can be bought, and not a moment longer [B-CAT-13] [B-CNT-02]', async () => {
   const launch = async (at: string) => {
     await sql`update product set available_from = ${at} where product_id = ${jeans}`.execute(database.sql())
     await keeper.apply(new Set([`product:${jeans}`]))
@@ -75,6 +75,8 @@ test('says of a coming product when it can be bought, and not a moment longer [B
   expect(shop.details.find(britain, jeans)!.detail.comingSoonProduct).toBe(false)
   expect(launched).toMatchObject({ comingSoonProduct: false, isNew: true })
   expect(launched).not.toHaveProperty('launchDateTime')
+  expect(await launch('2026-03-01T12:00:00.001Z')).toMatchObject({ comingSoonProduct: true })
+  expect(await launch('2026-03-01T12:00:00Z')).toMatchObject({ comingSoonProduct: false })
 })
 
 test('sells a pre-order with the day it is sent, until that day is over', async () => {

@@ -28,6 +28,21 @@ test('gives the form of every country the same rules the shop checks by [C-ADR-0
   }
 })
 
+test('asks for a state in the United States, a province in Canada, a province and district in Turkey [C-ADR-05]', () => {
+  const asked = (code: string) => {
+    const chosen = addressFields(countries.find((country) => country.code === code)!).filter(({ options }) => options)
+    return chosen.map(({ name, label, required }) => [name, label, required])
+  }
+
+  expect(asked('US')).toEqual([['regionCode', 'address.state', true]])
+  expect(asked('CA')).toEqual([['regionCode', 'address.province', true]])
+  expect(asked('TR')).toEqual([
+    ['zone', 'address.zone', true],
+    ['district', 'address.district', true],
+  ])
+  expect(asked('DK')).toEqual([])
+})
+
 test('takes for a choice only what the form offers', () => {
   for (const country of countries) {
     for (const { name, options } of addressFields(country)) {

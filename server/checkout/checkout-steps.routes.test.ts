@@ -30,6 +30,38 @@ const makeDigital = (sku: string) =>
     shop.database.sql(),
   )
 
+test('refuses a delivery address that breaks the rules of its country, and keeps what was there [C-ADR-O1]', async () => {
+  const { put, call } = await shopper('da-dk', dress)
+  const shippingAddress = addressIn(shop.market('da-dk'))
+  await put('address', { shippingAddress })
+
+  const refused = await put('address', { shippingAddress: { ...shippingAddress, postalCode: '80000', lastName: '' } })
+
+  expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([400, ['lastName', 'postalCode']])
+  expect(((await call('GET', 'basket')).body as Body).basket.shippingAddress).toMatchObject({ postalCode: '8000' })
+})
+
+test('sends the parcel to the address of the bill where that is asked for, and remembers the answer [C-ADR-O1]', async () => {
+  const { put } = await shopper('da-dk', dress)
+  const danish = addressIn(shop.market('da-dk'))
+  const billingAddress = { ...danish, line1: 'Vestergade' }
+  await put('address', { shippingAddress: danish, billingAddress, useBillingAddressForShipping: false })
+
+  const unsaid = await put('address', { shippingAddress: { ...danish, line1: 'Østergade' } })
+  const same = await put('address', { billingAddress, useBillingAddressForShipping: true })
+
+  expect(unsaid.body.basket).toMatchObject({
+    shippingAddress: { line1: 'Østergade' },
+    billingAddress: { line1: 'Vestergade' },
+    useBillingAddressForShipping: false,
+  })
+  expect(same.body.basket).toMatchObject({
+    billingAddress: { line1: 'Vestergade' },
+    useBillingAddressForShipping: true,
+  })
+  expect(same.body.basket).not.toHaveProperty('shippingAddress')
+})
+
 test('goes on as a guest with an email, and says what is wrong with one [C-EOR-16, C-CHK-O1, C-BSK-03]', async () => {
   const { put } = await shopper('da-dk', dress)
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#foundation/ids.ts'
 import { testDatabase } from '../../checks/harness/test-database.ts'
 import { addressIn, type BuyingShop, dress, guest, openBuyingShop } from '../checkout/buying-shop.fakes.ts'
 
@@ -69,6 +70,32 @@ test('finds pickup points and packstations near the address, by both addresses o
   expect((await who.call('GET', 'get-packstations?carrierId=GLS')).body).toEqual(lockers)
   expect((await who.call('GET', 'get-pickup-points?carrierId=Nobody')).status).toBe(400)
   expect((await guest(shop, 'da-dk').call('GET', 'get-pickup-points?carrierId=GLS')).status).toBe(404)
+})
+
+test('tells a product’s page every way to deliver in its market, each at its full price [C-EOR-36]', async () => {
+  for (const id of ['da-dk', 'en-gb']) {
+    const { shippingMethods } = shop.market(id).choices
+    const told = (await guest(shop, id).call('GET', 'pdp-shipping-methods')).body as Rows
+
+    expect(told.map((one) => [one.id, (one.price as { amount: number }).amount * 100])).toEqual(
+      shippingMethods.map((one) => [one.id, one.priceMinor]),
+    )
+  }
+})
+
+test('tells every carrier of a basket once, of the one that is named, to its own shopper alone [C-EOR-38]', async () => {
+  const [who, stranger] = [await shopper('de-de'), guest(shop, 'de-de')]
+  const carriers = shop.market('de-de').choices.shippingMethods.map(({ carrier }) => carrier)
+
+  const told = (await who.call('GET', `shipping-providers?basketId=${who.basketId()}`)).body as Rows
+
+  expect(new Set(carriers).size).toBeLessThan(carriers.length)
+  expect(told.map(({ name }) => name)).toEqual([...new Set(carriers)])
+  await stranger.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  const askedBy = (someone: typeof stranger, basketId: string | undefined) =>
+    someone.call('GET', `shipping-providers?basketId=${basketId}`)
+  expect((await askedBy(stranger, who.basketId())).status).toBe(403)
+  expect((await askedBy(who, newId())).status).toBe(404)
 })
 
 test('lists carriers of a basket and ways to deliver everywhere [C-EOR-36, C-EOR-38, C-EOX-10, C-EOX-11, C-EOX-12, C-SHP-06, C-SHP-07, C-SHP-O6]', async () => {

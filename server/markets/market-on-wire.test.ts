@@ -36,6 +36,8 @@ test('shows the address rules of a country [C-ADR-03, C-ADR-05]', () => {
   expect(rulesOf('ar-ae')).toMatchObject({ postalCode: false, houseNumber: false, city: true })
   expect(rulesOf('pl-pl')).toMatchObject({ postalPattern: '\\d{2}-\\d{3}', postalMask: '##-####' })
   expect(rulesOf('tr-tr')).toMatchObject({ districts: true, states: false, provinces: false })
+  expect(rulesOf('en-us')).toMatchObject({ districts: false, states: true, provinces: false })
+  expect(rulesOf('en-ca')).toMatchObject({ districts: false, states: false, provinces: true })
 })
 
 test('lists each country that is delivered to once, by name in the asking market’s language', () => {

@@ -45,7 +45,9 @@ const get = async (url: string, headers: object = ourPage) => {
   return { status: answer.statusCode, location: answer.headers.location, body: answer.body && answer.json() }
 }
 const wishes = async () => {
-  const rows = database.sql<{ notification: { token: string; ended_by: string | null; email: string } }>()
+  const rows = database.sql<{
+    notification: { token: string; ended_by: string | null; email: string; sku: string | null }
+  }>()
   return rows.selectFrom('notification').selectAll().orderBy('token').execute()
 }
 const restock = async (pieces: number) => {
@@ -84,11 +86,25 @@ test.each(['/api/notifyme/en-gb/optin', '/notifyme/en-gb/optin'])(
   },
 )
 
+test('notes the size that is wanted, by its sku or its EAN, or any size where none is named [B-API-60]', async () => {
+  const { email, productId } = gone
+  const variant = catalogue.detail(markets.find('en-gb')!, productId)!.variants.find(({ id }) => id === gone.sku)!
+  const noted = async (wish: object) => {
+    await sql`delete from notification`.execute(database.sql())
+    expect((await put('/api/notifyme/en-gb/optin', { email, productId, ...wish })).status).toBe(204)
+    return (await wishes()).map(({ sku }) => sku)
+  }
+
+  expect(await noted({ sku: gone.sku })).toEqual([gone.sku])
+  expect(await noted({ ean: variant.ean })).toEqual([gone.sku])
+  expect(await noted({})).toEqual([null])
+})
+
 test.each([
   [{ ...gone, email: 'anna' }, 'notify-me.email-invalid'],
   [{ ...gone, productId: 'nobody' }, 'notify-me.product-unknown'],
   [{ ...gone, sku: '900300_black_01_one' }, 'notify-me.size-unknown'],
-])('refuses a wish that cannot be met: %o [B-API-60] [C-NTF-O1]', async (payload, code) => {
+])('refuses a wish that cannot be met: %o [B-API-60] [C-ENM-02] [C-NTF-O1]', async (payload, code) => {
   expect(await put('/api/notifyme/en-gb/optin', payload)).toMatchObject({ status: 400, body: { code } })
   expect(await wishes()).toEqual([])
 })

@@ -185,6 +185,18 @@ test('answers the first payload of a market, for ever under its version [B-CMS-0
   expect(await lifetime('/api/f?market=da-dk&v=s0')).toBe('public, max-age=300')
 })
 
+test('answers the market of the cookie to its bearer alone, and the page of a path that is nowhere [B-API-06]', async () => {
+  const { app } = servePages()
+  const own = await app.inject({ url: '/api/f', headers: { cookie: 'market=da-dk' } })
+  const nowhere = await app.inject('/api/f?path=/da-dk/nowhere')
+
+  expect(own.json()).toMatchObject({ status: 200, market: { id: 'da-dk' } })
+  expect(own.headers['cache-control']).toBe('private, max-age=300')
+  expect(nowhere.statusCode).toBe(404)
+  expect(payload(nowhere).pageAlias).toBe('notFoundPage')
+  expect(nowhere.body).toBe((await app.inject('/da-dk/nowhere?type=json')).body)
+})
+
 test('answers the markets to who has chosen none, and 400 to an unknown one [B-API-06]', async () => {
   const { app } = servePages()
 

@@ -50,6 +50,14 @@ test('answers what was looked at, newest first, when no kind is named [B-API-38]
   expect(ids(body)).toEqual([bag, dress])
 })
 
+test('asks for ten products unless told how many [B-API-38]', async () => {
+  recommender = { recommend: async () => [] }
+  await ask('recommendations', { type: 'PopularProducts' })
+  await ask('recommendations', { type: 'PopularProducts', numberOfProducts: 20 })
+
+  expect(asked.slice(-2).map(({ count }) => count)).toEqual([10, 20])
+})
+
 test('never recommends the product asked about, and as many as were asked for [B-API-38]', async () => {
   recommender = { recommend: async () => [dress, jeans, bag] }
 

@@ -5,7 +5,7 @@ import { timeLeft } from './time-left.ts'
 const at = '2026-11-20T10:00:00Z'
 const launch = Date.parse(at)
 
-test('counts days, hours, minutes and seconds down, and ends at the very moment', () => {
+test('counts days, hours, minutes and seconds down, and ends at the very moment [B-CNT-02]', () => {
   expect(timeLeft(at, launch - 93_784_000)).toEqual({ days: 1, hours: 2, minutes: 3, seconds: 4 })
   expect(timeLeft(at, launch - 1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 })
   expect(timeLeft(at, launch)).toBeUndefined()

@@ -13,6 +13,6 @@ test('leaves a postcode that is too short or too long as it was typed', () => {
   expect(formatByMask('811011', '### ##')).toBe('811011')
 })
 
-test('collapses runs of blanks and trims the ends [B-VAL-04, C-VAL-01]', () => {
+test('collapses runs of blanks and trims the ends [B-VAL-04, C-VAL-01, C-VAL-O1]', () => {
   expect(tidyBlanks('  12   High  Street ')).toBe('12 High Street')
 })

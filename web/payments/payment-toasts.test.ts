@@ -30,6 +30,8 @@ test('says that Klarna could not be asked, or that gift cards could not complete
     'warning',
     'feedback.error_gift_card_complete_payment',
   ])
+  for (const provider of ['klarna', 'gift-cards'] as const)
+    expect(toastOfPayment(step({ provider }), undefined)).toBeUndefined()
 })
 
 test('says how a payment link stands: pending warns, expired is an error [C-PBL-02, C-TST-15, C-TST-16]', () => {

@@ -26,6 +26,17 @@ test('keeps what was ticked, without script, in a cookie that scripts read [B-CO
   expect(readConsent(value)).toEqual({ acted: true, granted: new Set(['necessary', 'functional']) })
 })
 
+test('keeps each of the five categories that is agreed to [B-CONS-01]', async () => {
+  const keptOf = async (form: Record<string, string>) => {
+    const answer = await post({ deed: 'choose-consent', ...form })
+    const [cookie] = [answer.headers['set-cookie'] ?? []].flat().filter((one) => one.startsWith('consent='))
+    return [...readConsent(/^consent=([^;]*)/.exec(cookie!)![1]).granted]
+  }
+
+  for (const category of ['functional', 'analytics', 'performance', 'advertisement'])
+    expect(await keptOf({ [category]: 'yes' })).toEqual(['necessary', category])
+})
+
 test('takes back what is no longer ticked', async () => {
   const answer = await post({ deed: 'choose-consent' })
   const [cookie] = [answer.headers['set-cookie'] ?? []].flat().filter((one) => one.startsWith('consent='))

@@ -48,6 +48,7 @@ test('has a page made anew at the next launch on it [B-CNT-02]', () => {
   )
 
   expect(nextLaunch(page, now)).toEqual(new Date('2026-11-20T09:30:00Z'))
+  expect(nextLaunch(page, new Date('2026-11-20T09:30:00Z'))).toEqual(new Date('2026-11-20T10:00:00Z'))
   expect(nextLaunch(zones({ kind: 'text', countdown: null }), now)).toBeUndefined()
   expect(earliest(undefined, new Date(2), new Date(1))).toEqual(new Date(1))
   expect(earliest(undefined)).toBeUndefined()

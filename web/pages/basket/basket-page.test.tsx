@@ -127,7 +127,7 @@ test('tells the rates apart where goods are taxed at several, and says nothing o
   expect(await single.getByText('VAT 20%').count()).toBe(0)
 })
 
-test('says how far it is to free delivery, and that it is reached', async () => {
+test('says how far it is to free delivery, and that it is reached [C-TGL-04]', async () => {
   const near = await browser.open(<BasketPage page={exampleBasketPage('en-gb')} />, exampleShell('en-gb'))
   const freight = {
     freightValue: { amount: 300, currency: 'GBP' },

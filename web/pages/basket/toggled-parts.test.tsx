@@ -22,7 +22,7 @@ test('tells how far it is to free delivery only where the shop does, and not whe
   expect(await shown({ freeFreight: true, hideFreeShippingMessage: true })).toBe(0)
 })
 
-test('tells it by a bar in the colours editors chose, or by the message alone [B-NAV-08]', async () => {
+test('tells it by a bar in the colours editors chose, or by the message alone [B-NAV-08, C-TGL-04]', async () => {
   const content = <BasketPage page={exampleBasketPage('en-gb')} />
   const told = async (look: Partial<Navigation['freeFreight']>) => {
     const toggled = shell({ freeFreight: true })

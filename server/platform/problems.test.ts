@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { translator } from '#foundation/words.ts'
+import { problemBody } from './problems.ts'
+
+const words = {
+  'shelf.full': 'Room for {0} only.',
+  'shelf.gone': 'This shelf is gone.',
+  'form.required': 'Fill this in.',
+}
+const speaker = { t: translator(words, {}, 'en'), locale: 'en-GB' }
+const forms = {
+  'shelf.full': { status: 400, field: 'lineItem', args: ['room'] },
+  'shelf.gone': { status: 404 },
+  'shelf.wrong': { status: 400 },
+}
+
+test('tells a refusal by status, title, code, message and a text per field [C-API-08]', () => {
+  expect(problemBody(speaker, { code: 'shelf.full', room: 3 } as never, forms)).toEqual({
+    ...{ status: 400, title: 'Bad Request', code: 'shelf.full', room: 3 },
+    ...{ message: 'Room for 3 only.', errors: { lineItem: ['Room for 3 only.'] } },
+  })
+  expect(problemBody(speaker, { code: 'shelf.gone' }, forms)).toEqual({
+    ...{ status: 404, title: 'Not Found', code: 'shelf.gone' },
+    ...{ message: 'This shelf is gone.', errors: { '': ['This shelf is gone.'] } },
+  })
+})
+
+test('says of each field in words what is wrong with it [C-API-08]', () => {
+  const wrong = { code: 'shelf.wrong', fields: { name: 'form.required', room: 'form.required' } }
+
+  expect(problemBody(speaker, wrong, forms)).toMatchObject({
+    status: 400,
+    errors: { name: ['Fill this in.'], room: ['Fill this in.'] },
+  })
+})
