@@ -1,25 +1,27 @@
 import { Stryker } from '@stryker-mutator/core'
 import { readModules } from './architecture/read-modules.ts'
 import { filesBelow } from './complaint.ts'
-import { testsFor } from './mutate/choose-tests.ts'
-import { draw, noticedByTypes, type Place, placesOf } from './mutate/mutants.ts'
+import { isInDatabase, testsFor } from './mutate/choose-tests.ts'
+import { fateOf } from './mutate/fate.ts'
+import { type Break, breaksOf, draw, noticedByTypes, rangeOf } from './mutate/mutants.ts'
 import { type Score, scores, summary, type Tried } from './mutate/score.ts'
 
 /**
  * `npm run mutate -- PATH… [--most N] [--seed N]`: breaks the code of these files or folders, one place at a time, and prints each
- * break that no test noticed. Tests of the capability run first, then the nearest others for what those did not notice. Exit
- * code 1 when less is noticed than the bar asks for. Draws 150 places unless told otherwise, which takes a few minutes.
+ * break that no test noticed. Tests of the capability run first, those without a database before those with one, then the
+ * nearest others for what those did not notice. Exit code 1 when less is noticed than the bar asks for. Draws 150 breaks unless
+ * told otherwise, which takes a few minutes.
  */
 const { paths, most, seed } = read(process.argv.slice(2))
 const files = paths.flatMap((path) => (/\.tsx?$/.test(path) ? [path] : filesBelow([path], /\.tsx?$/))).filter(isCode)
 if (files.length === 0) stop('npm run mutate -- PATH… [--most N] [--seed N], with files or folders of source code')
 
-const all = await placesOf(files)
+const all = await breaksOf(files)
 const drawn = draw(all, most, seed)
 const { own, others } = testsFor(files, readModules())
-console.log(`${drawn.length} of ${all.length} places in ${files.length} files, seed ${seed}`)
+console.log(`${drawn.length} of ${all.length} breaks in ${files.length} files, seed ${seed}`)
 const begun = Date.now()
-const tried = await tryInTurn(drawn, [own, others])
+const tried = await tryInTurn(drawn, [own.filter((file) => !isInDatabase(file)), own.filter(isInDatabase), others])
 print(tried, scores(tried))
 
 /** Files of tests, of types alone and of what tests stand on are not what tests are about. */
@@ -28,32 +30,39 @@ function isCode(file: string): boolean {
 }
 
 /** What one set of tests does not notice is tried on the next. */
-async function tryInTurn(places: readonly Place[], rings: readonly (readonly string[])[]): Promise<Tried[]> {
-  const found = new Map<string, Tried>()
-  let open = places
+async function tryInTurn(breaks: readonly Break[], rings: readonly (readonly string[])[]): Promise<Tried[]> {
+  const found = new Map<string, Tried>(breaks.map((one) => [one.key, { ...one, fate: 'missed' }]))
   for (const tests of rings.filter((ring) => ring.length > 0)) {
+    const open = breaks.filter(({ key }) => isOpen(found.get(key)))
     if (open.length === 0) break
-    const results = await breakAndTest(open, tests)
-    for (const { key, ...one } of results) found.set(key, found.get(key)?.noticed ? found.get(key)! : one)
-    open = places.filter(({ file, range }) =>
-      [...found].some(([key, { noticed }]) => key.startsWith(`${file}:${range}:`) && !noticed),
-    )
+    // Stryker tries all breaks of a place, also those that were not drawn or are noticed already.
+    for (const { key, ...one } of await breakAndTest(open, tests)) if (isOpen(found.get(key))) found.set(key, one)
   }
   return [...found.values()]
 }
 
+/** Nothing is known of a break that could not be tried, so the next tests may still notice it. */
+function isOpen(one: Tried | undefined): boolean {
+  return one?.fate === 'missed' || one?.fate === 'untried'
+}
+
 async function breakAndTest(
-  places: readonly Place[],
+  breaks: readonly Break[],
   tests: readonly string[],
 ): Promise<readonly (Tried & { readonly key: string })[]> {
+  // Not Stryker's own `testFiles`: with it, a break of what runs while a file loads is switched on only after that.
+  process.env.MUTATE_TESTS = tests.join()
   const results = await new Stryker({
-    mutate: places.map(({ file, range }) => `${file}:${range}`),
-    testFiles: [...tests],
+    mutate: [...new Set(breaks.map(({ file, range }) => `${file}:${range}`))],
     testRunner: 'vitest',
     coverageAnalysis: 'perTest',
-    vitest: { configFile: 'vitest.config.ts', related: false },
+    vitest: { configFile: 'checks/mutate/vitest.config.ts', related: false },
     mutator: { excludedMutations: noticedByTypes },
     concurrency: 2,
+    // A busy machine must not look like a break that was noticed.
+    timeoutMS: 60_000,
+    timeoutFactor: 5,
+    dryRunTimeoutMinutes: 15,
     reporters: [],
     tempDirName: '.build/mutate',
     logLevel: 'error',
@@ -61,17 +70,23 @@ async function breakAndTest(
   } as never).runMutationTest()
   return results
     .filter(({ status }) => status !== 'Ignored' && status !== 'CompileError')
-    .map(({ fileName, location: { start, end }, replacement, status }) => {
+    .map(({ fileName, location: { start, end }, replacement = '', status, statusReason }) => {
       const file = fileName.slice(process.cwd().length + 1)
-      const noticed = status === 'Killed' || status === 'Timeout' || status === 'RuntimeError'
-      const range = `${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`
-      return { key: `${file}:${range}:${replacement}`, file, line: start.line, replacement: replacement ?? '', noticed }
+      // Positions in results count from 1.
+      const range = rangeOf({ start: fromZero(start), end: fromZero(end) })
+      const fate = fateOf(status, statusReason)
+      return { key: `${file}:${range}:${replacement}`, file, line: start.line, replacement, fate }
     })
 }
 
+function fromZero({ line, column }: { line: number; column: number }): { line: number; column: number } {
+  return { line: line - 1, column: column - 1 }
+}
+
 function print(tried: readonly Tried[], all: readonly Score[]): void {
-  for (const { file, line, replacement } of tried.filter(({ noticed }) => !noticed))
-    console.log(`  not noticed  ${file}:${line}  ${replacement.replaceAll(/\s+/g, ' ').slice(0, 80)}`)
+  const said = { missed: 'not noticed', hung: 'made tests hang', untried: 'could not be tried', noticed: '' }
+  for (const { file, line, replacement, fate } of tried.filter((one) => one.fate !== 'noticed'))
+    console.log(`  ${said[fate]}  ${file}:${line}  ${replacement.replaceAll(/\s+/g, ' ').slice(0, 80)}`)
   for (const { file, tried: count, noticed } of all)
     console.log(`  ${String(noticed).padStart(4)} of ${count}  ${file}`)
   const sums = summary(all)

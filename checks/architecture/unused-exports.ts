@@ -4,7 +4,7 @@ import { type Module, readModules } from './read-modules.ts'
 /** Begun by a person, by a tool, or as a program of its own; the others are reached from these. */
 const begins = [
   /\.(?:test|journey|bench)\.tsx?$/,
-  /^(?:vite|vitest)\.config\.ts$/,
+  /^(?:vite|vitest|checks\/mutate\/vitest)\.config\.ts$/,
   /^web\/app\/entry-[a-z]+\.tsx?$/,
   /^server\/app\/(?:start\.mjs|start\.ts|simulators\.ts|shop\.ts|bring-goods\.ts|migrations\/.+)$/,
   /^adapters\/images-drawn\/(?:contact-sheet|studio-process)\.ts$/,

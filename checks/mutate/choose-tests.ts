@@ -3,6 +3,8 @@ import type { Module } from '../architecture/read-modules.ts'
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 /** Whole shops and browsers take too long to run once for each broken line. */
 const isSlow = (file: string): boolean => /\.crash\.test\.tsx?$/.test(file)
+/** These start a PostgreSQL first. */
+export const isInDatabase = (file: string): boolean => /\.(?:routes|database)\.test\.ts$/.test(file)
 /** `server/basket/regions.ts` belongs to `server/basket`. */
 const capabilityOf = (file: string): string => file.split('/').slice(0, 2).join('/')
 const mostDistantTests = 12

@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 
-/** A place of a file that can be broken: its position in the form that Stryker reads, and how many such places lie within it. */
-export interface Place {
+/** One change of the code: where it stands, in the form that Stryker reads, and what stands there instead. */
+export interface Break {
+  readonly key: string
   readonly file: string
+  readonly line: number
   /** Line from 1 and column from 0, as `12:4-13:20`. */
   readonly range: string
-  readonly within: number
+  readonly replacement: string
+  /** Keys of this one and of all others at or within its place: Stryker tries them together. */
+  readonly together: readonly string[]
 }
 
 /** Emptying a larger body breaks everything in it at once, which tests rarely miss; its parts are broken one by one instead. */
 const largestBody = 5
 
-/**
- * Breaks that the compiler notices before any test: an emptied text is no member of its union, an emptied object lacks its
- * fields, and a list of `'Stryker was here'` has the wrong type.
- */
-export const noticedByTypes = ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration']
+/** Breaks that the compiler notices before any test: an emptied text is no member of its union, an emptied object lacks its fields. */
+export const noticedByTypes = ['StringLiteral', 'ObjectLiteral']
+/** The type of a list forbids this one, too; an emptied list is for tests to notice. */
+const ofWrongType = '["Stryker was here"]'
 
 const silent = () => {}
 const logger = {
@@ -25,20 +28,24 @@ const logger = {
   ...{ isWarnEnabled: () => false, isErrorEnabled: () => false, isFatalEnabled: () => false },
 }
 
-/** Every place of these files that can be broken, in file order. */
-export async function placesOf(files: readonly string[]): Promise<Place[]> {
+/** Every break of these files, in file order. */
+export async function breaksOf(files: readonly string[]): Promise<Break[]> {
   const { mutants } = await new Instrumenter(logger).instrument(
     files.map((name) => ({ name, content: readFileSync(name, 'utf8'), mutate: true })),
     { plugins: null, mutators: [], excludedMutations: noticedByTypes, ignorers: [], noHeader: true } as never,
   )
-  return mutants
-    .filter(({ status }) => status === undefined)
-    .map(({ fileName, location }) => ({
-      file: fileName,
-      range: rangeOf(location),
-      within: mutants.filter((other) => other.fileName === fileName && contains(location, other.location)).length - 1,
+  const breaks = mutants
+    .filter(({ status, replacement }) => status === undefined && replacement !== ofWrongType)
+    .map(({ fileName: file, location, replacement }) => ({
+      ...{ file, location, replacement, line: location.start.line + 1, range: rangeOf(location) },
+      key: `${file}:${rangeOf(location)}:${replacement}`,
     }))
-    .filter(({ within }) => within <= largestBody)
+  return breaks
+    .map(({ location, ...one }) => {
+      const within = breaks.filter((other) => other.file === one.file && contains(location, other.location))
+      return { ...one, together: within.map(({ key }) => key) }
+    })
+    .filter(({ together }) => together.length <= largestBody + 1)
 }
 
 interface Location {
@@ -46,7 +53,8 @@ interface Location {
   readonly end: { readonly line: number; readonly column: number }
 }
 
-const rangeOf = ({ start, end }: Location): string => `${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`
+export const rangeOf = ({ start, end }: Location): string =>
+  `${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`
 
 const contains = (outer: Location, inner: Location): boolean =>
   isBefore(outer.start, inner.start) && isBefore(inner.end, outer.end)
@@ -54,14 +62,16 @@ const contains = (outer: Location, inner: Location): boolean =>
 const isBefore = (a: Location['start'], b: Location['start']): boolean =>
   a.line < b.line || (a.line === b.line && a.column <= b.column)
 
-/** As many as asked for, drawn without order by a seed, so that a run can be repeated. */
-export function draw<T>(all: readonly T[], most: number, seed: number): T[] {
+/** As many as asked for or a few more, drawn without order by a seed, so that a run can be repeated. */
+export function draw(all: readonly Break[], most: number, seed: number): Break[] {
   const next = randomNumbers(seed)
-  return all
-    .map((one) => ({ one, at: next() }))
-    .sort((a, b) => a.at - b.at)
-    .slice(0, most)
-    .map(({ one }) => one)
+  const inDrawnOrder = all.map((one) => ({ one, at: next() })).sort((a, b) => a.at - b.at)
+  const keys = new Set<string>()
+  for (const { one } of inDrawnOrder) {
+    if (keys.size >= most) break
+    for (const key of one.together) keys.add(key)
+  }
+  return all.filter(({ key }) => keys.has(key))
 }
 
 /** Numbers from 0 to 1 by a linear congruential generator: for drawing, not for secrets. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Fate } from './fate.ts'
 import { barOf, scores, summary } from './score.ts'
 
-const tried = (file: string, ...noticed: boolean[]) =>
-  noticed.map((one, index) => ({ file, line: index + 1, replacement: 'false', noticed: one }))
+const tried = (file: string, ...fates: Fate[]) =>
+  fates.map((fate, index) => ({ file, line: index + 1, replacement: 'false', fate }))
 
 test('asks for nine breaks of ten in rules, money and access, and three of four elsewhere', () => {
   expect(barOf('foundation/money.ts')).toBe(0.9)
@@ -15,9 +16,9 @@ test('asks for nine breaks of ten in rules, money and access, and three of four 
 
 test('counts by file, the worst first, and adds up under each bar', () => {
   const all = scores([
-    ...tried('server/orders/a.ts', true, true),
-    ...tried('server/orders/b.ts', true, false),
-    ...tried('web/a.ts', false),
+    ...tried('server/orders/a.ts', 'noticed', 'hung'),
+    ...tried('server/orders/b.ts', 'noticed', 'untried'),
+    ...tried('web/a.ts', 'missed'),
   ])
 
   expect(all.map(({ file, noticed }) => [file, noticed])).toEqual([

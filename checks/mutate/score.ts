@@ -1,10 +1,12 @@
+import type { Fate } from './fate.ts'
+
 /** What became of one break. */
 export interface Tried {
   readonly file: string
   readonly line: number
   /** What stood there before is in the file; this stood there instead. */
   readonly replacement: string
-  readonly noticed: boolean
+  readonly fate: Fate
 }
 
 export interface Score {
@@ -28,7 +30,12 @@ export function scores(tried: readonly Tried[]): Score[] {
   return files
     .map((file) => {
       const here = tried.filter((one) => one.file === file)
-      return { file, tried: here.length, noticed: here.filter(({ noticed }) => noticed).length, bar: barOf(file) }
+      return {
+        file,
+        tried: here.length,
+        noticed: here.filter(({ fate }) => fate === 'noticed' || fate === 'hung').length,
+        bar: barOf(file),
+      }
     })
     .sort((a, b) => a.noticed / a.tried - b.noticed / b.tried || a.file.localeCompare(b.file))
 }

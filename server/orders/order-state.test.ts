@@ -32,3 +32,12 @@ test('never leaves an end, and is never changed twice in the same way, whatever 
     }),
   )
 })
+
+test('names the states from which an order may be completed, placed or cancelled', () => {
+  expect(states.map((to) => statesBefore(to))).toEqual([
+    [],
+    ['paymentprocessing'],
+    ['placed'],
+    ['paymentprocessing', 'placed'],
+  ])
+})
