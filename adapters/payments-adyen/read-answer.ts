@@ -10,6 +10,13 @@ interface AdyenPayment {
   readonly refusalReasonCode?: string
   readonly amount?: { readonly value: number; readonly currency: string }
   readonly action?: Readonly<Record<string, unknown>>
+  /** Only what the account is set to be told of cards. */
+  readonly additionalData?: {
+    readonly alias?: string
+    readonly cardBin?: string
+    readonly cardSummary?: string
+    readonly expiryDate?: string
+  }
 }
 
 const outcomes: Readonly<Record<string, ProviderOutcome>> = {
@@ -53,6 +60,7 @@ export function readAnswer(body: unknown): ProviderAnswer {
   if (outcome === 'actionrequired' && !action)
     throw new Fault('adyen.action-missing', { resultCode: payment.resultCode })
   const reason = reasonOf(outcome, payment.refusalReasonCode)
+  const card = cardOf(payment.additionalData ?? {})
   return {
     outcome,
     paymentId: payment.merchantReference,
@@ -60,7 +68,14 @@ export function readAnswer(body: unknown): ProviderAnswer {
     ...(payment.amount ? { amount: money(payment.amount.value, payment.amount.currency) } : {}),
     ...(action ? { action } : {}),
     ...(reason === undefined ? {} : { reason }),
+    ...(card === undefined ? {} : { card }),
   }
+}
+
+/** Adyen's own alias of a card number, else its first and last digits with its expiry date. */
+function cardOf({ alias, cardBin, cardSummary, expiryDate }: NonNullable<AdyenPayment['additionalData']>) {
+  if (alias !== undefined) return alias
+  return cardBin && cardSummary ? `${cardBin}…${cardSummary} ${expiryDate ?? ''}` : undefined
 }
 
 function reasonOf(outcome: ProviderOutcome, code: string | undefined): string | undefined {

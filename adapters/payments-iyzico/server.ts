@@ -114,7 +114,9 @@ async function look(
   if (open.reference === null) return undefined
   const answer = await retrieve(settings, open, signal)
   if (!answer) return undefined
-  const base = { paymentId: open.paymentId, reference: open.reference }
+  const { binNumber, lastFourDigits } = answer
+  const card = binNumber && lastFourDigits ? { card: `${binNumber}…${lastFourDigits}` } : {}
+  const base = { paymentId: open.paymentId, reference: open.reference, ...card }
   // With instalments more may be paid than the price; the price is what must be ours.
   const amount = priceOf(answer.price, answer.currency)
   if (answer.paymentStatus === 'SUCCESS') {

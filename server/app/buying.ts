@@ -24,6 +24,7 @@ import {
   hashOf,
   lastDays,
   payingRoutes,
+  refusedCards,
   workOnRefunds,
 } from '#server/checkout/index.ts'
 import type { Content } from '#server/content/index.ts'
@@ -152,6 +153,7 @@ export function openBuying(ground: BuyingGround): Buying {
       legalTexts(content, { market, basket, now }).map(({ title, html }) => ({ title, html })),
     failpoint: ground.failpoint ?? noFailpoint,
     workList: ourWorkList,
+    refusedCards: refusedCards(alert),
     holding: holding({ jobs, giftCards: ourGiftCards }, fulfilling),
     log: (fault) => log.warn({ err: fault }, 'a payment provider did not answer'),
     ...{ kept, stock, jobs, pickupPoints, clock, newId },

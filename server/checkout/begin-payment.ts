@@ -1,17 +1,19 @@
 import { money } from '#foundation/money.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { KeptBaskets } from '#server/basket/index.ts'
-import type { NewPayment, Payment, PaymentHold, Payments } from '#server/payments/index.ts'
+import { coveredBy, type NewPayment, type Payment, type PaymentHold, type Payments } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Stock } from '#server/stock/index.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
 import { type FrozenBasket, piecesWanted } from './frozen-basket.ts'
+import type { RefusedCards } from './refused-cards.repository.ts'
 
 export interface BeginNeeds {
   inTransaction<Value>(work: (inside: Database) => Promise<Value>): Promise<Value>
   readonly kept: Pick<KeptBaskets, 'lock'>
   readonly payments: Pick<Payments, 'alive' | 'begin'>
   readonly stock: Pick<Stock, 'reserve'>
+  readonly refusedCards: Pick<RefusedCards, 'wait'>
   /** What is set aside besides goods. */
   readonly holds: readonly PaymentHold<CheckoutProblem['code']>[]
 }
@@ -41,7 +43,8 @@ export async function beginPayment(
 ): Promise<Result<Begun, CheckoutProblem>> {
   const work = needs.inTransaction(async (inside): Promise<Result<Begun, CheckoutProblem>> => {
     // Payment, basket, goods: whoever locks these locks them in this order, so that nobody waits for each other.
-    const [isFirst, basket] = await Promise.all([
+    const address = context.storeId === undefined ? context.shopperAddress : undefined
+    const [isFirst, basket, wait] = await Promise.all([
       needs.payments.begin(inside, {
         id: paymentId,
         checkoutBasketId: frozen.id,
@@ -54,10 +57,12 @@ export async function beginPayment(
         currency: frozen.currency,
       }),
       needs.kept.lock(inside, frozen.basketId),
+      provider === coveredBy ? 0 : needs.refusedCards.wait(inside, { basketId: frozen.basketId, address }),
     ])
     const alive = isFirst ? undefined : await needs.payments.alive(inside, frozen.basketId)
     if (alive) return accepted({ begun: false, alive })
     if (!isFirst || !basket || basket.closed) throw new Refusal({ code: 'checkout.already-ordered' })
+    if (wait > 0) throw new Refusal({ code: 'checkout.too-many-refusals', retryAfterSeconds: wait })
     if (basket.version !== frozen.basketVersion) throw new Refusal(changedMeanwhile(frozen))
     await holdAll(needs, inside, paymentId, frozen)
     const reserved = await needs.stock.reserve(inside, paymentId, places, piecesWanted(frozen.content.lines), {

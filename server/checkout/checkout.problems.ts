@@ -28,6 +28,7 @@ export type CheckoutProblem =
   | { readonly code: 'checkout.payment-method-unknown' }
   | { readonly code: 'checkout.not-covered' }
   | { readonly code: 'checkout.nothing-to-pay' }
+  | { readonly code: 'checkout.too-many-refusals'; readonly retryAfterSeconds: number }
   | { readonly code: 'checkout.unknown' }
 
 export const checkoutProblems: ProblemForms<CheckoutProblem> = {
@@ -53,5 +54,6 @@ export const checkoutProblems: ProblemForms<CheckoutProblem> = {
   'checkout.payment-method-unknown': { status: 400, field: 'paymentMethod' },
   'checkout.not-covered': { status: 400 },
   'checkout.nothing-to-pay': { status: 400 },
+  'checkout.too-many-refusals': { status: 429 },
   'checkout.unknown': { status: 404 },
 }

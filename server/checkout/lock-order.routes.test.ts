@@ -7,6 +7,7 @@ import { stockIn } from '#server/stock/index.ts'
 import { openTestDatabase } from '../../checks/harness/test-database.ts'
 import { beginPayment } from './begin-payment.ts'
 import { guest, openBuyingShop, testCard, upToPayment } from './buying-shop.fakes.ts'
+import { refusedCards } from './refused-cards.repository.ts'
 
 // Patient, so that a busy machine is not taken for a lock that is never given.
 const patience = { lockTimeoutMs: 60_000, statementTimeoutMs: 60_000 }
@@ -47,6 +48,7 @@ test('locks payment, basket and goods in one order: a refusal and a new attempt 
     payments: payments(database),
     stock: stockIn(database, { publish: async () => {}, listen: () => () => {} }),
     holds: [],
+    refusedCards: refusedCards(() => {}),
   }
   const queueOpens = Promise.withResolvers<void>()
   const queue = database.transaction(async (inside) => {

@@ -9,17 +9,19 @@ import type { BeginNeeds } from './begin-payment.ts'
 import type { ChargeNeeds } from './charge-of.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 import type { NewFrozenBasket } from './frozen-baskets.repository.ts'
+import type { RefusedCards } from './refused-cards.repository.ts'
 import type { SettleNeeds } from './settle.ts'
 
 export interface PayNeeds
-  extends Omit<BeginNeeds, 'payments'>,
-    Omit<SettleNeeds, 'payments' | 'kept' | 'frozen' | 'stock'>,
+  extends Omit<BeginNeeds, 'payments' | 'refusedCards'>,
+    Omit<SettleNeeds, 'payments' | 'kept' | 'frozen' | 'stock' | 'refusedCards'>,
     ChargeNeeds {
   readonly baskets: Pick<Baskets, 'read' | 'respond' | 'isOwn' | 'change'>
   /** Who tells the taxes of a market; nobody where its own table does. */
   readonly taxService: (market: Market) => TaxService | undefined
   readonly kept: BeginNeeds['kept'] & SettleNeeds['kept']
   readonly payments: Payments
+  readonly refusedCards: RefusedCards
   readonly stock: BeginNeeds['stock'] & SettleNeeds['stock']
   readonly frozen: SettleNeeds['frozen'] & {
     freeze(basket: NewFrozenBasket): Promise<FrozenBasket>

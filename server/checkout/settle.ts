@@ -21,6 +21,7 @@ import type { Stock } from '#server/stock/index.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 import { noteLostBefore } from './hear-money-event.ts'
+import type { RefusedCards } from './refused-cards.repository.ts'
 
 export interface SettleNeeds {
   inTransaction<Value>(work: (inside: Database) => Promise<Value>): Promise<Value>
@@ -33,6 +34,7 @@ export interface SettleNeeds {
   readonly holds: readonly PaymentHold<CheckoutProblem['code']>[]
   readonly jobs: Pick<Jobs, 'send'>
   readonly workList: Pick<WorkList, 'open'>
+  readonly refusedCards: Pick<RefusedCards, 'note'>
   readonly newId: () => string
   readonly failpoint: (name: string) => void
   /** Something an operator must look at: an amount that is not ours. */
@@ -49,6 +51,8 @@ export interface Heard {
   readonly reference?: string | undefined
   readonly action?: PaymentAction | undefined
   readonly reason?: string | undefined
+  /** What the provider calls the card. */
+  readonly card?: string | undefined
 }
 
 export interface Settled {
@@ -137,6 +141,7 @@ async function bringTo(
     isPlaced && needs.jobs.send(inside, 'order-placed', { orderId: order.id, listeners: listenersOf(frozen) }),
     needs.payments.move(inside, payment.id, { ...moved, reference, recheck: recheckIn(to) }),
     moveHeld(needs, inside, payment, { to, taken: isPlaced ? { orderId: order.id, frozen } : undefined }),
+    to === 'refused' && needs.refusedCards.note(inside, payment, heard.card),
   ])
   return { payment: { ...payment, ...moved, reference }, order }
 }

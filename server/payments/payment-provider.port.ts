@@ -166,6 +166,8 @@ export interface ProviderAnswer {
   readonly action?: PaymentAction
   /** Word key of why it did not go through. */
   readonly reason?: string
+  /** The same for every payment with the same card: a token of it, or its first and last digits; left out where the provider does not say. */
+  readonly card?: string
 }
 
 /** What happened to a payment's money since it was authorised, as the provider's own record of it tells. */

@@ -2,7 +2,7 @@
 export interface Limit {
   readonly most: number
   readonly seconds: number
-  readonly per: 'basket' | 'network' | 'network and name' | 'all'
+  readonly per: 'basket' | 'network' | 'network and name' | 'card' | 'all'
 }
 
 /**
@@ -21,6 +21,12 @@ export const limits = {
   'promo-code-by-all': { most: 3000, seconds: 3600, per: 'all' },
   'gift-card-while-many-guess': { most: 1, seconds: 3600, per: 'basket' },
   'promo-code-while-many-guess': { most: 1, seconds: 3600, per: 'basket' },
+  /** Refusals by banks. The network's span is short: a household or an office is not kept from paying for long. */
+  'refused-cards-by-basket': { most: 6, seconds: 3600, per: 'basket' },
+  'refused-cards-by-network': { most: 30, seconds: 600, per: 'network' },
+  'refused-cards-by-card': { most: 4, seconds: 3600, per: 'card' },
+  /** More than this together raise an alarm, and stop nobody. */
+  'refused-cards-by-all': { most: 300, seconds: 600, per: 'all' },
   /** Each costs the shop a call of a paid service. */
   'address-lookups': { most: 120, seconds: 60, per: 'network' },
   'address-lookups-by-all': { most: 3000, seconds: 60, per: 'all' },

@@ -32,8 +32,8 @@ const tenths = 10
 const guessText = `
   with counted as (
     insert into rate_count (what, who, window_start, count)
-    values ($1, $2, to_timestamp(floor(extract(epoch from now()) / $3) * $3), 1)
-    on conflict (what, who, window_start) do update set count = rate_count.count + 1
+    values ($1, $2, to_timestamp(floor(extract(epoch from now()) / $3) * $3), $5)
+    on conflict (what, who, window_start) do update set count = rate_count.count + $5
     returning count, window_start
   )
   select window_start as "at", count + coalesce((
@@ -63,13 +63,20 @@ export async function guess<Value>(
   return { allowed: true, value }
 }
 
-async function countGuess(database: Database, { what, who }: Guess) {
+/** Counts so many more; answers how many there are within the span of the limit now. */
+export const countRate = async (
+  database: Database,
+  { times, ...one }: Guess & { readonly times?: number | undefined },
+): Promise<number> => (await countGuess(database, one, times)).count
+
+async function countGuess(database: Database, { what, who }: Guess, times = 1) {
   const { most, seconds } = limits[what]
   const [row] = await database.prepared<{ at: Date; count: number }>('rate-guess', guessText, [
     what,
     who,
     seconds / tenths,
     seconds,
+    times,
   ])
   return { what, who, at: row!.at, count: row!.count, isOver: row!.count > most, seconds }
 }

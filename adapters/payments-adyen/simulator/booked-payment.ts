@@ -16,6 +16,7 @@ export interface BookedPayment {
   readonly lost?: number
   /** Set where a page of ours asks the shopper: a bank's challenge, or a wallet's own page. */
   readonly asks?: 'challenge' | 'wallet'
+  readonly card?: { readonly cardBin: string; readonly cardSummary: string; readonly expiryDate: string } | undefined
 }
 
 /** Money of a payment that moved later, under the merchant's reference and the provider's own. */

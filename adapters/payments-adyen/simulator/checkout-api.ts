@@ -3,7 +3,7 @@ import { untilDue } from '#server/platform/simulator-delay.port.ts'
 import { type BookedPayment, type Books, refunded } from './books.ts'
 import type { Faults } from './faults.ts'
 import { type Notifier, newReference } from './notifier.ts'
-import { methodsIn, type Verdict, verdictOn } from './test-data.ts'
+import { cardFacts, methodsIn, type Verdict, verdictOn } from './test-data.ts'
 
 export interface ApiGround {
   readonly books: Books
@@ -57,6 +57,7 @@ function beginPayment(ground: ApiGround, body: Body): Answer {
     method: String(paymentMethod?.type ?? ''),
     state: stateOf(verdict),
     ...(verdict.result === 'RedirectShopper' ? { asks: verdict.asks } : {}),
+    card: cardFacts(paymentMethod ?? {}),
   }
   ground.books.add(payment)
   if (verdict.result === 'Authorised') ground.notifier.tell(payment, { eventCode: 'AUTHORISATION', success: true })
@@ -71,8 +72,8 @@ const stateOf = ({ result }: Verdict): BookedPayment['state'] =>
   result === 'Authorised' ? 'authorised' : result === 'Pending' ? 'pending' : result === 'Refused' ? 'refused' : 'open'
 
 function answerOn({ url }: ApiGround, payment: BookedPayment, verdict: Verdict): Body {
-  const { pspReference, reference, amount, method } = payment
-  const base = { resultCode: verdict.result, pspReference, merchantReference: reference }
+  const { pspReference, reference, amount, method, card } = payment
+  const base = { resultCode: verdict.result, pspReference, merchantReference: reference, additionalData: card }
   if (verdict.result === 'Refused') return { ...base, refusalReason: verdict.reason, refusalReasonCode: verdict.code }
   if (verdict.result !== 'RedirectShopper') return { ...base, amount }
   return {
@@ -141,8 +142,8 @@ function finishPayment(ground: ApiGround, body: Body): Answer {
   ground.books.spendTicket(token)
   const payment = ground.books.payment(ticket.pspReference)!
   if (payment.state === 'open') conclude(ground, payment, ticket.outcome)
-  const { pspReference, reference, amount } = payment
-  const base = { pspReference, merchantReference: reference, amount }
+  const { pspReference, reference, amount, card } = payment
+  const base = { pspReference, merchantReference: reference, amount, additionalData: card }
   if (ticket.outcome === 'approve') return ok({ ...base, resultCode: 'Authorised' })
   if (ticket.outcome === 'cancel') return ok({ ...base, resultCode: 'Cancelled' })
   const code = payment.asks === 'challenge' ? '11' : '2'

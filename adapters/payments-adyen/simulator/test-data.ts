@@ -1,3 +1,5 @@
+import type { BookedPayment } from './booked-payment.ts'
+
 /** What a payment with these details comes to. */
 export type Verdict =
   | { readonly result: 'Authorised' }
@@ -36,6 +38,14 @@ export function verdictOn(method: Readonly<Record<string, unknown>>): Verdict | 
   if (byHolder) return byHolder
   if (decrypted(method.encryptedSecurityCode) === '000') return refused('24', 'CVC Declined')
   return cards[number] ?? (isCardNumber(number) ? { result: 'Authorised' } : refused('8', 'Invalid Card Number'))
+}
+
+/** What is told of a card to accounts that ask for it: its first and last digits and its expiry date. */
+export function cardFacts(method: Readonly<Record<string, unknown>>): BookedPayment['card'] {
+  const number = decrypted(method.encryptedCardNumber)
+  if (number === undefined) return undefined
+  const [month, year] = [decrypted(method.encryptedExpiryMonth), decrypted(method.encryptedExpiryYear)]
+  return { cardBin: number.slice(0, 6), cardSummary: number.slice(-4), expiryDate: `${month ?? ''}/${year ?? ''}` }
 }
 
 /** In place of the provider's encryption: `test_` and the value. */

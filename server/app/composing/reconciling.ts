@@ -1,7 +1,7 @@
 import type { Clock } from '#foundation/clock.ts'
 import { newId } from '#foundation/ids.ts'
 import { keptBaskets } from '#server/basket/index.ts'
-import { frozenBaskets, type ProviderReport, reconcile } from '#server/checkout/index.ts'
+import { frozenBaskets, type ProviderReport, reconcile, refusedCards } from '#server/checkout/index.ts'
 import { giftCards } from '#server/gift-cards/index.ts'
 import type { Markets } from '#server/markets/index.ts'
 import { orders } from '#server/orders/index.ts'
@@ -39,6 +39,7 @@ export function openReconciling({ url, database, markets, providers, publicUrl, 
     refunds: ourRefunds,
     orders: orders(database),
     workList: workList(database),
+    refusedCards: refusedCards((code, details) => warn({ code, ...details })),
     frozen: frozenBaskets(database),
     kept: keptBaskets(database),
     stock: stockIn(database, publishingOnly),
