@@ -25,7 +25,6 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
   const ours = openFulfilment({ ...ground, putBack: async () => {} } as never, shop.fulfilments as never)
   const resolving = {
     workList: shop.workList,
-    refusedCards: { note: async () => {} },
     payments: shop.payments,
     refunds: shop.ourRefunds,
     holding: holding(ground as never, ours),

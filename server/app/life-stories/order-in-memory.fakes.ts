@@ -327,6 +327,7 @@ export function orderInMemory(story: Story) {
     },
   }
   const settling = {
+    refusedCards: { note: async () => {} },
     frozen: {
       find: async () => ({
         id: payment.checkoutBasketId,

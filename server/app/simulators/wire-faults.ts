@@ -21,7 +21,7 @@ export interface WireFault {
   readonly moment: 'before' | 'after'
   /** How many calls it spoils. */
   readonly calls: number
-  /** Spoils only calls whose address has this in it. */
+  /** Spoils only calls of this path, or below it: `/payments` is not `/payments_report`. */
   readonly path?: string
 }
 
@@ -39,12 +39,14 @@ export function openWireFaults() {
     },
     next(url: string): WireFault | undefined {
       const fault = wanted.get(url.split('/')[1] ?? '')
-      if (!fault || fault.left === 0 || !url.includes(fault.path ?? '')) return undefined
+      if (!fault || fault.left === 0 || !isAt(url, fault.path)) return undefined
       fault.left -= 1
       return fault
     },
   }
 }
+
+const isAt = (url: string, path = ''): boolean => `${url.split('?')[0]}/`.includes(`${path}/`)
 
 /** Answers as badly as the fault says; `reply` is what the third party would have said, had it been asked. */
 export async function spoil({ kind }: WireFault, reply: Response | undefined, outgoing: ServerResponse): Promise<void> {
