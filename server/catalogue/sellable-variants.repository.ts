@@ -142,8 +142,10 @@ const facts = (asked: string, from: string): string => `
   from ${from} join product p using (product_id)
   left join price_now c on c.sku = v.sku and c.list = $4
   left join lateral (
-    select name, colour_name, slug from product_text t where t.product_id = p.product_id
-    order by language = $2 desc, language = 'en' desc, language limit 1
+    select name, colour_name, slug from product_text t where t.product_id = p.product_id and t.language = $2
+    union all (select name, colour_name, slug from product_text t where t.product_id = p.product_id and t.language <> $2
+      order by t.language = 'en' desc, t.language)
+    limit 1
   ) t on true`
 
 /** Where only skus are asked for, as nearly always, a quarter of the work is saved. */

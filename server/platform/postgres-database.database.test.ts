@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../checks/harness/test-database.ts'
-import { sqlState } from './postgres-database.ts'
+import { openTestDatabase } from '../../checks/harness/test-database.ts'
+import type { Database } from './database.ts'
+import { openDatabase, sqlState } from './postgres-database.ts'
 
-const database = await testDatabase()
+const { database, url } = await openTestDatabase()
 const account = database.sql<{ account: { id: number; balance: number } }>()
 await sql`create table account (id integer primary key, balance integer not null check (balance >= 0))`.execute(account)
 await account
@@ -40,6 +41,65 @@ test('fails as the first of several statements asked together, and keeps nothing
   expect(await failing.catch(sqlState)).toBe('23514')
 
   expect(await balances()).toEqual([100, 100, 100])
+})
+
+test('does not run the first statement of a transaction that could not be begun', async () => {
+  const { database: single, close } = openDatabase({ url, poolSize: 1 })
+  await single.transaction((inside) => inside.prepared('one', 'select 1'))
+  await single.prepared('forget-begin', 'deallocate begin')
+
+  const failing = single.transaction((inside) => inside.prepared('take-all', 'update account set balance = 0'))
+
+  expect(await failing.catch(sqlState)).toBe('26000')
+  expect(await balances()).toEqual([100, 100, 100])
+  await close()
+})
+
+test.each([
+  ['first', false],
+  ['only', true],
+])(
+  'keeps nothing of a transaction whose %s statement failed, and uses its connection again',
+  async (_which, isOnly) => {
+    const { database: single, close } = openDatabase({ url, poolSize: 1 })
+    await single.transaction((inside) => inside.prepared('one', 'select 1'))
+
+    const failing = single.transaction(async (inside) => {
+      const statements = [inside.prepared('take-too-much', takeTooMuch, [2])]
+      if (!isOnly)
+        statements.push(inside.prepared('take', 'update account set balance = balance - 10 where id = $1', [1]))
+      await Promise.all(statements)
+    })
+
+    expect(await failing.catch(sqlState)).toBe('23514')
+    expect(await balances()).toEqual([100, 100, 100])
+    await single.prepared('give', 'update account set balance = balance + 10 where id = $1', [1])
+    expect(await balances()).toEqual([110, 100, 100])
+    await single.prepared('take', 'update account set balance = balance - 10 where id = $1', [1])
+    await close()
+  },
+)
+
+test('runs statements of both kinds in one transaction, whichever comes first', async () => {
+  const { database: single, close } = openDatabase({ url, poolSize: 1 })
+  await single.transaction((inside) => inside.prepared('one', 'select 1'))
+  const first = (inside: Database) => inside.prepared<{ id: string }>('id', 'select txid_current() as id')
+  const second = async (inside: Database) =>
+    (await sql<{ id: string }>`select txid_current() as id`.execute(inside.sql())).rows
+
+  const begunBy = (one: typeof first, other: typeof first) =>
+    single.transaction(async (inside) => [await one(inside), await other(inside)])
+  const together = (one: typeof first, other: typeof first) =>
+    single.transaction((inside) => Promise.all([one(inside), other(inside)]))
+
+  for (const [one, other] of [
+    await begunBy(first, second),
+    await begunBy(second, first),
+    await together(first, second),
+    await together(second, first),
+  ])
+    expect(one).toEqual(other)
+  await close()
 })
 
 test('runs nothing for a transaction that is over', async () => {

@@ -4,7 +4,7 @@ import { Fault } from '#foundation/fault.ts'
 import type { Database } from './database.ts'
 import { isPassing } from './outage.ts'
 import { valueParsers } from './postgres-values.ts'
-import { PreparedQuery } from './prepared-query.ts'
+import { beginStatement, knowsStatement, PreparedQuery } from './prepared-query.ts'
 
 export interface DatabaseOptions {
   /** `postgresql://user:password@host:port/name`, or `postgresql://user@/name?host=/folder/of/socket`. */
@@ -116,9 +116,10 @@ async function runPrepared<Row>(
   name: string,
   text: string,
   values: readonly unknown[] = [],
+  begins = false,
 ): Promise<Row[]> {
   try {
-    return await rowsOf<Row>(on, new PreparedQuery(name, text, [...values]))
+    return await rowsOf<Row>(on, new PreparedQuery(name, text, [...values], begins))
   } catch (error) {
     // The trace of whoever asked, not of the socket that was read.
     if (error instanceof Error) Error.captureStackTrace(error)
@@ -146,21 +147,24 @@ async function repeated<Value>(attempt: () => Promise<Value>): Promise<Value> {
 
 async function inTransaction<Value>(pool: pg.Pool, work: (inside: Database) => Promise<Value>): Promise<Value> {
   const client = await pool.connect()
-  const { inside, end, firstError } = onOneConnection(client)
+  const { inside, begin, isBegun, end, firstError } = onOneConnection(client)
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    // Only what the connection knows already can leave in one piece with the first statement.
+    if (!knowsStatement(client, beginStatement.name)) await begin()
     const value = await work(inside)
     end()
+    if (!isBegun()) return value
     // A failed statement whose error was swallowed leaves the transaction aborted: its COMMIT is answered by ROLLBACK.
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Fault('database.commit-rolled-back')
     return value
   } catch (error) {
     end()
-    await client.query('rollback').catch((rollbackError: Error) => {
-      broken = rollbackError
-    })
+    if (isBegun())
+      await client.query('rollback').catch((rollbackError: Error) => {
+        broken = rollbackError
+      })
     // Of statements asked together those after the one that failed fail too, and may be heard of first.
     throw sqlState(error) === transactionIsAborted ? (firstError() ?? error) : error
   } finally {
@@ -170,6 +174,9 @@ async function inTransaction<Value>(pool: pg.Pool, work: (inside: Database) => P
 
 interface OneConnection {
   readonly inside: Database
+  begin(): Promise<void>
+  /** False as long as nothing was asked. */
+  isBegun(): boolean
   /** Nothing can be asked any more: the connection may be somebody else's soon. */
   end(): void
   firstError(): unknown
@@ -177,18 +184,28 @@ interface OneConnection {
 
 function onOneConnection(client: pg.PoolClient): OneConnection {
   let queries: Kysely<unknown> | undefined
+  let isBegun = false
+  let opening: Promise<unknown> | undefined
   let isOver = false
   let firstError: unknown
+  const begin = async () => {
+    if (!isBegun) opening = client.query({ ...beginStatement })
+    isBegun = true
+    await opening
+  }
   const inside: Database = {
     sql: <Tables>() => {
-      queries ??= queriesOn(client)
+      queries ??= queriesOn(client, begin)
       return queries as Kysely<Tables>
     },
     prepared: async (name, text, values) => {
       if (isOver) throw new Fault('database.transaction-is-over', { name })
+      if (opening) await opening
+      const begins = !isBegun
+      isBegun = true
       sendTogether(client)
       try {
-        return await runPrepared(client, name, text, values)
+        return await runPrepared(client, name, text, values, begins)
       } catch (error) {
         firstError ??= error
         throw error
@@ -199,7 +216,7 @@ function onOneConnection(client: pg.PoolClient): OneConnection {
   const end = () => {
     isOver = true
   }
-  return { inside, end, firstError: () => firstError }
+  return { inside, begin, isBegun: () => isBegun, end, firstError: () => firstError }
 }
 
 /** What is asked before anything is waited for leaves in one piece, and is answered so. */
@@ -210,8 +227,12 @@ function sendTogether({ connection: { stream } }: pg.PoolClient): void {
 }
 
 /** Kysely asks for a pool: this one lends out the same client and never takes it back. */
-function queriesOn(client: pg.PoolClient): Kysely<unknown> {
-  const lent = { query: client.query.bind(client), release: () => {} } as pg.PoolClient
+function queriesOn(client: pg.PoolClient, begin: () => Promise<void>): Kysely<unknown> {
+  const query = async (...asked: Parameters<pg.PoolClient['query']>) => {
+    await begin()
+    return client.query(...asked)
+  }
+  const lent = { query, release: () => {} } as unknown as pg.PoolClient
   const pool = { connect: async () => lent, end: async () => {}, options: {} } as unknown as pg.Pool
   return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }

@@ -16,20 +16,39 @@ interface DriversQuery {
   prepare(connection: pg.Connection): void
   hasBeenParsed(connection: pg.Connection): boolean
   handleRowDescription(message: unknown): void
+  handleCommandComplete(message: unknown, connection: pg.Connection): void
 }
+
+/** What the driver's connection can do and its types do not tell. */
+interface DriversConnection {
+  readonly parsedStatements: Readonly<Record<string, string>>
+  bind(asked: { readonly statement: string }): void
+  execute(asked: object): void
+}
+
+export const beginStatement = { name: 'begin', text: 'begin' } as const
+
+/** Whether a connection has prepared a statement of this name. */
+export const knowsStatement = (client: object, name: string): boolean =>
+  (client as { readonly connection: DriversConnection }).connection.parsedStatements[name] !== undefined
 
 const Query = pg.Query as unknown as new (text: string, values: readonly unknown[]) => pg.Query & DriversQuery
 
 /**
  * A named statement that asks for the description of its rows only the first time on a connection: the driver asks each time, and reading
  * the answer is a quarter of all it does. A statement whose rows change is refused by PostgreSQL itself.
+ *
+ * The first statement of a transaction can begin it: both are one message, so where the transaction does not begin, the statement is
+ * not run either.
  */
 export class PreparedQuery extends Query {
   #shapes: Map<string, Shape> | undefined
+  #begins: boolean
 
-  constructor(name: string, text: string, values: readonly unknown[]) {
+  constructor(name: string, text: string, values: readonly unknown[], begins = false) {
     super(text, values)
     this.name = name
+    this.#begins = begins
   }
 
   override prepare(connection: pg.Connection): void {
@@ -39,7 +58,14 @@ export class PreparedQuery extends Query {
       Object.assign(this._result, known)
       this._accumulateRows = true
     }
+    if (this.#begins) askToBegin(connection)
     super.prepare(known ? undescribed(connection) : connection)
+  }
+
+  /** The first completion of a query that begins a transaction is that of the beginning. */
+  override handleCommandComplete(message: unknown, connection: pg.Connection): void {
+    if (this.#begins) this.#begins = false
+    else super.handleCommandComplete(message, connection)
   }
 
   override handleRowDescription(message: unknown): void {
@@ -47,6 +73,13 @@ export class PreparedQuery extends Query {
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
     this.#shapes?.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
   }
+}
+
+/** Without the sync that ends a message. */
+function askToBegin(connection: pg.Connection): void {
+  const { bind, execute } = connection as unknown as DriversConnection
+  bind.call(connection, { statement: beginStatement.name })
+  execute.call(connection, {})
 }
 
 const shapes = new WeakMap<pg.Connection, Map<string, Shape>>()

@@ -66,6 +66,23 @@ test('reserves all or nothing', async () => {
   expect(await left(shirt!)).toBe(5)
 })
 
+test('takes nothing of any unit when one of several in the same place falls short, also while others buy', async () => {
+  await count(shirt!, 30)
+  await count(boot!, 10)
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      reserve([
+        { sku: boot!, quantity: 1 },
+        { sku: shirt!, quantity: 1 },
+      ]),
+    ),
+  )
+
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
+  expect([await left(shirt!), await left(boot!)]).toEqual([20, 0])
+})
+
 test('sells one piece from each of two places to two of three buyers', async () => {
   await count(shirt!, 1)
   await count(shirt!, 1, store)

@@ -69,6 +69,12 @@ async function take(inside: Database, changes: Changes, asked: ToTake): Promise<
   const lines = summed(asked.wanted)
   const own = asked.places.map(placeOf)
   const from = [...new Set([...own, ...lines.flatMap(({ place }) => place ?? [])])]
+  if (instead === undefined && own.length === 1 && from.length === 1) {
+    const moved = await takeFromOne(inside, { holder, lines, place: own[0]!, until })
+    await publish(inside, changes, moved)
+    if (moved.length > 0)
+      return { ok: true, taken: moved.map(({ sku, place, quantity }) => ({ sku, place, quantity })) }
+  }
   const replaced = instead === undefined ? [] : await heldFor(inside, instead)
   const skus = [...new Set([...lines, ...replaced].map(({ sku }) => sku))]
   const stored = await locked(inside, skus, [...new Set([...from, ...replaced.map(({ place }) => place)])])
@@ -178,18 +184,55 @@ async function hold(inside: Database, { holder, taken, until }: ToHoldRows): Pro
   return moved
 }
 
+interface ToTakeFromOne {
+  readonly holder: string
+  readonly lines: readonly Wanted[]
+  readonly place: Place
+  readonly until: Date | null
+}
+
+/** Locks and changes the rows of one place in one statement. Where anything falls short, it takes nothing and answers nothing. */
+async function takeFromOne(inside: Database, { holder, lines, place, until }: ToTakeFromOne): Promise<Moved[]> {
+  const skus = lines.map(({ sku }) => sku)
+  if (new Set(skus).size < skus.length) return []
+  const quantities = lines.map(({ quantity }) => quantity)
+  const moved = await inside.prepared<Moved>('stock-take', takeText, [holder, skus, quantities, place, until])
+  if (moved.length > 0 && moved.length < lines.length) throw new Fault('stock.changed-under-lock', { holder, moved })
+  return moved
+}
+
 /** A basket holds the same again after it let go; what is held already is never overwritten. */
+const takeAgain = `
+    on conflict (payment_id, sku, place) do update set state = 'held', quantity = excluded.quantity, until = excluded.until, made_at = now()
+      where reservation.state = 'released'`
+
+const takeKept = `
+  update stock s set available = available - w.quantity, reserved = reserved + w.quantity
+  from kept w where s.sku = w.sku and s.place = w.place and s.available >= w.quantity
+  returning s.sku, s.place, w.quantity, s.available + w.quantity as before, s.available as after`
+
+/** Rows are locked in the order everyone takes, and looked at as they are once they are ours. */
+const takeText = `
+  with mine as materialized (
+    select s.sku, s.place, s.available, w.quantity from stock s join unnest($2::text[], $3::int[]) as w (sku, quantity) on w.sku = s.sku
+    where s.sku = any($2) and s.place = $4 order by s.sku, s.place for update of s
+  ),
+  enough as (select from mine having count(*) = cardinality($2) and bool_and(mine.available >= mine.quantity)),
+  kept as (
+    insert into reservation (payment_id, sku, place, quantity, until) select $1, mine.sku, mine.place, mine.quantity, $5 from mine, enough
+    ${takeAgain}
+    returning sku, place, quantity
+  )
+  ${takeKept}`
+
 const holdText = `
   with wanted as (select * from unnest($2::text[], $3::text[], $4::int[]) as w (sku, place, quantity)),
   kept as (
     insert into reservation (payment_id, sku, place, quantity, until) select $1, sku, place, quantity, $5 from wanted
-    on conflict (payment_id, sku, place) do update set state = 'held', quantity = excluded.quantity, until = excluded.until, made_at = now()
-      where reservation.state = 'released'
+    ${takeAgain}
     returning sku, place, quantity
   )
-  update stock s set available = available - w.quantity, reserved = reserved + w.quantity
-  from kept w where s.sku = w.sku and s.place = w.place and s.available >= w.quantity
-  returning s.sku, s.place, w.quantity, s.available + w.quantity as before, s.available as after`
+  ${takeKept}`
 
 const releaseHeld = (inside: Database, holder: string): Promise<Moved[]> =>
   inside.prepared<Moved>('stock-release', settleText('released', 'available = s.available + h.quantity'), [holder])
