@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/test-database.ts'
 import {
@@ -141,12 +142,24 @@ test('follows its shopper into another market of the same currency, at that mark
   const french = guest(shop, 'fr-fr')
   french.takeBasket(german.basketId())
 
+  const rowOf = async () =>
+    (
+      await sql<object>`select to_jsonb(basket) as row from basket where id = ${german.basketId()}`.execute(
+        database.sql(),
+      )
+    ).rows[0]
+  const before = await rowOf()
+
   const { basket } = (await french.call('GET', 'basket')).body as {
     basket: { total: { amount: number }; shippingAddress?: object }
   }
+  for (const path of ['basket', 'checkout/customer', 'checkout/details']) await french.page(path)
+  await french.call('GET', 'basket/get-with-settings')
 
   expect(basket.total.amount).toBe(59.99)
   expect(basket.shippingAddress).toBeUndefined()
+  // Looking changes nothing: back in the first market the address is still there.
+  expect(await rowOf()).toEqual(before)
 })
 
 test('keeps every line when many are added at once [C-LIN-O1]', async () => {

@@ -136,6 +136,39 @@ test('adds and sets many lines, all or none [C-EOR-26, C-EOR-27]', async () => {
   expect(await linesOf(who.call('PUT', 'basket/lines', { lines: [{ sku: shirt, quantity: 0 }] }))).toEqual([[dress, 1]])
 })
 
+test('answers 400 to every call that names a size no product has, and leaves the basket as it was', async () => {
+  const who = guest(shop, 'da-dk')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  const card = { recipientEmail: 'ane@example.com', quantity: 1 }
+
+  for (const sku of [
+    `${dress}9`,
+    '100231_navy_03_',
+    '__proto__',
+    'constructor',
+    'a_b_c',
+    "' or 1=1",
+    dress.toUpperCase(),
+  ]) {
+    const answers = [
+      await who.call('POST', 'basket/line', { sku, quantity: 1 }),
+      await who.call('PUT', 'basket/line', { sku, quantity: 1 }),
+      await who.call('PUT', 'basket/line/1', { sku }),
+      await who.call('POST', 'basket/lines', { lines: [{ sku, quantity: 1 }] }),
+      await who.call('PUT', 'basket/lines', { lines: [{ sku, quantity: 1 }] }),
+      await who.call('POST', 'basket/add-gift-card-line', { ...card, sku }),
+    ]
+    for (const { status, body } of answers) {
+      expect([sku, status]).toEqual([sku, 400])
+      expect(body).toMatchObject({
+        code: expect.stringMatching(/^basket\./),
+        errors: { lineItem: [expect.any(String)] },
+      })
+    }
+  }
+  expect(await linesOf(who.call('GET', 'basket'))).toEqual([[dress, 1]])
+})
+
 test('removes one line, or several at once, and refuses ids that are not there [C-EOR-28, C-EOR-29]', async () => {
   const who = guest(shop, 'da-dk')
   await who.call('POST', 'basket/lines', {

@@ -12,7 +12,7 @@ import { thirdParties } from '#server/app/third-parties.ts'
 import { keepCards, keepRanges, openCatalogue } from '#server/catalogue/index.ts'
 import { openContent } from '#server/content/index.ts'
 import { type Market, type Markets, openMarkets } from '#server/markets/index.ts'
-import { pageKinds } from '#server/pages/index.ts'
+import { pageKinds, visitorRoutes } from '#server/pages/index.ts'
 import type { BookedRow } from '#server/payments/index.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -163,7 +163,7 @@ export async function openBuyingShop(
     strict: true,
     markets,
     speaker,
-    calls: buying.calls,
+    calls: [...buying.calls, visitorRoutes(buying)],
     pages: {
       parts: {
         clock: now,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from '#server/platform/http/encodings.ts'
 import type { Visitor } from '#server/sessions/index.ts'
-import { basketSetter } from './basket-setter.routes.ts'
+import { basketSetterOfRead } from './basket-setter.routes.ts'
 import { RenderedPage, type Representation } from './cache/rendered-page.routes.ts'
 import { type FoundPage, findPage, loadPage } from './load-page.ts'
 import { asksForPayload, type PageAddress, readAddress } from './page-address.ts'
@@ -78,7 +78,7 @@ async function ownPage(
   visitor: Visitor,
 ): Promise<RenderedPage | GoTo> {
   const rendered = await inPlace(ground, request, found, () =>
-    render(ground, found, visitor, basketSetter(ground, reply)),
+    render(ground, found, visitor, basketSetterOfRead(ground, request, reply)),
   )
   return 'goTo' in rendered ? rendered : rendered.page
 }

@@ -1,5 +1,6 @@
 import { pagesCalls } from '#contracts/pages.ts'
 import { notifyCookie } from '#server/notify-me/index.ts'
+import { provenanceOf } from '#server/platform/http/same-origin.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { basketCookie, marketCookie, orderNumberCookie } from '#server/sessions/index.ts'
 import type { Parts } from './parts.ts'
@@ -15,8 +16,11 @@ export const visitorRoutes = ({ baskets }: Pick<Parts, 'baskets'>): CallGroup =>
         for (const name of [basketCookie.name, orderNumberCookie.name, notifyCookie]) cookies.clear(name)
         return {}
       },
-      'GET /api/visitor/{catalog}': async ({ market, visitor, cookies }) => {
-        cookies.set(marketCookie.name, market.id, marketCookie.maxAgeSeconds)
+      'GET /api/visitor/{catalog}': async ({ market, visitor, cookies, headers }) => {
+        // Our pages ask for it; a link or picture of another site chooses no market for anybody.
+        const { fetchSite } = provenanceOf(headers)
+        if (fetchSite === undefined || fetchSite === 'same-origin')
+          cookies.set(marketCookie.name, market.id, marketCookie.maxAgeSeconds)
         return {
           basket: { quantity: await baskets.quantity({ basketId: visitor.basketId, key: visitor.basketKey }) },
           wishlist: { skus: [] },

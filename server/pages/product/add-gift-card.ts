@@ -3,6 +3,7 @@ import { basketProblems } from '#server/basket/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
 import { basketAskOf, renewBasket } from '../buying/basket-ask.ts'
 import { deed } from '../page-kind.ts'
+import { isSkuOf, productOfPage } from './product-of-page.ts'
 
 const text = z.string().trim().max(2000).default('')
 
@@ -16,8 +17,11 @@ export const addGiftCard = deed({
     message: text,
     deliveryDate: text,
   }),
-  async act({ baskets, content }, ask, { sku, recipientEmail, ...others }) {
+  async act(parts, ask, { sku, recipientEmail, ...others }) {
+    const { baskets, content } = parts
     const { market, speaker } = ask
+    if (!isSkuOf(productOfPage(parts, ask), sku))
+      return { problems: { sku: [speaker.t('product.amount-not-of-card')] } }
     const said = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''))
     const wanted = { sku, quantity: 1, letter: { recipientEmail, ...said } }
     const added = await baskets.addGiftCardLine(basketAskOf(ask), wanted)

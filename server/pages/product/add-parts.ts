@@ -3,6 +3,7 @@ import { basketProblems } from '#server/basket/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
 import { basketAskOf, renewBasket } from '../buying/basket-ask.ts'
 import { deed } from '../page-kind.ts'
+import { isSkuOf } from './product-of-page.ts'
 
 const field = /^part-(.+)$/
 
@@ -18,15 +19,20 @@ export const addParts = deed({
       skus: new Map(
         Object.entries(fields).flatMap(([name, sku]) => {
           const id = field.exec(name)?.[1]
-          return id !== undefined && typeof sku === 'string' && sku.startsWith(`${id}_`) ? [[id, sku] as const] : []
+          return id !== undefined && typeof sku === 'string' && sku !== '' ? [[id, sku] as const] : []
         }),
       ),
     })),
-  async act({ baskets, content }, ask, { wanted, skus }) {
+  async act({ baskets, catalogue, content }, ask, { wanted, skus }) {
     const { market, speaker } = ask
     const missing = wanted.filter((id) => !skus.has(id))
     if (wanted.length === 0 || missing.length > 0)
       return { problems: Object.fromEntries(missing.map((id) => [`part-${id}`, [speaker.t('page.choose-size')]])) }
+    const wrong = wanted.filter((id) => !isSkuOf(catalogue.detail(market, id), skus.get(id)!))
+    if (wrong.length > 0)
+      return {
+        problems: Object.fromEntries(wrong.map((id) => [`part-${id}`, [speaker.t('page.size-not-of-product')]])),
+      }
     const lines = wanted.map((id) => ({ sku: skus.get(id)!, quantity: 1 }))
     const added = await baskets.add(basketAskOf(ask), lines)
     if (!added.ok) {

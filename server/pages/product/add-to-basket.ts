@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import type { ProductDetail } from '#contracts/catalogue.ts'
 import { basketProblems } from '#server/basket/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
 import { basketAskOf, renewBasket } from '../buying/basket-ask.ts'
-import { deed, type PageAsk } from '../page-kind.ts'
-import type { Parts } from '../parts.ts'
+import { deed } from '../page-kind.ts'
+import { isSkuOf, productOfPage } from './product-of-page.ts'
 
 const part = z.string().max(200).default('')
 
@@ -18,8 +19,10 @@ export const addToBasket = deed({
   }),
   async act(parts, ask, { sku: named, size, length, quantity }) {
     const { market, speaker } = ask
-    const sku = named || skuOf(parts, ask, size, length)
-    if (!sku) return { problems: { sku: [speaker.t('page.choose-size')] } }
+    const product = productOfPage(parts, ask)
+    const sku = named || variantOf(product, size, length)?.id
+    if (!sku && !size && !length) return { problems: { sku: [speaker.t('page.choose-size')] } }
+    if (!sku || !isSkuOf(product, sku)) return { problems: { sku: [speaker.t('page.size-not-of-product')] } }
     const added = await parts.baskets.add(basketAskOf(ask), [{ sku, quantity }])
     if (!added.ok) {
       const texts = Object.values(problemErrors(speaker, added.problem, basketProblems[added.problem.code])).flat()
@@ -30,10 +33,6 @@ export const addToBasket = deed({
   },
 })
 
-/** The variant a size and a length name on the page that was posted to. */
-function skuOf({ catalogue }: Parts, { market, path }: PageAsk, sizeId: string, lengthId: string): string | undefined {
-  const id = catalogue.productAt(market, path)
-  const product = id === undefined ? undefined : catalogue.detail(market, id)
-  return product?.variants.find(({ size, length }) => size.sizeId === sizeId && (length?.lengthId ?? '') === lengthId)
-    ?.id
-}
+/** The variant a size and a length name. */
+const variantOf = (product: ProductDetail | undefined, sizeId: string, lengthId: string) =>
+  product?.variants.find(({ size, length }) => size.sizeId === sizeId && (length?.lengthId ?? '') === lengthId)

@@ -105,7 +105,7 @@ test('adds no part of a set while the size of one is missing, and names that one
 test('takes no size of another product for that of a part', async () => {
   const answer = await post(1, { only: '100004_navy_01', 'part-100004_navy_01': '100009_navy_01_36' })
 
-  expect(answer.json()).toMatchObject({ form: { problems: { 'part-100004_navy_01': ['Choose a size.'] } } })
+  expect(answer.json()).toMatchObject({ form: { problems: { 'part-100004_navy_01': ['page.size-not-of-product'] } } })
 })
 
 test('tells what a product is worn with only where the shop wants it [B-PDP-06] [B-FT-13] [B-FT-20] [B-REC-04]', async () => {
@@ -152,4 +152,24 @@ test('recommends below a product only where the shop wants it there, about that 
     { type: 'BoughtTogether', content: { productIds: ['100007_navy_01'] } },
     { type: 'RecentlyViewedProducts', content: { productIds: ['100007_navy_01'] } },
   ])
+})
+
+test('refuses a size that is not the part’s at that part, and an amount that is not the card’s', async () => {
+  const own = '100004_navy_01_36'
+  for (const wrong of ['100005_navy_01_99', '100004_navy_01_38', '100005', 'constructor']) {
+    const typed = { 'part-100004_navy_01': own, 'part-100005_navy_01': wrong }
+    const answer = await post(1, typed)
+    expect([wrong, answer.statusCode]).toEqual([wrong, 422])
+    expect(answer.json().form).toMatchObject({
+      values: typed,
+      problems: { 'part-100005_navy_01': ['page.size-not-of-product'] },
+    })
+    expect(Object.keys(answer.json().form.problems)).toEqual(['part-100005_navy_01'])
+  }
+  for (const wrong of ['100006_navy_01_999', '100007_navy_01_36']) {
+    const typed = { recipientEmail: 'ane@example.com', message: 'For you', sku: wrong }
+    const answer = await post(6, { deed: 'add-gift-card', ...typed })
+    expect([wrong, answer.statusCode]).toEqual([wrong, 422])
+    expect(answer.json().form).toMatchObject({ values: typed, problems: { sku: ['product.amount-not-of-card'] } })
+  }
 })

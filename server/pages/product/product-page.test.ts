@@ -81,3 +81,38 @@ test('takes a size by its name where the page could not name the variant, and re
   expect((await send({ size: '38', length: '32' })).statusCode).toBe(422)
   expect((await send({})).statusCode).toBe(422)
 })
+
+test('refuses a size that is not the product’s by the page itself, with all that was typed', async () => {
+  const send = (form: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+      },
+      payload: new URLSearchParams({ deed: 'add-to-basket', quantity: '3', ...form }).toString(),
+    })
+  const before = state.baskets.size
+  const wrong = [
+    '100007_navy_01_99',
+    '100008_navy_01_36',
+    '100008_navy_01',
+    '__proto__',
+    'constructor',
+    '\u0000',
+    '_',
+    "' or 1=1",
+  ]
+
+  for (const form of [...wrong.map((sku) => ({ sku })), { size: '99' }, { size: '38', length: 'toString' }]) {
+    const answer = await send(form)
+    expect([form, answer.statusCode, answer.json().pageAlias]).toEqual([form, 422, 'productPage'])
+    expect(answer.json().form).toMatchObject({
+      values: { quantity: '3', ...form },
+      problems: { sku: [expect.any(String)] },
+    })
+  }
+  expect(state.baskets.size).toBe(before)
+})

@@ -1,11 +1,14 @@
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
+import { Notice } from '#ui/notice/index.ts'
 import { BasketContents, EmptyBasket, TakeOver } from '#web/basket/index.ts'
+import { useMarket } from '#web/markets/index.ts'
 import { LateRows } from '#web/widgets/late-rows.tsx'
 
 export function BasketPage({ page }: { readonly page: PageOf<'basketPage'> }) {
   const { basket, bonusOffers, form } = page
   const { handOver } = page
+  const { t } = useMarket()
   if (handOver?.basket) {
     return (
       <PageWidth>
@@ -20,7 +23,10 @@ export function BasketPage({ page }: { readonly page: PageOf<'basketPage'> }) {
         {isEmpty ? (
           <EmptyBasket gone={page.gone} linkUsed={handOver !== undefined} />
         ) : (
-          <BasketContents basket={basket} bonusOffers={bonusOffers} form={form} />
+          <>
+            {handOver && <Notice tone="info">{t('basket.ticket-used')}</Notice>}
+            <BasketContents basket={basket} bonusOffers={bonusOffers} form={form} />
+          </>
         )}
       </PageWidth>
       <LateRows rows={page.zones.bottomRows} />

@@ -1,0 +1,13 @@
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import type { PageAsk } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+
+/** The product of the page that a form was posted to. */
+export function productOfPage({ catalogue }: Parts, { market, path }: PageAsk): ProductDetail | undefined {
+  const id = catalogue.productAt(market, path)
+  return id === undefined ? undefined : catalogue.detail(market, id)
+}
+
+/** Whether a sku names a size of the product; its own id stands for its only size. */
+export const isSkuOf = (product: ProductDetail | undefined, sku: string): boolean =>
+  product !== undefined && (sku === product.id || product.variants.some(({ id }) => id === sku))
