@@ -125,10 +125,7 @@ async function buy({ page, shop, market }: Visited, look: Look): Promise<void> {
 
 /** Waits until script has taken over the page. */
 export async function comeAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const first = document.querySelector('#shop > *')
-    return first !== null && Object.keys(first).some((name) => name.startsWith('__react'))
-  })
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
 }
 
 /** Goes to another page as a link does, without a whole page load where the shop can do so. */

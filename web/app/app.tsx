@@ -3,6 +3,7 @@ import type { Page, PageAlias } from '#contracts/pages.ts'
 import { LiveRegions } from '#ui/live-region/index.ts'
 import { Toaster } from '#ui/toast/index.ts'
 import { CountryFlyout, MarketProvider, MarketSuggestion, marketView } from '#web/markets/index.ts'
+import { AliveArea } from '#web/platform/alive.tsx'
 import { EarlyInput } from '#web/platform/early-input.tsx'
 import { Enhancement } from '#web/platform/enhancement.tsx'
 import { BasketSlot } from './basket-slot.tsx'
@@ -22,27 +23,29 @@ export interface AppProps {
 export function App({ page, shell, view: View, layout: Layout }: AppProps) {
   return (
     <MarketProvider shell={shell} subBrand={page.subBrand}>
-      <Layout page={page}>
-        <View key={page.path} page={page} />
-      </Layout>
-      <Enhancement>
-        <BasketSlot />
-      </Enhancement>
-      <Enhancement>
-        <InStoreSlot page={page} />
-      </Enhancement>
-      <Enhancement>
-        <ConsentSlot alias={page.pageAlias} />
-      </Enhancement>
-      <Enhancement>
-        <CountryFlyout />
-      </Enhancement>
-      <Enhancement>
-        <MarketSuggestion alternates={page.alternates} />
-      </Enhancement>
-      <LiveRegions />
-      <Toaster closeWord={marketView(shell).t('close')} />
-      <EarlyInput />
+      <AliveArea>
+        <Layout page={page}>
+          <View key={page.path} page={page} />
+        </Layout>
+        <Enhancement>
+          <BasketSlot />
+        </Enhancement>
+        <Enhancement>
+          <InStoreSlot page={page} />
+        </Enhancement>
+        <Enhancement>
+          <ConsentSlot alias={page.pageAlias} />
+        </Enhancement>
+        <Enhancement>
+          <CountryFlyout />
+        </Enhancement>
+        <Enhancement>
+          <MarketSuggestion alternates={page.alternates} />
+        </Enhancement>
+        <LiveRegions />
+        <Toaster closeWord={marketView(shell).t('close')} />
+        <EarlyInput />
+      </AliveArea>
     </MarketProvider>
   )
 }

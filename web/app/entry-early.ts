@@ -51,5 +51,8 @@ addEventListener(
   { capture: true },
 )
 
+addEventListener('compositionstart', ({ target }) => (window.composedIn = target), { capture: true })
+addEventListener('compositionend', () => (window.composedIn = null), { capture: true })
+
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', wait)
 else wait()

@@ -1,11 +1,10 @@
-import { lazy } from 'react'
-import { LatePart } from '#web/platform/late-part.tsx'
+import { LatePart, lateCode } from '#web/platform/late-part.tsx'
 import { LaunchCountdown as AtHand, type LaunchCountdownProps } from './launch-countdown.tsx'
 
 /** Few pages count down, so a browser fetches the code where one does; until then what the server wrote stands. */
 const Shown = import.meta.env.SSR
   ? AtHand
-  : lazy(async () => ({ default: (await import('./launch-countdown.tsx')).LaunchCountdown }))
+  : lateCode(async () => (await import('./launch-countdown.tsx')).LaunchCountdown)
 
 export const LaunchCountdown = (props: LaunchCountdownProps) => (
   <LatePart>

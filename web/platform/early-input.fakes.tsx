@@ -1,11 +1,16 @@
-import { lazy, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { AliveArea } from './alive.tsx'
 import { EarlyInput } from './early-input.tsx'
 import { startEarlyPresses } from './early-presses.ts'
-import { LatePart } from './late-part.tsx'
+import { LatePart, lateCode } from './late-part.tsx'
+
+interface FieldsProps {
+  readonly part: string
+}
 
 /** Fields whose values their component must know, each telling what it knows of. */
-function Fields({ part }: { readonly part: string }) {
+function Fields({ part }: FieldsProps) {
   const [size, setSize] = useState('none')
   const [gift, setGift] = useState(false)
   const [text, setText] = useState('')
@@ -49,25 +54,31 @@ declare global {
   interface Window {
     /** Lets the code of the late part come. */
     lateCode?: () => void
+    /** Lets the code of the late part fail to load. */
+    failLateCode?: () => void
     /** Takes over what the server wrote. */
     takeOver?: () => void
   }
 }
 
 const inBrowser = typeof document !== 'undefined'
-const Late = inBrowser
-  ? lazy(() => new Promise<{ default: typeof Fields }>((come) => (window.lateCode = () => come({ default: Fields }))))
-  : Fields
+
+const whenLet = () =>
+  new Promise<ComponentType<FieldsProps>>((come, fail) => {
+    window.lateCode = () => come(Fields)
+    window.failLateCode = () => fail(new TypeError('planted'))
+  })
+const Late = inBrowser ? lateCode(whenLet) : Fields
 
 /** A page with a part of its own and one whose code comes later. */
 export const FieldsPage = () => (
-  <>
+  <AliveArea>
     <Fields part="page" />
     <LatePart>
       <Late part="late" />
     </LatePart>
     <EarlyInput />
-  </>
+  </AliveArea>
 )
 
 if (inBrowser)

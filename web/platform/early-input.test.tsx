@@ -40,6 +40,8 @@ async function open(): Promise<Page> {
       },
       true,
     )
+    addEventListener('compositionstart', ({ target }) => (window.composedIn = target), true)
+    addEventListener('compositionend', () => (window.composedIn = null), true)
   })
   await page.addScriptTag({ content: script })
   return page
@@ -119,4 +121,58 @@ test('a component learns of nothing that nobody did', async () => {
 
   await expect.poll(() => knows(page, 'late').textContent()).toMatch(/^none false {2}none 1 1$/)
   expect(await knows(page, 'page').textContent()).toBe('none false  none 0 0')
+})
+
+/** A page on which a keyboard has begun a word in a field, and the script has taken over since. */
+async function composing(label: string) {
+  const page = await open()
+  const keyboard = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  const field = page.getByLabel(label)
+  await field.focus()
+  await compose('hel')
+  await takeOver(page)
+  await expect.poll(() => knows(page, 'page').textContent()).toMatch(/ 1$/)
+  return { page, field, compose, end: (text: string) => keyboard.send('Input.insertText', { text }) }
+}
+
+test('a word a keyboard composes while the script takes over is not torn apart', async () => {
+  const { page, field, compose, end } = await composing('page own')
+  expect(await page.evaluate(() => window.composedIn === document.activeElement)).toBe(true)
+  await compose('hello')
+  await end('hello')
+
+  expect(await field.inputValue()).toBe('hello')
+})
+
+test('a word that is composed in a field whose component writes it again stays, and is known', async () => {
+  const { page, field } = await composing('page text')
+
+  await expect.poll(() => knows(page, 'page').textContent()).toBe('none false hel none 0 1')
+  expect(await field.inputValue()).toBe('hel')
+})
+
+test('a part whose code cannot be loaded stays as it was written, the fault is told, and the page around it is alive', async () => {
+  const page = await open()
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  const written = await page.locator('#late').innerHTML()
+  await takeOver(page)
+  await page.waitForFunction(() => window.failLateCode)
+  await page.evaluate(() => window.failLateCode!())
+  await page.getByRole('button', { name: 'page more' }).click()
+
+  await expect.poll(() => knows(page, 'page').textContent()).toBe('none false  none 1 1')
+  await expect.poll(() => faults).toEqual(['planted'])
+  expect(await page.locator('#late').innerHTML()).toBe(written)
+})
+
+test('a page says when it has come alive', async () => {
+  const page = await open()
+  const alive = () => page.evaluate(() => performance.getEntriesByName('alive').length)
+  expect(await alive()).toBe(0)
+  await takeOver(page)
+
+  await expect.poll(alive).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { isHeard } from './taken-over.ts'
+import { isAlive } from './alive.tsx'
 
 /** A press on a button that nobody listened to yet. Links, submit buttons, boxes and summaries work without script. */
 export interface EarlyPress {
@@ -26,12 +26,12 @@ export function startEarlyPresses(): void {
 
 function noteEarlyPress(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>('button[type="button"]')
-  if (button && !isHeard(button)) waiting = [...waiting, { button, event }]
+  if (button && !isAlive(button)) waiting = [...waiting, { button, event }]
 }
 
 /** Presses once more what was pressed too early and listens now. React delivers a press that is still under way itself. */
 export function repeatPresses(): void {
-  const heard = waiting.filter(({ button }) => button.isConnected && isHeard(button))
-  waiting = waiting.filter(({ button }) => button.isConnected && !isHeard(button))
-  for (const press of heard) if (!isUnderWay(press)) press.button.click()
+  const alive = waiting.filter(({ button }) => button.isConnected && isAlive(button))
+  waiting = waiting.filter(({ button }) => button.isConnected && !isAlive(button))
+  for (const press of alive) if (!isUnderWay(press)) press.button.click()
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { EarlyInput } from './early-input.tsx'
 
 export interface LatePartProps {
@@ -12,3 +12,12 @@ export const LatePart = ({ children }: LatePartProps) => (
     <EarlyInput />
   </Suspense>
 )
+
+/** What stands in a late part. If its code cannot be loaded, the part stays as the server wrote it, and the page goes on. */
+export const lateCode = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load().catch(leaveAsWritten) }))
+
+function leaveAsWritten(fault: unknown): Promise<never> {
+  reportError(fault)
+  return new Promise(() => {})
+}

@@ -1,4 +1,4 @@
-import { isTakenOver } from './taken-over.ts'
+import { isAlive } from './alive.tsx'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -8,6 +8,13 @@ interface Found {
   readonly caret: Caret | undefined
 }
 
+declare global {
+  interface Window {
+    /** The field in which a keyboard composes a word just now. Noted by the first script of a document, for it may have begun before. */
+    composedIn?: EventTarget | null
+  }
+}
+
 type Caret = readonly [start: number, end: number]
 
 /** Whose input the components know already. */
@@ -15,7 +22,7 @@ const known = new WeakSet<Control>()
 
 /** Controls that came alive just now and hold something else than the server wrote: a shopper was quicker, or the browser remembered. */
 export function readInput(place: ParentNode): readonly Found[] {
-  const controls = controlsIn(place).filter((control) => !known.has(control) && isTakenOver(control))
+  const controls = controlsIn(place).filter((control) => !known.has(control) && isAlive(control))
   for (const control of controls) known.add(control)
   return controls.filter(isChanged).map((control) => ({ control, value: control.value, caret: caretIn(control) }))
 }
@@ -42,7 +49,7 @@ const writtenIndex = ({ options }: HTMLSelectElement): number =>
 /** Tells the components what stands in the controls, as if it came just now. The focus comes first: code is fetched for it. */
 export function repeatInput(found: readonly Found[]): void {
   const focused = document.activeElement
-  if (focused instanceof HTMLElement && focused !== document.body && isTakenOver(focused))
+  if (focused instanceof HTMLElement && focused !== document.body && isAlive(focused))
     focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   for (const each of found) if (each.control.isConnected && !each.control.disabled) repeat(each)
   // A field is written again when its component renders, which moves the caret; by then that has happened.
@@ -63,26 +70,58 @@ function putCaretBack({ control, value, caret }: Found): void {
   if (control === document.activeElement) control.setSelectionRange(...caret)
 }
 
-function repeat({ control, value }: Found): void {
+function repeat(found: Found): void {
+  const { control, value } = found
   if (isCheckable(control)) {
     control.checked = control.defaultChecked
     control.click()
     return
   }
-  if (control.value !== value) control.value = value
-  if (!(control instanceof HTMLSelectElement)) forgetValue(control)
+  if (control === window.composedIn) {
+    repeatWhenComposed(found)
+    return
+  }
+  if (isText(control)) enterAnew(control, value)
+  putCaretBack(found)
   control.dispatchEvent(new Event('input', { bubbles: true }))
   if (control !== document.activeElement || control instanceof HTMLSelectElement)
     control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /**
- * React tells of a change only where a value is another than the last it saw, and the first it saw is what was typed. What was typed is
- * not touched, for somebody may be typing on: the setter React put on the control is told of the old value beside another element.
+ * To set a field would end what a keyboard composes there, as those of phones do with each word. Components hear of what is typed on. Where
+ * one wrote its field again, nothing is composed there any more.
  */
-function forgetValue(control: HTMLInputElement | HTMLTextAreaElement): void {
-  const setter = Object.getOwnPropertyDescriptor(control, 'value')?.set
-  setter?.call(control.cloneNode(), control.defaultValue)
+function repeatWhenComposed(found: Found): void {
+  const { control, value } = found
+  const stop = new AbortController()
+  const { signal } = stop
+  setTimeout(() => {
+    if (signal.aborted || control.value === value) return
+    stop.abort()
+    window.composedIn = null
+    repeat(found)
+  })
+  control.addEventListener('input', () => control.value !== value && stop.abort(), { signal })
+  control.addEventListener('compositionend', () => setTimeout(() => signal.aborted || repeat(found)), { signal })
+}
+
+/** The files of a field can only be chosen by a shopper. */
+const isText = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
+  !(control instanceof HTMLSelectElement) && control.type !== 'file'
+
+/**
+ * React tells of an input only where the value is another than the last it saw or a script set, and the first it saw is what was typed. So
+ * the field is set as it was written, and then gets what was typed as from the browser, which React does not notice before the event.
+ */
+function enterAnew(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  control.value = control.defaultValue
+  enter(control, value)
+}
+
+function enter(control: Control, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!
+  set!.call(control, value)
 }
 
 /** Remembers what stands in the controls, should React write a part of the page anew instead of taking it over. */
@@ -112,9 +151,7 @@ function takeOver(before: Control, control: Control): void {
     control.click()
     return
   }
-  // Past the setter React put on the control, which would tell it that nothing changed.
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!
-  set!.call(control, before.value)
+  enter(control, before.value)
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }

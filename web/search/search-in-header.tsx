@@ -1,13 +1,12 @@
-import { lazy } from 'react'
 import { useMarket } from '#web/markets/index.ts'
-import { LatePart } from '#web/platform/late-part.tsx'
+import { LatePart, lateCode } from '#web/platform/late-part.tsx'
 import { FlyoutOpener } from './flyout-opener.tsx'
 import { SearchForm, type SearchFormProps } from './search-form.tsx'
 
 /** Few shops want it, so a browser fetches it where one does. */
 const ShownOpener = import.meta.env.SSR
   ? FlyoutOpener
-  : lazy(async () => ({ default: (await import('./flyout-opener.tsx')).FlyoutOpener }))
+  : lateCode(async () => (await import('./flyout-opener.tsx')).FlyoutOpener)
 
 /** The field in the header; where the shop wants a flyout for searching, what opens it. */
 export function SearchInHeader(props: Pick<SearchFormProps, 'loadSuggestions'>) {

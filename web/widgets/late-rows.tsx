@@ -1,8 +1,7 @@
-import { lazy } from 'react'
-import { LatePart } from '#web/platform/late-part.tsx'
+import { LatePart, lateCode } from '#web/platform/late-part.tsx'
 import { Rows as AtHand, type RowsProps } from './rows.tsx'
 
-const Shown = import.meta.env.SSR ? AtHand : lazy(async () => ({ default: (await import('./rows.tsx')).Rows }))
+const Shown = import.meta.env.SSR ? AtHand : lateCode(async () => (await import('./rows.tsx')).Rows)
 
 /** The rows of a page that has its own to do and is seldom given any: a browser fetches their code where there are some. */
 export const LateRows = ({ rows = [] }: Pick<RowsProps, 'rows'>) =>

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '#ui/icon/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { useLate } from '#web/platform/late.ts'
-import { LatePart } from '#web/platform/late-part.tsx'
+import { LatePart, lateCode } from '#web/platform/late-part.tsx'
 import { BasketLink } from './basket-link.tsx'
 import { BrandBar } from './brand-bar.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -44,9 +44,7 @@ export function SiteHeader({ path, search }: SiteHeaderProps) {
 }
 
 /** Few shops have several brands, so a browser fetches it where one has. */
-const ShownBrands = import.meta.env.SSR
-  ? BrandBar
-  : lazy(async () => ({ default: (await import('./brand-bar.tsx')).BrandBar }))
+const ShownBrands = import.meta.env.SSR ? BrandBar : lateCode(async () => (await import('./brand-bar.tsx')).BrandBar)
 
 const Brands = () => (
   <LatePart>

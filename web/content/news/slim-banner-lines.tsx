@@ -1,7 +1,7 @@
-import { Fragment, lazy, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { LaunchCountdown, useMarket } from '#web/markets/index.ts'
-import { LatePart } from '#web/platform/late-part.tsx'
+import { LatePart, lateCode } from '#web/platform/late-part.tsx'
 import perScreen from './screens.module.css'
 import styles from './slim-banner-lines.module.css'
 import { TurningLines } from './turning-lines.tsx'
@@ -9,7 +9,7 @@ import { TurningLines } from './turning-lines.tsx'
 /** Few banners move, so a browser fetches their code where one does. */
 const ShownTurning = import.meta.env.SSR
   ? TurningLines
-  : lazy(async () => ({ default: (await import('./turning-lines.tsx')).TurningLines }))
+  : lateCode(async () => (await import('./turning-lines.tsx')).TurningLines)
 
 /**
  * News in a line. Several texts stand one after the other; where they are to take turns, script lets them, and nothing moves without it.

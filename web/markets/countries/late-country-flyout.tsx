@@ -1,12 +1,9 @@
-import { lazy } from 'react'
-import { LatePart } from '#web/platform/late-part.tsx'
+import { LatePart, lateCode } from '#web/platform/late-part.tsx'
 import { useMarket } from '../market-context.tsx'
 import { CountryFlyout as AtHand } from './country-flyout.tsx'
 
 /** Few shops want it, so a browser fetches it where one does. */
-const Shown = import.meta.env.SSR
-  ? AtHand
-  : lazy(async () => ({ default: (await import('./country-flyout.tsx')).CountryFlyout }))
+const Shown = import.meta.env.SSR ? AtHand : lateCode(async () => (await import('./country-flyout.tsx')).CountryFlyout)
 
 /** The countries to choose from without leaving the page, where the shop has them so. */
 export function CountryFlyout() {

@@ -1,5 +1,5 @@
-import { type ComponentProps, lazy, memo } from 'react'
-import { LatePart } from '#web/platform/late-part.tsx'
+import { type ComponentProps, memo } from 'react'
+import { LatePart, lateCode } from '#web/platform/late-part.tsx'
 import { whenNear } from '#web/platform/when-near.ts'
 import { Facets, loadFacets, loadMoreProducts, MoreProducts } from '#web/search/index.ts'
 
@@ -12,16 +12,16 @@ const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, s
 /** Both stand in the document as links and forms. The server has their code at hand; a browser takes them over a little later than the rest. */
 const ShownFacets = import.meta.env.SSR
   ? Facets
-  : lazy(async () => {
+  : lateCode(async () => {
       await whenNear(`#${facetsPlace}`)
-      return { default: await loadFacets() }
+      return await loadFacets()
     })
 
 const ShownMore = import.meta.env.SSR
   ? MoreProducts
-  : lazy(async () => {
+  : lateCode(async () => {
       await soon()
-      return { default: await loadMoreProducts() }
+      return await loadMoreProducts()
     })
 
 export const LateFacets = memo((props: ComponentProps<typeof Facets>) => (

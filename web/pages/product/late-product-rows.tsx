@@ -1,13 +1,13 @@
-import { lazy, memo } from 'react'
-import { LatePart } from '#web/platform/late-part.tsx'
+import { memo } from 'react'
+import { LatePart, lateCode } from '#web/platform/late-part.tsx'
 import { whenNear } from '#web/platform/when-near.ts'
 import { ProductRows, type ProductRowsProps } from './product-rows.tsx'
 
 const place = 'product-rows'
 
-const LateRows = lazy(async () => {
+const LateRows = lateCode(async () => {
   await whenNear(`#${place}`)
-  return { default: (await import('./product-rows.tsx')).ProductRows }
+  return (await import('./product-rows.tsx')).ProductRows
 })
 
 /** The same on the server, which has its code at hand, and in a browser, which takes it over once it comes near. */

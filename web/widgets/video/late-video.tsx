@@ -1,10 +1,9 @@
-import { lazy } from 'react'
 import type { WidgetOf } from '#contracts/widgets.ts'
-import { LatePart } from '#web/platform/late-part.tsx'
+import { LatePart, lateCode } from '#web/platform/late-part.tsx'
 import { Video as AtHand } from './video.tsx'
 
 /** Few pages have one, so a browser fetches the code where one does; until then what the server wrote stands. */
-const Shown = import.meta.env.SSR ? AtHand : lazy(async () => ({ default: (await import('./video.tsx')).Video }))
+const Shown = import.meta.env.SSR ? AtHand : lateCode(async () => (await import('./video.tsx')).Video)
 
 export const Video = (props: { readonly widget: WidgetOf<'video'> }) => (
   <LatePart>
