@@ -199,3 +199,23 @@ test('deletes a basket once [C-BSK-O8]', async () => {
   expect((await who.call('DELETE', `basket?basketId=${basketId}`)).status).toBe(200)
   expect((await who.call('DELETE', `basket?basketId=${basketId}`)).status).toBe(404)
 })
+
+test('can be bought by whoever holds its key, while a piece of something in it is there, and in its own currency', async () => {
+  const who = guest(shop, 'da-dk')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  const [basketId, key] = who.basketCookie()!.split('.') as [string, string]
+  const canBuy = (marketId: string, proof = key) =>
+    shop.buying.baskets.canBuy({ market: shop.market(marketId), basketId, key: proof })
+
+  expect([await canBuy('da-dk'), await canBuy('en-gb'), await canBuy('da-dk', 'k'.repeat(43))]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  await setPieces(database, dress, 0)
+  expect(await canBuy('da-dk')).toBe(false)
+  await setPieces(database, dress, 1)
+  expect(await canBuy('da-dk')).toBe(true)
+  await who.call('DELETE', 'basket/lines/1')
+  expect(await canBuy('da-dk')).toBe(false)
+})
