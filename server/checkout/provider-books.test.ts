@@ -153,4 +153,13 @@ describe('our payments beside a provider’s books', () => {
       { state: 'unknown', theirsMinor: 100 },
     ])
   })
+
+  test('do not differ by what gift cards paid in full, or by what was made too lately to be in the books', () => {
+    const lately = payment({ madeAt: new Date('2026-11-22T00:00:01Z') })
+
+    expect(compare([], payment({ provider: 'gift-cards' })).different).toEqual([])
+    expect(compare([row('1', 'taken', 100)], payment({ provider: 'gift-cards' })).different).toHaveLength(1)
+    expect(compare([], lately).different).toEqual([])
+    expect(compare([], payment({ madeAt: new Date('2026-11-22T00:00:00Z') })).different).toHaveLength(1)
+  })
 })
