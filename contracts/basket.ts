@@ -121,11 +121,25 @@ const taxRateRow = z.object({
   vat: wireMoney,
 })
 
+/** One part of what goods are reduced by. */
+const reduction = z.object({
+  /** `goods`: was and now, of the goods themselves; `promotion`: what one promotion takes off. */
+  kind: z.enum(['goods', 'promotion']),
+  promotionId: idText.optional(),
+  /** Of the promotion, in the language of the market. */
+  name: z.string().max(300).optional(),
+  promoCode: z.string().max(200).optional(),
+  amount: wireMoney,
+})
+export type Reduction = z.infer<typeof reduction>
+
 /** What a basket or an order costs in all; every part adds up to `total`. */
 export const totals = {
   subtotal: wireMoney,
   total: wireMoney,
   totalDiscount: wireMoney,
+  /** The parts of `totalDiscount`, to the last unit: goods first, then each promotion. Orders made before it was told have none. */
+  reductions: z.array(reduction).max(300).optional(),
   totalVat: wireMoney,
   totalVat1: wireMoney,
   totalVat2: wireMoney,

@@ -1,4 +1,4 @@
-import type { BasketResponse, Basket as WireBasket } from '#contracts/basket.ts'
+import type { BasketResponse, Reduction, Basket as WireBasket } from '#contracts/basket.ts'
 import { toWire } from '#contracts/money.ts'
 import { money, zero } from '#foundation/money.ts'
 import { maskedCardNumber } from '#server/gift-cards/index.ts'
@@ -7,13 +7,14 @@ import { textIn } from '#server/promotions/index.ts'
 import type { Basket } from './basket.ts'
 import type { Goods } from './goods.ts'
 import type { Reckoning } from './reckon.ts'
+import { reductionsOf } from './reductions.ts'
 
 interface Facts {
   readonly market: Market
   readonly goods: Goods
 }
 
-type Told = Pick<WireBasket, 'promoCodes' | 'promoCodeAmounts' | 'bonusProductContexts' | 'discounts'>
+type Told = Pick<WireBasket, 'reductions' | 'promoCodes' | 'promoCodeAmounts' | 'bonusProductContexts' | 'discounts'>
 
 /** Codes with what each saves, what every promotion takes off, and the bonuses that can be chosen. */
 export function promotionsOnWire(basket: Basket, facts: Facts, reckoning: Reckoning): Told {
@@ -22,6 +23,7 @@ export function promotionsOnWire(basket: Basket, facts: Facts, reckoning: Reckon
     promoCodes: [...basket.promoCodes],
     promoCodeAmounts: codeAmounts(basket, facts, reckoning),
     ...(discounts.length > 0 ? { discounts } : {}),
+    reductions: reductionsOnWire(basket, facts, reckoning),
     bonusProductContexts: reckoning.applied.bonuses.map(({ promotionId, rewardId, earned, taken }) => ({
       isCallToAction: earned > taken,
       callToActionCount: earned,
@@ -77,6 +79,16 @@ function discountsOnWire(facts: Facts, { applied, freightSaved }: Reckoning): No
     level,
     ...(code === null ? {} : { promoCode: code }),
     amount: toWire(money(minor, facts.market.currency)),
+  }))
+}
+
+function reductionsOnWire(basket: Basket, facts: Facts, reckoning: Reckoning): Reduction[] {
+  return reductionsOf(basket, reckoning, facts).map(({ promotionId, promoCode, off }) => ({
+    ...(promotionId === undefined
+      ? { kind: 'goods' as const }
+      : { kind: 'promotion' as const, promotionId, name: nameOf(promotionId, facts) }),
+    ...(promoCode === undefined ? {} : { promoCode }),
+    amount: toWire(off),
   }))
 }
 

@@ -143,7 +143,7 @@ const amountNames = [
 ] as const
 
 function pickAmounts(content: OrderContent) {
-  const { lines, vatName, vatName2, totalWithoutVat, taxRates, promoCodes } = content
+  const { lines, vatName, vatName2, totalWithoutVat, taxRates, promoCodes, reductions } = content
   const amounts = Object.fromEntries(amountNames.map((name) => [name, content[name]])) as {
     readonly [Name in (typeof amountNames)[number]]: WireMoney
   }
@@ -154,6 +154,7 @@ function pickAmounts(content: OrderContent) {
     ...(vatName2 === undefined ? {} : { vatName2 }),
     ...(totalWithoutVat === undefined ? {} : { totalWithoutVat }),
     ...(taxRates === undefined ? {} : { taxRates: [...taxRates] }),
+    ...(reductions === undefined ? {} : { reductions: [...reductions] }),
     promoCodes,
   }
 }

@@ -64,6 +64,23 @@ test('tells each rate of tax with what is taxed at it, 0 % too', () => {
   expect(text).toMatch(/VAT 0% on £32\.14:? +£0\.00/)
 })
 
+test('names each reduction apart', () => {
+  const of = (amount: number) => ({ amount, currency: 'GBP' })
+  const mail = mailOf('en-gb', {
+    ...exampleOrder('en-gb'),
+    reductions: [
+      { kind: 'goods', amount: of(50.11) },
+      { kind: 'promotion', promotionId: 'p2', name: 'Ten percent', promoCode: 'WELCOME10', amount: of(6.11) },
+    ],
+  })
+
+  for (const row of [/Reduced prices:? +−£50\.11/, /Ten percent, code WELCOME10:? +−£6\.11/])
+    expect(mail.text).toMatch(row)
+  for (const fact of ['Reduced prices', '−£50.11', 'Ten percent, code WELCOME10', '−£6.11'])
+    expect(mail.html).toContain(fact)
+  expect(mailOf('en-gb').text).toMatch(/Reductions:? +−£56\.22/)
+})
+
 test('escapes what shoppers typed', () => {
   const order = { ...exampleOrder('en-gb'), shippingAddress: { firstName: '<img src=x>' } }
 

@@ -4,6 +4,7 @@ import type { MailData } from '#contracts/storefront.ts'
 import { formatDate, formatDeliveryDay } from '#foundation/date-format.ts'
 import { listed } from '#foundation/listed.ts'
 import { formatPercent } from '#foundation/percent-format.ts'
+import { reductionRows } from '#foundation/reduction-rows.ts'
 import { wayToPay } from '#foundation/way-to-pay.ts'
 import type { Translate } from '#foundation/words.ts'
 import { placeParts } from '#foundation/written-address.ts'
@@ -83,14 +84,10 @@ function sums(order: OrderDetail, { t, money, market, locale }: MarketView): Mai
     : []
   return [
     { term: t('basket.subtotal-plain'), text: money(order.subtotal) },
-    ...(order.totalDiscount.amount > 0
-      ? [
-          {
-            term: t('basket.reductions'),
-            text: money({ ...order.totalDiscount, amount: -order.totalDiscount.amount }).replace('-', '−'),
-          },
-        ]
-      : []),
+    ...reductionRows(order, t).map(({ label, amount }) => ({
+      term: label,
+      text: money({ ...amount, amount: -amount.amount }).replace('-', '−'),
+    })),
     { term: t('basket.delivery'), text: money(order.shippingTotal) },
     ...taxes,
     { term: t('basket.total'), text: money(order.total), strong: true },

@@ -6,6 +6,7 @@ import type { DocumentRow, KeptDocument } from '#foundation/kept-document.ts'
 import { listed } from '#foundation/listed.ts'
 import { formatMoney } from '#foundation/money-format.ts'
 import { formatPercent } from '#foundation/percent-format.ts'
+import { reductionRows } from '#foundation/reduction-rows.ts'
 import { wayToPay } from '#foundation/way-to-pay.ts'
 import type { Translate } from '#foundation/words.ts'
 import { fullName, placeParts } from '#foundation/written-address.ts'
@@ -62,7 +63,7 @@ const goodsRow = (line: BasketLine, t: Translate, amount: (wire: WireMoney) => s
 
 /** Markets with a tax summary list every tax and the total without them; the others have one line. */
 function sumRows(order: OrderDetail, market: Market, t: Translate, amount: (wire: WireMoney) => string): DocumentRow[] {
-  const { totalDiscount, totalVat, totalVat1, totalVat2, vatName, vatName2, shippingVat, totalWithoutVat } = order
+  const { totalVat, totalVat1, totalVat2, vatName, vatName2, shippingVat, totalWithoutVat } = order
   const taxes: DocumentRow[] = totalWithoutVat
     ? [
         { term: vatName, text: amount(totalVat1) },
@@ -73,7 +74,7 @@ function sumRows(order: OrderDetail, market: Market, t: Translate, amount: (wire
     : []
   return [
     { term: t('basket.subtotal-plain'), text: amount(order.subtotal) },
-    ...(totalDiscount.amount > 0 ? [{ term: t('basket.reductions'), text: `−${amount(totalDiscount)}` }] : []),
+    ...reductionRows(order, t).map(({ label, amount: off }) => ({ term: label, text: `−${amount(off)}` })),
     { term: t('basket.delivery'), text: amount(order.shippingTotal) },
     ...taxes,
     { term: t('basket.total'), text: amount(order.total), strong: true },

@@ -10,8 +10,8 @@ import { sayInPassing } from '#web/platform/say-in-passing.ts'
 import { CompactLine } from '../lines/compact-line.tsx'
 import { HeldUntil } from '../lines/held-until.tsx'
 import { RemoveLine } from '../lines/remove-line.tsx'
+import { Reductions } from '../sums/basket-sums.tsx'
 import { FreeFreight } from '../sums/free-freight.tsx'
-import { takenOff } from '../sums/taken-off.ts'
 import { useBasket } from '../use-basket.ts'
 import type { WholeBasketProps } from '../whole-basket.tsx'
 import styles from './basket-drawer.module.css'
@@ -120,19 +120,14 @@ function GiftToChoose({ basket: { basket } }: { readonly basket: BasketResponse 
 }
 
 function DrawerFoot({ basket: { basket } }: { readonly basket: BasketResponse }) {
-  const { t, money, links, list, toggle } = useMarket()
+  const { t, money, links, toggle } = useMarket()
   return (
     <>
       <Sums>
         <Sum label={t('basket.subtotal', basket.quantity)} amount={money(basket.subtotal)} />
         {basket.totalDiscount.amount > 0 && (
           <>
-            <Sum
-              kind="off"
-              label={t('basket.reductions')}
-              amount={takenOff(basket.totalDiscount, money)}
-              note={basket.promoCodes.length > 0 && list(basket.promoCodes)}
-            />
+            <Reductions of={basket} />
             <Sum
               kind="total"
               label={t(basket.shipments.length > 0 ? 'basket.total' : 'basket.total-before-delivery')}

@@ -2,7 +2,7 @@ import type { Basket } from '#contracts/basket.ts'
 import type { WireMoney } from '#contracts/money.ts'
 import { listed } from '#foundation/listed.ts'
 import { formatPercent } from '#foundation/percent-format.ts'
-import type { Translate } from '#foundation/words.ts'
+import { reductionRows } from '#foundation/reduction-rows.ts'
 import { Sum, Sums } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { takenOff } from './taken-off.ts'
@@ -11,6 +11,7 @@ type Amounts =
   | 'subtotal'
   | 'total'
   | 'totalDiscount'
+  | 'reductions'
   | 'shippingTotal'
   | 'shippingVat'
   | 'totalVat'
@@ -36,7 +37,8 @@ export interface BasketSumsProps {
 }
 
 export function BasketSums({ of, quantity, deliveryFrom, taxKnown = true, onlyTotal = false }: BasketSumsProps) {
-  const { t, money, market, toggle } = useMarket()
+  const { t, money, market } = useMarket()
+  const deliveryNote = useDeliveryNote(of)
   const isOpen = deliveryFrom !== undefined
   const table = market.taxSummary ?? !market.pricesIncludeTax
   const isTaxKnown = market.pricesIncludeTax || taxKnown
@@ -51,7 +53,7 @@ export function BasketSums({ of, quantity, deliveryFrom, taxKnown = true, onlyTo
           <Reductions of={of} />
           <Sum
             label={t('basket.delivery')}
-            note={toggle('shippingTitleInBasket') && waysOf(t, of.shipments)}
+            note={deliveryNote}
             amount={isOpen ? t('basket.from', money(deliveryFrom)) : money(of.shippingTotal)}
           />
           {table && <TaxRows of={of} known={isTaxKnown} />}
@@ -69,9 +71,15 @@ export function BasketSums({ of, quantity, deliveryFrom, taxKnown = true, onlyTo
   )
 }
 
-/** How it is delivered, where that is chosen. */
-const waysOf = (t: Translate, shipments: Basket['shipments'] = []): string =>
-  listed(t, [...new Set(shipments.map(({ shippingMethodName }) => shippingMethodName))])
+/** How it is delivered, where that is chosen, and what a promotion takes off its price. */
+function useDeliveryNote({ shipments = [], discounts = [] }: BasketSumsProps['of']): string {
+  const { t, money, toggle } = useMarket()
+  const ways = toggle('shippingTitleInBasket') ? shipments.map(({ shippingMethodName }) => shippingMethodName) : []
+  const reduced = discounts
+    .filter(({ level }) => level === 'shipping')
+    .map(({ name, amount }) => t('basket.delivery-reduced-by', name, takenOff(amount, money)))
+  return [listed(t, [...new Set(ways)]), ...reduced].filter((text) => text !== '').join(' · ')
+}
 
 /** What each card pays, and what is left for another way to pay. */
 function ByGiftCards({ of: { giftCards = [], remainingTotal } }: Pick<BasketSumsProps, 'of'>) {
@@ -93,20 +101,12 @@ function ByGiftCards({ of: { giftCards = [], remainingTotal } }: Pick<BasketSums
   )
 }
 
-function Reductions({ of }: Pick<BasketSumsProps, 'of'>) {
+/** One row for each part, adding up to the sum above less the rows below. */
+export function Reductions({ of }: { readonly of: Pick<Basket, 'totalDiscount' | 'reductions'> }) {
   const { t, money } = useMarket()
-  if (of.totalDiscount.amount <= 0) return null
-  const named = of.discounts ?? []
-  return (
-    <Sum
-      kind="off"
-      label={t('basket.reductions')}
-      amount={takenOff(of.totalDiscount, money)}
-      note={
-        named.length > 0 && named.map(({ name, amount }) => t('basket.of-which-code', name, money(amount))).join(' · ')
-      }
-    />
-  )
+  return reductionRows(of, t).map(({ key, label, amount }) => (
+    <Sum key={key} kind="off" label={<bdi>{label}</bdi>} amount={takenOff(amount, money)} />
+  ))
 }
 
 /** What is taxed at which rate, where goods are taxed at several: a child's shoe and an adult's shirt. */

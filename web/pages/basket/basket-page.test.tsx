@@ -48,6 +48,34 @@ test('shows every price and total as it was given, and adds nothing up', async (
   expect(await page.getByText('£48.50 each').count()).toBe(1)
 })
 
+test('names each reduction apart, and at delivery what a promotion takes off it', async () => {
+  const of = (amount: number) => ({ amount, currency: 'GBP' })
+  const freight = { promotionId: 'f', name: 'Delivery on us', level: 'shipping' as const, amount: of(3.95) }
+  const basket = exampleBasket('en-gb', {
+    discounts: [freight],
+    reductions: [
+      { kind: 'goods', amount: of(40.11) },
+      { kind: 'promotion', promotionId: 'p1', name: 'Three shirts', amount: of(10) },
+      { kind: 'promotion', promotionId: 'p2', name: 'Ten percent', promoCode: 'WELCOME10', amount: of(6.11) },
+    ],
+  })
+
+  const page = await browser.open(<BasketPage page={exampleBasketPage('en-gb', basket)} />, exampleShell('en-gb'))
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+
+  expect((await summary.getByRole('term').allTextContents()).slice(1, 5)).toEqual([
+    'Reduced prices',
+    'Three shirts',
+    'Ten percent, code WELCOME10',
+    'DeliveryDelivery on us: −£3.95',
+  ])
+  expect((await summary.getByRole('definition').allTextContents()).slice(1, 4)).toEqual([
+    '−£40.11',
+    '−£10.00',
+    '−£6.11',
+  ])
+})
+
 test('says the lowest price of the last 30 days where the law asks for it, and the price before elsewhere', async () => {
   const british = await browser.open(<BasketPage page={exampleBasketPage('en-gb')} />, exampleShell('en-gb'))
   const american = await browser.open(<BasketPage page={exampleBasketPage('en-us')} />, exampleShell('en-us'))

@@ -1,0 +1,45 @@
+import { add, type Money, money, subtract, times, zero } from '#foundation/money.ts'
+import type { Basket } from './basket.ts'
+import { unitPrices } from './line-price.ts'
+import type { Reckoning, ReckoningFacts } from './reckon.ts'
+
+/** A part of what goods are reduced by: by their own markdown, or by one promotion. */
+export interface Reduction {
+  /** Left out for the goods' own markdown. */
+  readonly promotionId?: string
+  readonly promoCode?: string
+  readonly off: Money
+}
+
+/** Splits the total discount into its parts; they add up to it, to the last unit. A reduction of delivery is none: delivery simply costs less. */
+export function reductionsOf(
+  { lines }: Pick<Basket, 'lines'>,
+  { applied }: Pick<Reckoning, 'applied'>,
+  { goods, market }: Pick<ReckoningFacts, 'goods' | 'market'>,
+): Reduction[] {
+  const none = zero(market.currency)
+  const byPromotion = new Map<string, Required<Pick<Reduction, 'off'>> & { readonly code: string | null }>()
+  const note = (promotionId: string, code: string | null, off: Money) => {
+    const known = byPromotion.get(promotionId)
+    byPromotion.set(promotionId, { code: known?.code ?? code, off: add(known?.off ?? none, off) })
+  }
+  let markdown = none
+  for (const [index, { sku, quantity, bonus }] of lines.entries()) {
+    const price = goods.prices.get(sku)
+    if (!price) continue
+    const { unit, list } = unitPrices(price, market)
+    markdown = add(markdown, times(subtract(list, unit), quantity))
+    if (bonus) {
+      const earned = applied.bonuses.find(({ promotionId }) => promotionId === bonus.promotionId)
+      note(bonus.promotionId, earned?.code ?? null, times(unit, quantity))
+    } else
+      for (const { promotionId, code, minor } of applied.lines[index] ?? [])
+        note(promotionId, code, money(minor, market.currency))
+  }
+  const promoted = [...byPromotion].map(([promotionId, { code, off }]) => ({
+    promotionId,
+    ...(code === null ? {} : { promoCode: code }),
+    off,
+  }))
+  return [{ off: markdown }, ...promoted].filter(({ off }) => off.minor > 0)
+}
