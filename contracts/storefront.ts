@@ -36,6 +36,18 @@ export interface MailData {
     readonly goods: readonly MailPieces[]
     /** What goes back for them. */
     readonly refund: WireMoney
+    /** Where it goes, part by part. */
+    readonly backTo: readonly MailWayBack[]
+  }
+  /** Money goes back for pieces that were sent, or for their delivery. */
+  readonly 'order-refunded': {
+    readonly order: OrderDetail
+    readonly receiptUrl: string
+    readonly goods: readonly MailPieces[]
+    /** Of the refund, what delivery cost. */
+    readonly delivery: WireMoney
+    readonly refund: WireMoney
+    readonly backTo: readonly MailWayBack[]
   }
   /** An order waited for its payment, which did not go through after all. */
   readonly 'payment-refused': { readonly orderNumber: string; readonly amount: WireMoney; readonly basketUrl: string }
@@ -58,6 +70,12 @@ export interface MailPieces {
   readonly name: string
   readonly quantity: number
 }
+/** A part of a refund, and how it was paid: `giftcard`, or the payment's own method. */
+export interface MailWayBack {
+  readonly paymentMethodId: string
+  readonly amount: WireMoney
+}
+
 export type MailKind = keyof MailData
 export interface Mail {
   readonly subject: string

@@ -270,9 +270,10 @@ const storefront: Storefront = {
   build: 'test',
   render: (page) => JSON.stringify(page),
   mail: (kind, data) => {
-    const { order, receiptUrl = '' } = data as Partial<MailData['order-confirmation']>
+    const { order, receiptUrl = '', backTo } = data as Partial<MailData['order-refunded']>
+    const back = backTo === undefined ? '' : JSON.stringify(backTo)
     const subject = `${kind} ${order?.orderNumber ?? ''}`
-    return { subject, html: `<a href="${receiptUrl}">receipt</a>`, text: receiptUrl || JSON.stringify(data) }
+    return { subject, html: `<a href="${receiptUrl}">receipt</a>${back}`, text: receiptUrl || JSON.stringify(data) }
   },
 }
 const noSearch = {

@@ -1,5 +1,5 @@
 import { toWire } from '#contracts/money.ts'
-import type { MailPieces } from '#contracts/storefront.ts'
+import type { MailData, MailPieces } from '#contracts/storefront.ts'
 import { money } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
 import { type Order, orderDetail } from '#server/orders/index.ts'
@@ -13,6 +13,9 @@ export async function workOnOrderMails(jobs: Pick<Jobs, 'work'>, needs: MailNeed
   )
   await jobs.work('order-cancelled.mails', ({ cancellationId }) =>
     send(`order-cancelled:${cancellationId}`, () => cancelled(needs, String(cancellationId))),
+  )
+  await jobs.work('order-refunded.mails', ({ cancellationId }) =>
+    send(`order-refunded:${cancellationId}`, () => refunded(needs, String(cancellationId))),
   )
   await jobs.work('payment-refused.mails', ({ paymentId, orderId }) =>
     send(`payment-refused:${paymentId}`, () => refused(needs, String(orderId))),
@@ -38,13 +41,46 @@ async function shipped(needs: MailNeeds, parcelId: string): Promise<Written | un
 }
 
 async function cancelled(needs: MailNeeds, cancellationId: string): Promise<Written | undefined> {
+  const found = await cancellationOf(needs, cancellationId)
+  if (!found) return undefined
+  const { order, market, told, goods, back } = found
+  return writtenMail(needs, market, 'order-cancelled', { ...told, goods, ...back }, order.email)
+}
+
+/** Nothing is told while nothing goes back: the bank may have taken the money, which an operator looks at. */
+async function refunded(needs: MailNeeds, cancellationId: string): Promise<Written | undefined> {
+  const found = await cancellationOf(needs, cancellationId)
+  if (!found || found.back.refund.amount === 0) return undefined
+  const { order, market, told, goods, back, cancellation } = found
+  const delivery = toWire(money(cancellation.shippingMinor, order.currency))
+  return writtenMail(needs, market, 'order-refunded', { ...told, goods, delivery, ...back }, order.email)
+}
+
+async function cancellationOf(needs: MailNeeds, cancellationId: string) {
   const cancellation = await needs.fulfilments.cancellation(cancellationId)
   const found = cancellation && (await orderOf(needs, cancellation.orderId))
   if (!cancellation || !found) return undefined
-  const { order, market, told } = found
-  const refund = toWire(money(cancellation.refundMinor, order.currency))
-  const data = { ...told, goods: named(order, cancellation.lines), refund }
-  return writtenMail(needs, market, 'order-cancelled', data, order.email)
+  return {
+    ...{ ...found, cancellation, goods: named(found.order, cancellation.lines) },
+    back: wayBack(found.order, cancellation),
+  }
+}
+
+/** What truly goes back, which is less than what the pieces cost while a bank holds the money, and where each part goes. */
+function wayBack(
+  { method, currency }: Order,
+  { moneyMinor, cardMinor }: { readonly moneyMinor: number; readonly cardMinor: number },
+): Pick<MailData['order-refunded'], 'refund' | 'backTo'> {
+  const parts = [
+    { paymentMethodId: method, minor: moneyMinor },
+    { paymentMethodId: 'giftcard', minor: cardMinor },
+  ]
+  return {
+    refund: toWire(money(moneyMinor + cardMinor, currency)),
+    backTo: parts
+      .filter(({ minor }) => minor > 0)
+      .map(({ paymentMethodId, minor }) => ({ paymentMethodId, amount: toWire(money(minor, currency)) })),
+  }
 }
 
 async function refused(needs: MailNeeds, orderId: string): Promise<Written | undefined> {

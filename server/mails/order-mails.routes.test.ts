@@ -44,6 +44,29 @@ test('writes one mail for each thing that happens to an order, however often it 
   ])
 })
 
+test('writes after a refund of sent pieces what goes back and where, once, and nothing while a bank holds the money', async () => {
+  const orderId = await bought('en-gb')
+  const { fulfilment } = shop.buying.fulfilling
+  await fulfilment.ship({ orderId, carrier: 'GLS', trackingNumber: 'R1' })
+  const refundOne = () => fulfilment.refund({ orderId, lines: [{ lineItemId: '1', quantity: 1 }], actor: 'service' })
+  await refundOne()
+  await runAll()
+
+  const [mail] = await shop.buying.outbox.latest(1)
+  expect(mail).toMatchObject({ kind: 'order-refunded', recipient: 'guest@example.com' })
+  expect(mail?.html).toMatch(/\[{"paymentMethodId":"scheme","amount":{"amount":[\d.]+,"currency":"GBP"}}\]/)
+  expect((await mails()).filter((kind) => kind.startsWith('order-refunded'))).toHaveLength(1)
+
+  await shop.database.prepared(
+    'test-lost',
+    `update payment set money_state = 'charged-back' where id = (select payment_id from shop_order where id = $1)`,
+    [orderId],
+  )
+  await refundOne()
+  await runAll()
+  expect((await mails()).filter((kind) => kind.startsWith('order-refunded'))).toHaveLength(1)
+})
+
 test('sends Turkish shoppers their documents along with the confirmation', async () => {
   await bought('tr-tr')
   await runAll()

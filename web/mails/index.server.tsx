@@ -8,7 +8,7 @@ import type { MailDocument } from './mail-document.ts'
 import { MailHtml } from './mail-html.tsx'
 import { mailText } from './mail-text.ts'
 import { orderConfirmation } from './order-confirmation.ts'
-import { moneyBack, orderCancelled, orderShipped, paymentRefused } from './order-news.ts'
+import { moneyBack, orderCancelled, orderRefunded, orderShipped, paymentRefused } from './order-news.ts'
 import { productThere } from './product-there.ts'
 
 type Compose<Kind extends MailKind> = (data: MailData[Kind], view: MarketView, publicUrl: string) => MailDocument
@@ -20,6 +20,7 @@ const mails: { readonly [Kind in MailKind]: Compose<Kind> } = {
   'money-back': moneyBack,
   'order-cancelled': orderCancelled,
   'order-confirmation': orderConfirmation,
+  'order-refunded': orderRefunded,
   'order-shipped': orderShipped,
   'payment-refused': paymentRefused,
   'confirm-wish': confirmWish,

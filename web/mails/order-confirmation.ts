@@ -5,11 +5,10 @@ import { formatDate, formatDeliveryDay } from '#foundation/date-format.ts'
 import { listed } from '#foundation/listed.ts'
 import { formatPercent } from '#foundation/percent-format.ts'
 import { reductionRows } from '#foundation/reduction-rows.ts'
-import { wayToPay } from '#foundation/way-to-pay.ts'
-import type { Translate } from '#foundation/words.ts'
 import { placeParts } from '#foundation/written-address.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailBlock, MailDocument, MailGood, MailRow } from './mail-document.ts'
+import { paidRows } from './paid-rows.ts'
 
 /** Sent when an order is placed: what was bought, what was paid, where it goes and when. */
 export function orderConfirmation(
@@ -70,7 +69,8 @@ function good(line: BasketLine, { t, money, market }: MarketView): MailGood {
   }
 }
 
-function sums(order: OrderDetail, { t, money, market, locale }: MarketView): MailRow[] {
+function sums(order: OrderDetail, view: MarketView): MailRow[] {
+  const { t, money, market, locale } = view
   const table = market.taxSummary ?? !market.pricesIncludeTax
   const taxes: MailRow[] = table
     ? [
@@ -98,18 +98,9 @@ function sums(order: OrderDetail, { t, money, market, locale }: MarketView): Mai
       term: t('basket.tax-at-rate', name, formatPercent(percent, locale), money(taxable)),
       text: money(vat),
     })),
-    ...order.paymentInformations.map(({ paymentMethodId, paymentId, amount }) => ({
-      term: t(
-        'orders.paid-with',
-        paymentMethodId === 'giftcard' ? cardCalled(paymentId, t) : wayToPay(paymentMethodId, t),
-      ),
-      text: money(amount),
-    })),
+    ...paidRows(order, view),
   ]
 }
-
-/** A gift card is known by its last four signs. */
-const cardCalled = (lastSigns: string, t: Translate): string => `${wayToPay('giftcard', t)} ${lastSigns}`
 
 /** In the EU and EEA the way to withdraw stands in the mail itself. */
 function withdrawal({ t, market, links }: MarketView, publicUrl: string): MailBlock[] {

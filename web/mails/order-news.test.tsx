@@ -12,13 +12,22 @@ const goods = [{ name: 'V-neck crêpe dress', quantity: 2 }]
 const news = (market: ExampleMarket): { readonly [Kind in MailKind]?: MailData[Kind] } => {
   const order = exampleOrder(market)
   const receiptUrl = `/${market}/receipt?orderid=o`
+  const part = (amount: number) => ({ ...order.total, amount })
+  const back = {
+    refund: order.total,
+    backTo: [
+      { paymentMethodId: 'scheme', amount: part(212.44) },
+      { paymentMethodId: 'giftcard', amount: part(50) },
+    ],
+  }
   return {
     'order-shipped': {
       order,
       receiptUrl,
       parcel: { courier: 'DPD', trackingNumber: 'DPD42', trackingLink: 'https://dpd.example/42', goods },
     },
-    'order-cancelled': { order, receiptUrl, goods, refund: order.total },
+    'order-cancelled': { order, receiptUrl, goods, ...back },
+    'order-refunded': { order, receiptUrl, goods, delivery: { ...order.total, amount: 3.95 }, ...back },
     'payment-refused': { orderNumber: '10000008', amount: order.total, basketUrl: `/${market}/basket` },
     'money-back': { amount: order.total },
     'gift-card': {
@@ -61,6 +70,36 @@ test('tells what does not come, what goes back for it, and whether the order is 
   const whole = { ...data, order: { ...data.order, orderState: 'cancelled' as const } }
   expect(mailOf('order-cancelled', 'en-gb', whole).subject).toMatch(/^Your order \d+ was cancelled$/)
   expect(mailOf('order-cancelled', 'en-gb', data).text).toContain('Goes back to you: £262.44')
+})
+
+test('tells in every mail of an order how it was paid, and what goes back where', () => {
+  const all = news('en-gb')
+  const paidBy = (kind: 'order-shipped' | 'order-cancelled' | 'order-refunded') => {
+    const data = all[kind]!
+    const order = { ...data.order, paymentInformations: [...data.order.paymentInformations, card] }
+    return mailOf(kind, 'en-gb', { ...data, order } as never)
+  }
+  const card = { paymentId: '…0029', paymentMethodId: 'giftcard', amount: { amount: 50, currency: 'GBP' } }
+
+  for (const kind of ['order-shipped', 'order-cancelled', 'order-refunded'] as const) {
+    const { text } = paidBy(kind)
+    expect(text).toContain('Paid with Card: £262.44')
+    expect(text).toContain('Paid with gift card …0029: £50.00')
+  }
+  for (const kind of ['order-cancelled', 'order-refunded'] as const) {
+    const { text, html } = paidBy(kind)
+    for (const row of ['Back by Card: £212.44', 'Back by gift card: £50.00', 'Goes back to you: £262.44'])
+      expect(text).toContain(row)
+    for (const fact of ['Back by Card', '£212.44', 'Back by gift card', '£50.00']) expect(html).toContain(fact)
+  }
+})
+
+test('tells after a refund for which pieces it is, and what delivery gave back', () => {
+  const { subject, text } = mailOf('order-refunded', 'en-gb', news('en-gb')['order-refunded']!)
+
+  expect(subject).toMatch(/^Money back for your order \d+$/)
+  for (const fact of ['V-neck crêpe dress: 2 pieces', 'Delivery: £3.95', '/en-gb/receipt?orderid=o'])
+    expect(text).toContain(fact)
 })
 
 test('gives a gift card with its number, code and day', () => {

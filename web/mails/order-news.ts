@@ -1,6 +1,7 @@
 import type { MailData, MailPieces } from '#contracts/storefront.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailBlock, MailDocument, MailRow } from './mail-document.ts'
+import { backRows, paidRows } from './paid-rows.ts'
 
 /** Sent when a parcel leaves: what is in it, and how to follow it. */
 export function orderShipped(
@@ -25,6 +26,7 @@ export function orderShipped(
         ].filter(({ text }) => text !== ''),
       },
       { kind: 'rows', rows: parcel.goods.map((pieces) => row(pieces, view)) },
+      { kind: 'rows', rows: paidRows(order, view) },
       seeOrder(view, receiptUrl, publicUrl),
       { kind: 'small', text: t('mails.why', shopName) },
     ],
@@ -33,11 +35,11 @@ export function orderShipped(
 
 /** Sent when pieces of an order do not come, or none: which, and what goes back. */
 export function orderCancelled(
-  { order, receiptUrl, goods, refund }: MailData['order-cancelled'],
+  { order, receiptUrl, goods, ...back }: MailData['order-cancelled'],
   view: MarketView,
   publicUrl: string,
 ): MailDocument {
-  const { t, money, shopName } = view
+  const { t, shopName } = view
   const whole = order.orderState === 'cancelled'
   const intro = t('mails.order-cancelled-intro')
   return {
@@ -47,9 +49,37 @@ export function orderCancelled(
       { kind: 'heading', text: t('mails.order-cancelled-heading') },
       { kind: 'text', text: intro },
       { kind: 'rows', rows: goods.map((pieces) => row(pieces, view)) },
-      ...(refund.amount > 0
-        ? [{ kind: 'rows' as const, rows: [{ term: t('mails.goes-back'), text: money(refund), strong: true }] }]
-        : []),
+      { kind: 'rows', rows: paidRows(order, view) },
+      ...backRows(back, view),
+      seeOrder(view, receiptUrl, publicUrl),
+      { kind: 'small', text: t('mails.why', shopName) },
+    ],
+  }
+}
+
+/** Sent when money goes back for what was sent: for which pieces, how much, and where it goes. */
+export function orderRefunded(
+  { order, receiptUrl, goods, delivery, ...back }: MailData['order-refunded'],
+  view: MarketView,
+  publicUrl: string,
+): MailDocument {
+  const { t, money, shopName } = view
+  const intro = t('mails.order-refunded-intro', order.orderNumber)
+  return {
+    subject: t('mails.order-refunded-subject', order.orderNumber),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: t('mails.order-refunded-heading') },
+      { kind: 'text', text: intro },
+      {
+        kind: 'rows',
+        rows: [
+          ...goods.map((pieces) => row(pieces, view)),
+          ...(delivery.amount > 0 ? [{ term: t('basket.delivery'), text: money(delivery) }] : []),
+        ],
+      },
+      { kind: 'rows', rows: paidRows(order, view) },
+      ...backRows(back, view),
       seeOrder(view, receiptUrl, publicUrl),
       { kind: 'small', text: t('mails.why', shopName) },
     ],

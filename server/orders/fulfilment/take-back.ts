@@ -79,6 +79,7 @@ export async function refundInside(
   const change = { kind: 'refund' as const, wanted, actor, reason, after: after.value, cause: reason ?? 'refunded' }
   const done = await giveBackPieces(needs, inside, order, { ...change, shipping })
   if (!done.ok) return done
+  await needs.jobs.send(inside, 'order-refunded.mails', { cancellationId: done.value.cancellationId })
   const back = summed(lines.filter(({ backToStock }) => backToStock))
   if (back.length > 0) await needs.stock.putBack(inside, order.paymentId, goodsOf(order, back))
   return done

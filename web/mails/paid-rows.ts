@@ -1,0 +1,31 @@
+import type { OrderDetail } from '#contracts/orders.ts'
+import type { MailWayBack } from '#contracts/storefront.ts'
+import { wayToPay } from '#foundation/way-to-pay.ts'
+import type { MarketView } from '#web/markets/index.ts'
+import type { MailBlock, MailRow } from './mail-document.ts'
+
+/** How an order was paid, part by part. A gift card is known by its last four signs. */
+export const paidRows = ({ paymentInformations }: OrderDetail, { t, money }: MarketView): MailRow[] =>
+  paymentInformations.map(({ paymentMethodId, paymentId, amount }) => ({
+    term: t(
+      'orders.paid-with',
+      paymentMethodId === 'giftcard' ? `${wayToPay('giftcard', t)} ${paymentId}` : wayToPay(paymentMethodId, t),
+    ),
+    text: money(amount),
+  }))
+
+interface GoingBack {
+  readonly refund: MailWayBack['amount']
+  readonly backTo: readonly MailWayBack[]
+}
+
+/** What goes back where, and in all. */
+export function backRows({ refund, backTo }: GoingBack, { t, money }: MarketView): MailBlock[] {
+  if (refund.amount <= 0) return []
+  const total: MailRow = { term: t('mails.goes-back'), text: money(refund), strong: true }
+  const parts = backTo.map(({ paymentMethodId, amount }) => ({
+    term: t('mails.back-to', wayToPay(paymentMethodId, t)),
+    text: money(amount),
+  }))
+  return [{ kind: 'rows', rows: [...parts, total] }]
+}
