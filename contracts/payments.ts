@@ -136,6 +136,8 @@ export type PaymentResult = z.infer<typeof paymentResult>
 export const linkStatuses = ['Active', 'PaymentPending', 'Completed', 'Expired'] as const
 
 const basketId = idText.optional()
+/** What the caller showed to pay. Where it is named and is not what is left to pay, nothing is charged. */
+const shownAmount = z.object({ amount: z.number().min(0).max(1e12), currency: z.string().length(3) }).optional()
 const byBasket = z.object({ basketId, checkoutBasketId: basketId })
 const personalNumber = z.string().max(20).optional()
 
@@ -157,6 +159,7 @@ const shopperCalls = {
     body: z.object({
       basketId,
       checkoutBasketId: basketId,
+      amount: shownAmount,
       provider: idText.optional(),
       paymentMethod: forProvider,
       browserInfo: forProvider.optional(),
@@ -212,6 +215,8 @@ const shopperCalls = {
     summary: 'Where Klarna asks the shopper to confirm',
     params: z.object({ basketId: idText }),
     body: z.object({
+      checkoutBasketId: basketId,
+      amount: shownAmount,
       paymentMethodCategory: z.string().max(40),
       returnUrl: addressText.optional(),
       cancelUrl: addressText.optional(),

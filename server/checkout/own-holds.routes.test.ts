@@ -137,3 +137,42 @@ test('a second press never charges what was not shown: it says what changed and 
   expect((refused as unknown as { now: { minor: number } }).now.minor).toBeGreaterThan(43895)
   expect((await shop.buying.checkout.latestPayment(first))!.payment.state).toBe('cancelled')
 })
+
+test('a caller that names what it showed is never charged another sum, whoever changed the basket meanwhile', async () => {
+  const who = guest(shop, 'da-dk')
+  await upToPayment(shop, who, 'da-dk')
+  const press = async (amount: object) =>
+    (
+      await who.call('POST', 'basket/create-payment', {
+        ...{ basketId: who.basketId(), amount, paymentMethod: testCard() },
+      })
+    ).body as { readonly code?: string; readonly paymentState?: string; readonly now?: { readonly minor: number } }
+  const inOtherTab = guest(shop, 'da-dk')
+  inOtherTab.takeBasket(who.basketId())
+  await inOtherTab.call('POST', 'basket/line', { sku: shirt, quantity: 1 })
+  await setupOf(inOtherTab)
+
+  const refused = await press({ amount: 438.95, currency: 'DKK' })
+  expect(refused).toMatchObject({ code: 'checkout.basket-changed', shown: { minor: 43895, currency: 'DKK' } })
+  expect(refused.now!.minor).toBeGreaterThan(43895)
+  const now = refused.now!.minor / 100
+  expect(await press({ amount: now, currency: 'EUR' })).toMatchObject({ code: 'checkout.basket-changed' })
+  expect(await press({ amount: now, currency: 'DKK' })).toMatchObject({ paymentState: 'authorised' })
+})
+
+test('Klarna asks for nothing but what its caller showed', async () => {
+  const who = guest(shop, 'fr-fr')
+  const checkoutBasketId = await upToPayment(shop, who, 'fr-fr')
+  const press = async (more: object) =>
+    (
+      await who.call('POST', `payment/klarna/request-payment-url/${who.basketId()}`, {
+        paymentMethodCategory: 'pay_later',
+        ...more,
+      })
+    ).body
+
+  expect(await press({ amount: { amount: 1, currency: 'EUR' } })).toMatchObject({ code: 'checkout.basket-changed' })
+  await who.call('POST', 'basket/line', { sku: shirt, quantity: 1 })
+  await setupOf(who)
+  expect(await press({ checkoutBasketId })).toMatchObject({ code: 'checkout.basket-changed' })
+})

@@ -1,4 +1,5 @@
 import type { Basket as WireBasket } from '#contracts/basket.ts'
+import type { WireMoney } from '#contracts/money.ts'
 import type { BasketAsk, Baskets } from '#server/basket/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { LegalText } from '#server/orders/index.ts'
@@ -43,6 +44,8 @@ export interface PayNeeds
 /** What the payment step collected. Which amount, and who takes it, is not asked. */
 export interface PayAsk extends BasketAsk {
   readonly checkoutBasketId?: string | undefined
+  /** What the caller showed to pay, where it says so: nothing else is charged. */
+  readonly amount?: WireMoney | undefined
   readonly method: Readonly<Record<string, unknown>>
   readonly browserInfo?: Readonly<Record<string, unknown>> | undefined
   readonly personalNumber?: string | undefined

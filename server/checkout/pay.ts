@@ -12,12 +12,15 @@ import { frozenAsked, stillTheSame } from './freeze.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 import type { PayAsk, PayNeeds } from './pay-needs.ts'
 import { type Settled, settle } from './settle.ts'
+import { otherThanShown } from './what-changed.ts'
 
 /** Pays a frozen basket. Pressed twice, it is one payment; what is open is never asked for a second time under another key. */
 export async function pay(needs: PayNeeds, ask: PayAsk): Promise<Result<Settled, CheckoutProblem>> {
   const asked = await frozenAsked(needs, ask)
   if (!asked.ok) return asked
   const frozen = asked.value
+  const other = otherThanShown(ask, frozen)
+  if (other) return refused(other)
   if (frozen.dueMinor === 0) return refused({ code: 'checkout.nothing-to-pay' })
   const current = await stillTheSame(needs, ask, frozen)
   if (!current.ok) {

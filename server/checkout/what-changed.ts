@@ -1,4 +1,4 @@
-import { fromWire } from '#contracts/money.ts'
+import { fromWire, toWire, type WireMoney } from '#contracts/money.ts'
 import { type Money, money } from '#foundation/money.ts'
 import type { Basket, Goods, Reckoning } from '#server/basket/index.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
@@ -39,6 +39,18 @@ export function basketChanged(
     now: reckoning.remaining,
     changed: changed.length > 0 ? changed : ['other'],
   }
+}
+
+/** A caller that names what it showed is charged that or nothing: another tab may have frozen the basket anew. */
+export function otherThanShown(
+  { amount }: { readonly amount?: WireMoney | undefined },
+  { dueMinor, currency }: Pick<FrozenBasket, 'dueMinor' | 'currency'>,
+): BasketChanged | undefined {
+  const now = money(dueMinor, currency)
+  const due = toWire(now)
+  if (!amount || (amount.amount === due.amount && amount.currency === due.currency)) return undefined
+  const shown = amount.currency === currency ? fromWire(amount) : now
+  return { code: 'checkout.basket-changed', shown, now, changed: ['other'] }
 }
 
 const cardsIn = (uses: readonly { readonly cardId: string; readonly minor: number }[]): string =>

@@ -57,11 +57,12 @@ test('writes after a refund of sent pieces what goes back and where, once, and n
   expect(mail?.html).toMatch(/\[{"paymentMethodId":"scheme","amount":{"amount":[\d.]+,"currency":"GBP"}}\]/)
   expect((await mails()).filter((kind) => kind.startsWith('order-refunded'))).toHaveLength(1)
 
-  await shop.database.prepared(
-    'test-lost',
-    `update payment set money_state = 'charged-back' where id = (select payment_id from shop_order where id = $1)`,
-    [orderId],
-  )
+  const order = (await shop.buying.orders.find(orderId))!
+  const amount = { minor: order.totalMinor, currency: order.currency }
+  const chargeback = { kind: 'chargeback' as const, caseId: 'case', amount, at: new Date().toISOString() }
+  await shop.buying.checkout.hear('adyen', [
+    { eventId: 'lost', paymentId: order.paymentId, outcome: 'none', money: chargeback },
+  ])
   await refundOne()
   await runAll()
   expect((await mails()).filter((kind) => kind.startsWith('order-refunded'))).toHaveLength(1)
