@@ -111,3 +111,19 @@ test('a page whose code cannot be loaded stays, and can be used', async () => {
 
   expect(await page.locator('main article').count()).toBeGreaterThan(0)
 })
+
+test('a part whose code cannot be loaded stays as it was written, and the page around it is alive', async () => {
+  const { page } = await shopper({ viewport: desk })
+  await page.goto(`${shop}/en-gb/women/dresses`)
+  await page.locator('#facet-list form').first().waitFor({ state: 'attached' })
+  const written = await page.locator('#facet-list').innerText()
+  await page.route(/\/assets\/facets-[^/]*\.js$/, (route) => route.abort())
+  await page.reload()
+  await comeAlive(page)
+  await expect.poll(() => told(page)).toContainEqual(expect.stringMatching(/^Script: TypeError/))
+
+  expect(await page.locator('#facet-list').innerText()).toBe(written)
+  await page.locator('#sorting').selectOption({ index: 2 })
+  await page.waitForURL(/sorting=/)
+  expect(await page.evaluate(() => performance.getEntriesByName('alive').length)).toBe(1)
+})
