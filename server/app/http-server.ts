@@ -8,7 +8,8 @@ import type { Market, Markets } from '#server/markets/index.ts'
 import { type PagesGround, refusePage, registerPages } from '#server/pages/index.ts'
 import { apiDocsPage, apiDocsStyle } from '#server/platform/calls/api-docs.ts'
 import { registerCalls } from '#server/platform/calls/call-routes.ts'
-import { openApiDocument } from '#server/platform/calls/openapi.ts'
+import { requireDescribed } from '#server/platform/calls/described-routes.ts'
+import { type OpenApiDocument, openApiDocument } from '#server/platform/calls/openapi.ts'
 import { cookieName } from '#server/platform/http/answer-cookies.ts'
 import { boundedServer, type ConnectionsSettings } from '#server/platform/http/connections.ts'
 import { type HeaderSettings, securityHeaders } from '#server/platform/http/headers.ts'
@@ -86,6 +87,8 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
   parts.development?.(app)
   if (parts.observe) observeWith(app, parts.observe)
   await app.register(cookie)
+  const document = openApiDocument(documented(parts.calls), parts.version)
+  requireDescribed(app, document.paths)
   const places = parts.admission && openGates()
   const visitor = visitorOf(parts)
   const pagesGround: PagesGround = {
@@ -110,7 +113,7 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
   await app.register(async (api) => registerCalls(api, { ...callGround(parts), visitor }, parts.calls))
   if (parts.assets) await serveStaticFiles(app, '/assets/', parts.assets)
   for (const register of parts.more ?? []) await app.register(async (scope) => register(scope))
-  registerDocs(app, parts)
+  registerDocs(app, document)
   await app.register(async (pages) => registerPages(pages, pagesGround))
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found'),
@@ -206,8 +209,7 @@ function registerHealth(app: FastifyInstance, { version, settings, isReady, metr
 const isLoopbackAddress = (address: string): boolean => address === '::1' || /^(?:::ffff:)?127\./.test(address)
 
 /** The API's description, for programs and for people, written once. */
-function registerDocs(app: FastifyInstance, { calls, version }: HttpParts): void {
-  const document = openApiDocument(documented(calls), version)
+function registerDocs(app: FastifyInstance, document: OpenApiDocument): void {
   const [json, page] = [JSON.stringify(document), apiDocsPage(document)]
   app.get('/openapi.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json),

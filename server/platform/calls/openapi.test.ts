@@ -1,43 +1,19 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { addressLookupCalls } from '#contracts/address-lookup.ts'
-import { basketCalls } from '#contracts/basket.ts'
-import { catalogueCalls } from '#contracts/catalogue.ts'
-import { checkoutCalls } from '#contracts/checkout.ts'
-import { contentCalls } from '#contracts/content.ts'
-import { deliveryCalls } from '#contracts/delivery.ts'
-import { geolocationCalls, marketsCalls } from '#contracts/markets.ts'
-import { notifyMeCalls } from '#contracts/notify-me.ts'
-import { ordersCalls } from '#contracts/orders.ts'
-import { pagesCalls } from '#contracts/pages.ts'
-import { paymentsCalls } from '#contracts/payments.ts'
-import { recommendationsCalls } from '#contracts/recommendations.ts'
-import { searchCalls } from '#contracts/search.ts'
-import { sizeGuidesCalls } from '#contracts/size-guides.ts'
-import { stockCalls } from '#contracts/stock.ts'
-import { storesCalls } from '#contracts/stores.ts'
+import type { Calls } from '#contracts/calls.ts'
 import { apiDocsPage } from './api-docs.ts'
 import { openApiDocument } from './openapi.ts'
 
-const tables = [
-  addressLookupCalls,
-  basketCalls,
-  catalogueCalls,
-  checkoutCalls,
-  contentCalls,
-  deliveryCalls,
-  geolocationCalls,
-  marketsCalls,
-  notifyMeCalls,
-  ordersCalls,
-  pagesCalls,
-  paymentsCalls,
-  recommendationsCalls,
-  searchCalls,
-  sizeGuidesCalls,
-  stockCalls,
-  storesCalls,
-]
+/** The tables of calls of all contracts, so that a new one cannot be forgotten. */
+const contracts = await Promise.all(
+  (await readdir('contracts'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => import(resolve('contracts', name)) as Promise<Readonly<Record<string, unknown>>>),
+)
+const tables = contracts.flatMap((contract) =>
+  Object.entries(contract).flatMap(([name, value]) => (name.endsWith('Calls') ? [value as Calls] : [])),
+)
 const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
 const document = openApiDocument(tables, version)
 

@@ -1,0 +1,31 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { requireDescribed } from './described-routes.ts'
+
+function appOf(told: Readonly<Record<string, Record<string, object>>>) {
+  const app = Fastify()
+  requireDescribed(app, told)
+  return app
+}
+
+test('starts where everything under /api is described, whatever else is served', async () => {
+  const app = appOf({ '/api/things/{thingId}': { get: {}, put: {} }, '/notifyme': { post: {} } })
+  app.route({ method: ['GET', 'PUT'], url: '/api/things/:thingId', handler: async () => '' })
+  app.post('/notifyme', async () => '')
+  app.all('/api/*', async () => '')
+  app.get('/a-page', async () => '')
+
+  await expect(app.ready()).resolves.toBeDefined()
+})
+
+test('does not start where a call is served that nobody described', async () => {
+  const app = appOf({ '/api/things': { get: {} } })
+  app.get('/api/things', async () => '')
+  await app.register(async (scope) => scope.post('/api/things', async () => ''))
+
+  await expect(app.ready()).rejects.toThrow('call.description-differs')
+})
+
+test('does not start where a call is described that nobody serves', async () => {
+  await expect(appOf({ '/api/things': { get: {} } }).ready()).rejects.toThrow('call.description-differs')
+})

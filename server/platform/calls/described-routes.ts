@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { Fault } from '#foundation/fault.ts'
+import type { OpenApiDocument } from './openapi.ts'
+
+/** Fastify's own answer to HEAD beside every GET, and to what a browser asks before it calls. */
+const unsaid: ReadonlySet<string> = new Set(['HEAD', 'OPTIONS'])
+
+/**
+ * Stops the start where something under `/api` is served that the description does not tell, or told and not served. To be called
+ * before any route is registered.
+ */
+export function requireDescribed(app: FastifyInstance, paths: OpenApiDocument['paths']): void {
+  const served = new Set<string>()
+  app.addHook('onRoute', ({ method, url }) => {
+    // Whatever is no call is refused there.
+    if (url === '/api/*') return
+    for (const one of [method].flat()) if (!unsaid.has(one)) served.add(`${one} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
+  })
+  app.addHook('onReady', async () => {
+    const told = new Set(
+      Object.entries(paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      ),
+    )
+    const untold = [...served].filter((route) => route.includes(' /api/') && !told.has(route))
+    const missing = [...told].filter((route) => !served.has(route))
+    if (untold.length + missing.length > 0) throw new Fault('call.description-differs', { untold, missing })
+  })
+}
