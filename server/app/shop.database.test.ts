@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../checks/harness/temporary-folder.ts'
@@ -57,6 +57,20 @@ test('writes what became of every row beside what it prints', async () => {
     'file,line,verdict,why',
     'parkas.google.tsv,2,accepted,',
   ])
+})
+
+test('notes the pictures of a feed to be fetched, from private networks or at all only as it is told', async () => {
+  const feed = join(dataDir, 'hat.tsv')
+  const head = ['id', 'title', 'price', 'availability', 'image_link'].join('\t')
+  writeFileSync(feed, `${head}\n${['hat-1', 'Hat', '20 EUR', 'in stock', 'https://img.example/hat.jpg'].join('\t')}\n`)
+  const noted = async (...words: string[]) => {
+    await shop('import', feed, ...words)
+    return database.prepared('noted', `select private_hosts from product_picture where address like '%/hat.jpg'`)
+  }
+
+  expect(await noted('--no-pictures')).toEqual([])
+  expect(await noted()).toEqual([{ private_hosts: false }])
+  expect(await noted('--private-hosts')).toEqual([{ private_hosts: true }])
 })
 
 test('exports what it imported, and imports that without a change', async () => {

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { requireDescribed } from './described-routes.ts'
 
-function appOf(told: Readonly<Record<string, Record<string, object>>>) {
+function appOf(told: Parameters<typeof requireDescribed>[1]) {
   const app = Fastify()
   requireDescribed(app, told)
   return app

@@ -3,6 +3,7 @@ import type { Call, Calls, Who } from '#contracts/calls.ts'
 import { problemBody } from '#contracts/problems.ts'
 import { titleOf } from '../problems.ts'
 import { marketParams } from '../serve-calls.ts'
+import { exampleOf } from './call-examples.ts'
 import { type Json, jsonSchemas } from './json-schemas.ts'
 
 export interface OpenApiDocument {
@@ -24,7 +25,7 @@ export function openApiDocument(tables: readonly Calls[], version: string): Open
   for (const [key, call] of tables.flatMap((table) => Object.entries(table))) {
     const [method, path] = key.split(' ') as [string, string]
     for (const url of [path, ...(call.also ?? [])]) {
-      paths[url] = { ...paths[url], [method.toLowerCase()]: operation({ call, method, url }, schemas) }
+      paths[url] = { ...paths[url], [method.toLowerCase()]: operation({ call, key, method, url }, schemas) }
     }
   }
   schemas.of(problemBody, 'output')
@@ -125,6 +126,7 @@ const securityOf: Readonly<Record<Who, readonly Json[]>> = {
 
 interface Served {
   readonly call: Call
+  readonly key: string
   readonly method: string
   readonly url: string
 }
@@ -147,9 +149,9 @@ function operation(served: Served, schemas: Schemas): Json {
     tags: [tagOf(url)],
     'x-who': call.who,
     parameters: [...inPath, ...inQuery, ...general.map((name) => ({ $ref: `#/components/parameters/${name}` }))],
-    ...(call.body ? { requestBody: { required: true, content: bodies(call, schemas.of(call.body, 'input')) } } : {}),
+    ...(call.body ? { requestBody: { required: true, content: bodies(served, schemas.of(call.body, 'input')) } } : {}),
     responses: {
-      ...success(call, schemas),
+      ...success(served, schemas),
       ...Object.fromEntries(
         refusalStatuses(served).map((status) => [status, { $ref: `#/components/responses/Status${status}` }]),
       ),
@@ -173,21 +175,22 @@ function operationIdOf(method: string, url: string): string {
 
 const tagOf = (url: string): string => url.split('/').filter((part) => part !== '' && part !== 'api')[0] ?? 'other'
 
-function bodies({ form }: Call, schema: Json): Json {
+function bodies({ call: { form }, key }: Served, schema: Json): Json {
+  const { body } = exampleOf(key)
   const types = [
     'application/json-patch+json',
     'application/json',
     ...(form ? ['application/x-www-form-urlencoded'] : []),
   ]
-  return Object.fromEntries(types.map((type) => [type, { schema }]))
+  return Object.fromEntries(types.map((type) => [type, { schema, ...(body === undefined ? {} : { example: body }) }]))
 }
 
 /** Only whoever something belongs to may ask for it. */
 const ownedBy: ReadonlySet<Who> = new Set(['basket', 'account', 'store', 'list'])
 
 /** What a call answers when it does what it was asked for. */
-function success(call: Call, schemas: Schemas): Json {
-  const { answer, problems, file } = call
+function success({ call: { answer, problems, file }, key }: Served, schemas: Schemas): Json {
+  const { answer: example } = exampleOf(key)
   const is = (status: number) => problems.includes(status)
   return {
     ...(answer instanceof z.ZodUndefined
@@ -197,7 +200,12 @@ function success(call: Call, schemas: Schemas): Json {
             description: 'OK',
             content: file
               ? { [file]: { schema: { type: 'string', contentMediaType: file } } }
-              : { 'application/json': { schema: schemas.of(answer, 'output') } },
+              : {
+                  'application/json': {
+                    schema: schemas.of(answer, 'output'),
+                    ...(example === undefined ? {} : { example }),
+                  },
+                },
           },
         }),
     ...(is(204) || answer instanceof z.ZodUndefined ? { 204: { description: titleOf(204) } } : {}),

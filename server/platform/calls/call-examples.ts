@@ -1,0 +1,12 @@
+import recorded from './call-examples.json' with { type: 'json' }
+
+/** What the most used calls take and answer, recorded from the demo shop, long lists cut short. */
+export interface CallExample {
+  readonly body?: unknown
+  readonly answer?: unknown
+}
+
+const examples = recorded as Readonly<Record<string, CallExample>>
+
+/** The example of a call, by its key: `POST /api/order/{catalog}/basket/line`. */
+export const exampleOf = (key: string): CallExample => examples[key] ?? {}
