@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { knownMarkets } from '#server/markets/index.ts'
 import { addresses, card, personalNumber } from './guest-details.ts'
@@ -41,6 +42,9 @@ export interface GuestOptions {
   readonly heard?: (status: number) => void
 }
 
+/** Another network for each request: a crowd of shoppers does not sit behind one, and limits of networks are not what is tried here. */
+const anyNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+
 /** A guest who buys through the API of a running shop, and asks again whenever no answer comes. */
 export function guestByApi(
   shopUrl: string,
@@ -51,7 +55,7 @@ export function guestByApi(
   async function ask<Body>(method: string, path: string, body?: object): Promise<Answer<Body>> {
     const answer = await fetch(`${shopUrl}/api/order/${market}/${path}`, {
       method,
-      headers: { ...ofOurPages, 'x-current-market': market, cookie: basketCookie },
+      headers: { ...ofOurPages, 'x-current-market': market, 'x-forwarded-for': anyNetwork(), cookie: basketCookie },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     heard(answer.status)

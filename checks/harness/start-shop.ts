@@ -58,6 +58,8 @@ export async function startShop({
     LOG_LEVEL: 'warn',
     // Nobody waits for pages that no test opens.
     WARM_UP: 'no',
+    // Tests say themselves which network a request comes from.
+    TRUST_PROXY: 'loopback',
     DATABASE_URL: database.setting,
     ...settings,
   }

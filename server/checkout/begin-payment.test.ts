@@ -22,6 +22,7 @@ async function begin(found: { readonly version: number; readonly closed: boolean
         return accepted(undefined)
       },
     },
+    refusedCards: { wait: async () => 0 },
     holds: [
       {
         hold: async () => {
