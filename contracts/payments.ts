@@ -159,7 +159,7 @@ const shopperCalls = {
     body: z.object({
       basketId,
       checkoutBasketId: basketId,
-      amount: shownAmount,
+      shownAmount,
       provider: idText.optional(),
       paymentMethod: forProvider,
       browserInfo: forProvider.optional(),
@@ -216,7 +216,7 @@ const shopperCalls = {
     params: z.object({ basketId: idText }),
     body: z.object({
       checkoutBasketId: basketId,
-      amount: shownAmount,
+      shownAmount,
       paymentMethodCategory: z.string().max(40),
       returnUrl: addressText.optional(),
       cancelUrl: addressText.optional(),

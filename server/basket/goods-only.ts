@@ -9,6 +9,7 @@ export function goodsOnly({ basket, ...around }: BasketResponse): BasketResponse
     note: _note,
     heldUntil: _held,
     discounts = [],
+    reductions = [],
     ...rest
   } = basket
   return {
@@ -22,7 +23,8 @@ export function goodsOnly({ basket, ...around }: BasketResponse): BasketResponse
       shipments: [],
       promoCodes: [],
       promoCodeAmounts: {},
-      discounts: discounts.map(({ promoCode: _code, ...discount }) => discount),
+      discounts: discounts.map(withoutCode),
+      reductions: reductions.map(withoutCode),
       giftCards: [],
       remainingTotal: rest.total,
       bonusProductContexts: [],
@@ -31,3 +33,5 @@ export function goodsOnly({ basket, ...around }: BasketResponse): BasketResponse
     },
   }
 }
+
+const withoutCode = <Told extends { promoCode?: string | undefined }>({ promoCode: _code, ...told }: Told) => told

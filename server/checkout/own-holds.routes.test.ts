@@ -141,10 +141,10 @@ test('a second press never charges what was not shown: it says what changed and 
 test('a caller that names what it showed is never charged another sum, whoever changed the basket meanwhile', async () => {
   const who = guest(shop, 'da-dk')
   await upToPayment(shop, who, 'da-dk')
-  const press = async (amount: object) =>
+  const press = async (shownAmount: object) =>
     (
       await who.call('POST', 'basket/create-payment', {
-        ...{ basketId: who.basketId(), amount, paymentMethod: testCard() },
+        ...{ basketId: who.basketId(), shownAmount, paymentMethod: testCard() },
       })
     ).body as { readonly code?: string; readonly paymentState?: string; readonly now?: { readonly minor: number } }
   const inOtherTab = guest(shop, 'da-dk')
@@ -171,7 +171,9 @@ test('Klarna asks for nothing but what its caller showed', async () => {
       })
     ).body
 
-  expect(await press({ amount: { amount: 1, currency: 'EUR' } })).toMatchObject({ code: 'checkout.basket-changed' })
+  expect(await press({ shownAmount: { amount: 1, currency: 'EUR' } })).toMatchObject({
+    code: 'checkout.basket-changed',
+  })
   await who.call('POST', 'basket/line', { sku: shirt, quantity: 1 })
   await setupOf(who)
   expect(await press({ checkoutBasketId })).toMatchObject({ code: 'checkout.basket-changed' })

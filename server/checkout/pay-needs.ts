@@ -45,7 +45,7 @@ export interface PayNeeds
 export interface PayAsk extends BasketAsk {
   readonly checkoutBasketId?: string | undefined
   /** What the caller showed to pay, where it says so: nothing else is charged. */
-  readonly amount?: WireMoney | undefined
+  readonly shownAmount?: WireMoney | undefined
   readonly method: Readonly<Record<string, unknown>>
   readonly browserInfo?: Readonly<Record<string, unknown>> | undefined
   readonly personalNumber?: string | undefined

@@ -88,11 +88,11 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
         return codeProblem ? refused(codeProblem) : accepted(setupOnWire({ ...needs, market: ask.market }, step.value))
       },
       'POST /api/order/{catalog}/basket/create-payment': async (ask) => {
-        const { checkoutBasketId, amount, paymentMethod, browserInfo, personalNumber, provider } = ask.body
+        const { checkoutBasketId, shownAmount, paymentMethod, browserInfo, personalNumber, provider } = ask.body
         const from = payer(ask.visitor)
         if (provider !== undefined && !isCalled(paying.providerFor(ask.market, from.from), provider))
           return refused({ code: 'checkout.payment-method-unknown' })
-        const about = { checkoutBasketId, amount, method: paymentMethod, browserInfo, personalNumber }
+        const about = { checkoutBasketId, shownAmount, method: paymentMethod, browserInfo, personalNumber }
         return answered(ask.market, await paying.pay({ ...basketAsked(ask), ...from, ...about }), ask.cookies)
       },
       'GET /api/order/{catalog}/basket/complete-payment-using-giftcard': async (ask) => {
@@ -119,14 +119,14 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
         return answered(ask.market, await paying.pay({ ...basketAsked(ask), ...from, ...about }), ask.cookies)
       },
       'POST /api/order/{catalog}/payment/klarna/request-payment-url/{basketId}': async (ask) => {
-        const { checkoutBasketId, amount, paymentMethodCategory } = ask.body
+        const { checkoutBasketId, shownAmount, paymentMethodCategory } = ask.body
         const from = payer(ask.visitor)
         if (paying.providerFor(ask.market, from.from) !== 'klarna')
           return refused({ code: 'checkout.payment-method-unknown' })
         const about = {
           ...basketAsked({ ...ask, body: ask.params }),
           checkoutBasketId,
-          amount,
+          shownAmount,
           method: { type: paymentMethodCategory.toLowerCase() },
         }
         return answered(ask.market, await paying.pay({ ...from, ...about }), ask.cookies)

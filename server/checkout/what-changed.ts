@@ -43,7 +43,7 @@ export function basketChanged(
 
 /** A caller that names what it showed is charged that or nothing: another tab may have frozen the basket anew. */
 export function otherThanShown(
-  { amount }: { readonly amount?: WireMoney | undefined },
+  { shownAmount: amount }: { readonly shownAmount?: WireMoney | undefined },
   { dueMinor, currency }: Pick<FrozenBasket, 'dueMinor' | 'currency'>,
 ): BasketChanged | undefined {
   const now = money(dueMinor, currency)
