@@ -11,6 +11,8 @@ import { desk, phone } from './shopper.ts'
 const { shop, shopper } = await openJourney()
 const t = say('en-gb')
 const buyer = buyerIn('en-gb')
+/** Where a bill may go to another country. */
+const danish = buyerIn('da-dk')
 
 /** Scripts of a page that wait until they are let go, one after the other. */
 async function holdScripts(page: Page) {
@@ -82,6 +84,23 @@ test.each(moments)('a size pressed when %s scripts have come is bought', async (
   }
 })
 
+test('of forty quick purchases none is asked for a size', async () => {
+  const path = await productPath()
+  for (let times = 0; times < 40; times += 1) {
+    const { page, troubles } = await shopper({ viewport: desk })
+    await page.goto(shop + path, { waitUntil: 'commit' })
+    const size = page.locator('#buy label', {
+      hasNotText: new RegExp(`${t('product.sold-out')}|${t('product.gone-online')}`),
+    })
+    await size.first().click()
+    await page.locator('#buy button[value="add-to-basket"]').click()
+    // Before the script, the basket page is the answer.
+    await page.getByRole('heading', { name: new RegExp(`${t('basket.added')}|^${t('basket.title')}`) }).waitFor()
+    expect(troubles).toEqual([])
+    await page.context().close()
+  }
+})
+
 test.each(moments)(
   'what is typed into a search when %s scripts have come stays, with focus and caret',
   async (moment) => {
@@ -110,7 +129,8 @@ test.each(moments)('filters and sorting pressed when %s scripts have come lead t
   await actAt(page, '/en-gb/women', moment, async () => {
     await page.locator('#sorting').selectOption({ index: 2 })
   })
-  await page.waitForURL(/sorting=/)
+  // To go on before the first load is over is fine, so that load is not waited for.
+  await page.waitForURL(/sorting=/, { waitUntil: 'commit' })
   expect(troubles).toEqual([])
 
   const other = await shopper({ viewport: desk })
@@ -118,6 +138,35 @@ test.each(moments)('filters and sorting pressed when %s scripts have come lead t
   await other.page.locator('#products[data-per-row="2"]').waitFor()
   expect(other.troubles).toEqual([])
 })
+
+test.each(moments)(
+  'an address begun when %s scripts have come is kept, with what was opened and ticked',
+  async (moment) => {
+    const { page, troubles } = await shopper({ viewport: phone })
+    await putInBasket({ page, shop }, danish)
+    await goToCheckout(page, danish)
+    await continueAsGuest(page, danish)
+    const field = (name: string) => page.locator(`main [name="${name}"]`)
+    await actAt(page, '/da-dk/checkout/details', moment, async () => {
+      await field('firstName').fill('Maren')
+      const manual = page.locator('main details[data-address]:not([open]) > summary')
+      if (await manual.isVisible()) await manual.click()
+      await field('line1').fill('12 Elm Row')
+      await page
+        .locator('main label', { has: page.locator('[name="billingElsewhere"]') })
+        .click({ position: { x: 12, y: 12 } })
+      await field('billing-country').selectOption('FR')
+    })
+
+    // Another country has other fields, which are asked for with all that was typed.
+    await page.locator('main [name="billing-shown"][value="FR"]').waitFor({ state: 'attached' })
+    expect(await field('firstName').inputValue()).toBe('Maren')
+    expect(await field('line1').inputValue()).toBe('12 Elm Row')
+    expect(await field('line1').isVisible()).toBe(true)
+    expect(await field('billingElsewhere').isChecked()).toBe(true)
+    expect(troubles).toEqual([])
+  },
+)
 
 test.each(moments)('steps of the checkout sent when %s scripts have come lead on', async (moment) => {
   const { page, troubles } = await shopper({ viewport: phone })
