@@ -63,6 +63,6 @@ export async function openSimulatedProvider(name: string, make: MakeSimulator): 
   }
 }
 
-/** Half a minute. */
-const mostTries = 3_000
+/** A minute and a half: a simulator tells again what a busy machine did not take in ten seconds. */
+const mostTries = 9_000
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10))
