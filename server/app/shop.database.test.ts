@@ -79,8 +79,8 @@ test('exports what it imported, and imports that without a change', async () => 
 
   const { out } = await shop('import', join(dataDir, 'feed'))
 
-  expect(exported.out).toMatch(/feed {2}2 products$/)
-  expect(out).toMatch(/^products +2 rows, 0 changed/m)
+  expect(exported.out).toMatch(/feed {2}3 products$/)
+  expect(out).toMatch(/^products +3 rows, 0 changed/m)
 })
 
 test('tells running shops to read their content again, once it is found in order', async () => {
