@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDeliveryDay } from './date-format.ts'
+import { formatDate, formatDeliveryDay, formatMoment, isoDay } from './date-format.ts'
 
 const lateEvening = new Date('2026-11-12T23:05:00Z')
 
@@ -19,4 +19,14 @@ test('names the day a delivery is promised for, in the market’s language and w
   expect(formatDeliveryDay(noon, 'en-GB', 'Europe/London')).toBe('Thu 12 Nov')
   expect(formatDeliveryDay(noon, 'de-DE', 'Europe/Berlin')).toContain('12. Nov')
   expect(formatDeliveryDay(noon, 'ar-AE', 'Asia/Dubai')).toContain('12')
+})
+
+test('names the day and hour at which something begins, in the country’s own time and western digits', () => {
+  expect(formatMoment(lateEvening, 'en-GB', 'Europe/London')).toBe('Thu 12 Nov, 23:05')
+  expect(formatMoment(lateEvening, 'ar-AE', 'Asia/Dubai')).toContain('13')
+})
+
+test('knows the day it is in a country, to compare with other days', () => {
+  expect(isoDay(lateEvening, 'Europe/London')).toBe('2026-11-12')
+  expect(isoDay(lateEvening, 'Europe/Copenhagen')).toBe('2026-11-13')
 })

@@ -12,4 +12,5 @@ test('makes ids that nobody can guess and everybody can recognise [C-BSK-O3]', (
 test('gives order numbers a check digit, so that one wrong or two swapped digits are noticed [C-ORD-O4]', () => {
   expect(orderNumber(1_000_000n)).toMatch(/^\d{8}$/)
   expect(orderNumber(7_992_739_871n)).toBe('79927398713')
+  expect(orderNumber(5_000_090n)).toBe('50000900')
 })

@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { add, allocate, exponentOf, money, roundHalfAway, subtract, taxOnTop, taxWithin, times, zero } from './money.ts'
+import {
+  add,
+  allocate,
+  compare,
+  exponentOf,
+  money,
+  roundHalfAway,
+  subtract,
+  taxOnTop,
+  taxWithin,
+  times,
+  zero,
+} from './money.ts'
 
 const minor = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 const currency = fc.constantFrom('JPY', 'EUR', 'TND')
@@ -32,6 +44,27 @@ test('splits an amount into parts that add up to it to the last unit', () => {
   )
 })
 
+test('gives what is left over to the parts that lost most, the first of equals before the others', () => {
+  const split = (amount: number, weights: readonly number[]) =>
+    allocate(money(amount, 'EUR'), weights).map((part) => part.minor)
+
+  expect(split(100, [1, 1, 1])).toEqual([34, 33, 33])
+  expect(split(200, [1, 1, 1])).toEqual([67, 67, 66])
+  expect(split(10, [1, 2, 3])).toEqual([2, 3, 5])
+  expect(split(-100, [1, 1, 1])).toEqual([-34, -33, -33])
+  expect(split(10, [0, 1, 2])).toEqual([0, 3, 7])
+})
+
+test('refuses to split an amount where there is nothing to split it by', () => {
+  for (const weights of [[], [0, 0]])
+    expect(() => allocate(money(100, 'EUR'), weights)).toThrow('money.nothing-to-allocate-to')
+})
+
+test('compares amounts of one currency', () => {
+  expect([compare(money(5, 'EUR'), money(3, 'EUR')), compare(money(3, 'EUR'), money(5, 'EUR'))]).toEqual([2, -2])
+  expect(() => compare(money(5, 'EUR'), money(3, 'USD'))).toThrow('money.mixed-currencies')
+})
+
 test('adding and taking away again leaves the amount as it was', () => {
   fc.assert(
     fc.property(minor, minor, currency, (first, second, code) => {
@@ -57,6 +90,8 @@ test('finds the tax within a price so that net and tax add up, for every rate in
 test('adds tax on top as a share of the price [C-TAX-O1]', () => {
   expect(taxOnTop(money(10_000, 'USD'), 9.975)).toEqual(money(998, 'USD'))
   expect(taxOnTop(money(1_999, 'USD'), 6.25)).toEqual(money(125, 'USD'))
+  expect(taxOnTop(money(-1_999, 'USD'), 6.25)).toEqual(money(-125, 'USD'))
+  expect(taxOnTop(money(50, 'USD'), 5)).toEqual(money(3, 'USD'))
 })
 
 test('refuses to mix currencies and to keep fractions of the smallest unit', () => {

@@ -46,18 +46,14 @@ export const taxOnTop = (net: Money, ratePercent: number): Money =>
 /** Splits an amount into parts proportional to `weights`; the parts add up to the amount to the last unit. */
 export function allocate(amount: Money, weights: readonly number[]): Money[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  if (weights.length === 0 || total <= 0) throw new Fault('money.nothing-to-allocate-to', { weights })
+  if (total <= 0) throw new Fault('money.nothing-to-allocate-to', { weights })
   const exact = weights.map((weight) => (amount.minor * weight) / total)
   const parts = exact.map(Math.trunc)
-  let left = amount.minor - parts.reduce((sum, part) => sum + part, 0)
+  const left = amount.minor - parts.reduce((sum, part) => sum + part, 0)
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: Math.abs(value - Math.trunc(value)) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
-  for (const { index } of byRemainder) {
-    if (left === 0) break
-    parts[index]! += Math.sign(left)
-    left -= Math.sign(left)
-  }
+  for (const { index } of byRemainder.slice(0, Math.abs(left))) parts[index]! += Math.sign(left)
   return parts.map((part) => money(part, amount.currency))
 }
 

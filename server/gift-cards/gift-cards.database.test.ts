@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import { money } from '#foundation/money.ts'
 import { testDatabase } from '../../checks/harness/test-database.ts'
-import { coverWith, normalCardNumber } from './gift-card.ts'
 import { giftCards } from './gift-cards.repository.ts'
 
 const database = await testDatabase()
@@ -242,14 +241,4 @@ test('keeps every ledger whole through any order of holding, spending, giving ba
     }),
     { numRuns: 40 },
   )
-})
-
-test('covers an amount card by card, none paying more than is on it [C-GFT-O1]', () => {
-  const card = (id: string, balanceMinor: number) => ({ id, balanceMinor })
-
-  expect(coverWith([card('a', 300), card('b', 0), card('c', 900)], 1000)).toEqual([
-    { cardId: 'a', minor: 300 },
-    { cardId: 'c', minor: 700 },
-  ])
-  expect(normalCardNumber('6006 0000-0000_0011')).toBe('6006000000000011')
 })

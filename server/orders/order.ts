@@ -60,12 +60,12 @@ export interface Order extends Omit<NewOrder, 'state' | 'lines'> {
 
 const daysOpenToAll = 30
 
-/** For so long whoever holds the id sees everything; afterwards, and for an account's order, only the owner sees who it was. */
 /** Tax stands beside the prices, not in them. */
 export const taxIsOnTop = ({ subtotal, totalDiscount, shippingTotal, totalVat, total }: OrderContent): boolean =>
   totalVat.amount > 0 &&
   total.amount > subtotal.amount - totalDiscount.amount + shippingTotal.amount + totalVat.amount / 2
 
+/** For so long whoever holds the id sees everything; afterwards, and for an account's order, only the owner sees who it was. */
 export const showsPersonalData = (
   order: Pick<Order, 'accountId' | 'madeAt'>,
   reader: { readonly accountId: string | undefined },

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { cardsToRevoke, coverWith, isExpired, maskedCardNumber, normalCardNumber } from './gift-card.ts'
+
+const card = (id: string, balanceMinor: number) => ({ id, balanceMinor })
+
+test('covers an amount card by card, none paying more than is on it [C-GFT-O1]', () => {
+  expect(coverWith([card('a', 300), card('b', 0), card('c', 900)], 1000)).toEqual([
+    { cardId: 'a', minor: 300 },
+    { cardId: 'c', minor: 700 },
+  ])
+  expect(coverWith([card('a', -50), card('b', 100)], 60)).toEqual([{ cardId: 'b', minor: 60 }])
+  expect(coverWith([card('a', 300), card('b', 100)], 300)).toEqual([{ cardId: 'a', minor: 300 }])
+})
+
+test('reads a number however it is written, and tells others its last four digits [C-GFT-01]', () => {
+  expect(normalCardNumber(' 6006 0000-0000_0011')).toBe('6006000000000011')
+  expect(normalCardNumber('ab1-é2')).toBe('AB1É2')
+  expect(maskedCardNumber('6006000000000011')).toBe('…0011')
+})
+
+test('takes a card until the moment it expires, and one without such a moment for ever', () => {
+  const now = new Date('2026-06-15T12:00:00Z')
+  const expiresIn = (ms: number) => isExpired({ expiresAt: new Date(now.getTime() + ms) }, now)
+
+  expect([expiresIn(1), expiresIn(0), expiresIn(-1)]).toEqual([false, true, true])
+  expect(isExpired({ expiresAt: null }, now)).toBe(false)
+})
+
+test('takes the value off no more cards of a line than it loses pieces, and off none that was spent from', () => {
+  const issued = (id: string, balanceMinor: number) => ({ id, valueMinor: 500, balanceMinor })
+  const [whole, spent, other] = [issued('whole', 500), issued('spent', 120), issued('other', 500)]
+  const revoked = (pieces: number, standing: number, cards = [whole, spent, other]) =>
+    cardsToRevoke(cards, { pieces, standing })
+
+  expect(revoked(1, 3)).toEqual({ ok: true, value: [whole] })
+  expect(revoked(2, 3)).toEqual({ ok: true, value: [whole, other] })
+  expect(revoked(3, 3)).toEqual({ ok: false, problem: { leftMinor: 120 } })
+  expect(revoked(3, 4)).toEqual({ ok: true, value: [whole, other] })
+  expect(revoked(2, 5)).toEqual({ ok: true, value: [] })
+  expect(revoked(1, 9)).toEqual({ ok: true, value: [] })
+  expect(revoked(2, 2, [spent, issued('spent', 80)])).toEqual({ ok: false, problem: { leftMinor: 200 } })
+})
