@@ -35,6 +35,10 @@ test.each(['-12.50', '+3', '-1.234,56', '-5%', '12', '0', 'Linen shirt', '{"a":1
   },
 )
 
+test('leaves an apostrophe that stands before a number', () => {
+  expect(readCell("'-5")).toBe("'-5")
+})
+
 test('gives back every text that was made safe', () => {
   const signs = fc.constantFrom("'", '"', '=', '+', '-', '@', '\t', '\r', '\n', ' ', '＝', '1', '.', 'a')
 

@@ -23,7 +23,7 @@ test('names the day a delivery is promised for, in the market’s language and w
 
 test('names the day and hour at which something begins, in the country’s own time and western digits', () => {
   expect(formatMoment(lateEvening, 'en-GB', 'Europe/London')).toBe('Thu 12 Nov, 23:05')
-  expect(formatMoment(lateEvening, 'ar-AE', 'Asia/Dubai')).toContain('13')
+  expect(formatMoment(lateEvening, 'ar-SA', 'Asia/Riyadh')).toMatch(/13.*02:05/)
 })
 
 test('knows the day it is in a country, to compare with other days', () => {

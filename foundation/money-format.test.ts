@@ -27,6 +27,8 @@ test('puts CHF first in all Swiss locales, Italian-Swiss and Liechtenstein among
   for (const locale of ['de-CH', 'fr-CH', 'it-CH', 'de-LI'])
     expect(written(2990, 'CHF', locale)).toMatch(/^CHF 29[.,]90$/)
   expect(written(2995, 'CHF', 'de-CH')).toBe('CHF 29.95')
+  expect(written(2995, 'CHF', 'fr-FR')).toBe('29,95 CHF')
+  expect(written(2995, 'EUR', 'de-CH')).toBe('29.95 €')
 })
 
 test('writes lira with TL, lei with LEI, koruna with Kč [B-FMT-05, B-FMT-06, B-FMT-07, C-TAX-03, C-TAX-O4]', () => {

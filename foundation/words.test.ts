@@ -20,7 +20,7 @@ test('fills arguments in by their number, and leaves nothing where one is missin
 
 test('adds s to the key from two on [B-FMT-11]', () => {
   const t = translator(english, {}, 'en')
-  expect([t('basket.item', 1), t('basket.item', 2)]).toEqual(['1 item', '2 items'])
+  expect([t('basket.item', 1), t('basket.item', 2), t('basket.item', '2')]).toEqual(['1 item', '2 items', '2 item'])
 })
 
 test('takes the language’s own plural form first', () => {

@@ -5,6 +5,7 @@ test('takes identity numbers whose last two digits check the others, and nothing
   for (const right of ['10000000146', '11111111110']) expect(isIdentityNumber(right), right).toBe(true)
   for (const wrong of ['10000000147', '01000000146', '1000000014', '100000001460', '1000000014a', '', '11111111111'])
     expect(isIdentityNumber(wrong), wrong).toBe(false)
+  for (const wrong of ['x10000000146', '10000000156']) expect(isIdentityNumber(wrong), wrong).toBe(false)
 })
 
 test('notices one mistyped digit', () => {

@@ -66,6 +66,10 @@ test('gives delivery back where it is asked for, alone if need be, and nothing o
   const card = { lineItemId: 'card', quantity: 1 }
 
   expect(refundedTaxes(whole, { before: [], now: [card], withDelivery: false })).toBeUndefined()
+  expect(
+    refundedTaxes({ ...whole, deliveryMinor: 0 }, { before: [shirt], now: [], withDelivery: true }),
+  ).toBeUndefined()
+  expect(refundedTaxes(whole, { before: [shirt], now: [], withDelivery: false })).toBeUndefined()
   expect(refundedTaxes(whole, { before: [], now: [shirt], withDelivery: false })).toMatchObject({ deliveryMinor: 0 })
   expect(refundedTaxes(whole, { before: [shirt], now: [card], withDelivery: true })).toMatchObject({
     ...{ lines: [], deliveryMinor: 695 },

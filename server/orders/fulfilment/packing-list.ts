@@ -2,10 +2,8 @@ import type { OpenOrder } from './fulfilments.repository.ts'
 import { leftOf, type SomePieces } from './order-pieces.ts'
 
 /** What a warehouse or store is told: what to pack, how to send it, and where to. Prices are nobody's business there but customs'. */
-export function packingList(
-  { orderNumber, market, currency, email, content, lines }: OpenOrder,
-  place: string,
-): Readonly<Record<string, unknown>> {
+export function packingList(order: OpenOrder, place: string): Readonly<Record<string, unknown>> {
+  const { orderNumber, market, currency, email, content } = order
   const shipment = content.shipments.find(({ id }) => id === place) ?? content.shipments[0]
   return {
     kind: 'pack',
@@ -21,14 +19,7 @@ export function packingList(
       : { pickupPointId: shipment.pickupPointId, pickupPointAddress: shipment.pickupPointAddress }),
     predictedDeliveryDate: shipment?.predictedDeliveryDate,
     shippingAddress: content.shippingAddress ?? content.billingAddress,
-    lines: lines
-      .filter((line) => line.place === place && leftOf(line) > 0)
-      .map((line) => ({
-        ...namesOf(content, line.lineId),
-        lineItemId: line.lineId,
-        sku: line.sku,
-        quantity: leftOf(line),
-      })),
+    lines: leftIn(order, place),
   }
 }
 
@@ -50,22 +41,26 @@ export const cancellingList = (
 
 /** What a place is to keep until it is told to go on, or may send now. */
 export const holdingList = (
-  { orderNumber, content, lines }: OpenOrder,
+  order: OpenOrder,
   place: string,
   kind: 'hold' | 'go-on',
 ): Readonly<Record<string, unknown>> => ({
   kind,
-  orderNumber,
+  orderNumber: order.orderNumber,
   place,
-  lines: lines
+  lines: leftIn(order, place),
+})
+
+/** What a place has still to send. */
+const leftIn = ({ content, lines }: OpenOrder, place: string): object[] =>
+  lines
     .filter((line) => line.place === place && leftOf(line) > 0)
     .map((line) => ({
       ...namesOf(content, line.lineId),
       lineItemId: line.lineId,
       sku: line.sku,
       quantity: leftOf(line),
-    })),
-})
+    }))
 
 function namesOf({ lines }: OpenOrder['content'], lineId: string): object {
   const line = lines.find(({ id }) => id === lineId)

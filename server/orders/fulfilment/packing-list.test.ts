@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { OpenOrder } from './fulfilments.repository.ts'
+import { cancellingList, holdingList, packingList } from './packing-list.ts'
+
+const pieces = (lineId: string, place: string, shipped: number) => ({
+  ...{ lineId, sku: `sku-${lineId}`, quantity: 3, shipped, cancelled: 0, returned: 0, worthMinor: 1000, place },
+})
+const named = (id: string) => ({
+  ...{ id, name: `Dress ${id}`, ean: `ean-${id}`, variant: { size: '30', length: '32' } },
+  totalPrice: { amount: 30, currency: 'DKK' },
+})
+const shippingAddress = { line1: 'Elm Row 12', country: 'DK' }
+const billingAddress = { line1: 'Strandvejen 1', country: 'DK' }
+const atPoint = {
+  ...{ id: 'warehouse', shippingMethodId: 'point', shippingMethodName: 'To a point' },
+  ...{ pickupPointId: 'kiosk', pickupPointAddress: { line1: 'Torvet 1' }, predictedDeliveryDate: '2026-06-18' },
+}
+const fromStore = {
+  ...{ id: 'store-aarhus', shippingMethodId: 'home', shippingMethodName: 'Home' },
+  predictedDeliveryDate: '2026-06-20',
+}
+const order = {
+  ...{ orderNumber: '10000008', market: 'da-dk', currency: 'DKK', email: 'ida@example.com' },
+  lines: [
+    pieces('1', 'warehouse', 1),
+    pieces('2', 'warehouse', 3),
+    pieces('3', 'store-aarhus', 0),
+    pieces('4', 'warehouse', 0),
+  ],
+  content: {
+    ...{ shippingAddress, billingAddress, shipments: [atPoint, fromStore] },
+    lines: [named('1'), named('2'), named('3')],
+  },
+} as unknown as OpenOrder
+const dress = (lineItemId: string, quantity: number) => ({
+  ...{ lineItemId, quantity, sku: `sku-${lineItemId}`, name: `Dress ${lineItemId}`, ean: `ean-${lineItemId}` },
+  ...{ size: '30', length: '32', totalPrice: { amount: 30, currency: 'DKK' } },
+})
+const unnamed = { lineItemId: '4', sku: 'sku-4', quantity: 3 }
+
+test('tells a place to pack what it has still to send, how, and where to', () => {
+  expect(packingList(order, 'warehouse')).toEqual({
+    ...{ kind: 'pack', orderNumber: '10000008', place: 'warehouse', market: 'da-dk', currency: 'DKK' },
+    ...{ email: 'ida@example.com', shippingMethodId: 'point', shippingMethodName: 'To a point' },
+    ...{ pickupPointId: 'kiosk', pickupPointAddress: { line1: 'Torvet 1' }, predictedDeliveryDate: '2026-06-18' },
+    shippingAddress,
+    lines: [dress('1', 2), unnamed],
+  })
+  expect(packingList(order, 'store-aarhus')).toEqual({
+    ...{ kind: 'pack', orderNumber: '10000008', place: 'store-aarhus', market: 'da-dk', currency: 'DKK' },
+    ...{ email: 'ida@example.com', shippingMethodId: 'home', shippingMethodName: 'Home' },
+    ...{ predictedDeliveryDate: '2026-06-20', shippingAddress, lines: [dress('3', 3)] },
+  })
+})
+
+test('sends to the billing address where there is no other, and as the first parcel where a place has none of its own', () => {
+  const { shippingAddress: _without, ...content } = order.content
+  const told = packingList({ ...order, content } as OpenOrder, 'store-odense')
+
+  expect(told).toMatchObject({ shippingAddress: billingAddress, shippingMethodId: 'point', lines: [] })
+})
+
+test('tells a place which of its pieces it need not pack any more', () => {
+  const cancelled = [
+    { lineItemId: '1', quantity: 1 },
+    { lineItemId: '3', quantity: 2 },
+  ]
+
+  expect(cancellingList(order, 'warehouse', cancelled)).toEqual({
+    ...{ kind: 'cancel', orderNumber: '10000008', place: 'warehouse', lines: [dress('1', 1)] },
+  })
+})
+
+test('tells a place what to keep, and later to go on with it', () => {
+  for (const kind of ['hold', 'go-on'] as const)
+    expect(holdingList(order, 'warehouse', kind)).toEqual({
+      ...{ kind, orderNumber: '10000008', place: 'warehouse', lines: [dress('1', 2), unnamed] },
+    })
+})
