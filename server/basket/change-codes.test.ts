@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { promotion } from '#server/promotions/promotions.fakes.ts'
+import { basketWith, goodsOf } from './basket.fakes.ts'
+import { addGiftCard, addPromoCode, removeGiftCard, removePromoCode, setNote } from './change-codes.ts'
+import type { Changed } from './change-lines.ts'
+
+const now = new Date('2026-06-15T12:00:00Z')
+const code = (name: string, more: object = {}) => [
+  name,
+  { code: name, promotionId: 'ten', exclusive: false, isUsedUp: false, startsAt: null, endsAt: null, ...more },
+]
+const goods = goodsOf([], {
+  promotions: [promotion({ id: 'ten', percent: 10, needsCode: true })],
+  codes: new Map([
+    code('SAVE'),
+    code('MORE'),
+    code('ALONE', { exclusive: true }),
+    code('GONE', { isUsedUp: true }),
+    code('LATER', { startsAt: new Date('2026-06-16T00:00:00Z') }),
+    code('OTHER', { promotionId: 'of another market' }),
+  ] as never),
+})
+const problemOf = (changed: Changed) => (changed.ok ? undefined : changed.problem)
+const entered = (promoCodes: readonly string[], typed: string) =>
+  addPromoCode(goods, basketWith([], { promoCodes }), typed, now)
+
+test('takes a code however it is typed, beside those that are there', () => {
+  expect(entered(['MORE'], ' save ')).toMatchObject({ ok: true, value: { promoCodes: ['MORE', 'SAVE'] } })
+  expect(removePromoCode(basketWith([], { promoCodes: ['MORE', 'SAVE'] }), 'more')).toMatchObject({
+    ...{ ok: true, value: { promoCodes: ['SAVE'] } },
+  })
+})
+
+test('refuses a code that is there already, unknown, not of this market, used up, or not valid yet', () => {
+  expect(problemOf(entered(['SAVE'], 'SAVE'))).toEqual({ code: 'promotion.code-already-applied' })
+  for (const typed of ['NONE', 'OTHER', 'LATER'])
+    expect(problemOf(entered([], typed)), typed).toEqual({ code: 'promotion.code-not-found' })
+  expect(problemOf(entered([], 'GONE'))).toEqual({ code: 'promotion.code-used-up', promoCode: 'GONE' })
+  expect(problemOf(removePromoCode(basketWith([]), 'SAVE'))).toEqual({ code: 'promotion.code-not-applied' })
+})
+
+test('takes a code that stands alone beside no other, and no other beside it [C-PRO-O3]', () => {
+  const alone = { code: 'promotion.code-stands-alone', promoCode: 'ALONE' }
+
+  expect(entered([], 'ALONE').ok).toBe(true)
+  expect(problemOf(entered(['SAVE'], 'ALONE'))).toEqual(alone)
+  expect(problemOf(entered(['ALONE'], 'SAVE'))).toEqual(alone)
+})
+
+test('takes ten codes and ten cards, and no more', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `CODE${index}`)
+
+  expect(entered(names(9), 'SAVE').ok).toBe(true)
+  expect(problemOf(entered(names(10), 'SAVE'))).toEqual({ code: 'promotion.too-many-codes', limit: 10 })
+  expect(addGiftCard(basketWith([], { giftCards: names(9) }), '1').ok).toBe(true)
+  expect(problemOf(addGiftCard(basketWith([], { giftCards: names(10) }), '1'))).toEqual({
+    ...{ code: 'gift-card.too-many-cards', limit: 10 },
+  })
+})
+
+test('takes a gift card once, and removes the one that is named whole or by its last digits [C-GFT-01, C-GFT-04]', () => {
+  const basket = basketWith([], { giftCards: ['6006000000000011', '6006000000990011', '6006000000000022'] })
+  const left = (typed: string) => {
+    const changed = removeGiftCard(basket, typed)
+    return changed.ok ? changed.value.giftCards : changed.problem
+  }
+
+  expect(addGiftCard(basket, '1')).toMatchObject({ ok: true, value: { giftCards: [...basket.giftCards, '1'] } })
+  expect(problemOf(addGiftCard(basket, '6006000000000022'))).toEqual({ code: 'gift-card.already-applied' })
+  expect(left('6006 0000 0000 0011')).toEqual(['6006000000990011', '6006000000000022'])
+  expect(left('…0011')).toEqual(['6006000000000011', '6006000000000022'])
+  expect(left('…0033')).toEqual({ code: 'gift-card.not-applied' })
+})
+
+test('keeps a note of five hundred characters, and an empty one as none [C-BSK-O10]', () => {
+  const note = (written: string) => {
+    const changed = setNote(basketWith([]), written)
+    return changed.ok ? changed.value.note : changed.problem
+  }
+
+  expect([note(' Ring twice '), note('  '), note('🎁'.repeat(500))]).toEqual(['Ring twice', null, '🎁'.repeat(500)])
+  expect(note('a'.repeat(501))).toEqual({ code: 'basket.text-too-long', field: 'note', limit: 500 })
+})
