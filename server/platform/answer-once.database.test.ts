@@ -1,10 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import { accepted, refused } from '#foundation/result.ts'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { openTestDatabase } from '../../checks/harness/test-database.ts'
 import { answerOnce } from './answer-once.ts'
+import { openDatabase } from './postgres-database.ts'
 
-const database = await testDatabase()
+const { database, url } = await openTestDatabase()
+const impatient = openDatabase({ url, poolSize: 1, lockTimeoutMs: 20 })
+afterAll(() => impatient.close())
 const done: number[] = []
 beforeEach(() => done.splice(0))
 
@@ -54,10 +57,27 @@ test('gives a refusal again too, unless refusals may be over by then', async () 
   expect(await answerOnce(database, passing, count)).toMatchObject({ ok: true })
 })
 
+test('says that the first call still runs to who has waited for it too long', async () => {
+  const key = newId()
+  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = answerOnce(database, call(key), async () => {
+    begun.resolve()
+    await goOn.promise
+    return await count()
+  })
+  await begun.promise
+
+  expect(await answerOnce(impatient.database, call(key), count)).toEqual(refused({ code: 'call.still-running' }))
+  goOn.resolve()
+  expect(await first).toEqual(accepted({ first: 1 }))
+  expect(done).toHaveLength(1)
+})
+
 test('asks for a key of printable signs, 255 at most', async () => {
   for (const key of [undefined, '', 'a b', 'ø', 'x'.repeat(256), ['a', 'b']])
     expect(await answerOnce(database, { scope: 'test', key, body: {} }, count)).toEqual(
       refused({ code: 'call.key-missing' }),
     )
   expect(done).toEqual([])
+  expect(await answerOnce(database, call('~'.repeat(255)), count)).toMatchObject({ ok: true })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fairQueue } from './fair-queue.ts'
-import { networkLimits } from './network-limits.ts'
+import { newTicket, readTicket } from './queue-tickets.ts'
 import { placesInMemory } from './shared-places.fakes.ts'
 
 const rules = { places: 2, perNetwork: 2, secrets: ['a secret of the shop'] }
@@ -109,14 +109,21 @@ test('tells again of those who were seen when telling failed', async () => {
   ])
 })
 
-test('counts what one network asks, this machine’s own included', () => {
-  const over = networkLimits()
-  const ask = (address: string, now: number) => Array.from({ length: 101 }, () => over('writes', address, now)).at(-1)
+test('lets nobody before others who came in the same moment', async () => {
+  const queue = queueOf(1)
+  await queue.ask('first', 0)
 
-  expect(ask('203.0.113.9', 0)).toBe(60)
-  expect(over('writes', '203.0.113.10', 0)).toBe(0)
-  expect(over('writes', '203.0.113.9', 60_001)).toBe(0)
-  expect(ask('127.0.0.1', 0)).toBe(60)
-  Array.from({ length: 100 }, (_, host) => over('writes', `2001:db8:1:2::${host.toString(16)}`, 0))
-  expect(over('writes', '2001:db8:1:2:ffff::1', 0)).toBe(60)
+  expect(await queue.ask('b', 1)).toMatchObject({ ahead: 0 })
+  expect(await queue.ask('c', 1)).toMatchObject({ ahead: 0 })
+  expect(await queue.ask('d', 2)).toMatchObject({ ahead: 2 })
+})
+
+test('reads a ticket only whole, for its holder, signed with a secret of now or before', () => {
+  const { text } = newTicket(['old'], 5, 'holder')
+
+  expect(readTicket(['new', 'old'], text, 'holder')).toEqual({ text, since: 5 })
+  expect(readTicket(['new'], text, 'holder')).toBeUndefined()
+  expect(readTicket(['old'], text, 'another')).toBeUndefined()
+  expect(readTicket(['old'], '5.holder', 'holder')).toBeUndefined()
+  expect(readTicket(['old'], undefined, 'holder')).toBeUndefined()
 })

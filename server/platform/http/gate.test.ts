@@ -146,6 +146,51 @@ test('is calm again when the line has ended', async () => {
   expect(await crowd.counts()).toMatchObject({ refused: 0 })
 })
 
+test('lets nobody pass those who wait, though there is a place', async () => {
+  const shop = byHand({ pages: { ...limit, atOnce: 2 } })
+  const [a, b] = [ask(shop, 'pages', 1, 'a'), ask(shop, 'pages', 1, 'b')]
+  const first = ask(shop, 'pages', 1, 'c')
+  await Promise.all([a.counts(), b.counts()])
+  a.leave(0)
+  const second = ask(shop, 'pages', 1, 'd')
+  await shop.turns()
+
+  expect([await first.counts(), await second.counts()]).toMatchObject([{ begun: 1 }, { waits: 1 }])
+})
+
+test('lets as many wait in a line that does not end as it moves in the time they may wait', async () => {
+  const shop = byHand({ pages: { ...limit, atOnce: 1, hurriedMs: 500 } })
+  const standing = ask(shop, 'pages', 80)
+  let next = 0
+  /** The line moves by so many, all at once. */
+  const move = async (many: number) => {
+    for (let moved = 0; moved < many; moved++) {
+      await standing.counts()
+      standing.leave(next)
+      next += 1
+      await shop.turns()
+    }
+  }
+  await move(40)
+  shop.pass(1_001)
+
+  // 40 in the second before, so 20 in half of one.
+  expect(await ask(shop, 'pages', 30).counts()).toMatchObject({ waits: 20, refused: 10 })
+})
+
+test('is no line any more when whoever waited has given up', async () => {
+  const shop = byHand({ pages: { ...limit, atOnce: 1, waitMs: 5 } })
+  const begun = ask(shop, 'pages', 1)
+  expect(await shop.enter('pages', '')).toBeUndefined()
+  shop.pass(5_000)
+  const crowd = ask(shop, 'pages', 30)
+
+  // Before any timer: whoever finds a line that does not end is told at once.
+  for (let tick = 0; tick < 5; tick++) await Promise.resolve()
+  expect(crowd.places).not.toContain('refused')
+  expect(await begun.counts()).toMatchObject({ begun: 1 })
+})
+
 test('lets nothing wait longer than it may', async () => {
   const work = gates({ limits: { pages: { ...limit, atOnce: 1, waitMs: 20 } } })
   const place = await work.enter('pages', '')

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { chooseEncoding } from './encodings.ts'
 import { isFresh } from './etag.ts'
 import { type ProviderHosts, securityHeaders } from './headers.ts'
 
@@ -69,13 +68,6 @@ test('insists on https where the shop is on it', () => {
     'max-age=63072000',
   )
   expect(securityHeaders({ publicUrl: 'http://localhost:3000' })['strict-transport-security']).toBeUndefined()
-})
-
-test('sends brotli before gzip, and neither to who refuses them', () => {
-  expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br')
-  expect(chooseEncoding('gzip, br;q=0')).toBe('gzip')
-  expect(chooseEncoding('deflate')).toBe('identity')
-  expect(chooseEncoding(undefined)).toBe('identity')
 })
 
 test('recognises the copy a client holds, among several and weakened on the way', () => {

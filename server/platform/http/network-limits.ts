@@ -2,9 +2,11 @@ import { callerOf, limits } from '../limits.ts'
 
 export type Kind = 'reads' | 'writes' | 'address-lookups' | 'address-lookups-by-all'
 
+/** By kind and network. */
+type Counts = Map<string, { readonly until: number; count: number }>
+
 /** Counts plain reads and writes of each network, by this process for itself. Answers after how many seconds to come back; 0: go on. */
-export function networkLimits(): (kind: Kind, address: string, now: number) => number {
-  const counts = new Map<string, { readonly until: number; count: number }>()
+export function networkLimits(counts: Counts = new Map()): (kind: Kind, address: string, now: number) => number {
   let sweptAt = 0
   return (kind, address, now) => {
     const { most, seconds, per } = limits[kind]
