@@ -70,6 +70,15 @@ test('sends all of it as one where it is not split, at the price of the dearer p
   expect(plan([line('1')], { split: false, choices })[0]?.chosen?.price.minor).toBe(3900)
 })
 
+test('sends from the warehouse first, then from stores in the order of their names [C-SHP-05]', () => {
+  const lines = [fromStore('1', 'odense'), fromStore('2'), fromStore('3', 'aarhus'), line('4')]
+
+  expect(plan(lines).map(({ id }) => id)).toEqual(['warehouse', 'store', 'store-aarhus', 'store-odense'])
+  expect(plan(lines, { split: false }).map(({ id, lineIds }) => [id, lineIds])).toEqual([
+    ['warehouse', ['1', '2', '3', '4']],
+  ])
+})
+
 test('asks for each parcel: a choice for one says nothing of the other', () => {
   const shipments = plan([line('1'), fromStore('2')], { choices: { warehouse: { shippingMethodId: 'home' } } })
 

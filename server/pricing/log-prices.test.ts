@@ -39,6 +39,23 @@ test('does not let a file rewrite a price that has been charged', () => {
   expect(loggingOf([logged()], told({ minor: 4000 }), now)).toBe('already-began')
 })
 
+test('rewrites no price that begins right now', () => {
+  expect(loggingOf([logged({ startsAt: now })], told({ startsAt: now, minor: 4000 }), now)).toBe('already-began')
+})
+
+test.each([
+  { minor: 4999 },
+  { listMinor: 6000 },
+  { memberMinor: 4500 },
+  { kind: 'reduction' },
+  { currency: 'EUR' },
+  { endsAt: nextMonth },
+] as const)('takes a price for news when it differs by %j', (more) => {
+  expect(loggingOf([logged()], told({ startsAt: null, ...more }), now)).toEqual({
+    log: logged({ ...more, startsAt: now }),
+  })
+})
+
 test('lets a price that has not begun be corrected', () => {
   const known = [logged({ startsAt: nextMonth })]
 
@@ -55,9 +72,8 @@ test('keeps what members pay when a feed does not speak of it', () => {
   expect(loggingOf(known, told({ ...quiet, minor: 4800 }), now)).toEqual({
     log: logged({ startsAt: now, minor: 4800, memberMinor: 4500 }),
   })
-  expect(loggingOf(known, told({ ...quiet, minor: 4000 }), now)).toEqual({
-    log: logged({ startsAt: now, minor: 4000 }),
-  })
+  for (const minor of [4500, 4000])
+    expect(loggingOf(known, told({ ...quiet, minor }), now)).toEqual({ log: logged({ startsAt: now, minor }) })
 })
 
 test('logs no return to a price that would return anyway', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceBlock } from './price-block.ts'
+import { percentOff, priceBlock } from './price-block.ts'
 import type { CurrentPrice } from './pricing.ts'
 
 const price = (more: Partial<CurrentPrice>): CurrentPrice => ({
@@ -72,6 +72,34 @@ test('marks a markdown by its reference [B-CAT-07]', () => {
   expect(priceBlock(price({ listMinor: 10000 }), britain).discounts).toEqual([
     { amount: 30, currency: 'GBP', reference: 'markdown' },
   ])
+})
+
+test('tells no reduction as nothing or as all of a price [B-CAT-04]', () => {
+  expect([percentOff(9990, 10_000), percentOff(1, 10_000), percentOff(5000, 10_000)]).toEqual([1, 99, 50])
+})
+
+test('tells what a promotion took off after the markdown, and together the whole reduction [B-CAT-07, B-CAT-08]', () => {
+  const sale = { reference: 'sale', promotionName: 'Sale', percent: 10 }
+  const discounts = (minor: number, listMinor: number) =>
+    priceBlock(price({ minor, listMinor }), britain, sale).discounts.map(({ amount, reference }) => [amount, reference])
+
+  expect(discounts(7200, 10_000)).toEqual([
+    [20, 'markdown'],
+    [8, 'sale'],
+  ])
+  expect(discounts(9000, 10_000)).toEqual([[10, 'sale']])
+  expect(discounts(9500, 10_000)).toEqual([[5, 'sale']])
+  expect(priceBlock(price({ minor: 7200, listMinor: 10_000 }), britain, sale).discounts[1]).toEqual({
+    ...{ amount: 8, currency: 'GBP', reference: 'sale', promotionName: 'Sale', promotionLevel: 'product' },
+  })
+  expect(priceBlock(price({ minor: 7200, priorMinor: 10_000 }), denmark, sale).discounts).toHaveLength(2)
+})
+
+test('tells the lowest price of 30 days of goods that have no list price [B-FT-02]', () => {
+  expect(priceBlock(price({ priorMinor: 8000 }), britain)).toEqual({
+    ...{ salesPrice: { amount: 70, currency: 'GBP' }, historicPrice: { amount: 80, currency: 'GBP' }, discounts: [] },
+  })
+  expect(priceBlock(price({ priorMinor: 10_000, listMinor: 6000 }), denmark)).not.toHaveProperty('listPrice')
 })
 
 test('writes three decimals where the currency has them', () => {

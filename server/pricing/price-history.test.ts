@@ -80,6 +80,17 @@ test('has no price before the first one starts', () => {
   expect(priceAt([row(100, 5)], day(1))).toEqual({ row: undefined, priorMinor: null, changesAt: day(5) })
 })
 
+test('takes the price that was logged last of two that start together', () => {
+  expect(priceAt([row(100, -5), row(90, -5)], day(0)).row?.minor).toBe(90)
+  expect(priceAt([row(90, -4), row(100, -5)], day(0)).row?.minor).toBe(90)
+})
+
+test('counts what was charged on the thirtieth day before, and nothing after a reduction began [B-CAT-04]', () => {
+  expect(priceAt([row(60, -90), row(100, -30), row(70, 0, 'reduction')], day(1)).priorMinor).toBe(100)
+  expect(priceAt([row(60, -90), row(100, -29), row(70, 0, 'reduction')], day(1)).priorMinor).toBe(60)
+  expect(priceAt([row(100, -90), row(70, 0, 'reduction'), row(50, 5, 'regular', 6)], day(9)).priorMinor).not.toBe(70)
+})
+
 test('never names a prior price that was not in force on one of the 30 days before', () => {
   const steps = fc.array(fc.record({ minor: fc.integer({ min: 1, max: 50 }), on: fc.integer({ min: -60, max: -1 }) }), {
     minLength: 1,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { applyPromotions, type ToApply } from './apply-promotions.ts'
-import { normalCode, promotionsAt } from './promotion.ts'
+import { codeIsValid, normalCode, promotionsAt, textIn } from './promotion.ts'
 import { offered, promotion } from './promotions.fakes.ts'
 
+const market = { id: 'da-dk', currency: 'DKK' }
 const scope = { categories: [], products: [], subBrands: [], brands: [], fullPriceOnly: false }
 const apply = (more: Partial<ToApply>) =>
   applyPromotions({ lines: [offered()], promotions: [], codes: [], currency: 'EUR', ...more })
@@ -109,17 +110,79 @@ test('earns a bonus once, or every time its condition is met [C-BON-01]', () => 
   expect(apply({ lines: [offered({ unitMinor: 9999 })], promotions: [once] }).bonuses).toEqual([])
 })
 
+test('gives the best promotion of the whole basket, the first of equals, and takes codes off what is left', () => {
+  const ofBasket = (id: string, percent: number, more = {}) => promotion({ id, level: 'basket', percent, ...more })
+  const promotions = [
+    ofBasket('ten', 10),
+    ofBasket('thirty', 30),
+    ofBasket('also thirty', 30),
+    ofBasket('coded', 50, { needsCode: true }),
+  ]
+
+  expect(off({ promotions })).toEqual([[['thirty', 3000]]])
+  expect(off({ promotions, codes: [{ code: 'HALF', promotionId: 'coded' }] })).toEqual([
+    [
+      ['thirty', 3000],
+      ['coded', 3500],
+    ],
+  ])
+})
+
+test('takes nothing off lines that cost nothing any more, and tells no reduction of nothing', () => {
+  const cent = promotion({ id: 'cent', level: 'basket', minor: 1, currency: 'EUR' })
+  const half = promotion({ id: 'half', level: 'basket', percent: 50, needsCode: true })
+  const all = promotion({ id: 'all', percent: 100, scope: { ...scope, products: ['free'] } })
+  const codes = [{ code: 'HALF', promotionId: 'half' }]
+  const free = offered({ productId: 'free' })
+
+  expect(off({ lines: [offered(), offered()], promotions: [cent] })).toEqual([[['cent', 1]], []])
+  expect(off({ lines: [free, offered()], promotions: [all, half], codes })).toEqual([
+    [['all', 10_000]],
+    [['half', 5000]],
+  ])
+  expect(off({ lines: [free], promotions: [all, half], codes })).toEqual([[['all', 10_000]]])
+})
+
+test('is about goods of its brand, part of the brand, product and category alone [C-PRO-O5]', () => {
+  const bites = (more: object, line = {}) =>
+    off({ lines: [offered(line)], promotions: [promotion({ id: 'p', percent: 10, scope: { ...scope, ...more } })] })[0]!
+      .length === 1
+
+  expect([bites({}), bites({ brands: ['Halden'] }), bites({ brands: ['Other'] })]).toEqual([true, true, false])
+  expect([bites({ subBrands: ['men', 'women'] }), bites({ subBrands: ['men'] })]).toEqual([true, false])
+  expect([bites({ products: ['1_red_01'] }), bites({ products: ['1_red_02'] })]).toEqual([true, false])
+  expect([bites({ categories: ['women'] }), bites({ categories: ['men'] })]).toEqual([true, false])
+  expect([bites({ fullPriceOnly: true }), bites({ fullPriceOnly: true }, { isReduced: true })]).toEqual([true, false])
+  expect([bites({}, { isReduced: true }), bites({}, { takesPart: false })]).toEqual([true, false])
+})
+
+test('earns a bonus by pieces where its worth does not matter, and one that needs a code by that [C-BON-01]', () => {
+  const bonus = { rewardId: 'r', pieces: 2, repeats: true }
+  const gift = promotion({ id: 'gift', level: 'bonus', minimumPieces: 2, needsCode: true, bonus })
+  const codes = [{ code: 'GIFT', promotionId: 'gift' }]
+  const earned = (quantity: number) => apply({ lines: [offered({ quantity })], promotions: [gift], codes }).bonuses
+
+  expect(earned(5)).toEqual([{ promotionId: 'gift', rewardId: 'r', code: 'GIFT', earned: 4, taken: 0 }])
+  expect(earned(1)).toEqual([])
+  expect(apply({ lines: [offered({ quantity: 5 })], promotions: [gift] }).bonuses).toEqual([])
+  expect(apply({ promotions: [promotion({ id: 'none', level: 'bonus' })] }).bonuses).toEqual([])
+})
+
 test('pays for delivery when enough is bought [C-BSK-11]', () => {
   const free = promotion({ id: 'free', level: 'shipping', minimumMinor: 10_000 })
 
   expect(apply({ promotions: [free] }).freeFreight).toEqual({ promotionId: 'free', code: null })
   expect(apply({ lines: [offered({ unitMinor: 9999 })], promotions: [free] }).freeFreight).toBeUndefined()
+  const coded = promotion({ id: 'coded', level: 'shipping', needsCode: true })
+  const codes = [{ code: 'FREE', promotionId: 'coded' }]
+  expect(apply({ promotions: [coded], codes }).freeFreight).toEqual({ promotionId: 'coded', code: 'FREE' })
+  expect(apply({ promotions: [coded] }).freeFreight).toBeUndefined()
+  expect(apply({ promotions: [promotion({ id: 'p', percent: 10 })] }).freeFreight).toBeUndefined()
 })
 
 test('holds in its markets, its currency, from its start until its end, and within its budget', () => {
   const now = new Date('2026-06-15T12:00:00Z')
-  const holds = (more: Parameters<typeof promotion>[0]) =>
-    promotionsAt([promotion(more)], { id: 'da-dk', currency: 'DKK' }, now).length === 1
+  const holds = (more: Parameters<typeof promotion>[0]) => promotionsAt([promotion(more)], market, now).length === 1
 
   expect(holds({ id: 'p' })).toBe(true)
   expect(holds({ id: 'p', markets: ['de-de'] })).toBe(false)
@@ -127,6 +190,37 @@ test('holds in its markets, its currency, from its start until its end, and with
   expect(holds({ id: 'p', startsAt: '2026-06-15T12:00:01.000Z' })).toBe(false)
   expect(holds({ id: 'p', endsAt: '2026-06-15T12:00:00.000Z' })).toBe(false)
   expect(holds({ id: 'p', budgetMinor: 100, spentMinor: 100 })).toBe(false)
+  expect(holds({ id: 'p', markets: ['de-de', 'da-dk'], currency: 'DKK', budgetMinor: 100, spentMinor: 99 })).toBe(true)
+  expect(holds({ id: 'p', startsAt: now.toISOString(), endsAt: '2026-06-15T12:00:01.000Z' })).toBe(true)
+})
+
+test('comes in the order the shop gave it, and of equals by its name', () => {
+  const placed = (id: string, position: number) => promotion({ id, position })
+  const told = promotionsAt([placed('c', 1), placed('b', 2), placed('d', 1), placed('a', 1)], market, new Date(0))
+
+  expect(told.map(({ id }) => id)).toEqual(['a', 'c', 'd', 'b'])
+})
+
+test('takes a code from its start until its end, as long as it is not used up', () => {
+  const now = new Date('2026-06-15T12:00:00Z')
+  const valid = (more: object) =>
+    codeIsValid(
+      { code: 'A', promotionId: 'p', exclusive: false, isUsedUp: false, startsAt: null, endsAt: null, ...more },
+      now,
+    )
+  const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)]
+
+  expect([valid({}), valid({ startsAt: now, endsAt: after }), valid({ isUsedUp: true })]).toEqual([true, true, false])
+  expect([valid({ startsAt: after }), valid({ endsAt: now }), valid({ endsAt: before })]).toEqual([false, false, false])
+})
+
+test('is told in the language of the market, else in English, else by its id', () => {
+  const text = (name: string) => ({ name, callout: '', disclaimer: '' })
+  const told = (texts: object) => textIn({ id: 'p', texts: { ...texts } }, 'da').name
+
+  expect(told({ da: text('Udsalg'), en: text('Sale') })).toBe('Udsalg')
+  expect(told({ en: text('Sale') })).toBe('Sale')
+  expect(told({})).toBe('p')
 })
 
 test('takes a code for the same whatever its case, blanks and underscores [C-PRO-01, C-PRO-O1]', () => {

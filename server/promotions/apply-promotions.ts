@@ -169,7 +169,7 @@ function bonusOf(
   if (promotion.level !== 'bonus' || bonus === null) return []
   const { times } = meets(promotion, lines, left)
   if (times === 0) return []
-  const most = Number.isFinite(times) && bonus.repeats ? times : 1
+  const most = bonus.repeats ? times : 1
   const taken = lines.reduce((sum, line) => (line.bonusOf === id ? sum + line.quantity : sum), 0)
   return [{ promotionId: id, rewardId: bonus.rewardId, code, earned: bonus.pieces * most, taken }]
 }

@@ -31,6 +31,47 @@ test('takes from the first place first and the rest from the next', () => {
   })
 })
 
+test('sums lines of one place by themselves, in the order in which everybody takes them', () => {
+  const place = 'store:lyngby'
+
+  expect(
+    summed([
+      { sku: 'b', quantity: 1, place },
+      { sku: 'b', quantity: 2 },
+      { sku: 'a', quantity: 3, place },
+      { sku: 'b', quantity: 4, place },
+    ]),
+  ).toEqual([
+    { sku: 'a', quantity: 3, place },
+    { sku: 'b', quantity: 2 },
+    { sku: 'b', quantity: 5, place },
+  ])
+})
+
+test('takes first what must come from one place, and tells all that is taken from a place as one', () => {
+  const stored = [
+    { sku: 'a', place: 'warehouse:main', quantity: 2 },
+    { sku: 'a', place: 'store:lyngby', quantity: 2 },
+  ]
+  const wanted = [
+    { sku: 'a', quantity: 2 },
+    { sku: 'a', quantity: 1, place: 'warehouse:main' },
+  ]
+
+  expect(allot(wanted, places, stored)).toEqual({
+    ok: true,
+    taken: [
+      { sku: 'a', place: 'warehouse:main', quantity: 2 },
+      { sku: 'a', place: 'store:lyngby', quantity: 1 },
+    ],
+  })
+  expect(allot([{ sku: 'a', quantity: 3, place: 'store:lyngby' }], places, stored)).toEqual({
+    ok: false,
+    short: [{ sku: 'a', available: 2 }],
+  })
+  expect(allot([{ sku: 'a', quantity: 4 }], places, stored)).toMatchObject({ ok: true })
+})
+
 test('refuses the whole when one sku falls short, and says what there is', () => {
   const stored = [
     { sku: 'a', place: 'warehouse:main', quantity: 5 },

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { money } from '#foundation/money.ts'
+import type { Market, ShippingMethodSettings } from '#server/markets/index.ts'
+import { fakeMarket } from '#server/markets/markets.fakes.ts'
+import { carrierMark, carriersOf } from './carriers.ts'
+import {
+  cheapestOffer,
+  freeFreightProgress,
+  isLocker,
+  needsPickupPoint,
+  reachesFreeFreight,
+  shippingMethodOnWire,
+  shippingOffers,
+} from './shipping-offers.ts'
+
+const home: ShippingMethodSettings = {
+  ...{ id: 'home', name: 'delivery.home', carrier: 'Post Nord', deliveryType: 'home', priceMinor: 3900 },
+  ...{ freeShipping: true, workingDays: [1, 2], cutoff: '16:00' },
+  fromStore: { priceMinor: 5900, workingDays: [2, 4] },
+}
+const express: ShippingMethodSettings = { ...home, id: 'express', priceMinor: 9900, freeShipping: false }
+const point = { ...home, id: 'point', deliveryType: 'pickup', notInRegions: ['GL'], fromStore: undefined } as const
+const known = fakeMarket('da-dk')
+const marketOf = (freeFreightMinor: number | null): Market => ({
+  ...known,
+  choices: { ...known.choices, freeFreightMinor, shippingMethods: [home, express, point] as ShippingMethodSettings[] },
+})
+const market = marketOf(50_000)
+const crowns = (minor: number) => money(minor, 'DKK')
+const now = new Date('2026-11-17T10:00:00Z')
+const prices = (goods: number, way = {}) =>
+  shippingOffers(market, crowns(goods), now, way).map(({ method, price }) => [method.id, price.minor])
+
+test('sends for nothing from a worth of goods on, where a way can be free at all [C-SHP-O2]', () => {
+  const paid = [
+    ['home', 3900],
+    ['express', 9900],
+    ['point', 3900],
+  ]
+  const free = [
+    ['home', 0],
+    ['express', 9900],
+    ['point', 0],
+  ]
+
+  expect([prices(49_999), prices(50_000), prices(0, { free: true })]).toEqual([paid, free, free])
+  expect([reachesFreeFreight(market, crowns(50_000)), reachesFreeFreight(market, crowns(49_999))]).toEqual([
+    true,
+    false,
+  ])
+  expect(reachesFreeFreight(marketOf(null), crowns(99_000))).toBe(false)
+})
+
+test('tells ways that reach a region, at what they cost from a store, with its days', () => {
+  expect(prices(0, { regionCode: 'GL' }).map(([id]) => id)).toEqual(['home', 'express'])
+  expect(prices(0, { from: 'store' })).toEqual([
+    ['home', 5900],
+    ['express', 5900],
+    ['point', 3900],
+  ])
+  const [fromStore] = shippingOffers(market, crowns(0), now, { from: 'store' })
+  expect(fromStore!.prediction).toMatchObject({ first: '2026-11-19', last: '2026-11-23' })
+})
+
+test('says how far it is to free delivery, and nothing where it is never free [C-BSK-O9]', () => {
+  const progress = (goods: number, of = market) => {
+    const told = freeFreightProgress(of, crowns(goods))
+    return told && [told.value.minor, told.remaining.minor, told.reachedShare]
+  }
+
+  expect([progress(0), progress(12_345), progress(50_000), progress(60_000)]).toEqual([
+    [50_000, 50_000, 0],
+    [50_000, 37_655, 0.247],
+    [50_000, 0, 1],
+    [50_000, 0, 1],
+  ])
+  expect([progress(100, marketOf(0)), progress(100, marketOf(null))]).toEqual([[0, 0, 1], undefined])
+})
+
+test('takes for the cheapest way the one that costs least, and of equals the one that is there first', () => {
+  const offer = (id: string, minor: number, first: string) => ({
+    ...{ method: { ...home, id }, price: crowns(minor), prediction: { first, last: first, cutoffMinutes: 60 } },
+  })
+  const offers = [offer('dear', 500, '2026-11-17'), offer('late', 100, '2026-11-19'), offer('soon', 100, '2026-11-18')]
+
+  expect(cheapestOffer(offers)?.method.id).toBe('soon')
+  expect(cheapestOffer([])).toBeUndefined()
+})
+
+test('tells a way with its price, its carrier, its days and until when to order [C-DLV-02]', () => {
+  const offers = shippingOffers(market, crowns(0), now)
+  const told = offers.map((offer) => shippingMethodOnWire(offer, market, (key, ...args) => [key, ...args].join(' ')))
+
+  expect(told[0]).toEqual({
+    ...{ id: 'home', name: 'delivery.home', price: { amount: 39, currency: 'DKK' }, deliveryType: 'home' },
+    ...{ carrier: 'Post Nord', freeShipping: false, predictionCutoffLocale: '16:00', predictionCutoff: 300 },
+    ...{ predictedDeliveryDate: '2026-11-18', latestDeliveryDate: '2026-11-19' },
+    deliveryPrediction: expect.stringMatching(/^delivery.order-within 5 .*18/),
+  })
+  expect(told[2]).toMatchObject({ deliveryType: 'pickup', pickupPointCarrier: 'Post Nord' })
+  const [free] = shippingOffers(market, crowns(50_000), now)
+  expect(shippingMethodOnWire(free!, market, (key) => key).freeShipping).toBe(true)
+})
+
+test('asks for a place to pick up where nobody comes to the door, and knows boxes that open by code', () => {
+  expect([home, point].map((method) => needsPickupPoint(method as ShippingMethodSettings))).toEqual([false, true])
+  expect([isLocker({ carrierVariant: 'locker' }), isLocker({})]).toEqual([true, false])
+})
+
+test('tells each carrier once, in the order of the ways, with its mark', () => {
+  expect(carriersOf([home, { carrier: 'UPS' }, express])).toEqual([
+    { carrierId: 'Post Nord', name: 'Post Nord', logo: 'post-nord' },
+    { carrierId: 'UPS', name: 'UPS', logo: 'ups' },
+  ])
+  expect([' Royal  Mail!', 'GLS (DK)'].map(carrierMark)).toEqual(['royal-mail', 'gls-dk'])
+})
