@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe } from 'vitest'
 import type { Charge } from '#server/payments/payment-provider.port.ts'
 import {
   describePaymentProvider,
@@ -6,9 +6,6 @@ import {
   type ProviderUnderTest,
 } from '#server/payments/payment-provider.port-test.ts'
 import { openSimulatedProvider, type SimulatedProvider } from '#server/payments/simulated-provider.fakes.ts'
-import { isSigned, type NotificationItem, signatureOf } from './notification-signature.ts'
-import { readAnswer } from './read-answer.ts'
-import { readNotification } from './read-notification.ts'
 import { adyenLinks, adyenPayments, adyenTerminals } from './server.ts'
 import { adyenSimulator } from './simulator/index.ts'
 
@@ -115,22 +112,6 @@ describe('on the hosted page, where there are no fields for a card', () =>
     }),
   ))
 
-test('hands on all a bank’s challenge needs to be asked in place', () => {
-  const action = {
-    type: 'threeDS2',
-    subtype: 'challenge',
-    token: 'eyJ',
-    authorisationToken: 'A',
-    paymentMethodType: 'scheme',
-  }
-
-  expect(readAnswer({ resultCode: 'ChallengeShopper', pspReference: 'P', action }).action).toEqual({
-    type: 'threeDS2',
-    paymentMethodType: 'scheme',
-    more: { subtype: 'challenge', token: 'eyJ', authorisationToken: 'A' },
-  })
-})
-
 describe('at a terminal', () =>
   describePaymentProvider(() =>
     openAdyen(adyenTerminals, {
@@ -144,133 +125,3 @@ describe('at a terminal', () =>
       },
     }),
   ))
-
-const sample: NotificationItem = {
-  eventCode: 'AUTHORISATION',
-  success: 'true',
-  pspReference: 'P1',
-  originalReference: '',
-  merchantAccountCode: 'M',
-  merchantReference: 'o1',
-  amount: { value: 100, currency: 'DKK' },
-  additionalData: { hmacSignature: 'c/KRc8+pDmD+v0rVN8/lVOIOfmmG031gUzY5gzWWvwo=' },
-}
-const notification = (item: unknown, live = 'false') => ({
-  live,
-  notificationItems: [{ NotificationRequestItem: item }],
-})
-const read = (body: unknown, merchantAccount = 'M') =>
-  readNotification({ merchantAccount, hmacKey: keys.hmacKey, environment: 'test' }, body)
-
-test('verifies the signature of the documented sample [C-PAY-O5]', () => {
-  expect(isSigned(sample, keys.hmacKey)).toBe(true)
-  expect(isSigned(sample, '45'.repeat(32))).toBe(false)
-})
-
-test('takes no notification that is unsigned, for another merchant, of the wrong environment, or of no known form [C-PAY-O5]', () => {
-  const { additionalData: _left, ...unsigned } = sample
-
-  expect(read(notification(sample))).toMatchObject([{ paymentId: 'o1', outcome: 'authorised' }])
-  expect(read(notification(unsigned))).toBe('forged')
-  expect(read(notification(sample), 'Other')).toBe('forged')
-  expect(read(notification(sample, 'true'))).toBe('forged')
-  for (const odd of [
-    notification(null),
-    notification({ ...sample, amount: null }),
-    notification('x'),
-    { live: 'false' },
-    { live: 'false', notificationItems: [] },
-  ]) {
-    expect(read(odd)).toBe('forged')
-  }
-})
-
-test('never guesses what an unknown result means', () => {
-  expect(() => readAnswer({ resultCode: 'PartiallyAuthorised', pspReference: 'P' })).toThrow('adyen.result-unknown')
-  expect(() => readAnswer({ resultCode: 'RedirectShopper', pspReference: 'P' })).toThrow('adyen.action-missing')
-  expect(() => readAnswer({})).toThrow('adyen.result-unknown')
-})
-
-test('tells a shopper who cancelled from a bank that refused', () => {
-  const told = (reason: string) => {
-    const item = { ...sample, success: 'false', reason }
-    const notices = read(notification({ ...item, additionalData: { hmacSignature: signatureOf(item, keys.hmacKey) } }))
-    return notices === 'forged' ? notices : notices.map(({ outcome }) => outcome)
-  }
-
-  expect(told('Cancelled')).toEqual(['cancelled'])
-  expect(told('Refused')).toEqual(['refused'])
-})
-
-const noticeOf = (more: Partial<NotificationItem>) => {
-  const item = {
-    ...sample,
-    pspReference: 'D1',
-    originalReference: 'P1',
-    eventDate: '2026-11-20T10:00:00+01:00',
-    ...more,
-  }
-  const signed = { ...item, additionalData: { ...item.additionalData, hmacSignature: signatureOf(item, keys.hmacKey) } }
-  const notices = read(notification(signed))
-  return notices === 'forged' ? undefined : notices[0]
-}
-
-test.each([
-  ['CANCELLATION', 'cancelled', 'P1'],
-  ['CANCEL_OR_REFUND', 'cancelled', 'P1'],
-  ['TECHNICAL_CANCEL', 'cancelled', 'P1'],
-  ['EXPIRE', 'cancelled', 'P1'],
-  ['CAPTURE_FAILED', 'capture-failed', 'P1'],
-  ['REQUEST_FOR_INFORMATION', 'dispute-opened', 'D1'],
-  ['NOTIFICATION_OF_FRAUD', 'dispute-opened', 'D1'],
-  ['NOTIFICATION_OF_CHARGEBACK', 'dispute-opened', 'D1'],
-  ['PREARBITRATION_OPEN', 'dispute-opened', 'D1'],
-  ['SCHEME_ARBITRATION', 'dispute-opened', 'D1'],
-  ['CHARGEBACK', 'chargeback', 'D1'],
-  ['SECOND_CHARGEBACK', 'chargeback', 'D1'],
-  ['PREARBITRATION_LOST', 'chargeback', 'D1'],
-  ['SCHEME_ARBITRATION_LOST', 'chargeback', 'D1'],
-  ['CHARGEBACK_REVERSED', 'chargeback-reversed', 'D1'],
-  ['PREARBITRATION_WON', 'chargeback-reversed', 'D1'],
-  ['SCHEME_ARBITRATION_WON', 'chargeback-reversed', 'D1'],
-])('reads %s as money that is %s', (eventCode, kind, caseId) => {
-  const amount = { minor: 100, currency: 'DKK' }
-
-  expect(noticeOf({ eventCode })).toMatchObject({
-    paymentId: 'o1',
-    reference: 'P1',
-    money: { kind, caseId, amount, at: '2026-11-20T09:00:00.000Z' },
-  })
-  expect(noticeOf({ eventCode, success: 'false' })?.money).toBeUndefined()
-})
-
-test.each([
-  ['REFUND', 'true', 'done'],
-  ['REFUND', 'false', 'refused'],
-  ['REFUND_FAILED', 'true', 'failed'],
-  ['REFUNDED_REVERSED', 'true', 'reversed'],
-])('reads %s (%s) as a refund that is %s', (eventCode, success, outcome) => {
-  expect(noticeOf({ eventCode, success, merchantReference: 'r1' })).toMatchObject({
-    paymentId: '',
-    reference: 'P1',
-    outcome: 'none',
-    refund: { refundId: 'r1', outcome },
-  })
-})
-
-test('tells until when a chargeback can be answered', () => {
-  const additionalData = { hmacSignature: '', defensePeriodEndsAt: '2026-12-01T00:00:00Z' }
-
-  expect(noticeOf({ eventCode: 'NOTIFICATION_OF_CHARGEBACK', additionalData, reason: 'Fraud' })?.money).toMatchObject({
-    answerBy: '2026-12-01T00:00:00.000Z',
-    reason: 'Fraud',
-  })
-})
-
-test.each(['CAPTURE', 'REPORT_AVAILABLE', 'ORDER_CLOSED', 'SOMETHING_NEW'])(
-  'takes note of %s, which changes nothing',
-  (eventCode) => {
-    expect(noticeOf({ eventCode })).toMatchObject({ outcome: 'none' })
-    expect(noticeOf({ eventCode })?.money).toBeUndefined()
-  },
-)

@@ -143,3 +143,30 @@ test('names a bill of the country one buys in, and leaves another to their own p
   expect(billed('DE')).not.toHaveProperty('billing_address')
   expect(billed('DE').shipping_address).toMatchObject({ country: 'DK' })
 })
+
+test('names each line with its tax and what was taken off it, and tax that stands on a line of its own', () => {
+  const line = { id: '1', name: 'Dress', kind: 'physical', quantity: 2, unitMinor: 5_000, totalMinor: 9_000 } as const
+  const purchase = purchaseOf({
+    ...{ amount: { minor: 10_700, currency: 'USD' }, country: 'US', locale: 'en-US', email: 'a@b.us', paymentId: 'p' },
+    lines: [
+      { ...line, taxMinor: 1_800, taxPercent: 8.875 },
+      { ...line, id: '2', kind: 'tax', quantity: 1, unitMinor: 700, totalMinor: 700, taxMinor: 0, taxPercent: 0 },
+    ],
+    shipping: { ...nobody, region: 'NY' },
+    billing: nobody,
+  } as unknown as Charge)
+
+  expect(purchase).toMatchObject({ order_amount: 10_700, order_tax_amount: 2_500, purchase_currency: 'USD' })
+  expect(purchase.order_lines).toMatchObject([
+    { type: 'physical', quantity: 2, unit_price: 5_000, total_amount: 9_000, total_discount_amount: 1_000 },
+    { type: 'sales_tax', total_amount: 700, total_discount_amount: 0, tax_rate: 0 },
+  ])
+  expect(purchase.order_lines[0]).toMatchObject({ tax_rate: 888, total_tax_amount: 1_800 })
+  expect(purchase.shipping_address).toMatchObject({ region: 'NY' })
+  expect(purchaseOf({ ...buying, billing: nobody }).billing_address).not.toHaveProperty('region')
+})
+
+const buying = {
+  ...{ amount: { minor: 1, currency: 'DKK' }, country: 'DK', locale: 'da-DK', lines: [], email: '', paymentId: 'p' },
+  shipping: nobody,
+} as unknown as Charge

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { readAnswer } from './read-answer.ts'
+
+test('hands on all a bank’s challenge needs to be asked in place', () => {
+  const action = {
+    type: 'threeDS2',
+    subtype: 'challenge',
+    token: 'eyJ',
+    authorisationToken: 'A',
+    paymentMethodType: 'scheme',
+  }
+
+  expect(readAnswer({ resultCode: 'ChallengeShopper', pspReference: 'P', action }).action).toEqual({
+    type: 'threeDS2',
+    paymentMethodType: 'scheme',
+    more: { subtype: 'challenge', token: 'eyJ', authorisationToken: 'A' },
+  })
+})
+
+test('never guesses what an unknown result means', () => {
+  expect(() => readAnswer({ resultCode: 'PartiallyAuthorised', pspReference: 'P' })).toThrow('adyen.result-unknown')
+  expect(() => readAnswer({ resultCode: 'RedirectShopper', pspReference: 'P' })).toThrow('adyen.action-missing')
+  expect(() => readAnswer({})).toThrow('adyen.result-unknown')
+})
+
+const url = 'https://bank.test/ask'
+
+test.each([
+  ['Authorised', 'authorised', undefined],
+  ['Received', 'received', undefined],
+  ['Pending', 'pending', undefined],
+  ['Refused', 'refused', 'payment.refused'],
+  ['Cancelled', 'cancelled', 'payment.cancelled'],
+  ['Error', 'error', 'payment.failed'],
+])('reads %s as %s', (resultCode, outcome, reason) => {
+  expect(readAnswer({ resultCode, pspReference: 'P', merchantReference: 'o1' })).toEqual({
+    ...{ outcome, paymentId: 'o1', reference: 'P' },
+    ...(reason === undefined ? {} : { reason }),
+  })
+})
+
+test('says why a bank refused, where it is known, and nothing of it where money was taken', () => {
+  const reason = (resultCode: string, refusalReasonCode: string) => readAnswer({ resultCode, refusalReasonCode }).reason
+
+  expect(reason('Refused', '6')).toBe('payment.card-expired')
+  expect(reason('Refused', '999')).toBe('payment.refused')
+  expect(reason('Cancelled', '6')).toBe('payment.cancelled')
+  expect(reason('Error', '6')).toBe('payment.failed')
+  expect(reason('Authorised', '6')).toBeUndefined()
+})
+
+test('tells the amount that was taken', () => {
+  expect(readAnswer({ resultCode: 'Authorised', amount: { value: 1990, currency: 'DKK' } }).amount).toEqual({
+    minor: 1990,
+    currency: 'DKK',
+  })
+})
+
+test('knows a card by the provider’s alias, else by its digits and its expiry date', () => {
+  const card = (additionalData: object) => readAnswer({ resultCode: 'Authorised', additionalData }).card
+
+  expect(card({ alias: 'A1', cardBin: '411111', cardSummary: '1111' })).toBe('A1')
+  expect(card({ cardBin: '411111', cardSummary: '1111', expiryDate: '3/2030' })).toBe('411111…1111 3/2030')
+  expect(card({ cardBin: '411111', cardSummary: '1111' })).toBe('411111…1111 ')
+  expect(card({ cardBin: '411111' })).toBeUndefined()
+  expect(card({ cardSummary: '1111' })).toBeUndefined()
+  expect(card({})).toBeUndefined()
+})
+
+test('hands on what an action says in the form it should have, and drops the rest of it', () => {
+  const action = (more: object) => readAnswer({ resultCode: 'Pending', action: more }).action
+  const whole = { type: 'redirect', method: 'POST', url, paymentMethodType: 'ideal', data: { MD: 'm' } }
+
+  expect(action(whole)).toEqual(whole)
+  expect(action({ type: 'redirect', method: 1, url: 2, paymentMethodType: 3, data: 'x' })).toEqual({ type: 'redirect' })
+  expect(action({ type: 'redirect', data: null })).toEqual({ type: 'redirect' })
+  expect(action({ url })).toBeUndefined()
+})
+
+test('takes an action that does not say what it is for none', () => {
+  expect(() => readAnswer({ resultCode: 'RedirectShopper', action: { url } })).toThrow('adyen.action-missing')
+})
