@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../checks/harness/test-database.ts'
 import type { Database } from './database.ts'
-import { openDatabase, sqlState } from './postgres-database.ts'
+import { openDatabase } from './postgres-database.ts'
+import { sqlState } from './sql-state.ts'
 
 const { database, url } = await openTestDatabase()
 const account = database.sql<{ account: { id: number; balance: number } }>()
@@ -43,15 +44,18 @@ test('fails as the first of several statements asked together, and keeps nothing
   expect(await balances()).toEqual([100, 100, 100])
 })
 
-test('does not run the first statement of a transaction that could not be begun', async () => {
+test('changes nothing by statements of a transaction that is not begun', async () => {
   const { database: single, close } = openDatabase({ url, poolSize: 1 })
-  await single.transaction((inside) => inside.prepared('one', 'select 1'))
-  await single.prepared('forget-begin', 'deallocate begin')
 
-  const failing = single.transaction((inside) => inside.prepared('take-all', 'update account set balance = 0'))
+  const failing = single.transaction(async (inside) => {
+    await inside.prepared('leave', 'rollback')
+    await inside.prepared('take-all', 'update account set balance = 0')
+  })
 
-  expect(await failing.catch(sqlState)).toBe('26000')
+  expect(await failing.catch(sqlState)).toBe('25006')
   expect(await balances()).toEqual([100, 100, 100])
+  await single.transaction((inside) => inside.prepared('same', 'update account set balance = balance'))
+  await single.prepared('same', 'update account set balance = balance')
   await close()
 })
 

@@ -1,0 +1,109 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { Fault } from '#foundation/fault.ts'
+import type { Database } from './database.ts'
+import { runPrepared } from './prepared-query.ts'
+import { sqlState } from './sql-state.ts'
+
+/** Where the session reads only, a statement that runs although this failed changes nothing. */
+const begin = 'begin read write'
+const repeats = 2
+/** Told by statements of a transaction that has failed or has not begun: an error before theirs says why. */
+const consequences = new Set(['25P02', '25006'])
+const deadlockOrLockTimeout = new Set(['40P01', '55P03'])
+
+/** Runs again what lost against another transaction; the pause is uneven so that two losers do not meet again. */
+export async function repeated<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  for (let left = repeats; ; left--) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (left === 0 || !deadlockOrLockTimeout.has(sqlState(error) ?? '')) throw error
+      await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 25))
+    }
+  }
+}
+
+export async function inTransaction<Value>(pool: pg.Pool, work: (inside: Database) => Promise<Value>): Promise<Value> {
+  const client = await pool.connect()
+  const { inside, begun, end, firstError } = onOneConnection(client)
+  let broken: Error | undefined
+  try {
+    const value = await work(inside)
+    end()
+    const hasBegun = begun()
+    if (!hasBegun) return value
+    await hasBegun
+    // A failed statement whose error was swallowed leaves the transaction aborted: its COMMIT is answered by ROLLBACK.
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Fault('database.commit-rolled-back')
+    return value
+  } catch (error) {
+    end()
+    if (begun())
+      await client.query('rollback').catch((rollbackError: Error) => {
+        broken = rollbackError
+      })
+    // Of statements asked together those after the one that failed fail too, and may be heard of first.
+    throw consequences.has(sqlState(error) ?? '') ? (firstError() ?? error) : error
+  } finally {
+    client.release(broken)
+  }
+}
+
+interface OneConnection {
+  readonly inside: Database
+  /** The answer to `begin`; undefined as long as nothing was asked. */
+  begun(): Promise<unknown> | undefined
+  /** Nothing can be asked any more: the connection may be somebody else's soon. */
+  end(): void
+  firstError(): unknown
+}
+
+function onOneConnection(client: pg.PoolClient): OneConnection {
+  let queries: Kysely<unknown> | undefined
+  let begun: Promise<unknown> | undefined
+  let isOver = false
+  let firstError: unknown
+  const fail = (error: unknown) => {
+    firstError ??= error
+  }
+  /** Leaves with the statement behind it; its answer is looked at before the commit. */
+  const beginOnce = () => {
+    if (begun) return
+    begun = client.query(begin)
+    begun.catch(fail)
+  }
+  const inside: Database = {
+    sql: <Tables>() => {
+      queries ??= queriesOn(client, beginOnce)
+      return queries as Kysely<Tables>
+    },
+    prepared: async (name, text, values) => {
+      if (isOver) throw new Fault('database.transaction-is-over', { name })
+      beginOnce()
+      try {
+        return await runPrepared(client, name, text, values)
+      } catch (error) {
+        fail(error)
+        throw error
+      }
+    },
+    transaction: (work) => work(inside),
+  }
+  const end = () => {
+    isOver = true
+  }
+  return { inside, begun: () => begun, end, firstError: () => firstError }
+}
+
+/** Kysely asks for a pool: this one lends out the same client and never takes it back. */
+function queriesOn(client: pg.PoolClient, beginOnce: () => void): Kysely<unknown> {
+  const query = async (...asked: Parameters<pg.PoolClient['query']>) => {
+    beginOnce()
+    return client.query(...asked)
+  }
+  const lent = { query, release: () => {} } as unknown as pg.PoolClient
+  const pool = { connect: async () => lent, end: async () => {}, options: {} } as unknown as pg.Pool
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+}
