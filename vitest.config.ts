@@ -11,7 +11,7 @@ const project = (name: string, groupOrder: number, include: string[], more: obje
   extends: true as const,
   test: { name, include, exclude: elsewhere, sequence: { groupOrder }, ...more },
 })
-const inBrowser = { globalSetup: 'checks/harness/lender-setup.ts' }
+const inBrowser = { globalSetup: 'checks/harness/fixture-setup.ts' }
 /** A whole shop is at work in these: nothing of one file may reach another, and everything takes its time. */
 const wholeShop = { isolate: true, testTimeout: 300_000, hookTimeout: 300_000 }
 

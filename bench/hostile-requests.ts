@@ -174,13 +174,13 @@ export function hostilePages(): HostileRequest[] {
     get('a list of languages', '/', { 'accept-language': many(2_500, (n) => `x${n};q=0.${n % 10}`, ',') }),
     get('a list of tags', '/en-gb', { 'if-none-match': many(2_500, (n) => `"${n}"`, ',') }),
     get('a list of senders', '/en-gb', { 'x-forwarded-for': many(1_000, (n) => `10.0.0.${n % 250}`, ',') }),
-    form('a form of many fields', '/en-gb/basket', `deed=change&${many(9_000, (n) => `f${n}=1`, '&')}`),
+    form('a form of many fields', '/en-gb/basket', `formAction=change&${many(9_000, (n) => `f${n}=1`, '&')}`),
     form(
       'a form of one field many times',
       '/en-gb/basket',
-      many(15_000, () => 'deed=a', '&'),
+      many(15_000, () => 'formAction=a', '&'),
     ),
-    form('a form of one large field', '/en-gb/checkout/customer', `deed=goOn&email=${'a'.repeat(90_000)}`),
+    form('a form of one large field', '/en-gb/checkout/customer', `formAction=goOn&email=${'a'.repeat(90_000)}`),
     form(
       'a form of brackets',
       '/en-gb/basket',

@@ -12,7 +12,7 @@ const lookMs = 1_000
 /** The phone Lighthouse takes for the middle of the market. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
-interface Deed {
+interface FormAction {
   readonly what: string
   /** What is pressed. */
   readonly press: (page: Page) => Locator
@@ -20,17 +20,17 @@ interface Deed {
   readonly shows: (page: Page) => Locator
 }
 
-const inMenu: Deed = {
+const inMenu: FormAction = {
   what: 'open the menu',
   press: (page) => page.locator('header a[aria-haspopup="dialog"]').first(),
   shows: (page) => page.locator('dialog[open] nav').first(),
 }
-const closed: Deed = {
+const closed: FormAction = {
   what: 'close it',
   press: (page) => page.locator('dialog[open] button').first(),
   shows: (page) => page.locator('body:not(:has(dialog[open]))'),
 }
-const onListing: readonly Deed[] = [
+const onListing: readonly FormAction[] = [
   inMenu,
   closed,
   {
@@ -50,7 +50,7 @@ const onListing: readonly Deed[] = [
     shows: (page) => page.locator('dialog[open] button[name="sku"]').first(),
   },
 ]
-const onProduct: readonly Deed[] = [
+const onProduct: readonly FormAction[] = [
   inMenu,
   closed,
   {
@@ -70,16 +70,16 @@ export const measure = (): Promise<Table[]> =>
     return [await tableOf(url + listing, onListing), await tableOf(url + product, onProduct)]
   })
 
-async function tableOf(address: string, deeds: readonly Deed[]): Promise<Table> {
-  await visit(address, deeds)
-  const figures = await medianOfThree(() => visit(address, deeds))
+async function tableOf(address: string, formActions: readonly FormAction[]): Promise<Table> {
+  await visit(address, formActions)
+  const figures = await medianOfThree(() => visit(address, formActions))
   return {
     title: `Interaction to next paint, CPU ${slowDown} times slower: ${new URL(address).pathname}`,
     rows: Object.entries(figures).map(([what, measured]) => ({ what, measured, unit: 'ms', bar })),
   }
 }
 
-async function visit(address: string, deeds: readonly Deed[]): Promise<Record<string, number>> {
+async function visit(address: string, formActions: readonly FormAction[]): Promise<Record<string, number>> {
   const browser = await chromium.launch({ executablePath: findChromium()!, args: [...chromiumArguments] })
   try {
     const context = await browser.newContext(phone)
@@ -91,7 +91,7 @@ async function visit(address: string, deeds: readonly Deed[]): Promise<Record<st
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
     await page.goto(address, { waitUntil: 'networkidle' })
     const figures: Record<string, number> = {}
-    for (const { what, press, shows } of deeds) {
+    for (const { what, press, shows } of formActions) {
       const { x, y } = await middleOf(press(page))
       await page.waitForTimeout(lookMs)
       await page.evaluate(longestSoFar)

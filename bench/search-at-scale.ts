@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { SearchRequest } from '#contracts/search.ts'
-import { keepCards } from '#server/catalogue/index.ts'
+import { openCards } from '#server/catalogue/index.ts'
 import { knownMarkets, type Market } from '#server/markets/index.ts'
 import { type InMemorySearch, searchInMemory } from '#server/search/index.ts'
 import { demoAssortment, demoRange } from '../checks/harness/demo-range.ts'
@@ -25,14 +25,14 @@ export function scaledSearch(products: number): ScaledSearch {
   )
   const words = () => (key: string) => texts[key.toLowerCase()] ?? key
   const clock = () => new Date('2026-03-01')
-  const keeper = {
+  const readModel = {
     range: () => range,
     product: () => undefined,
     onSwap: () => {},
     apply: async () => new Set<string>(),
   }
-  const cards = keepCards({ keeper, words, clock })
-  return { market, search: searchInMemory({ keeper, cards, markets: [market], words, clock }) }
+  const cards = openCards({ readModel, words, clock })
+  return { market, search: searchInMemory({ readModel, cards, markets: [market], words, clock }) }
 }
 
 /** Every kind of question in turn: facets, prices, sortings, pages, and a price bound nobody asked for before. */

@@ -11,7 +11,7 @@ import { link, zones } from './widgets.ts'
 
 /** A form that was refused, so that the page can be shown again with nothing lost. Passwords and card fields are left out. */
 export const formState = z.object({
-  deed: z.string(),
+  formAction: z.string(),
   values: z.record(z.string(), z.string()),
   /** Text per field, in the market's words; the empty name is for the form as a whole. */
   problems: z.record(z.string(), z.array(z.string())),
@@ -370,7 +370,7 @@ export const page = z.discriminatedUnion(
   members as unknown as [typeof frame & z.ZodObject<{ pageAlias: z.ZodLiteral<string> }>],
 ) as unknown as z.ZodType<Page>
 
-/** What is personal: asked once after a cached page has come alive, and after each deed. */
+/** What is personal: asked once after a cached page has come alive, and after each form action. */
 export const visitor = z
   .object({
     basket: z.object({ quantity: z.number().int() }),

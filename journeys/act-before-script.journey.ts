@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { buyerIn } from './buyers.ts'
-import { comeAlive } from './every-kind.ts'
+import { waitForHydration } from './every-kind.ts'
 import { openJourney } from './journey.ts'
 import { putInBasket } from './put-in-basket.ts'
 import { say } from './say.ts'
@@ -52,7 +52,7 @@ async function actAt(page: Page, path: string, moment: (typeof moments)[number],
     await act()
     scripts.letAllGo()
   }
-  await comeAlive(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   await page.unroute(/\/assets\/.*\.js$/)
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { borrowShop } from '../checks/harness/borrow.ts'
+import { sharedShop } from '../checks/harness/shared-fixtures.ts'
 
 test('the whole shop serves the description of its API that was reviewed', async () => {
-  const shop = await borrowShop()
+  const shop = await sharedShop()
 
   const answer = await fetch(`${shop}/openapi.json`)
 

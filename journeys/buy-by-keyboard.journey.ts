@@ -34,7 +34,7 @@ test.each(['en-gb', 'ar-ae'])(
     await page.waitForURL(/\/p\//)
     await page.locator('#buy').waitFor()
     await press('main input[name="sku"]:not([disabled])', 'Space')
-    await press('main button[name="deed"][value="add-to-basket"]')
+    await press('main button[name="formAction"][value="add-to-basket"]')
     await page.getByRole('heading', { name: t('basket.added') }).waitFor()
     await page.keyboard.press('Escape')
     await press('header a[href$="/basket"]')

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { comeAlive } from './every-kind.ts'
+import { waitForHydration } from './every-kind.ts'
 import { openJourney } from './journey.ts'
 import { phone } from './shopper.ts'
 
@@ -40,7 +40,7 @@ test.each([
     const edges: unknown[] = []
     for (const [name, path, opener] of openings) {
       await page.goto(`${shop}/${market}${path}`)
-      await comeAlive(page)
+      await waitForHydration(page)
       await page.locator(opener).first().click()
       const { left, right } = await boxOf(page.locator('dialog[open]'))
       const startsRight = market === 'ar-ae'

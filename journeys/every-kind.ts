@@ -27,13 +27,13 @@ export async function walkEveryKind(visited: Visited): Promise<string[]> {
   const { page } = visited
   const look: Look = async (kind) => {
     // A page whose headers differ, as those of the payment step, is loaded whole after it was gone to: once, and never again.
-    const found = await problemsOf(page).catch(() => comeAlive(page).then(() => problemsOf(page)))
+    const found = await problemsOf(page).catch(() => waitForHydration(page).then(() => problemsOf(page)))
     for (const problem of found) wrong.push(`${kind}: ${problem} at ${page.url()}`)
   }
   const addresses = Object.entries(await publicPages(visited))
   for (const [kind, address] of addresses) {
     await page.goto(address)
-    await comeAlive(page)
+    await waitForHydration(page)
     await look(`${kind}, loaded`)
   }
   for (const [kind, address] of [...addresses, ...addresses.toReversed()]) {
@@ -100,7 +100,7 @@ async function buy({ page, shop, market }: Visited, look: Look): Promise<void> {
     await look(`${kind}, reached`)
     steps.push(page.url())
     await page.reload()
-    await comeAlive(page)
+    await waitForHydration(page)
     await look(`${kind}, loaded`)
   }
   await findGoods(page, shop, buyer)
@@ -126,20 +126,20 @@ async function buy({ page, shop, market }: Visited, look: Look): Promise<void> {
 }
 
 /** Waits until script has taken over the page. */
-export async function comeAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
 }
 
 /** Goes to another page as a link does, without a whole page load where the shop can do so. */
 export async function goWithin(page: Page, address: string): Promise<void> {
-  await comeAlive(page)
+  await waitForHydration(page)
   const shown = page.evaluate(async (url) => {
     await window.navigation.navigate(url).finished?.catch(() => {})
   }, address)
   // Where the page is loaded whole after all, the old one never answers.
   await Promise.race([shown.catch(() => {}), page.waitForURL(address, { waitUntil: 'load' })])
   await page.waitForURL(address)
-  await comeAlive(page)
+  await waitForHydration(page)
 }
 
 async function problemsOf(page: Page): Promise<string[]> {

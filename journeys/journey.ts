@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, onTestFinished } from 'vitest'
-import { borrowBrowser, borrowShop } from '../checks/harness/borrow.ts'
+import { sharedBrowser, sharedShop } from '../checks/harness/shared-fixtures.ts'
 import { type Answer, consentCookie } from './consent.ts'
 import { newShopper, type Shopper } from './shopper.ts'
 
@@ -13,8 +13,8 @@ export interface Journey {
 
 /** What a file of journeys begins with: `const { shop, shopper } = await openJourney()`. */
 export async function openJourney(): Promise<Journey> {
-  const shop = await borrowShop()
-  const browser = await borrowBrowser()
+  const shop = await sharedShop()
+  const browser = await sharedBrowser()
   afterAll(() => browser.close())
   return {
     shop,

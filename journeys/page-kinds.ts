@@ -38,7 +38,7 @@ export async function visitEveryKind(
   await look('checkout-customer')
   await continueAsGuest(page, buyer)
   await look('checkout-details')
-  await page.locator('main form button[name="deed"][value="save-address"]').click()
+  await page.locator('main form button[name="formAction"][value="save-address"]').click()
   await page.locator('[role="alert"]').first().waitFor()
   await look('checkout-details-refused')
   await giveAddress(page, buyer)

@@ -53,7 +53,7 @@ test('a Dane pays in the provider’s own fields on the page: our amount, our or
   const fields = page.locator('.adyen-checkout__dropin')
   await fields.locator('.adyen-checkout__payment-method--mobilepay').click()
   const plain = await page.locator('main input[name="paymentMethod"]').count()
-  await page.locator('main form button[name="deed"][value="pay"]').click()
+  await page.locator('main form button[name="formAction"][value="pay"]').click()
   await page.waitForURL(/127\.0\.0\.1/)
   const due = await page.locator('body').innerText()
   await page.locator('button[value="approve"]').click()
@@ -72,7 +72,7 @@ test('where the provider’s fields do not load, a card is entered on its hosted
   await putInBasket({ page, shop: live.url }, buyerIn('da-dk'))
   await checkOut(page, buyerIn('da-dk'))
   await tick(page.locator('main input[name="paymentMethod"][value="scheme"]'))
-  await page.locator('main form button[name="deed"][value="pay"]').click()
+  await page.locator('main form button[name="formAction"][value="pay"]').click()
   await page.waitForURL(/127\.0\.0\.1.*\/link\//)
   await page.locator('button[value="approve"]').click()
 

@@ -11,7 +11,7 @@ const t = say('da-dk')
 /** Leaves for the wallet's own site, which is another to the browser, and decides there. */
 async function payByWallet(page: Page, decision: 'approve' | 'cancel'): Promise<void> {
   await tick(page.locator('main input[name="paymentMethod"][value="mobilepay"]'))
-  await page.locator('main form button[name="deed"][value="pay"]').click()
+  await page.locator('main form button[name="formAction"][value="pay"]').click()
   await page.waitForURL(/127\.0\.0\.1/)
   await page.locator(`button[value="${decision}"]`).click()
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { comeAlive, goWithin } from './every-kind.ts'
+import { goWithin, waitForHydration } from './every-kind.ts'
 import { openJourney } from './journey.ts'
 import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
@@ -30,7 +30,7 @@ const breakObservers = (page: Page) =>
 test('searching on a phone ends on the results, and searching again as well', async () => {
   const { page, troubles } = await shopper({ viewport: phone, hasTouch: true, isMobile: true })
   await page.goto(`${shop}/en-gb/search`)
-  await comeAlive(page)
+  await waitForHydration(page)
   for (const term of ['dress', 'coat', 'shirt']) {
     await page.locator('#search-page').fill(term)
     await page.locator('[aria-expanded="true"][role="combobox"]').waitFor()
@@ -44,7 +44,7 @@ test('searching on a phone ends on the results, and searching again as well', as
 test('a flyout whose script fails is not shown, and the page goes on', async () => {
   const { page } = await shopper({ viewport: phone })
   await page.goto(`${shop}/en-gb/search`)
-  await comeAlive(page)
+  await waitForHydration(page)
   await page.evaluate(() => {
     HTMLInputElement.prototype.setAttribute = () => {
       throw new TypeError('planted')
@@ -79,7 +79,7 @@ test('a page whose script fails stands as the server wrote it, with what was typ
 test('a page that fails as it is gone to is loaded whole', async () => {
   const { page } = await shopper({ viewport: desk })
   await page.goto(`${shop}/en-gb/cookie-settings`)
-  await comeAlive(page)
+  await waitForHydration(page)
   await page.evaluate(() => {
     Object.assign(window, { sameDocument: true })
     Array.prototype.toSorted = () => {
@@ -119,7 +119,7 @@ test('a part whose code cannot be loaded stays as it was written, and the page a
   const written = await page.locator('#facet-list').innerText()
   await page.route(/\/assets\/facets-[^/]*\.js$/, (route) => route.abort())
   await page.reload()
-  await comeAlive(page)
+  await waitForHydration(page)
   await expect.poll(() => told(page)).toContainEqual(expect.stringMatching(/^Script: TypeError/))
 
   expect(await page.locator('#facet-list').innerText()).toBe(written)

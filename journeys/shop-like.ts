@@ -46,11 +46,15 @@ async function choose(page: Page, market: string, group: string): Promise<void> 
 }
 
 /** Opens the part a code or a card is entered in, where it is not open, and sends what is typed into it. */
-export async function enterCode(page: Page, deed: string, fields: Readonly<Record<string, string>>): Promise<void> {
-  const form = page.locator('form', { has: page.locator(`button[name="deed"][value="${deed}"]`) }).first()
+export async function enterCode(
+  page: Page,
+  formAction: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const form = page.locator('form', { has: page.locator(`button[name="formAction"][value="${formAction}"]`) }).first()
   if (!(await form.isVisible())) await page.locator('details', { has: form }).locator('summary').click()
   for (const [name, value] of Object.entries(fields)) await form.locator(`input[name="${name}"]`).fill(value)
-  await form.locator(`button[name="deed"][value="${deed}"]`).click()
+  await form.locator(`button[name="formAction"][value="${formAction}"]`).click()
 }
 
 export async function goToCheckout(page: Page, { market }: Buyer): Promise<void> {
@@ -82,7 +86,7 @@ export async function giveAddress(page: Page, { market, address }: Buyer): Promi
     const select = page.locator(`main select[name="${field}"]`)
     if (await select.count()) await select.selectOption({ index: 1 })
   }
-  await page.locator('main form button[name="deed"][value="save-address"]').click()
+  await page.locator('main form button[name="formAction"][value="save-address"]').click()
   await keepAddress(page, market)
 }
 
@@ -108,38 +112,38 @@ export async function chooseDelivery(page: Page, place = 0): Promise<void> {
   await tick(method)
   const point = page.locator('main input[name="pickupPointId"]:visible').first()
   if (await point.count()) await tick(point)
-  await page.locator('main form button[name="deed"][value="choose-shipping"]').click()
+  await page.locator('main form button[name="formAction"][value="choose-shipping"]').click()
   await page.waitForURL(/\/checkout\/summary/)
 }
 
 export async function acceptTerms(page: Page): Promise<void> {
   await tick(page.locator('main input[name="acceptTerms"]'))
-  await page.locator('main form button[name="deed"][value="accept-terms"]').click()
+  await page.locator('main form button[name="formAction"][value="accept-terms"]').click()
   await page.waitForURL(/\/checkout\/payment/)
 }
 
 export async function payByCard(page: Page, card: Readonly<Record<string, string>> = goodCard): Promise<void> {
-  await page.locator('main form button[name="deed"][value="pay"]').waitFor()
+  await page.locator('main form button[name="formAction"][value="pay"]').waitFor()
   const method = page.locator('main input[name="paymentMethod"][value="scheme"]')
   if (await method.count()) await tick(method)
   if (await page.locator('main input[name="personalNumber"]').count()) return payAtIyzico(page)
   for (const [field, value] of Object.entries(card)) await page.locator(`main input[name="${field}"]`).fill(value)
-  await page.locator('main form button[name="deed"][value="pay"]').click()
+  await page.locator('main form button[name="formAction"][value="pay"]').click()
 }
 
 /** By card, or where a market has none, the first way there is on the provider's own page. */
 export async function payAsUsual(page: Page): Promise<void> {
-  await page.locator('main form button[name="deed"][value="pay"]').waitFor()
+  await page.locator('main form button[name="formAction"][value="pay"]').waitFor()
   if (await page.locator('main :is(input[name="cardNumber"], input[name="personalNumber"])').count())
     return payByCard(page)
-  await page.locator('main form button[name="deed"][value="pay"]').click()
+  await page.locator('main form button[name="formAction"][value="pay"]').click()
   await page.locator('button[value="approve"]').click()
 }
 
 /** In Turkey an identity number is asked for here, and the card on the provider's own page. */
 async function payAtIyzico(page: Page): Promise<void> {
   await page.locator('main input[name="personalNumber"]').fill('10000000146')
-  await page.locator('main form button[name="deed"][value="pay"]').click()
+  await page.locator('main form button[name="formAction"][value="pay"]').click()
   await page.locator('button[name="outcome"][value="approve"]').click()
 }
 

@@ -25,7 +25,7 @@ const reachPayment = async (visit: Visit, buyer: Buyer): Promise<void> => {
   await checkOut(visit.page, buyer)
 }
 
-const order = (page: Page) => page.locator('main form button[name="deed"][value="pay"]').click()
+const order = (page: Page) => page.locator('main form button[name="formAction"][value="pay"]').click()
 
 const payGiftCard = (page: Page, number: string): Promise<void> =>
   enterCode(page, 'apply-gift-card', { giftCard: number, validationCode: 'DEMO1234' })
@@ -139,7 +139,7 @@ test('a gift card is bought without a way to deliver it: from who pays straight 
     const field = page.locator(`main input[name="${name}"]`)
     if (await field.isVisible()) await field.fill(value)
   }
-  await page.locator('main form button[name="deed"][value="save-address"]').click()
+  await page.locator('main form button[name="formAction"][value="save-address"]').click()
   await page.waitForURL(/\/checkout\/summary/)
   await acceptTerms(page)
   await payByCard(page)
@@ -172,7 +172,7 @@ test('goods from the warehouse and from a store travel in two parcels, one of th
   await tick(parcels.last().locator('input[name^="shippingMethodId."]').first())
   await tick(parcels.first().locator('input[name^="shippingMethodId."][value*="pickup"]').first())
   await tick(parcels.first().locator('input[name^="pickupPointId."]:visible').first())
-  await page.locator('main form button[name="deed"][value="choose-shipping"]').click()
+  await page.locator('main form button[name="formAction"][value="choose-shipping"]').click()
   await page.waitForURL(/\/checkout\/summary/)
   await acceptTerms(page)
   await payByCard(page)

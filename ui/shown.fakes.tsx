@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll } from 'vitest'
-import { borrowBrowser } from '../checks/harness/borrow.ts'
 import { componentPage } from '../checks/harness/component-page.ts'
+import { sharedBrowser } from '../checks/harness/shared-fixtures.ts'
 
 export { violations } from '../checks/harness/component-page.ts'
 
 /** What a file of component tests begins with: `const { show } = await openShowcase()`. */
 export async function openShowcase() {
-  const browser = await borrowBrowser()
+  const browser = await sharedBrowser()
   afterAll(() => browser.close())
   return {
     /** A component as the server writes it, in a browser without script: what is found by role and name there works for everyone. */

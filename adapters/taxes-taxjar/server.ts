@@ -3,11 +3,11 @@ import { exponentOf } from '#foundation/money.ts'
 import type { TaxCategory } from '#foundation/tax-categories.ts'
 import type {
   QuotedTax,
-  TaxAsk,
   TaxedLine,
   TaxedOrder,
   TaxPlace,
   TaxQuote,
+  TaxRequest,
   TaxService,
 } from '#server/taxes/tax-service.port.ts'
 
@@ -109,7 +109,7 @@ function priced({ quantity, netMinor, category }: TaxedLine, currency: string, s
   }
 }
 
-const orderOf = ({ currency, from, to, lines, deliveryMinor }: TaxAsk) => ({
+const orderOf = ({ currency, from, to, lines, deliveryMinor }: TaxRequest) => ({
   ...placed('from', from),
   ...placed('to', to),
   amount: decimal(netOf(lines), currency),
@@ -148,7 +148,7 @@ interface ToldTax {
 const untaxed: QuotedTax = { taxableMinor: 0, percent: 0, taxMinor: 0 }
 
 /** Without a duty to collect there is no breakdown, and nothing to collect. Amounts that do not add up are no answer. */
-function quoteOf({ currency, lines, deliveryMinor }: TaxAsk, told: unknown): TaxQuote {
+function quoteOf({ currency, lines, deliveryMinor }: TaxRequest, told: unknown): TaxQuote {
   const tax = (told as { tax?: { amount_to_collect?: unknown; breakdown?: Breakdown } } | null)?.tax
   if (typeof tax?.amount_to_collect !== 'number') throw new Fault('taxes-taxjar.answer-unknown', {})
   const { breakdown } = tax

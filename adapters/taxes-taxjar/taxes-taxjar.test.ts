@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { hostSimulators } from '#server/app/simulators/host.ts'
 import type { Ledger } from '#server/platform/simulator.port.ts'
-import type { TaxAsk } from '#server/taxes/tax-service.port.ts'
+import type { TaxRequest } from '#server/taxes/tax-service.port.ts'
 import { describeTaxService } from '#server/taxes/tax-service.port-test.ts'
 import { taxjarTaxes } from './server.ts'
 import { taxjarSimulator } from './simulator/index.ts'
@@ -33,7 +33,7 @@ async function open() {
 
 describeTaxService(open)
 
-const inLosAngeles: TaxAsk = {
+const inLosAngeles: TaxRequest = {
   currency: 'USD',
   from: { country: 'US', regionCode: 'NJ', postalCode: '07001', city: 'Avenel', street: '305 W Village Dr' },
   to: { country: 'US', regionCode: 'CA', postalCode: '90002', city: 'Los Angeles', street: '123 Palm Grove Ln' },

@@ -25,10 +25,10 @@ function readModule(file: string): Module {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   const [takes, handsOn]: [Module['takes'][number][], Module['handsOn'][number][]] = [[], []]
   const declared = new Map<string, number>()
-  const spoken = new Map<string, number>()
+  const localized = new Map<string, number>()
   const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node)) spoken.set(node.text, (spoken.get(node.text) ?? 0) + 1)
+    if (ts.isIdentifier(node)) localized.set(node.text, (localized.get(node.text) ?? 0) + 1)
     const from = namedModule(node, file)
     if (ts.isImportDeclaration(node) && from) takes.push(...imported(node, from))
     else if (ts.isExportDeclaration(node)) handsOn.push(...(from ? handedOn(node, from) : []))
@@ -39,7 +39,7 @@ function readModule(file: string): Module {
     ts.forEachChild(node, visit)
   }
   visit(source)
-  const offers = [...declared].map(([name, line]) => ({ name, line, isUsedHere: (spoken.get(name) ?? 0) > 1 }))
+  const offers = [...declared].map(([name, line]) => ({ name, line, isUsedHere: (localized.get(name) ?? 0) > 1 }))
   return { file, offers, handsOn, takes }
 }
 

@@ -7,7 +7,7 @@ const TEST = '\\.(test|fakes|port-test|journey|bench)\\.tsx?$'
 // Everything in a capability that is not put together of others (`pages`) but the files whose role lets them touch the world.
 const PURE = {
   path: '^server/(?!app/|platform/|pages/)[^/]+/.+\\.ts$',
-  pathNot: ['/index\\.ts$', '\\.(repository|routes|jobs|fakes|test|port-test)\\.ts$'],
+  pathNot: ['/index\\.ts$', '\\.(repository|routes|jobs|cache|fakes|test|port-test)\\.ts$'],
 }
 const TYPES_ONLY = ['type-only']
 
@@ -69,7 +69,7 @@ module.exports = {
 
     // Inside a server capability: only files with a role may touch the world
     forbid('rules-are-pure', PURE, {
-      path: ['^server/platform/', '\\.(repository|routes|jobs)\\.ts$'],
+      path: ['^server/platform/', '\\.(repository|routes|jobs|cache)\\.ts$'],
       pathNot: '\\.port\\.ts$',
       dependencyTypesNot: TYPES_ONLY,
     }),

@@ -10,7 +10,7 @@ import { freePorts, untilReady } from './running.ts'
 /** Goods, schema and program decide what a filled data folder holds; prices and launches are dated from the day. */
 const sources = ['server', 'shops', 'contracts', 'foundation']
 const readyWithinMs = 180_000
-const keptMs = 3_600_000
+const cacheMs = 3_600_000
 
 /** A copy of a data folder in which the demo shop has been opened once, so that a test need not import the goods again. */
 export async function copyPreparedShop(to: string): Promise<void> {
@@ -53,7 +53,7 @@ function removeOlder(): void {
   const found = readdirSync(tmpdir()).filter((name) => name.startsWith('selvedge-prepared-'))
   for (const path of found.map((name) => join(tmpdir(), name))) {
     const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (Date.now() - touched > keptMs) rmSync(path, { recursive: true, force: true })
+    if (Date.now() - touched > cacheMs) rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { colourFamilies, keepCards } from '#server/catalogue/index.ts'
+import { colourFamilies, openCards } from '#server/catalogue/index.ts'
 import { knownMarkets, type Market } from '#server/markets/index.ts'
 import { type InMemorySearch, searchInMemory } from '#server/search/index.ts'
 import { colourFamilyOf, designStyles, type Style } from '../../shops/demo/maker/design-styles.ts'
@@ -50,7 +50,7 @@ export function openSearch(): InMemorySearch {
       demoRange({ ...market, choices: { ...market.choices, priceList: '' } }, assortment),
     ]),
   )
-  const keeper = {
+  const readModel = {
     range: (market: Market) => ranges.get(market.id)!,
     product: () => undefined,
     onSwap: () => {},
@@ -62,12 +62,12 @@ export function openSearch(): InMemorySearch {
     return (key: string) =>
       own[key.toLowerCase()] ?? (families.includes(key.slice(7)) ? own[`family.${key.slice(7)}`] : undefined) ?? key
   }
-  const spoken = new Map(relevanceMarkets.map((market) => [market.id, speak(market)]))
+  const localized = new Map(relevanceMarkets.map((market) => [market.id, speak(market)]))
   const clock = () => new Date('2026-03-01')
-  const needs = { keeper, words: (market: Market) => spoken.get(market.id)!, clock }
+  const needs = { readModel, words: (market: Market) => localized.get(market.id)!, clock }
   return searchInMemory({
     ...needs,
-    cards: keepCards(needs),
+    cards: openCards(needs),
     markets: relevanceMarkets,
     rules: ({ language: { baseCode } }) => rulesOf(baseCode),
   })

@@ -72,7 +72,7 @@ const both: Partial<Record<ToggleKey, Proof>> = {
   addressValidation: checkout('where addresses are searched'),
   receiptPdfButton: ['server/pages/buying/buying-pages.routes.test.ts', 'only where the shop has receiptPdfButton on'],
   promoPanelsInBasketFlyout: [
-    'server/basket/reckon.test.ts',
+    'server/basket/calculate-totals.test.ts',
     'what is offered without a code, where the shop wants it',
   ],
   hideFreeShippingMessage: basketParts('only where the shop does, and not where it hides the message'),

@@ -49,8 +49,8 @@ export function addressLookup({ finderFor, clock, log }: AddressLookupNeeds): Ad
   }
 }
 
-const keptMs = 5 * 60_000
-const mostKept = 2_000
+const cacheMs = 5 * 60_000
+const maxEntries = 2_000
 
 /** The same address is paid for once while somebody types on. */
 function remembered(finder: AddressFinder, clock: () => Date): AddressFinder {
@@ -62,10 +62,10 @@ function remembered(finder: AddressFinder, clock: () => Date): AddressFinder {
       const now = clock().getTime()
       const known = kept.get(key)
       if (known && known.until > now) return known.address
-      if (kept.size >= mostKept) kept.clear()
+      if (kept.size >= maxEntries) kept.clear()
       const address = finder.retrieve(ask, signal)
       address.catch(() => kept.delete(key))
-      kept.set(key, { until: now + keptMs, address })
+      kept.set(key, { until: now + cacheMs, address })
       return address
     },
   }

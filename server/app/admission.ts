@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callRefusal } from '#server/platform/calls/call-refusals.ts'
 import { type Gates, gates, type Place } from '#server/platform/http/gate.ts'
 import { networkOf, type Work, workLimits } from '#server/platform/limits.ts'
-import { busy, comeBackSeconds } from '#server/platform/outage.ts'
+import { busy, defaultRetryAfterSeconds } from '#server/platform/outage.ts'
 import { type CheckoutQueueNeeds, checkoutQueue } from './checkout-queue.ts'
 import { type LimitNeeds, limitNetworks } from './limit-networks.ts'
 
@@ -31,7 +31,7 @@ export function admitRequests(app: FastifyInstance, needs: AdmissionNeeds): void
     const work = workOf(request)
     if (work === undefined || work === 'pages') return
     const place = await places.enter(work, networkOf(request.ip) ?? '')
-    if (!place) return refuse(needs, request, reply, { status: 503, retrySeconds: comeBackSeconds })
+    if (!place) return refuse(needs, request, reply, { status: 503, retrySeconds: defaultRetryAfterSeconds })
     if (reply.raw.closed) {
       // Who went away while waiting hears of nothing, and keeps no place.
       place.leave()

@@ -18,7 +18,7 @@ const eachMs = 5_000
 const remindEach = 60
 
 /** Frees pieces whose time in a basket is over, and has guests reminded of baskets they left behind. Answers how to stop. */
-export function keepBasketsUp(needs: UpkeepNeeds): () => void {
+export function registerBasketUpkeep(needs: UpkeepNeeds): () => void {
   let [stopped, round] = [false, 0]
   let timer: NodeJS.Timeout | undefined
   const again = async (): Promise<void> => {

@@ -8,10 +8,10 @@ import {
   basketRoutes,
   baskets,
   basketTickets,
-  type GoodsAsk,
+  type GoodsRequest,
   type GoodsSources,
-  keptBaskets,
   readGoods,
+  storedBaskets,
   type TriedCodes,
   triedCodes,
 } from '#server/basket/index.ts'
@@ -48,9 +48,9 @@ import { type Failpoint, noFailpoint } from '#server/platform/failpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { writePdf } from '#server/platform/pdf/write-pdf.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
-import { type KeptPromotions, whyCodeRefused } from '#server/promotions/index.ts'
+import { type ActivePromotions, whyCodeRefused } from '#server/promotions/index.ts'
 import type { Stock } from '#server/stock/index.ts'
-import { keepBasketsUp } from './basket-upkeep.ts'
+import { registerBasketUpkeep } from './basket-upkeep.ts'
 import { qrCode } from './composing/qr-code.ts'
 import { type Fulfilling, type FulfillingGround, holding, openFulfilling } from './fulfilling.ts'
 import { issueGiftCards } from './gift-card-jobs.ts'
@@ -68,7 +68,7 @@ export interface BuyingGround
   readonly markets: Markets
   readonly content: Pick<Content, 'linkTo' | 'pagesOf' | 'shell'>
   readonly stock: Stock
-  readonly promotions: KeptPromotions
+  readonly promotions: ActivePromotions
   readonly words: (market: Market) => Translate
   /** Scheme and host, without a slash at the end. */
   readonly publicUrl: string
@@ -101,19 +101,19 @@ const stuckRefundsEachMs = 10 * 60_000
 
 export function openBuying(ground: BuyingGround): Buying {
   const { clock, content, database, jobs, log, markets, pickupPoints, providers, publicUrl, stock, words } = ground
-  const kept = keptBaskets(database)
+  const kept = storedBaskets(database)
   const ourGiftCards = giftCards({ database, jobs, clock })
   const sources: GoodsSources = {
     ...ground,
     giftCards: ourGiftCards,
     ownHolds: (basketId, inside = database) => ownHolds(inside, basketId),
   }
-  const goods = (market: Market, ask: GoodsAsk) => readGoods(sources, market, ask)
+  const goods = (market: Market, ask: GoodsRequest) => readGoods(sources, market, ask)
   const ourBaskets = baskets({
     ...{ database, kept, goods, stock, clock, words },
     tickets: basketTickets(database),
     giftCards: ourGiftCards,
-    sellableAlong: ground.catalogue.sellableAlong,
+    sellableSubquery: ground.catalogue.sellableSubquery,
   })
   const ourCodes = triedCodes({
     baskets: ourBaskets,
@@ -244,7 +244,7 @@ export function openBuying(ground: BuyingGround): Buying {
         },
         log: (fault) => log.error({ err: fault }, 'a placed order was not heard of'),
       })
-      const stopUpkeep = keepBasketsUp({
+      const stopUpkeep = registerBasketUpkeep({
         ...{ database, stock, markets, jobs, baskets: ourBaskets },
         log: (fault) => log.error({ err: fault }, 'upkeep of baskets failed'),
       })

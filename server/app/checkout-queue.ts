@@ -25,7 +25,7 @@ export interface CheckoutQueueNeeds {
 }
 
 const queueCookie = 'queue'
-const comeBackSeconds = 5
+const defaultRetryAfterSeconds = 5
 
 /**
  * The checkout's pages by a queue in order of arrival, one place for each basket of which something can be bought. That is looked at when
@@ -83,8 +83,8 @@ function queuePage(
   const { t } = needs.speaker(request)
   return reply
     .code(503)
-    .header('retry-after', String(comeBackSeconds))
+    .header('retry-after', String(defaultRetryAfterSeconds))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(barePage(t('queue.title'), t('queue.ahead', ahead), comeBackSeconds))
+    .send(barePage(t('queue.title'), t('queue.ahead', ahead), defaultRetryAfterSeconds))
 }

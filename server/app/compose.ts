@@ -7,10 +7,10 @@ import { tableOfPlaces } from '#adapters/places-table/server.ts'
 import { openSearchIndex } from '#adapters/search-opensearch/server.ts'
 import {
   type Catalogue,
-  keepFetchingPictures,
   marketFeedRoutes,
   marketFeeds,
   photographsIn,
+  registerPictureFetching,
 } from '#server/catalogue/index.ts'
 import { brandSearch, contentRoutes, type OpenContent } from '#server/content/index.ts'
 import { openImages } from '#server/images/index.ts'
@@ -18,10 +18,10 @@ import { registerOutbox } from '#server/mails/index.ts'
 import { geolocationRoutes } from '#server/markets/geolocation.routes.ts'
 import { marketsRoutes } from '#server/markets/markets.routes.ts'
 import { registerOrderMoves } from '#server/orders/index.ts'
-import { type KeptPages, PageCache, type Parts, pageKinds, shellUrl, visitorRoutes } from '#server/pages/index.ts'
+import { type CachedPages, PageCache, type Parts, pageKinds, shellUrl, visitorRoutes } from '#server/pages/index.ts'
 import { failpointFrom } from '#server/platform/failpoint.ts'
 import { answerMeter } from '#server/platform/metrics.ts'
-import { keepPromotions } from '#server/promotions/index.ts'
+import { openPromotions } from '#server/promotions/index.ts'
 import { searchConfigurations } from '#server/search/index.ts'
 import { sizeGuidesRoutes } from '#server/size-guides/index.ts'
 import { putBackTo } from '#server/stock/index.ts'
@@ -29,8 +29,8 @@ import { openBuying } from './buying.ts'
 import { checkoutPlacesIn } from './checkout-places.repository.ts'
 import { collectInStores } from './composing/collect-in-store.ts'
 import { composeContent } from './composing/content.ts'
+import { followChanges } from './composing/follow-changes.ts'
 import { composeGoods } from './composing/goods.ts'
-import { keepFresh } from './composing/keep-fresh.ts'
 import { composeNotifyMe } from './composing/notify-me.ts'
 import { openShop } from './composing/open-shop-folder.ts'
 import { openPhotographs } from './composing/photographs.ts'
@@ -59,7 +59,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   const folder = await openShop(settings.shop)
   const { markets } = folder
   const words = speak(() => content, log)
-  const promotions = await keepPromotions(database, clock)
+  const promotions = await openPromotions(database, clock)
   const rewards: Parts['rewards'] = (market, { promotionId, rewardId }) =>
     promotions.rewards(market, promotionId, rewardId)
   const { stores, calls: storeCalls } = openStores(folder.content.stores)
@@ -78,7 +78,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   })
   const content: OpenContent = composeContent(ground, folder, (): Catalogue => goods.catalogue)
   const dev = isDevelopment ? await devStorefront(root, settings.consent) : undefined
-  const web = dev ? dev.storefront : keptPromise(loadStorefront(root, settings.consent))
+  const web = dev ? dev.storefront : cachedPromise(loadStorefront(root, settings.consent))
   const parties = thirdParties({ ...settings, callbackUrl: () => publicUrl }, metrics)
   const sizeGuides = composeSizeGuides(settings.shop, {
     ...{ content, words, catalogue: goods.catalogue, advisor: parties.sizeAdvisor },
@@ -104,7 +104,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     lanes: spareCores(),
     failed: (error) => log.warn({ err: error }, 'a picture could not be shown'),
   })
-  const cache = isDevelopment ? undefined : keepPages(ground)
+  const cache = isDevelopment ? undefined : cachePages(ground)
   let ready = false
 
   const app = await httpServer({
@@ -183,8 +183,8 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   await app.ready()
   await web()
 
-  const stopFreshness = keepFresh(ground, {
-    keeper: goods.keeper,
+  const stopFreshness = followChanges(ground, {
+    readModel: goods.readModel,
     promotions,
     content,
     source: folder.source,
@@ -197,7 +197,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     transport: parties.mails,
   })
   const stopTelling = notify.start()
-  const stopFetching = keepFetchingPictures(
+  const stopFetching = registerPictureFetching(
     { database, changes: ground.changes, clock, photographs: photographsIn(photographs.store) },
     (error) => log.error({ err: error }, 'pictures could not be fetched'),
   )
@@ -223,14 +223,14 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   }
 }
 
-const keepPages = ({ clock, log }: Ground): KeptPages =>
+const cachePages = ({ clock, log }: Ground): CachedPages =>
   new PageCache({
     maxBytes: pageCacheBytes,
     clock,
     onStale: (key, fault) => log.error({ err: fault, key }, 'a page could not be made anew'),
   })
 
-const keptPromise = <Value>(promise: Promise<Value>): (() => Promise<Value>) => {
+const cachedPromise = <Value>(promise: Promise<Value>): (() => Promise<Value>) => {
   promise.catch(() => {})
   return () => promise
 }

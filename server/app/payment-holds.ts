@@ -1,13 +1,13 @@
 import type { HeldBeside } from '#server/checkout/index.ts'
 import type { CardLedger, GiftCardProblem } from '#server/gift-cards/index.ts'
 import type { PaymentHold } from '#server/payments/index.ts'
-import { type KeptPromotions, type PromotionProblem, promotionUses } from '#server/promotions/index.ts'
+import { type ActivePromotions, type PromotionProblem, promotionUses } from '#server/promotions/index.ts'
 
 type Code = GiftCardProblem['code'] | PromotionProblem['code']
 
 export interface HoldNeeds {
   readonly giftCards: Pick<CardLedger, 'hold' | 'redeem' | 'release'>
-  readonly promotions: Pick<KeptPromotions, 'renew'>
+  readonly promotions: Pick<ActivePromotions, 'renew'>
   readonly log: (fault: unknown) => void
 }
 
@@ -17,7 +17,7 @@ export const paymentHolds = ({ giftCards, promotions, log }: HoldNeeds): readonl
     hold: async (inside, { paymentId, held }) => {
       const { promotions: uses, customer } = heldOf(held)
       const taken = await promotionUses.take(inside, { paymentId, uses, customer })
-      // What was shown is over: baskets are to be reckoned with what is left of it.
+      // What was shown is over: baskets are to be calculated with what is left of it.
       if (!taken.ok) promotions.renew().catch(log)
       return taken
     },

@@ -54,7 +54,7 @@ test('says in the shop’s look that a form was too large', async () => {
 
 test('says in the shop’s look that a network sends too much, and when to come back', async () => {
   const send = () =>
-    app.inject({ method: 'POST', url: '/da-dk', headers: form, payload: 'deed=no', remoteAddress: '203.0.113.7' })
+    app.inject({ method: 'POST', url: '/da-dk', headers: form, payload: 'formAction=no', remoteAddress: '203.0.113.7' })
   for (let number = 0; number < 100; number++) await send()
 
   expect(told(await send())).toMatchObject({ ...page, statusCode: 429, title: 'error.429.title', retryAfter: '60' })

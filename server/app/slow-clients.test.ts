@@ -24,7 +24,7 @@ async function openShop(connections: Partial<ConnectionLimits>) {
     isReady: () => true,
     metrics: async () => ({ type: 'text/plain', text: '' }),
     admission: { clock: () => new Date(), secrets: [], sharedPlaces: placesInMemory(), canBuy: async () => false },
-    connections: { lookEveryMs: 50, ...connections },
+    connections: { checkEveryMs: 50, ...connections },
   })
   let [handled, connected] = [0, 0]
   app.server.on('connection', (socket: Socket) => {
@@ -75,13 +75,13 @@ const form = (length: number) =>
 test('answers everybody else while many bodies arrive slowly', async () => {
   const shop = await openShop(patient)
   const { atOnce } = workLimits.writes
-  await Promise.all(Array.from({ length: atOnce * 2 }, () => shop.connect(`${form(1_000)}deed=`)))
+  await Promise.all(Array.from({ length: atOnce * 2 }, () => shop.connect(`${form(1_000)}formAction=`)))
   await expect.poll(shop.connections).toBeGreaterThanOrEqual(atOnce * 2)
 
   expect(await shop.status('/da-dk')).toBe(200)
   const other = await fetch(`${shop.url}/da-dk`, {
     method: 'POST',
-    body: new URLSearchParams({ deed: 'nothing' }),
+    body: new URLSearchParams({ formAction: 'nothing' }),
     headers: { origin: publicUrl, connection: 'close' },
   })
   expect(other.status).not.toBe(503)
@@ -90,7 +90,7 @@ test('answers everybody else while many bodies arrive slowly', async () => {
 test('cuts a client whose headers or body do not come', async () => {
   const shop = await openShop({ ...patient, requestMs: 200 })
   const slow = await Promise.all(
-    ['GET /da-dk HTTP/1.1\r\nhost:', `${form(1_000)}deed=`].map((text) => shop.connect(text)),
+    ['GET /da-dk HTTP/1.1\r\nhost:', `${form(1_000)}formAction=`].map((text) => shop.connect(text)),
   )
   const closed = Promise.all(slow.map((socket) => once(socket.resume(), 'close')))
   const trickle = setInterval(() => slow.map((socket) => socket.write('a')), 20)

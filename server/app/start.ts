@@ -5,6 +5,7 @@ import { openLog } from '#server/platform/logging.ts'
 import type { Compose, ComposedShop, Ground } from './ground.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { ensureSimulators } from './simulators/ensure-simulators.ts'
+import { allOrAbort } from './starting/all-or-abort.ts'
 import { findDatabase } from './starting/find-database.ts'
 import { requireDataFolder, requireShopFolder } from './starting/folders.ts'
 import { listenFault, requireFreePort } from './starting/listening.ts'
@@ -16,7 +17,6 @@ import { requireProviders } from './starting/require-providers.ts'
 import { findSecrets } from './starting/secrets.ts'
 import { complain } from './starting/start-problems.ts'
 import { stopOnSignals } from './starting/stopping.ts'
-import { together } from './starting/together.ts'
 import { programVersion } from './starting/version.ts'
 import { buildWebIfStale } from './starting/web-build.ts'
 
@@ -45,7 +45,7 @@ async function prepare(settings: Settings): Promise<Ground> {
   const secrets = findSecrets(settings)
   await requireProviders(settings)
   const log = openLog({ level: settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'), version })
-  const [url] = await together([
+  const [url] = await allOrAbort([
     () => bringUpDatabase(settings),
     (signal) => bringUpWeb(settings, signal),
     () => bringUpSimulators(settings),

@@ -44,7 +44,7 @@ test('finishes a request under way when it is asked to close, and takes no new o
   shopper.write(`POST /en-gb/basket HTTP/1.1\r\nHost: ${new URL(shop.url).host}\r\nSec-Fetch-Site: same-origin\r\n`)
   shopper.write('Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 16\r\nExpect: 100-continue\r\n\r\n')
   await expect.poll(() => heard).toMatch(/^HTTP\/1\.1 100 /)
-  shopper.write('deed=')
+  shopper.write('formAction=')
 
   const closed = shop.close()
   const turnedAway = () =>

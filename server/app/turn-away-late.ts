@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { callRefusal } from '#server/platform/calls/call-refusals.ts'
-import { comeBackSeconds } from '#server/platform/outage.ts'
+import { defaultRetryAfterSeconds } from '#server/platform/outage.ts'
 import type { Speaker } from '#server/platform/problems.ts'
 import { barePage } from './bare-page.ts'
 
@@ -19,10 +19,10 @@ export function turnAwayLate(
     const known = bodies.get(speaker.t)
     if (known) return known
     const { t } = speaker
-    const refusal = callRefusal(speaker, { code: 'call.busy', retryAfterSeconds: comeBackSeconds })
+    const refusal = callRefusal(speaker, { code: 'call.busy', retryAfterSeconds: defaultRetryAfterSeconds })
     const made = {
       json: JSON.stringify(refusal),
-      html: barePage(t('error.503.title'), t('error.503.lead'), comeBackSeconds),
+      html: barePage(t('error.503.title'), t('error.503.lead'), defaultRetryAfterSeconds),
     }
     bodies.set(speaker.t, made)
     return made
@@ -37,7 +37,7 @@ export function turnAwayLate(
         ...headers,
         'content-type': wants === 'json' ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
         'content-length': String(Buffer.byteLength(body)),
-        'retry-after': String(comeBackSeconds),
+        'retry-after': String(defaultRetryAfterSeconds),
         'cache-control': 'no-store',
         'x-request-id': randomUUID(),
       })

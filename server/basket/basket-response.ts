@@ -14,10 +14,10 @@ import type { NamedTaxes, TaxName } from '#server/taxes/index.ts'
 import { type Basket, type ChosenDelivery, quantityOf } from './basket.ts'
 import { statesOf } from './basket-states.ts'
 import type { Totals } from './basket-totals.ts'
+import { type BasketCalculation, calculateTotals } from './calculate-totals.ts'
 import type { Goods } from './goods.ts'
 import { linesOnWire } from './lines-on-wire.ts'
 import { giftCardsOnWire, promotionPanels, promotionsOnWire } from './promotions-on-wire.ts'
-import { type Reckoning, reckon } from './reckon.ts'
 import { allowedRegions } from './regions.ts'
 
 /** What a basket is shown against. */
@@ -31,16 +31,16 @@ export interface BasketFacts {
 /** The answer of every call that shows or changes a basket. */
 export function basketResponse(basket: Basket, facts: BasketFacts): BasketResponse {
   const { market, t } = facts
-  const reckoning = reckon(basket, facts)
-  const { offers } = reckoning
-  const freight = freeFreightProgress(market, reckoning.goodsToSend)
-  const isPaidFor = reckoning.applied.freeFreight !== undefined
+  const calculation = calculateTotals(basket, facts)
+  const { offers } = calculation
+  const freight = freeFreightProgress(market, calculation.goodsToSend)
+  const isPaidFor = calculation.applied.freeFreight !== undefined
   const cheapest = cheapestOffer(offers)?.prediction.first
   const { minimumMinor, maximumMinor } = market.choices.threshold
   return {
-    basket: basketOnWire(basket, facts, reckoning),
+    basket: basketOnWire(basket, facts, calculation),
     shippingMethods: offers.map((offer) => shippingMethodOnWire(offer, market, t)),
-    ...methodsApart(reckoning, facts),
+    ...methodsApart(calculation, facts),
     ...allowedRegions(market),
     maximumThreshold: toWire(money(maximumMinor, market.currency)),
     minimumThreshold: toWire(money(minimumMinor, market.currency)),
@@ -59,35 +59,38 @@ export function basketResponse(basket: Basket, facts: BasketFacts): BasketRespon
 }
 
 /** Ways to send each parcel, where there are several. */
-function methodsApart({ shipments }: Reckoning, { market, t }: BasketFacts): Pick<BasketResponse, 'shipmentMethods'> {
+function methodsApart(
+  { shipments }: BasketCalculation,
+  { market, t }: BasketFacts,
+): Pick<BasketResponse, 'shipmentMethods'> {
   const parcels = shipments.filter(({ id }) => id !== onlineShipment)
   if (parcels.length < 2) return {}
   const methods = parcels.map(({ id, offers }) => [id, offers.map((offer) => shippingMethodOnWire(offer, market, t))])
   return { shipmentMethods: Object.fromEntries(methods) }
 }
 
-function basketOnWire(basket: Basket, facts: BasketFacts, reckoning: Reckoning): WireBasket {
-  const { totals, taxes, shipments } = reckoning
+function basketOnWire(basket: Basket, facts: BasketFacts, calculation: BasketCalculation): WireBasket {
+  const { totals, taxes, shipments } = calculation
   const { shipping, billing, useBillingForShipping } = basket.addresses
   return {
     basketId: basket.id,
     version: basket.version,
     quantity: quantityOf(basket),
     states: statesOf(basket, facts.goods),
-    lines: linesOnWire(basket, facts, reckoning),
+    lines: linesOnWire(basket, facts, calculation),
     ...(shipping ? { shippingAddress: shipping } : {}),
     ...(billing ? { billingAddress: billing } : {}),
     useBillingAddressForShipping: useBillingForShipping,
     shipments: shipments.flatMap((shipment) => shipmentOnWire(shipment, facts)),
     ...amounts(totals),
     ...taxNames(taxes, facts.t),
-    ...(reckoning.taxQuoting?.isQuoted === false ? { taxEstimated: true } : {}),
+    ...(calculation.taxQuoting?.isQuoted === false ? { taxEstimated: true } : {}),
     taxRates: totals.taxRows.map((row) => taxRowOnWire(row, taxes, facts.t)),
     ...(facts.market.country.tax.summary ? { totalWithoutVat: toWire(totals.totalWithoutVat) } : {}),
-    ...promotionsOnWire(basket, facts, reckoning),
-    giftCards: giftCardsOnWire(basket, facts, reckoning),
+    ...promotionsOnWire(basket, facts, calculation),
+    giftCards: giftCardsOnWire(basket, facts, calculation),
     freeShipping: isSentFree(shipments),
-    remainingTotal: toWire(reckoning.remaining),
+    remainingTotal: toWire(calculation.remaining),
     ...(basket.note === null ? {} : { note: basket.note }),
     ...(basket.holdsUntil && basket.holdsUntil > facts.now ? { heldUntil: basket.holdsUntil.toISOString() } : {}),
     ...(basket.email === null ? {} : { email: basket.email }),
@@ -121,7 +124,7 @@ const taxRowOnWire = (row: Totals['taxRows'][number], { name, name2 }: NamedTaxe
 
 const written = (name: TaxName, t: Translate): string => ('word' in name ? t(name.word) : name.own)
 
-const isSentFree = (shipments: Reckoning['shipments']): boolean =>
+const isSentFree = (shipments: BasketCalculation['shipments']): boolean =>
   shipments.some(({ chosen }) => chosen) && shipments.every(({ chosen }) => (chosen?.price.minor ?? 0) === 0)
 
 /** None while its way is not chosen. */

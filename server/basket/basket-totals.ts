@@ -59,7 +59,7 @@ export interface Totals {
 }
 
 /**
- * What is owed. Tax is reckoned per line on the discounted price at the line's own rate, and on delivery at the rates of what is sent, each
+ * What is owed. Tax is calculated per line on the discounted price at the line's own rate, and on delivery at the rates of what is sent, each
  * part rounded by itself; sums are sums of rounded parts, so that whatever is shown adds up to the last unit.
  */
 export function totalsOf(
@@ -70,19 +70,19 @@ export function totalsOf(
 ): Totals {
   const none = zero(shipping.currency)
   const { included, usual } = taxes
-  const reckoned = lines.map((line) => lineTotal(line, none, taxes))
-  const sent = reckoned.flatMap(({ parts }, index) => (lines[index]!.isDigital ? [] : parts))
+  const calculated = lines.map((line) => lineTotal(line, none, taxes))
+  const sent = calculated.flatMap(({ parts }, index) => (lines[index]!.isDigital ? [] : parts))
   const deliveryParts = quoted?.delivery ?? partsOfDelivery(shipping, sent, included, usual)
   const deliveryVat = sumOf(none, deliveryParts)
   const subtotal = add(none, ...lines.map(({ list, quantity }) => times(list, quantity)))
-  const totalDiscount = subtract(subtotal, add(none, ...reckoned.map(({ net }) => net)))
-  const totalVat1 = add(deliveryVat.vat, ...reckoned.map(({ vat }) => vat))
-  const totalVat2 = add(deliveryVat.vat2, ...reckoned.map(({ vat2 }) => vat2))
+  const totalDiscount = subtract(subtotal, add(none, ...calculated.map(({ net }) => net)))
+  const totalVat1 = add(deliveryVat.vat, ...calculated.map(({ vat }) => vat))
+  const totalVat2 = add(deliveryVat.vat2, ...calculated.map(({ vat2 }) => vat2))
   const totalVat = add(totalVat1, totalVat2)
   const priced = add(subtract(subtotal, totalDiscount), shipping)
   const total = included ? priced : add(priced, totalVat)
   return {
-    lines: reckoned,
+    lines: calculated,
     subtotal,
     totalDiscount,
     shippingTotal: shipping,
@@ -90,7 +90,11 @@ export function totalsOf(
     totalVat1,
     totalVat2,
     totalVat,
-    taxRows: rowsOf([...reckoned.flatMap(({ parts }) => parts), ...deliveryParts], included, taxes.name2 !== undefined),
+    taxRows: rowsOf(
+      [...calculated.flatMap(({ parts }) => parts), ...deliveryParts],
+      included,
+      taxes.name2 !== undefined,
+    ),
     deliveryParts,
     totalWithoutVat: subtract(total, totalVat),
     total,

@@ -4,18 +4,18 @@ import { money } from '#foundation/money.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import { maskedCardNumber } from '#server/gift-cards/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
-import { type CallAsk, type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
+import { type CallGroup, type CallRequest, serveCalls } from '#server/platform/serve-calls.ts'
 import {
   askedBasket,
   basketCookie,
   basketCookieValue,
   type GivesBasket,
   keepBasket,
-  type SaysWhichBasket,
+  type NamesBasket,
 } from '#server/sessions/index.ts'
 import { basketProblems } from './basket.problems.ts'
+import type { BasketRequest } from './basket-with-goods.ts'
 import type { BasketAnswer, Baskets } from './baskets.ts'
-import type { BasketAsk } from './kept-with-goods.ts'
 import type { TriedCodes } from './tried-codes.repository.ts'
 
 export interface BasketRoutesNeeds {
@@ -30,10 +30,10 @@ export interface BasketRoutesNeeds {
   readonly qrCode: (text: string) => string
 }
 
-type AsksOfBasket = SaysWhichBasket & GivesBasket & { readonly market: Market }
+type BasketRequestParts = NamesBasket & GivesBasket & { readonly market: Market }
 
 /** The basket a call is about, with what proves that it is the caller's, and where a new one's key goes. */
-export const basketAsked = (ask: AsksOfBasket): BasketAsk => ({
+export const basketAsked = (ask: BasketRequestParts): BasketRequest => ({
   market: ask.market,
   ...askedBasket(ask),
   keep: keepBasket(ask),
@@ -43,7 +43,7 @@ const shown = (basket: BasketResponse | undefined): BasketAnswer =>
   basket ? accepted(basket) : refused({ code: 'basket.not-found' })
 
 /** A browser that put something into its own basket keeps it for another 30 days. */
-function remembered(ask: Pick<CallAsk, 'cookies' | 'visitor'>, answer: BasketAnswer): BasketAnswer {
+function remembered(ask: Pick<CallRequest, 'cookies' | 'visitor'>, answer: BasketAnswer): BasketAnswer {
   const { basketId, basketKey: key } = ask.visitor
   if (answer.ok && basketId !== undefined && key !== undefined && answer.value.basket.basketId === basketId)
     ask.cookies.set(basketCookie.name, basketCookieValue({ basketId, key }), basketCookie.maxAgeSeconds)
@@ -52,7 +52,7 @@ function remembered(ask: Pick<CallAsk, 'cookies' | 'visitor'>, answer: BasketAns
 
 export function basketRoutes(needs: BasketRoutesNeeds): CallGroup {
   const { baskets, codes } = needs
-  const remove = async (ask: AsksOfBasket & Pick<CallAsk, 'cookies'>) => {
+  const remove = async (ask: BasketRequestParts & Pick<CallRequest, 'cookies'>) => {
     const asked = basketAsked(ask)
     const removed = await baskets.remove(asked)
     if (!removed.ok) return removed
@@ -119,7 +119,7 @@ const typedCard = (body: { readonly giftCardNumber: string; readonly giftCardNum
   validationCode: body.giftCardNumberValidationCode,
 })
 
-const triedBy = (ask: AsksOfBasket & Pick<CallAsk, 'visitor'>) => ({
+const triedBy = (ask: BasketRequestParts & Pick<CallRequest, 'visitor'>) => ({
   ...basketAsked(ask),
   address: ask.visitor.address,
 })
@@ -130,7 +130,7 @@ const takeOverUrl = (page: string, ticket: string): string => `${page}?${new URL
 /** The link in a reminder: a browser goes on to the button that takes the basket over, a program is shown it. Neither changes anything. */
 async function openAgain(
   { baskets, markets, basketPage }: BasketRoutesNeeds,
-  ask: SaysWhichBasket &
+  ask: NamesBasket &
     GivesBasket & { readonly query: { readonly basketId: string; readonly ticket?: string | undefined } },
 ) {
   const { basketId, ticket } = ask.query

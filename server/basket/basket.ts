@@ -1,5 +1,5 @@
 import type { Address } from '#contracts/basket.ts'
-import type { KeptQuote } from '#server/taxes/index.ts'
+import type { StoredTaxQuote } from '#server/taxes/index.ts'
 import type { BasketLine } from './basket-line.ts'
 
 /** Something agreed to, with what proves it later. */
@@ -10,7 +10,7 @@ export interface Acceptance {
   readonly at: string
 }
 
-/** How the shopper chose to have it delivered; what it costs is reckoned whenever the basket is shown. */
+/** How the shopper chose to have it delivered; what it costs is calculated whenever the basket is shown. */
 export interface ChosenDelivery {
   readonly shippingMethodId: string
   readonly pickupPointId?: string | undefined
@@ -47,12 +47,12 @@ export interface Basket {
   readonly optedOut: Readonly<Record<string, number>>
   readonly note: string | null
   /** What a tax service said of it, and of what it said it. */
-  readonly taxQuote: KeptQuote | null
+  readonly taxQuote: StoredTaxQuote | null
   /** Until then pieces are set aside for it. */
   readonly holdsUntil: Date | null
 }
 
-export const daysKept = 30
+export const storedDays = 30
 
 export const emptyBasket = (id: string, market: string, currency: string): Basket => ({
   id,

@@ -10,15 +10,8 @@ import type { BasketProblem } from './basket.problems.ts'
 import { type Basket, emptyBasket, quantityOf } from './basket.ts'
 import { basketResponse } from './basket-response.ts'
 import type { BasketTickets } from './basket-tickets.repository.ts'
-import { addBonus, type OptOut, optOutOfBonus, type WantedBonus, withoutUnearned } from './change-bonuses.ts'
-import { addGiftCard, addPromoCode, removeGiftCard, removePromoCode, setNote } from './change-codes.ts'
-import { type ChangeNeeds, changeKept, createKept, type Rule } from './change-kept.ts'
-import { addLines, changeLine, type LineChange, removeLines, setLines, type WantedLine } from './change-lines.ts'
-import { piecesOf } from './goods.ts'
-import { goodsOnly } from './goods-only.ts'
-import { type TakesOver, takeOver, ticketSeconds } from './hand-over.ts'
 import {
-  type BasketAsk,
+  type BasketRequest,
   type Besides,
   type NotOpened,
   openBasket,
@@ -26,7 +19,14 @@ import {
   openWithGoods,
   type ReadBasket,
   whyBarred,
-} from './kept-with-goods.ts'
+} from './basket-with-goods.ts'
+import { addBonus, type OptOut, optOutOfBonus, type WantedBonus, withoutUnearned } from './change-bonuses.ts'
+import { addGiftCard, addPromoCode, removeGiftCard, removePromoCode, setNote } from './change-codes.ts'
+import { addLines, changeLine, type LineChange, removeLines, setLines, type WantedLine } from './change-lines.ts'
+import { type ChangeNeeds, changeStored, createStored, type Rule } from './change-stored.ts'
+import { piecesOf } from './goods.ts'
+import { goodsOnly } from './goods-only.ts'
+import { type TakesOver, takeOver, ticketSeconds } from './hand-over.ts'
 import { mergeBaskets } from './merge-baskets.ts'
 
 export type BasketAnswer = Result<BasketResponse, BasketProblem>
@@ -44,42 +44,42 @@ export interface TypedCard {
 
 /**
  * A shopper's basket, as every other part of the shop uses it. A change asks a rule and writes the basket back as its next version,
- * never over another change; the answer is always the whole basket, reckoned up anew.
+ * never over another change; the answer is always the whole basket, calculated anew.
  */
 export interface Baskets {
   /** Whoever holds the id alone is shown its goods and sums; see `goodsOnly`. */
-  show(ask: BasketAsk): Promise<BasketResponse | undefined>
+  show(ask: BasketRequest): Promise<BasketResponse | undefined>
   /** As it is kept, without anything read of its goods. */
-  find(ask: BasketAsk): Promise<Result<Basket, NotOpened>>
-  read(ask: BasketAsk): Promise<Result<ReadBasket, NotOpened>>
+  find(ask: BasketRequest): Promise<Result<Basket, NotOpened>>
+  read(ask: BasketRequest): Promise<Result<ReadBasket, NotOpened>>
   /** Whether the asker holds the key of a basket, open or ordered. */
-  isOwn(ask: Pick<BasketAsk, 'basketId' | 'key'>): Promise<boolean>
+  isOwn(ask: Pick<BasketRequest, 'basketId' | 'key'>): Promise<boolean>
   respond(market: Market, read: ReadBasket): BasketResponse
   /** Makes a basket where there is none. */
-  add(ask: BasketAsk, wanted: readonly AskedLine[]): Promise<BasketAnswer>
-  set(ask: BasketAsk, wanted: readonly WantedLine[]): Promise<BasketAnswer>
-  changeLine(ask: BasketAsk, change: LineChange): Promise<BasketAnswer>
-  removeLines(ask: BasketAsk, ids: readonly string[]): Promise<BasketAnswer>
-  addGiftCardLine(ask: BasketAsk, wanted: WantedGiftCard): Promise<BasketAnswer>
-  optOutOfBonus(ask: BasketAsk, optOut: OptOut): Promise<BasketAnswer>
+  add(ask: BasketRequest, wanted: readonly AskedLine[]): Promise<BasketAnswer>
+  set(ask: BasketRequest, wanted: readonly WantedLine[]): Promise<BasketAnswer>
+  changeLine(ask: BasketRequest, change: LineChange): Promise<BasketAnswer>
+  removeLines(ask: BasketRequest, ids: readonly string[]): Promise<BasketAnswer>
+  addGiftCardLine(ask: BasketRequest, wanted: WantedGiftCard): Promise<BasketAnswer>
+  optOutOfBonus(ask: BasketRequest, optOut: OptOut): Promise<BasketAnswer>
   /** Makes an empty basket that keeps the code where there is none. */
-  addPromoCode(ask: BasketAsk, typed: string): Promise<BasketAnswer>
-  removePromoCode(ask: BasketAsk, typed: string): Promise<BasketAnswer>
+  addPromoCode(ask: BasketRequest, typed: string): Promise<BasketAnswer>
+  removePromoCode(ask: BasketRequest, typed: string): Promise<BasketAnswer>
   /** Whoever guesses is the caller's affair: tries are counted where it is known who asks. */
-  addGiftCard(ask: BasketAsk, typed: TypedCard): Promise<BasketAnswer>
-  removeGiftCard(ask: BasketAsk, number: string): Promise<BasketAnswer>
-  setNote(ask: BasketAsk, note: string): Promise<BasketAnswer>
+  addGiftCard(ask: BasketRequest, typed: TypedCard): Promise<BasketAnswer>
+  removeGiftCard(ask: BasketRequest, number: string): Promise<BasketAnswer>
+  setNote(ask: BasketRequest, note: string): Promise<BasketAnswer>
   /** For the rules of others about this basket: where it goes, how it is delivered, what was agreed to. */
-  change<Problem>(ask: BasketAsk, rule: Rule<Problem>): Promise<Result<BasketResponse, Problem | BasketProblem>>
-  remove(ask: Omit<BasketAsk, 'market'>): Promise<Result<void, NotOpened>>
+  change<Problem>(ask: BasketRequest, rule: Rule<Problem>): Promise<Result<BasketResponse, Problem | BasketProblem>>
+  remove(ask: Omit<BasketRequest, 'market'>): Promise<Result<void, NotOpened>>
   /** The market of a basket that is still open. */
   marketOf(basketId: string): Promise<string | undefined>
   /** Pieces in it, 0 without a basket of one's own. */
-  quantity(ask: Pick<BasketAsk, 'basketId' | 'key'>): Promise<number>
+  quantity(ask: Pick<BasketRequest, 'basketId' | 'key'>): Promise<number>
   /** Whether the basket is the asker's own and something in it can be bought right now. */
-  canBuy(ask: BasketAsk): Promise<boolean>
+  canBuy(ask: BasketRequest): Promise<boolean>
   /** Gives a guest's basket to the account that signed in, joined with the one it left; answers which basket is theirs now. */
-  signIn(ask: BasketAsk & { readonly accountId: string }): Promise<string | undefined>
+  signIn(ask: BasketRequest & { readonly accountId: string }): Promise<string | undefined>
   /** Baskets of a market left behind for so long; each is answered once. */
   forgotten(market: Market): Promise<readonly string[]>
   /** What a reminder of a basket says; undefined when there is nothing to remind of any more. */
@@ -88,7 +88,7 @@ export interface Baskets {
     basketId: string,
   ): Promise<{ readonly email: string; readonly response: BasketResponse; readonly ticket: string } | undefined>
   /** A ticket with which another browser may take the asker's basket over. */
-  handOver(ask: BasketAsk): Promise<Result<{ readonly ticket: string; readonly expiresAt: Date }, NotOpened>>
+  handOver(ask: BasketRequest): Promise<Result<{ readonly ticket: string; readonly expiresAt: Date }, NotOpened>>
   /** Goods and sums of the basket a ticket hands over; undefined when it is used, too old, or no ticket. */
   handedOver(market: Market, ticket: string): Promise<BasketResponse | undefined>
   takeOver(asked: TakesOver): ReturnType<typeof takeOver>
@@ -110,23 +110,27 @@ export function baskets(ground: BasketGround): Baskets {
     goods,
   })
 
-  const read = async (ask: BasketAsk): Promise<Result<ReadBasket, NotOpened>> => {
+  const read = async (ask: BasketRequest): Promise<Result<ReadBasket, NotOpened>> => {
     const opened = await openOwnWithGoods(ground, ask)
     return opened.ok ? accepted(earned(ask.market, opened.value)) : opened
   }
 
-  const change = async <Problem>(ask: BasketAsk, rule: Rule<Problem>, besides?: Besides) =>
-    answered(ask.market, await changeKept(ground, ask, rule, besides))
+  const change = async <Problem>(ask: BasketRequest, rule: Rule<Problem>, besides?: Besides) =>
+    answered(ask.market, await changeStored(ground, ask, rule, besides))
 
   const answered = <Problem>(market: Market, changed: Result<ReadBasket, Problem>): Result<BasketResponse, Problem> =>
     changed.ok ? accepted(respond(market, changed.value)) : changed
 
   /** The same on a new basket where there is none. */
-  const changeOrMake = async (ask: BasketAsk, rule: Rule<BasketProblem>, besides: Besides): Promise<BasketAnswer> => {
-    const changed = await changeKept(ground, ask, rule, besides)
+  const changeOrMake = async (
+    ask: BasketRequest,
+    rule: Rule<BasketProblem>,
+    besides: Besides,
+  ): Promise<BasketAnswer> => {
+    const changed = await changeStored(ground, ask, rule, besides)
     if (changed.ok || changed.problem.code !== 'basket.not-found') return answered(ask.market, changed)
     const empty = emptyBasket(newId(), ask.market.id, ask.market.currency)
-    return answered(ask.market, await createKept(ground, ask, empty, rule, besides))
+    return answered(ask.market, await createStored(ground, ask, empty, rule, besides))
   }
 
   return {
@@ -234,7 +238,7 @@ function addAsked(facts: Parameters<typeof addBonus>[0], basket: Basket, wanted:
   return accepted(current)
 }
 
-async function findOpen(ground: BasketGround, ask: BasketAsk): Promise<Result<Basket, NotOpened>> {
+async function findOpen(ground: BasketGround, ask: BasketRequest): Promise<Result<Basket, NotOpened>> {
   const { market, basketId } = ask
   const found = basketId !== undefined && isId(basketId) ? await ground.kept.find(basketId) : undefined
   const open = openBasket(found, market)
@@ -243,7 +247,7 @@ async function findOpen(ground: BasketGround, ask: BasketAsk): Promise<Result<Ba
   return barred ? refused(barred) : accepted(open)
 }
 
-function removeOwn(ground: BasketGround, ask: Omit<BasketAsk, 'market'>): Promise<Result<void, NotOpened>> {
+function removeOwn(ground: BasketGround, ask: Omit<BasketRequest, 'market'>): Promise<Result<void, NotOpened>> {
   const { database, kept, stock } = ground
   const { basketId } = ask
   return database.transaction(async (inside): Promise<Result<void, NotOpened>> => {
@@ -260,7 +264,7 @@ function removeOwn(ground: BasketGround, ask: Omit<BasketAsk, 'market'>): Promis
 /** Two open baskets become one; the guest's row goes, and pieces set aside for it are free. */
 async function signIn(
   { database, kept, stock }: BasketGround,
-  ask: BasketAsk & { readonly accountId: string },
+  ask: BasketRequest & { readonly accountId: string },
 ): Promise<string | undefined> {
   const { market, basketId, accountId, keep } = ask
   const signedIn = await database.transaction(async (inside) => {

@@ -3,11 +3,11 @@ import type { Market } from '#server/markets/index.ts'
 import type { EarnedBonus } from '#server/promotions/index.ts'
 import type { Basket } from './basket.ts'
 import type { BasketLine } from './basket-line.ts'
+import { calculateTotals } from './calculate-totals.ts'
 import { type Changed, findVariant, type WantedLine, withPieces } from './change-lines.ts'
 import type { Goods } from './goods.ts'
-import { reckon } from './reckon.ts'
 
-/** What rules about bonuses reckon with. */
+/** What rules about bonuses calculate with. */
 export interface BonusFacts {
   readonly goods: Goods
   readonly market: Market
@@ -68,4 +68,4 @@ export function withoutUnearned(facts: BonusFacts, basket: Basket): Basket {
 }
 
 const earnedIn = ({ goods, market, now }: BonusFacts, basket: Basket): readonly EarnedBonus[] =>
-  reckon(basket, { goods, market, now }).applied.bonuses
+  calculateTotals(basket, { goods, market, now }).applied.bonuses

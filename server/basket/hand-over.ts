@@ -3,14 +3,14 @@ import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { HeldBasket } from '#server/sessions/index.ts'
 import type { BasketTickets } from './basket-tickets.repository.ts'
-import type { KeptBaskets } from './kept-baskets.repository.ts'
+import type { StoredBaskets } from './stored-baskets.repository.ts'
 
 /** A mail may be read a few days later; a device in a store is left at once. */
 export const ticketSeconds = { mail: 7 * 24 * 3600, device: 15 * 60 } as const
 
 export interface HandOverNeeds {
   readonly database: Pick<Database, 'transaction'>
-  readonly kept: Pick<KeptBaskets, 'lock' | 'giveKey'>
+  readonly kept: Pick<StoredBaskets, 'lock' | 'giveKey'>
   readonly tickets: BasketTickets
 }
 

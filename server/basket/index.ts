@@ -12,6 +12,7 @@ export {
 export { type BasketLine, placeOfLine } from './basket-line.ts'
 export { basketResponse } from './basket-response.ts'
 export { basketTickets } from './basket-tickets.repository.ts'
+export type { BasketRequest, NotOpened, ReadBasket } from './basket-with-goods.ts'
 export {
   type AskedLine,
   type BasketAnswer,
@@ -20,11 +21,10 @@ export {
   baskets,
   type TypedCard,
 } from './baskets.ts'
+export { type BasketCalculation, calculateTotals, isVoucher, usesOf } from './calculate-totals.ts'
 export type { WantedLine } from './change-lines.ts'
 export { type Goods, isForSale, missingGoods, piecesOf } from './goods.ts'
 export { goodsOnly } from './goods-only.ts'
-export { type KeptBasket, type KeptBaskets, keptBaskets } from './kept-baskets.repository.ts'
-export type { BasketAsk, NotOpened, ReadBasket } from './kept-with-goods.ts'
-export { type GoodsAsk, type GoodsSources, readGoods } from './read-goods.ts'
-export { isVoucher, type Reckoning, reckon, usesOf } from './reckon.ts'
+export { type GoodsRequest, type GoodsSources, readGoods } from './read-goods.ts'
+export { type StoredBasket, type StoredBaskets, storedBaskets } from './stored-baskets.repository.ts'
 export { type TriedBy, type TriedCodes, triedCodes } from './tried-codes.repository.ts'

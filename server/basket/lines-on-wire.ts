@@ -8,9 +8,9 @@ import type { LineDiscount, Promotion } from '#server/promotions/index.ts'
 import { textIn } from '#server/promotions/index.ts'
 import type { Basket } from './basket.ts'
 import { type BasketLine, mostPieces } from './basket-line.ts'
+import { type BasketCalculation, isVoucher } from './calculate-totals.ts'
 import { type Goods, piecesOf } from './goods.ts'
 import { linePrice, unitPrices } from './line-price.ts'
-import { isVoucher, type Reckoning } from './reckon.ts'
 
 interface LineFacts {
   readonly market: Market
@@ -18,11 +18,11 @@ interface LineFacts {
 }
 
 /** The lines of a basket as its answers tell them. */
-export function linesOnWire(basket: Basket, facts: LineFacts, reckoning: Reckoning): WireLine[] {
-  const totals = reckoning.totals.lines.map(({ total }) => total)
+export function linesOnWire(basket: Basket, facts: LineFacts, calculation: BasketCalculation): WireLine[] {
+  const totals = calculation.totals.lines.map(({ total }) => total)
   const groups = groupTotals(basket, totals)
   return basket.lines.map((line, index) =>
-    lineOnWire(line, facts, reckoning, { index, group: groups.get(groupOf(line)) }),
+    lineOnWire(line, facts, calculation, { index, group: groups.get(groupOf(line)) }),
   )
 }
 
@@ -42,12 +42,17 @@ interface Place {
   readonly group: Money | undefined
 }
 
-function lineOnWire(line: BasketLine, facts: LineFacts, reckoning: Reckoning, { index, group }: Place): WireLine {
+function lineOnWire(
+  line: BasketLine,
+  facts: LineFacts,
+  calculation: BasketCalculation,
+  { index, group }: Place,
+): WireLine {
   const { goods, market } = facts
   const variant = goods.variants.get(line.sku)
-  const { total } = reckoning.totals.lines[index]!
-  const price = priceOf(line, facts, reckoning)
-  const promoted = promotedBy(line, reckoning.applied.lines[index] ?? [], facts)
+  const { total } = calculation.totals.lines[index]!
+  const price = priceOf(line, facts, calculation)
+  const promoted = promotedBy(line, calculation.applied.lines[index] ?? [], facts)
   const off = discountsOf(line, facts, total, promoted)
   const sizes = variant && !line.letter ? goods.about.get(variant.productId)?.sizes : undefined
   const warning = warningOf(line, goods)
@@ -73,7 +78,7 @@ function lineOnWire(line: BasketLine, facts: LineFacts, reckoning: Reckoning, { 
     badges: [],
     isDigital: variant?.isDigital ?? false,
     isBonusProduct: line.bonus !== undefined,
-    ...taxPercentOf(reckoning.totals.lines[index]!),
+    ...taxPercentOf(calculation.totals.lines[index]!),
     stockLocation: line.stockLocation,
     ...(line.storeId === undefined ? {} : { storeId: line.storeId }),
     ...(line.bonus ?? {}),
@@ -88,7 +93,7 @@ function lineOnWire(line: BasketLine, facts: LineFacts, reckoning: Reckoning, { 
 }
 
 /** The rate of the line; of one taxed at several, what they come to together, in hundredths of a percent. */
-function taxPercentOf({ net, parts }: Reckoning['totals']['lines'][number]): Pick<WireLine, 'taxPercent'> {
+function taxPercentOf({ net, parts }: BasketCalculation['totals']['lines'][number]): Pick<WireLine, 'taxPercent'> {
   const [first, second] = parts
   if (!first) return {}
   if (!second) return { taxPercent: first.percent + first.percent2 }
@@ -98,7 +103,7 @@ function taxPercentOf({ net, parts }: Reckoning['totals']['lines'][number]): Pic
 
 const unknownColour = { name: '', base: { name: '', hex: '' }, nuance: { name: '', hex: '' } }
 
-function priceOf({ sku }: BasketLine, { goods, market }: LineFacts, { taxes }: Reckoning): Price {
+function priceOf({ sku }: BasketLine, { goods, market }: LineFacts, { taxes }: BasketCalculation): Price {
   const variant = goods.variants.get(sku)
   return linePrice(
     goods.prices.get(sku) ?? { sku, minor: 0, listMinor: null, memberMinor: null, priorMinor: null },

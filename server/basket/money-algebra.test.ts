@@ -6,7 +6,7 @@ import type { Promotion } from '#server/promotions/index.ts'
 import { promotion } from '#server/promotions/promotions.fakes.ts'
 import { basketWith, giftCard, goodsOf, marketOf, type Thing } from './basket.fakes.ts'
 import { basketResponse } from './basket-response.ts'
-import { reckon, usesOf } from './reckon.ts'
+import { calculateTotals, usesOf } from './calculate-totals.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const skus = ['1_red_01_s', '2_blue_01_m', '3_grey_01_l', '4_gift_01_50']
@@ -104,8 +104,8 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 /** The first law of money a basket breaks, if any. */
 function brokenLaw(any: AnyBasket): string | undefined {
   const { basket, goods, market, promotions } = laidOut(any)
-  const reckoning = reckon(basket, { goods, market, now })
-  const { totals, applied, covered, remaining } = reckoning
+  const calculation = calculateTotals(basket, { goods, market, now })
+  const { totals, applied, covered, remaining } = calculation
   const { subtotal, totalDiscount, shippingTotal, totalVat, total } = totals
   const off = applied.lines.map((line) => sum(line.map(({ minor }) => minor)))
   const worth = basket.lines.map(({ sku, quantity }) => goods.prices.get(sku)!.minor * quantity)
@@ -126,7 +126,7 @@ function brokenLaw(any: AnyBasket): string | undefined {
     ),
     'what codes saved is what they took off':
       sum([...applied.byCode.values()]) === sum(coded.map(({ minor }) => minor)),
-    'no budget is overspent': usesOf(reckoning, goods).every(
+    'no budget is overspent': usesOf(calculation, goods).every(
       ({ promotionId, minor }) => minor <= budgetOf(promotionId),
     ),
     'cards and money together pay all': remaining.minor + sum(covered.map(({ minor }) => minor)) === total.minor,

@@ -5,8 +5,8 @@ import { maskedCardNumber } from '#server/gift-cards/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { textIn } from '#server/promotions/index.ts'
 import type { Basket } from './basket.ts'
+import type { BasketCalculation } from './calculate-totals.ts'
 import type { Goods } from './goods.ts'
-import type { Reckoning } from './reckon.ts'
 import { reductionsOf } from './reductions.ts'
 
 interface Facts {
@@ -17,14 +17,14 @@ interface Facts {
 type Told = Pick<WireBasket, 'reductions' | 'promoCodes' | 'promoCodeAmounts' | 'bonusProductContexts' | 'discounts'>
 
 /** Codes with what each saves, what every promotion takes off, and the bonuses that can be chosen. */
-export function promotionsOnWire(basket: Basket, facts: Facts, reckoning: Reckoning): Told {
-  const discounts = discountsOnWire(facts, reckoning)
+export function promotionsOnWire(basket: Basket, facts: Facts, calculation: BasketCalculation): Told {
+  const discounts = discountsOnWire(facts, calculation)
   return {
     promoCodes: [...basket.promoCodes],
-    promoCodeAmounts: codeAmounts(basket, facts, reckoning),
+    promoCodeAmounts: codeAmounts(basket, facts, calculation),
     ...(discounts.length > 0 ? { discounts } : {}),
-    reductions: reductionsOnWire(basket, facts, reckoning),
-    bonusProductContexts: reckoning.applied.bonuses.map(({ promotionId, rewardId, earned, taken }) => ({
+    reductions: reductionsOnWire(basket, facts, calculation),
+    bonusProductContexts: calculation.applied.bonuses.map(({ promotionId, rewardId, earned, taken }) => ({
       isCallToAction: earned > taken,
       callToActionCount: earned,
       optedOutCount: basket.optedOut[promotionId] ?? 0,
@@ -53,14 +53,14 @@ export function promotionPanels({ market, goods }: Facts): NonNullable<BasketRes
 function codeAmounts(
   { promoCodes }: Basket,
   { market }: Facts,
-  { applied, freightSaved }: Reckoning,
+  { applied, freightSaved }: BasketCalculation,
 ): WireBasket['promoCodeAmounts'] {
   const saved = (code: string): number =>
     (applied.byCode.get(code) ?? 0) + (applied.freeFreight?.code === code ? freightSaved.minor : 0)
   return Object.fromEntries(promoCodes.map((code) => [code, toWire(money(saved(code), market.currency))]))
 }
 
-function discountsOnWire(facts: Facts, { applied, freightSaved }: Reckoning): NonNullable<Told['discounts']> {
+function discountsOnWire(facts: Facts, { applied, freightSaved }: BasketCalculation): NonNullable<Told['discounts']> {
   const sums = new Map<
     string,
     { readonly level: 'line' | 'basket' | 'shipping'; readonly code: string | null; minor: number }
@@ -82,8 +82,8 @@ function discountsOnWire(facts: Facts, { applied, freightSaved }: Reckoning): No
   }))
 }
 
-function reductionsOnWire(basket: Basket, facts: Facts, reckoning: Reckoning): Reduction[] {
-  return reductionsOf(basket, reckoning, facts).map(({ promotionId, promoCode, off }) => ({
+function reductionsOnWire(basket: Basket, facts: Facts, calculation: BasketCalculation): Reduction[] {
+  return reductionsOf(basket, calculation, facts).map(({ promotionId, promoCode, off }) => ({
     ...(promotionId === undefined
       ? { kind: 'goods' as const }
       : { kind: 'promotion' as const, promotionId, name: nameOf(promotionId, facts) }),
@@ -101,7 +101,7 @@ function nameOf(promotionId: string, { goods, market }: Facts): string {
 export function giftCardsOnWire(
   { giftCards }: Basket,
   { goods, market }: Facts,
-  { covered }: Reckoning,
+  { covered }: BasketCalculation,
 ): WireBasket['giftCards'] {
   return giftCards.flatMap((number) => {
     const card = goods.cards.get(number)

@@ -2,7 +2,7 @@ import type { Catalogue, SellableGoods } from '#server/catalogue/index.ts'
 import type { GiftCards } from '#server/gift-cards/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { KeptPromotions } from '#server/promotions/index.ts'
+import type { ActivePromotions } from '#server/promotions/index.ts'
 import type { Stock } from '#server/stock/index.ts'
 import type { Basket } from './basket.ts'
 import { type BasketLine, placeOfLine } from './basket-line.ts'
@@ -10,9 +10,9 @@ import type { Goods } from './goods.ts'
 
 /** Where facts about goods come from. */
 export interface GoodsSources {
-  readonly catalogue: Pick<Catalogue, 'sellable' | 'sellableAlong' | 'about'>
+  readonly catalogue: Pick<Catalogue, 'sellable' | 'sellableSubquery' | 'about'>
   readonly stock: Pick<Stock, 'availableAt' | 'heldBy'>
-  readonly promotions: Pick<KeptPromotions, 'in' | 'codes'>
+  readonly promotions: Pick<ActivePromotions, 'in' | 'codes'>
   readonly giftCards: Pick<GiftCards, 'cards'>
   /** What the basket's own payment has set aside while it is open. Asked only where few pieces are left, or gift cards pay. */
   readonly ownHolds: (basketId: string, inside?: Database) => Promise<OwnHolds>
@@ -27,7 +27,7 @@ export interface OwnHolds {
 const fewPieces = 20
 
 /** What of a basket, or of what is to be put in it, has to be known. */
-export interface GoodsAsk {
+export interface GoodsRequest {
   readonly basket?: Pick<Basket, 'id' | 'lines' | 'promoCodes' | 'giftCards' | 'holdsUntil'> | undefined
   /** Skus or product ids besides, each with the store it would come from. */
   readonly wanted?: readonly Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId'>[]
@@ -40,7 +40,7 @@ export interface GoodsAsk {
 }
 
 /** Reads what is true of a basket's goods now: one statement at most, and one more for each thing that few baskets have. */
-export async function readGoods(sources: GoodsSources, market: Market, ask: GoodsAsk): Promise<Goods> {
+export async function readGoods(sources: GoodsSources, market: Market, ask: GoodsRequest): Promise<Goods> {
   const lines = [...(ask.basket?.lines ?? []), ...(ask.wanted ?? [])]
   const skus = [...new Set(lines.map(({ sku }) => sku))]
   const promoCodes = [...(ask.basket?.promoCodes ?? []), ...(ask.promoCodes ?? [])]
@@ -80,7 +80,7 @@ interface Found {
 
 async function ownHoldsOf(
   { ownHolds }: GoodsSources,
-  { basket, inside }: GoodsAsk,
+  { basket, inside }: GoodsRequest,
   { lines, available, inStores, hasCards }: Found,
 ): Promise<OwnHolds> {
   if (!basket) return noHolds

@@ -1,7 +1,7 @@
 import { add, type Money, money, subtract, times, zero } from '#foundation/money.ts'
 import type { Basket } from './basket.ts'
+import type { BasketCalculation, CalculationFacts } from './calculate-totals.ts'
 import { unitPrices } from './line-price.ts'
-import type { Reckoning, ReckoningFacts } from './reckon.ts'
 
 /** A part of what goods are reduced by: by their own markdown, or by one promotion. */
 export interface Reduction {
@@ -14,8 +14,8 @@ export interface Reduction {
 /** Splits the total discount into its parts; they add up to it, to the last unit. A reduction of delivery is none: delivery simply costs less. */
 export function reductionsOf(
   { lines }: Pick<Basket, 'lines'>,
-  { applied }: Pick<Reckoning, 'applied'>,
-  { goods, market }: Pick<ReckoningFacts, 'goods' | 'market'>,
+  { applied }: Pick<BasketCalculation, 'applied'>,
+  { goods, market }: Pick<CalculationFacts, 'goods' | 'market'>,
 ): Reduction[] {
   const none = zero(market.currency)
   const byPromotion = new Map<string, Required<Pick<Reduction, 'off'>> & { readonly code: string | null }>()

@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/database.ts'
 import { callerOf, limits } from '#server/platform/limits.ts'
 import { countWrong, type Guess, guess, wrongOverAll } from '#server/platform/rate-counts.ts'
 import type { BasketProblem } from './basket.problems.ts'
+import type { BasketRequest } from './basket-with-goods.ts'
 import type { BasketAnswer, Baskets, TypedCard } from './baskets.ts'
-import type { BasketAsk } from './kept-with-goods.ts'
 
 /** Codes and cards as somebody typed them. Who guesses is stopped: each basket, and all that comes from one network, has few tries. */
 export interface TriedCodes {
@@ -18,7 +18,7 @@ export interface TriedCodes {
   ): Promise<Result<CheckedCard, BasketProblem>>
 }
 
-export interface TriedBy extends BasketAsk {
+export interface TriedBy extends BasketRequest {
   /** Of the visitor's network. */
   readonly address: string
 }

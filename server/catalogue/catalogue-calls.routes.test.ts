@@ -92,7 +92,7 @@ test('opens a style by its first colour that can be had [B-API-27]', async () =>
   await sql`update stock set available = 0, received = reserved + sold where sku like '900100_navy_01_%' and place like 'warehouse:%'`.execute(
     shop.database.sql(),
   )
-  await shop.keeper.apply(new Set(['product:900100_navy_01']))
+  await shop.readModel.apply(new Set(['product:900100_navy_01']))
 
   expect((await ask(`${at}/product-from-id/900100`)).body).toMatchObject({ id: '900100_sand_02' })
   expect((await ask(`${at}/product-from-id/111111`)).status).toBe(404)

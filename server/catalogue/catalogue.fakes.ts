@@ -31,13 +31,13 @@ export const sevenMarkets: Markets = marketsOf(
 export const marketNamed = (id: string): Market => sevenMarkets.find(id)!
 
 /** A change feed that keeps what it was told. */
-export function keptChanges(): Changes & { readonly subjects: string[] } {
+export function recordedChanges(): Changes & { readonly subjects: string[] } {
   const subjects: string[] = []
   return { subjects, publish: async (_, news) => void subjects.push(...news), listen: () => () => {} }
 }
 
 /** Says each key and its arguments, marked as said. */
-export const spoken: Translate = (key, ...args) => `~${[key, ...args].join(' ')}`
+export const localized: Translate = (key, ...args) => `~${[key, ...args].join(' ')}`
 
 export async function withoutGoods(database: Database): Promise<void> {
   await sql`truncate style, product, product_picture, product_text, product_category, category, category_text, variant, price_log, price_now, stock, reservation`.execute(

@@ -145,7 +145,9 @@ test('opens a product with a sku of its own and with no other [B-API-29]', async
 })
 
 test('answers 404 for a product nobody knows and for one without a price in the market', async () => {
-  const [parka] = [...shop.keeper.range(germany).assortment.slotOf.keys()].filter((id) => id.startsWith('fell-parka'))
+  const [parka] = [...shop.readModel.range(germany).assortment.slotOf.keys()].filter((id) =>
+    id.startsWith('fell-parka'),
+  )
 
   expect((await get('/api/catalog/en-gb/product/900999_navy_01')).body).toMatchObject({
     status: 404,
@@ -218,7 +220,7 @@ test('knows variants by sku, and by product id where there is just one [C-LIN-O8
 
 test('still tells a retired variant, so that an old basket can be shown', async () => {
   await sql`update variant set retired = true where sku = '900200_indigo_01_30_32'`.execute(shop.database.sql())
-  await shop.keeper.apply(new Set(['product:900200_indigo_01']))
+  await shop.readModel.apply(new Set(['product:900200_indigo_01']))
 
   const { variants } = await catalogue.sellable(britain, ['900200_indigo_01_30_32'])
   expect(variants.get('900200_indigo_01_30_32')?.retired).toBe(true)

@@ -5,15 +5,15 @@ import type { Market } from '#server/markets/index.ts'
 import { type CallGroup, type ReadyJson, serveCalls } from '#server/platform/serve-calls.ts'
 import { type CatalogueProblem, catalogueProblems } from './catalogue.problems.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { CachedDetail, CachedDetails } from './details.cache.ts'
 import { facetDefinition } from './facet-definitions.ts'
 import type { GoodsFinder } from './find-goods.ts'
-import type { KeptDetail, KeptDetails } from './keep-details.repository.ts'
 import { withPictures } from './picture-kinds.ts'
 
 export interface CatalogueCallNeeds {
   readonly catalogue: Catalogue
   readonly finder: GoodsFinder
-  readonly details: KeptDetails
+  readonly details: CachedDetails
   /** Every facet of all that a market lists. */
   readonly facets: (market: Market) => Promise<readonly Facet[]>
   /** Products a promotion gives along, in the order they are offered; none for a reward nobody knows. */
@@ -35,7 +35,7 @@ const found = <Value>(value: Value | undefined): Result<Value, CatalogueProblem>
 const someOf = <Value>(values: Value[]): Result<Value[], CatalogueProblem> =>
   found(values.length === 0 ? undefined : values)
 
-const ready = (product: KeptDetail | undefined): Result<ReadyJson, CatalogueProblem> =>
+const ready = (product: CachedDetail | undefined): Result<ReadyJson, CatalogueProblem> =>
   found(product && { readyJson: product.json })
 
 export function catalogueRoutes({ catalogue, finder, details: kept, facets, rewards }: CatalogueCallNeeds): CallGroup {

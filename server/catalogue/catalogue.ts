@@ -42,7 +42,7 @@ export interface SellableGoods {
 }
 
 /** Goods read in the statement of whoever reads at the same time what names their skus. */
-export interface SellableAlong {
+export interface SellableSubquery {
   /** Parameters 2 to 5 of a statement with a `sellableColumn`. */
   readonly values: readonly unknown[]
   /** Of what that column answered. */
@@ -94,5 +94,5 @@ export interface Catalogue {
   /** Read from the tables, inside a transaction where one is given. A product id with exactly one variant counts as its sku. */
   sellable(market: Market, skus: readonly string[], inside?: Database): Promise<SellableGoods>
   /** The same for the statement of another, where all are skus. */
-  sellableAlong(market: Market): SellableAlong
+  sellableSubquery(market: Market): SellableSubquery
 }

@@ -4,7 +4,7 @@ import { textOf } from './assortment.ts'
 import type { Catalogue } from './catalogue.ts'
 import { textIn } from './product-attributes.ts'
 import { soldSiblings } from './product-card.ts'
-import type { RangeKeeper } from './range-keeper.repository.ts'
+import type { CatalogueReadModel } from './read-model.cache.ts'
 
 /** Products worn together, as the shop put them together. */
 export interface Look {
@@ -33,8 +33,8 @@ export interface GoodsFinder {
 
 type Shown = Pick<Catalogue, 'card' | 'detail'>
 
-export function goodsFinder(keeper: Pick<RangeKeeper, 'range' | 'onSwap'>, catalogue: Shown): GoodsFinder {
-  const index = keptIndex(keeper)
+export function goodsFinder(readModel: Pick<CatalogueReadModel, 'range' | 'onSwap'>, catalogue: Shown): GoodsFinder {
+  const index = indexCache(readModel)
   return {
     byEan(market, ean) {
       const product = index(market).productOfEan.get(ean)
@@ -42,12 +42,13 @@ export function goodsFinder(keeper: Pick<RangeKeeper, 'range' | 'onSwap'>, catal
       return detail?.variants.some((variant) => variant.ean === ean) ? detail : undefined
     },
     firstOfStyle(market, styleNumber) {
-      const range = keeper.range(market)
+      const range = readModel.range(market)
       const sold = soldSiblings(range, { styleNumber }).map((slot) => range.assortment.slots[slot]!.id)
       const first = sold.find((id) => catalogue.card(market, id)?.inStock) ?? sold[0]
       return first === undefined ? undefined : catalogue.detail(market, first)
     },
-    looks: (market, ids) => [...new Set(ids)].flatMap((id) => lookOf(catalogue, keeper, { market, id, index }) ?? []),
+    looks: (market, ids) =>
+      [...new Set(ids)].flatMap((id) => lookOf(catalogue, readModel, { market, id, index }) ?? []),
     productSet(market, id) {
       const detail = catalogue.detail(market, id)
       return detail?.productSetOptions && { id, title: detail.name, productIds: partsOf(detail) }
@@ -63,18 +64,18 @@ interface Index {
 }
 
 /** Made when first asked for, and again when something was asked for after a change. */
-function keptIndex(keeper: Pick<RangeKeeper, 'range' | 'onSwap'>): (market: Market) => Index {
+function indexCache(readModel: Pick<CatalogueReadModel, 'range' | 'onSwap'>): (market: Market) => Index {
   let known: Index | undefined
-  keeper.onSwap(() => {
+  readModel.onSwap(() => {
     known = undefined
   })
   return (market) => {
-    known ??= indexOf(keeper.range(market).assortment.slots)
+    known ??= indexOf(readModel.range(market).assortment.slots)
     return known
   }
 }
 
-function indexOf(slots: ReturnType<RangeKeeper['range']>['assortment']['slots']): Index {
+function indexOf(slots: ReturnType<CatalogueReadModel['range']>['assortment']['slots']): Index {
   const productOfEan = new Map<string, string>()
   const productsOfLook = new Map<string, string[]>()
   for (const product of slots) {
@@ -94,7 +95,7 @@ interface LookAsk {
 
 function lookOf(
   catalogue: Shown,
-  keeper: Pick<RangeKeeper, 'range'>,
+  readModel: Pick<CatalogueReadModel, 'range'>,
   { market, id, index }: LookAsk,
 ): Look | undefined {
   const cards = (index(market).productsOfLook.get(id) ?? []).flatMap((one) => catalogue.card(market, one) ?? [])
@@ -102,7 +103,7 @@ function lookOf(
   return (
     first && {
       id,
-      title: titleOf(keeper, market, { id, first }),
+      title: titleOf(readModel, market, { id, first }),
       image: first.frontImage,
       productIds: cards.map((card) => card.id),
     }
@@ -111,11 +112,11 @@ function lookOf(
 
 /** A look nobody named is called after its first product. */
 function titleOf(
-  keeper: Pick<RangeKeeper, 'range'>,
+  readModel: Pick<CatalogueReadModel, 'range'>,
   market: Market,
   { id, first }: { readonly id: string; readonly first: ProductCard },
 ): string {
-  const { assortment } = keeper.range(market)
+  const { assortment } = readModel.range(market)
   const product = assortment.slots[assortment.slotOf.get(first.id)!]!
   const title = product.attributes.looks?.find((look) => look.id === id)?.title
   return title === undefined ? textOf(product, market.language.baseCode).name : textIn(title, market.language.baseCode)

@@ -9,38 +9,38 @@ import type { Database } from '#server/platform/database.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
 import { pricesIn } from '#server/pricing/index.ts'
 import { stockIn } from '#server/stock/index.ts'
-import { keptChanges, sevenMarkets, spoken, withoutGoods } from './catalogue.fakes.ts'
+import { localized, recordedChanges, sevenMarkets, withoutGoods } from './catalogue.fakes.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
+import { openDetails } from './details.cache.ts'
 import { goodsFinder } from './find-goods.ts'
 import { fixtureFiles } from './import/fixtures/index.ts'
 import { importGoods } from './import/import-goods.jobs.ts'
-import { keepDetails } from './keep-details.repository.ts'
-import { keepCards, openCatalogue } from './open-catalogue.repository.ts'
-import { keepRanges } from './range-keeper.repository.ts'
+import { openCards, openCatalogue } from './open-catalogue.repository.ts'
+import { openReadModel } from './read-model.cache.ts'
 
 /** The fixture shop, imported afresh and read into memory, on the first of March 2026. */
 export async function openGoodsShop(database: Database) {
   const clock = () => new Date('2026-03-01T12:00:00Z')
-  const changes = keptChanges()
+  const changes = recordedChanges()
   await withoutGoods(database)
   await importGoods({ database, changes, markets: sevenMarkets, clock }, { files: fixtureFiles })
-  const keeper = await keepRanges(database, sevenMarkets.open, ({ country }) =>
+  const readModel = await openReadModel(database, sevenMarkets.open, ({ country }) =>
     country.code === 'DK' ? [{ id: 'copenhagen' }] : [],
   )
   const switchedOn = new Set<string>()
   const toggle = (_: Market, key: ToggleKey): boolean => switchedOn.has(key)
-  const needs = { database, keeper, words: (): Translate => spoken, toggle, clock }
-  const cards = keepCards(needs)
+  const needs = { database, readModel, words: (): Translate => localized, toggle, clock }
+  const cards = openCards(needs)
   const catalogue = openCatalogue(needs, cards)
-  const finder = goodsFinder(keeper, catalogue)
-  const details = keepDetails(needs, catalogue)
+  const finder = goodsFinder(readModel, catalogue)
+  const details = openDetails(needs, catalogue)
   const rewards = new Map<string, readonly string[]>()
   changes.subjects.length = 0
   return {
     database,
     clock,
     changes,
-    keeper,
+    readModel,
     cards,
     catalogue,
     finder,
@@ -58,13 +58,13 @@ export async function openGoodsShop(database: Database) {
     /** Keys of the toggles that are on, in every market. */
     switchedOn,
     /** Hears what was published so far, as a running shop does. */
-    catchUp: () => keeper.apply(new Set(changes.subjects.splice(0))),
+    catchUp: () => readModel.apply(new Set(changes.subjects.splice(0))),
     /** Says something of a product beyond its columns, as an import would. */
     async tell(productId: string, attributes: object): Promise<void> {
       await sql`update product set attributes = attributes || ${JSON.stringify(attributes)}::jsonb where product_id = ${productId}`.execute(
         database.sql(),
       )
-      await keeper.apply(new Set([`product:${productId}`]))
+      await readModel.apply(new Set([`product:${productId}`]))
     },
     import: (files: readonly string[]) => importGoods({ database, changes, markets: sevenMarkets, clock }, { files }),
   }
@@ -81,7 +81,7 @@ export async function serveForTests(calls: readonly CallGroup[]): Promise<Fastif
       publicUrl: 'http://localhost',
       internalKeys: [],
       strict: true,
-      speaker: () => ({ t: spoken, locale: 'en-GB' }),
+      speaker: () => ({ t: localized, locale: 'en-GB' }),
       visitor: (_, market) => ({
         market,
         mode: 'web',

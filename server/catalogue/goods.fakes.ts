@@ -1,12 +1,12 @@
 import type { Market } from '#server/markets/index.ts'
 import type { CurrentPrice } from '#server/pricing/index.ts'
 import { extended, noAssortment, type Product } from './assortment.ts'
-import { spoken } from './catalogue.fakes.ts'
+import { localized } from './catalogue.fakes.ts'
 import { type CategoryNode, categoryTree } from './category-tree.ts'
 import { type MarketRange, priceColumns, stockDigits } from './market-range.ts'
-import { type Cards, keepCards } from './open-catalogue.repository.ts'
+import { type Cards, openCards } from './open-catalogue.repository.ts'
 import type { ProductAttributes } from './product-attributes.ts'
-import type { RangeKeeper } from './range-keeper.repository.ts'
+import type { CatalogueReadModel } from './read-model.cache.ts'
 
 /** A colour option as tests tell it; everything left out is plain. */
 export interface FakeGoods {
@@ -106,12 +106,12 @@ export function fakeRange(market: Market, goods: readonly FakeGoods[]): MarketRa
 }
 
 /** A keeper of goods that never change. */
-export const fakeKeeper = (range: (market: Market) => MarketRange): RangeKeeper => ({
+export const fakeReadModel = (range: (market: Market) => MarketRange): CatalogueReadModel => ({
   range,
   product: () => undefined,
   onSwap: () => {},
   apply: async () => new Set(),
 })
 
-export const fakeCards = (keeper: RangeKeeper, now: Date): Cards =>
-  keepCards({ keeper, words: () => spoken, clock: () => now })
+export const fakeCards = (readModel: CatalogueReadModel, now: Date): Cards =>
+  openCards({ readModel, words: () => localized, clock: () => now })

@@ -5,6 +5,7 @@ export { type AskedReward, catalogueRoutes } from './catalogue.routes.ts'
 export type * from './catalogue.ts'
 export { type CategoryNode, type CategoryTree, categoryPath, categoryText } from './category-tree.ts'
 export { type ColourSwatch, colourFamilies, colourSwatches } from './colour-families.ts'
+export { openDetails } from './details.cache.ts'
 export { csvLine } from './export/csv-line.ts'
 export {
   type ExportForm,
@@ -21,14 +22,13 @@ export type { ImportOrder, RowVerdict } from './import/import-order.ts'
 export {
   type FetchingGround,
   fetchDuePictures,
-  keepFetchingPictures,
+  registerPictureFetching,
 } from './import/photographs/fetch-pictures.jobs.ts'
 export { countPictures, missingPictures, retryPictures } from './import/photographs/named-pictures.repository.ts'
 export { photographsIn } from './import/photographs/photographs.repository.ts'
 export type { ImportReport, Remark } from './import/report.ts'
-export { keepDetails } from './keep-details.repository.ts'
 export { digitOf, inStock, isSold, type MarketRange, productPrice } from './market-range.ts'
-export { type Cards, type CatalogueNeeds, keepCards, newDays, openCatalogue } from './open-catalogue.repository.ts'
+export { type Cards, type CatalogueNeeds, newDays, openCards, openCatalogue } from './open-catalogue.repository.ts'
 export { imageAddress } from './product-links.ts'
-export { keepRanges, type RangeKeeper, type Touched } from './range-keeper.repository.ts'
+export { type CatalogueReadModel, openReadModel, type Touched } from './read-model.cache.ts'
 export { sellableColumn, skusOfEans } from './sellable-variants.repository.ts'

@@ -16,20 +16,20 @@ import { isSold, type MarketRange } from './market-range.ts'
 import { isComing, isNew, productCard } from './product-card.ts'
 import { productDetail } from './product-detail.ts'
 import { productIdAt } from './product-links.ts'
-import type { RangeKeeper } from './range-keeper.repository.ts'
-import { sellableAlong, sellableGoods } from './sellable-variants.repository.ts'
+import type { CatalogueReadModel } from './read-model.cache.ts'
+import { sellableGoods, sellableSubquery } from './sellable-variants.repository.ts'
 
 /** Days a product counts as new, unless a search says otherwise. */
 export const newDays = 30
 
 /** Cards kept ready, of all markets together. */
-const keptCards = 4000
+const cachedCards = 4000
 /** More than any range has. */
 const mostSlots = 2 ** 24
 
 export interface CatalogueNeeds {
   readonly database: Database
-  readonly keeper: RangeKeeper
+  readonly readModel: CatalogueReadModel
   readonly words: (market: Market) => Translate
   /** Whether a feature is on in a market; left out, all are off. */
   readonly toggle?: (market: Market, key: ToggleKey) => boolean
@@ -43,15 +43,15 @@ export interface Cards {
   cardsJson(market: Market, slots: readonly number[]): Buffer[]
 }
 
-interface KeptCard {
+interface CachedCard {
   readonly card: ProductCard
   readonly product: Product
   json: Buffer | undefined
 }
 
 /** Composes cards when first asked for and keeps the recent ones, until their product, its siblings, or the day changes them. */
-export function keepCards({ keeper, words, clock }: Omit<CatalogueNeeds, 'database' | 'toggle'>): Cards {
-  const kept = new LRUCache<number, KeptCard>({ max: keptCards })
+export function openCards({ readModel, words, clock }: Omit<CatalogueNeeds, 'database' | 'toggle'>): Cards {
+  const kept = new LRUCache<number, CachedCard>({ max: cachedCards })
   const places = new Map<string, number>()
   /** A small whole number is looked up faster than a text put together. */
   const firstKey = ({ id }: Market): number => {
@@ -59,13 +59,13 @@ export function keepCards({ keeper, words, clock }: Omit<CatalogueNeeds, 'databa
     places.set(id, place)
     return place * mostSlots
   }
-  keeper.onSwap((touched) => {
+  readModel.onSwap((touched) => {
     if (touched === 'all') return kept.clear()
     const slots = new Set(touched)
     for (const key of kept.keys()) if (slots.has(key % mostSlots)) kept.delete(key)
   })
 
-  const find = (market: Market, slot: number, now: number): KeptCard => {
+  const find = (market: Market, slot: number, now: number): CachedCard => {
     const key = firstKey(market) + slot
     const moment = { now, newDays }
     const known = kept.get(key)
@@ -75,9 +75,9 @@ export function keepCards({ keeper, words, clock }: Omit<CatalogueNeeds, 'databa
       known.card.comingSoonProduct === isComing(known.product, moment)
     )
       return known
-    const range = keeper.range(market)
+    const range = readModel.range(market)
     const product = range.assortment.slots[slot]!
-    const made: KeptCard = {
+    const made: CachedCard = {
       card: productCard({ range, t: words(market) }, slot, product, moment),
       product,
       json: undefined,
@@ -99,9 +99,9 @@ export function keepCards({ keeper, words, clock }: Omit<CatalogueNeeds, 'databa
 }
 
 export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
-  const { database, keeper, words, toggle, clock } = needs
+  const { database, readModel, words, toggle, clock } = needs
   const soldSlot = (market: Market, productId: string): number | undefined => {
-    const range = keeper.range(market)
+    const range = readModel.range(market)
     const slot = range.assortment.slotOf.get(productId)
     return slot !== undefined && isSold(range, slot) ? slot : undefined
   }
@@ -118,18 +118,18 @@ export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
     detail(market, productId) {
       const slot = soldSlot(market, productId)
       if (slot === undefined) return undefined
-      const range = keeper.range(market)
-      const spoken = { range, t: words(market), english: toggle?.(market, 'englishOverride') ?? false }
-      return productDetail(spoken, slot, range.assortment.slots[slot]!, { now: clock().getTime(), newDays })
+      const range = readModel.range(market)
+      const localized = { range, t: words(market), english: toggle?.(market, 'englishOverride') ?? false }
+      return productDetail(localized, slot, range.assortment.slots[slot]!, { now: clock().getTime(), newDays })
     },
-    category: (market, id) => categoryIn(market, keeper.range(market).assortment.categories, id),
+    category: (market, id) => categoryIn(market, readModel.range(market).assortment.categories, id),
     categoryAt(market, path) {
-      const tree = keeper.range(market).assortment.categories
+      const tree = readModel.range(market).assortment.categories
       const id = pathsOf(tree, market.language.baseCode).get(path.slice(market.id.length + 2))
       return path.startsWith(`/${market.id}/`) && id !== undefined ? categoryIn(market, tree, id) : undefined
     },
     children(market, id) {
-      const range = keeper.range(market)
+      const range = readModel.range(market)
       const filled = filledCategories(range)
       const nodes = range.assortment.categories.childrenOf.get(id) ?? []
       return nodes.filter((node) => filled.has(node.id)).map((node) => shown(market, range.assortment.categories, node))
@@ -143,17 +143,17 @@ export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
       return id === undefined ? undefined : goneProduct(database, id, market.language.baseCode)
     },
     picture(productId) {
-      const product = keeper.product(productId)
+      const product = readModel.product(productId)
       return product && { drawing: product.drawing, version: product.pictureVersion }
     },
     about(market, productId) {
-      const range = keeper.range(market)
+      const range = readModel.range(market)
       const slot = range.assortment.slotOf.get(productId)
       return slot === undefined ? nothingKnown : aboutProduct({ range, t: words(market) }, slot)
     },
     sellable: (market, skus, inside = database) =>
       sellableGoods({ database: inside, ...sold(market, inside) }, market, skus),
-    sellableAlong: (market) => sellableAlong(sold(market, database), market),
+    sellableSubquery: (market) => sellableSubquery(sold(market, database), market),
   }
 }
 

@@ -2,13 +2,13 @@ import type { ProductCard } from '#contracts/catalogue.ts'
 import { toWire } from '#contracts/money.ts'
 import { money } from '#foundation/money.ts'
 import { type Product, textOf } from './assortment.ts'
+import type { LocalizedRange, Moment } from './localized-range.ts'
 import { inStock, isInStores, isSold, type MarketRange, productPrice } from './market-range.ts'
 import { textIn } from './product-attributes.ts'
 import { calloutOf } from './product-claims.ts'
 import { imageAddress, imageTemplate, productImages, productUrl } from './product-links.ts'
 import { partsOf } from './product-sets.ts'
 import { shownPrice } from './shown-price.ts'
-import type { Moment, SpokenRange } from './spoken-range.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -18,7 +18,7 @@ export const isNew = ({ availableFrom }: Product, { now, newDays }: Moment): boo
 export const isComing = ({ availableFrom }: Product, { now }: Pick<Moment, 'now'>): boolean => availableFrom > now
 
 /** A product as a tile shows it in a market. */
-export function productCard({ range, t }: SpokenRange, slot: number, product: Product, moment: Moment): ProductCard {
+export function productCard({ range, t }: LocalizedRange, slot: number, product: Product, moment: Moment): ProductCard {
   const { market } = range
   const { attributes } = product
   const language = market.language.baseCode

@@ -1,11 +1,11 @@
 import type { CalloutAttributes, ProductDetail } from '#contracts/catalogue.ts'
 import type { Product } from './assortment.ts'
+import type { LocalizedRange } from './localized-range.ts'
 import { type SustainabilityClaim, textIn } from './product-attributes.ts'
-import type { SpokenRange } from './spoken-range.ts'
 
 /** In the EEA a claim stands only while its certificate holds. */
 export function claimsOf(
-  { range: { market }, t }: SpokenRange,
+  { range: { market }, t }: LocalizedRange,
   { attributes }: Product,
   now: number,
 ): ProductDetail['sustainabilityReasons'] {
@@ -29,15 +29,18 @@ const isBacked = ({ certificate, scope, validUntil = '' }: SustainabilityClaim, 
 const dayFirst = (day = ''): string => day.slice(0, 10).split('-').reverse().join('-')
 
 /** A text about sustainability is a claim as well: in the EEA it needs a certificate that holds. */
-export function sustainabilityText(spoken: SpokenRange, product: Product, now: number): string | undefined {
+export function sustainabilityText(localized: LocalizedRange, product: Product, now: number): string | undefined {
   const { sustainabilityText: texts } = product.attributes
-  const { market } = spoken.range
-  if (texts === undefined || (market.country.eea && claimsOf(spoken, product, now).length === 0)) return undefined
+  const { market } = localized.range
+  if (texts === undefined || (market.country.eea && claimsOf(localized, product, now).length === 0)) return undefined
   return textIn(texts, market.language.baseCode) || undefined
 }
 
 /** Economic operators and warnings, where the law asks for them. */
-export function safetyOf({ range: { market } }: SpokenRange, { attributes }: Product): ProductDetail['productSafety'] {
+export function safetyOf(
+  { range: { market } }: LocalizedRange,
+  { attributes }: Product,
+): ProductDetail['productSafety'] {
   const { productSafety } = attributes
   if (!productSafety || !market.country.eea) return undefined
   return { ...productSafety, warnings: productSafety.warnings.map((texts) => textIn(texts, market.language.baseCode)) }

@@ -2,6 +2,7 @@ import type { ProductCard, ProductDetail } from '#contracts/catalogue.ts'
 import { furtherViewsOf } from '#contracts/images.ts'
 import { type Product, textOf } from './assortment.ts'
 import { categoryPath, categoryText } from './category-tree.ts'
+import type { LocalizedRange, Moment } from './localized-range.ts'
 import { type MarketRange, productPrice } from './market-range.ts'
 import { textIn } from './product-attributes.ts'
 import { isAhead, isThere, productCard, soldParts, soldSiblings } from './product-card.ts'
@@ -9,20 +10,24 @@ import { claimsOf, safetyOf, sustainabilityText } from './product-claims.ts'
 import { imageAddress, imageTemplate, productImages, productUrl } from './product-links.ts'
 import { briefVariants, variantsOf } from './product-variants.ts'
 import { shownPrice } from './shown-price.ts'
-import type { Moment, SpokenRange } from './spoken-range.ts'
 
 /** All that a product page tells. */
-export function productDetail(spoken: SpokenRange, slot: number, product: Product, moment: Moment): ProductDetail {
-  const { range, t } = spoken
+export function productDetail(
+  localized: LocalizedRange,
+  slot: number,
+  product: Product,
+  moment: Moment,
+): ProductDetail {
+  const { range, t } = localized
   const language = range.market.language.baseCode
-  const text = textOf(product, spoken.english ? 'en' : language)
+  const text = textOf(product, localized.english ? 'en' : language)
   const { attributes, colour, colourHex } = product
   const isPreorder = isAhead(attributes.preorderShipsOn, moment.now)
-  const card = productCard(spoken, slot, product, moment)
+  const card = productCard(localized, slot, product, moment)
   return {
     ...card,
-    images: allImages(spoken, product, card),
-    ...(spoken.english ? inEnglish(product) : {}),
+    images: allImages(localized, product, card),
+    ...(localized.english ? inEnglish(product) : {}),
     allowInStockNotifications: (attributes.allowInStockNotifications ?? true) && !card.isDigital && card.hasEcom,
     isPreorder,
     ...(isPreorder ? { preorderShipsOn: attributes.preorderShipsOn!.slice(0, 10) } : {}),
@@ -39,22 +44,22 @@ export function productDetail(spoken: SpokenRange, slot: number, product: Produc
       nuance: text.colourName,
       pantoneHexCode: colourHex,
     },
-    variants: variantsOf(spoken, slot, product, moment.now),
+    variants: variantsOf(localized, slot, product, moment.now),
     styleOptions: soldSiblings(range, product).map((sibling) => styleOption(range, sibling)),
     ...(attributes.modelMeasurements ? { modelMeasurements: attributes.modelMeasurements } : {}),
-    sustainabilityReasons: claimsOf(spoken, product, moment.now),
-    ...ifSaid('sustainabilityText', sustainabilityText(spoken, product, moment.now)),
-    ...ifSaid('productSafety', safetyOf(spoken, product)),
+    sustainabilityReasons: claimsOf(localized, product, moment.now),
+    ...ifSaid('sustainabilityText', sustainabilityText(localized, product, moment.now)),
+    ...ifSaid('productSafety', safetyOf(localized, product)),
     tags: [...(attributes.tags ?? [])],
     ...(attributes.looks?.length ? { shopTheLookIds: attributes.looks.map(({ id }) => id) } : {}),
-    ...(attributes.setOf ? { productSetOptions: setOptions(spoken, product, moment) } : {}),
+    ...(attributes.setOf ? { productSetOptions: setOptions(localized, product, moment) } : {}),
     ...(attributes.subGroup === undefined ? {} : { subGroup: textIn(attributes.subGroup, language) }),
     breadcrumb: breadcrumb(range, product),
   }
 }
 
 /** The pictures of its tile, and those only its page shows. */
-function allImages({ range, t }: SpokenRange, product: Product, { images }: ProductCard): ProductDetail['images'] {
+function allImages({ range, t }: LocalizedRange, product: Product, { images }: ProductCard): ProductDetail['images'] {
   const text = textOf(product, range.market.language.baseCode)
   const further = productImages(product, text, t, furtherViewsOf(product.drawing))
   return { ...images, indexes: [...images.indexes, ...further.indexes] }
@@ -98,15 +103,15 @@ function styleOption(range: MarketRange, slot: number): ProductDetail['styleOpti
 }
 
 const setOptions = (
-  spoken: SpokenRange,
+  localized: LocalizedRange,
   product: Product,
   moment: Moment,
 ): NonNullable<ProductDetail['productSetOptions']> =>
-  soldParts(spoken.range, product).map((slot) => {
-    const part = spoken.range.assortment.slots[slot]!
+  soldParts(localized.range, product).map((slot) => {
+    const part = localized.range.assortment.slots[slot]!
     return {
-      ...productCard(spoken, slot, part, moment),
-      variants: variantsOf(spoken, slot, part, moment.now),
+      ...productCard(localized, slot, part, moment),
+      variants: variantsOf(localized, slot, part, moment.now),
     }
   })
 

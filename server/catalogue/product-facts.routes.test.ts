@@ -6,7 +6,7 @@ import { marketNamed } from './catalogue.fakes.ts'
 import { openGoodsShop } from './goods-shop.fakes.ts'
 
 const shop = await openGoodsShop(await testDatabase())
-const { catalogue, database, keeper, switchedOn, tell } = shop
+const { catalogue, database, readModel, switchedOn, tell } = shop
 const [britain, denmark, germany] = ['en-gb', 'da-dk', 'de-de'].map(marketNamed) as [
   ReturnType<typeof marketNamed>,
   ReturnType<typeof marketNamed>,
@@ -62,7 +62,7 @@ test('answers cards and details of the agreed form, with every fact that is know
 test('says of a coming product when it can be bought, and not a moment longer [B-CAT-13] [B-CNT-02]', async () => {
   const launch = async (at: string) => {
     await sql`update product set available_from = ${at} where product_id = ${jeans}`.execute(database.sql())
-    await keeper.apply(new Set([`product:${jeans}`]))
+    await readModel.apply(new Set([`product:${jeans}`]))
     return catalogue.card(britain, jeans)
   }
 

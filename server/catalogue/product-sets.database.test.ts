@@ -5,7 +5,7 @@ import { marketNamed } from './catalogue.fakes.ts'
 import { openGoodsShop } from './goods-shop.fakes.ts'
 
 const shop = await openGoodsShop(await testDatabase())
-const { catalogue, database, keeper } = shop
+const { catalogue, database, readModel } = shop
 const britain = marketNamed('en-gb')
 const [set, dress, bag] = ['900900_navy_01', '900100_navy_01', '900300_black_01'] as const
 const amount = (id: string) => catalogue.card(britain, id)!.price.salesPrice.amount
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await sql`insert into product_text select ${set}, language, 'Set', colour_name, '', '', 'set' from product_text where product_id = ${dress}`.execute(
     database.sql(),
   )
-  await keeper.apply(new Set([`product:${set}`]))
+  await readModel.apply(new Set([`product:${set}`]))
 })
 
 test('shows a set at the price of its parts together, with how many there are [B-CAT-14] [B-PDP-08]', () => {
@@ -41,24 +41,24 @@ test('follows its parts: a new price, a part that sells out, a part no longer so
   await sql`update price_now set minor = minor - 500 where sku like ${`${bag}%`} and list = 'en-gb'`.execute(
     database.sql(),
   )
-  await keeper.apply(new Set([`product:${bag}`]))
+  await readModel.apply(new Set([`product:${bag}`]))
   expect(amount(set)).toBe(amount(dress) + amount(bag))
 
   await sql`update stock set available = 0, received = reserved + sold where sku like ${`${bag}%`}`.execute(
     database.sql(),
   )
-  await keeper.apply(new Set([`product:${bag}`]))
+  await readModel.apply(new Set([`product:${bag}`]))
   expect(catalogue.card(britain, set)!.inStock).toBe(false)
 
   await sql`update price_now set minor = null where sku like ${`${bag}%`} and list = 'en-gb'`.execute(database.sql())
-  await keeper.apply(new Set([`product:${bag}`]))
+  await readModel.apply(new Set([`product:${bag}`]))
   expect(catalogue.card(britain, set)).toBeUndefined()
 })
 
 test('reads sets the same when everything is read anew, parts after sets too', async () => {
   const before = catalogue.card(marketNamed('da-dk'), set)
 
-  await keeper.apply(new Set(['catalogue']))
+  await readModel.apply(new Set(['catalogue']))
 
   expect(before).toBeDefined()
   expect(catalogue.card(marketNamed('da-dk'), set)).toEqual(before)

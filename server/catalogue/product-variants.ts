@@ -2,15 +2,15 @@ import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
 import type { CurrentPrice } from '#server/pricing/index.ts'
 import { fewPieces } from '#server/stock/index.ts'
 import type { Product, ProductVariant } from './assortment.ts'
+import type { LocalizedRange } from './localized-range.ts'
 import { digitAt, type MarketRange, productPrice, variantPrice } from './market-range.ts'
 import { isAhead } from './product-card.ts'
 import { shownPrice } from './shown-price.ts'
 import { sizeLabel } from './size-names.ts'
-import type { SpokenRange } from './spoken-range.ts'
 
 /** The sizes of a product that this market sells. */
-export const variantsOf = (spoken: SpokenRange, slot: number, product: Product, now: number): Variant[] =>
-  product.variants.flatMap((variant, at) => variantOf(spoken, { slot, product, at }, variant, now) ?? [])
+export const variantsOf = (localized: LocalizedRange, slot: number, product: Product, now: number): Variant[] =>
+  product.variants.flatMap((variant, at) => variantOf(localized, { slot, product, at }, variant, now) ?? [])
 
 interface Place {
   readonly slot: number
@@ -20,7 +20,7 @@ interface Place {
 }
 
 function variantOf(
-  { range, t }: SpokenRange,
+  { range, t }: LocalizedRange,
   { slot, product, at }: Place,
   variant: ProductVariant,
   now: number,

@@ -6,7 +6,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { CurrentPrice } from '#server/pricing/index.ts'
 import { placeOf } from '#server/stock/index.ts'
-import type { SellableAlong, SellableGoods, SellableVariant } from './catalogue.ts'
+import type { SellableGoods, SellableSubquery, SellableVariant } from './catalogue.ts'
 import { colourFamilies } from './colour-families.ts'
 import { imageAddress, imageAlt, imageTemplate, productUrl } from './product-links.ts'
 import { sizeLabel } from './size-names.ts'
@@ -66,7 +66,7 @@ export async function sellableGoods(
 }
 
 /** The same as a column of somebody else's statement. */
-export const sellableAlong = (needs: SellableNeeds, market: Market): SellableAlong => ({
+export const sellableSubquery = (needs: SellableNeeds, market: Market): SellableSubquery => ({
   values: valuesFor(market, needs.now),
   goods: (column) =>
     goodsOf(
@@ -153,7 +153,7 @@ const ofSkus = `${facts('v.sku', 'variant v')} where v.sku = any($1)`
 const ofSkusOrProducts = `${skusOrProducts} ${facts('asked.asked', 'asked join variant v using (sku)')}`
 
 function sellable(market: Market, t: Translate, row: Row): SellableVariant {
-  const spoken = {
+  const localized = {
     name: row.name ?? row.styleNumber,
     colourName: row.colourName ?? row.colourFamily,
     slug: row.slug ?? row.styleNumber,
@@ -166,11 +166,11 @@ function sellable(market: Market, t: Translate, row: Row): SellableVariant {
     productId: row.productId,
     styleNumber: row.styleNumber,
     ean: row.ean ?? undefined,
-    name: spoken.name,
-    url: productUrl(market.id, spoken, row.productId),
+    name: localized.name,
+    url: productUrl(market.id, localized, row.productId),
     imageUrl: imageAddress(imageTemplate({ id: row.productId, pictureVersion: row.pictureVersion }), 1),
-    imageAlt: imageAlt(t, 'front', spoken, row.plate === null ? {} : { plate: row.plate }),
-    colour: { name: spoken.colourName, base, nuance: { name: spoken.colourName, hex: row.colourHex } },
+    imageAlt: imageAlt(t, 'front', localized, row.plate === null ? {} : { plate: row.plate }),
+    colour: { name: localized.colourName, base, nuance: { name: localized.colourName, hex: row.colourHex } },
     size: sizeLabel({ ...row, isGiftCard: row.isGiftCard ?? false }, market, t),
     length: row.lengthName ?? undefined,
     brand: row.brand,

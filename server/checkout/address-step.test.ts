@@ -14,7 +14,7 @@ const missing = (shipping: Address) => {
   const ready = readyToPay({
     basket,
     market: fakeMarket('da-dk'),
-    reckoning: { isDigital: false, shipments: [{ id: 'warehouse' }] },
+    calculation: { isDigital: false, shipments: [{ id: 'warehouse' }] },
   } as unknown as Progress)
   return ready.ok ? undefined : ready.problem.code
 }

@@ -1,7 +1,13 @@
 import { money } from '#foundation/money.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
-import type { KeptBaskets } from '#server/basket/index.ts'
-import { coveredBy, type NewPayment, type Payment, type PaymentHold, type Payments } from '#server/payments/index.ts'
+import type { StoredBaskets } from '#server/basket/index.ts'
+import {
+  giftCardProvider,
+  type NewPayment,
+  type Payment,
+  type PaymentHold,
+  type Payments,
+} from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Stock } from '#server/stock/index.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
@@ -10,7 +16,7 @@ import type { RefusedCards } from './refused-cards.repository.ts'
 
 export interface BeginNeeds {
   inTransaction<Value>(work: (inside: Database) => Promise<Value>): Promise<Value>
-  readonly kept: Pick<KeptBaskets, 'lock'>
+  readonly kept: Pick<StoredBaskets, 'lock'>
   readonly payments: Pick<Payments, 'alive' | 'begin'>
   readonly stock: Pick<Stock, 'reserve'>
   readonly refusedCards: Pick<RefusedCards, 'wait'>
@@ -57,7 +63,7 @@ export async function beginPayment(
         currency: frozen.currency,
       }),
       needs.kept.lock(inside, frozen.basketId),
-      provider === coveredBy ? 0 : needs.refusedCards.wait(inside, { basketId: frozen.basketId, address }),
+      provider === giftCardProvider ? 0 : needs.refusedCards.wait(inside, { basketId: frozen.basketId, address }),
     ])
     const alive = isFirst ? undefined : await needs.payments.alive(inside, frozen.basketId)
     if (alive) return accepted({ begun: false, alive })
@@ -80,7 +86,7 @@ export async function beginPayment(
   }
 }
 
-/** The caller, who can reckon, tells what is different. */
+/** The caller, who can calculate, tells what is different. */
 function changedMeanwhile({ dueMinor, currency }: FrozenBasket): CheckoutProblem {
   const shown = money(dueMinor, currency)
   return { code: 'checkout.basket-changed', shown, now: shown, changed: ['other'] }

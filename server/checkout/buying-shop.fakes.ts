@@ -9,7 +9,7 @@ import { httpServer } from '#server/app/http-server.ts'
 import { hostSimulators } from '#server/app/simulators/host.ts'
 import { simulated } from '#server/app/simulators/simulated.ts'
 import { thirdParties } from '#server/app/third-parties.ts'
-import { keepCards, keepRanges, openCatalogue } from '#server/catalogue/index.ts'
+import { openCards, openCatalogue, openReadModel } from '#server/catalogue/index.ts'
 import { openContent } from '#server/content/index.ts'
 import { type Market, type Markets, openMarkets } from '#server/markets/index.ts'
 import { pageKinds, visitorRoutes } from '#server/pages/index.ts'
@@ -19,7 +19,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Failpoint } from '#server/platform/failpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Ledger, Simulator } from '#server/platform/simulator.port.ts'
-import { type KeptPromotions, keepPromotions } from '#server/promotions/index.ts'
+import { type ActivePromotions, openPromotions } from '#server/promotions/index.ts'
 import { putBackTo, stockIn } from '#server/stock/index.ts'
 import { addresses, personalNumber } from '../../checks/harness/guest-details.ts'
 import { addUpBooks } from './provider-books.ts'
@@ -43,7 +43,7 @@ export interface BuyingShop {
   readonly app: FastifyInstance
   readonly buying: ReturnType<typeof openBuying>
   readonly database: Database
-  readonly promotions: KeptPromotions
+  readonly promotions: ActivePromotions
   readonly clock: { now: Date }
   /** Lets time pass for whoever failed and is left alone for a while. */
   readonly passTime: (ms: number) => void
@@ -99,10 +99,10 @@ export async function openBuyingShop(
   let passedMs = 0
   const changes: Changes = { publish: async () => {}, listen: () => () => {} }
   const now = () => clock.now
-  const keeper = await keepRanges(database, markets.open)
-  const needs = { database, keeper, words, clock: now }
-  const catalogue = openCatalogue(needs, keepCards(needs))
-  const promotions = await keepPromotions(database, now)
+  const readModel = await openReadModel(database, markets.open)
+  const needs = { database, readModel, words, clock: now }
+  const catalogue = openCatalogue(needs, openCards(needs))
+  const promotions = await openPromotions(database, now)
   const jobs: BuyingShop['jobs'] = []
   const workers = new Map<string, Parameters<Jobs['work']>[1]>()
   const alerts: string[] = []

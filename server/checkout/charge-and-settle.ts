@@ -2,7 +2,7 @@ import { type Charge, isPaid, type Payment, type ProviderName } from '#server/pa
 import { charge } from './charge.ts'
 import { chargeOf } from './charge-of.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
-import type { PayAsk, PayNeeds } from './pay-needs.ts'
+import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
 import { type Settled, settle } from './settle.ts'
 
 /** Asks the provider for the money, and brings the payment to what it answers. */
@@ -11,7 +11,7 @@ export async function chargeAndSettle(
   paymentId: string,
   provider: ProviderName,
   frozen: FrozenBasket,
-  ask: PayAsk,
+  ask: PaymentRequest,
 ): Promise<Settled> {
   const asked = askOf(needs, paymentId, provider, frozen, ask)
   const heard = await charge(needs.providers.of(provider), asked, needs.log)
@@ -26,7 +26,7 @@ const askOf = (
   paymentId: string,
   provider: ProviderName,
   frozen: FrozenBasket,
-  { market, method, browserInfo, personalNumber, installments, shopperAddress, from }: PayAsk,
+  { market, method, browserInfo, personalNumber, installments, shopperAddress, from }: PaymentRequest,
 ): Charge =>
   chargeOf(needs, {
     ...{ paymentId, provider, market, frozen, browserInfo, personalNumber },

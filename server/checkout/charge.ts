@@ -1,6 +1,6 @@
 import { Fault } from '#foundation/fault.ts'
 import type { Charge, PaymentProvider } from '#server/payments/index.ts'
-import type { Heard } from './settle.ts'
+import type { IncomingPaymentEvent } from './settle.ts'
 
 /**
  * Asks the provider for money and says what was heard. No answer is asked for once more under the same key, which charges once at
@@ -11,30 +11,34 @@ export async function charge(
   provider: Pick<PaymentProvider, 'begin' | 'takesMoneyAtOnce'>,
   ask: Charge,
   log: (fault: unknown) => void,
-): Promise<Heard> {
+): Promise<IncomingPaymentEvent> {
   for (const attempt of ['first', 'again'] as const) {
     try {
       const answer = await provider.begin(ask)
       return {
         ...answer,
         paymentId: ask.paymentId,
-        heardBy: 'answer',
+        reportedBy: 'answer',
         eventId: `${ask.paymentId}:answer:${answer.outcome}`,
       }
     } catch (fault) {
       log(fault)
       const notReached = fault instanceof Fault && fault.code === 'guarded.shut'
-      if (notReached && attempt === 'first') return heardNothing(ask, 'error', 'payment.not-reached')
+      if (notReached && attempt === 'first') return withoutAnswer(ask, 'error', 'payment.not-reached')
     }
   }
   return provider.takesMoneyAtOnce
-    ? heardNothing(ask, 'unknown', undefined)
-    : heardNothing(ask, 'error', 'payment.not-reached')
+    ? withoutAnswer(ask, 'unknown', undefined)
+    : withoutAnswer(ask, 'error', 'payment.not-reached')
 }
 
-const heardNothing = ({ paymentId }: Charge, outcome: 'error' | 'unknown', reason: string | undefined): Heard => ({
+const withoutAnswer = (
+  { paymentId }: Charge,
+  outcome: 'error' | 'unknown',
+  reason: string | undefined,
+): IncomingPaymentEvent => ({
   paymentId,
-  heardBy: 'answer',
+  reportedBy: 'answer',
   eventId: `${paymentId}:answer:${outcome}`,
   outcome,
   reason,

@@ -192,7 +192,7 @@ test('wants a wrong address corrected before a way to deliver is chosen, by stat
   const page = await ask({
     method: 'POST',
     url: '/da-dk/checkout/shipping',
-    payload: 'deed=choose-shipping&shippingMethodId=postnord-home',
+    payload: 'formAction=choose-shipping&shippingMethodId=postnord-home',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(page.location).toContain('/checkout/details')

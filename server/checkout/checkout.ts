@@ -3,12 +3,12 @@ import type { PickupPoint, ShippingMethod } from '#contracts/delivery.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import {
   type Basket,
-  type BasketAsk,
+  type BasketRequest,
   type Baskets,
+  calculateTotals,
   deliveryAddress,
   type NotOpened,
   type ReadBasket,
-  reckon,
 } from '#server/basket/index.ts'
 import {
   type DeliveryProblem,
@@ -34,20 +34,20 @@ export type CheckoutAnswer = Promise<Result<BasketResponse, CheckoutProblem>>
 /** From basket to order. Every step saves at once, so that reload, Back and a second device lose nothing. */
 export interface Checkout extends Paying {
   /** The basket as its calls show it: to whoever holds the id alone, its goods and sums. */
-  show(ask: BasketAsk): Promise<BasketResponse | undefined>
+  show(ask: BasketRequest): Promise<BasketResponse | undefined>
   /** How far one's own basket has come; undefined without one. */
-  progress(ask: BasketAsk): Promise<(Progress & { readonly response: BasketResponse }) | undefined>
+  progress(ask: BasketRequest): Promise<(Progress & { readonly response: BasketResponse }) | undefined>
   continueAsGuest(
-    ask: BasketAsk,
+    ask: BasketRequest,
     given: { readonly email: string; readonly acceptNewsletter?: boolean | undefined },
   ): CheckoutAnswer
-  setAddresses(ask: BasketAsk, given: GivenAddresses): CheckoutAnswer
-  chooseDelivery(ask: BasketAsk, choice: DeliveryChoice): CheckoutAnswer
+  setAddresses(ask: BasketRequest, given: GivenAddresses): CheckoutAnswer
+  chooseDelivery(ask: BasketRequest, choice: DeliveryChoice): CheckoutAnswer
   acceptTerms(
-    ask: BasketAsk,
+    ask: BasketRequest,
     given: { readonly accept: boolean; readonly version?: string | undefined },
   ): CheckoutAnswer
-  acceptNewsletter(ask: BasketAsk, wanted: boolean): CheckoutAnswer
+  acceptNewsletter(ask: BasketRequest, wanted: boolean): CheckoutAnswer
   /** Ways the basket can be delivered; where its address could not be delivered to, that is to be corrected first. */
   shippingMethods(ask: WhoseDelivery): Promise<Result<ShippingMethod[], DeliveryProblem>>
   /** Points of a carrier near the delivery address, nearest first. */
@@ -73,15 +73,15 @@ const notDelivered = ({ code }: NotOpened): DeliveryProblem => ({
 export function checkout(needs: CheckoutNeeds): Checkout {
   const { baskets, clock } = needs
 
-  const progressOf = (ask: BasketAsk, { basket, goods }: ReadBasket): Progress => ({
+  const progressOf = (ask: BasketRequest, { basket, goods }: ReadBasket): Progress => ({
     basket,
     goods,
     market: ask.market,
-    reckoning: reckon(basket, { market: ask.market, goods, now: clock() }),
+    calculation: calculateTotals(basket, { market: ask.market, goods, now: clock() }),
   })
 
   /** Points to choose from: nobody is asked where parcels come to the door. */
-  const pointsFor = async (ask: BasketAsk, choice: DeliveryChoice): Promise<readonly PickupPoint[]> => {
+  const pointsFor = async (ask: BasketRequest, choice: DeliveryChoice): Promise<readonly PickupPoint[]> => {
     const method = ask.market.choices.shippingMethods.find(({ id }) => id === choice.shippingMethodId)
     if (!method || !choice.pickupPointId || !needsPickupPoint(method)) return []
     const basket = await baskets.find(ask)
@@ -92,7 +92,7 @@ export function checkout(needs: CheckoutNeeds): Checkout {
 
   /** The answer with the taxes of the place, where a service tells them. */
   const withTaxes = async <Problem>(
-    ask: BasketAsk,
+    ask: BasketRequest,
     changed: Result<BasketResponse, Problem>,
   ): Promise<Result<BasketResponse, Problem>> => {
     if (!changed.ok || !needs.taxService(ask.market)) return changed
@@ -100,9 +100,9 @@ export function checkout(needs: CheckoutNeeds): Checkout {
     return read.ok ? accepted(baskets.respond(ask.market, await quoteTaxes(needs, ask, read.value))) : changed
   }
 
-  const isDigitalOnly = async (ask: BasketAsk): Promise<boolean> => {
+  const isDigitalOnly = async (ask: BasketRequest): Promise<boolean> => {
     const read = await baskets.read(ask)
-    return read.ok && progressOf(ask, read.value).reckoning.isDigital
+    return read.ok && progressOf(ask, read.value).calculation.isDigital
   }
 
   return {
@@ -122,7 +122,7 @@ export function checkout(needs: CheckoutNeeds): Checkout {
       const near = await pointsFor(ask, choice)
       const changed = await baskets.change(ask, (basket, goods): Result<Basket, CheckoutProblem> => {
         const isKnown = ({ id }: { readonly id: string }) => id === choice.shipmentId
-        if (choice.shipmentId !== undefined && !progressOf(ask, { basket, goods }).reckoning.shipments.some(isKnown))
+        if (choice.shipmentId !== undefined && !progressOf(ask, { basket, goods }).calculation.shipments.some(isKnown))
           return refused({ code: 'checkout.shipment-unknown' })
         const chosen = chooseDelivery(ask.market, basket, choice, near)
         return chosen.ok ? accepted({ ...basket, shipments: chosen.value }) : chosen

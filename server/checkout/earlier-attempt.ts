@@ -1,9 +1,9 @@
-import { coveredBy, isPaid, type Payment } from '#server/payments/index.ts'
+import { giftCardProvider, isPaid, type Payment } from '#server/payments/index.ts'
 import { chargeAndSettle, settledNow } from './charge-and-settle.ts'
 import { openPaymentOf } from './charge-of.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
-import { lookAgain } from './look-again.ts'
-import type { PayAsk, PayNeeds } from './pay-needs.ts'
+import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
+import { refreshPaymentStatus } from './refresh-payment-status.ts'
 import { type Settled, settle } from './settle.ts'
 
 /** A second press within this time gets the answer of the first; later it is a new attempt in place of the old. */
@@ -16,11 +16,11 @@ export async function answerOfEarlier(
   needs: PayNeeds,
   earlier: Payment,
   frozen: FrozenBasket,
-  ask: PayAsk,
+  ask: PaymentRequest,
 ): Promise<Settled | undefined> {
   const age = needs.clock().getTime() - earlier.madeAt.getTime()
   if (isPaid(earlier.state) || earlier.state === 'pending') return settledNow(needs, earlier)
-  if (earlier.provider === coveredBy) return undefined
+  if (earlier.provider === giftCardProvider) return undefined
   if (earlier.state === 'started' || earlier.state === 'unknown') {
     // Nobody is waiting for the provider any more: the same key asked again tells what became of it.
     return age > noLongerAskingMs
@@ -37,17 +37,18 @@ export async function answerOfEarlier(
 
 /** The shopper begins anew. What was begun before may have been paid meanwhile: it is asked, and withdrawn if it was not. */
 export async function replace(needs: PayNeeds, earlier: Payment): Promise<Settled> {
-  const looked = await lookAgain(needs, earlier)
+  const looked = await refreshPaymentStatus(needs, earlier)
   if (looked.payment.state !== 'actionrequired') return looked
   const settled = await settle(needs, {
     paymentId: earlier.id,
-    heardBy: 'shopper',
+    reportedBy: 'shopper',
     eventId: `${earlier.id}:replaced`,
     outcome: 'cancelled',
     reason: 'payment.cancelled',
   })
   const open = await openPaymentOf(needs, earlier)
   // Should this fail, money that comes all the same is given back when it is heard of.
-  if (open && earlier.provider !== coveredBy) await needs.providers.of(earlier.provider).giveBack(open).catch(needs.log)
+  if (open && earlier.provider !== giftCardProvider)
+    await needs.providers.of(earlier.provider).giveBack(open).catch(needs.log)
   return settled ?? looked
 }

@@ -1,10 +1,10 @@
 import { isId } from '#foundation/ids.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
-import { type BasketAsk, type ReadBasket, reckon } from '#server/basket/index.ts'
+import { type BasketRequest, calculateTotals, type ReadBasket } from '#server/basket/index.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
 import { customerOf } from './customer.ts'
 import { contentToFreeze, costsAsText, type FrozenBasket } from './frozen-basket.ts'
-import type { PayAsk, PayNeeds } from './pay-needs.ts'
+import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
 import { quoteTaxes, taxRecordOf } from './quote-taxes.ts'
 import { readyToPay } from './steps.ts'
 import { basketChanged } from './what-changed.ts'
@@ -14,16 +14,16 @@ type FreezeNeeds = Pick<PayNeeds, 'frozen' | 'baskets' | 'clock' | 'hash' | 'leg
 /** Freezes a basket that is ready to be paid; the same basket at the same prices stays the same frozen one. */
 export async function freeze(
   needs: FreezeNeeds,
-  ask: BasketAsk,
+  ask: BasketRequest,
   asRead: ReadBasket,
 ): Promise<Result<FrozenBasket, CheckoutProblem>> {
   const read = await quoteTaxes(needs, ask, asRead)
   const { basket, goods } = read
-  const reckoning = reckon(basket, { market: ask.market, goods, now: needs.clock() })
-  const ready = readyToPay({ basket, goods, market: ask.market, reckoning })
+  const calculation = calculateTotals(basket, { market: ask.market, goods, now: needs.clock() })
+  const ready = readyToPay({ basket, goods, market: ask.market, calculation })
   if (!ready.ok) return ready
   const shown = needs.baskets.respond(ask.market, read).basket
-  const taxRecord = taxRecordOf(ask.market, read, reckoning, needs.clock())
+  const taxRecord = taxRecordOf(ask.market, read, calculation, needs.clock())
   const documents = needs.legalTexts(ask.market, shown, new Date(basket.terms?.at ?? needs.clock()))
   return accepted(
     await needs.frozen.freeze({
@@ -31,19 +31,22 @@ export async function freeze(
       basketVersion: basket.version,
       market: ask.market.id,
       content: contentToFreeze({
-        ...{ basket, goods, reckoning, shown, documents, taxRecord },
+        ...{ basket, goods, calculation, shown, documents, taxRecord },
         customer: customerOf(ask.market, basket.email),
       }),
-      contentHash: needs.hash(costsAsText({ basket, reckoning })),
-      totalMinor: reckoning.totals.total.minor,
-      dueMinor: reckoning.remaining.minor,
+      contentHash: needs.hash(costsAsText({ basket, calculation })),
+      totalMinor: calculation.totals.total.minor,
+      dueMinor: calculation.remaining.minor,
       currency: basket.currency,
     }),
   )
 }
 
 /** The frozen basket somebody wants to pay: the one named, or the newest of a basket. One that was never frozen is frozen now. */
-export async function frozenAsked(needs: PayNeeds, ask: PayAsk): Promise<Result<FrozenBasket, CheckoutProblem>> {
+export async function frozenAsked(
+  needs: PayNeeds,
+  ask: PaymentRequest,
+): Promise<Result<FrozenBasket, CheckoutProblem>> {
   const { market, checkoutBasketId, basketId } = ask
   const known = await knownFrozen(needs, ask)
   if (known) return known.market === market.id ? accepted(known) : refused({ code: 'checkout.unknown' })
@@ -54,7 +57,7 @@ export async function frozenAsked(needs: PayNeeds, ask: PayAsk): Promise<Result<
 
 const knownFrozen = async (
   { frozen }: PayNeeds,
-  { checkoutBasketId, basketId }: PayAsk,
+  { checkoutBasketId, basketId }: PaymentRequest,
 ): Promise<FrozenBasket | undefined> =>
   checkoutBasketId !== undefined
     ? frozen.find(checkoutBasketId)
@@ -65,18 +68,18 @@ const knownFrozen = async (
 /** The basket at the prices of this moment must still be what was frozen; otherwise the shopper is shown it anew. */
 export async function stillTheSame(
   needs: PayNeeds,
-  ask: PayAsk,
+  ask: PaymentRequest,
   frozen: FrozenBasket,
 ): Promise<Result<ReadBasket, CheckoutProblem>> {
   const read = await needs.baskets.read({ ...ask, basketId: frozen.basketId, isNamed: true })
   if (!read.ok) return refused(read.problem.code === 'basket.not-yours' ? read.problem : { code: 'checkout.unknown' })
   const { basket, goods } = read.value
-  const reckoning = reckon(basket, { market: ask.market, goods, now: needs.clock() })
-  const ready = readyToPay({ basket, goods, market: ask.market, reckoning })
+  const calculation = calculateTotals(basket, { market: ask.market, goods, now: needs.clock() })
+  const ready = readyToPay({ basket, goods, market: ask.market, calculation })
   if (!ready.ok) return ready
   const isSame =
-    basket.version === frozen.basketVersion && needs.hash(costsAsText({ basket, reckoning })) === frozen.contentHash
+    basket.version === frozen.basketVersion && needs.hash(costsAsText({ basket, calculation })) === frozen.contentHash
   if (isSame && !frozen.isVoid) return accepted(read.value)
   await needs.frozen.makeVoid(frozen.id)
-  return refused(basketChanged(frozen, { basket, goods, reckoning }))
+  return refused(basketChanged(frozen, { basket, goods, calculation }))
 }

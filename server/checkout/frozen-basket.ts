@@ -1,7 +1,7 @@
 import type { BasketResponse, Basket as WireBasket } from '#contracts/basket.ts'
 import { toWire } from '#contracts/money.ts'
 import { zero } from '#foundation/money.ts'
-import { type Basket, type Goods, placeOfLine, type Reckoning, usesOf } from '#server/basket/index.ts'
+import { type Basket, type BasketCalculation, type Goods, placeOfLine, usesOf } from '#server/basket/index.ts'
 import type { CardUse } from '#server/gift-cards/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Consents, LegalText, OrderContent } from '#server/orders/index.ts'
@@ -57,7 +57,7 @@ export interface FrozenLine {
 export interface ToFreeze {
   readonly basket: Basket
   readonly goods: Goods
-  readonly reckoning: Reckoning
+  readonly calculation: BasketCalculation
   /** The basket as its shopper saw it. */
   readonly shown: WireBasket
   readonly documents: readonly LegalText[]
@@ -67,14 +67,14 @@ export interface ToFreeze {
   readonly taxRecord?: OrderContent['taxRecord']
 }
 
-const taxOf = (line: Reckoning['totals']['lines'][number] | undefined): number =>
+const taxOf = (line: BasketCalculation['totals']['lines'][number] | undefined): number =>
   (line?.vat.minor ?? 0) + (line?.vat2.minor ?? 0)
 
 /** What to freeze of a basket that is ready to be paid. */
 export function contentToFreeze({
   basket,
   goods,
-  reckoning,
+  calculation,
   shown,
   documents,
   customer,
@@ -93,11 +93,11 @@ export function contentToFreeze({
       quantity: line.quantity,
       place: placeOfLine(line),
       unitMinor: goods.prices.get(line.sku)?.minor ?? 0,
-      totalMinor: reckoning.totals.lines[index]?.total.minor ?? 0,
-      vatMinor: taxOf(reckoning.totals.lines[index]),
+      totalMinor: calculation.totals.lines[index]?.total.minor ?? 0,
+      vatMinor: taxOf(calculation.totals.lines[index]),
     })),
     email: basket.email ?? '',
-    held: { giftCards: reckoning.covered, promotions: usesOf(reckoning, goods), customer },
+    held: { giftCards: calculation.covered, promotions: usesOf(calculation, goods), customer },
     consents: { terms: basket.terms, newsletter: basket.newsletter, ...(documents.length > 0 ? { documents } : {}) },
   }
 }
@@ -105,18 +105,18 @@ export function contentToFreeze({
 /** Everything the shopper is asked to pay for, as text; its hash tells whether a frozen basket still says the same. */
 export const costsAsText = ({
   basket,
-  reckoning,
+  calculation,
 }: {
   readonly basket: Basket
-  readonly reckoning: Reckoning
+  readonly calculation: BasketCalculation
 }): string => {
-  const { lines, subtotal, total, totalDiscount, shippingTotal, totalVat1, totalVat2 } = reckoning.totals
+  const { lines, subtotal, total, totalDiscount, shippingTotal, totalVat1, totalVat2 } = calculation.totals
   return JSON.stringify([
     basket.market,
     basket.lines.map(({ sku, quantity }, index) => [sku, quantity, lines[index]?.total.minor]),
     [subtotal, totalDiscount, shippingTotal, totalVat1, totalVat2, total].map(({ minor }) => minor),
-    reckoning.covered.map(({ cardId, minor }) => [cardId, minor]),
-    reckoning.applied.lines.flat().map(({ promotionId, minor }) => [promotionId, minor]),
+    calculation.covered.map(({ cardId, minor }) => [cardId, minor]),
+    calculation.applied.lines.flat().map(({ promotionId, minor }) => [promotionId, minor]),
     basket.lines.map(({ letter }) => letter ?? null),
     basket.note,
   ])

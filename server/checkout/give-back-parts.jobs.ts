@@ -1,6 +1,6 @@
 import { money } from '#foundation/money.ts'
 import {
-  coveredBy,
+  giftCardProvider,
   isMoneyLost,
   type OpenPayment,
   type Payment,
@@ -15,7 +15,7 @@ export interface GiveBackNeeds {
   readonly payments: Pick<Payments, 'find'>
   readonly refunds: Pick<Refunds, 'find' | 'hear' | 'withhold'>
   readonly providers: {
-    of(name: Exclude<Payment['provider'], typeof coveredBy>): Pick<ReturnType<Providers['of']>, 'refund'>
+    of(name: Exclude<Payment['provider'], typeof giftCardProvider>): Pick<ReturnType<Providers['of']>, 'refund'>
   }
   readonly alert: (code: string, details: Readonly<Record<string, unknown>>) => void
 }
@@ -36,7 +36,7 @@ export async function giveBackPart(
   if (refund?.state !== 'asked') return
   const payment = await needs.payments.find(refund.paymentId)
   const open = payment && (await openPayment(payment))
-  if (!open || payment.provider === coveredBy) return
+  if (!open || payment.provider === giftCardProvider) return
   // Money that was taken back from us is not given back a second time.
   if (isMoneyLost(payment.moneyState) && (await needs.refunds.withhold(refund.id))) {
     needs.alert('payment.refund-withheld', { refundId: refund.id, paymentId: payment.id })

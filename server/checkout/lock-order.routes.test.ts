@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
-import { keptBaskets } from '#server/basket/index.ts'
+import { storedBaskets } from '#server/basket/index.ts'
 import { payments } from '#server/payments/index.ts'
 import { openDatabase } from '#server/platform/postgres-database.ts'
 import { stockIn } from '#server/stock/index.ts'
@@ -44,7 +44,7 @@ test('locks payment, basket and goods in one order: a refusal and a new attempt 
         attempts.push('begin')
         return work(inside)
       }),
-    kept: keptBaskets(database),
+    kept: storedBaskets(database),
     payments: payments(database),
     stock: stockIn(database, { publish: async () => {}, listen: () => () => {} }),
     holds: [],

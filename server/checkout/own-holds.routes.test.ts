@@ -89,8 +89,8 @@ test('what was paid with another amount or currency than asked settles nothing, 
     { ...told, eventId: 'other', amount: money(amountMinor, 'EUR') },
     { ...told, eventId: 'none' },
   ])
-  await shop.buying.checkout.hearAgain(order!.orderNumber)
-  await shop.buying.checkout.hearAgain(order!.orderNumber)
+  await shop.buying.checkout.refreshOrderPayment(order!.orderNumber)
+  await shop.buying.checkout.refreshOrderPayment(order!.orderNumber)
 
   expect((await latest()).payment.state).toBe('pending')
   expect(shop.alerts.filter((code) => code === 'payment.amount-is-not-ours')).toHaveLength(5)

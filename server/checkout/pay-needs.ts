@@ -1,6 +1,6 @@
 import type { Basket as WireBasket } from '#contracts/basket.ts'
 import type { WireMoney } from '#contracts/money.ts'
-import type { BasketAsk, Baskets } from '#server/basket/index.ts'
+import type { BasketRequest, Baskets } from '#server/basket/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { LegalText } from '#server/orders/index.ts'
 import type { Payments, PaysFrom, Providers } from '#server/payments/index.ts'
@@ -42,7 +42,7 @@ export interface PayNeeds
 }
 
 /** What the payment step collected. Which amount, and who takes it, is not asked. */
-export interface PayAsk extends BasketAsk {
+export interface PaymentRequest extends BasketRequest {
   readonly checkoutBasketId?: string | undefined
   /** What the caller showed to pay, where it says so: nothing else is charged. */
   readonly shownAmount?: WireMoney | undefined

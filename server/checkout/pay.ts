@@ -1,7 +1,7 @@
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Basket } from '#server/basket/index.ts'
 import type { Market } from '#server/markets/index.ts'
-import { chooseProvider, coveredBy, isPaid, type Payment, type ProviderName } from '#server/payments/index.ts'
+import { chooseProvider, giftCardProvider, isPaid, type Payment, type ProviderName } from '#server/payments/index.ts'
 import type { PromotionProblem } from '#server/promotions/index.ts'
 import { beginPayment } from './begin-payment.ts'
 import { chargeAndSettle, settledNow } from './charge-and-settle.ts'
@@ -10,12 +10,12 @@ import { customerOf } from './customer.ts'
 import { answerOfEarlier, replace } from './earlier-attempt.ts'
 import { frozenAsked, stillTheSame } from './freeze.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
-import type { PayAsk, PayNeeds } from './pay-needs.ts'
+import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
 import { type Settled, settle } from './settle.ts'
 import { otherThanShown } from './what-changed.ts'
 
 /** Pays a frozen basket. Pressed twice, it is one payment; what is open is never asked for a second time under another key. */
-export async function pay(needs: PayNeeds, ask: PayAsk): Promise<Result<Settled, CheckoutProblem>> {
+export async function pay(needs: PayNeeds, ask: PaymentRequest): Promise<Result<Settled, CheckoutProblem>> {
   const asked = await frozenAsked(needs, ask)
   if (!asked.ok) return asked
   const frozen = asked.value
@@ -36,7 +36,11 @@ export async function pay(needs: PayNeeds, ask: PayAsk): Promise<Result<Settled,
   return codeProblem ? refused(codeProblem) : payAnew(needs, ask, frozen)
 }
 
-async function payAnew(needs: PayNeeds, ask: PayAsk, frozen: FrozenBasket): Promise<Result<Settled, CheckoutProblem>> {
+async function payAnew(
+  needs: PayNeeds,
+  ask: PaymentRequest,
+  frozen: FrozenBasket,
+): Promise<Result<Settled, CheckoutProblem>> {
   const provider = chooseProvider(needs.providers, ask.market, ask.from)
   const begun = await begin(needs, ask, frozen, { provider, method: String(ask.method.type ?? '') })
   if (!begun.ok) return begun
@@ -48,7 +52,7 @@ async function payAnew(needs: PayNeeds, ask: PayAsk, frozen: FrozenBasket): Prom
 }
 
 /** Orders a frozen basket that gift cards cover whole: the same steps, with nobody to ask for money. */
-export async function payCovered(needs: PayNeeds, ask: PayAsk): Promise<Result<Settled, CheckoutProblem>> {
+export async function payCovered(needs: PayNeeds, ask: PaymentRequest): Promise<Result<Settled, CheckoutProblem>> {
   const asked = await frozenAsked(needs, ask)
   if (!asked.ok) return asked
   const frozen = asked.value
@@ -63,14 +67,14 @@ export async function payCovered(needs: PayNeeds, ask: PayAsk): Promise<Result<S
   if (frozen.dueMinor > 0) return refused({ code: 'checkout.not-covered' })
   const codeProblem = await codeProblemOf(needs, ask.market, current.value.basket)
   if (codeProblem) return refused(codeProblem)
-  const begun = await begin(needs, ask, frozen, { provider: coveredBy, method: 'giftcard' })
+  const begun = await begin(needs, ask, frozen, { provider: giftCardProvider, method: 'giftcard' })
   if (!begun.ok) return begun
   const { alive } = begun.value
-  if (alive && alive.provider !== coveredBy) return accepted(await settledNow(needs, alive))
+  if (alive && alive.provider !== giftCardProvider) return accepted(await settledNow(needs, alive))
   // One that was begun and cut short is brought to its end.
   const paymentId = alive?.id ?? begun.value.paymentId
   const eventId = `${paymentId}:covered`
-  const heard = { paymentId, heardBy: 'answer', eventId, outcome: 'authorised' } as const
+  const heard = { paymentId, reportedBy: 'answer', eventId, outcome: 'authorised' } as const
   return accepted((await settle({ ...needs, frozen: { find: async () => frozen } }, heard))!)
 }
 
@@ -87,9 +91,9 @@ export const codeProblemOf = async (
 /** Begins a payment. One of an older frozen basket that nobody completed gives way; it is withdrawn, and cannot be paid for any more. */
 async function begin(
   needs: PayNeeds,
-  ask: PayAsk,
+  ask: PaymentRequest,
   frozen: FrozenBasket,
-  how: { readonly provider: ProviderName | typeof coveredBy; readonly method: string },
+  how: { readonly provider: ProviderName | typeof giftCardProvider; readonly method: string },
 ): Promise<Result<{ readonly paymentId: string; readonly alive?: Payment }, CheckoutProblem>> {
   const { installments, shopperAddress, from } = ask
   const context = {

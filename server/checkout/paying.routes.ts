@@ -12,10 +12,10 @@ import {
   type Providers,
   paymentProblems,
 } from '#server/payments/index.ts'
-import { type CallAsk, type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
+import { type CallGroup, type CallRequest, serveCalls } from '#server/platform/serve-calls.ts'
 import { basketCookie, orderNumberCookie, type Visitor } from '#server/sessions/index.ts'
 import { checkoutProblems } from './checkout.problems.ts'
-import type { PayAsk } from './pay-needs.ts'
+import type { PaymentRequest } from './pay-needs.ts'
 import type { Paying, PayingProblem } from './paying.ts'
 import { paymentResult, type ResultNeeds } from './payment-result.ts'
 import { type SetupNeeds, setupOnWire } from './payment-setup.ts'
@@ -30,7 +30,7 @@ export interface PayingRoutesNeeds extends Omit<SetupNeeds, 'market'> {
   readonly linkTo: (market: Market, alias: string) => string
 }
 
-type Cookies = CallAsk['cookies']
+type Cookies = CallRequest['cookies']
 type ReturnAnswer = Promise<Result<ReturnType<typeof paymentResult> | { goElsewhere: string }, PayingProblem>>
 
 export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
@@ -52,10 +52,10 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
   /** A browser is sent on to the receipt or back to the payment step; whoever else asks gets the result. */
   const returned = async (
     market: Market,
-    back: Parameters<Paying['comeBack']>[0],
+    back: Parameters<Paying['handlePaymentReturn']>[0],
     byBrowser: boolean,
   ): ReturnAnswer => {
-    const settled = await paying.comeBack(back)
+    const settled = await paying.handlePaymentReturn(back)
     if (!settled.ok) return byBrowser ? accepted({ goElsewhere: needs.linkTo(market, 'checkoutPaymentPage') }) : settled
     const its = needs.markets.find(settled.value.payment.market) ?? market
     const result = paymentResult(pages(its), settled.value)
@@ -66,7 +66,7 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
 
   const heard = async (
     name: 'adyen' | 'klarna' | 'iyzico',
-    { log, ...ask }: Pick<CallAsk, 'log' | 'headers'> & { readonly body: unknown; readonly query: object },
+    { log, ...ask }: Pick<CallRequest, 'log' | 'headers'> & { readonly body: unknown; readonly query: object },
   ): Promise<PaymentProblem | undefined> => {
     const notices = providers.of(name).read(notificationOf(ask))
     if (notices === 'forged') {
@@ -174,7 +174,7 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
         return returned(ask.market, back, true)
       },
       'GET /api/order/{catalog}/retrigger-payment-notification/{orderNumber}': async (ask) => {
-        const again = await paying.hearAgain(ask.params.orderNumber)
+        const again = await paying.refreshOrderPayment(ask.params.orderNumber)
         return again.ok ? accepted({}) : again
       },
       'POST /api/order/basket/iyzico/pendingorders': async (ask) => {
@@ -189,7 +189,7 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
   )
 }
 
-const payer = ({ mode, storeId, address }: Visitor): Pick<PayAsk, 'from' | 'shopperAddress'> => ({
+const payer = ({ mode, storeId, address }: Visitor): Pick<PaymentRequest, 'from' | 'shopperAddress'> => ({
   from: { mode, storeId },
   shopperAddress: address,
 })
@@ -219,13 +219,13 @@ function linkStatus({ state }: Payment): 'Active' | 'PaymentPending' | 'Complete
 const given = (query: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
-const isBrowser = ({ accept }: CallAsk['headers']): boolean => String(accept ?? '').includes('text/html')
+const isBrowser = ({ accept }: CallRequest['headers']): boolean => String(accept ?? '').includes('text/html')
 
 const notificationOf = ({
   body,
   headers,
   query,
-}: Pick<CallAsk, 'headers'> & { readonly body: unknown; readonly query: object }): Notification => ({
+}: Pick<CallRequest, 'headers'> & { readonly body: unknown; readonly query: object }): Notification => ({
   body,
   headers: headers as Notification['headers'],
   query: query as Notification['query'],

@@ -1,12 +1,12 @@
 import { isId } from '#foundation/ids.ts'
 import { money } from '#foundation/money.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
-import type { BasketAsk } from '#server/basket/index.ts'
+import type { BasketRequest } from '#server/basket/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import {
   type CardFacts,
   chooseProvider,
-  coveredBy,
+  giftCardProvider,
   isIdentityNumber,
   isOpen,
   type Payment,
@@ -17,14 +17,14 @@ import {
 } from '#server/payments/index.ts'
 import { settledNow } from './charge-and-settle.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
-import { comeBack, type Return } from './come-back.ts'
-import { hearNotices, type NoticeNeeds } from './hear-notices.ts'
-import { lookAgain } from './look-again.ts'
+import { handleNotices, type NoticeNeeds } from './handle-notices.ts'
+import { handlePaymentReturn, type Return } from './handle-payment-return.ts'
 import { pay, payCovered } from './pay.ts'
-import type { PayAsk } from './pay-needs.ts'
-import { type PaymentStep, paymentStep, type StepAsk, type StepNeeds } from './payment-step.ts'
+import type { PaymentRequest } from './pay-needs.ts'
+import { type PaymentStep, paymentStep, type StepNeeds, type StepRequest } from './payment-step.ts'
 import { type RecheckNeeds, recheckPayments } from './recheck-payments.ts'
 import { type ProviderReport, type ReconcileNeeds, reconcile } from './reconcile.ts'
+import { refreshPaymentStatus } from './refresh-payment-status.ts'
 import { type Settled, settle } from './settle.ts'
 
 export type PayingProblem = CheckoutProblem | PaymentProblem
@@ -34,11 +34,11 @@ type Answer<Value> = Promise<Result<Value, PayingProblem>>
 export interface Paying {
   /** Who takes the money of somebody who pays from here. */
   providerFor(market: Market, from: PaysFrom): ProviderName
-  paymentStep(ask: StepAsk): Answer<PaymentStep>
-  pay(ask: PayAsk): Answer<Settled>
+  paymentStep(ask: StepRequest): Answer<PaymentStep>
+  pay(ask: PaymentRequest): Answer<Settled>
   /** Orders a basket that gift cards cover whole. */
-  payCovered(ask: PayAsk): Answer<Settled>
-  comeBack(back: Return): Answer<Settled>
+  payCovered(ask: PaymentRequest): Answer<Settled>
+  handlePaymentReturn(back: Return): Answer<Settled>
   /** The last attempt to pay a frozen basket, and its order. */
   latestPayment(checkoutBasketId: string): Promise<Settled | undefined>
   /** The same, asked at the provider while it is open and somebody waits for it where no browser comes back. */
@@ -48,11 +48,11 @@ export interface Paying {
   /** The attempt of a basket whose outcome is open, or that was paid. */
   alivePayment(basketId: string): Promise<Payment | undefined>
   /** What a card is by its first digits. */
-  card(ask: BasketAsk & { readonly binNumber: string }): Answer<CardFacts>
+  card(ask: BasketRequest & { readonly binNumber: string }): Answer<CardFacts>
   /** Hears notices that a provider's notification proved. */
   hear(from: ProviderName, notices: readonly ProviderNotice[]): Promise<void>
   /** Hears the last notification about an order again. */
-  hearAgain(orderNumber: string): Answer<Settled>
+  refreshOrderPayment(orderNumber: string): Answer<Settled>
   /** Asks again about payments of a provider that are older than some minutes and never came to an end. */
   askPending(provider: ProviderName, olderThanMinutes: number): Promise<readonly Settled[]>
   recheck(): Promise<void>
@@ -77,32 +77,32 @@ export function paying(needs: PayingNeeds): Paying {
     paymentStep: (ask) => paymentStep(needs, ask),
     pay: (ask) => payOffered(needs, ask),
     payCovered: (ask) => payCovered(needs, ask),
-    comeBack: (back) => comeBack(needs, back),
+    handlePaymentReturn: (back) => handlePaymentReturn(needs, back),
     latestPayment: async (id) => {
       const payment = await latest(id)
       return payment && settledNow(needs, payment)
     },
     latestAsked: async (id) => {
       const payment = await latest(id)
-      return payment && (isOpen(payment.state) ? lookAgain(needs, payment) : settledNow(needs, payment))
+      return payment && (isOpen(payment.state) ? refreshPaymentStatus(needs, payment) : settledNow(needs, payment))
     },
     linkNow: async ({ linkId, checkoutBasketId }) => {
       const payment = await latest(checkoutBasketId)
       const isIts =
         payment?.provider === 'pay-by-link' && [payment.reference, payment.action?.data?.linkId].includes(linkId)
       if (!payment || (!isIts && isOpen(payment.state))) return refused({ code: 'payment.link-unknown' })
-      return accepted(await (isOpen(payment.state) ? lookAgain(needs, payment) : settledNow(needs, payment)))
+      return accepted(await (isOpen(payment.state) ? refreshPaymentStatus(needs, payment) : settledNow(needs, payment)))
     },
     alivePayment: async (basketId) =>
       isId(basketId) ? needs.inTransaction((inside) => payments.alive(inside, basketId)) : undefined,
     card: (ask) => cardOf(needs, ask),
-    hear: (from, notices) => hearNotices(needs, from, notices),
-    hearAgain: (orderNumber) => hearAgain(needs, orderNumber),
+    hear: (from, notices) => handleNotices(needs, from, notices),
+    refreshOrderPayment: (orderNumber) => refreshOrderPayment(needs, orderNumber),
     askPending: async (provider, olderThanMinutes) => {
       const before = new Date(clock().getTime() - olderThanMinutes * 60_000)
       const asked: Settled[] = []
       for (const payment of await payments.openBefore(provider, before, pendingAtOnce))
-        asked.push(await lookAgain(needs, payment))
+        asked.push(await refreshPaymentStatus(needs, payment))
       return asked
     },
     recheck: () => recheckPayments(needs),
@@ -111,7 +111,7 @@ export function paying(needs: PayingNeeds): Paying {
 }
 
 /** A market takes only the payment types it chose; Turkey asks for an identity number first. */
-async function payOffered(needs: PayingNeeds, ask: PayAsk): Answer<Settled> {
+async function payOffered(needs: PayingNeeds, ask: PaymentRequest): Answer<Settled> {
   const provider = chooseProvider(needs.providers, ask.market, ask.from)
   const type = String(ask.method.type ?? '')
   if (!isOffered(provider, ask.market, type)) return refused({ code: 'checkout.payment-method-unknown' })
@@ -129,7 +129,7 @@ function isOffered(provider: ProviderName, { choices }: Market, type: string): b
   return choices.paymentTypes.includes(type)
 }
 
-async function cardOf(needs: PayingNeeds, ask: BasketAsk & { readonly binNumber: string }): Answer<CardFacts> {
+async function cardOf(needs: PayingNeeds, ask: BasketRequest & { readonly binNumber: string }): Answer<CardFacts> {
   const frozen = ask.basketId === undefined ? undefined : await needs.frozen.current(ask.basketId)
   const provider = needs.providers.of(ask.market.choices.paymentProvider)
   if (!frozen || frozen.market !== ask.market.id) return refused({ code: 'checkout.unknown' })
@@ -140,16 +140,16 @@ async function cardOf(needs: PayingNeeds, ask: BasketAsk & { readonly binNumber:
 }
 
 /** The provider is asked; where it cannot tell, what was heard last is heard once more. */
-async function hearAgain(needs: PayingNeeds, orderNumber: string): Answer<Settled> {
+async function refreshOrderPayment(needs: PayingNeeds, orderNumber: string): Answer<Settled> {
   const order = await needs.orders.findByNumber(orderNumber)
   const payment = order && (await needs.payments.find(order.paymentId))
   if (!payment) return refused({ code: 'payment.order-unknown' })
-  if (payment.provider === coveredBy) return accepted(await settledNow(needs, payment))
-  const looked = await lookAgain(needs, payment, 'webhook')
-  const last = await needs.payments.lastHeard(payment.id)
+  if (payment.provider === giftCardProvider) return accepted(await settledNow(needs, payment))
+  const looked = await refreshPaymentStatus(needs, payment, 'webhook')
+  const last = await needs.payments.lastPaymentEvent(payment.id)
   if (!last) return accepted(looked)
-  const { eventId, outcome, reference, heardBy, amountMinor, currency } = last
+  const { eventId, outcome, reference, reportedBy, amountMinor, currency } = last
   const amount = amountMinor === null || currency === null ? undefined : money(amountMinor, currency)
-  const settled = await settle(needs, { paymentId: payment.id, heardBy, eventId, outcome, reference, amount })
+  const settled = await settle(needs, { paymentId: payment.id, reportedBy, eventId, outcome, reference, amount })
   return accepted(settled ?? looked)
 }

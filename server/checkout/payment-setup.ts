@@ -4,7 +4,7 @@ import { money } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
 import {
   acceptedIn,
-  coveredBy,
+  giftCardProvider,
   iconsIn,
   type Payment,
   type PaymentMethod,
@@ -40,7 +40,7 @@ function blockOf(
 ): Partial<PaymentSetup> {
   const checkoutBasketId = frozen.id
   switch (provider) {
-    case coveredBy:
+    case giftCardProvider:
       return {}
     case 'adyen':
       return { adyen: adyenBlock(needs, { frozen, methods }) }

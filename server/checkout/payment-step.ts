@@ -1,8 +1,8 @@
 import { accepted, type Result, refused } from '#foundation/result.ts'
-import type { BasketAsk } from '#server/basket/index.ts'
+import type { BasketRequest } from '#server/basket/index.ts'
 import {
   chooseProvider,
-  coveredBy,
+  giftCardProvider,
   type PayingIn,
   type Payment,
   type PaymentMethod,
@@ -16,14 +16,14 @@ import { chargeOf } from './charge-of.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
 import { freeze } from './freeze.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
-import { lookAgain } from './look-again.ts'
 import { codeProblemOf, pay } from './pay.ts'
 import type { PayNeeds } from './pay-needs.ts'
+import { refreshPaymentStatus } from './refresh-payment-status.ts'
 
 /** A basket about to be paid: frozen, who takes the money, and how. */
 export interface PaymentStep {
   /** `gift-cards` where they cover everything. */
-  readonly provider: ProviderName | typeof coveredBy
+  readonly provider: ProviderName | typeof giftCardProvider
   readonly frozen: FrozenBasket
   readonly methods: readonly PaymentMethod[]
   /** The provider's own id of what is about to be paid, where it has one. */
@@ -39,7 +39,7 @@ export interface StepNeeds extends PayNeeds {
   readonly methods: (provider: PaymentProvider, ask: PayingIn) => Promise<readonly PaymentMethod[]>
 }
 
-export interface StepAsk extends BasketAsk {
+export interface StepRequest extends BasketRequest {
   readonly from: PaysFrom
   readonly shopperAddress?: string | undefined
 }
@@ -47,7 +47,7 @@ export interface StepAsk extends BasketAsk {
 type StepProblem = CheckoutProblem | Extract<PaymentProblem, { code: 'payment.providers-not-reached' }>
 
 /** Freezes a basket for paying and asks whoever takes the money how it can be paid. */
-export async function paymentStep(needs: StepNeeds, ask: StepAsk): Promise<Result<PaymentStep, StepProblem>> {
+export async function paymentStep(needs: StepNeeds, ask: StepRequest): Promise<Result<PaymentStep, StepProblem>> {
   const read = await needs.baskets.read(ask)
   if (!read.ok) return read
   const frozen = await freeze(needs, ask, read.value)
@@ -55,7 +55,7 @@ export async function paymentStep(needs: StepNeeds, ask: StepAsk): Promise<Resul
   const problem = await codeProblemOf(needs, ask.market, read.value.basket)
   const codeProblem = problem ? { codeProblem: problem } : {}
   if (frozen.value.dueMinor === 0)
-    return accepted({ provider: coveredBy, frozen: frozen.value, methods: [], ...codeProblem })
+    return accepted({ provider: giftCardProvider, frozen: frozen.value, methods: [], ...codeProblem })
   const provider = chooseProvider(needs.providers, ask.market, ask.from)
   try {
     if (provider === 'pay-by-link' && problem)
@@ -75,7 +75,7 @@ export async function paymentStep(needs: StepNeeds, ask: StepAsk): Promise<Resul
 
 async function waysToPay(
   needs: StepNeeds,
-  ask: StepAsk,
+  ask: StepRequest,
   frozen: FrozenBasket,
   name: ProviderName,
 ): Promise<Pick<PaymentStep, 'methods' | 'sessionId'>> {
@@ -97,13 +97,13 @@ async function waysToPay(
 /** A link is made when it is shown; the same unchanged basket keeps its link, and gets another when it has expired. */
 async function linkStep(
   needs: StepNeeds,
-  ask: StepAsk,
+  ask: StepRequest,
   frozen: FrozenBasket,
 ): Promise<Result<PaymentStep, StepProblem>> {
   const paid = await pay(needs, { ...ask, checkoutBasketId: frozen.id, method: { type: 'paybylink' } })
   if (!paid.ok) return paid
   const { payment } =
-    paid.value.payment.state === 'actionrequired' ? await lookAgain(needs, paid.value.payment) : paid.value
+    paid.value.payment.state === 'actionrequired' ? await refreshPaymentStatus(needs, paid.value.payment) : paid.value
   if (payment.state === 'expired') return linkStep(needs, ask, frozen)
   return accepted({ provider: 'pay-by-link', frozen, methods: [], link: payment })
 }

@@ -1,22 +1,22 @@
 import { accepted } from '#foundation/result.ts'
 import {
   type Basket,
-  type BasketAsk,
+  type BasketCalculation,
+  type BasketRequest,
   type Baskets,
+  calculateTotals,
   deliveryAddress,
   type Goods,
   isVoucher,
   type ReadBasket,
-  type Reckoning,
-  reckon,
 } from '#server/basket/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { OrderContent } from '#server/orders/index.ts'
 import {
   type QuotedTax,
-  type TaxAsk,
   type TaxedLine,
   type TaxPart,
+  type TaxRequest,
   type TaxService,
   taxedOf,
 } from '#server/taxes/index.ts'
@@ -33,14 +33,14 @@ export interface QuoteNeeds {
  * Asks the tax service of the market once the address is known, unless it was asked about the very same basket, and keeps what it said with
  * the basket. When it does not answer in time the basket stays as it is: taxed by the table, and marked so. Never inside a transaction.
  */
-export async function quoteTaxes(needs: QuoteNeeds, ask: BasketAsk, read: ReadBasket): Promise<ReadBasket> {
+export async function quoteTaxes(needs: QuoteNeeds, ask: BasketRequest, read: ReadBasket): Promise<ReadBasket> {
   const service = needs.taxService(ask.market)
   if (!service) return read
   const now = needs.clock()
-  const reckoning = reckon(read.basket, { market: ask.market, goods: read.goods, now })
-  const asked = taxAskOf(ask.market, read, reckoning, now)
-  if (!asked || !reckoning.taxQuoting || reckoning.taxQuoting.isQuoted) return read
-  const { key } = reckoning.taxQuoting
+  const calculation = calculateTotals(read.basket, { market: ask.market, goods: read.goods, now })
+  const asked = taxAskOf(ask.market, read, calculation, now)
+  if (!asked || !calculation.taxQuoting || calculation.taxQuoting.isQuoted) return read
+  const { key } = calculation.taxQuoting
   try {
     const quote = await service.quote(asked)
     await needs.baskets.change(ask, (basket) => accepted({ ...basket, taxQuote: { key, ...quote } }))
@@ -56,9 +56,9 @@ export async function quoteTaxes(needs: QuoteNeeds, ask: BasketAsk, read: ReadBa
 export function taxAskOf(
   { choices, country, currency }: Market,
   { basket, goods }: ReadBasket,
-  { totals, taxQuoting }: Reckoning,
+  { totals, taxQuoting }: BasketCalculation,
   now: Date,
-): TaxAsk | undefined {
+): TaxRequest | undefined {
   const to = deliveryAddress(basket)
   const { taxFrom } = choices
   const lines = taxedLines(basket, goods, totals)
@@ -79,7 +79,7 @@ export function taxAskOf(
   }
 }
 
-const taxedLines = (basket: Basket, goods: Goods, totals: Reckoning['totals']): TaxedLine[] =>
+const taxedLines = (basket: Basket, goods: Goods, totals: BasketCalculation['totals']): TaxedLine[] =>
   basket.lines.flatMap(({ id, sku, quantity }, index) => {
     const variant = goods.variants.get(sku)
     const netMinor = totals.lines[index]!.net.minor
@@ -88,22 +88,22 @@ const taxedLines = (basket: Basket, goods: Goods, totals: Reckoning['totals']): 
     return [{ id, sku, name: variant?.name ?? sku, quantity, netMinor, category, sizeGroup, sizeName }]
   })
 
-/** What the service is told once this basket is an order: the goods, and the taxes that were taken, by whoever reckoned them. */
+/** What the service is told once this basket is an order: the goods, and the taxes that were taken, by whoever calculated them. */
 export function taxRecordOf(
   market: Market,
   read: ReadBasket,
-  reckoning: Reckoning,
+  calculation: BasketCalculation,
   now: Date,
 ): OrderContent['taxRecord'] {
-  const asked = taxAskOf(market, read, reckoning, now)
+  const asked = taxAskOf(market, read, calculation, now)
   if (!asked) return undefined
-  const partsOf = new Map(read.basket.lines.map(({ id }, index) => [id, reckoning.totals.lines[index]!.parts]))
+  const partsOf = new Map(read.basket.lines.map(({ id }, index) => [id, calculation.totals.lines[index]!.parts]))
   return {
     ...asked,
     now: asked.now.toISOString(),
     taxes: {
       lines: asked.lines.map(({ id }) => ({ id, ...taken(partsOf.get(id) ?? []) })),
-      delivery: taken(reckoning.totals.deliveryParts),
+      delivery: taken(calculation.totals.deliveryParts),
     },
   }
 }

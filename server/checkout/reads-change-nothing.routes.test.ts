@@ -109,7 +109,7 @@ for (const path of reads.filter((one) => !knowNoBasket.test(one)))
   })
 
 test('changes nothing for a link of another site to any page, whatever the link says', async () => {
-  const queries = `promocode=WELCOME10&ticket=${ticket}&basketId=${newId()}&isoStoreId=copenhagen-kompagni&app=true&market=tr-tr&deed=remove-line&line=1`
+  const queries = `promocode=WELCOME10&ticket=${ticket}&basketId=${newId()}&isoStoreId=copenhagen-kompagni&app=true&market=tr-tr&formAction=remove-line&line=1`
   const steps = ['', '/customer', '/details', '/shipping', '/summary', '/payment']
   const pages = [
     '/basket',

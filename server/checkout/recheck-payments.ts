@@ -1,10 +1,10 @@
-import { coveredBy, isOpen, type Payment, type Payments } from '#server/payments/index.ts'
+import { giftCardProvider, isOpen, type Payment, type Payments } from '#server/payments/index.ts'
 import { openPaymentOf } from './charge-of.ts'
-import { type LookNeeds, lookAgain } from './look-again.ts'
-import { type Heard, settle } from './settle.ts'
+import { type RefreshNeeds, refreshPaymentStatus } from './refresh-payment-status.ts'
+import { type IncomingPaymentEvent, settle } from './settle.ts'
 
-export interface RecheckNeeds extends LookNeeds {
-  readonly payments: LookNeeds['payments'] & Pick<Payments, 'due'>
+export interface RecheckNeeds extends RefreshNeeds {
+  readonly payments: RefreshNeeds['payments'] & Pick<Payments, 'due'>
   readonly clock: () => Date
 }
 
@@ -28,11 +28,11 @@ export async function recheckPayments(needs: RecheckNeeds): Promise<void> {
 
 async function recheck(needs: RecheckNeeds, payment: Payment): Promise<void> {
   if (payment.state === 'voiding') return giveBack(needs, payment, 'voided')
-  const { payment: looked } = await lookAgain(needs, payment)
+  const { payment: looked } = await refreshPaymentStatus(needs, payment)
   if (!isOpen(looked.state)) return
   const age = needs.clock().getTime() - looked.madeAt.getTime()
   if (age < (looked.state === 'pending' ? pendingPatienceMs : patienceMs)) {
-    if (looked.state === 'started') await settle(needs, heardNow(looked, 'unknown'))
+    if (looked.state === 'started') await settle(needs, eventNow(looked, 'unknown'))
     return
   }
   // Withdrawn at the provider first: should money have moved all the same, it comes back.
@@ -46,13 +46,17 @@ async function giveBack(
   reason?: string,
 ): Promise<void> {
   const open = await openPaymentOf(needs, payment)
-  if (open && payment.provider !== coveredBy) await needs.providers.of(payment.provider).giveBack(open)
-  await settle(needs, heardNow(payment, outcome, reason))
+  if (open && payment.provider !== giftCardProvider) await needs.providers.of(payment.provider).giveBack(open)
+  await settle(needs, eventNow(payment, outcome, reason))
 }
 
-const heardNow = (payment: Payment, outcome: Heard['outcome'], reason?: string): Heard => ({
+const eventNow = (
+  payment: Payment,
+  outcome: IncomingPaymentEvent['outcome'],
+  reason?: string,
+): IncomingPaymentEvent => ({
   paymentId: payment.id,
-  heardBy: 'recheck',
+  reportedBy: 'recheck',
   eventId: `${payment.id}:recheck:${payment.checks}:${outcome}`,
   outcome,
   reason,

@@ -2,7 +2,7 @@ import { isId } from '#foundation/ids.ts'
 import { money } from '#foundation/money.ts'
 import {
   type BookedRow,
-  coveredBy,
+  giftCardProvider,
   isLost,
   isOpen,
   isPaid,
@@ -13,14 +13,14 @@ import {
 } from '#server/payments/index.ts'
 import { openPaymentOf } from './charge-of.ts'
 import { compareBooks, type Difference, type Found } from './compare-books.ts'
-import { hearMoneyEvent, type MoneyEventNeeds } from './hear-money-event.ts'
-import { type LookNeeds, lookAgain } from './look-again.ts'
+import { handleMoneyEvent, type MoneyEventNeeds } from './handle-money-event.ts'
 import { addUpBooks, type ProviderBooks } from './provider-books.ts'
+import { type RefreshNeeds, refreshPaymentStatus } from './refresh-payment-status.ts'
 import { settle } from './settle.ts'
 
-export interface ReconcileNeeds extends LookNeeds, Pick<MoneyEventNeeds, 'holding'> {
+export interface ReconcileNeeds extends RefreshNeeds, Pick<MoneyEventNeeds, 'holding'> {
   readonly workList: MoneyEventNeeds['workList']
-  readonly payments: LookNeeds['payments'] & Pick<Payments, 'madeBetween' | 'many' | 'noteMoneyEvent'>
+  readonly payments: RefreshNeeds['payments'] & Pick<Payments, 'madeBetween' | 'many' | 'noteMoneyEvent'>
   readonly refunds: Pick<Refunds, 'sums'>
   readonly clock: () => Date
 }
@@ -79,7 +79,7 @@ async function reconcileAccount(
   const before = await readAccount(providers, days)
   const found = await differences(needs, before)
   for (const one of found.different) if (one.payment && !one.isForeign) await repair(needs, one)
-  await hearLosses(needs, before)
+  await handleLosses(needs, before)
   // What was repaired stands in the books by now.
   const after = found.different.length === 0 ? before : await readAccount(providers, days)
   const left = found.different.length === 0 ? found : await differences(needs, after)
@@ -150,13 +150,13 @@ async function differences({ payments, refunds, clock }: ReconcileNeeds, account
 }
 
 /** Money that was lost or came back, and of which no notification told us. */
-async function hearLosses(needs: ReconcileNeeds, { providers, books }: Account): Promise<void> {
+async function handleLosses(needs: ReconcileNeeds, { providers, books }: Account): Promise<void> {
   const lost = [...books.payments.values()].filter(({ losses }) => losses.length > 0)
   const payments = await needs.payments.many(lost.map(({ paymentId }) => paymentId).filter(isId))
   for (const payment of payments) {
     if (!providers.some(({ name }) => name === payment.provider)) continue
     for (const row of books.payments.get(payment.id)!.losses) {
-      await hearMoneyEvent(needs, payment, {
+      await handleMoneyEvent(needs, payment, {
         kind: row.meaning === 'regained' ? 'chargeback-reversed' : kindOf(row),
         caseId: row.caseId ?? row.attempt,
         amount: money(row.minor, row.currency),
@@ -173,13 +173,13 @@ const kindOf = ({ caseId, attempt }: BookedRow): 'capture-failed' | 'chargeback'
 async function repair(needs: ReconcileNeeds, { payment, difference }: Found): Promise<void> {
   const { theirsMinor, currency } = difference
   try {
-    const { payment: looked } = await lookAgain(needs, payment!, 'reconcile')
+    const { payment: looked } = await refreshPaymentStatus(needs, payment!, 'reconcile')
     if (theirsMinor <= 0 || isPaid(looked.state)) return
     const isOurs = theirsMinor === looked.amountMinor && currency === looked.currency
     if (isOurs && (isOpen(looked.state) || isLost(looked.state))) {
       await settle(needs, {
         paymentId: looked.id,
-        heardBy: 'reconcile',
+        reportedBy: 'reconcile',
         eventId: `${looked.id}:books:authorised`,
         outcome: 'authorised',
         amount: money(looked.amountMinor, looked.currency),
@@ -188,7 +188,7 @@ async function repair(needs: ReconcileNeeds, { payment, difference }: Found): Pr
     }
     // Given up, or for another amount than ours: there is no order to have for this money.
     const open = await openPaymentOf(needs, looked)
-    if (open && looked.provider !== coveredBy) await needs.providers.of(looked.provider).giveBack(open)
+    if (open && looked.provider !== giftCardProvider) await needs.providers.of(looked.provider).giveBack(open)
   } catch (fault) {
     needs.log(fault)
   }

@@ -9,7 +9,7 @@ import {
   type WorkList,
 } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { MoneyEventNeeds } from './hear-money-event.ts'
+import type { MoneyEventNeeds } from './handle-money-event.ts'
 
 /**
  * How an operator ends an entry of the work list. `release`: the order goes on although its money is lost. `try-again`: the refund is made

@@ -1,5 +1,5 @@
 import type { Money } from '#foundation/money.ts'
-import type { KeptBaskets } from '#server/basket/index.ts'
+import type { StoredBaskets } from '#server/basket/index.ts'
 import type { NewOrder, Orders } from '#server/orders/index.ts'
 import {
   afterHearing,
@@ -20,14 +20,14 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Stock } from '#server/stock/index.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
-import { noteLostBefore } from './hear-money-event.ts'
+import { noteLostBefore } from './handle-money-event.ts'
 import type { RefusedCards } from './refused-cards.repository.ts'
 
 export interface SettleNeeds {
   inTransaction<Value>(work: (inside: Database) => Promise<Value>): Promise<Value>
   readonly payments: Pick<Payments, 'hear' | 'move' | 'learn' | 'noteVoid' | 'voided'>
   readonly frozen: { find(id: string, inside: Database): Promise<FrozenBasket | undefined> }
-  readonly kept: Pick<KeptBaskets, 'close' | 'reopen'>
+  readonly kept: Pick<StoredBaskets, 'close' | 'reopen'>
   readonly orders: Pick<Orders, 'newNumber' | 'place' | 'move' | 'ofCheckoutBasket'>
   readonly stock: Pick<Stock, 'sell' | 'release'>
   /** What is set aside besides goods. */
@@ -42,9 +42,9 @@ export interface SettleNeeds {
 }
 
 /** What was heard of a payment, from whomever. */
-export interface Heard {
+export interface IncomingPaymentEvent {
   readonly paymentId: string
-  readonly heardBy: PaymentEvent['heardBy']
+  readonly reportedBy: PaymentEvent['reportedBy']
   readonly eventId: string
   readonly outcome: Outcome | 'none'
   readonly amount?: Money | undefined
@@ -64,14 +64,18 @@ export interface Settled {
  * Brings a payment and its order to what was heard: the one place where an order is made. Whoever calls, however often and in whatever
  * order, it ends the same: money with goods is an order, money without goods goes back, no money frees the goods, doubt holds all.
  */
-export async function settle(needs: SettleNeeds, heard: Heard): Promise<Settled | undefined> {
+export async function settle(needs: SettleNeeds, heard: IncomingPaymentEvent): Promise<Settled | undefined> {
   needs.failpoint('record-outcome')
   const settled = await needs.inTransaction((inside) => settleInside(needs, inside, heard))
   needs.failpoint('settled')
   return settled
 }
 
-async function settleInside(needs: SettleNeeds, inside: Database, heard: Heard): Promise<Settled | undefined> {
+async function settleInside(
+  needs: SettleNeeds,
+  inside: Database,
+  heard: IncomingPaymentEvent,
+): Promise<Settled | undefined> {
   const known = await needs.payments.hear(inside, {
     ...heard,
     amount: heard.amount,
@@ -94,9 +98,9 @@ async function learnReference(
   needs: SettleNeeds,
   inside: Database,
   payment: Payment,
-  { reference, heardBy }: Heard,
+  { reference, reportedBy }: IncomingPaymentEvent,
 ): Promise<void> {
-  if (heardBy === 'webhook' && isPaid(payment.state) && reference !== undefined && reference !== payment.reference)
+  if (reportedBy === 'webhook' && isPaid(payment.state) && reference !== undefined && reference !== payment.reference)
     await needs.payments.learn(inside, payment.id, reference)
 }
 
@@ -104,8 +108,12 @@ async function learnReference(
  * Another amount or currency than we asked for is no payment of this basket: the one place where this is decided, whoever told of it.
  * Only the answer to our own request may leave the amount out, since the request named it.
  */
-function isOurs(needs: SettleNeeds, payment: Payment, { amount, eventId, outcome, heardBy }: Heard): boolean {
-  const isAnswer = heardBy === 'answer' || heardBy === 'return'
+function isOurs(
+  needs: SettleNeeds,
+  payment: Payment,
+  { amount, eventId, outcome, reportedBy }: IncomingPaymentEvent,
+): boolean {
+  const isAnswer = reportedBy === 'answer' || reportedBy === 'return'
   const isMoney = outcome === 'authorised' || outcome === 'received'
   if (amount ? isAmountOf(payment, amount) : isAnswer || !isMoney) return true
   needs.alert('payment.amount-is-not-ours', { paymentId: payment.id, eventId, amount: amount ?? null })
@@ -129,7 +137,7 @@ async function bringTo(
   inside: Database,
   payment: Payment,
   wanted: PaymentState,
-  heard: Heard,
+  heard: IncomingPaymentEvent,
 ): Promise<Settled> {
   const { to, order, newOrder, frozen } = await orderFor(needs, inside, payment, wanted)
   const moved = { state: to, action: heard.action ?? null, reason: reasonFor(to, heard) }
@@ -199,7 +207,7 @@ async function moveHeld(
   if (to === 'voided') await needs.payments.voided(inside, payment.id)
 }
 
-const reasonFor = (state: PaymentState, heard: Heard): string | null =>
+const reasonFor = (state: PaymentState, heard: IncomingPaymentEvent): string | null =>
   state === 'voiding' ? 'payment.gave-back' : (heard.reason ?? null)
 
 const recheckIn = (state: PaymentState): 'as-planned' | 'at-once' | 'never' =>

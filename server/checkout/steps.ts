@@ -1,18 +1,18 @@
 import type { CheckoutStep } from '#contracts/pages.ts'
 import { compare, type Money, money } from '#foundation/money.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
-import { type Basket, deliveryAddress, type Goods, missingGoods, type Reckoning } from '#server/basket/index.ts'
+import { type Basket, type BasketCalculation, deliveryAddress, type Goods, missingGoods } from '#server/basket/index.ts'
 import { needsPickupPoint, onlineShipment } from '#server/delivery/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { checkAddress } from './check-address.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
 
-/** A basket on its way through the checkout, reckoned up. */
+/** A basket on its way through the checkout, calculated. */
 export interface Progress {
   readonly basket: Basket
   readonly goods: Goods
   readonly market: Market
-  readonly reckoning: Reckoning
+  readonly calculation: BasketCalculation
 }
 
 /** What is still missing for each step, in the order shoppers take them. */
@@ -45,7 +45,7 @@ export function readyToPay(progress: Progress): Result<Progress, CheckoutProblem
     if (problem) return refused(problem)
   }
   const problem =
-    outsideThreshold(progress.market, progress.reckoning.totals.total) ?? missingGoods(basket.lines, progress.goods)
+    outsideThreshold(progress.market, progress.calculation.totals.total) ?? missingGoods(basket.lines, progress.goods)
   return problem ? refused(problem) : accepted(progress)
 }
 
@@ -61,8 +61,8 @@ export function outsideThreshold({ choices, currency }: Market, total: Money): C
     : { code: 'checkout.below-minimum', minimum }
 }
 
-function missingAddress({ basket, market, reckoning }: Progress): CheckoutProblem | undefined {
-  if (reckoning.isDigital) return missingBuyer(basket)
+function missingAddress({ basket, market, calculation }: Progress): CheckoutProblem | undefined {
+  if (calculation.isDigital) return missingBuyer(basket)
   const address = deliveryAddress(basket)
   if (!address?.line1) return { code: 'checkout.address-missing' }
   return checkAddress(market.country, address).ok ? undefined : { code: 'checkout.address-must-be-corrected' }
@@ -75,8 +75,8 @@ function missingBuyer(basket: Basket): CheckoutProblem | undefined {
 }
 
 /** Every parcel needs its way; what is online needs none. */
-function missingDelivery({ reckoning }: Progress): CheckoutProblem | undefined {
-  for (const { id, choice, chosen } of reckoning.shipments) {
+function missingDelivery({ calculation }: Progress): CheckoutProblem | undefined {
+  for (const { id, choice, chosen } of calculation.shipments) {
     if (id === onlineShipment) continue
     if (!choice) return { code: 'checkout.shipping-method-missing' }
     if (!chosen) return { code: 'checkout.shipping-method-not-offered' }

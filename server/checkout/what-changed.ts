@@ -1,6 +1,6 @@
 import { fromWire, toWire, type WireMoney } from '#contracts/money.ts'
 import { type Money, money } from '#foundation/money.ts'
-import type { Basket, Goods, Reckoning } from '#server/basket/index.ts'
+import type { Basket, BasketCalculation, Goods } from '#server/basket/index.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 
 const changeKinds = ['goods', 'prices', 'reductions', 'delivery', 'gift-cards', 'other'] as const
@@ -18,25 +18,29 @@ export interface BasketChanged {
 /** Nothing is charged that was not shown: tells what is different, and the new sum. */
 export function basketChanged(
   frozen: FrozenBasket,
-  { basket, goods, reckoning }: { readonly basket: Basket; readonly goods: Goods; readonly reckoning: Reckoning },
+  {
+    basket,
+    goods,
+    calculation,
+  }: { readonly basket: Basket; readonly goods: Goods; readonly calculation: BasketCalculation },
 ): BasketChanged {
   const { content, currency, dueMinor } = frozen
   const isPiecesOf = (lines: readonly { readonly sku: string; readonly quantity: number }[]) =>
     JSON.stringify(lines.map(({ sku, quantity }) => `${sku} ${quantity}`).toSorted())
   const unitNow = (sku: string) => goods.prices.get(sku)?.minor
-  const { totalDiscount, shippingTotal } = reckoning.totals
+  const { totalDiscount, shippingTotal } = calculation.totals
   const found: Record<Exclude<ChangeKind, 'other'>, boolean> = {
     goods: isPiecesOf(content.lines) !== isPiecesOf(basket.lines),
     prices: content.lines.some(({ sku, unitMinor }) => unitNow(sku) !== undefined && unitNow(sku) !== unitMinor),
     reductions: fromWire(content.shown.totalDiscount).minor !== totalDiscount.minor,
     delivery: fromWire(content.shown.shippingTotal).minor !== shippingTotal.minor,
-    'gift-cards': cardsIn(content.held?.giftCards ?? []) !== cardsIn(reckoning.covered),
+    'gift-cards': cardsIn(content.held?.giftCards ?? []) !== cardsIn(calculation.covered),
   }
   const changed = changeKinds.filter((kind) => kind !== 'other' && found[kind])
   return {
     code: 'checkout.basket-changed',
     shown: money(dueMinor, currency),
-    now: reckoning.remaining,
+    now: calculation.remaining,
     changed: changed.length > 0 ? changed : ['other'],
   }
 }

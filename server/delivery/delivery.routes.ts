@@ -5,7 +5,7 @@ import { accepted, type Result } from '#foundation/result.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
-import { type AskedBasket, askedBasket, type SaysWhichBasket } from '#server/sessions/index.ts'
+import { type AskedBasket, askedBasket, type NamesBasket } from '#server/sessions/index.ts'
 import { carriersOf } from './carriers.ts'
 import { type DeliveryProblem, deliveryProblems } from './delivery.problems.ts'
 import { shippingMethodOnWire, shippingOffers } from './shipping-offers.ts'
@@ -28,7 +28,7 @@ export interface DeliveryNeeds {
 }
 
 export function deliveryRoutes({ methodsFor, pickupPointsFor, markets, clock, words }: DeliveryNeeds): CallGroup {
-  const whose = (ask: SaysWhichBasket & { readonly market: Market }): WhoseDelivery => ({
+  const whose = (ask: NamesBasket & { readonly market: Market }): WhoseDelivery => ({
     market: ask.market,
     ...askedBasket(ask),
   })

@@ -34,8 +34,8 @@ async function issued(minor = 10_000) {
 const balance = async (number: string) => (await cards.cards([number])).get(number)!.balanceMinor
 const hold = (cardId: string, minor: number, paymentId = newId()) =>
   database.transaction(async (inside) => ({ paymentId, ...(await cards.hold(inside, paymentId, [{ cardId, minor }])) }))
-const inside = <Value>(deed: (inside: Parameters<typeof cards.redeem>[0]) => Promise<Value>) =>
-  database.transaction(deed)
+const inside = <Value>(formAction: (inside: Parameters<typeof cards.redeem>[0]) => Promise<Value>) =>
+  database.transaction(formAction)
 
 test('lets one of 500 checkouts at once spend a whole card [C-GFT-O3]', async () => {
   const card = await issued()
@@ -204,18 +204,22 @@ test('lets nobody pay with a blocked card, shows nothing on it, and keeps its le
 })
 
 test('keeps every ledger whole through any order of holding, spending, giving back and refunding', async () => {
-  const deed = fc.oneof(
-    fc.record({ deed: fc.constant('hold' as const), minor: fc.integer({ min: 1, max: 6000 }) }),
-    fc.record({ deed: fc.constantFrom('redeem' as const, 'release' as const), which: fc.nat(9) }),
-    fc.record({ deed: fc.constant('refund' as const), which: fc.nat(9), minor: fc.integer({ min: 1, max: 9000 }) }),
+  const formAction = fc.oneof(
+    fc.record({ formAction: fc.constant('hold' as const), minor: fc.integer({ min: 1, max: 6000 }) }),
+    fc.record({ formAction: fc.constantFrom('redeem' as const, 'release' as const), which: fc.nat(9) }),
+    fc.record({
+      formAction: fc.constant('refund' as const),
+      which: fc.nat(9),
+      minor: fc.integer({ min: 1, max: 9000 }),
+    }),
   )
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { maxLength: 16 }), async (deeds) => {
+    fc.asyncProperty(fc.array(formAction, { maxLength: 16 }), async (formActions) => {
       const card = await issued()
       const payments: { id: string; minor: number; state: 'held' | 'spent' | 'free' }[] = []
       let left = 10_000
-      for (const [step, asked] of deeds.entries()) {
-        if (asked.deed === 'hold') {
+      for (const [step, asked] of formActions.entries()) {
+        if (asked.formAction === 'hold') {
           const { ok, paymentId } = await hold(card.id, asked.minor)
           expect(ok).toBe(left >= asked.minor)
           if (ok) payments.push({ id: paymentId, minor: asked.minor, state: 'held' })
@@ -224,7 +228,7 @@ test('keeps every ledger whole through any order of holding, spending, giving ba
         }
         const payment = payments[asked.which % Math.max(1, payments.length)]
         if (!payment) continue
-        if (asked.deed === 'refund') {
+        if (asked.formAction === 'refund') {
           const back = await inside((at) =>
             cards.refund(at, { paymentId: payment.id, refundId: String(step), minor: asked.minor }),
           )
@@ -233,9 +237,9 @@ test('keeps every ledger whole through any order of holding, spending, giving ba
           left += back
           continue
         }
-        await inside((at) => cards[asked.deed](at, payment.id))
-        if (payment.state === 'held' && asked.deed === 'release') left += payment.minor
-        if (payment.state === 'held') payment.state = asked.deed === 'release' ? 'free' : 'spent'
+        await inside((at) => cards[asked.formAction](at, payment.id))
+        if (payment.state === 'held' && asked.formAction === 'release') left += payment.minor
+        if (payment.state === 'held') payment.state = asked.formAction === 'release' ? 'free' : 'spent'
       }
       expect(await balance(card.number)).toBe(left)
     }),

@@ -8,7 +8,7 @@ export interface NewMail extends OutgoingMail {
   readonly market: string
 }
 
-export interface KeptMail extends NewMail {
+export interface StoredMail extends NewMail {
   readonly id: number
   readonly madeAt: Date
   readonly sentAt: Date | null
@@ -16,14 +16,14 @@ export interface KeptMail extends NewMail {
 
 /** Every mail the shop made, sent or not. */
 export interface Outbox {
-  find(eventId: string): Promise<KeptMail | undefined>
+  find(eventId: string): Promise<StoredMail | undefined>
   /** Keeps a mail, or answers the one this event made before. */
-  keep(mail: NewMail): Promise<KeptMail>
+  keep(mail: NewMail): Promise<StoredMail>
   sent(id: number): Promise<void>
   /** Empties a mail that was sent and holds a secret: that it was sent is kept, what it said is not. */
   forget(id: number): Promise<void>
-  read(id: number): Promise<KeptMail | undefined>
-  latest(count: number): Promise<KeptMail[]>
+  read(id: number): Promise<StoredMail | undefined>
+  latest(count: number): Promise<StoredMail[]>
 }
 
 const columns = `id, event_id as "eventId", kind, market, recipient, subject, html, text, attachments, made_at as "madeAt", sent_at as "sentAt"`
@@ -31,12 +31,12 @@ const columns = `id, event_id as "eventId", kind, market, recipient, subject, ht
 export function outbox(database: Database): Outbox {
   const find = async (eventId: string) =>
     (
-      await database.prepared<KeptMail>('mail-of-event', `select ${columns} from mail where event_id = $1`, [eventId])
+      await database.prepared<StoredMail>('mail-of-event', `select ${columns} from mail where event_id = $1`, [eventId])
     )[0]
   return {
     find,
     keep: async (mail) => {
-      const [made] = await database.prepared<Pick<KeptMail, 'id' | 'madeAt'>>(
+      const [made] = await database.prepared<Pick<StoredMail, 'id' | 'madeAt'>>(
         'mail-keep',
         `insert into mail (event_id, kind, market, recipient, subject, html, text, attachments) values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict (event_id) do nothing returning id, made_at as "madeAt"`,
@@ -62,8 +62,8 @@ export function outbox(database: Database): Outbox {
       ])
     },
     read: async (id) =>
-      (await database.prepared<KeptMail>('mail-read', `select ${columns} from mail where id = $1`, [id]))[0],
+      (await database.prepared<StoredMail>('mail-read', `select ${columns} from mail where id = $1`, [id]))[0],
     latest: (count) =>
-      database.prepared<KeptMail>('mail-latest', `select ${columns} from mail order by id desc limit $1`, [count]),
+      database.prepared<StoredMail>('mail-latest', `select ${columns} from mail order by id desc limit $1`, [count]),
   }
 }

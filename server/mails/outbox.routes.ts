@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { KeptMail, Outbox } from './outbox.repository.ts'
+import type { Outbox, StoredMail } from './outbox.repository.ts'
 
 const shown = 100
 
@@ -27,18 +27,18 @@ export function registerOutbox(app: FastifyInstance, outbox: Pick<Outbox, 'lates
   })
 }
 
-const attachmentsOf = ({ id, attachments = [] }: KeptMail): string =>
+const attachmentsOf = ({ id, attachments = [] }: StoredMail): string =>
   attachments.map(({ name }, index) => `<p><a href="/dev/outbox/${id}/${index}">${escaped(name)}</a></p>`).join('')
 
 const listOf = (
-  mails: readonly KeptMail[],
+  mails: readonly StoredMail[],
 ): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body><h1>Outbox</h1>
 <p>${mails.length === 0 ? 'No mail has been written yet.' : 'Newest first.'}</p>
 <table><thead><tr><th>Written</th><th>To</th><th>Subject</th><th>Market</th><th>Sent</th></tr></thead><tbody>${mails.map(rowOf).join('')}</tbody></table>
 </body></html>`
 
-const rowOf = ({ id, madeAt, recipient, subject, market, sentAt }: KeptMail): string =>
+const rowOf = ({ id, madeAt, recipient, subject, market, sentAt }: StoredMail): string =>
   `<tr><td>${madeAt.toISOString()}</td><td>${escaped(recipient)}</td><td><a href="/dev/outbox/${id}">${escaped(subject)}</a></td>` +
   `<td>${market}</td><td>${sentAt ? 'yes' : 'kept here'}</td></tr>`
 

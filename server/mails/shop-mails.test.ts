@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MailNeeds } from './mail-needs.ts'
-import type { KeptMail } from './outbox.repository.ts'
+import type { StoredMail } from './outbox.repository.ts'
 import { confirmOrder } from './shop-mails.jobs.ts'
 
 const order = {
@@ -18,13 +18,13 @@ const order = {
 
 /** An outbox in memory, and a mail server that fails as often as it is told. */
 function shopMails({ failures = 0 } = {}) {
-  const kept: KeptMail[] = []
+  const kept: StoredMail[] = []
   const sent: string[] = []
   let left = failures
   const needs = {
     outbox: {
       find: async (eventId: string) => kept.find((mail) => mail.eventId === eventId),
-      keep: async (mail: KeptMail) => {
+      keep: async (mail: StoredMail) => {
         const known = kept.find(({ eventId }) => eventId === mail.eventId)
         if (known) return known
         kept.push({ ...mail, id: kept.length, madeAt: new Date(), sentAt: null })

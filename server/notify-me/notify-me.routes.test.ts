@@ -54,7 +54,7 @@ const restock = async (pieces: number) => {
   await sql`update stock set available = ${pieces}, received = ${pieces} + reserved + sold where sku = ${gone.sku} and place = 'warehouse:main'`.execute(
     database.sql(),
   )
-  await shop.keeper.apply(new Set([`product:${gone.productId}`]))
+  await shop.readModel.apply(new Set([`product:${gone.productId}`]))
 }
 
 /** The secrets of the mails that asked, in their order. */
@@ -194,7 +194,7 @@ test.each(['/api/productgoinglive/en-gb/optin', '/productgoinglive/en-gb/optin']
   async (url) => {
     const launch = async (at: string) => {
       await sql`update product set available_from = ${at} where product_id = '900300_black_01'`.execute(database.sql())
-      await shop.keeper.apply(new Set(['product:900300_black_01']))
+      await shop.readModel.apply(new Set(['product:900300_black_01']))
     }
     await launch('2026-04-01T00:00:00Z')
     expect((await put(url, { email: 'b@example.com', productId: '900300_black_01' })).status).toBe(204)

@@ -224,7 +224,7 @@ const hear = (paymentId: string, kind: string, minute: number, minor = 1000) =>
       },
     },
   ])
-const hearRefund = (refundId: string, outcome: 'done' | 'failed' | 'reversed') =>
+const handleRefundNotice = (refundId: string, outcome: 'done' | 'failed' | 'reversed') =>
   shop.buying.checkout.hear('adyen', [
     { eventId: newId(), paymentId: '', outcome: 'none', refund: { refundId, outcome } },
   ])
@@ -292,10 +292,10 @@ test('refunds again what did not arrive, tells the shopper nothing came, and lea
   for (let tries = 1; tries <= 5; tries += 1) {
     await runAll()
     const refundId = (await latest()).id
-    await hearRefund(refundId, 'done')
+    await handleRefundNotice(refundId, 'done')
     expect(await told()).toMatchObject({ refundedTotal: { amount: 399.95 } })
-    await hearRefund(refundId, tries % 2 ? 'failed' : 'reversed')
-    await hearRefund(refundId, 'failed')
+    await handleRefundNotice(refundId, tries % 2 ? 'failed' : 'reversed')
+    await handleRefundNotice(refundId, 'failed')
     expect(await told()).toMatchObject({ toRefundTotal: { amount: 399.95 } })
     expect((await told()).refundedTotal).toBeUndefined()
   }
@@ -306,7 +306,7 @@ test('refunds again what did not arrive, tells the shopper nothing came, and lea
   expect(entry).toMatchObject({ kind: 'refund-failed', orderNumber, amount: { amount: 399.95 } })
   await resolve(entry!.entryId, 'try-again')
   await runAll()
-  await hearRefund((await latest()).id, 'done')
+  await handleRefundNotice((await latest()).id, 'done')
   expect(await told()).toMatchObject({ refundedTotal: { amount: 399.95 } })
   expect([await work(), (await shop.buying.orders.find(id))?.state]).toEqual([[], 'placed'])
 })

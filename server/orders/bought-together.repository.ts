@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/platform/database.ts'
 
 /** What people buy together changes slowly. */
-const keptMs = 10 * 60_000
-const keptAnswers = 2_000
+const cacheMs = 10 * 60_000
+const maxAnswers = 2_000
 const most = 40
 
 /** The first three parts of a sku name its product. */
@@ -19,7 +19,7 @@ const text = `
 export function boughtTogether(
   database: Database,
 ): (productIds: readonly string[], count: number) => Promise<string[]> {
-  const kept = new LRUCache<string, Promise<readonly string[]>>({ max: keptAnswers, ttl: keptMs })
+  const kept = new LRUCache<string, Promise<readonly string[]>>({ max: maxAnswers, ttl: cacheMs })
   return async (productIds, count) => {
     if (productIds.length === 0) return []
     const key = productIds.toSorted().join(' ')

@@ -149,7 +149,7 @@ export function ordersRoutes(needs: OrdersRoutesNeeds): CallGroup {
       if (!isSignedBy(body, headers['x-selvedge-signature'], { keys: needs.noticeKeys, now: clock() }))
         return refused({ code: 'order.not-signed' })
       const orderId = await fulfilments.idOf(body.orderNumber)
-      return orderId === undefined ? refused({ code: 'order.not-found' }) : hearOfParcel(needs, orderId, body)
+      return orderId === undefined ? refused({ code: 'order.not-found' }) : handleParcelNotice(needs, orderId, body)
     },
   })
 }
@@ -162,7 +162,7 @@ const keyedCall = (scope: string, body: unknown, headers: Headers): KeyedCall =>
 })
 
 /** One event is heard once, and an event that says something else under the same id is none. */
-async function hearOfParcel(
+async function handleParcelNotice(
   { database, fulfilment }: Pick<OrdersRoutesNeeds, 'database' | 'fulfilment'>,
   orderId: string,
   body: z.infer<typeof shipmentNotification>,

@@ -7,7 +7,7 @@ import { countrySelectorPage } from './browsing/country-selector-page.ts'
 import { notFoundPage } from './browsing/not-found-page.ts'
 import { type ComposedPage, composePage } from './frame/compose-page.ts'
 import { encodedPath, knownQuery, type PageAddress } from './page-address.ts'
-import type { AnyPageKind, GoTo, Loaded, PageAsk } from './page-kind.ts'
+import type { AnyPageKind, GoTo, Loaded, PageRequest } from './page-kind.ts'
 import type { Parts } from './parts.ts'
 import { preferredMarket } from './preferred-market.ts'
 import { aliasOfProduct } from './product/load-product.ts'
@@ -106,7 +106,7 @@ export interface LoadAsk {
   readonly visitor: Visitor
   readonly build: string
   readonly form?: FormState
-  setBasket: PageAsk['setBasket']
+  setBasket: PageRequest['setBasket']
 }
 
 /** Loads a found page whole. A kind that finds nothing becomes the not-found page of the same address. */
@@ -132,8 +132,8 @@ export function pageAsk(
   { parts, speaker }: LoadNeeds,
   found: FoundPage,
   visitor: Visitor,
-  setBasket: PageAsk['setBasket'],
-): PageAsk {
+  setBasket: PageRequest['setBasket'],
+): PageRequest {
   const { kind, market, content, path, query } = found
   const isPublic = kind.audience === 'public'
   return {

@@ -8,7 +8,7 @@ import type { HeldBasket, Visitor } from '#server/sessions/index.ts'
 import type { Parts } from './parts.ts'
 
 /** A request for a page, its market and content already known. */
-export interface PageAsk {
+export interface PageRequest {
   readonly market: Market
   /** Public kinds see nobody: their pages are the same for all. */
   readonly visitor: Visitor
@@ -22,7 +22,7 @@ export interface PageAsk {
   readonly speaker: Speaker
   /** What was typed into a form of this page that was refused just now. */
   readonly typed?: Readonly<Record<string, string>> | undefined
-  /** Sets or clears (null) the basket cookie on the answer, with the order it became; private pages and deeds only. */
+  /** Sets or clears (null) the basket cookie on the answer, with the order it became; private pages and form actions only. */
   setBasket(held: HeldBasket | null, orderNumber?: string): void
 }
 
@@ -72,18 +72,18 @@ export interface RefusedForm {
 }
 
 /** A form's answer: on to a page of ours, or refused. */
-export type DeedAnswer = GoTo | RefusedForm
+export type FormActionAnswer = GoTo | RefusedForm
 
-export interface Deed<Form extends z.ZodType = z.ZodType> {
+export interface FormAction<Form extends z.ZodType = z.ZodType> {
   /** Parses the posted form; every value arrives as text. Fields that fail become problems under their names. */
   readonly form: Form
   /** Fields never given back to the page: passwords, card numbers. */
   readonly secret?: readonly string[]
-  act(parts: Parts, ask: PageAsk, values: z.infer<Form>): Promise<DeedAnswer>
+  act(parts: Parts, ask: PageRequest, values: z.infer<Form>): Promise<FormActionAnswer>
 }
 
 /** Keeps the values typed by their form. */
-export const deed = <Form extends z.ZodType>(it: Deed<Form>): Deed => it as unknown as Deed
+export const formAction = <Form extends z.ZodType>(it: FormAction<Form>): FormAction => it as unknown as FormAction
 
 /** One kind of page: how its payload is composed, and what its forms may do. Public ones hold nothing personal and are cached. */
 export interface PageKind<Alias extends PageAlias> {
@@ -92,8 +92,8 @@ export interface PageKind<Alias extends PageAlias> {
   readonly audience: 'public' | 'private'
   /** Query names that change the page, besides what is dynamic such as facets; all others are dropped from the cache key. */
   readonly queryNames?: readonly string[] | 'facets'
-  load(parts: Parts, ask: PageAsk): Promise<Loaded<Alias> | GoTo | 'not-found'>
-  readonly deeds?: Readonly<Record<string, Deed>>
+  load(parts: Parts, ask: PageRequest): Promise<Loaded<Alias> | GoTo | 'not-found'>
+  readonly formActions?: Readonly<Record<string, FormAction>>
 }
 
 /** Any kind, when its own shape does not matter. */

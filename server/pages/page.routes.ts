@@ -5,7 +5,7 @@ import { basketSetterOfRead } from './basket-setter.routes.ts'
 import { RenderedPage, type Representation } from './cache/rendered-page.routes.ts'
 import { type FoundPage, findPage, loadPage } from './load-page.ts'
 import { asksForPayload, type PageAddress, readAddress } from './page-address.ts'
-import type { GoTo, PageAsk } from './page-kind.ts'
+import type { GoTo, PageRequest } from './page-kind.ts'
 import type { PagesGround } from './pages-ground.ts'
 import { type AskedFor, leave, personal, sendPage, sharedCaching } from './send-page.routes.ts'
 
@@ -30,7 +30,7 @@ export async function answerAddress(
   if ('goTo' in found) return leave(ground, reply, found, asked)
   const isShared = ground.cache !== undefined && isForAll(found, visitor)
   const made = isShared
-    ? await keptPage(ground, request, found, visitor, asked.representation)
+    ? await cachedPage(ground, request, found, visitor, asked.representation)
     : await ownPage(ground, request, reply, found, visitor)
   if ('goTo' in made) return leave(ground, reply, made, asked)
   const caching = isShared ? sharedCaching(ground, found) : personal
@@ -42,7 +42,7 @@ const isForAll = ({ kind }: FoundPage, { ownPages, preview, mode, accountId }: V
   kind.audience === 'public' && !ownPages && !preview && mode !== 'store' && accountId === undefined
 
 /** From the cache, else made once for all who wait. What a failed attempt would have shown is shown as it was. */
-async function keptPage(
+async function cachedPage(
   ground: PagesGround,
   request: FastifyRequest,
   found: FoundPage,
@@ -98,7 +98,7 @@ async function inPlace<Value>(
   }
 }
 
-async function render(ground: PagesGround, found: FoundPage, visitor: Visitor, setBasket: PageAsk['setBasket']) {
+async function render(ground: PagesGround, found: FoundPage, visitor: Visitor, setBasket: PageRequest['setBasket']) {
   const storefront = await ground.storefront()
   const composed = await loadPage(ground, found, { visitor, build: storefront.build, setBasket })
   if ('goTo' in composed) return composed

@@ -9,14 +9,14 @@ import type { RenderedPage } from './cache/rendered-page.routes.ts'
 import type { LoadNeeds } from './load-page.ts'
 import type { GoTo } from './page-kind.ts'
 
-export type KeptPages = PageCache<RenderedPage, GoTo>
+export type CachedPages = PageCache<RenderedPage, GoTo>
 
 /** What serving pages needs of the program. */
 export interface PagesGround extends LoadNeeds {
   /** The web build; in development made anew whenever a source changes. */
   storefront(): Promise<Storefront>
   /** Left out in development, where every page is made anew. */
-  readonly cache?: KeptPages | undefined
+  readonly cache?: CachedPages | undefined
   /** How long a CDN may keep public pages; 0 tells it nothing. */
   readonly cdnSeconds: number
   visitor(request: FastifyRequest, market?: Market): Visitor

@@ -18,7 +18,7 @@ import { PageCache } from './cache/page-cache.ts'
 import type { AnyPageKind } from './page-kind.ts'
 import { pageKinds } from './page-kinds.ts'
 import { registerPages } from './pages.routes.ts'
-import type { KeptPages, PagesGround } from './pages-ground.ts'
+import type { CachedPages, PagesGround } from './pages-ground.ts'
 import type { Parts } from './parts.ts'
 
 export const publicUrl = 'https://halden.test'
@@ -60,7 +60,7 @@ const words: Readonly<Record<string, string>> = {
   'page.search': 'Search',
   'page.listing-page': '{0}, page {1}',
   'page.choose-size': 'Choose a size.',
-  'form.unknown-deed': 'This form is old.',
+  'form.unknown-action': 'This form is old.',
   'form.invalid': 'Check this.',
   'basket.sold-out': 'Sold out.',
 }
@@ -245,7 +245,7 @@ function catalogueOf(state: State): Parts['catalogue'] {
         : undefined,
     about: () => ({ categories: [], sizes: [] }),
     sellable: async () => nothingSellable,
-    sellableAlong: () => ({ values: [], goods: async () => nothingSellable }),
+    sellableSubquery: () => ({ values: [], goods: async () => nothingSellable }),
     picture: () => undefined,
   }
 }
@@ -337,7 +337,7 @@ export interface SmallShopSettings {
 export function servePages({ kinds = [], cdnSeconds = 0, storefront, parts }: SmallShopSettings = {}) {
   const small = smallShop()
   const shop = { ...small, parts: { ...small.parts, ...parts } }
-  const cache: KeptPages = new PageCache({ maxBytes: 50_000_000, clock: shop.parts.clock, onStale: () => {} })
+  const cache: CachedPages = new PageCache({ maxBytes: 50_000_000, clock: shop.parts.clock, onStale: () => {} })
   const app: FastifyInstance = Fastify({ logger: false })
   const headers = (provider?: ProviderHosts) => securityHeaders({ publicUrl }, provider)
   const needs = {

@@ -1,10 +1,10 @@
 import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mostBodyBytes } from '#server/platform/limits.ts'
-import { busyCode, comeBackSeconds, isPassing } from '#server/platform/outage.ts'
+import { busyCode, defaultRetryAfterSeconds, isPassing } from '#server/platform/outage.ts'
 import { brokenPage } from './broken-page.routes.ts'
-import { answerDeed, wantsPayload } from './deeds.routes.ts'
 import { firstPayload } from './first-payload.routes.ts'
+import { answerFormAction, wantsPayload } from './form-actions.routes.ts'
 import { answerPage } from './page.routes.ts'
 import { asksForPayload } from './page-address.ts'
 import type { PagesGround } from './pages-ground.ts'
@@ -27,7 +27,7 @@ export async function registerPages(app: FastifyInstance, ground: PagesGround): 
   app.get('/sitemap.xml', (_request, reply) => answerSitemapIndex(ground, reply))
   app.get('/:market/sitemap.xml', (request, reply) => answerSitemap(ground, request, reply))
   app.get('/*', (request, reply) => answerPage(ground, request, reply))
-  app.post('/*', (request, reply) => answerDeed(ground, request, reply))
+  app.post('/*', (request, reply) => answerFormAction(ground, request, reply))
   app.route({
     method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
@@ -48,7 +48,7 @@ export function refusePage(
 
 function passing(error: FastifyError, request: FastifyRequest) {
   if (error.code !== busyCode) request.log.warn({ err: error }, 'page not possible at the moment')
-  return { status: 503, retrySeconds: comeBackSeconds }
+  return { status: 503, retrySeconds: defaultRetryAfterSeconds }
 }
 
 /** Methods a page of ours does not know. */

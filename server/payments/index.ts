@@ -29,7 +29,7 @@ export {
 export { afterHearing, isLost, isOpen, isPaid, type Outcome, type PaymentState } from './payment-state.ts'
 export { type PaymentProblem, paymentProblems } from './payments.problems.ts'
 export {
-  coveredBy,
+  giftCardProvider,
   type MoneyMoved,
   type NewPayment,
   type Payment,

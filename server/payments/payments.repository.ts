@@ -5,7 +5,7 @@ import type { MoneyEvent, PaymentAction, ProviderName } from './payment-provider
 import type { Outcome, PaymentState } from './payment-state.ts'
 
 /** Paid by gift cards alone, so that no provider was asked. */
-export const coveredBy = 'gift-cards'
+export const giftCardProvider = 'gift-cards'
 
 /** What has to be known to ask the provider about it again. */
 export interface PaymentContext {
@@ -20,7 +20,7 @@ export interface Payment {
   readonly checkoutBasketId: string
   readonly basketId: string
   readonly market: string
-  readonly provider: ProviderName | typeof coveredBy
+  readonly provider: ProviderName | typeof giftCardProvider
   readonly method: string
   readonly context: PaymentContext
   readonly state: PaymentState
@@ -52,10 +52,10 @@ export interface PaymentEvent {
   readonly outcome: Outcome | 'none'
   readonly amount: Money | undefined
   readonly reference: string | undefined
-  readonly heardBy: 'answer' | 'return' | 'webhook' | 'recheck' | 'shopper' | 'reconcile' | 'operator'
+  readonly reportedBy: 'answer' | 'return' | 'webhook' | 'recheck' | 'shopper' | 'reconcile' | 'operator'
 }
 
-export interface LastHeard extends Pick<PaymentEvent, 'eventId' | 'outcome' | 'reference' | 'heardBy'> {
+export interface LastPaymentEvent extends Pick<PaymentEvent, 'eventId' | 'outcome' | 'reference' | 'reportedBy'> {
   readonly amountMinor: number | null
   readonly currency: string | null
 }
@@ -89,7 +89,7 @@ export interface Payments {
   /** The provider's own reference, where it was learned later. */
   learn(inside: Database, id: string, reference: string): Promise<void>
   /** The last thing heard of a payment. */
-  lastHeard(paymentId: string): Promise<LastHeard | undefined>
+  lastPaymentEvent(paymentId: string): Promise<LastPaymentEvent | undefined>
   /** Payments of a provider whose outcome is open, begun before a moment. */
   openBefore(provider: string, before: Date, limit: number): Promise<Payment[]>
   /** Payments of a provider begun within a time. */
@@ -143,9 +143,17 @@ export function payments(database: Database): Payments {
         `select ${columns} from payment where checkout_basket_id = $1 order by made_at desc limit 1`,
         [checkoutBasketId],
       ),
-    hear: (inside, { paymentId, eventId, outcome, amount, reference, heardBy }) =>
+    hear: (inside, { paymentId, eventId, outcome, amount, reference, reportedBy }) =>
       one(inside, 'payment-hear', hearText, [
-        ...[paymentId, eventId, outcome, amount?.minor ?? null, amount?.currency ?? null, reference ?? null, heardBy],
+        ...[
+          paymentId,
+          eventId,
+          outcome,
+          amount?.minor ?? null,
+          amount?.currency ?? null,
+          reference ?? null,
+          reportedBy,
+        ],
       ]) as Promise<(Payment & { readonly isNew: boolean }) | undefined>,
     move: async (inside, id, { state, reference, action, reason, recheck }) => {
       await inside.prepared(
@@ -176,12 +184,12 @@ export function payments(database: Database): Payments {
         reference,
       ])
     },
-    lastHeard: async (paymentId) =>
+    lastPaymentEvent: async (paymentId) =>
       (
-        await database.prepared<LastHeard>(
+        await database.prepared<LastPaymentEvent>(
           'payment-last-heard',
           `select event_id as "eventId", outcome, provider_reference as reference, amount_minor as "amountMinor", currency,
-             heard_by as "heardBy" from payment_event where payment_id = $1 and outcome <> 'none' order by id desc limit 1`,
+             heard_by as "reportedBy" from payment_event where payment_id = $1 and outcome <> 'none' order by id desc limit 1`,
           [paymentId],
         )
       )[0],

@@ -93,7 +93,7 @@ export interface ConnectionLimits {
   readonly perNetwork: number
   readonly inAll: number
   /** How often late requests are looked for. */
-  readonly lookEveryMs: number
+  readonly checkEveryMs: number
   /** Sockets that listen, where a port can be shared: each takes one connection in a turn of the event loop. */
   readonly acceptors: number
   /** A turn of the event loop that has lasted so long begins no more requests that can come again. */
@@ -106,7 +106,7 @@ export const connectionLimits: ConnectionLimits = {
   sentAhead: 32,
   perNetwork: 1_000,
   inAll: 10_000,
-  lookEveryMs: 1_000,
+  checkEveryMs: 1_000,
   acceptors: 16,
   turnMs: 250,
 }

@@ -3,7 +3,7 @@ import { Fault } from '#foundation/fault.ts'
 /** Too much to do: said to who comes too many, and no bug. */
 export const busyCode = 'call.busy'
 /** Clients may come back after so long. */
-export const comeBackSeconds = 5
+export const defaultRetryAfterSeconds = 5
 
 export const busy = (): Fault => new Fault(busyCode)
 

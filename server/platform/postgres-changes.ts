@@ -44,7 +44,7 @@ const newsText = `
 export async function openChanges({ database, url, failed }: ChangesOptions): Promise<OpenChanges> {
   const listeners = new Set<Listener>()
   const closing = new AbortController()
-  const notices = hearNotices(url, closing.signal)
+  const notices = handleNotices(url, closing.signal)
   const read = async (since: string): Promise<News> =>
     (await database.prepared<News>('change-news', newsText, [since]))[0]!
   // The largest id there can be: only the bound is wanted, none of the rows before it.
@@ -89,7 +89,7 @@ async function publish(inside: Database, subjects: readonly Subject[]): Promise<
 export const publishingOnly: Changes = { publish, listen: () => () => {} }
 
 /** A connection that waits for notices and is made anew when lost; polling goes on meanwhile. */
-function hearNotices(url: string, closing: AbortSignal): { next: (withinMs: number) => Promise<boolean> } {
+function handleNotices(url: string, closing: AbortSignal): { next: (withinMs: number) => Promise<boolean> } {
   let wake = Promise.withResolvers<boolean>()
   const noticed = () => wake.resolve(true)
   void keepListening(url, noticed, closing)

@@ -28,7 +28,7 @@ export interface Speaker {
 /** The sentence of a problem in the market's words. */
 export function problemText({ t, locale }: Speaker, problem: AnyProblem, form: ProblemForm | undefined): string {
   const details: Readonly<Record<string, unknown>> = { ...problem }
-  return t(problem.code, ...(form?.args ?? []).map((name) => spoken(details[name], locale)))
+  return t(problem.code, ...(form?.args ?? []).map((name) => localized(details[name], locale)))
 }
 
 /** Texts per field, as forms and error bodies carry them. `fields` of a problem names further codes per field. */
@@ -79,7 +79,7 @@ const named = new Map([
 /** The message clients raise for a status: it is part of the API, so in English whatever the market. */
 export const titleOf = (status: number): string => named.get(status) ?? 'An unexpected server error occurred.'
 
-function spoken(detail: unknown, locale: string): string | number {
+function localized(detail: unknown, locale: string): string | number {
   if (typeof detail === 'number') return detail
   if (isMoney(detail)) return formatMoney(detail, locale)
   return String(detail ?? '')

@@ -28,7 +28,7 @@ test('counts no guess that was right', async () => {
   for (let times = 0; times < most * 2; times++) expect(await letTry(1, { ...who, right: true })).toBe(1)
 })
 
-test('counts each visitor and each deed apart', async () => {
+test('counts each visitor and each action apart', async () => {
   await letTry(most, { what: 'promo-code-by-basket', who: 'c', right: false })
 
   expect(await letTry(1, { what: 'promo-code-by-basket', who: 'd', right: false })).toBe(1)

@@ -8,7 +8,7 @@ import type { AnswerCookies } from './http/answer-cookies.ts'
 import type { ProblemForm } from './problems.ts'
 
 /** A call as its handler sees it: who asks, in which market, and what was sent, already checked against the contract. */
-export interface CallAsk<Key extends CallKey = CallKey, Kind = Call> {
+export interface CallRequest<Key extends CallKey = CallKey, Kind = Call> {
   /** From the path; where that names none, from the query, `X-CURRENT-MARKET` or the market cookie. */
   readonly market: MarketOf<Key>
   readonly visitor: Visitor
@@ -42,7 +42,7 @@ export interface GoElsewhere {
 /** One handler per call of the table: a missing one does not compile, nor does a problem without a form. */
 export type Handlers<Table extends Calls, Code extends string> = {
   readonly [Key in keyof Table & CallKey]: (
-    ask: CallAsk<Key, Table[Key]>,
+    ask: CallRequest<Key, Table[Key]>,
   ) => Promise<HandlerAnswer<z.infer<Table[Key]['answer']>, Code>>
 }
 
@@ -57,7 +57,7 @@ type HandlerAnswer<Answer, Code extends string> =
 export interface CallGroup {
   readonly calls: Calls
   readonly problems: Readonly<Record<string, ProblemForm>>
-  readonly handlers: Readonly<Record<string, (ask: CallAsk) => Promise<unknown>>>
+  readonly handlers: Readonly<Record<string, (ask: CallRequest) => Promise<unknown>>>
 }
 
 /** Joins a table of calls, the forms of the problems its rules may answer, and its handlers. */

@@ -1,4 +1,4 @@
-const lookAgainMs = 20
+const checkAgainMs = 20
 
 /**
  * Resolves when as much time has passed as a simulator's switch says by then: one that is turned meanwhile counts at once, so whoever
@@ -9,7 +9,7 @@ export const untilDue = (delayMs: () => number): Promise<void> => {
   return new Promise((due) => {
     const look = () => {
       const leftMs = delayMs() - (performance.now() - begun)
-      if (leftMs > 0) setTimeout(look, Math.min(leftMs, lookAgainMs)).unref()
+      if (leftMs > 0) setTimeout(look, Math.min(leftMs, checkAgainMs)).unref()
       else due()
     }
     setTimeout(look, 0).unref()

@@ -13,7 +13,7 @@ import { exponentOf } from '#foundation/money.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import { type CsvTable, type ReadRow, readCsvTable, rowsOf } from '#server/platform/csv-table.ts'
 import type { Database } from '#server/platform/database.ts'
-import { promotionsChanged } from './kept-promotions.repository.ts'
+import { promotionsChanged } from './active-promotions.repository.ts'
 import type { ToldPromotion } from './promotion.ts'
 import { writeCodes, writePromotions, writeRewards } from './write-promotions.repository.ts'
 

@@ -1,5 +1,6 @@
 /** Promotions' door: what holds in a market, what it takes off a basket, and how often codes and budgets are used. */
 
+export { type ActivePromotions, openPromotions, promotionsChanged } from './active-promotions.repository.ts'
 export {
   type Applied,
   applyPromotions,
@@ -9,7 +10,6 @@ export {
 } from './apply-promotions.ts'
 export { type CodesToCheck, whyCodeRefused } from './check-codes.repository.ts'
 export { importPromotions, type PromotionsReport, promotionsFileOf } from './import-promotions.jobs.ts'
-export { type KeptPromotions, keepPromotions, promotionsChanged } from './kept-promotions.repository.ts'
 export type { OfferedLine } from './offered-goods.ts'
 export { codeIsValid, normalCode, type PromoCode, type Promotion, textIn } from './promotion.ts'
 export {

@@ -18,7 +18,7 @@ export interface Bonus {
   readonly repeats: boolean
 }
 
-/** The part of a promotion that is reckoned with. Amounts are minor units of `currency`. */
+/** The part of a promotion that is calculated with. Amounts are minor units of `currency`. */
 export interface PromotionRule {
   readonly level: PromotionLevel
   /** Percent off, or a fixed amount: per piece on lines, once on the basket. Neither for freight and bonus. */

@@ -8,8 +8,8 @@ import type { Result } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import { testDatabase } from '../../checks/harness/test-database.ts'
+import { openPromotions } from './active-promotions.repository.ts'
 import { importPromotions } from './import-promotions.jobs.ts'
-import { keepPromotions } from './kept-promotions.repository.ts'
 import { promotionUses } from './promotion-uses.repository.ts'
 import type { PromotionProblem } from './promotions.problems.ts'
 
@@ -128,7 +128,7 @@ test('reads promotions from files, refuses broken rows one by one, and tells the
     'promotion_rewards.csv': 'promotion_id,reward_id,product_id,position\ngift,reward,b_b_02,2\ngift,reward,a_a_01,1\n',
     'readme.csv': 'anything\nelse\n',
   })
-  const kept = await keepPromotions(database, () => new Date())
+  const kept = await openPromotions(database, () => new Date())
 
   expect(report.refused.map(({ file, line }) => `${file}:${line}`)).toEqual([
     'promotions.csv:3',

@@ -10,11 +10,11 @@ export async function writePromotions(
 ): Promise<void> {
   const told = rules.map(({ id, rule, budgetMinor }) => ({ id, rule, currency: rule.currency, budget: budgetMinor }))
   await inside.prepared('promotions-write', promotionsText, [JSON.stringify(told)])
-  const spoken = texts.map(({ promotion_id: id, language, name, callout = '', disclaimer = '' }) => ({
+  const localized = texts.map(({ promotion_id: id, language, name, callout = '', disclaimer = '' }) => ({
     id,
     texts: { [language]: { name, callout, disclaimer } },
   }))
-  for (const text of spoken)
+  for (const text of localized)
     await inside.prepared('promotion-text-write', textText, [text.id, JSON.stringify(text.texts)])
 }
 

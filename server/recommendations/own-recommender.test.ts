@@ -3,7 +3,7 @@ import type { ProductCard } from '#contracts/catalogue.ts'
 import type { SearchRequest } from '#contracts/search.ts'
 import type { Market } from '#server/markets/index.ts'
 import { ownRecommender, type RecommenderNeeds } from './own-recommender.ts'
-import type { RecommendationAsk } from './recommender.port.ts'
+import type { RecommendationRequest } from './recommender.port.ts'
 
 const card = (id: string, more: Partial<ProductCard> = {}): ProductCard =>
   ({
@@ -35,7 +35,7 @@ function shop(more: Partial<RecommenderNeeds> = {}) {
     boughtWith: async () => ['coat'],
     ...more,
   })
-  const ask = (type: RecommendationAsk['type'], productIds: readonly string[] = ['dress'], visitorId?: string) =>
+  const ask = (type: RecommendationRequest['type'], productIds: readonly string[] = ['dress'], visitorId?: string) =>
     recommender.recommend({ market: {} as Market, type, productIds, categoryId: 'sale', visitorId, count: 4 })
   return { ask, searched }
 }

@@ -3,7 +3,7 @@ import type { RecommendationType } from '#contracts/recommendations.ts'
 import type { SearchRequest } from '#contracts/search.ts'
 import type { Market } from '#server/markets/index.ts'
 import { mostAlike } from './most-alike.ts'
-import type { RecommendationAsk, Recommender } from './recommender.port.ts'
+import type { RecommendationRequest, Recommender } from './recommender.port.ts'
 
 /** What our own recommender needs to know of the shop. */
 export interface RecommenderNeeds {
@@ -25,7 +25,7 @@ const trendingDays = 60
 /** Of what was looked at, how much says something about today's taste. */
 const tellingViews = 3
 
-type Answer = (needs: RecommenderNeeds, ask: RecommendationAsk) => Promise<readonly string[]>
+type Answer = (needs: RecommenderNeeds, ask: RecommendationRequest) => Promise<readonly string[]>
 
 /** Recommends by rules over the catalogue and the orders, without a service. */
 export const ownRecommender = (needs: RecommenderNeeds): Recommender => ({
@@ -68,7 +68,7 @@ const answers: Readonly<Record<RecommendationType, Answer>> = {
 /** Those of the same category that are most alike, taken in turn where several products are asked about. */
 async function similarTo(
   { card, category: home, search }: RecommenderNeeds,
-  { market, count }: RecommendationAsk,
+  { market, count }: RecommendationRequest,
   productIds: readonly string[],
 ): Promise<readonly string[]> {
   const lists = await Promise.all(

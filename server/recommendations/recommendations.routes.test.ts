@@ -3,10 +3,10 @@ import { testDatabase } from '../../checks/harness/test-database.ts'
 import { marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { openGoodsShop, serveForTests } from '../catalogue/goods-shop.fakes.ts'
 import { recommendationsRoutes } from './index.ts'
-import type { RecommendationAsk, Recommender } from './recommender.port.ts'
+import type { RecommendationRequest, Recommender } from './recommender.port.ts'
 
 const { catalogue } = await openGoodsShop(await testDatabase())
-const asked: RecommendationAsk[] = []
+const asked: RecommendationRequest[] = []
 const failures: unknown[] = []
 let recommender: Recommender = { recommend: async () => [] }
 const giftCards = new Set<string>()

@@ -1,7 +1,7 @@
 import type { RecommendationType } from '#contracts/recommendations.ts'
 import type { Market } from '#server/markets/index.ts'
 
-export interface RecommendationAsk {
+export interface RecommendationRequest {
   readonly market: Market
   readonly type: RecommendationType
   readonly productIds: readonly string[]
@@ -16,5 +16,5 @@ export interface RecommendationAsk {
  * products the market does not sell: those are left out by whoever asks. May throw: then nothing is recommended.
  */
 export interface Recommender {
-  recommend(ask: RecommendationAsk, signal?: AbortSignal): Promise<readonly string[]>
+  recommend(ask: RecommendationRequest, signal?: AbortSignal): Promise<readonly string[]>
 }

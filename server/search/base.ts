@@ -31,7 +31,7 @@ export interface BaseValue {
   readonly column: Blocked
   /** Listed though nobody chose it. */
   readonly offered: boolean
-  /** Styles while nothing is chosen; reckoned when first asked for. */
+  /** Styles while nothing is chosen; calculated when first asked for. */
   count: number | undefined
 }
 
@@ -52,10 +52,10 @@ export interface Hits {
 const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
-/** What nobody will look at is not reckoned. */
+/** What nobody will look at is not calculated. */
 const bare: Omit<Base, 'bits'> = { values: new Map(), lowest: 0, highest: 0 }
 
-/** Whole categories are kept for as long as the columns live; what depends on words or days is reckoned anew. */
+/** Whole categories are kept for as long as the columns live; what depends on words or days is calculated anew. */
 export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): Base {
   const { tags, brands, withinDays, within, category, giftCards, storeOnly } = wanted
   const unnamed = tags.length === 0 && brands.length === 0
@@ -63,9 +63,9 @@ export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): 
   if (wanted.bare) return { ...bare, bits: narrowed(columns, wanted, moment) }
   const isKnown = category === undefined || valuesOf(columns, 'category').has(category)
   // What anybody may invent is kept nowhere.
-  if (!plain || !isKnown) return reckon(columns, wanted, narrowed(columns, wanted, moment))
+  if (!plain || !isKnown) return calculateTotals(columns, wanted, narrowed(columns, wanted, moment))
   return kept(columns, `base ${giftCards} ${storeOnly} ${category ?? ''}`, () =>
-    reckon(columns, wanted, narrowed(columns, wanted, moment)),
+    calculateTotals(columns, wanted, narrowed(columns, wanted, moment)),
   )
 }
 
@@ -133,7 +133,7 @@ function where({ goods, sold }: SearchColumns, is: (product: Product) => boolean
 
 const facetsHere = (columns: SearchColumns): FacetId[] => [...columns.goods.facets.keys(), 'discount']
 
-function reckon(columns: SearchColumns, wanted: Pick<Wanted, 'category'>, bits: Bits): Base {
+function calculateTotals(columns: SearchColumns, wanted: Pick<Wanted, 'category'>, bits: Bits): Base {
   const [lowest, highest] = priceBounds(columns, bits) ?? [0, 0]
   const { categories } = columns.range.assortment
   const valuesHere = (facet: FacetId): BaseValue[] =>

@@ -3,8 +3,8 @@ import { categoryPath, categoryText } from '#server/catalogue/index.ts'
 import { among, countStyles } from './columns/bits.ts'
 import { kept, type SearchColumns, valuesOf } from './columns/market-columns.ts'
 import { fullTitle, type Voice } from './facet-names.ts'
+import { analyzerFor } from './text/analyzer.ts'
 import { phraseOf, type Synonyms } from './text/synonyms.ts'
-import { tongueOf } from './text/tongue.ts'
 
 const mostCategories = 5
 
@@ -16,17 +16,17 @@ export function categoriesNamed(
   synonyms: Synonyms,
 ): SearchResponse['categorySearch'] {
   const { categories } = columns.range.assortment
-  const tongue = tongueOf(language)
+  const analyzer = analyzerFor(language)
   const titles = kept(columns, 'category titles', () =>
     [...categories.nodes.values()].map((node) => {
-      const words = tongue.words(categoryText(node, language).title)
-      return { id: node.id, words, stems: words.map(tongue.stem) }
+      const words = analyzer.words(categoryText(node, language).title)
+      return { id: node.id, words, stems: words.map(analyzer.stem) }
     }),
   )
-  const words = tongue.words(term).filter((word) => !tongue.isSilent(word))
-  const called = [phraseOf(term, tongue), ...(synonyms.at(phraseOf(term, tongue), 0)?.others ?? [])]
+  const words = analyzer.words(term).filter((word) => !analyzer.isSilent(word))
+  const called = [phraseOf(term, analyzer), ...(synonyms.at(phraseOf(term, analyzer), 0)?.others ?? [])]
   const typed = ({ words: own, stems }: (typeof titles)[number]) =>
-    words.every((word) => stems.includes(tongue.stem(word)) || own.some((one) => one.startsWith(word)))
+    words.every((word) => stems.includes(analyzer.stem(word)) || own.some((one) => one.startsWith(word)))
   return titles
     .filter(
       (title) =>

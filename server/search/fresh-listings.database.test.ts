@@ -3,13 +3,13 @@ import { openChanges } from '#server/platform/postgres-changes.ts'
 import { openDatabase } from '#server/platform/postgres-database.ts'
 import { logPrices } from '#server/pricing/index.ts'
 import { openTestDatabase } from '../../checks/harness/test-database.ts'
-import { marketNamed, spoken } from '../catalogue/catalogue.fakes.ts'
+import { localized, marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { openGoodsShop } from '../catalogue/goods-shop.fakes.ts'
 import { searchInMemory } from './search-in-memory.repository.ts'
 
 const { database, url } = await openTestDatabase()
 const shop = await openGoodsShop(database)
-const search = searchInMemory({ ...shop, markets: shop.markets.open, words: () => spoken })
+const search = searchInMemory({ ...shop, markets: shop.markets.open, words: () => localized })
 const faults: unknown[] = []
 const feed = await openChanges({ database, url, failed: (error) => faults.push(error) })
 /** Another process: an import, or another shop at the same database. */
@@ -18,7 +18,7 @@ const britain = marketNamed('en-gb')
 const bag = '900300_black_01'
 
 beforeAll(() => {
-  feed.listen(async (subjects) => void (await shop.keeper.apply(subjects)))
+  feed.listen(async (subjects) => void (await shop.readModel.apply(subjects)))
 })
 afterAll(async () => {
   await feed.close()

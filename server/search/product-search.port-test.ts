@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchRequest } from '#contracts/search.ts'
-import { marketNamed, spoken } from '../catalogue/catalogue.fakes.ts'
-import { type FakeGoods, fakeCards, fakeKeeper, fakeRange } from '../catalogue/goods.fakes.ts'
+import { localized, marketNamed } from '../catalogue/catalogue.fakes.ts'
+import { type FakeGoods, fakeCards, fakeRange, fakeReadModel } from '../catalogue/goods.fakes.ts'
 import type { ProductIndex } from './product-index.port.ts'
 import type { ProductSearch } from './product-search.port.ts'
 import { searchThroughIndex } from './search-through-index.repository.ts'
@@ -57,10 +57,10 @@ export const triedNow = new Date('2026-03-01T12:00:00Z')
 
 /** A search over exactly these goods, found by an index elsewhere. */
 export function openTriedSearch(index: ProductIndex): ProductSearch {
-  const keeper = fakeKeeper((market) => fakeRange(market, triedGoods))
+  const readModel = fakeReadModel((market) => fakeRange(market, triedGoods))
   return searchThroughIndex({
-    ...{ index, keeper, cards: fakeCards(keeper, triedNow), markets: [marketNamed('en-gb')] },
-    ...{ words: () => spoken, clock: () => triedNow },
+    ...{ index, readModel, cards: fakeCards(readModel, triedNow), markets: [marketNamed('en-gb')] },
+    ...{ words: () => localized, clock: () => triedNow },
   })
 }
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Market } from '#server/markets/index.ts'
-import { marketNamed, spoken } from '../catalogue/catalogue.fakes.ts'
-import { fakeCards, fakeKeeper, fakeRange } from '../catalogue/goods.fakes.ts'
+import { localized, marketNamed } from '../catalogue/catalogue.fakes.ts'
+import { fakeCards, fakeRange, fakeReadModel } from '../catalogue/goods.fakes.ts'
 import { testProductSearch, triedGoods, triedNow } from './product-search.port-test.ts'
 import { searchInMemory } from './search-in-memory.repository.ts'
 
 const open = () => {
-  const keeper = fakeKeeper((market: Market) => fakeRange(market, triedGoods))
+  const readModel = fakeReadModel((market: Market) => fakeRange(market, triedGoods))
   return searchInMemory({
-    keeper,
-    cards: fakeCards(keeper, triedNow),
+    readModel,
+    cards: fakeCards(readModel, triedNow),
     markets: [marketNamed('en-gb')],
-    words: () => spoken,
+    words: () => localized,
     clock: () => triedNow,
   })
 }

@@ -5,20 +5,20 @@ import { type Cards, newDays } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { textBytes } from '#server/platform/http/encodings.ts'
 import { answerOf, type BareAnswer, facetsJson, facetsOf, type NamedFacet, namedFacets } from './answer.ts'
-import { asAsked } from './as-asked.ts'
 import { topCategories } from './categories-named.ts'
+import { openColumns } from './columns.cache.ts'
 import { findByCode } from './find-by-code.ts'
 import { findProducts } from './find-products.ts'
-import { keepColumns } from './keep-columns.ts'
-import { keepStores, storeSlots } from './keep-stores.ts'
-import { keepTexts, type TextNeeds } from './keep-texts.repository.ts'
-import { keepVoices } from './keep-voices.ts'
 import type { ProductSearch } from './product-search.port.ts'
 import { readRequest, termOf, type Wanted } from './read-request.ts'
+import { openSearchLocales } from './search-locales.ts'
+import { withSearchOverrides } from './search-overrides.ts'
+import { openStoreStock, storeSlots } from './store-stock.cache.ts'
 import { mostSuggested, type ResultsPath, suggestionsOf, suggestsFrom, whereToLook } from './suggest.ts'
+import { analyzerFor } from './text/analyzer.ts'
 import { findByWords, findsAll, type TextFound } from './text/find-by-words.ts'
 import { redirectOf, type SearchRules } from './text/synonyms.ts'
-import { tongueOf } from './text/tongue.ts'
+import { openTexts, type TextNeeds } from './texts.cache.ts'
 
 export interface SearchNeeds extends TextNeeds {
   readonly cards: Cards
@@ -46,11 +46,11 @@ interface Outcome {
 
 /** The built-in search: columns of bits per market, and a text index per language. */
 export function searchInMemory(needs: SearchNeeds): InMemorySearch {
-  const { keeper, cards, markets, clock } = needs
-  const columns = keepColumns(keeper)
-  const texts = keepTexts(needs)
-  const voices = keepVoices(needs)
-  const stores = keepStores(needs)
+  const { readModel, cards, markets, clock } = needs
+  const columns = openColumns(readModel)
+  const texts = openTexts(needs)
+  const voices = openSearchLocales(needs)
+  const stores = openStoreStock(needs)
 
   async function find(market: Market, request: SearchRequest, typing = false): Promise<Outcome> {
     const giftCards = (needs.showsGiftCards?.(market) ?? false) && (!typing || market.country.giftCardsSuggested)
@@ -68,7 +68,7 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
       hits,
       inStore: store && storeSlots(current.range, store, wanted.storeOnly),
     })
-    const redirect = index && redirectOf(wanted.term, rules, tongueOf(voice.language))
+    const redirect = index && redirectOf(wanted.term, rules, analyzerFor(voice.language))
     return {
       wanted,
       slots: found.slots,
@@ -82,9 +82,11 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
   }
 
   const cardsOf = (market: Market, { wanted, slots }: Outcome): ProductCard[] => {
-    const { assortment } = keeper.range(market)
+    const { assortment } = readModel.range(market)
     const now = clock().getTime()
-    return slots.map((slot) => asAsked(cards.card(market, slot), wanted, now, assortment.slots[slot]!.availableFrom))
+    return slots.map((slot) =>
+      withSearchOverrides(cards.card(market, slot), wanted, now, assortment.slots[slot]!.availableFrom),
+    )
   }
 
   return {

@@ -2,22 +2,22 @@ import type { SearchRequest } from '#contracts/search.ts'
 import { newDays } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { answerOf, facetsOf, namedFacets } from './answer.ts'
-import { asAsked } from './as-asked.ts'
 import { topCategories } from './categories-named.ts'
+import { openColumns } from './columns.cache.ts'
 import { findByCode } from './find-by-code.ts'
 import { foundIn, questionOf } from './index-question.ts'
 import { indexedProduct } from './indexed-products.ts'
-import { keepColumns } from './keep-columns.ts'
-import { keepTexts, type Text } from './keep-texts.repository.ts'
-import { keepVoices } from './keep-voices.ts'
 import type { IndexedProduct, IndexFound, ProductIndex } from './product-index.port.ts'
 import type { ProductSearch } from './product-search.port.ts'
 import { readRequest, termOf, type Wanted } from './read-request.ts'
 import type { SearchNeeds } from './search-in-memory.repository.ts'
+import { openSearchLocales } from './search-locales.ts'
+import { withSearchOverrides } from './search-overrides.ts'
 import { mostSuggested, suggestionsOf, suggestsFrom, whereToLook } from './suggest.ts'
+import { analyzerFor } from './text/analyzer.ts'
 import { findsAll } from './text/find-by-words.ts'
 import { redirectOf } from './text/synonyms.ts'
-import { tongueOf } from './text/tongue.ts'
+import { openTexts, type Text } from './texts.cache.ts'
 import { attemptsAt } from './word-attempts.ts'
 
 /**
@@ -25,10 +25,10 @@ import { attemptsAt } from './word-attempts.ts'
  * counting and sorting is the index's. A market's goods are sent to it when first searched, and what changes afterwards at once.
  */
 export function searchThroughIndex(needs: SearchNeeds & { readonly index: ProductIndex }): ProductSearch {
-  const { keeper, cards, markets, clock, index } = needs
-  const columns = keepColumns(keeper)
-  const texts = keepTexts(needs)
-  const voices = keepVoices(needs)
+  const { readModel, cards, markets, clock, index } = needs
+  const columns = openColumns(readModel)
+  const texts = openTexts(needs)
+  const voices = openSearchLocales(needs)
   const loaded = new Map<string, Promise<void>>()
 
   const goodsOf = (market: Market, text: Text, slots: Iterable<number>): IndexedProduct[] =>
@@ -45,12 +45,12 @@ export function searchThroughIndex(needs: SearchNeeds & { readonly index: Produc
     made.catch(() => loaded.delete(market.id))
     return made
   }
-  keeper.onSwap((touched) => {
+  readModel.onSwap((touched) => {
     for (const market of markets) {
       const before = loaded.get(market.id)
       if (!before) continue
       const ids =
-        touched === 'all' ? [] : touched.flatMap((slot) => keeper.range(market).assortment.slots[slot]?.id ?? [])
+        touched === 'all' ? [] : touched.flatMap((slot) => readModel.range(market).assortment.slots[slot]?.id ?? [])
       const renewed = before.then(async () => {
         if (touched === 'all') return load(market)
         const products = goodsOf(market, await texts.of(market), touched)
@@ -88,7 +88,7 @@ export function searchThroughIndex(needs: SearchNeeds & { readonly index: Produc
       if (found.prices !== undefined) break
     }
     const slots = found.ids.flatMap((id) => assortment.slotOf.get(id) ?? [])
-    const redirect = wanted.term === '' ? undefined : redirectOf(wanted.term, rules, tongueOf(voice.language))
+    const redirect = wanted.term === '' ? undefined : redirectOf(wanted.term, rules, analyzerFor(voice.language))
     const counted = foundIn(current, wanted, { found, slots })
     const answer = {
       facets: facetsOf(namedFacets(current, counted, voice)),
@@ -99,7 +99,7 @@ export function searchThroughIndex(needs: SearchNeeds & { readonly index: Produc
     }
     const now = clock().getTime()
     const results = slots.map((slot) =>
-      asAsked(cards.card(market, slot), wanted, now, assortment.slots[slot]!.availableFrom),
+      withSearchOverrides(cards.card(market, slot), wanted, now, assortment.slots[slot]!.availableFrom),
     )
     return { results, ...answer }
   }

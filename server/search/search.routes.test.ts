@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/test-database.ts'
-import { spoken } from '../catalogue/catalogue.fakes.ts'
+import { localized } from '../catalogue/catalogue.fakes.ts'
 import { openGoodsShop, serveForTests } from '../catalogue/goods-shop.fakes.ts'
 import { searchRoutes } from './search.routes.ts'
 import { searchInMemory } from './search-in-memory.repository.ts'
 
 const shop = await openGoodsShop(await testDatabase())
-const search = searchInMemory({ ...shop, markets: shop.markets.open, words: () => spoken })
+const search = searchInMemory({ ...shop, markets: shop.markets.open, words: () => localized })
 const app = await serveForTests([searchRoutes(search)])
 const folder = await mkdtemp(join(tmpdir(), 'search-'))
 afterAll(() => rm(folder, { recursive: true }))

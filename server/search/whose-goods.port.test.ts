@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Market } from '#server/markets/index.ts'
-import { marketNamed, spoken } from '../catalogue/catalogue.fakes.ts'
-import { fakeCards, fakeKeeper, fakeRange } from '../catalogue/goods.fakes.ts'
+import { localized, marketNamed } from '../catalogue/catalogue.fakes.ts'
+import { fakeCards, fakeRange, fakeReadModel } from '../catalogue/goods.fakes.ts'
 import { triedGoods, triedNow } from './product-search.port-test.ts'
 import { type SearchNeeds, searchInMemory } from './search-in-memory.repository.ts'
 
 const british = marketNamed('en-gb')
 const american = marketNamed('en-us')
 const open = (more: Partial<SearchNeeds> = {}) => {
-  const keeper = fakeKeeper((market: Market) => fakeRange(market, triedGoods))
+  const readModel = fakeReadModel((market: Market) => fakeRange(market, triedGoods))
   return searchInMemory({
-    ...{ keeper, cards: fakeCards(keeper, triedNow), markets: [british, american] },
-    ...{ words: () => spoken, clock: () => triedNow },
+    ...{ readModel, cards: fakeCards(readModel, triedNow), markets: [british, american] },
+    ...{ words: () => localized, clock: () => triedNow },
     ...more,
   })
 }

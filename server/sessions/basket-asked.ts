@@ -2,7 +2,7 @@ import { basketCookieValue, type HeldBasket, isBasketKey } from './basket-cookie
 import { basketCookie } from './cookies.ts'
 
 /** What a call says of which basket it is about: its body, else its query, else the visitor's cookie. */
-export interface SaysWhichBasket {
+export interface NamesBasket {
   readonly visitor: { readonly basketId: string | undefined; readonly basketKey?: string | undefined }
   readonly headers?: Readonly<Record<string, string | string[] | undefined>>
   readonly body?: unknown
@@ -20,7 +20,7 @@ export interface AskedBasket {
 export const basketKeyHeader = 'x-basket-key'
 
 /** The key of the header or else of the cookie goes along with any basket that is asked for: it opens its own alone. */
-export function askedBasket({ visitor, headers = {}, body, query }: SaysWhichBasket): AskedBasket {
+export function askedBasket({ visitor, headers = {}, body, query }: NamesBasket): AskedBasket {
   const named = textIn(body, 'basketId') ?? textIn(query, 'basketId') ?? textIn(query, 'checkoutBasketId')
   const told = headers[basketKeyHeader]
   const key = typeof told === 'string' && isBasketKey(told) ? told : visitor.basketKey

@@ -4,7 +4,7 @@ export {
   basketKeyHeader,
   type GivesBasket,
   keepBasket,
-  type SaysWhichBasket,
+  type NamesBasket,
 } from './basket-asked.ts'
 export { basketCookieValue, type HeldBasket, isBasketKey, readBasketCookie } from './basket-cookie.ts'
 export { basketCookie, marketCookie, orderNumberCookie } from './cookies.ts'

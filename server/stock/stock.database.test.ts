@@ -30,8 +30,8 @@ const count = (sku: string, quantity: number, place = warehouse) => setStock(dat
 const left = async (sku: string, places = [warehouse]) => (await stock.available(places, [sku])).get(sku) ?? 0
 const reserve = (wanted: { sku: string; quantity: number }[], places = [warehouse], paymentId = newId()) =>
   database.transaction(async (inside) => ({ paymentId, ...(await stock.reserve(inside, paymentId, places, wanted)) }))
-const settle = (deed: 'sell' | 'release', paymentId: string) =>
-  database.transaction((inside) => stock[deed](inside, paymentId))
+const settle = (formAction: 'sell' | 'release', paymentId: string) =>
+  database.transaction((inside) => stock[formAction](inside, paymentId))
 
 test('sells 20 pieces to exactly 20 of 200 buyers at once', async () => {
   await count(shirt!, 20)
@@ -149,25 +149,25 @@ test('leaves a place that still has some alone when a feed only says there are s
 })
 
 test('keeps every count whole through any order of buying, paying, giving back and counting', async () => {
-  const deed = fc.oneof(
+  const formAction = fc.oneof(
     fc.record({
-      deed: fc.constant('reserve' as const),
+      formAction: fc.constant('reserve' as const),
       sku: fc.constantFrom(shirt!, boot!),
       quantity: fc.integer({ min: 1, max: 6 }),
     }),
-    fc.record({ deed: fc.constantFrom('sell' as const, 'release' as const), which: fc.nat(20) }),
-    fc.record({ deed: fc.constant('count' as const), sku: fc.constantFrom(shirt!, boot!), quantity: fc.nat(12) }),
+    fc.record({ formAction: fc.constantFrom('sell' as const, 'release' as const), which: fc.nat(20) }),
+    fc.record({ formAction: fc.constant('count' as const), sku: fc.constantFrom(shirt!, boot!), quantity: fc.nat(12) }),
   )
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { maxLength: 25 }), async (deeds) => {
+    fc.asyncProperty(fc.array(formAction, { maxLength: 25 }), async (formActions) => {
       await sql`truncate stock, reservation`.execute(database.sql())
       const model = new Map([shirt!, boot!].map((sku) => [sku, { available: 0, reserved: 0, sold: 0 }]))
       const payments: { id: string; sku: string; quantity: number; open: boolean }[] = []
-      for (const step of deeds) {
-        if (step.deed === 'count') {
+      for (const step of formActions) {
+        if (step.formAction === 'count') {
           await count(step.sku, step.quantity)
           model.get(step.sku)!.available = step.quantity
-        } else if (step.deed === 'reserve') {
+        } else if (step.formAction === 'reserve') {
           const unit = model.get(step.sku)!
           const { ok, paymentId } = await reserve([step])
           expect(ok).toBe(unit.available >= step.quantity)
@@ -177,10 +177,10 @@ test('keeps every count whole through any order of buying, paying, giving back a
           unit.reserved += step.quantity
         } else if (payments.length > 0) {
           const payment = payments[step.which % payments.length]!
-          await settle(step.deed, payment.id)
+          await settle(step.formAction, payment.id)
           const unit = model.get(payment.sku)!
           if (payment.open) unit.reserved -= payment.quantity
-          if (payment.open) unit[step.deed === 'sell' ? 'sold' : 'available'] += payment.quantity
+          if (payment.open) unit[step.formAction === 'sell' ? 'sold' : 'available'] += payment.quantity
           payment.open = false
         }
       }

@@ -1,7 +1,7 @@
 /** Taxes' door: how much tax is on what, by the tables of the countries or by a service that knows every town. */
 
-export { type KeptQuote, quotedParts, taxedOf, taxKey } from './kept-quote.ts'
 export { refundedTaxes } from './refunded-taxes.ts'
+export { quotedParts, type StoredTaxQuote, taxedOf, taxKey } from './stored-tax-quote.ts'
 export { tableTaxes } from './table-taxes.ts'
 export {
   partsOfDelivery,
@@ -13,12 +13,12 @@ export {
 } from './tax-parts.ts'
 export type {
   QuotedTax,
-  TaxAsk,
   TaxedLine,
   TaxedOrder,
   TaxedRefund,
   TaxPlace,
   TaxQuote,
+  TaxRequest,
   TaxService,
 } from './tax-service.port.ts'
 export { type NamedTaxes, type TaxName, taxesFor } from './taxes.ts'

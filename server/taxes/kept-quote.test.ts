@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '#foundation/money.ts'
-import { quotedParts, type TaxedBasket, taxedOf, taxKey } from './kept-quote.ts'
+import { quotedParts, type TaxedBasket, taxedOf, taxKey } from './stored-tax-quote.ts'
 import type { TaxPart } from './tax-parts.ts'
 
 const basket: TaxedBasket = {

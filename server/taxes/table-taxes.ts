@@ -1,6 +1,6 @@
 import { type Money, money } from '#foundation/money.ts'
 import type { CountryFacts } from '#server/markets/index.ts'
-import { taxedOf } from './kept-quote.ts'
+import { taxedOf } from './stored-tax-quote.ts'
 import { partsOfDelivery, partsOfLine } from './tax-parts.ts'
 import type { TaxService } from './tax-service.port.ts'
 import { taxesFor } from './taxes.ts'

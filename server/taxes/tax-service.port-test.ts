@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TaxAsk, TaxedLine, TaxPlace, TaxQuote, TaxService } from './tax-service.port.ts'
+import type { TaxedLine, TaxPlace, TaxQuote, TaxRequest, TaxService } from './tax-service.port.ts'
 
 export interface OpenedTaxService {
   readonly taxes: TaxService
@@ -29,7 +29,7 @@ const bag = (id: string, netMinor: number) => line(id, netMinor, { category: 'ac
 
 /** What everybody who tells taxes must do. */
 export function describeTaxService(open: () => Promise<OpenedTaxService>): void {
-  const ask = (to: TaxPlace, lines: readonly TaxedLine[], deliveryMinor = 0): TaxAsk => ({
+  const ask = (to: TaxPlace, lines: readonly TaxedLine[], deliveryMinor = 0): TaxRequest => ({
     ...{ currency: 'USD', from: warehouse, now: new Date('2026-11-22T12:00:00Z') },
     ...{ to, lines, deliveryMinor },
   })

@@ -23,7 +23,7 @@ export interface TaxedLine {
   readonly sizeName: string
 }
 
-export interface TaxAsk {
+export interface TaxRequest {
   readonly currency: string
   readonly from: TaxPlace
   readonly to: TaxPlace
@@ -46,7 +46,7 @@ export interface TaxQuote {
 }
 
 /** What was sold, with the taxes that were taken, for the tax return. */
-export interface TaxedOrder extends TaxAsk {
+export interface TaxedOrder extends TaxRequest {
   readonly orderNumber: string
   readonly taxes: TaxQuote
 }
@@ -61,7 +61,7 @@ export interface TaxedRefund extends TaxedOrder {
  * what it was told. Throws when it does not answer or refuses: then the shop's own table is used, and what is shown is marked as estimated.
  */
 export interface TaxService {
-  quote(ask: TaxAsk, signal?: AbortSignal): Promise<TaxQuote>
+  quote(ask: TaxRequest, signal?: AbortSignal): Promise<TaxQuote>
   /** Told twice, an order is kept once. */
   record(order: TaxedOrder, signal?: AbortSignal): Promise<void>
   /** Told twice, a refund is kept once. The order was recorded before. */

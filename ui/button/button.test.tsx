@@ -13,7 +13,7 @@ test('keeps the name of a button at work, and says that it is', async () => {
   expect(await button.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('tells deeds from ways on, and gives a lone icon a name', async () => {
+test('tells actions from links, and gives a lone icon a name', async () => {
   const page = await show(
     <>
       <ButtonLink href="/en-gb/checkout">To checkout</ButtonLink>

@@ -13,7 +13,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   readonly busy?: boolean
 }
 
-/** A deed. Submits its form unless told otherwise, as the platform does. */
+/** A form action. Submits its form unless told otherwise, as the platform does. */
 export function Button({
   kind = 'secondary',
   size = 'normal',
@@ -39,7 +39,7 @@ export interface ButtonLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'class
   readonly href: string
 }
 
-/** A way on that looks like a deed. */
+/** A way on that looks like a form action. */
 export function ButtonLink({ kind = 'secondary', size = 'normal', ...rest }: ButtonLinkProps) {
   return <a {...rest} className={styles.button} data-kind={kind} data-size={size} />
 }

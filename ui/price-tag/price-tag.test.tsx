@@ -8,7 +8,7 @@ test('says of a price struck through what it was', async () => {
   const page = await show(
     <PriceTag
       now="£70"
-      spoken="Now"
+      localized="Now"
       reduced
       was={{ label: 'List price', figure: '£100' }}
       cut="−30 %"

@@ -6,7 +6,7 @@ export interface PriceTagProps {
   /** The figure to pay, already written the market's way. */
   readonly now: string
   /** Said before the figure and not shown: "Now". Present when the price is reduced. */
-  readonly spoken?: string | undefined
+  readonly localized?: string | undefined
   readonly reduced?: boolean | undefined
   /** The price struck through, and what it is: "List price". */
   readonly was?: { readonly label: string; readonly figure: string } | undefined
@@ -21,7 +21,17 @@ export interface PriceTagProps {
 }
 
 /** A price as people read it, and as it is read out: what is struck says what it was. */
-export function PriceTag({ now, spoken, reduced, was, wasFirst, cut, notes, member, size = 'normal' }: PriceTagProps) {
+export function PriceTag({
+  now,
+  localized,
+  reduced,
+  was,
+  wasFirst,
+  cut,
+  notes,
+  member,
+  size = 'normal',
+}: PriceTagProps) {
   const struck = was && (
     <s className={styles.was}>
       <VisuallyHidden>{was.label} </VisuallyHidden>
@@ -31,7 +41,7 @@ export function PriceTag({ now, spoken, reduced, was, wasFirst, cut, notes, memb
   return (
     <p className={styles.price} data-size={size}>
       {wasFirst && struck}
-      {spoken && <VisuallyHidden>{spoken} </VisuallyHidden>}
+      {localized && <VisuallyHidden>{localized} </VisuallyHidden>}
       <bdi className={styles.now} data-reduced={reduced || undefined}>
         {now}
       </bdi>

@@ -1,2 +1,2 @@
-export { Kept, type KeptProps } from './kept.tsx'
 export { RichText, type RichTextProps } from './rich-text.tsx'
+export { StaticMarkup, type StaticMarkupProps } from './static-markup.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openShowcase } from '../shown.fakes.tsx'
-import { Kept, RichText } from './index.ts'
+import { RichText, StaticMarkup } from './index.ts'
 
 const { show } = await openShowcase()
 
@@ -11,7 +11,7 @@ test('shows the markup editors wrote, in the element it is asked for', async () 
 })
 
 test('writes what the server kept as it stands', async () => {
-  const page = await show(<Kept as="footer" markup={'<a href="/en-gb/terms">Terms</a>'} className="end" />)
+  const page = await show(<StaticMarkup as="footer" markup={'<a href="/en-gb/terms">Terms</a>'} className="end" />)
 
   expect(await page.locator('footer.end').getByRole('link', { name: 'Terms' }).count()).toBe(1)
 })

@@ -7,7 +7,7 @@ const { show } = await openShowcase()
 const labels = { count: 'Pieces of Linen shirt', fewer: 'One fewer', more: 'One more', update: 'Update' }
 const stepper = (value: number, typed?: string, problems?: readonly string[]) => (
   <form method="post">
-    <Stepper id="q" name="quantity" deed="change" max={3} {...{ value, typed, problems, labels }} />
+    <Stepper id="q" name="quantity" formAction="change" max={3} {...{ value, typed, problems, labels }} />
   </form>
 )
 

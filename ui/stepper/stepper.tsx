@@ -10,8 +10,8 @@ export interface StepperProps {
   readonly typed?: string | undefined
   readonly max: number
   readonly labels: { readonly count: string; readonly fewer: string; readonly more: string; readonly update: string }
-  /** Name and value of the button that submits: which deed it is. */
-  readonly deed: string
+  /** Name and value of the button that submits: which form action it is. */
+  readonly formAction: string
   readonly problems?: readonly string[] | undefined
 }
 
@@ -21,7 +21,7 @@ const settleMs = 400
  * How many, with direct entry, inside a form of its own. Without script the count is typed and sent by the update button;
  * with script that button is not shown, and the form is sent once the pressing has paused or the field is left.
  */
-export function Stepper({ id, name, value, typed, max, labels, deed, problems }: StepperProps) {
+export function Stepper({ id, name, value, typed, max, labels, formAction, problems }: StepperProps) {
   const [problem] = useRefusal(problems)
   const { text, type, step, send, submit } = useCount(value, typed, max)
   const count = Number(text)
@@ -58,7 +58,7 @@ export function Stepper({ id, name, value, typed, max, labels, deed, problems }:
           <span className={styles.plus} />
         </button>
       </div>
-      <button type="submit" className={styles.update} name="deed" value={deed} ref={submit}>
+      <button type="submit" className={styles.update} name="formAction" value={formAction} ref={submit}>
         {labels.update}
       </button>
       {problem && (

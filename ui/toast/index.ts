@@ -1,2 +1,2 @@
 export { Toaster } from './toaster.tsx'
-export { showToast, showToastAtOnce, type ToastKind } from './toasts.ts'
+export { queueToast, showToastAtOnce, type ToastKind } from './toasts.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dropToast, showToast, showToastAtOnce, toasts } from './toasts.ts'
+import { dropToast, queueToast, showToastAtOnce, toasts } from './toasts.ts'
 
 test('shows one message at a time, in the order they came', () => {
-  showToast('info', 'first')
-  showToast('danger', 'second')
+  queueToast('info', 'first')
+  queueToast('danger', 'second')
 
   expect(toasts.now()?.text).toBe('first')
   dropToast(toasts.now()!.id)
@@ -13,8 +13,8 @@ test('shows one message at a time, in the order they came', () => {
 })
 
 test('lets a message that cannot wait take the place of what is up, and of all that waits [C-TST-01, C-TST-O2]', () => {
-  showToast('info', 'up')
-  showToast('info', 'waits')
+  queueToast('info', 'up')
+  queueToast('info', 'waits')
   showToastAtOnce('danger', 'urgent')
   showToastAtOnce('danger', 'more urgent')
 

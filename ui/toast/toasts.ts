@@ -18,7 +18,7 @@ function change(next: readonly Toast[]): void {
 }
 
 /** Shows a short message, after those before it. Never the only place where it is said. */
-export const showToast = (kind: ToastKind, text: string): void => change([...waiting, { id: ++made, kind, text }])
+export const queueToast = (kind: ToastKind, text: string): void => change([...waiting, { id: ++made, kind, text }])
 
 /** Shows a message that cannot wait: the one that is up goes at once, and what waited behind it is left out. */
 export function showToastAtOnce(kind: ToastKind, text: string): void {

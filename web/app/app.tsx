@@ -3,9 +3,9 @@ import type { Page, PageAlias } from '#contracts/pages.ts'
 import { LiveRegions } from '#ui/live-region/index.ts'
 import { Toaster } from '#ui/toast/index.ts'
 import { CountryFlyout, MarketProvider, MarketSuggestion, marketView } from '#web/markets/index.ts'
-import { AliveArea } from '#web/platform/alive.tsx'
 import { EarlyInput } from '#web/platform/early-input.tsx'
 import { Enhancement } from '#web/platform/enhancement.tsx'
+import { HydratedArea } from '#web/platform/hydrated-area.tsx'
 import { BasketSlot } from './basket-slot.tsx'
 import { ConsentSlot } from './consent-slot.tsx'
 import { InStoreSlot } from './in-store-slot.tsx'
@@ -23,7 +23,7 @@ export interface AppProps {
 export function App({ page, shell, view: View, layout: Layout }: AppProps) {
   return (
     <MarketProvider shell={shell} subBrand={page.subBrand}>
-      <AliveArea>
+      <HydratedArea>
         <Layout page={page}>
           <View key={page.path} page={page} />
         </Layout>
@@ -45,7 +45,7 @@ export function App({ page, shell, view: View, layout: Layout }: AppProps) {
         <LiveRegions />
         <Toaster closeWord={marketView(shell).t('close')} />
         <EarlyInput />
-      </AliveArea>
+      </HydratedArea>
     </MarketProvider>
   )
 }

@@ -43,8 +43,8 @@ export async function openBasket(added?: string, answered?: BasketResponse, form
 const adding: ReadonlySet<string> = new Set(['add-to-basket', 'add-parts', 'add-gift-card'])
 
 /** Answers whether a form's answer is shown in the drawer: something was added from a page of goods, or changed in the drawer itself. */
-export function takenByBasket({ deed, values, fromDrawer }: Posted, page: Page): boolean {
-  const adds = adding.has(deed ?? '')
+export function takenByBasket({ formAction, values, fromDrawer }: Posted, page: Page): boolean {
+  const adds = adding.has(formAction ?? '')
   if (page.pageAlias !== 'basketPage' || !(adds || (fromDrawer && slot.open))) return false
   void openBasket((adds && values.get('sku')) || undefined, page.basket ?? undefined, page.form)
   return true

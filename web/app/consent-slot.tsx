@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import type { PageAlias } from '#contracts/pages.ts'
 import { isAnswered } from '#foundation/consent.ts'
 import { loadConsentDialog } from '#web/consent/index.ts'
-import { forgetKept } from '#web/platform/browser-memory.ts'
+import { forgetStored } from '#web/platform/browser-memory.ts'
 import { consentNow, consentUpdate, hasConsent } from '#web/platform/consent.ts'
-import { useLate } from '#web/platform/late.ts'
+import { useLazy } from '#web/platform/use-lazy.ts'
 
 /**
  * Where a shopper is asked what they agree to, until they have said it; not on the page that is for just that. Its code comes only for
  * who has to be asked.
  */
 export function ConsentSlot({ alias }: { readonly alias: PageAlias }) {
-  const [Dialog, want] = useLate(loadConsentDialog)
+  const [Dialog, want] = useLazy(loadConsentDialog)
   const [asks, setAsks] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew on each kind of page
   useEffect(() => {
@@ -34,5 +34,5 @@ export function ConsentSlot({ alias }: { readonly alias: PageAlias }) {
 
 /** What was kept under a leave that is taken back goes. */
 function forgetWhatIsRefused(): void {
-  if (!hasConsent('functional')) forgetKept()
+  if (!hasConsent('functional')) forgetStored()
 }

@@ -6,7 +6,7 @@ import { closeFlyout } from '#ui/drawer/index.ts'
 import { announce } from '#ui/live-region/index.ts'
 import { visitMemory } from '#web/platform/browser-memory.ts'
 import '#ui/base.css'
-import { tellOfDeed } from '#web/basket/index.ts'
+import { showFormActionToast } from '#web/basket/index.ts'
 import { fetchTile } from '#web/catalogue/index.ts'
 import { marketView } from '#web/markets/index.ts'
 import { startEarlyPresses } from '#web/platform/early-presses.ts'
@@ -16,7 +16,7 @@ import { pages } from '#web/platform/page-store.ts'
 import { startPrefetch } from '#web/platform/prefetch.ts'
 import { mayReload } from '#web/platform/reload-guard.ts'
 import { reportFaults } from '#web/platform/report-faults.ts'
-import { sayInPassing } from '#web/platform/say-in-passing.ts'
+import { showToast } from '#web/platform/show-toast.ts'
 import { rememberInput } from '#web/platform/typed-input.ts'
 import { askVisitor } from '#web/platform/visitor.ts'
 import { App, type AppProps } from './app.tsx'
@@ -27,7 +27,7 @@ import { writeHead } from './head-writer.ts'
 import { layoutOf } from './layouts/index.ts'
 import { PageGuard } from './page-guard.tsx'
 import { viewOf } from './page-kinds.ts'
-import { standingPage } from './standing-page.ts'
+import { serverRenderedPage } from './server-rendered-page.ts'
 
 reportFaults()
 const first = JSON.parse(document.getElementById('page')!.textContent) as Page
@@ -37,7 +37,7 @@ startEarlyPresses()
 /** Changes should React fail to take over what the server wrote: tiles the document held are then rendered like all others. */
 let rendering = 'taken over'
 const place = document.getElementById('shop')!
-const standing = standingPage(place)
+const standing = serverRenderedPage(place)
 const typed = rememberInput(place)
 /** What is being drawn just now, and whether that failed. */
 let drawing: Arrival | undefined
@@ -130,11 +130,11 @@ startNavigation({
   takes: takenByBasket,
   isOver: isBasket,
   openOver: () => void openBasket(),
-  afterDeed: ({ deed }, page) => {
-    tellOfDeed(deed, page, t)
+  afterFormAction: ({ formAction }, page) => {
+    showFormActionToast(formAction, page, t)
     void askVisitor(shell.market.id)
   },
-  lost: () => sayInPassing('page', ['danger', 'connection.lost'], t('connection.lost')),
+  lost: () => showToast('page', ['danger', 'connection.lost'], t('connection.lost')),
 })
 startPrefetch({
   wanted: (address) =>

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server'
 import type { Page, PageAlias } from '#contracts/pages.ts'
 import type { CreateStorefront, StorefrontEntry } from '#contracts/storefront.ts'
 import { renderMail } from '#web/mails/index.server.tsx'
-import { KeptMarkup } from '#web/platform/kept-markup.server.ts'
-import { keepMarkup } from '#web/platform/kept-markup.ts'
+import { CachedMarkup } from '#web/platform/cached-markup.server.ts'
+import { setMarkupCache } from '#web/platform/cached-markup.ts'
 import { App } from './app.tsx'
 import { documentOf } from './document.ts'
 import { layoutKinds, layoutOf } from './layouts/index.ts'
@@ -20,9 +20,9 @@ const layouts = Object.fromEntries(
   await Promise.all(layoutNames.map(async (layout) => [layout, await layoutOf({ layout })] as const)),
 ) as Record<Page['layout'], Layout>
 /** What the tiles of all markets weigh together would grow with the range; those shown now and then are written again. */
-const mostKeptBytes = 24 * 1024 * 1024
-const kept = new KeptMarkup(renderToString, mostKeptBytes)
-keepMarkup(kept)
+const maxCachedBytes = 24 * 1024 * 1024
+const kept = new CachedMarkup(renderToString, maxCachedBytes)
+setMarkupCache(kept)
 
 export const createStorefront: CreateStorefront = (assets, consent) => ({
   build: assets.build,

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { Page } from '#contracts/pages.ts'
 import { loadIdleWatch } from '#web/in-store/index.ts'
-import { useLate } from '#web/platform/late.ts'
+import { useLazy } from '#web/platform/use-lazy.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 
 /** Where a device in a store watches whether somebody is still there. */
 export function InStoreSlot({ page }: { readonly page: Page }) {
   const inStore = useVisitor()?.inStore ?? false
-  const [Watch, want] = useLate(loadIdleWatch)
+  const [Watch, want] = useLazy(loadIdleWatch)
   // biome-ignore lint/correctness/useExhaustiveDependencies: its code is fetched once it is known where this is.
   useEffect(() => {
     if (inStore) void want()

@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react'
-import type { StandingPage } from './standing-page.ts'
+import type { ServerRenderedPage } from './server-rendered-page.ts'
 
 export interface PageGuardProps {
-  readonly standing: StandingPage
+  readonly standing: ServerRenderedPage
   /** Called once the page is gone. */
   readonly onFailed: () => void
   readonly children: ReactNode
 }
 
 interface State {
-  readonly standing: StandingPage
+  readonly standing: ServerRenderedPage
   readonly failed: boolean
 }
 

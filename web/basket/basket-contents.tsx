@@ -4,7 +4,7 @@ import type { BonusOffer, FormState } from '#contracts/pages.ts'
 import { Columns, CountedTitle } from '#ui/layout/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { useLate } from '#web/platform/late.ts'
+import { useLazy } from '#web/platform/use-lazy.ts'
 import styles from './basket-contents.module.css'
 import { BonusOffers } from './bonus/bonus-offers.tsx'
 import { BasketLines, NotChanged } from './lines/basket-lines.tsx'
@@ -53,7 +53,7 @@ export function BasketContents({ basket: response, bonusOffers, form }: BasketCo
 
 /** On the page for all; with script also in a flyout, which opens once for each offer that is new. */
 function Bonuses({ offers }: { readonly offers: readonly BonusOffer[] }) {
-  const [Flyout, want] = useLate(loadFlyout)
+  const [Flyout, want] = useLazy(loadFlyout)
   const known = offers.map(({ promotionId, earned }) => `${promotionId} ${earned}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another offer opens it again.
   useEffect(() => {

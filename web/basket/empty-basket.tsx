@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button/index.ts'
 import { NothingHere } from '#ui/layout/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { sayInPassing } from '#web/platform/say-in-passing.ts'
+import { showToast } from '#web/platform/show-toast.ts'
 
 /** Nothing in it yet; or not any more, which is said where somebody had one. */
 export function EmptyBasket({
@@ -17,7 +17,7 @@ export function EmptyBasket({
   const { t, links } = useMarket()
   const text = t('feedback.error_basket_not_found')
   useEffect(() => {
-    if (gone) sayInPassing('basket', ['danger', 'feedback.error_basket_not_found'], text)
+    if (gone) showToast('basket', ['danger', 'feedback.error_basket_not_found'], text)
   }, [gone, text])
   return (
     <NothingHere>

@@ -1,10 +1,10 @@
 /** Everything a shopper sees of the basket. Pages and the app take what they need; amounts are shown as the server gave them. */
 
 export { BasketContents, type BasketContentsProps } from './basket-contents.tsx'
-export { tellOfDeed } from './deed-toasts.ts'
 export type { BasketDrawerProps } from './drawer/basket-drawer.tsx'
 export { loadBasketDrawer } from './drawer/load-basket-drawer.ts'
 export { EmptyBasket } from './empty-basket.tsx'
+export { showFormActionToast } from './form-action-toasts.ts'
 export { OrderLines } from './lines/order-lines.tsx'
 export { SummaryBox } from './sums/basket-summary.tsx'
 export { BasketSums, type BasketSumsProps } from './sums/basket-sums.tsx'

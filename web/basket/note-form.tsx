@@ -13,7 +13,7 @@ const longest = 500
 /** A few words for those who pack the order. */
 export function NoteForm({ note, form }: NoteFormProps) {
   const { t, links } = useMarket()
-  const refused = form?.deed === 'set-note' ? Object.values(form.problems).flat() : []
+  const refused = form?.formAction === 'set-note' ? Object.values(form.problems).flat() : []
   return (
     <details className={styles.note} open={note !== undefined || refused.length > 0}>
       <summary>{t('basket.note')}</summary>
@@ -36,7 +36,7 @@ export function NoteForm({ note, form }: NoteFormProps) {
             {refused.join(' ')}
           </p>
         )}
-        <Button name="deed" value="set-note">
+        <Button name="formAction" value="set-note">
           {t('basket.save-note')}
         </Button>
       </form>

@@ -25,7 +25,7 @@ export function TakeOver({ ticket, basket: { basket }, replaces }: TakeOverProps
       {replaces && <Notice tone="info">{t('basket.take-over-replaces')}</Notice>}
       <form method="post" action={links.basketPage}>
         <input type="hidden" name="ticket" value={ticket} />
-        <Button name="deed" value="take-over" kind="primary">
+        <Button name="formAction" value="take-over" kind="primary">
           {t('basket.take-over')}
         </Button>
       </form>

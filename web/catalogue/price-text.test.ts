@@ -30,7 +30,7 @@ test('tells a reduction against the lowest price of the last 30 days where the l
   expect(price).toMatchObject({
     now: '£35.00',
     reduced: true,
-    spoken: 'Now',
+    localized: 'Now',
     cut: '−30%',
     notes: ['Lowest price last 30 days: £50.00'],
   })
@@ -49,7 +49,7 @@ test('strikes the list price elsewhere, and says that it was', () => {
   expect(told('en-us', 35, { listPrice: usd(50), percentage: 30 })).toMatchObject({
     now: '$35.00',
     reduced: true,
-    spoken: 'Now',
+    localized: 'Now',
     was: { label: 'Was', figure: '$50.00' },
     cut: '−30%',
   })

@@ -48,7 +48,7 @@ function againstPrior({ salesPrice, historicPrice, historicPercentage }: Price, 
   if (!historicPrice) return {}
   const notes = [view.t('price.prior', view.money(historicPrice))]
   if (salesPrice.amount >= historicPrice.amount) return { notes }
-  return { reduced: true, spoken: view.t('price.now'), notes, cut: cutOf(historicPercentage, view) }
+  return { reduced: true, localized: view.t('price.now'), notes, cut: cutOf(historicPercentage, view) }
 }
 
 function againstList(price: Price, view: View): Partial<PriceText> {
@@ -57,7 +57,7 @@ function againstList(price: Price, view: View): Partial<PriceText> {
   if (!listPrice || listPrice.amount <= salesPrice.amount) return { notes }
   return {
     reduced: true,
-    spoken: view.t('price.now'),
+    localized: view.t('price.now'),
     was: { label: view.t('price.was'), figure: view.money(listPrice) },
     cut: cutOf(percentage, view),
     notes,

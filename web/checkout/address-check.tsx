@@ -76,7 +76,7 @@ function useCheckBeforeSubmit() {
     if (meant) fillAddress(form, meant)
     seen.current.add(inOneLine(typedIn(form)))
     setDoubt(undefined)
-    form.requestSubmit(form.querySelector<HTMLButtonElement>('[name="deed"]'))
+    form.requestSubmit(form.querySelector<HTMLButtonElement>('[name="formAction"]'))
   }
   return { root, doubt, goOn }
 }

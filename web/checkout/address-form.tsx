@@ -1,6 +1,6 @@
 import type { FieldRule, FormState, PageOf } from '#contracts/pages.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { useLate } from '#web/platform/late.ts'
+import { useLazy } from '#web/platform/use-lazy.ts'
 import styles from './address-form.module.css'
 import { AddressSearch } from './address-search.tsx'
 import { BillingAddress } from './billing-address.tsx'
@@ -23,12 +23,12 @@ export function AddressForm({ address: { fields, values }, billing, searched = f
   const typed = refused?.values ?? textsOf(values)
   const all = [...fields, ...(billing?.fields ?? [])]
   const labels = Object.fromEntries(all.map((rule) => [rule.name, t(rule.label)]))
-  const [Check, wantCheck] = useLate(loadCheck)
+  const [Check, wantCheck] = useLazy(loadCheck)
   const place = fields.some(({ name }) => name === 'line1')
   return (
     <StepForm
       action={links.checkoutDetailsPage}
-      deed="save-address"
+      formAction="save-address"
       submit={t(place ? 'checkout.go-on-to-delivery' : 'checkout.go-on-to-review')}
       refused={refused}
       labels={labels}

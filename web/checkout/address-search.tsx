@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Field } from '#ui/field/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { useLate } from '#web/platform/late.ts'
+import { useLazy } from '#web/platform/use-lazy.ts'
 import styles from './address-form.module.css'
 
 /** Finds an address from its beginning. What finds is fetched when somebody comes to type; without script the field is not there. */
@@ -9,7 +9,7 @@ export function AddressSearch() {
   const { t } = useMarket()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [Found, want] = useLate(loadFound)
+  const [Found, want] = useLazy(loadFound)
   return (
     <div className={styles.search}>
       <Field

@@ -2,7 +2,7 @@ import type { FocusEvent, FormEvent } from 'react'
 import type { FormState, PageOf } from '#contracts/pages.ts'
 import { Checkbox } from '#ui/choice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { sayInPassing } from '#web/platform/say-in-passing.ts'
+import { showToast } from '#web/platform/show-toast.ts'
 import styles from './address-form.module.css'
 import { FieldsOfRules } from './fields-of-rules.tsx'
 
@@ -21,7 +21,7 @@ export function BillingAddress({ billing, refused }: BillingAddressProps) {
     const { beginWithCallCode } = await import('./call-code.ts')
     const country = billing.values['billing-country'] ?? market.countryCode
     const said = await beginWithCallCode(target, { market: market.id, country })
-    if (said) sayInPassing('checkout', said, t(said[1]))
+    if (said) showToast('checkout', said, t(said[1]))
   }
   const elsewhere = refused ? refused.values.billingElsewhere === 'true' : billing.elsewhere
   return (

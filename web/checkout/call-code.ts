@@ -1,6 +1,6 @@
 import type { Country } from '#contracts/markets.ts'
 import { api } from '#web/platform/client.ts'
-import type { Passing } from '#web/platform/say-in-passing.ts'
+import type { ToastMessage } from '#web/platform/show-toast.ts'
 
 /** A field as this needs it: an input, in a browser. */
 export interface PhoneField {
@@ -23,7 +23,7 @@ export async function beginWithCallCode(
   field: PhoneField,
   { market, country }: { readonly market: string; readonly country: string },
   countries = countriesOf,
-): Promise<Passing | undefined> {
+): Promise<ToastMessage | undefined> {
   try {
     const code = (await countries(market)).find((one) => one.code === country)?.phonePrefix
     // Somebody may have typed meanwhile.

@@ -16,7 +16,7 @@ export function CustomerForm({ email, refused }: CustomerFormProps) {
   return (
     <StepForm
       action={links.checkoutCustomerPage}
-      deed="continue-as-guest"
+      formAction="continue-as-guest"
       submit={t('checkout.continue-as-guest')}
       refused={refused}
     >

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import type { FormState } from '#contracts/pages.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { sayInPassing } from '#web/platform/say-in-passing.ts'
+import { showToast } from '#web/platform/show-toast.ts'
 import { ParcelChoice } from './parcel-choice.tsx'
 import { Parcels } from './parcels.tsx'
 import type { Lines, Shipping } from './shipping.ts'
@@ -27,12 +27,12 @@ export function DeliveryForm({ shipping, lines, refused }: DeliveryFormProps) {
     )
   const sayWhenNoPoints = ({ target }: FormEvent<HTMLElement>) => {
     const toast = target instanceof HTMLInputElement && toastOfPoints(shipping.pickupPoints, target.value)
-    if (toast) sayInPassing('checkout', toast, t(toast[1]))
+    if (toast) showToast('checkout', toast, t(toast[1]))
   }
   return (
     <StepForm
       action={links.checkoutShippingPage}
-      deed="choose-shipping"
+      formAction="choose-shipping"
       submit={t('checkout.go-on-to-review')}
       refused={refused}
     >

@@ -8,7 +8,7 @@ import styles from './step-form.module.css'
 export interface StepFormProps {
   /** Address of the step itself. */
   readonly action: string | undefined
-  readonly deed: string
+  readonly formAction: string
   /** What its button says. */
   readonly submit: string
   /** The form as it was refused: what to mend, with a way to each field. Ids of fields are their names. */
@@ -19,12 +19,12 @@ export interface StepFormProps {
 }
 
 /** The one form of a step. The browser's own bubbles stay off: what is wrong is said in the market's words. */
-export function StepForm({ action, deed, submit, refused, labels = {}, children }: StepFormProps) {
+export function StepForm({ action, formAction, submit, refused, labels = {}, children }: StepFormProps) {
   return (
     <form className={styles.form} method="post" action={action} noValidate>
       {refused && <RefusedSummary refused={refused} labels={labels} />}
       {children}
-      <Button kind="primary" size="buy" name="deed" value={deed}>
+      <Button kind="primary" size="buy" name="formAction" value={formAction}>
         {submit}
       </Button>
     </form>

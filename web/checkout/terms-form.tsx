@@ -19,7 +19,7 @@ export function TermsForm({ terms, refused }: TermsFormProps) {
   return (
     <StepForm
       action={links.checkoutSummaryPage}
-      deed="accept-terms"
+      formAction="accept-terms"
       submit={t('checkout.go-on-to-payment')}
       refused={refused}
     >

@@ -22,7 +22,7 @@ export function ConsentForm({ granted, atOnce = false }: ConsentFormProps) {
   return (
     <form className={styles.form} method="post" action={links.consentPage} onSubmit={keep}>
       <ConsentBoxes granted={new Set(granted)} />
-      <Button name="deed" value="choose-consent">
+      <Button name="formAction" value="choose-consent">
         {t('consent.keep')}
       </Button>
     </form>

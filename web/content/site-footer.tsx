@@ -1,14 +1,14 @@
 import { Icon } from '#ui/icon/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
-import { KeptPart, useMarket } from '#web/markets/index.ts'
+import { StaticPart, useMarket } from '#web/markets/index.ts'
 import { MarketLink } from './header/market-link.tsx'
 import styles from './site-footer.module.css'
 
 /** What stands below every page of goods. */
 export const SiteFooter = () => (
-  <KeptPart as="footer" className={styles.footer} name="footer">
+  <StaticPart as="footer" className={styles.footer} name="footer">
     <FooterParts />
-  </KeptPart>
+  </StaticPart>
 )
 
 function FooterParts() {

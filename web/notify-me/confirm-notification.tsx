@@ -21,7 +21,7 @@ export function ConfirmNotification({ confirm }: ConfirmNotificationProps) {
           <p>{t('notify-me.confirm-intro', confirm.email, confirm.name)}</p>
           <form method="post">
             <input type="hidden" name="secret" value={confirm.secret} />
-            <Button name="deed" value="confirm-notification" kind="primary">
+            <Button name="formAction" value="confirm-notification" kind="primary">
               {t('notify-me.confirm')}
             </Button>
           </form>

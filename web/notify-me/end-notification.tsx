@@ -34,7 +34,7 @@ export function EndNotification({ wish }: EndNotificationProps) {
           )}
           <form method="post">
             <input type="hidden" name="token" value={wish.token} />
-            <Button name="deed" value="end-notification" kind={wish.confirmed ? 'quiet' : 'primary'}>
+            <Button name="formAction" value="end-notification" kind={wish.confirmed ? 'quiet' : 'primary'}>
               {t('notify-me.end')}
             </Button>
           </form>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ButtonLink } from '#ui/button/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { sayInPassing } from '#web/platform/say-in-passing.ts'
+import { showToast } from '#web/platform/show-toast.ts'
 import styles from './receipt.module.css'
 import { toastOfMissingOrder } from './toast-of-missing-order.ts'
 
@@ -13,7 +13,7 @@ export function OrderNotFound() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page.
   useEffect(() => {
     const toast = toastOfMissingOrder(location.search)
-    if (toast) sayInPassing('checkout', toast, t(toast[1]))
+    if (toast) showToast('checkout', toast, t(toast[1]))
   }, [])
   return (
     <div className={styles.head}>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Shell } from '#contracts/content.ts'
 import { MarketProvider } from '#web/markets/index.ts'
-import { borrowBrowser } from '../../checks/harness/borrow.ts'
 import { componentPage } from '../../checks/harness/component-page.ts'
+import { sharedBrowser } from '../../checks/harness/shared-fixtures.ts'
 
 export { violations } from '../../checks/harness/component-page.ts'
 
@@ -16,7 +16,7 @@ export interface Shown {
 }
 
 export async function openBrowser(): Promise<Shown> {
-  const browser = await borrowBrowser()
+  const browser = await sharedBrowser()
   return {
     close: () => browser.close(),
     async open(content, shell, subBrand) {

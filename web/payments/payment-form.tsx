@@ -3,7 +3,7 @@ import type { FormState } from '#contracts/pages.ts'
 import { Button } from '#ui/button/index.ts'
 import { ErrorSummary, Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { sayInPassing } from '#web/platform/say-in-passing.ts'
+import { showToast } from '#web/platform/show-toast.ts'
 import { AcceptedMarks } from './accepted-marks.tsx'
 import { PayByLink } from './pay-by-link.tsx'
 import type { PaymentChoice } from './payment.ts'
@@ -70,7 +70,7 @@ function OrderNow({ total, busy }: { readonly total: ReactNode; readonly busy: b
       <p className={styles.terms}>{t('checkout.pay-terms')}</p>
       <div className={styles.order}>
         {total}
-        <Button kind="primary" size="buy" name="deed" value="pay" busy={busy}>
+        <Button kind="primary" size="buy" name="formAction" value="pay" busy={busy}>
           {t('checkout.order-button')}
         </Button>
       </div>
@@ -96,7 +96,7 @@ function useOnePress(own: OwnFields | undefined) {
         event.preventDefault()
         own.submit()
       } else if (busy) event.preventDefault()
-      // Afterwards, since a button that is out of action would not be posted as the deed.
+      // Afterwards, since a button that is out of action would not be posted as the form action.
       else setTimeout(() => setBusy(true))
     },
   }
@@ -108,6 +108,6 @@ function useToastOnce(payment: PaymentFormProps['payment'], refused: FormState |
   const [kind, key] = toastOfPayment(payment, refused) ?? []
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state is another message.
   useEffect(() => {
-    if (kind && key) sayInPassing('payment', [kind, key], t(key))
+    if (kind && key) showToast('payment', [kind, key], t(key))
   }, [key, refused])
 }

@@ -13,7 +13,7 @@ const step = (more: Partial<Payment>): Payment => ({
   ...more,
 })
 const link = { url: '/l', qrCode: 'data:', linkId: 'l', askAgainAfterMs: 5000 }
-const refused = { deed: 'pay', values: {}, problems: { '': ['No.'] } }
+const refused = { formAction: 'pay', values: {}, problems: { '': ['No.'] } }
 
 test('says that no payment can be taken where no provider answers [C-PAY-02, C-TST-12]', () => {
   expect(toastOfPayment(step({ methods: [] }), undefined)).toEqual([

@@ -1,12 +1,12 @@
 import type { FormState } from '#contracts/pages.ts'
-import type { Passing } from '#web/platform/say-in-passing.ts'
+import type { ToastMessage } from '#web/platform/show-toast.ts'
 import type { Payment } from './payment.ts'
 
 /** What is said in passing when the payment step opens; the step itself says the same in place. */
 export function toastOfPayment(
   { provider, methods, link, refusal }: Payment,
   refused: FormState | undefined,
-): Passing | undefined {
+): ToastMessage | undefined {
   if (refused && provider === 'klarna') return ['warning', 'feedback.error_klarna_request_payment']
   if (refused && provider === 'gift-cards') return ['warning', 'feedback.error_gift_card_complete_payment']
   if (refusal === 'payment.link-expired') return ['danger', 'feedback.error_pay_by_link_expired']

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Field } from '#ui/field/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { useLate } from '#web/platform/late.ts'
+import { useLazy } from '#web/platform/use-lazy.ts'
 
 /** The identity number Turkish law wants with a payment; the card itself is entered on the provider's page. */
 export function PersonalNumber({ problems }: { readonly problems: readonly string[] | undefined }) {
   const { t } = useMarket()
-  const [Instalments, want] = useLate(loadInstalments)
+  const [Instalments, want] = useLazy(loadInstalments)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive.
   useEffect(() => void want(), [])
   return (

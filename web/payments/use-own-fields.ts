@@ -5,7 +5,7 @@ import { showToastAtOnce } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { ApiError } from '#web/platform/api-error.ts'
 import { api } from '#web/platform/client.ts'
-import { sayInPassing } from '#web/platform/say-in-passing.ts'
+import { showToast } from '#web/platform/show-toast.ts'
 import type { PaymentChoice } from './payment.ts'
 import type { FieldsAnswer, OwnFields } from './payment-fields.port.ts'
 
@@ -27,7 +27,7 @@ export function useOwnFields({ payment, fields }: Pick<PaymentChoice, 'payment' 
     let wanted = true
     let own: OwnFields | undefined
     const { pay, goOn } = paymentCalls(market.id, checkoutBasketId, (key, text) =>
-      sayInPassing('payment', ['danger', key], text ?? t(key), showToastAtOnce),
+      showToast('payment', ['danger', key], text ?? t(key), showToastAtOnce),
     )
     fields.showOwnFields(place.current, { setup: ownFields, pay, goOn }).then(
       (made) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserMemory, forgetKept, keptNames, visitMemory } from './browser-memory.ts'
+import { browserMemory, forgetStored, storedNames, visitMemory } from './browser-memory.ts'
 
 function shelf() {
   const kept = new Map<string, string>()
@@ -41,11 +41,11 @@ test('keeps for good what is handy where the shopper agreed to that, and for the
 
 test('forgets all of it once the leave is taken back', () => {
   agrees(true)
-  const names = [...keptNames.grid, keptNames.searched, keptNames.viewed, keptNames.browser]
+  const names = [...storedNames.grid, storedNames.searched, storedNames.viewed, storedNames.browser]
   for (const name of names) browserMemory.setItem(name, '1')
   const before = names.map((name) => shopper.localStorage.getItem(name))
 
-  forgetKept()
+  forgetStored()
 
   expect(new Set(before)).toEqual(new Set(['1']))
   expect(names.map((name) => shopper.localStorage.getItem(name)).filter(Boolean)).toEqual([])
@@ -65,5 +65,5 @@ test('bears a browser that keeps nothing', () => {
     memory.setItem('a', '1')
     expect(memory.getItem('a')).toBeNull()
   }
-  expect(() => forgetKept()).not.toThrow()
+  expect(() => forgetStored()).not.toThrow()
 })

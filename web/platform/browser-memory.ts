@@ -3,7 +3,7 @@ import { hasConsent } from './consent.ts'
 export type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Everything that is kept for good where the shopper agreed to it, so that all of it can be forgotten. */
-export const keptNames = {
+export const storedNames = {
   grid: ['gridMobilePortrait', 'gridMobileLandscape', 'gridTablet', 'gridDesktop'],
   searched: 'searched-for',
   viewed: 'viewed-products',
@@ -43,8 +43,8 @@ export const visitMemory: Memory = {
 }
 
 /** Forgets what was kept under a leave that is taken back: all that is kept for good, and all that is personal. */
-export function forgetKept(): void {
-  for (const name of Object.values(keptNames).flat()) tried(() => localStorage.removeItem(name))
-  for (const name of [keptNames.searched, keptNames.viewed, keptNames.browser])
+export function forgetStored(): void {
+  for (const name of Object.values(storedNames).flat()) tried(() => localStorage.removeItem(name))
+  for (const name of [storedNames.searched, storedNames.viewed, storedNames.browser])
     tried(() => sessionStorage.removeItem(name))
 }

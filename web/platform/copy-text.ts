@@ -1,4 +1,4 @@
-import { showToast } from '#ui/toast/index.ts'
+import { queueToast } from '#ui/toast/index.ts'
 
 /** Puts a text where it can be pasted from; answers whether it is there, since a browser may forbid it. */
 export const copied = (text: string): Promise<boolean> =>
@@ -9,5 +9,5 @@ export const copied = (text: string): Promise<boolean> =>
 
 /** Copies, and says so in passing; where the browser forbade it nothing is claimed. */
 export async function copyText(text: string, done: string): Promise<void> {
-  if (await copied(text)) showToast('success', done)
+  if (await copied(text)) queueToast('success', done)
 }

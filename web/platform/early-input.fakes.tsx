@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { AliveArea } from './alive.tsx'
 import { EarlyInput } from './early-input.tsx'
 import { startEarlyPresses } from './early-presses.ts'
-import { LatePart, lateCode } from './late-part.tsx'
+import { HydratedArea } from './hydrated-area.tsx'
+import { LazyPart, lazyCode } from './lazy-part.tsx'
 
 interface FieldsProps {
   readonly part: string
@@ -53,9 +53,9 @@ function Fields({ part }: FieldsProps) {
 declare global {
   interface Window {
     /** Lets the code of the late part come. */
-    lateCode?: () => void
+    lazyCode?: () => void
     /** Lets the code of the late part fail to load. */
-    failLateCode?: () => void
+    failLazyCode?: () => void
     /** Takes over what the server wrote. */
     takeOver?: () => void
   }
@@ -65,20 +65,20 @@ const inBrowser = typeof document !== 'undefined'
 
 const whenLet = () =>
   new Promise<ComponentType<FieldsProps>>((come, fail) => {
-    window.lateCode = () => come(Fields)
-    window.failLateCode = () => fail(new TypeError('planted'))
+    window.lazyCode = () => come(Fields)
+    window.failLazyCode = () => fail(new TypeError('planted'))
   })
-const Late = inBrowser ? lateCode(whenLet) : Fields
+const Late = inBrowser ? lazyCode(whenLet) : Fields
 
 /** A page with a part of its own and one whose code comes later. */
 export const FieldsPage = () => (
-  <AliveArea>
+  <HydratedArea>
     <Fields part="page" />
-    <LatePart>
+    <LazyPart>
       <Late part="late" />
-    </LatePart>
+    </LazyPart>
     <EarlyInput />
-  </AliveArea>
+  </HydratedArea>
 )
 
 if (inBrowser)

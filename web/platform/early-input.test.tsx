@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { borrowBrowser } from '../../checks/harness/borrow.ts'
 import { componentPage } from '../../checks/harness/component-page.ts'
+import { sharedBrowser } from '../../checks/harness/shared-fixtures.ts'
 import { FieldsPage } from './early-input.fakes.tsx'
 
-const browser = await borrowBrowser()
+const browser = await sharedBrowser()
 afterAll(() => browser.close())
 
 let script = ''
@@ -84,8 +84,8 @@ test('a part whose code comes late keeps what was done in it meanwhile, and noth
   await act(page, 'page')
   await takeOver(page)
   await act(page, 'late')
-  await page.waitForFunction(() => window.lateCode)
-  await page.evaluate(() => window.lateCode!())
+  await page.waitForFunction(() => window.lazyCode)
+  await page.evaluate(() => window.lazyCode!())
 
   await expect.poll(() => knows(page, 'late').textContent()).toBe('m true hello b 1 1')
   expect(await stands(page, 'late')).toEqual(['kept', 'b', 'hello', 4])
@@ -115,8 +115,8 @@ test('a press and a letter that come while the script takes over count once', as
 test('a component learns of nothing that nobody did', async () => {
   const page = await open()
   await takeOver(page)
-  await page.waitForFunction(() => window.lateCode)
-  await page.evaluate(() => window.lateCode!())
+  await page.waitForFunction(() => window.lazyCode)
+  await page.evaluate(() => window.lazyCode!())
   await page.getByRole('button', { name: 'late more' }).click()
 
   await expect.poll(() => knows(page, 'late').textContent()).toMatch(/^none false {2}none 1 1$/)
@@ -159,8 +159,8 @@ test('a part whose code cannot be loaded stays as it was written, the fault is t
   page.on('pageerror', ({ message }) => faults.push(message))
   const written = await page.locator('#late').innerHTML()
   await takeOver(page)
-  await page.waitForFunction(() => window.failLateCode)
-  await page.evaluate(() => window.failLateCode!())
+  await page.waitForFunction(() => window.failLazyCode)
+  await page.evaluate(() => window.failLazyCode!())
   await page.getByRole('button', { name: 'page more' }).click()
 
   await expect.poll(() => knows(page, 'page').textContent()).toBe('none false  none 1 1')

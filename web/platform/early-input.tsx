@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useComesAlive } from './comes-alive.ts'
 import { repeatPresses } from './early-presses.ts'
+import { useIsHydrating } from './is-hydrating.ts'
 import { readInput, repeatInput } from './typed-input.ts'
 
 /**
@@ -8,7 +8,7 @@ import { readInput, repeatInput } from './typed-input.ts'
  * an event, so that every component learns of it as if it had been there. No field needs to know.
  */
 export function EarlyInput() {
-  const [comesAlive] = useState(useComesAlive())
+  const [comesAlive] = useState(useIsHydrating())
   // Read before any component renders again, and repeated after the commit, in which React would undo it.
   useLayoutEffect(() => {
     if (!comesAlive) return

@@ -1,4 +1,4 @@
-import { isAlive } from './alive.tsx'
+import { isAlive } from './hydrated-area.tsx'
 
 /** A press on a button that nobody listened to yet. Links, submit buttons, boxes and summaries work without script. */
 export interface EarlyPress {

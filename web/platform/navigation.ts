@@ -21,14 +21,14 @@ export interface NavigationParts {
   isOver(address: string): boolean
   openOver(): void
   /** Called after each form that was posted, with the page it was answered by. */
-  afterDeed(posted: Posted, page: Page): void
+  afterFormAction(posted: Posted, page: Page): void
   /** Said when nothing could be fetched. */
   lost(): void
 }
 
 /** A form as it was sent. */
 export interface Posted {
-  readonly deed: string | null
+  readonly formAction: string | null
   readonly values: URLSearchParams
   /** Sent from a drawer, over the page one is on. */
   readonly fromDrawer: boolean
@@ -189,7 +189,7 @@ function submit(event: SubmitEvent, parts: NavigationParts): void {
   busy.add(form)
   button?.setAttribute('aria-busy', 'true')
   const values = new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>)
-  const posted = { deed: values.get('deed'), values, fromDrawer: form.closest('dialog') !== null }
+  const posted = { formAction: values.get('formAction'), values, fromDrawer: form.closest('dialog') !== null }
   post(address.href, { form, posted }, parts).finally(() => {
     busy.delete(form)
     button?.removeAttribute('aria-busy')
@@ -206,7 +206,7 @@ async function post(address: string, { form, posted }: Sent, parts: NavigationPa
     const found = await parts.source.post(address, posted.values)
     if (!found) return leave(location.href, parts)
     if (found.page.ownDocument && found.page.status !== 422) return leave(found.address, parts)
-    parts.afterDeed(posted, found.page)
+    parts.afterFormAction(posted, found.page)
     if (found.page.status === 422 && toldByForm(form, found.page)) return
     if (parts.takes(posted, found.page)) return
     if (found.page.status === 422) return await parts.show(found.page, 'refused')

@@ -60,7 +60,7 @@ test('shows a page that says there is none, and knows what is no page at all', a
 test('forgets what was fetched early once a form has changed something', async () => {
   const { source, asked } = fakeServer()
   source.prefetch(address)
-  await source.post(`${address}/basket`, new URLSearchParams({ deed: 'remove-line' }))
+  await source.post(`${address}/basket`, new URLSearchParams({ formAction: 'remove-line' }))
   await source.page(address)
 
   expect(asked.filter((it) => it.startsWith('GET'))).toHaveLength(2)

@@ -9,7 +9,7 @@ export interface Fetched {
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
-const keptMs = 10_000
+const cacheMs = 10_000
 const most = 20
 
 /** Pages by address: fetched once, early when a shopper seems to want one. Answers undefined for what is no page payload. */
@@ -25,7 +25,7 @@ export function pageSource(fetch: Fetch, now: () => number = Date.now) {
     /** Fetches ahead of the click; what is not used within 10 s is forgotten. */
     prefetch(address: string): void {
       const known = early.get(address)
-      if (known && now() - known.at < keptMs) return
+      if (known && now() - known.at < cacheMs) return
       if (early.size >= most) early.clear()
       early.set(address, { at: now(), fetched: ask(address).catch(() => undefined) })
     },
@@ -33,7 +33,7 @@ export function pageSource(fetch: Fetch, now: () => number = Date.now) {
     async page(address: string, signal?: AbortSignal): Promise<Fetched | undefined> {
       const known = early.get(address)
       early.delete(address)
-      const fetched = known && now() - known.at < keptMs ? await known.fetched : undefined
+      const fetched = known && now() - known.at < cacheMs ? await known.fetched : undefined
       return fetched ?? ask(address, signal)
     },
 

@@ -1,4 +1,4 @@
-import { isAlive } from './alive.tsx'
+import { isAlive } from './hydrated-area.tsx'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

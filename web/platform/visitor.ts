@@ -13,7 +13,7 @@ export const useVisitor = (): Visitor | undefined =>
     () => undefined,
   )
 
-/** Asks who is here: once after the page has come alive, and after each deed. A failed call leaves what was known. */
+/** Asks who is here: once after the page has come alive, and after each form action. A failed call leaves what was known. */
 export async function askVisitor(market: string): Promise<void> {
   const response = await fetch(`/api/visitor/${market}`, { headers: { 'X-CURRENT-MARKET': market } }).catch(
     () => undefined,

@@ -1,8 +1,8 @@
-import { keptNames } from '#web/platform/browser-memory.ts'
+import { storedNames } from '#web/platform/browser-memory.ts'
 
 /** The most that is kept of what somebody looked at. */
 const most = 20
-const { viewed: place, browser: ownName } = keptNames
+const { viewed: place, browser: ownName } = storedNames
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#ui/icon/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { useLate } from '#web/platform/late.ts'
+import { useLazy } from '#web/platform/use-lazy.ts'
 import styles from './search-form.module.css'
 import type { SearchFormProps } from './search-form.tsx'
 
@@ -10,7 +10,7 @@ import type { SearchFormProps } from './search-form.tsx'
 export function FlyoutOpener({ loadSuggestions }: Pick<SearchFormProps, 'loadSuggestions'>) {
   const { t, links } = useMarket()
   const [open, setOpen] = useState(false)
-  const [Flyout, want] = useLate(loadFlyout)
+  const [Flyout, want] = useLazy(loadFlyout)
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('header a')

@@ -2,7 +2,7 @@ import { type ComponentType, useRef } from 'react'
 import { Icon } from '#ui/icon/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { useLate } from '#web/platform/late.ts'
+import { useLazy } from '#web/platform/use-lazy.ts'
 import styles from './search-form.module.css'
 
 export interface SearchFormProps {
@@ -24,7 +24,7 @@ export const SearchForm = (props: SearchFormProps) => <FormForTerm key={props.te
 function FormForTerm({ kind, term, loadSuggestions }: SearchFormProps) {
   const { t, links } = useMarket()
   const input = useRef<HTMLInputElement>(null)
-  const [Suggestions, want] = useLate(loadSuggestions)
+  const [Suggestions, want] = useLazy(loadSuggestions)
   const id = `search-${kind}`
   return (
     <search className={styles.search} data-kind={kind} onFocus={() => void want()}>

@@ -1,9 +1,9 @@
-import { keptNames } from '#web/platform/browser-memory.ts'
+import { storedNames } from '#web/platform/browser-memory.ts'
 
 type Keeping = Pick<Storage, 'getItem' | 'setItem'>
 
-const { searched: place } = keptNames
-const mostKept = 20
+const { searched: place } = storedNames
+const maxEntries = 20
 
 const sameTerm = (one: string) => (other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
 
@@ -12,7 +12,7 @@ export function rememberTerm(term: string | undefined, storage: Keeping): void {
   const typed = term?.trim().replaceAll(/\s+/g, ' ')
   if (!typed) return
   const others = searchedTerms(storage).filter((it) => !sameTerm(typed)(it))
-  storage.setItem(place, JSON.stringify([typed, ...others].slice(0, mostKept)))
+  storage.setItem(place, JSON.stringify([typed, ...others].slice(0, maxEntries)))
 }
 
 /** Forgets one term, or all of them. */

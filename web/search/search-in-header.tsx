@@ -1,20 +1,20 @@
 import { useMarket } from '#web/markets/index.ts'
-import { LatePart, lateCode } from '#web/platform/late-part.tsx'
+import { LazyPart, lazyCode } from '#web/platform/lazy-part.tsx'
 import { FlyoutOpener } from './flyout-opener.tsx'
 import { SearchForm, type SearchFormProps } from './search-form.tsx'
 
 /** Few shops want it, so a browser fetches it where one does. */
 const ShownOpener = import.meta.env.SSR
   ? FlyoutOpener
-  : lateCode(async () => (await import('./flyout-opener.tsx')).FlyoutOpener)
+  : lazyCode(async () => (await import('./flyout-opener.tsx')).FlyoutOpener)
 
 /** The field in the header; where the shop wants a flyout for searching, what opens it. */
 export function SearchInHeader(props: Pick<SearchFormProps, 'loadSuggestions'>) {
   const { toggle } = useMarket()
   if (!toggle('advancedSearchFlyout')) return <SearchForm kind="header" {...props} />
   return (
-    <LatePart>
+    <LazyPart>
       <ShownOpener {...props} />
-    </LatePart>
+    </LazyPart>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { browserMemory, keptNames } from '#web/platform/browser-memory.ts'
+import { browserMemory, storedNames } from '#web/platform/browser-memory.ts'
 import styles from './tiles-per-row.module.css'
 
 const offered = [1, 2, 3, 4] as const
@@ -16,7 +16,7 @@ const tilesDrawn = (count: PerRow): string =>
 const drawings = { 1: tilesDrawn(1), 2: tilesDrawn(2), 3: tilesDrawn(3), 4: tilesDrawn(4) }
 
 /** Where the choice is kept for each kind of screen, narrowest first. */
-const [phone, phoneAcross, tablet, desktop] = keptNames.grid
+const [phone, phoneAcross, tablet, desktop] = storedNames.grid
 const screens = [
   [phone, '(width < 480px)'],
   [phoneAcross, '(width < 768px)'],

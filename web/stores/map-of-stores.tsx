@@ -3,7 +3,7 @@ import type { StoreOnWire } from '#contracts/stores.ts'
 import { Button } from '#ui/button/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { distanceIn } from '#web/platform/distance.ts'
-import { useLate } from '#web/platform/late.ts'
+import { useLazy } from '#web/platform/use-lazy.ts'
 import styles from './stock-finder.module.css'
 
 /** The stores of the list from above; a press leads to the store in the list. */
@@ -12,7 +12,7 @@ export function MapOfStores({ stores }: { readonly stores: readonly StoreOnWire[
   const root = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<string>()
-  const [PointPlot, want] = useLate(loadPlot)
+  const [PointPlot, want] = useLazy(loadPlot)
   const turn = () => {
     setOpen(!isOpen)
     void want()

@@ -27,7 +27,7 @@ const tread = pen(-13.4, -0.95)
   .line(13.7, -0.1)
   .line(-9.4, 0)
   .curve(-11.6, -0.05, -12.8, -0.4, -13.4, -0.95).pts
-const tongue = pen(-0.6, -10.2)
+const analyzer = pen(-0.6, -10.2)
   .curve(0.8, -11.9, 2, -13.4, 3.3, -14.1)
   .curve(4.2, -14.4, 4.7, -13.8, 4.4, -12.9)
   .curve(4, -11.8, 3.7, -10.9, 3.4, -10).pts
@@ -87,7 +87,7 @@ export const sneaker: Make = ({ look, view, form }) => {
 
 const bodyOf = (colour: Colour, rubber: Colour): Panel[] => [
   { name: 'lining', outline: lining, pillow: 0.5, lift: -0.6, tint: -0.12, dents: 0, cloth: 'plain' },
-  { name: 'tongue', outline: tongue, pillow: 0.4, lift: -0.2, tint: -0.03, dents: 0.02 },
+  { name: 'tongue', outline: analyzer, pillow: 0.4, lift: -0.2, tint: -0.03, dents: 0.02 },
   { name: 'upper', outline: upper, pillow: 2.2, lift: 0, dents: 0.05 },
   { name: 'heel', outline: counter, form: 'upper', pillow: 1.7, lift: 0.14, dents: 0.03 },
   { name: 'eyestay', outline: eyestay, form: 'upper', pillow: 1, lift: 0.16, dents: 0.02 },

@@ -83,12 +83,12 @@ function bulk(documents: Map<string, Document>, text: string): Json[] {
     .map((line) => JSON.parse(line) as Json)
   const items: Json[] = []
   for (let at = 0; at < lines.length; ) {
-    const [deed, { _id: id }] = Object.entries(lines[at]!)[0] as [string, { _id: string }]
-    const status = documents.has(id) ? 200 : deed === 'delete' ? 404 : 201
-    if (deed === 'delete') documents.delete(id)
+    const [formAction, { _id: id }] = Object.entries(lines[at]!)[0] as [string, { _id: string }]
+    const status = documents.has(id) ? 200 : formAction === 'delete' ? 404 : 201
+    if (formAction === 'delete') documents.delete(id)
     else documents.set(id, lines[at + 1]!)
-    items.push({ [deed]: { _id: id, status } })
-    at += deed === 'delete' ? 1 : 2
+    items.push({ [formAction]: { _id: id, status } })
+    at += formAction === 'delete' ? 1 : 2
   }
   return items
 }

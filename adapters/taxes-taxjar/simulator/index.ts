@@ -1,6 +1,6 @@
 import type { MakeSimulator } from '#server/platform/simulator.port.ts'
 import { simulatorControl } from '#server/platform/simulator-control.port.ts'
-import { type AskedOrder, taxOfOrder } from './reckon.ts'
+import { type AskedOrder, taxOfOrder } from './calculate-taxes.ts'
 
 /**
  * Sales taxes of invented towns in real states. `POST /control` sets `slowMs` and `down`; `GET /counts` tells what was asked, `GET /kept`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sevenMarkets, spoken } from '#server/catalogue/catalogue.fakes.ts'
+import { localized, sevenMarkets } from '#server/catalogue/catalogue.fakes.ts'
 import { openGoodsShop } from '#server/catalogue/goods-shop.fakes.ts'
 import { testDatabase } from '../../../checks/harness/test-database.ts'
 import type { Ground } from '../ground.ts'
@@ -11,7 +11,7 @@ const isCard = ({ id }: { readonly id: string }): boolean => id.startsWith('9001
 
 const { search } = await composeGoods(shop as unknown as Ground, {
   markets: sevenMarkets,
-  words: () => spoken,
+  words: () => localized,
   toggle: ({ id }, key) => key === 'giftCardsInListings' && id !== 'da-dk',
 })
 

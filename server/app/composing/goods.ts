@@ -4,10 +4,10 @@ import {
   type AskedReward,
   catalogueRoutes,
   goodsFinder,
-  keepCards,
-  keepDetails,
-  keepRanges,
+  openCards,
   openCatalogue,
+  openDetails,
+  openReadModel,
   skusOfEans,
 } from '#server/catalogue/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
@@ -46,14 +46,14 @@ export async function composeGoods(
   { database, changes, clock, log }: Ground,
   { markets, words, stores, toggle, searching, rewards = () => [] }: GoodsNeeds,
 ) {
-  const keeper = await keepRanges(database, markets.open, stores && ((market) => stores.in(market.country.code)))
-  const needs = { database, keeper, words, clock, ...(toggle ? { toggle } : {}) }
-  const cards = keepCards(needs)
+  const readModel = await openReadModel(database, markets.open, stores && ((market) => stores.in(market.country.code)))
+  const needs = { database, readModel, words, clock, ...(toggle ? { toggle } : {}) }
+  const cards = openCards(needs)
   const catalogue = openCatalogue(needs, cards)
-  const finder = goodsFinder(keeper, catalogue)
+  const finder = goodsFinder(readModel, catalogue)
   const stock = stockIn(database, changes)
   const searchNeeds = {
-    ...{ keeper, cards, markets: markets.open, words, clock },
+    ...{ readModel, cards, markets: markets.open, words, clock },
     showsGiftCards: (market: Market) => toggle?.(market, 'giftCardsInListings') ?? false,
     inStore: (storeId: string) => productsInStore(database, storeId),
     ...searching,
@@ -63,7 +63,7 @@ export async function composeGoods(
     : searchInMemory(searchNeeds)
   const search = neverFailing<ProductSearch>(found, (fault) => log.error({ err: fault }, 'goods could not be searched'))
   return {
-    keeper,
+    readModel,
     catalogue,
     finder,
     prices: pricesIn(database, clock),
@@ -71,7 +71,7 @@ export async function composeGoods(
     search,
     calls: [
       catalogueRoutes({
-        ...{ catalogue, finder, rewards, details: keepDetails(needs, catalogue) },
+        ...{ catalogue, finder, rewards, details: openDetails(needs, catalogue) },
         facets: async (market) => (await search.search(market, { size: 1 })).facets,
       }),
       searchRoutes(search),

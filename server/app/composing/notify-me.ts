@@ -12,7 +12,7 @@ export interface NotifyMeParts {
 }
 
 /** Launches come by themselves, and a process may have ended between a change and its mails. */
-const lookAgainMs = 30_000
+const checkAgainMs = 30_000
 
 /** Word of products, heard from the change feed and looked after now and then. */
 export function composeNotifyMe(
@@ -31,7 +31,7 @@ export function composeNotifyMe(
     start: (): (() => void) => {
       const timer = setInterval(() => {
         ours.tell().catch((error: unknown) => log.error({ err: error }, 'looking for products people wait for failed'))
-      }, lookAgainMs)
+      }, checkAgainMs)
       timer.unref()
       return () => clearInterval(timer)
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '#foundation/clock.ts'
 import { newId } from '#foundation/ids.ts'
-import { keptBaskets } from '#server/basket/index.ts'
+import { storedBaskets } from '#server/basket/index.ts'
 import { frozenBaskets, type ProviderReport, reconcile, refusedCards } from '#server/checkout/index.ts'
 import { giftCards } from '#server/gift-cards/index.ts'
 import type { Markets } from '#server/markets/index.ts'
@@ -41,7 +41,7 @@ export function openReconciling({ url, database, markets, providers, publicUrl, 
     workList: workList(database),
     refusedCards: refusedCards((code, details) => warn({ code, ...details })),
     frozen: frozenBaskets(database),
-    kept: keptBaskets(database),
+    kept: storedBaskets(database),
     stock: stockIn(database, publishingOnly),
     holding: holding(fulfilling, openFulfilment(fulfilling)),
     holds: paymentHolds({

@@ -9,8 +9,8 @@ export function speak(content: () => Content, log: Log): (market: Market) => Tra
   const known = new Map<string, { words: object; t: Translate }>()
   return (market) => {
     const words = content().words(market)
-    const spoken = known.get(market.id)
-    if (spoken?.words === words) return spoken.t
+    const localized = known.get(market.id)
+    if (localized?.words === words) return localized.t
     const t = translator(words, {}, market.locale, (key) => log.warn({ key, market: market.id }, 'a text is missing'))
     known.set(market.id, { words, t })
     return t

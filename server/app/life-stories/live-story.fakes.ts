@@ -1,7 +1,7 @@
 import { newId } from '#foundation/ids.ts'
 import { money } from '#foundation/money.ts'
 import { giveBackPart } from '#server/checkout/give-back-parts.jobs.ts'
-import { hearNotices } from '#server/checkout/hear-notices.ts'
+import { handleNotices } from '#server/checkout/handle-notices.ts'
 import { resolveWork } from '#server/checkout/resolve-work.ts'
 import { settle } from '#server/checkout/settle.ts'
 import { isHeldBack, isMoneyLost, isOpen } from '#server/payments/index.ts'
@@ -54,7 +54,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
     marketOf: () => ({ locale: 'da-DK', country: { code: 'DK' } }),
   } as never
   const settleWith = (outcome: 'pending' | 'expired' | 'voided') =>
-    settle(needs, { paymentId: payment.id, heardBy: 'recheck', eventId: newId(), outcome })
+    settle(needs, { paymentId: payment.id, reportedBy: 'recheck', eventId: newId(), outcome })
   const issue = issueGiftCards({ database, fulfilments: shop.fulfilments as never, giftCards: shop.giftCards as never })
 
   const sentOnline = () =>
@@ -85,7 +85,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
         const at = step.which % Math.max(1, provider.notices.length)
         const notice = provider.notices[at]
         if (notice && !step.again) provider.notices.splice(at, 1)
-        if (notice) await hearNotices(needs, 'adyen', [notice])
+        if (notice) await handleNotices(needs, 'adyen', [notice])
         return
       }
       case 'hear-pending':

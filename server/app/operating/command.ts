@@ -2,7 +2,7 @@ import type { ParseArgsConfig } from 'node:util'
 import type { Settings } from '../settings.ts'
 import type { Progress } from '../starting/progress.ts'
 
-export interface CommandAsk {
+export interface CommandRequest {
   readonly settings: Settings
   readonly progress: Progress
   /** Words after the verb that are no options. */
@@ -22,5 +22,5 @@ export interface Command {
   /** Most words after the verb that are no options; left out, none is taken. */
   readonly mostWords?: number
   /** Answers the exit code. */
-  run(ask: CommandAsk): Promise<number>
+  run(ask: CommandRequest): Promise<number>
 }

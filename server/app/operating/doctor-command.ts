@@ -11,7 +11,7 @@ import { isLive, requireProvidersOf } from '../starting/require-providers.ts'
 import { findSecrets } from '../starting/secrets.ts'
 import { lineFor } from '../starting/start-problems.ts'
 import { webBuildIsStale } from '../starting/web-build.ts'
-import type { Command, CommandAsk } from './command.ts'
+import type { Command, CommandRequest } from './command.ts'
 import { type Finding, found } from './doctor/examination.ts'
 import { examineContent } from './doctor/examine-content.ts'
 import { examineDisk, examineMail, examinePhotographs, examineSecretsFile } from './doctor/examine-surroundings.ts'
@@ -56,7 +56,7 @@ nothing but for one trial picture, which it takes away again. Exit code 1 when s
 type Examine<Value> = () => Promise<Value> | Value
 
 /** Prints one line for each thing that is well and one for each problem. A fault an operator can act on is a problem like any other. */
-function openReport({ print }: Pick<CommandAsk, 'print'>) {
+function openReport({ print }: Pick<CommandRequest, 'print'>) {
   let wrong = 0
   const tell = (name: string, finding: Finding): void => {
     const problems = 'well' in finding ? [] : finding.problems
@@ -96,7 +96,7 @@ function openReport({ print }: Pick<CommandAsk, 'print'>) {
   })
 }
 
-function examinePayments({ settings }: CommandAsk, { markets }: OpenShopFolder): Finding {
+function examinePayments({ settings }: CommandRequest, { markets }: OpenShopFolder): Finding {
   requireProvidersOf(settings, markets.open)
   const providers = [...new Set(markets.open.map(({ choices }) => choices.paymentProvider))].sort()
   return { well: providers.map((name) => `${name} ${isLive(settings, name) ? 'live' : 'simulated'}`).join(', ') }
@@ -104,7 +104,7 @@ function examinePayments({ settings }: CommandAsk, { markets }: OpenShopFolder):
 
 /** The database is started once for all that needs it. */
 async function examineDatabase(
-  ask: CommandAsk,
+  ask: CommandRequest,
   url: string,
   folder: OpenShopFolder | undefined,
 ): Promise<Readonly<Record<string, Finding>>> {
@@ -134,7 +134,7 @@ async function categoriesIn(database: Database): Promise<ReadonlySet<string>> {
 
 const namesOfStores = { files: 'the folder', database: 'the database', s3: 'the bucket' } as const
 
-function photographsOf({ settings: { photographs } }: CommandAsk, database: Database): Promise<Finding> {
+function photographsOf({ settings: { photographs } }: CommandRequest, database: Database): Promise<Finding> {
   const { store, folder, bucket } = photographs
   const place = { files: ` ${folder}`, database: '', s3: ` ${bucket.bucket}` }[store]
   return examinePhotographs(openPhotographs(photographs, database).store, `${namesOfStores[store]}${place}`)

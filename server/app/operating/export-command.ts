@@ -6,7 +6,7 @@ import type { Markets } from '#server/markets/index.ts'
 import { openShop } from '../composing/open-shop-folder.ts'
 import { migrationsToCome } from '../migrate.ts'
 import { withPatience } from '../starting/prepare-database.ts'
-import type { Command, CommandAsk } from './command.ts'
+import type { Command, CommandRequest } from './command.ts'
 import { fromHere } from './row-report.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -56,7 +56,7 @@ A running shop hands out the Google feed of a market at /{market}/feeds/google.x
   },
 }
 
-function ordersOf({ options }: CommandAsk, markets: Markets): ExportOrder[] {
+function ordersOf({ options }: CommandRequest, markets: Markets): ExportOrder[] {
   const form = exportForms.find((known) => known === (options.form ?? 'own'))
   if (!form) throw new Fault('shop.wrong-option', { option: '--form', rule: `one of ${exportForms.join(', ')}` })
   const to = fromHere(typeof options.to === 'string' ? options.to : 'export')

@@ -6,7 +6,7 @@ import type { Markets } from '#server/markets/index.ts'
 import { openShop } from '../composing/open-shop-folder.ts'
 import { migrationsToCome } from '../migrate.ts'
 import { withPatience } from '../starting/prepare-database.ts'
-import type { Command, CommandAsk } from './command.ts'
+import type { Command, CommandRequest } from './command.ts'
 import { importLines } from './import-lines.ts'
 import { importOffers, sortFiles } from './import-offers.ts'
 import { fromHere, openRowReport } from './row-report.ts'
@@ -86,7 +86,7 @@ function requireList({ list }: ImportOrder, markets: Markets): void {
     throw new Fault('shop.wrong-option', { option: '--list', rule: `one of ${lists.join(', ')}` })
 }
 
-function orderOf({ words, options }: CommandAsk): ImportOrder {
+function orderOf({ words, options }: CommandRequest): ImportOrder {
   if (words.length === 0) throw new Fault('shop.no-files')
   const files = words.map(fromHere)
   const missing = files.find((file) => !existsSync(file))

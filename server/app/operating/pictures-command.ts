@@ -13,7 +13,7 @@ import {
 import { openPhotographs } from '../composing/photographs.ts'
 import { migrationsToCome } from '../migrate.ts'
 import { withPatience } from '../starting/prepare-database.ts'
-import type { Command, CommandAsk } from './command.ts'
+import type { Command, CommandRequest } from './command.ts'
 import { fromHere } from './row-report.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -58,7 +58,7 @@ async function again({ database, changes, clock }: FetchingGround): Promise<void
   })
 }
 
-async function fetchNow({ progress }: CommandAsk, ground: FetchingGround): Promise<void> {
+async function fetchNow({ progress }: CommandRequest, ground: FetchingGround): Promise<void> {
   const { waiting } = await countPictures(ground.database)
   let done = 0
   await progress.step('Pictures', (say) =>
@@ -66,7 +66,7 @@ async function fetchNow({ progress }: CommandAsk, ground: FetchingGround): Promi
   )
 }
 
-async function tell({ print, options }: CommandAsk, { database }: FetchingGround): Promise<number> {
+async function tell({ print, options }: CommandRequest, { database }: FetchingGround): Promise<number> {
   const { kept, waiting, failed } = await countPictures(database)
   print(`${kept} pictures are there, ${waiting} are waited for, ${failed} could not be had`)
   const missing = await missingPictures(database, typeof options.report === 'string' ? reportedMissing : shownMissing)

@@ -6,7 +6,7 @@ import { openShop } from '../composing/open-shop-folder.ts'
 import { openReconciling } from '../composing/reconciling.ts'
 import { withPatience } from '../starting/prepare-database.ts'
 import { thirdParties } from '../third-parties.ts'
-import type { Command, CommandAsk } from './command.ts'
+import type { Command, CommandRequest } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
 const usualDays = 2
@@ -47,14 +47,14 @@ whose report the provider has not made yet is no difference. A running shop does
   },
 }
 
-function daysOf({ options }: CommandAsk): number {
+function daysOf({ options }: CommandRequest): number {
   const days = Number(options.days ?? usualDays)
   if (!Number.isInteger(days) || days < 1 || days > mostDays)
     throw new Fault('shop.wrong-option', { option: '--days', rule: `a whole number from 1 to ${mostDays}` })
   return days
 }
 
-function tell({ print }: CommandAsk, report: ProviderReport): void {
+function tell({ print }: CommandRequest, report: ProviderReport): void {
   const { provider, payments, repaired, left, waiting, daysNotThereYet, notCounted, fault } = report
   if (fault !== undefined) {
     print(`✗ ${provider}: its books could not be read (${String(fault)})`)

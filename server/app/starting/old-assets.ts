@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 
-const keptMs = 7 * 86_400_000
+const cacheMs = 7 * 86_400_000
 
 type Manifest = Readonly<Record<string, { file: string; css?: readonly string[]; assets?: readonly string[] }>>
 
@@ -18,5 +18,5 @@ export function markAssets(buildFolder: string, now: Date): void {
 export function removeOldAssets(buildFolder: string, now: Date): void {
   const folder = join(buildFolder, 'assets')
   for (const name of existsSync(folder) ? readdirSync(folder) : [])
-    if (now.getTime() - statSync(join(folder, name)).mtimeMs > keptMs) rmSync(join(folder, name))
+    if (now.getTime() - statSync(join(folder, name)).mtimeMs > cacheMs) rmSync(join(folder, name))
 }

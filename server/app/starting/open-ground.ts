@@ -7,7 +7,7 @@ import { gauge, openMetrics } from '#server/platform/metrics.ts'
 import { openChanges } from '#server/platform/postgres-changes.ts'
 import { openDatabase } from '#server/platform/postgres-database.ts'
 import { openJobs } from '#server/platform/postgres-jobs.ts'
-import { keepHouse } from './housekeeping.ts'
+import { cleanUp } from './clean-up.ts'
 import type { Secrets } from './secrets.ts'
 
 /** For a free connection, or for a new one. */
@@ -46,7 +46,7 @@ export async function openGround(
   gauge(metrics, 'selvedge_database_connections_open', 'Connections to the database', () => pool().open)
   gauge(metrics, 'selvedge_database_requests_waiting', 'Requests waiting for a connection', () => pool().waiting)
   open.defer(async () => sweeping())
-  const sweeping = keepHouse(database, failing('sweeping failed'))
+  const sweeping = cleanUp(database, failing('sweeping failed'))
 
   const changes = await openChanges({ database, url, failed: failing('change feed failed') })
   open.defer(changes.close)

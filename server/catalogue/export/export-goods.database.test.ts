@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../checks/harness/test-database.ts'
-import { keptChanges, marketNamed, sevenMarkets, withoutGoods } from '../catalogue.fakes.ts'
+import { marketNamed, recordedChanges, sevenMarkets, withoutGoods } from '../catalogue.fakes.ts'
 import { fixtureFiles } from '../import/fixtures/index.ts'
 import { importGoods } from '../import/import-goods.jobs.ts'
 import type { ImportOrder } from '../import/import-order.ts'
@@ -20,7 +20,7 @@ beforeEach(() => withoutGoods(database))
 const clock = () => new Date('2026-02-10T12:00:00Z')
 const ground = { database, clock, publicUrl: 'https://shop.example', shopName: 'Shop & Co' }
 const take = (files: readonly string[], order: Partial<ImportOrder> = {}) =>
-  importGoods({ database, changes: keptChanges(), markets: sevenMarkets, clock }, { files, ...order })
+  importGoods({ database, changes: recordedChanges(), markets: sevenMarkets, clock }, { files, ...order })
 const changes = ({ rows }: Awaited<ReturnType<typeof take>>) =>
   Object.values(rows).reduce((sum, { changed }) => sum + changed, 0)
 

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../checks/harness/test-database.ts'
-import { keptChanges, sevenMarkets, withoutGoods } from '../catalogue.fakes.ts'
+import { recordedChanges, sevenMarkets, withoutGoods } from '../catalogue.fakes.ts'
 import { fixtureFiles } from '../import/fixtures/index.ts'
 import { importGoods } from '../import/import-goods.jobs.ts'
 import { feedAgeMs, marketFeeds } from './market-feeds.repository.ts'
@@ -28,7 +28,7 @@ const get = (path: string, headers: Record<string, string> = {}) => app.inject({
 beforeEach(async () => {
   ahead = 0
   await withoutGoods(database)
-  await importGoods({ database, changes: keptChanges(), markets: sevenMarkets, clock }, { files: fixtureFiles })
+  await importGoods({ database, changes: recordedChanges(), markets: sevenMarkets, clock }, { files: fixtureFiles })
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
-import { keptChanges, sevenMarkets, withoutGoods } from '../catalogue.fakes.ts'
+import { recordedChanges, sevenMarkets, withoutGoods } from '../catalogue.fakes.ts'
 import { importGoods } from './import-goods.jobs.ts'
 import type { ImportOrder } from './import-order.ts'
 
@@ -13,7 +13,7 @@ export const noon = new Date('2026-02-10T12:00:00Z')
 export async function feedShop(database: Database) {
   await withoutGoods(database)
   const folder = await mkdtemp(join(tmpdir(), 'feeds-'))
-  const changes = keptChanges()
+  const changes = recordedChanges()
   let files = 0
   return {
     changes,

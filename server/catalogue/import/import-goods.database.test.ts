@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../checks/harness/test-database.ts'
-import { keptChanges, sevenMarkets, withoutGoods } from '../catalogue.fakes.ts'
+import { recordedChanges, sevenMarkets, withoutGoods } from '../catalogue.fakes.ts'
 import { fixtureFiles } from './fixtures/index.ts'
 import { importGoods } from './import-goods.jobs.ts'
 import type { ImportOrder } from './import-order.ts'
 
 const database = await testDatabase()
-const changes = keptChanges()
+const changes = recordedChanges()
 const folder = await mkdtemp(join(tmpdir(), 'import-'))
 afterAll(() => rm(folder, { recursive: true }))
 

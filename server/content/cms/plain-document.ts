@@ -38,7 +38,7 @@ function plain(value: unknown, at: At): Plain {
 }
 
 function ofRecord(record: Json, at: At): Plain {
-  if (isLocalised(record)) return plain(spoken(record, at.voice), at)
+  if (isLocalised(record)) return plain(localized(record, at.voice), at)
   if (isRecord(record.root) && Array.isArray(record.root.children)) return lexicalHtml(record.root)
   if (typeof record.markup === 'string') return record.markup
   if (isBlockList(record)) return record.items.map((item) => plainBlock(item, at)).filter(isPlainRecord)
@@ -105,7 +105,7 @@ const isLocalised = (record: Json): boolean => {
   return keys.length > 0 && keys.every((key) => languageTag.test(key.toLowerCase()) && !fieldNames.has(key))
 }
 
-function spoken(record: Json, { market, language }: Voice): unknown {
+function localized(record: Json, { market, language }: Voice): unknown {
   const wanted = [market, language, ...(language === 'no' ? ['nb'] : []), 'en']
   const byTag = new Map(Object.entries(record).map(([key, value]) => [key.toLowerCase(), value]))
   const tag = wanted.find((each) => byTag.get(each) !== undefined && byTag.get(each) !== null)

@@ -3,9 +3,9 @@ import type { OrderProblem } from '../orders.problems.ts'
 import type { FulfilmentNeeds, Inside } from './fulfilment-needs.ts'
 import type { Handover, OpenOrder } from './fulfilments.repository.ts'
 import { tellHeldBack } from './hold-back.ts'
-import { keepPieces } from './keep-pieces.ts'
 import { everythingLeft, leftOf, type SomePieces, ship } from './order-pieces.ts'
 import { packingList } from './packing-list.ts'
+import { savePieces } from './save-pieces.ts'
 import { cancelInside, refundInside, type ToCancel, type ToRefund } from './take-back.ts'
 
 /** A parcel that left, as whoever packed it tells. Without lines, everything of its place that was left. */
@@ -18,7 +18,7 @@ export interface SentParcel {
   readonly lines?: readonly SomePieces[] | undefined
 }
 
-export interface HeardOfParcel {
+export interface ParcelNotice {
   readonly orderId: string
   readonly trackingNumber: string
   readonly eventId: string
@@ -34,7 +34,7 @@ export interface Fulfilment {
   handOver(orderId: string): Promise<readonly Planned[]>
   /** In the caller's transaction where one is given, as all that follow. */
   ship(parcel: SentParcel, inside?: Inside): Promise<Result<{ readonly parcelId: string }, OrderProblem>>
-  hear(heard: HeardOfParcel, inside?: Inside): Promise<Result<{ readonly isNew: boolean }, OrderProblem>>
+  hear(heard: ParcelNotice, inside?: Inside): Promise<Result<{ readonly isNew: boolean }, OrderProblem>>
   /** Of pieces that were not sent; refuses before anything is written. */
   cancel(ask: ToCancel, inside?: Inside): Promise<Result<{ readonly cancellationId: string }, OrderProblem>>
   /** Of pieces that were sent; likewise. */
@@ -49,7 +49,7 @@ export function fulfilment(needs: FulfilmentNeeds): Fulfilment {
   return {
     handOver: (orderId) => needs.inTransaction((inside) => handOver(needs, inside, orderId)),
     ship: (parcel, inside) => within(inside, (at) => shipInside(needs, at, parcel)),
-    hear: (heard, inside) => within(inside, (at) => hearInside(needs, at, heard)),
+    hear: (heard, inside) => within(inside, (at) => handleInside(needs, at, heard)),
     cancel: (ask, inside) => within(inside, (at) => cancelInside(needs, at, ask)),
     refund: (ask, inside) => within(inside, (at) => refundInside(needs, at, ask)),
     tellHeldBack: (inside, orderId, kind) => tellHeldBack(needs, inside, orderId, kind),
@@ -61,7 +61,7 @@ async function handOver(needs: FulfilmentNeeds, inside: Inside, orderId: string)
   if (order?.state !== 'placed' || order.isHeldBack) return []
   const online = everythingLeft(order.lines, 'online')
   const sent = online.length > 0 ? ship(order.lines, online) : undefined
-  if (sent?.ok) await keepPieces(needs, inside, order, sent.value, 'sent by mail')
+  if (sent?.ok) await savePieces(needs, inside, order, sent.value, 'sent by mail')
   const places = new Set(order.lines.map(({ place }) => place).filter((place) => place !== 'online'))
   const planned: Planned[] = []
   for (const place of places) {
@@ -96,15 +96,15 @@ async function shipInside(
     kind: 'dispatch',
     happenedAt: needs.clock(),
   })
-  await keepPieces(needs, inside, order, shipped.value, `parcel ${trackingNumber}`)
+  await savePieces(needs, inside, order, shipped.value, `parcel ${trackingNumber}`)
   await needs.jobs.send(inside, 'order-shipped.mails', { parcelId })
   return accepted({ parcelId })
 }
 
-async function hearInside(
+async function handleInside(
   needs: FulfilmentNeeds,
   inside: Inside,
-  { orderId, trackingNumber, eventId, kind, happenedAt }: HeardOfParcel,
+  { orderId, trackingNumber, eventId, kind, happenedAt }: ParcelNotice,
 ): Promise<Result<{ readonly isNew: boolean }, OrderProblem>> {
   const parcel = await needs.fulfilments.parcelOf(inside, orderId, trackingNumber)
   if (!parcel) return refused({ code: 'order.not-found' })

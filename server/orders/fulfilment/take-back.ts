@@ -2,7 +2,6 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { OrderProblem } from '../orders.problems.ts'
 import type { FulfilmentNeeds, Inside, SoldPieces } from './fulfilment-needs.ts'
 import type { OpenOrder } from './fulfilments.repository.ts'
-import { keepPieces } from './keep-pieces.ts'
 import {
   cancel,
   everythingLeft,
@@ -14,6 +13,7 @@ import {
 } from './order-pieces.ts'
 import { cancellingList } from './packing-list.ts'
 import { refundFor } from './refund-amounts.ts'
+import { savePieces } from './save-pieces.ts'
 
 export interface ToCancel {
   readonly orderId: string
@@ -114,7 +114,7 @@ async function giveBackPieces(
     ...{ id, kind, orderId: order.id, actor, reason: reason ?? null, lines: wanted, refundMinor },
     ...{ shippingMinor: Math.min(shippingMinor, refundMinor), ...given },
   })
-  await keepPieces(needs, inside, order, after, `${actor}: ${cause}`)
+  await savePieces(needs, inside, order, after, `${actor}: ${cause}`)
   if (order.content.taxRecord) await needs.jobs.send(inside, 'order-cancelled.taxes', { cancellationId: id })
   return accepted({ cancellationId: id })
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '#foundation/date-format.ts'
-import type { KeptDocument } from '#foundation/kept-document.ts'
 import type { Money } from '#foundation/money.ts'
 import { formatMoney } from '#foundation/money-format.ts'
+import type { StoredDocument } from '#foundation/stored-document.ts'
 import type { ReceiptFacts } from './receipt-document.ts'
 
 /** A gift card as it is given: what it is worth, and what it is used with. */
@@ -16,7 +16,7 @@ export interface GiftCardToGive {
 }
 
 /** A gift card to print or to keep. */
-export function giftCardDocument(card: GiftCardToGive, { market, shopName, t }: ReceiptFacts): KeptDocument {
+export function giftCardDocument(card: GiftCardToGive, { market, shopName, t }: ReceiptFacts): StoredDocument {
   const title = t('mails.gift-card-heading')
   return {
     title,

@@ -2,11 +2,11 @@ import type { BasketLine } from '#contracts/basket.ts'
 import { fromWire, type WireMoney } from '#contracts/money.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
 import { formatDate } from '#foundation/date-format.ts'
-import type { DocumentRow, KeptDocument } from '#foundation/kept-document.ts'
 import { listed } from '#foundation/listed.ts'
 import { formatMoney } from '#foundation/money-format.ts'
 import { formatPercent } from '#foundation/percent-format.ts'
 import { reductionRows } from '#foundation/reduction-rows.ts'
+import type { DocumentRow, StoredDocument } from '#foundation/stored-document.ts'
 import { wayToPay } from '#foundation/way-to-pay.ts'
 import type { Translate } from '#foundation/words.ts'
 import { fullName, placeParts } from '#foundation/written-address.ts'
@@ -19,7 +19,7 @@ export interface ReceiptFacts {
 }
 
 /** The receipt as a document: what the page says, in the words of the market it was bought in. */
-export function receiptDocument(order: OrderDetail, { market, shopName, t }: ReceiptFacts): KeptDocument {
+export function receiptDocument(order: OrderDetail, { market, shopName, t }: ReceiptFacts): StoredDocument {
   const amount = (wire: WireMoney): string => formatMoney(fromWire(wire), market.locale)
   const title = t('orders.receipt-title', order.orderNumber)
   const address = order.shippingAddress ?? order.billingAddress

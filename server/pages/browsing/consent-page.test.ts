@@ -16,7 +16,7 @@ const shownTo = async (cookie: string) =>
   (await app.inject({ url: `${address}?type=json`, headers: { cookie } })).json<PageOf<'consentPage'>>()
 
 test('keeps what was ticked, without script, in a cookie that scripts read [B-CONS-02] [B-CONS-08]', async () => {
-  const answer = await post({ deed: 'choose-consent', functional: 'yes' })
+  const answer = await post({ formAction: 'choose-consent', functional: 'yes' })
   const [cookie] = [answer.headers['set-cookie'] ?? []].flat().filter((one) => one.startsWith('consent='))
   const [, value] = /^consent=([^;]*)/.exec(cookie!)!
 
@@ -28,7 +28,7 @@ test('keeps what was ticked, without script, in a cookie that scripts read [B-CO
 
 test('keeps each of the five categories that is agreed to [B-CONS-01]', async () => {
   const keptOf = async (form: Record<string, string>) => {
-    const answer = await post({ deed: 'choose-consent', ...form })
+    const answer = await post({ formAction: 'choose-consent', ...form })
     const [cookie] = [answer.headers['set-cookie'] ?? []].flat().filter((one) => one.startsWith('consent='))
     return [...readConsent(/^consent=([^;]*)/.exec(cookie!)![1]).granted]
   }
@@ -38,7 +38,7 @@ test('keeps each of the five categories that is agreed to [B-CONS-01]', async ()
 })
 
 test('takes back what is no longer ticked', async () => {
-  const answer = await post({ deed: 'choose-consent' })
+  const answer = await post({ formAction: 'choose-consent' })
   const [cookie] = [answer.headers['set-cookie'] ?? []].flat().filter((one) => one.startsWith('consent='))
 
   expect(decodeURIComponent(cookie!)).toContain('consent:no,action:yes,necessary:yes,functional:no')

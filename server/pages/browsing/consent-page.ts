@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { consentCategories, consentText } from '#foundation/consent.ts'
 import { newId } from '#foundation/ids.ts'
-import { deed, type PageKind } from '../page-kind.ts'
+import { formAction, type PageKind } from '../page-kind.ts'
 
 const yes = z.literal('yes').optional()
 
 /** Keeps what was ticked; what was not is refused. */
-const chooseConsent = deed({
+const chooseConsent = formAction({
   form: z.object({ functional: yes, analytics: yes, performance: yes, advertisement: yes }),
   async act({ content }, { market }, chosen) {
     const granted = consentCategories.filter((category) => category !== 'necessary' && chosen[category] === 'yes')
@@ -27,5 +27,5 @@ export const consentPage: PageKind<'consentPage'> = {
       frame: { title, breadcrumb: [{ title, url: path }] },
     }
   },
-  deeds: { 'choose-consent': chooseConsent },
+  formActions: { 'choose-consent': chooseConsent },
 }

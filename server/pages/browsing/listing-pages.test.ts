@@ -4,7 +4,7 @@ import type { PageOf } from '#contracts/pages.ts'
 import type { SearchRequest } from '#contracts/search.ts'
 import type { Category } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
-import type { PageAsk } from '../page-kind.ts'
+import type { PageRequest } from '../page-kind.ts'
 import { danish, servePages, smallShop, speaker } from '../pages.fakes.ts'
 import { loadListing } from './load-listing.ts'
 import { correctedPage, pageCount, pageNumber, readListing, searchTerm } from './read-listing.ts'
@@ -139,7 +139,7 @@ test('sends the tags of a page with its search only where the shop wants it [B-F
     },
   }
   const page = { ...parts.content.page(danish, '/da-dk')!, tags: ['linen'] }
-  const ask = { market: danish, path: '/da-dk/women/dresses', query: {}, content: page } as unknown as PageAsk
+  const ask = { market: danish, path: '/da-dk/women/dresses', query: {}, content: page } as unknown as PageRequest
 
   await loadListing(listening, ask, { category: 'dresses' })
   toggles.add('productSearchTags')
@@ -166,7 +166,7 @@ test('searches among a brand’s goods alone on its own search page [B-SRCH-12, 
   }
 
   for (const content of [searchOf(), searchOf('kids')])
-    await searchPage.load(listening, { ...ask, content } as unknown as PageAsk)
+    await searchPage.load(listening, { ...ask, content } as unknown as PageRequest)
 
   expect(asked.map(({ multiBrandTags }) => multiBrandTags)).toEqual([undefined, ['kids']])
 })

@@ -4,13 +4,13 @@ import { earliest } from '../frame/countdowns.ts'
 import type { LinkTag } from '../frame/head.ts'
 import { listingTags } from '../frame/tags.ts'
 import { absolute, encodedPath, listingQueryNames } from '../page-address.ts'
-import type { GoTo, PageAsk } from '../page-kind.ts'
+import type { GoTo, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
-import { correctedPage, type ListingAsk, pageCount, readListing } from './read-listing.ts'
+import { correctedPage, type ListingRequest, pageCount, readListing } from './read-listing.ts'
 
 /** A listing as its pages share it: the search's answer as it is, and the addresses around it. */
 export interface LoadedListing {
-  readonly asked: ListingAsk
+  readonly asked: ListingRequest
   readonly search: SearchResponse
   readonly paging: Pick<Listing, 'page' | 'pages' | 'pageSize' | 'basePath' | 'query' | 'sorting' | 'search'>
   readonly linkTags: readonly LinkTag[]
@@ -27,7 +27,7 @@ type ListedGoods = Pick<SearchRequest, 'category' | 'searchTerms' | 'origin' | '
 /** Searches for what the address asks. A page number that had to be corrected leads to the right one. */
 export async function loadListing(
   { content, search, productsPerPage, publicUrl }: Pick<Parts, 'content' | 'search' | 'productsPerPage' | 'publicUrl'>,
-  ask: PageAsk,
+  ask: PageRequest,
   what: ListedGoods,
 ): Promise<LoadedListing | GoTo> {
   const asked = readListing(ask.query)
@@ -64,7 +64,7 @@ export async function loadListing(
 const firstLaunch = (results: SearchResponse['results']): Date | undefined =>
   earliest(...results.map(({ launchDateTime }) => (launchDateTime ? new Date(launchDateTime) : undefined)))
 
-function requestOf(asked: ListingAsk, what: ListedGoods, size: number): SearchRequest {
+function requestOf(asked: ListingRequest, what: ListedGoods, size: number): SearchRequest {
   return {
     ...what,
     from: (asked.page - 1) * size,
@@ -78,13 +78,16 @@ function requestOf(asked: ListingAsk, what: ListedGoods, size: number): SearchRe
 const sortingOf = ({ sortings }: SearchResponse): string => sortings.find(({ selected }) => selected)?.id ?? 'relevance'
 
 /** Query names as links spell them, in one order; `page` stands apart. */
-function spelled(query: PageAsk['query']): Record<string, string> {
+function spelled(query: PageRequest['query']): Record<string, string> {
   const names = listingQueryNames.filter((name) => name !== 'page' && query[name.toLowerCase()] !== undefined)
   return Object.fromEntries(names.map((name) => [name, query[name.toLowerCase()]!]))
 }
 
 /** Invented choices are ignored, but a page for each invention is not worth keeping. */
-function hasOnlyKnownChoices({ facets, sorting }: ListingAsk, { facets: offered, sortings }: SearchResponse): boolean {
+function hasOnlyKnownChoices(
+  { facets, sorting }: ListingRequest,
+  { facets: offered, sortings }: SearchResponse,
+): boolean {
   const isKnown = (id: string, value: string): boolean =>
     offered.find((facet) => facet.id === id)?.values.some((choice) => choice.value === value) ?? false
   return (

@@ -1,6 +1,6 @@
 import type { Link, Zones } from '#contracts/widgets.ts'
 import type { GoneProduct } from '#server/catalogue/index.ts'
-import type { PageAsk, PageKind } from '../page-kind.ts'
+import type { PageKind, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { productRow } from '../product/product-rows.ts'
 
@@ -34,7 +34,7 @@ const mostAlike = 12
 /** Its other colours, then what else its category has. */
 async function alike(
   { catalogue, search }: Parts,
-  { market, speaker }: PageAsk,
+  { market, speaker }: PageRequest,
   { siblings, categories }: GoneProduct,
 ): Promise<Zones> {
   const category = categories.find((id) => catalogue.category(market, id))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageAsk } from '../page-kind.ts'
+import type { PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { notifyMePage } from './notify-me-page.ts'
 
@@ -30,7 +30,7 @@ function aWish() {
     },
   } as unknown as Parts
   const ask = (query: object) =>
-    ({ market: { id: 'en-gb' }, query, speaker: { t: (key: string) => `~${key}` } }) as unknown as PageAsk
+    ({ market: { id: 'en-gb' }, query, speaker: { t: (key: string) => `~${key}` } }) as unknown as PageRequest
   return { wish, parts, ask }
 }
 
@@ -43,7 +43,7 @@ test('ends nothing when the link of a mail is opened: its button does [C-NTF-O1]
   })
   expect(wish.endedAt).toBeNull()
 
-  const answer = await notifyMePage.deeds!['end-notification']!.act(parts, ask({}), { token: 't1' })
+  const answer = await notifyMePage.formActions!['end-notification']!.act(parts, ask({}), { token: 't1' })
 
   expect(answer).toEqual({ goTo: '/en-gb/notify-me?token=t1' })
   expect(await notifyMePage.load(parts, ask({ token: 't1' }))).toMatchObject({ body: { wish: { ended: true } } })
@@ -56,14 +56,14 @@ test('says so where there is no such wish', async () => {
     body: { wish: null },
     frame: { status: 404 },
   })
-  expect(await notifyMePage.deeds!['end-notification']!.act(parts, ask({}), { token: 'other' })).toMatchObject({
+  expect(await notifyMePage.formActions!['end-notification']!.act(parts, ask({}), { token: 'other' })).toMatchObject({
     problems: { '': ['~notify-me.token-unknown'] },
   })
 })
 
 test('confirms nothing when the link of the first mail is opened: its button does, once', async () => {
   const { wish, parts, ask } = aWish()
-  const press = () => notifyMePage.deeds!['confirm-notification']!.act(parts, ask({}), { secret: 's1' })
+  const press = () => notifyMePage.formActions!['confirm-notification']!.act(parts, ask({}), { secret: 's1' })
 
   expect(await notifyMePage.load(parts, ask({ confirm: 's1' }))).toMatchObject({
     body: { confirm: { secret: 's1', email: 'a•••@example.com', name: 'Linen dress' } },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maskEmail } from '#server/notify-me/index.ts'
-import { deed, type PageKind } from '../page-kind.ts'
-import { askedFor, notifyMeDeed } from '../product/ask-for-word.ts'
+import { formAction, type PageKind } from '../page-kind.ts'
+import { askedFor, notifyMeFormAction } from '../product/back-in-stock-form.ts'
 
 type Told = { readonly productId: string; readonly email: string }
 
@@ -48,9 +48,9 @@ export const notifyMePage: PageKind<'notifyMePage'> = {
       },
     }
   },
-  deeds: {
-    'notify-me': notifyMeDeed,
-    'confirm-notification': deed({
+  formActions: {
+    'notify-me': notifyMeFormAction,
+    'confirm-notification': formAction({
       form: z.object({ secret: z.string().min(1).max(100) }),
       async act({ content, notifyMe }, { market, speaker }, { secret }) {
         const confirmed = await notifyMe.confirm(secret)
@@ -59,7 +59,7 @@ export const notifyMePage: PageKind<'notifyMePage'> = {
         return { goTo: `${content.linkTo(market, 'notifyMePage')}?${said}` }
       },
     }),
-    'end-notification': deed({
+    'end-notification': formAction({
       form: z.object({ token: z.string().min(1).max(100) }),
       async act({ content, notifyMe }, { market, speaker }, { token }) {
         const wish = await notifyMe.wish(token)

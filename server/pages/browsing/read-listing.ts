@@ -2,7 +2,7 @@ import type { SearchRequest } from '#contracts/search.ts'
 import { facetIds } from '#contracts/search.ts'
 
 /** What the address of a listing asks for. */
-export interface ListingAsk {
+export interface ListingRequest {
   readonly facets: readonly { readonly id: string; readonly values: string[] }[]
   readonly priceRange: SearchRequest['priceRange']
   readonly sorting: string | undefined
@@ -14,7 +14,7 @@ export interface ListingAsk {
 type Query = Readonly<Record<string, string>>
 
 /** Reads the query of a listing; names are in lower case. What is nonsense counts as not asked for. */
-export function readListing(query: Query): ListingAsk {
+export function readListing(query: Query): ListingRequest {
   const lower = amount(query.lowerboundingvalue)
   const upper = amount(query.upperboundingvalue)
   return {

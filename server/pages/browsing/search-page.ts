@@ -1,7 +1,7 @@
 import type { SearchResponse } from '#contracts/search.ts'
 import { earliest } from '../frame/countdowns.ts'
 import { notIndexed } from '../frame/head.ts'
-import type { GoTo, PageAsk, PageKind } from '../page-kind.ts'
+import type { GoTo, PageKind, PageRequest } from '../page-kind.ts'
 import { type LoadedListing, loadListing } from './load-listing.ts'
 import { placeSpots, spotsChangeAt } from './place-spots.ts'
 import { searchTerm } from './read-listing.ts'
@@ -55,7 +55,7 @@ function straightTo({ search, isFiltered }: LoadedListing): GoTo | undefined {
 }
 
 /** A search for nothing: no goods, and nothing to filter. */
-function nothing({ path }: PageAsk, pageSize: number) {
+function nothing({ path }: PageRequest, pageSize: number) {
   const search: SearchResponse = {
     results: [],
     totalResults: 0,

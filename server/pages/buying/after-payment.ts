@@ -1,11 +1,11 @@
 import type { Settled } from '#server/checkout/index.ts'
 import { isPaid } from '#server/payments/index.ts'
-import type { GoTo, PageAsk } from '../page-kind.ts'
+import type { GoTo, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { stepAddress } from './checkout-steps.ts'
 
 /** Where a shopper goes after pressing pay: the receipt, the provider's page, or the payment step with what became of it. */
-export function afterPayment(parts: Parts, ask: PageAsk, { payment, order }: Settled): GoTo {
+export function afterPayment(parts: Parts, ask: PageRequest, { payment, order }: Settled): GoTo {
   if (isPaid(payment.state) && order) {
     ask.setBasket(null, order.orderNumber)
     return receiptAddress(parts, ask, order.id)
@@ -16,7 +16,11 @@ export function afterPayment(parts: Parts, ask: PageAsk, { payment, order }: Set
   return { goTo: `${stepAddress(parts.content, ask.market, 'payment')}?checkoutbasketid=${payment.checkoutBasketId}` }
 }
 
-export const receiptAddress = ({ content }: Pick<Parts, 'content'>, { market }: PageAsk, orderId: string): GoTo => ({
+export const receiptAddress = (
+  { content }: Pick<Parts, 'content'>,
+  { market }: PageRequest,
+  orderId: string,
+): GoTo => ({
   goTo: `${content.linkTo(market, 'receiptPage')}?orderid=${orderId}`,
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { BasketResponse } from '#contracts/basket.ts'
 import { basketProblems } from '#server/basket/index.ts'
-import { deed, type PageAsk, type PageKind } from '../page-kind.ts'
+import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
-import { backToBasket, basketAskOf, refusedDeed } from './basket-ask.ts'
-import { bonusDeeds } from './bonus-deeds.ts'
+import { backToBasket, basketAskOf, refusedFormAction } from './basket-ask.ts'
+import { bonusFormActions } from './bonus-form-actions.ts'
 import { bonusOffers } from './bonus-offers.ts'
-import { codeDeeds } from './code-deeds.ts'
+import { codeFormActions } from './code-form-actions.ts'
 
 /** What a shopper intends to buy. Each line is changed by a form of its own that posts here. */
 export const basketPage: PageKind<'basketPage'> = {
@@ -30,43 +30,43 @@ export const basketPage: PageKind<'basketPage'> = {
       frame: { title: ask.speaker.t('page.basketpage') },
     }
   },
-  deeds: {
-    'set-quantity': deed({
+  formActions: {
+    'set-quantity': formAction({
       form: z.object({ line: z.string(), quantity: z.coerce.number('basket.quantity-not-possible') }),
       act: async ({ baskets, content }, ask, { line, quantity }) =>
         backToBasket(content, ask, await baskets.changeLine(basketAskOf(ask), { lineId: line, quantity })),
     }),
-    'remove-line': deed({
+    'remove-line': formAction({
       form: z.object({ line: z.string() }),
       act: async ({ baskets, content }, ask, { line }) =>
         backToBasket(content, ask, await baskets.removeLines(basketAskOf(ask), [line])),
     }),
-    'change-size': deed({
+    'change-size': formAction({
       form: z.object({ line: z.string(), sku: z.string().min(1).max(200) }),
       act: async ({ baskets, content }, ask, { line, sku }) =>
         backToBasket(content, ask, await baskets.changeLine(basketAskOf(ask), { lineId: line, sku })),
     }),
-    'set-note': deed({
+    'set-note': formAction({
       form: z.object({ note: z.string().max(5000) }),
       act: async ({ baskets, content }, ask, { note }) =>
         backToBasket(content, ask, await baskets.setNote(basketAskOf(ask), note)),
     }),
-    'take-over': deed({
+    'take-over': formAction({
       form: z.object({ ticket: z.string().min(1).max(100) }),
       async act({ baskets, content }, ask, { ticket }) {
         const taken = await baskets.takeOver({ market: ask.market, ticket, keep: (held) => ask.setBasket(held) })
         return taken.ok
           ? { goTo: content.linkTo(ask.market, 'basketPage') }
-          : refusedDeed(ask, taken.problem, basketProblems)
+          : refusedFormAction(ask, taken.problem, basketProblems)
       },
     }),
-    ...codeDeeds('basketPage'),
-    ...bonusDeeds,
+    ...codeFormActions('basketPage'),
+    ...bonusFormActions,
   },
 }
 
 /** What the ticket of a link hands over. Nothing happens before the button is pressed: a link never changes whose basket this is. */
-async function handedOver({ baskets }: Parts, { market, query: { ticket } }: PageAsk) {
+async function handedOver({ baskets }: Parts, { market, query: { ticket } }: PageRequest) {
   if (ticket === undefined) return undefined
   const basket = await baskets.handedOver(market, ticket)
   return { ticket, basket: basket ? lean(basket) : null }

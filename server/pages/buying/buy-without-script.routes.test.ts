@@ -40,7 +40,7 @@ interface PagePayload {
 }
 
 const card = (cardNumber: string, more = {}) => ({
-  deed: 'pay',
+  formAction: 'pay',
   paymentMethod: 'scheme',
   cardNumber,
   expiry: '03/30',
@@ -57,7 +57,7 @@ async function withDress(marketId: string) {
 
 /** In Turkey the form asks for an identity number, and the card is entered at the provider. */
 async function payAtIyzico(who: Guest, checkoutBasketId: string) {
-  const form = { deed: 'pay', paymentMethod: 'scheme', checkoutBasketId, personalNumber }
+  const form = { formAction: 'pay', paymentMethod: 'scheme', checkoutBasketId, personalNumber }
   const left = await who.post('/checkout/payment', form)
   return pressAtIyzico(who, left.location!, 'approve')
 }
@@ -70,10 +70,10 @@ for (const marketId of ['tr-tr', 'ar-ae', 'en-us', 'da-dk']) {
 
     const steps = [
       await who.page('checkout'),
-      await who.post('/checkout/customer', { deed: 'continue-as-guest', email: ' guest@example.com ' }),
-      await who.post('/checkout/details', { deed: 'save-address', ...typed }),
-      await who.post('/checkout/shipping', { deed: 'choose-shipping', shippingMethodId: home }),
-      await who.post('/checkout/summary', { deed: 'accept-terms', acceptTerms: 'true' }),
+      await who.post('/checkout/customer', { formAction: 'continue-as-guest', email: ' guest@example.com ' }),
+      await who.post('/checkout/details', { formAction: 'save-address', ...typed }),
+      await who.post('/checkout/shipping', { formAction: 'choose-shipping', shippingMethodId: home }),
+      await who.post('/checkout/summary', { formAction: 'accept-terms', acceptTerms: 'true' }),
     ]
     const { payment } = (await who.page('checkout/payment')).body as PagePayload
     const { checkoutBasketId } = payment!
@@ -129,10 +129,10 @@ test('leads to the first step that is not complete, and to the basket without on
 
 test('shows the form again with all that was typed when an address is not right [C-ADR-O2, C-ADR-O4, C-ADR-05]', async () => {
   const who = await withDress('da-dk')
-  await who.post('/checkout/customer', { deed: 'continue-as-guest', email: 'a@b.dk' })
+  await who.post('/checkout/customer', { formAction: 'continue-as-guest', email: 'a@b.dk' })
 
   const refused = await who.post('/checkout/details', {
-    deed: 'save-address',
+    formAction: 'save-address',
     ...addressIn(shop.market('da-dk')),
     postalCode: '80000',
     lastName: '',
@@ -147,7 +147,7 @@ test('shows the form again with all that was typed when an address is not right 
 test('asks for what each country writes: states, districts, no postcode [C-ADR-03, C-ADR-05, C-ADR-O3]', async () => {
   const fieldsIn = async (marketId: string) => {
     const who = await withDress(marketId)
-    await who.post('/checkout/customer', { deed: 'continue-as-guest', email: 'a@b.dk' })
+    await who.post('/checkout/customer', { formAction: 'continue-as-guest', email: 'a@b.dk' })
     return ((await who.page('checkout/details')).body as PagePayload).address!.fields
   }
 
@@ -162,11 +162,11 @@ test('asks for what each country writes: states, districts, no postcode [C-ADR-0
 
 test('delivers to a pickup point chosen from the page, and to none that is far away [C-SHP-O1, C-SHP-O5]', async () => {
   const who = await withDress('da-dk')
-  await who.post('/checkout/customer', { deed: 'continue-as-guest', email: 'a@b.dk' })
-  await who.post('/checkout/details', { deed: 'save-address', ...addressIn(shop.market('da-dk')) })
+  await who.post('/checkout/customer', { formAction: 'continue-as-guest', email: 'a@b.dk' })
+  await who.post('/checkout/details', { formAction: 'save-address', ...addressIn(shop.market('da-dk')) })
   const { shipping } = (await who.page('checkout/shipping')).body as PagePayload
   const [point] = shipping!.pickupPoints['gls-pickup']!
-  const choice = { deed: 'choose-shipping', shippingMethodId: 'gls-pickup' }
+  const choice = { formAction: 'choose-shipping', shippingMethodId: 'gls-pickup' }
 
   const none = await who.post('/checkout/shipping', choice)
   const far = await who.post('/checkout/shipping', { ...choice, pickupPointId: 'elsewhere' })
@@ -182,7 +182,7 @@ test('does not go on without the terms, whatever else is ticked [C-CHK-O5]', asy
   await who.call('PUT', 'basket/continue-as-guest', { email: 'b@c.dk' })
   await database.prepared('test-no-terms', 'update basket set terms = null')
 
-  const refused = await who.post('/checkout/summary', { deed: 'accept-terms', acceptNewsletter: 'true' })
+  const refused = await who.post('/checkout/summary', { formAction: 'accept-terms', acceptNewsletter: 'true' })
 
   expect(refused.status).toBe(422)
   expect(Object.keys((refused.body as PagePayload).form!.problems)).toEqual(['acceptTerms'])
@@ -244,11 +244,11 @@ test('changes lines by forms of the basket page [C-LIN-02, C-LIN-O2, C-LIN-O4]',
   const who = await withDress('da-dk')
   const lines = async () => ((await who.page('basket')).body as PagePayload).basket!.basket.lines
 
-  await who.post('/basket', { deed: 'set-quantity', line: '1', quantity: '4' })
-  await who.post('/basket', { deed: 'change-size', line: '1', sku: dressInOtherSize })
+  await who.post('/basket', { formAction: 'set-quantity', line: '1', quantity: '4' })
+  await who.post('/basket', { formAction: 'change-size', line: '1', sku: dressInOtherSize })
   const changed = await lines()
-  const tooMany = await who.post('/basket', { deed: 'set-quantity', line: '1', quantity: '900' })
-  await who.post('/basket', { deed: 'remove-line', line: '1' })
+  const tooMany = await who.post('/basket', { formAction: 'set-quantity', line: '1', quantity: '900' })
+  await who.post('/basket', { formAction: 'remove-line', line: '1' })
 
   expect(changed).toMatchObject([{ id: '1', sku: dressInOtherSize, quantity: 4 }])
   expect(tooMany.status).toBe(422)

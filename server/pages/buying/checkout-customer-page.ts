@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkoutProblems } from '#server/checkout/index.ts'
-import { deed, type PageKind } from '../page-kind.ts'
-import { basketAskOf, refusedDeed } from './basket-ask.ts'
+import { formAction, type PageKind } from '../page-kind.ts'
+import { basketAskOf, refusedFormAction } from './basket-ask.ts'
 import { enterStep, stepAddress } from './checkout-steps.ts'
 
 /** Step 1: who it is for. A guest gives an email address and nothing else. */
@@ -14,13 +14,13 @@ export const checkoutCustomerPage: PageKind<'checkoutCustomerPage'> = {
     if ('goTo' in at) return at
     return { body: { checkout: at.body }, frame: { title: ask.speaker.t('checkout.title-customer') } }
   },
-  deeds: {
-    'continue-as-guest': deed({
+  formActions: {
+    'continue-as-guest': formAction({
       form: z.object({ email: z.string().min(1).max(300), acceptNewsletter: z.string().optional() }),
       async act({ checkout, content }, ask, { email, acceptNewsletter }) {
         const given = { email, ...(acceptNewsletter === 'true' ? { acceptNewsletter: true } : {}) }
         const went = await checkout.continueAsGuest(basketAskOf(ask), given)
-        if (!went.ok) return refusedDeed(ask, went.problem, checkoutProblems)
+        if (!went.ok) return refusedFormAction(ask, went.problem, checkoutProblems)
         return { goTo: stepAddress(content, ask.market, 'details') }
       },
     }),

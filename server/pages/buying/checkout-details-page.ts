@@ -3,8 +3,8 @@ import type { Address } from '#contracts/basket.ts'
 import type { PageBody } from '#contracts/pages.ts'
 import { deliveryAddress } from '#server/basket/index.ts'
 import { addressFields, billingFields, checkoutProblems } from '#server/checkout/index.ts'
-import { type DeedAnswer, deed, type PageAsk, type PageKind } from '../page-kind.ts'
-import { basketAskOf, refusedDeed } from './basket-ask.ts'
+import { type FormActionAnswer, formAction, type PageKind, type PageRequest } from '../page-kind.ts'
+import { basketAskOf, refusedFormAction } from './basket-ask.ts'
 import { type AtStep, enterStep, stepAddress } from './checkout-steps.ts'
 
 /** Everything an address form may hold in any country; which fields there are, and what they must look like, the country says. */
@@ -43,9 +43,9 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
   async load(parts, ask) {
     const at = await enterStep(parts, ask, 'details')
     if ('goTo' in at) return at
-    const { basket, reckoning } = at.progress
-    const form = reckoning.isDigital ? 'name-only' : 'whole'
-    const values = (reckoning.isDigital ? basket.addresses.billing : undefined) ?? deliveryAddress(basket) ?? {}
+    const { basket, calculation } = at.progress
+    const form = calculation.isDigital ? 'name-only' : 'whole'
+    const values = (calculation.isDigital ? basket.addresses.billing : undefined) ?? deliveryAddress(basket) ?? {}
     return {
       body: {
         checkout: at.body,
@@ -57,8 +57,8 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
       frame: { title: ask.speaker.t('checkout.title-details') },
     }
   },
-  deeds: {
-    'save-address': deed({
+  formActions: {
+    'save-address': formAction({
       form: addressForm,
       async act({ checkout, content }, ask, values) {
         const typedValues = values as Readonly<Record<string, string | undefined>>
@@ -67,14 +67,14 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
         const progress = await checkout.progress(basketAskOf(ask))
         const saved = await checkout.setAddresses(
           basketAskOf(ask),
-          progress?.reckoning.isDigital
+          progress?.calculation.isDigital
             ? { billingAddress: own }
             : { shippingAddress: own, ...sameBill(progress, own) },
         )
-        if (!saved.ok) return refusedDeed(ask, saved.problem, checkoutProblems)
+        if (!saved.ok) return refusedFormAction(ask, saved.problem, checkoutProblems)
         if (typedValues.billingElsewhere === 'true') {
           const billed = await checkout.setAddresses(basketAskOf(ask), { billingAddress: billingFieldsOf(typedValues) })
-          if (!billed.ok) return prefixed(refusedDeed(ask, billed.problem, checkoutProblems))
+          if (!billed.ok) return prefixed(refusedFormAction(ask, billed.problem, checkoutProblems))
         }
         return { goTo: stepAddress(content, ask.market, 'shipping') }
       },
@@ -105,7 +105,7 @@ const sameBill = (
   shipping: Address,
 ): { readonly billingAddress?: Address } => (progress?.basket.addresses.billing ? { billingAddress: shipping } : {})
 
-const prefixed = (answer: DeedAnswer): DeedAnswer =>
+const prefixed = (answer: FormActionAnswer): FormActionAnswer =>
   'problems' in answer
     ? {
         ...answer,
@@ -114,10 +114,10 @@ const prefixed = (answer: DeedAnswer): DeedAnswer =>
     : answer
 
 function billingOf(
-  { progress: { basket, reckoning } }: AtStep,
-  { market, typed: refused }: PageAsk,
+  { progress: { basket, calculation } }: AtStep,
+  { market, typed: refused }: PageRequest,
 ): Pick<PageBody<'checkoutDetailsPage'>, 'billing'> {
-  if (reckoning.isDigital) return {}
+  if (calculation.isDigital) return {}
   const { billing: address, shipping } = basket.addresses
   const elsewhere = address !== undefined && shipping !== undefined && address.line1 !== shipping.line1
   const kept = elsewhere ? address : { country: market.country.code }

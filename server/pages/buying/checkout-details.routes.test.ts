@@ -34,7 +34,7 @@ test('sends the bill elsewhere where that is ticked, and tells what is wrong wit
   const who = await atDetails('da-dk')
   const german = { ...addressIn(shop.market('de-de')), country: 'DE' }
   const post = (more: Readonly<Record<string, string>>) =>
-    who.post('/checkout/details', { deed: 'save-address', ...who.address, ...more })
+    who.post('/checkout/details', { formAction: 'save-address', ...who.address, ...more })
 
   const refused = await post({ billingElsewhere: 'true', ...who.billing({ ...german, postalCode: '1' }) })
   const page = refused.body as Details
@@ -52,7 +52,7 @@ test('shows the fields of another country once the bill goes there, refuses noth
   const who = await atDetails('da-dk')
   const typed = { billingElsewhere: 'true', 'billing-country': 'US', 'billing-shown': 'DK', 'billing-city': 'Berlin' }
 
-  const answer = await who.post('/checkout/details', { deed: 'save-address', ...who.address, ...typed })
+  const answer = await who.post('/checkout/details', { formAction: 'save-address', ...who.address, ...typed })
 
   const page = answer.body as Details
   expect([answer.status, page.form.problems]).toEqual([422, {}])
@@ -66,7 +66,10 @@ test('shows the fields of another country once the bill goes there, refuses noth
 test('reopens the address step with the reason when nothing can be delivered to what stands there [C-CHK-04]', async () => {
   const who = await atDetails('da-dk')
 
-  const answer = await who.post('/checkout/shipping', { deed: 'choose-shipping', shippingMethodId: 'postnord-home' })
+  const answer = await who.post('/checkout/shipping', {
+    formAction: 'choose-shipping',
+    shippingMethodId: 'postnord-home',
+  })
 
   expect([answer.status, answer.location]).toEqual([303, '/da-dk/checkout/details?sentback=delivery'])
   const page = (await who.page('checkout/details?sentback=delivery')).body as { sentBack?: string }
@@ -75,9 +78,9 @@ test('reopens the address step with the reason when nothing can be delivered to 
 
 test('takes a choice for each parcel from one form, and tells what is wrong under the parcel it is about [C-SHP-05, C-SHP-O5]', async () => {
   const who = await atDetails('de-de')
-  await who.post('/checkout/details', { deed: 'save-address', ...who.address })
+  await who.post('/checkout/details', { formAction: 'save-address', ...who.address })
   const choose = (more: Readonly<Record<string, string>>) =>
-    who.post('/checkout/shipping', { deed: 'choose-shipping', ...more })
+    who.post('/checkout/shipping', { formAction: 'choose-shipping', ...more })
 
   const refused = await choose({ 'shippingMethodId.warehouse': 'hermes-pickup', 'pickupPointId.warehouse': 'far-away' })
   expect([refused.status, Object.keys((refused.body as Details).form.problems)]).toEqual([
@@ -89,7 +92,7 @@ test('takes a choice for each parcel from one form, and tells what is wrong unde
 
 test('offers machines alone where a parcel goes to one, and asks for the number they know one by [C-SHP-03, C-ADR-03]', async () => {
   const who = await atDetails('de-de')
-  await who.post('/checkout/details', { deed: 'save-address', ...who.address })
+  await who.post('/checkout/details', { formAction: 'save-address', ...who.address })
 
   const { shipping } = (await who.page('checkout/shipping')).body as {
     shipping: { postNumberFor: string[]; pickupPoints: Record<string, { id: string; carrierVariant?: string }[]> }
@@ -99,8 +102,12 @@ test('offers machines alone where a parcel goes to one, and asks for the number 
   expect(machines.length).toBeGreaterThan(0)
   expect(machines.every(({ carrierVariant }) => carrierVariant === 'locker')).toBe(true)
   const typed = { shippingMethodId: 'dhl-packstation', pickupPointId: machines[0]!.id }
-  const refused = await who.post('/checkout/shipping', { deed: 'choose-shipping', ...typed, carrierPostNumber: '12' })
+  const refused = await who.post('/checkout/shipping', {
+    formAction: 'choose-shipping',
+    ...typed,
+    carrierPostNumber: '12',
+  })
   expect(Object.keys((refused.body as Details).form.problems)).toEqual(['carrierPostNumber'])
-  const chosen = { deed: 'choose-shipping', ...typed, carrierPostNumber: '1234567' }
+  const chosen = { formAction: 'choose-shipping', ...typed, carrierPostNumber: '1234567' }
   expect((await who.post('/checkout/shipping', chosen)).location).toBe('/de-de/checkout/summary')
 })

@@ -5,12 +5,12 @@ import { goodsOnly } from '#server/basket/index.ts'
 import { checkoutProblems, type PaymentStep, type Settled, setupOnWire } from '#server/checkout/index.ts'
 import { isLost, isPaid, type Payment, type PaymentMethod, paymentProblems } from '#server/payments/index.ts'
 import { problemText } from '#server/platform/problems.ts'
-import { deed, type GoTo, type Loaded, type PageAsk, type PageKind } from '../page-kind.ts'
+import { formAction, type GoTo, type Loaded, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { afterPayment, receiptAddress } from './after-payment.ts'
-import { basketAskOf, refusedDeed } from './basket-ask.ts'
+import { basketAskOf, refusedFormAction } from './basket-ask.ts'
 import { type AtStep, enterStep, stepAddress } from './checkout-steps.ts'
-import { codeDeeds } from './code-deeds.ts'
+import { codeFormActions } from './code-form-actions.ts'
 import { paymentForm, paymentMethodOf, paymentSecrets } from './payment-form.ts'
 
 const askAgainAfterMs = 2_000
@@ -37,9 +37,9 @@ export const checkoutPaymentPage: PageKind<'checkoutPaymentPage'> = {
     const at = await enterStep(parts, ask, 'payment')
     return 'goTo' in at ? at : methodsPage(parts, ask, at, earlier)
   },
-  deeds: {
-    ...codeDeeds('checkoutPaymentPage'),
-    pay: deed({
+  formActions: {
+    ...codeFormActions('checkoutPaymentPage'),
+    pay: formAction({
       form: paymentForm,
       secret: paymentSecrets,
       async act(parts, ask, values) {
@@ -57,25 +57,28 @@ export const checkoutPaymentPage: PageKind<'checkoutPaymentPage'> = {
         // Pressed once more after it was paid, the button leads to the receipt.
         return paid.problem.code === 'checkout.already-ordered'
           ? { goTo: `${stepAddress(parts.content, ask.market, 'payment')}?checkoutbasketid=${values.checkoutBasketId}` }
-          : refusedDeed(ask, paid.problem, { ...checkoutProblems, ...paymentProblems })
+          : refusedFormAction(ask, paid.problem, { ...checkoutProblems, ...paymentProblems })
       },
     }),
   },
 }
 
-const payerOf = ({ visitor: { mode, storeId, address } }: PageAsk) => ({
+const payerOf = ({ visitor: { mode, storeId, address } }: PageRequest) => ({
   from: { mode, storeId },
   shopperAddress: address,
 })
 
 /** What became of the attempt the address names, or of the one this visitor's basket has. */
-async function earlierAttempt({ checkout, baskets }: Parts, { query, visitor }: PageAsk): Promise<Settled | undefined> {
+async function earlierAttempt(
+  { checkout, baskets }: Parts,
+  { query, visitor }: PageRequest,
+): Promise<Settled | undefined> {
   if (query.checkoutbasketid !== undefined) return checkout.latestAsked(query.checkoutbasketid)
   const alive = visitor.basketId === undefined ? undefined : await checkout.alivePayment(visitor.basketId)
   return alive && (await isOwn(baskets, visitor, alive)) ? checkout.latestAsked(alive.checkoutBasketId) : undefined
 }
 
-const isOwn = (baskets: Parts['baskets'], { basketKey: key }: PageAsk['visitor'], { basketId }: Payment) =>
+const isOwn = (baskets: Parts['baskets'], { basketKey: key }: PageRequest['visitor'], { basketId }: Payment) =>
   baskets.isOwn({ basketId, key })
 
 const isWaiting = ({ payment: { state, provider } }: Settled): boolean =>
@@ -86,7 +89,7 @@ const isWaiting = ({ payment: { state, provider } }: Settled): boolean =>
 
 async function methodsPage(
   parts: Parts,
-  ask: PageAsk,
+  ask: PageRequest,
   at: AtStep,
   earlier: Settled | undefined,
 ): Promise<Loaded<'checkoutPaymentPage'> | GoTo> {
@@ -110,7 +113,7 @@ async function methodsPage(
 }
 
 /** No provider could be reached: the page says so, and the basket is as it was. */
-const nothingOffered = (parts: Parts, ask: PageAsk, at: AtStep): Body => ({
+const nothingOffered = (parts: Parts, ask: PageRequest, at: AtStep): Body => ({
   checkoutBasketId: '',
   amount: at.body.basket.basket.remainingTotal,
   methods: [],
@@ -119,7 +122,7 @@ const nothingOffered = (parts: Parts, ask: PageAsk, at: AtStep): Body => ({
   provider: parts.checkout.providerFor(ask.market, payerOf(ask).from),
 })
 
-function waysToPay(parts: Parts, ask: PageAsk, step: PaymentStep): Body {
+function waysToPay(parts: Parts, ask: PageRequest, step: PaymentStep): Body {
   const { frozen, methods, provider, codeProblem } = step
   const simulated = provider !== 'gift-cards' && parts.paymentProviders.of(provider).setup.simulated
   const qrCode = parts.qrCode
@@ -167,7 +170,7 @@ const ownNames: Readonly<Record<string, string>> = {
   terminal: 'payment.terminal',
 }
 
-const nameOf = ({ speaker }: PageAsk, { type, name }: PaymentMethod): string => {
+const nameOf = ({ speaker }: PageRequest, { type, name }: PaymentMethod): string => {
   const word = ownNames[type]
   return word === undefined ? name : speaker.t(word)
 }
@@ -192,7 +195,7 @@ function whyLost({ state, reason }: Payment): string | undefined {
 /** While the outcome is open nothing can be paid again. The basket is shown as it was frozen, since it may be closed already. */
 async function waitingPage(
   parts: Parts,
-  ask: PageAsk,
+  ask: PageRequest,
   { payment, order }: Settled,
 ): Promise<Loaded<'checkoutPaymentPage'> | GoTo> {
   const frozen = await parts.checkout.frozen(payment.checkoutBasketId)

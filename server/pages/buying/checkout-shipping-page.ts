@@ -3,11 +3,11 @@ import type { PickupPoint } from '#contracts/delivery.ts'
 import type { PageBody } from '#contracts/pages.ts'
 import { type Checkout, checkoutProblems } from '#server/checkout/index.ts'
 import { needsPickupPoint } from '#server/delivery/index.ts'
-import { type DeedAnswer, deed, type PageAsk, type PageKind } from '../page-kind.ts'
+import { type FormActionAnswer, formAction, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
-import { basketAskOf, refusedDeed } from './basket-ask.ts'
+import { basketAskOf, refusedFormAction } from './basket-ask.ts'
 import { type AtStep, enterStep, stepAddress } from './checkout-steps.ts'
-import { codeDeeds } from './code-deeds.ts'
+import { codeFormActions } from './code-form-actions.ts'
 
 /** Step 3: how it is delivered. The points of each pickup method are in the page, so that choosing one needs no script. */
 export const checkoutShippingPage: PageKind<'checkoutShippingPage'> = {
@@ -17,7 +17,7 @@ export const checkoutShippingPage: PageKind<'checkoutShippingPage'> = {
   async load(parts, ask) {
     const at = await enterStep(parts, ask, 'shipping')
     if ('goTo' in at) return at
-    const shipment = at.progress.reckoning.shipments[0]?.choice
+    const shipment = at.progress.calculation.shipments[0]?.choice
     const shipping = {
       methods: at.body.basket.shippingMethods,
       ...(shipment ? { chosen: shipment.shippingMethodId } : {}),
@@ -30,9 +30,9 @@ export const checkoutShippingPage: PageKind<'checkoutShippingPage'> = {
     }
     return { body: { checkout: at.body, shipping }, frame: { title: ask.speaker.t('checkout.title-shipping') } }
   },
-  deeds: {
-    ...codeDeeds('checkoutShippingPage'),
-    'choose-shipping': deed({
+  formActions: {
+    ...codeFormActions('checkoutShippingPage'),
+    'choose-shipping': formAction({
       form: z.record(z.string().max(200), z.string().max(200, 'form.too-long')),
       async act({ checkout, content }, ask, typed) {
         for (const choice of choicesOf(typed)) {
@@ -40,7 +40,7 @@ export const checkoutShippingPage: PageKind<'checkoutShippingPage'> = {
           if (chosen.ok) continue
           if (chosen.problem.code === 'checkout.address-must-be-corrected')
             return { goTo: `${stepAddress(content, ask.market, 'details')}?sentback=delivery` }
-          return ofParcel(choice.shipmentId, refusedDeed(ask, chosen.problem, checkoutProblems))
+          return ofParcel(choice.shipmentId, refusedFormAction(ask, chosen.problem, checkoutProblems))
         }
         return { goTo: stepAddress(content, ask.market, 'summary') }
       },
@@ -67,7 +67,7 @@ function choicesOf(typed: Readonly<Record<string, string>>): DeliveryChoice[] {
 }
 
 /** A problem stands under the field of its parcel. */
-const ofParcel = (shipmentId: string | undefined, answer: DeedAnswer): DeedAnswer =>
+const ofParcel = (shipmentId: string | undefined, answer: FormActionAnswer): FormActionAnswer =>
   shipmentId !== undefined && 'problems' in answer
     ? {
         ...answer,
@@ -82,7 +82,7 @@ function parcelsOf({ progress, body }: AtStep): Pick<PageBody<'checkoutShippingP
   const methods = body.basket.shipmentMethods
   if (!methods) return {}
   return {
-    parcels: progress.reckoning.shipments
+    parcels: progress.calculation.shipments
       .filter(({ id }) => methods[id] !== undefined)
       .map(({ id, lineIds, choice }) => ({
         id,
@@ -100,7 +100,7 @@ const isMachine = ({ deliveryType }: { readonly deliveryType: string }): boolean
 /** A carrier that does not answer offers no points, and the other ways to deliver stay. */
 async function pointsPerMethod(
   { checkout }: Pick<Parts, 'checkout'>,
-  ask: PageAsk,
+  ask: PageRequest,
 ): Promise<Record<string, PickupPoint[]>> {
   const methods = ask.market.choices.shippingMethods.filter(needsPickupPoint)
   const found = methods.map(async (method): Promise<[string, PickupPoint[]]> => {

@@ -3,7 +3,7 @@ import { missingGoods } from '#server/basket/index.ts'
 import { type Checkout, firstIncomplete, isComplete, outsideThreshold } from '#server/checkout/index.ts'
 import type { Content } from '#server/content/index.ts'
 import type { Market } from '#server/markets/index.ts'
-import type { GoTo, PageAsk } from '../page-kind.ts'
+import type { GoTo, PageRequest } from '../page-kind.ts'
 import { basketAskOf } from './basket-ask.ts'
 import { lean } from './basket-page.ts'
 
@@ -32,7 +32,7 @@ export const stepAddress = (content: Pick<Content, 'linkTo'>, market: Market, st
 /** The basket of a step, or where to go instead: the basket page without one, the first step that is not complete before this one. */
 export async function enterStep(
   { checkout, content }: StepParts,
-  ask: PageAsk,
+  ask: PageRequest,
   step: CheckoutStep,
 ): Promise<AtStep | GoTo> {
   const progress = await checkout.progress(basketAskOf(ask))
@@ -40,12 +40,13 @@ export async function enterStep(
   const checksStock = content.shell(ask.market).featureToggles.stockCheck ?? false
   if (checksStock && missingGoods(progress.basket.lines, progress.goods))
     return { goTo: content.linkTo(ask.market, 'basketPage') }
-  if (outsideThreshold(ask.market, progress.reckoning.totals.total))
+  if (outsideThreshold(ask.market, progress.calculation.totals.total))
     return { goTo: content.linkTo(ask.market, 'basketPage') }
   const first = firstIncomplete(progress)
   if (checkoutSteps.indexOf(first) < checkoutSteps.indexOf(step))
     return { goTo: stepAddress(content, ask.market, first) }
-  if (step === 'shipping' && progress.reckoning.isDigital) return { goTo: stepAddress(content, ask.market, 'summary') }
+  if (step === 'shipping' && progress.calculation.isDigital)
+    return { goTo: stepAddress(content, ask.market, 'summary') }
   const steps = checkoutSteps.map((name) => ({
     name,
     url: stepAddress(content, ask.market, name),

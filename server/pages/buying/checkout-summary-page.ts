@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkoutProblems } from '#server/checkout/index.ts'
-import { deed, type PageKind } from '../page-kind.ts'
-import { basketAskOf, refusedDeed } from './basket-ask.ts'
+import { formAction, type PageKind } from '../page-kind.ts'
+import { basketAskOf, refusedFormAction } from './basket-ask.ts'
 import { enterStep, stepAddress } from './checkout-steps.ts'
 import { legalTexts } from './legal-texts.ts'
 
@@ -24,12 +24,12 @@ export const checkoutSummaryPage: PageKind<'checkoutSummaryPage'> = {
     }
     return { body: { checkout: at.body, terms }, frame: { title: ask.speaker.t('checkout.title-summary') } }
   },
-  deeds: {
-    'accept-terms': deed({
+  formActions: {
+    'accept-terms': formAction({
       form: z.object({ acceptTerms: z.string().optional(), acceptNewsletter: z.string().optional() }),
       async act({ checkout, content }, ask, { acceptTerms, acceptNewsletter }) {
         const accepted = await checkout.acceptTerms(basketAskOf(ask), { accept: acceptTerms === 'true' })
-        if (!accepted.ok) return refusedDeed(ask, accepted.problem, checkoutProblems)
+        if (!accepted.ok) return refusedFormAction(ask, accepted.problem, checkoutProblems)
         if (acceptNewsletter === 'true') await checkout.acceptNewsletter(basketAskOf(ask), true)
         return { goTo: stepAddress(content, ask.market, 'payment') }
       },

@@ -45,21 +45,21 @@ const post = async (who: Guest, form: Record<string, string>) => {
 test('enters a discount code by a plain form and takes it out again [C-PRO-01, C-PRO-06]', async () => {
   const who = await withDresses()
 
-  const added = await post(who, { deed: 'add-promo-code', promoCode: ' wel_come10 ' })
+  const added = await post(who, { formAction: 'add-promo-code', promoCode: ' wel_come10 ' })
   expect([added.status, (await basketOf(who)).basket.basket.promoCodes]).toEqual([303, ['WELCOME10']])
-  await post(who, { deed: 'remove-promo-code', promoCode: 'WELCOME10' })
+  await post(who, { formAction: 'remove-promo-code', promoCode: 'WELCOME10' })
   expect((await basketOf(who)).basket.basket.promoCodes).toEqual([])
 })
 
 test('says what is wrong with a code beside its field, and keeps what was typed [C-PRO-03]', async () => {
   const who = await withDresses()
 
-  const unknown = await post(who, { deed: 'add-promo-code', promoCode: '<b>FREE</b>' })
+  const unknown = await post(who, { formAction: 'add-promo-code', promoCode: '<b>FREE</b>' })
   expect([unknown.status, unknown.page.form]).toMatchObject([
     422,
     { values: { promoCode: '<b>FREE</b>' }, problems: { promoCode: ['Promotion code not found'] } },
   ])
-  expect((await post(who, { deed: 'add-promo-code', promoCode: ' ' })).page.form?.problems).toEqual({
+  expect((await post(who, { formAction: 'add-promo-code', promoCode: ' ' })).page.form?.problems).toEqual({
     promoCode: ['Enter a code.'],
   })
 })
@@ -67,13 +67,13 @@ test('says what is wrong with a code beside its field, and keeps what was typed 
 test('keeps a code on a basket made for it where there was none [C-PRO-O4]', async () => {
   const who = guest(shop, 'en-gb')
 
-  await post(who, { deed: 'add-promo-code', promoCode: 'WELCOME10' })
+  await post(who, { formAction: 'add-promo-code', promoCode: 'WELCOME10' })
   expect((await basketOf(who)).basket.basket).toMatchObject({ promoCodes: ['WELCOME10'], quantity: 0 })
 })
 
 test('pays with a gift card entered by a plain form, whose code is never given back [C-GFT-02]', async () => {
   const who = await withDresses()
-  const form = { deed: 'apply-gift-card', giftCard: '6006 0000 0000 0029', validationCode: 'wrong' }
+  const form = { formAction: 'apply-gift-card', giftCard: '6006 0000 0000 0029', validationCode: 'wrong' }
 
   const wrong = await post(who, form)
   expect(wrong.page.form).toMatchObject({
@@ -83,14 +83,14 @@ test('pays with a gift card entered by a plain form, whose code is never given b
   expect(JSON.stringify(wrong.page)).not.toContain('wrong"')
   await post(who, { ...form, validationCode: 'DEMO1234' })
   expect((await basketOf(who)).basket.basket.giftCards).toMatchObject([{ giftCardNumber: '…0029' }])
-  await post(who, { deed: 'remove-gift-card', giftCard: '…0029' })
+  await post(who, { formAction: 'remove-gift-card', giftCard: '…0029' })
   expect((await basketOf(who)).basket.basket.giftCards).toEqual([])
 })
 
 test('stops whoever guesses at gift cards, by form as by call [C-GFT-O2]', async () => {
   const who = await withDresses()
   const guessed = async (giftCard: string) =>
-    (await post(who, { deed: 'apply-gift-card', giftCard, validationCode: 'x' })).page.form?.problems.giftCard
+    (await post(who, { formAction: 'apply-gift-card', giftCard, validationCode: 'x' })).page.form?.problems.giftCard
 
   for (let tried = 0; tried < 5; tried += 1) expect(await guessed(`60060000000001${tried}`)).toHaveLength(1)
   expect(await guessed('6006000000000029')).toEqual(['Too many tries. Please wait ten minutes.'])
@@ -99,9 +99,9 @@ test('stops whoever guesses at gift cards, by form as by call [C-GFT-O2]', async
 test('notes a few words with the basket, and says when they are too many [C-BSK-O10]', async () => {
   const who = await withDresses()
 
-  await post(who, { deed: 'set-note', note: ' Ring twice ' })
+  await post(who, { formAction: 'set-note', note: ' Ring twice ' })
   expect((await basketOf(who)).basket.basket.note).toBe('Ring twice')
-  const long = await post(who, { deed: 'set-note', note: 'x'.repeat(501) })
+  const long = await post(who, { formAction: 'set-note', note: 'x'.repeat(501) })
   expect([long.status, long.page.form?.values.note?.length]).toEqual([422, 501])
 })
 
@@ -111,10 +111,10 @@ test('offers what was earned until it is chosen or declined [C-BON-03, C-BON-O1]
 
   const [first] = (await basketOf(who)).bonusOffers
   expect(first).toMatchObject({ promotionId: 'bag-gbp', left: 1, earned: 1 })
-  await post(who, { deed: 'decline-bonus', ...offer, count: '1' })
+  await post(who, { formAction: 'decline-bonus', ...offer, count: '1' })
   expect((await basketOf(who)).bonusOffers).toEqual([])
 
   const other = await withDresses(6)
-  await post(other, { deed: 'take-bonus', ...offer, sku: shirt })
+  await post(other, { formAction: 'take-bonus', ...offer, sku: shirt })
   expect(await basketOf(other)).toMatchObject({ bonusOffers: [], basket: { basket: { quantity: 7 } } })
 })

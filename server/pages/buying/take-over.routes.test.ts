@@ -47,7 +47,7 @@ test('the button gives the basket a new key: who had it before, the sender of th
   const { who, ticket, basketId } = await reminded()
   const phone = guest(shop, 'en-gb')
 
-  const taken = await phone.post('/basket', { deed: 'take-over', ticket })
+  const taken = await phone.post('/basket', { formAction: 'take-over', ticket })
 
   expect(taken).toMatchObject({ status: 303, location: '/en-gb/basket' })
   expect((await pageOf(phone)).basket).toMatchObject({ basket: { basketId, email: 'ann@example.com' } })
@@ -64,7 +64,7 @@ test('a ticket is good once, for a while, and for an open basket', async () => {
   ])
   await gone.who.call('DELETE', `basket/${gone.basketId}`)
   const phone = guest(shop, 'en-gb')
-  const press = (who: Guest, given: string) => who.post('/basket', { deed: 'take-over', ticket: given })
+  const press = (who: Guest, given: string) => who.post('/basket', { formAction: 'take-over', ticket: given })
 
   const twice = await Promise.all([press(guest(shop, 'en-gb'), ticket), press(guest(shop, 'en-gb'), ticket)])
   const refused = [await press(phone, old.ticket), await press(phone, gone.ticket), await press(phone, 'A'.repeat(43))]
@@ -82,7 +82,7 @@ test('no page of another site can press the button', async () => {
   const answer = await victim.ask({
     method: 'POST',
     url: '/en-gb/basket',
-    payload: new URLSearchParams({ deed: 'take-over', ticket }).toString(),
+    payload: new URLSearchParams({ formAction: 'take-over', ticket }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
   })
 
@@ -102,7 +102,7 @@ test('a device in a store hands its basket to a phone by a code, for a quarter o
   expect(qrCodeString).toMatch(/^data:/)
   expect(new Date(expiresAt).getTime() - shop.clock.now.getTime()).toBe(15 * 60_000)
   const ticket = new URL(url).searchParams.get('ticket')!
-  expect((await phone.post('/basket', { deed: 'take-over', ticket })).status).toBe(303)
+  expect((await phone.post('/basket', { formAction: 'take-over', ticket })).status).toBe(303)
   expect((await phone.call('GET', 'basket')).status).toBe(200)
   expect((await device.call('GET', 'basket')).status).toBe(404)
 })

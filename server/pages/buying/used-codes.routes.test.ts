@@ -63,7 +63,7 @@ async function provesItself(who: Guest, told: string, code: string) {
   const entered = await paymentPage(who)
   const asked = await who.call('GET', 'get-payment-methods')
   const pressed = await who.post('/checkout/payment', {
-    deed: 'pay',
+    formAction: 'pay',
     checkoutBasketId: entered.payment.checkoutBasketId,
     paymentMethod: 'scheme',
     holderName: 'Ada Lane',
@@ -73,7 +73,7 @@ async function provesItself(who: Guest, told: string, code: string) {
   })
   const refused = pressed.body as PaymentPage
   const charged = (await payments()) - before
-  const removed = await who.post('/checkout/payment', { deed: 'remove-promo-code', promoCode: 'WELCOME10' })
+  const removed = await who.post('/checkout/payment', { formAction: 'remove-promo-code', promoCode: 'WELCOME10' })
   const after = await paymentPage(who)
   const paid = await who.call('POST', 'basket/create-payment', {
     checkoutBasketId: after.payment.checkoutBasketId,

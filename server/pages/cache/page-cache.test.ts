@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type KeptPage, type Made, PageCache } from './page-cache.ts'
+import { type CachedPage, type Made, PageCache } from './page-cache.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-interface Note extends KeptPage {
+interface Note extends CachedPage {
   readonly text: string
 }
 const note = (text: string, more: Partial<Note> = {}): Note => ({

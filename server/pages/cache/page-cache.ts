@@ -1,7 +1,7 @@
 import type { Clock } from '#foundation/clock.ts'
-import { isLost, PageShelf, type Shelved } from './page-shelf.ts'
+import { isLost, type Shelved, TaggedLruCache } from './tagged-lru-cache.ts'
 
-export interface KeptPage extends Shelved {
+export interface CachedPage extends Shelved {
   /** When it changes by itself. */
   readonly until: Date | undefined
   /** The shell it was rendered with. */
@@ -32,10 +32,10 @@ const mostAskedOnce = 5_000
 const staleForMs = 24 * 60 * 60 * 1000
 
 /** Whole public pages in memory. A hit is one look-up; a miss makes the page once, however many wait for it. */
-export class PageCache<Page extends KeptPage, Other> {
+export class PageCache<Page extends CachedPage, Other> {
   readonly counts = { hits: 0, misses: 0, stale: 0 }
   readonly #settings: PageCacheSettings
-  readonly #shelf: PageShelf<Page>
+  readonly #shelf: TaggedLruCache<Page>
   readonly #making = new Map<string, Promise<Made<Page, Other>>>()
   /** What was dropped while pages were being made: those may have read what was there before. */
   #drops: { readonly at: number; readonly tags: ReadonlySet<string> }[] = []
@@ -45,7 +45,7 @@ export class PageCache<Page extends KeptPage, Other> {
 
   constructor(settings: PageCacheSettings) {
     this.#settings = settings
-    this.#shelf = new PageShelf(settings.maxBytes)
+    this.#shelf = new TaggedLruCache(settings.maxBytes)
   }
 
   get size(): number {

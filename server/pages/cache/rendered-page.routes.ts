@@ -4,7 +4,7 @@ import type { Storefront } from '#contracts/storefront.ts'
 import { type Encoding, encode, type Text } from '#server/platform/http/encodings.ts'
 import type { ProviderHosts } from '#server/platform/http/headers.ts'
 import type { ComposedPage } from '../frame/compose-page.ts'
-import type { KeptPage } from './page-cache.ts'
+import type { CachedPage } from './page-cache.ts'
 import { documentText, pageVersion, payloadText } from './page-text.ts'
 
 /** The document, or the payload it is made from. */
@@ -16,7 +16,7 @@ export interface RenderNeeds {
 }
 
 /** A page in both of its representations. Each body is made when first asked for, and kept. */
-export class RenderedPage implements KeptPage {
+export class RenderedPage implements CachedPage {
   readonly status: number
   readonly tags: readonly string[]
   readonly until: Date | undefined

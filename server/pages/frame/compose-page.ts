@@ -2,7 +2,7 @@ import type { FormState, Page, PageFrame } from '#contracts/pages.ts'
 import { activeBrand } from '#server/content/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { ProviderHosts } from '#server/platform/http/headers.ts'
-import type { AnyPageKind, Loaded, PageAsk } from '../page-kind.ts'
+import type { AnyPageKind, Loaded, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { earliest, nextLaunch, withoutPastCountdowns } from './countdowns.ts'
 import {
@@ -31,7 +31,7 @@ export interface ComposedPage {
 /** Puts the frame every page has around what its kind loaded. */
 export async function composePage(
   parts: Parts,
-  ask: PageAsk,
+  ask: PageRequest,
   { kind, build, form }: { readonly kind: AnyPageKind; readonly build: string; readonly form?: FormState | undefined },
   loaded: Loaded<AnyPageKind['alias']>,
 ): Promise<ComposedPage> {
@@ -64,7 +64,7 @@ export async function composePage(
   }
 }
 
-function headOf(parts: Parts, ask: PageAsk, kind: AnyPageKind, frame: Loaded<AnyPageKind['alias']>['frame']) {
+function headOf(parts: Parts, ask: PageRequest, kind: AnyPageKind, frame: Loaded<AnyPageKind['alias']>['frame']) {
   const { publicUrl, markets } = parts
   const alternates = frame.alternates ?? alternatesOf(markets, (market) => samePage(parts, ask, market))
   const hasAddress = kind.audience === 'public' && (frame.status ?? 200) === 200
@@ -87,7 +87,7 @@ const crumbs = (publicUrl: string, breadcrumb: PageFrame['breadcrumb'] | undefin
   breadcrumb && breadcrumb.length > 0 ? [breadcrumbList(publicUrl, breadcrumb)] : []
 
 function robotsOf(
-  { visitor, content }: PageAsk,
+  { visitor, content }: PageRequest,
   { audience }: AnyPageKind,
   frame: { readonly robots?: string; readonly status?: number },
 ): string {
@@ -96,7 +96,7 @@ function robotsOf(
   return frame.robots ?? content?.robots ?? indexed
 }
 
-function samePage({ content }: Parts, ask: PageAsk, market: Market): string | undefined {
+function samePage({ content }: Parts, ask: PageRequest, market: Market): string | undefined {
   if (market.id === ask.market.id) return ask.content?.path
   return ask.content && content.samePage(market, ask.content.key)
 }

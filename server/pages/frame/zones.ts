@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import type { Row, Widget, WidgetOf, ZoneName, Zones } from '#contracts/widgets.ts'
 import type { Market } from '#server/markets/index.ts'
-import type { PageAsk } from '../page-kind.ts'
+import type { PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 
 /** Zones ready to show, and the goods that were put into them. */
@@ -17,7 +17,7 @@ type Needs = Pick<Parts, 'catalogue' | 'content' | 'search'>
 /** Leaves out what this visitor's device is not to see, and fills product carousels; rows and carousels left empty go. */
 export async function fillZones(
   parts: Needs,
-  { market, visitor }: Pick<PageAsk, 'market' | 'visitor'>,
+  { market, visitor }: Pick<PageRequest, 'market' | 'visitor'>,
   zones: Zones,
 ): Promise<FilledZones> {
   const productIds: string[] = []

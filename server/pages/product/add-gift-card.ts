@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { basketProblems } from '#server/basket/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
 import { basketAskOf, renewBasket } from '../buying/basket-ask.ts'
-import { deed } from '../page-kind.ts'
+import { formAction } from '../page-kind.ts'
 import { isSkuOf, productOfPage } from './product-of-page.ts'
 
 const text = z.string().trim().max(2000).default('')
 
 /** Puts a gift card into the basket, with whom it is for. What was left empty is not said. */
-export const addGiftCard = deed({
+export const addGiftCard = formAction({
   form: z.object({
     sku: z.string('product.choose-amount').min(1, 'product.choose-amount').max(200),
     recipientEmail: text,

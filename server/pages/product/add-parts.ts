@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { basketProblems } from '#server/basket/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
 import { basketAskOf, renewBasket } from '../buying/basket-ask.ts'
-import { deed } from '../page-kind.ts'
+import { formAction } from '../page-kind.ts'
 import { isSkuOf } from './product-of-page.ts'
 
 const field = /^part-(.+)$/
@@ -11,7 +11,7 @@ const field = /^part-(.+)$/
  * Puts several products into the basket at once, or with `only` one of them. Each part's field bears its product id and the chosen
  * sku; a part of one size names it by a hidden field. All or nothing: what stands in the way is told at the part it concerns.
  */
-export const addParts = deed({
+export const addParts = formAction({
   form: z
     .looseObject({ parts: z.string().max(2000), only: z.string().max(200).default('') })
     .transform(({ parts, only, ...fields }) => ({

@@ -3,13 +3,13 @@ import type { ProductDetail } from '#contracts/catalogue.ts'
 import { basketProblems } from '#server/basket/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
 import { basketAskOf, renewBasket } from '../buying/basket-ask.ts'
-import { deed } from '../page-kind.ts'
+import { formAction } from '../page-kind.ts'
 import { isSkuOf, productOfPage } from './product-of-page.ts'
 
 const part = z.string().max(200).default('')
 
 /** Puts a chosen size into the basket and goes there. A product of one size needs no choice: its id does. */
-export const addToBasket = deed({
+export const addToBasket = formAction({
   form: z.object({
     sku: part,
     /** Where a product comes in lengths, what was chosen of each. */

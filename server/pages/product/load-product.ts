@@ -8,7 +8,7 @@ import { alternatesOf, breadcrumbList, descriptionTags, type MetaTag } from '../
 import { productData } from '../frame/product-data.ts'
 import { productTags } from '../frame/tags.ts'
 import { absolute, isSamePath } from '../page-address.ts'
-import type { GoTo, Loaded, PageAsk } from '../page-kind.ts'
+import type { GoTo, Loaded, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { productZones } from './product-zones.ts'
 
@@ -36,7 +36,7 @@ export function aliasOfProduct(
 }
 
 /** Loads the product of an address. One under an old name leads to its address; one that is not sold here is not found. */
-export async function loadProduct(parts: Parts, ask: PageAsk): Promise<LoadedProduct | GoTo | 'not-found'> {
+export async function loadProduct(parts: Parts, ask: PageRequest): Promise<LoadedProduct | GoTo | 'not-found'> {
   const { catalogue, markets, publicUrl } = parts
   const { market, path, query, now, speaker } = ask
   const id = catalogue.productAt(market, path)

@@ -2,12 +2,16 @@ import type { ProductDetail } from '#contracts/catalogue.ts'
 import { fromWire, toWire } from '#contracts/money.ts'
 import type { Look, ProductPart } from '#contracts/pages.ts'
 import { add, zero } from '#foundation/money.ts'
-import type { PageAsk } from '../page-kind.ts'
+import type { PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { productPart } from './product-part.ts'
 
 /** The looks a product is part of, with the other goods of each that can be bought, and what they cost together. */
-export function looksOf({ catalogue, finder, content }: Parts, { market }: PageAsk, product: ProductDetail): Look[] {
+export function looksOf(
+  { catalogue, finder, content }: Parts,
+  { market }: PageRequest,
+  product: ProductDetail,
+): Look[] {
   const wanted = content.toggle(market, 'completeTheLook') && content.toggle(market, 'detailCompleteTheLook')
   if (!wanted || !product.shopTheLookIds?.length) return []
   return finder.looks(market, product.shopTheLookIds).flatMap(({ id, title, image, productIds }) => {

@@ -57,7 +57,11 @@ const post = (number: number, form: Record<string, string>) =>
       'content-type': 'application/x-www-form-urlencoded',
       accept: 'application/json',
     },
-    payload: new URLSearchParams({ deed: 'add-parts', parts: '100004_navy_01,100005_navy_01', ...form }).toString(),
+    payload: new URLSearchParams({
+      formAction: 'add-parts',
+      parts: '100004_navy_01,100005_navy_01',
+      ...form,
+    }).toString(),
   })
 
 test('shows a set part by part, on a page of its own [B-PAGE-07] [B-PDP-08] [B-CAT-14]', async () => {
@@ -168,7 +172,7 @@ test('refuses a size that is not the part’s at that part, and an amount that i
   }
   for (const wrong of ['100006_navy_01_999', '100007_navy_01_36']) {
     const typed = { recipientEmail: 'ane@example.com', message: 'For you', sku: wrong }
-    const answer = await post(6, { deed: 'add-gift-card', ...typed })
+    const answer = await post(6, { formAction: 'add-gift-card', ...typed })
     expect([wrong, answer.statusCode]).toEqual([wrong, 422])
     expect(answer.json().form).toMatchObject({ values: typed, problems: { sku: ['product.amount-not-of-card'] } })
   }

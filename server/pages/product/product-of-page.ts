@@ -1,9 +1,9 @@
 import type { ProductDetail } from '#contracts/catalogue.ts'
-import type { PageAsk } from '../page-kind.ts'
+import type { PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 
 /** The product of the page that a form was posted to. */
-export function productOfPage({ catalogue }: Parts, { market, path }: PageAsk): ProductDetail | undefined {
+export function productOfPage({ catalogue }: Parts, { market, path }: PageRequest): ProductDetail | undefined {
   const id = catalogue.productAt(market, path)
   return id === undefined ? undefined : catalogue.detail(market, id)
 }

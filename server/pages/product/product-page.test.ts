@@ -74,7 +74,7 @@ test('takes a size by its name where the page could not name the variant, and re
       method: 'POST',
       url: path,
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ deed: 'add-to-basket', ...form }).toString(),
+      payload: new URLSearchParams({ formAction: 'add-to-basket', ...form }).toString(),
     })
 
   expect((await send({ size: '38' })).statusCode).toBe(303)
@@ -92,7 +92,7 @@ test('refuses a size that is not the product’s by the page itself, with all th
         'content-type': 'application/x-www-form-urlencoded',
         accept: 'application/json',
       },
-      payload: new URLSearchParams({ deed: 'add-to-basket', quantity: '3', ...form }).toString(),
+      payload: new URLSearchParams({ formAction: 'add-to-basket', quantity: '3', ...form }).toString(),
     })
   const before = state.baskets.size
   const wrong = [

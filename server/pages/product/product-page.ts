@@ -27,5 +27,5 @@ export const productPage: PageKind<'productPage'> = {
       },
     }
   },
-  deeds: { 'add-to-basket': addToBasket, 'add-gift-card': addGiftCard, 'add-parts': addParts },
+  formActions: { 'add-to-basket': addToBasket, 'add-gift-card': addGiftCard, 'add-parts': addParts },
 }

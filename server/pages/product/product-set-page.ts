@@ -23,5 +23,5 @@ export const productSetPage: PageKind<'productSetPage'> = {
       },
     }
   },
-  deeds: { 'add-parts': addParts },
+  formActions: { 'add-parts': addParts },
 }

@@ -1,13 +1,13 @@
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { Row, Widget, Zones } from '#contracts/widgets.ts'
-import type { PageAsk } from '../page-kind.ts'
+import type { PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { productRow, recommendedRow } from './product-rows.ts'
 
 const mostSimilar = 12
 
 /** What stands below a product: what editors placed on the page of all products, and goods that are like it. */
-export async function productZones(parts: Parts, ask: PageAsk, product: ProductDetail): Promise<Zones> {
+export async function productZones(parts: Parts, ask: PageRequest, product: ProductDetail): Promise<Zones> {
   const { content } = parts
   const { market, speaker } = ask
   const placed = (ask.content ?? content.pagesOf(market, 'productPage')[0])?.zones ?? {}
@@ -22,7 +22,7 @@ export async function productZones(parts: Parts, ask: PageAsk, product: ProductD
 const withoutSimilar = ({ similarProductsRows: _, ...others }: Zones): Zones => others
 
 /** What was bought along with it and what was looked at before, unless editors say themselves what is recommended here. */
-function withRecommended(zones: Zones, t: PageAsk['speaker']['t']): Zones {
+function withRecommended(zones: Zones, t: PageRequest['speaker']['t']): Zones {
   if (Object.values(zones).some((rows) => rows.some(({ widgets }) => widgets.some(isRecommended)))) return zones
   const rows = [
     recommendedRow('BoughtTogether', t('product.bought-together')),
@@ -52,7 +52,11 @@ const withWidgets = (zones: Zones, change: (widgets: Row['widgets']) => Row['wid
   )
 
 /** Others of its category: the nearest in price and colour first, each style once. */
-async function similarTo({ catalogue, search }: Parts, { market }: PageAsk, product: ProductDetail): Promise<string[]> {
+async function similarTo(
+  { catalogue, search }: Parts,
+  { market }: PageRequest,
+  product: ProductDetail,
+): Promise<string[]> {
   const category = catalogue.categoryAt(market, product.breadcrumb.at(-1)?.url ?? '')?.id
   if (category === undefined) return []
   const { results } = await search.search(market, { category, size: 60 })

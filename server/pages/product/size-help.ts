@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { PageBody } from '#contracts/pages.ts'
-import type { PageAsk } from '../page-kind.ts'
+import type { PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 
 type SizeHelp = Pick<PageBody<'productPage'>, 'sizeGuide' | 'sizeAdvisor'>
@@ -8,7 +8,7 @@ type SizeHelp = Pick<PageBody<'productPage'>, 'sizeGuide' | 'sizeAdvisor'>
 /** What helps to choose a size of this product in this market. */
 export function sizeHelp(
   { catalogue, content, sizeGuides }: Parts,
-  { market }: PageAsk,
+  { market }: PageRequest,
   { breadcrumb, isDigital }: Pick<ProductDetail, 'breadcrumb' | 'isDigital'>,
 ): SizeHelp {
   if (isDigital) return {}

@@ -8,11 +8,11 @@ import { type AnswerCookies, answerCookies, noCookies } from '../http/answer-coo
 import { mayChange, mayChangeByGet, provenanceOf } from '../http/same-origin.ts'
 import { isOneOf } from '../http/same-secret.ts'
 import { mostBodyBytes } from '../limits.ts'
-import { busyCode, comeBackSeconds, isPassing } from '../outage.ts'
+import { busyCode, defaultRetryAfterSeconds, isPassing } from '../outage.ts'
 import { problemBody, type Speaker } from '../problems.ts'
 import {
-  type CallAsk,
   type CallGroup,
+  type CallRequest,
   type GoElsewhere,
   marketParams,
   type ReadyFile,
@@ -128,7 +128,7 @@ async function answer(
   const cookies: AnswerCookies = call.who === 'provider' ? noCookies : answerCookies(reply, ground.publicUrl)
   const answerHeader = (name: string, value: string): void => void reply.header(name, value)
   const ask = { market, visitor, ...sent.value, headers: request.headers, log: request.log, cookies, answerHeader }
-  const handled = await group.handlers[one.key]!(ask as unknown as CallAsk)
+  const handled = await group.handlers[one.key]!(ask as unknown as CallRequest)
   if (!isResult(handled)) return send(ground, one, reply, handled)
   if (handled.ok) return send(ground, one, reply, handled.value)
   return refuse(reply, problemBody(speaker(), handled.problem, group.problems))
@@ -240,8 +240,8 @@ function answerError(
 
 /** What the HTTP layer itself refuses, before a handler is asked. */
 function problemOfHttp(error: FastifyError): CallProblem | undefined {
-  if (error.code === busyCode) return { code: 'call.busy', retryAfterSeconds: comeBackSeconds }
-  if (isPassing(error)) return { code: 'call.unavailable', retryAfterSeconds: comeBackSeconds }
+  if (error.code === busyCode) return { code: 'call.busy', retryAfterSeconds: defaultRetryAfterSeconds }
+  if (isPassing(error)) return { code: 'call.unavailable', retryAfterSeconds: defaultRetryAfterSeconds }
   const status = error.statusCode ?? 500
   if (status === 413) return { code: 'call.too-large' }
   if (status === 415) return { code: 'call.wrong-content-type' }

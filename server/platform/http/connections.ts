@@ -23,7 +23,7 @@ export function boundedServer(handle: RequestListener, { limits, isProxy, turnAw
     {
       requestTimeout: limits.requestMs,
       headersTimeout: limits.requestMs,
-      connectionsCheckingInterval: limits.lookEveryMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
       keepAliveTimeout: keepAliveMs,
     },
     oneAfterTheOther(turnAway ? inShortTurns(handle, turnAway, limits.turnMs) : handle, limits.sentAhead),

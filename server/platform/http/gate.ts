@@ -37,7 +37,7 @@ interface Room {
 /** One network holds no more than this share of the places, so that a place is left for the others. */
 const mostOfOneNetwork = 0.75
 /** Whoever waited too long is looked for so often at most. */
-const lookEveryMs = 25
+const checkEveryMs = 25
 /** So many may always wait. */
 const fewest = 8
 
@@ -123,7 +123,7 @@ function giveUp(room: Room, one: Waiting): void {
 }
 
 function turnAwayTheLate(room: Room, at: number): void {
-  if (!isHurried(room, at) || at - room.lookedAt < lookEveryMs) return
+  if (!isHurried(room, at) || at - room.lookedAt < checkEveryMs) return
   room.lookedAt = at
   room.line.dropOlderThan(at - room.limit.hurriedMs)
 }

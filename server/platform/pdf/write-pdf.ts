@@ -1,5 +1,5 @@
 import PdfKit from 'pdfkit'
-import type { DocumentBlock, DocumentRow, KeptDocument } from '#foundation/kept-document.ts'
+import type { DocumentBlock, DocumentRow, StoredDocument } from '#foundation/stored-document.ts'
 import { baselineOf, drawOutlines } from './draw-outlines.ts'
 import { type PdfFont, type PdfWeight, pdfFonts } from './pdf-fonts.ts'
 import { type VisualRun, visualRuns } from './visual-runs.ts'
@@ -29,7 +29,7 @@ const looks: Readonly<Record<Exclude<DocumentBlock['kind'], 'rows'>, Look>> = {
 }
 
 /** Draws a document on A4, in the direction its language is read. Fonts are part of the file, so that it looks the same everywhere. */
-export async function writePdf({ title, locale, direction, blocks }: KeptDocument): Promise<Uint8Array> {
+export async function writePdf({ title, locale, direction, blocks }: StoredDocument): Promise<Uint8Array> {
   const paper = new PdfKit({
     size: 'A4',
     margin,

@@ -14,11 +14,11 @@ export interface SearchColumns {
   readonly percent: Uint8Array
   /** Reductions that products have here. */
   readonly reduced: ReadonlyMap<string, FacetColumn>
-  /** What was reckoned so far; see `kept`. */
+  /** What was calculated so far; see `kept`. */
   readonly kept: Map<string, unknown>
 }
 
-/** What was reckoned once of these columns stays for as long as they live. */
+/** What was calculated once of these columns stays for as long as they live. */
 export function kept<Value>({ kept: store }: Pick<SearchColumns, 'kept'>, key: string, make: () => Value): Value {
   if (store.has(key)) return store.get(key) as Value
   const made = make()

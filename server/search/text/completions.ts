@@ -1,5 +1,5 @@
+import type { Analyzer } from './analyzer.ts'
 import { placeOf } from './postings.ts'
-import type { Tongue } from './tongue.ts'
 
 /** What people may be about to type, with how many styles it finds. */
 export interface Phrases {
@@ -18,10 +18,10 @@ const mostLookedAt = 1000
 const mostTried = 4
 
 /** Phrases by each of their words, so that "dress" offers "linen dress" as well. */
-export function completions(tongue: Tongue, texts: ReadonlyMap<string, number>): Phrases {
-  const known = [...texts].map(([text, styles]): Known => ({ text, words: tongue.words(text), styles }))
+export function completions(analyzer: Analyzer, texts: ReadonlyMap<string, number>): Phrases {
+  const known = [...texts].map(([text, styles]): Known => ({ text, words: analyzer.words(text), styles }))
   const byWord = known
-    .flatMap(({ words }, phrase) => words.filter((word) => !tongue.isSilent(word)).map((word) => ({ word, phrase })))
+    .flatMap(({ words }, phrase) => words.filter((word) => !analyzer.isSilent(word)).map((word) => ({ word, phrase })))
     .sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : a.phrase - b.phrase))
   const sorted = byWord.map(({ word }) => word)
   const looked = (typed: readonly string[], most: number): string[] => {
@@ -39,7 +39,7 @@ export function completions(tongue: Tongue, texts: ReadonlyMap<string, number>):
   }
   return {
     beginningWith(term, most, finds) {
-      const typed = tongue.words(term)
+      const typed = analyzer.words(term)
       if (typed.length === 0) return []
       const whole = looked(typed, most)
       if (whole.length > 0 || typed.length === 1) return whole

@@ -1,4 +1,4 @@
-import type { Tongue } from './tongue.ts'
+import type { Analyzer } from './analyzer.ts'
 
 /** Which stems are words by themselves, and which of them name a kind of goods. */
 export interface Vocabulary {
@@ -21,39 +21,39 @@ const shortest = 3
  * `sommerkleid` is a `kleid`, of the kind `sommer`. The last part must be a known word; what stands before it is known, or is left alone
  * where the last part names a kind of goods.
  */
-export function partsOf(word: string, tongue: Tongue, vocabulary: Vocabulary): Parts | undefined {
-  if (tongue.links === undefined || word.length < 2 * shortest) return undefined
+export function partsOf(word: string, analyzer: Analyzer, vocabulary: Vocabulary): Parts | undefined {
+  if (analyzer.links === undefined || word.length < 2 * shortest) return undefined
   let alone: string | undefined
   for (let at = shortest; at <= word.length - shortest; at += 1) {
-    const head = tongue.stem(word.slice(at))
+    const head = analyzer.stem(word.slice(at))
     if (!vocabulary.has(head)) continue
-    const modifiers = modifiersIn(word.slice(0, at), tongue, vocabulary)
+    const modifiers = modifiersIn(word.slice(0, at), analyzer, vocabulary)
     if (modifiers) return { head, modifiers }
     if (alone === undefined && vocabulary.names(head) && head.length > shortest) alone = head
   }
   if (alone !== undefined) return { head: alone, modifiers: [] }
-  const begun = beginning(word, tongue, vocabulary)
+  const begun = beginning(word, analyzer, vocabulary)
   return begun === undefined ? undefined : { head: undefined, modifiers: [begun] }
 }
 
 /** What stands before the last part, as known words; a link between them belongs to neither. */
-function modifiersIn(text: string, tongue: Tongue, vocabulary: Vocabulary): readonly string[] | undefined {
-  for (const link of tongue.links ?? []) {
+function modifiersIn(text: string, analyzer: Analyzer, vocabulary: Vocabulary): readonly string[] | undefined {
+  for (const link of analyzer.links ?? []) {
     if (!text.endsWith(link) || text.length - link.length < shortest) continue
-    const stem = tongue.stem(text.slice(0, text.length - link.length))
+    const stem = analyzer.stem(text.slice(0, text.length - link.length))
     if (vocabulary.has(stem)) return [stem]
   }
   const inner =
     text.length >= 2 * shortest
-      ? partsOf(text, tongue, { ...vocabulary, names: () => false, begins: () => false })
+      ? partsOf(text, analyzer, { ...vocabulary, names: () => false, begins: () => false })
       : undefined
   return inner?.head === undefined ? undefined : [...inner.modifiers, inner.head]
 }
 
 /** `wollmischung` has to do with `wolle`, whatever a `mischung` is. */
-function beginning(word: string, tongue: Tongue, vocabulary: Vocabulary): string | undefined {
+function beginning(word: string, analyzer: Analyzer, vocabulary: Vocabulary): string | undefined {
   for (let at = word.length - shortest - 1; at >= shortest; at -= 1) {
-    const stem = tongue.stem(word.slice(0, at))
+    const stem = analyzer.stem(word.slice(0, at))
     if (vocabulary.begins(stem)) return stem
   }
   return undefined

@@ -1,5 +1,5 @@
+import type { Analyzer } from './analyzer.ts'
 import type { TextEntry } from './text-entry.ts'
-import type { Tongue } from './tongue.ts'
 
 const longest = 3
 const fewest = 2
@@ -9,17 +9,21 @@ const most = 20_000
 const capitals = new Set(['de'])
 
 /** What goods are called, in up to three words without one that says nothing between them, with how many styles are: `wrap dress`, `washed linen`. */
-export function phrasesIn(entries: Iterable<TextEntry>, tongue: Tongue, language: string): ReadonlyMap<string, number> {
+export function phrasesIn(
+  entries: Iterable<TextEntry>,
+  analyzer: Analyzer,
+  language: string,
+): ReadonlyMap<string, number> {
   const counted = new Map<string, { text: string; styles: number }>()
   for (const { name, categories, colours } of entries) {
     const own = new Map<string, string>()
     for (const text of [name, ...new Set([...categories, ...colours.map((one) => one.words)])]) {
       const words = text.split(/[\s,/]+/u)
-      const isSilent = words.map((word) => tongue.words(word).every(tongue.isSilent))
+      const isSilent = words.map((word) => analyzer.words(word).every(analyzer.isSilent))
       for (let from = 0; from < words.length; from += 1)
         for (let to = from + 1; to <= Math.min(words.length, from + longest) && !isSilent[to - 1]; to += 1) {
           const phrase = words.slice(from, to).join(' ')
-          own.set(tongue.words(phrase).map(tongue.stem).join(' '), phrase)
+          own.set(analyzer.words(phrase).map(analyzer.stem).join(' '), phrase)
         }
     }
     for (const [key, phrase] of own) {

@@ -36,11 +36,11 @@ const beginningFrom = 3
 
 /** What a term asks for, word by word. */
 export function readTerm(index: TextIndex, term: string, { synonyms, unfinished }: Reading): Want[] {
-  const { tongue } = index
-  const all = tongue.words(term)
-  const telling = all.filter((word) => !tongue.isSilent(word))
+  const { analyzer } = index
+  const all = analyzer.words(term)
+  const telling = all.filter((word) => !analyzer.isSilent(word))
   const words = telling.length > 0 ? telling : all
-  const stems = words.map(tongue.stem)
+  const stems = words.map(analyzer.stem)
   const wants: Want[] = []
   for (let at = 0; at < words.length; ) {
     const named = synonyms.at(stems, at)
@@ -71,7 +71,7 @@ function wantOf(
     ...others.map((stems) => ({ stems, weight: weights.synonym })),
   ].filter(({ stems }) => isKnown(stems))
   const word = own.words.length === 1 ? own.words[0]! : undefined
-  const parts = word === undefined ? undefined : partsOf(word, index.tongue, index.vocabulary)
+  const parts = word === undefined ? undefined : partsOf(word, index.analyzer, index.vocabulary)
   if (parts?.head !== undefined) {
     const stems = [parts.head, ...parts.modifiers]
     if (isKnown(stems)) found.push({ stems, weight: weights.parts })
@@ -83,7 +83,7 @@ function wantOf(
       ? (index.spellings.nearest(word) ?? synonyms.spellings.nearest(word))
       : undefined
   if (corrected !== undefined) {
-    const stem = index.tongue.stem(corrected)
+    const stem = index.analyzer.stem(corrected)
     for (const stems of [[stem], ...(synonyms.at([stem], 0)?.others ?? [])])
       if (isKnown(stems)) found.push({ stems, weight: weights.corrected })
   }
@@ -97,8 +97,8 @@ function wantOf(
 }
 
 /** Known words that begin with what was typed so far. */
-function beginnings({ postings, tongue }: TextIndex, word: string): Alternative[] {
+function beginnings({ postings, analyzer }: TextIndex, word: string): Alternative[] {
   const whole = postings.beginningWith(word, mostBeginnings)
-  const stems = whole.length > 0 ? whole : postings.beginningWith(tongue.stem(word), mostBeginnings)
+  const stems = whole.length > 0 ? whole : postings.beginningWith(analyzer.stem(word), mostBeginnings)
   return stems.map((stem) => ({ stems: [stem], weight: weights.beginning }))
 }

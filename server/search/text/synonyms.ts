@@ -1,4 +1,4 @@
-import type { Tongue } from './tongue.ts'
+import type { Analyzer } from './analyzer.ts'
 import { Spellings } from './typos.ts'
 
 /** What editors say of searching in one market. */
@@ -30,16 +30,16 @@ const longestPhrase = 4
 
 export function synonymsOf(
   { synonyms, meanings }: Pick<SearchRules, 'synonyms' | 'meanings'>,
-  tongue: Tongue,
+  analyzer: Analyzer,
 ): Synonyms {
   const others = new Map<string, Phrase[]>()
   const spellings = new Spellings()
   const put = (from: string, to: readonly string[]) => {
-    for (const word of tongue.words(from)) if (!tongue.isSilent(word)) spellings.note(word)
-    const key = phraseOf(from, tongue).join(' ')
+    for (const word of analyzer.words(from)) if (!analyzer.isSilent(word)) spellings.note(word)
+    const key = phraseOf(from, analyzer).join(' ')
     others.set(key, [
       ...(others.get(key) ?? []),
-      ...to.filter((one) => one !== from).map((one) => phraseOf(one, tongue)),
+      ...to.filter((one) => one !== from).map((one) => phraseOf(one, analyzer)),
     ])
   }
   for (const group of synonyms) for (const one of group) put(one, group)
@@ -57,15 +57,15 @@ export function synonymsOf(
 }
 
 /** A text as stems, words that say nothing left out unless there is nothing else. */
-export function phraseOf(text: string, tongue: Tongue): Phrase {
-  const words = tongue.words(text)
-  const telling = words.filter((word) => !tongue.isSilent(word))
-  return (telling.length > 0 ? telling : words).map(tongue.stem)
+export function phraseOf(text: string, analyzer: Analyzer): Phrase {
+  const words = analyzer.words(text)
+  const telling = words.filter((word) => !analyzer.isSilent(word))
+  return (telling.length > 0 ? telling : words).map(analyzer.stem)
 }
 
 /** Where editors send a term. */
-export const redirectOf = (term: string, { redirects }: SearchRules, tongue: Tongue): string | undefined => {
+export const redirectOf = (term: string, { redirects }: SearchRules, analyzer: Analyzer): string | undefined => {
   if (redirects.length === 0) return undefined
-  const asked = phraseOf(term, tongue).join(' ')
-  return redirects.find(({ terms }) => terms.some((one) => phraseOf(one, tongue).join(' ') === asked))?.to
+  const asked = phraseOf(term, analyzer).join(' ')
+  return redirects.find(({ terms }) => terms.some((one) => phraseOf(one, analyzer).join(' ') === asked))?.to
 }

@@ -1,8 +1,8 @@
+import type { Analyzer } from './analyzer.ts'
 import { partsOf, type Vocabulary } from './compounds.ts'
 import { Postings } from './postings.ts'
 import { phraseOf } from './synonyms.ts'
 import { places, type TextEntry } from './text-entry.ts'
-import type { Tongue } from './tongue.ts'
 import { Spellings } from './typos.ts'
 
 /** Styles as the index knows them, by number; lists side by side, since they are walked by the thousand. */
@@ -20,7 +20,7 @@ export interface IndexedStyles {
 
 /** What is known of the goods' words in one language. */
 export interface TextIndex {
-  readonly tongue: Tongue
+  readonly analyzer: Analyzer
   readonly postings: Postings
   readonly spellings: Spellings
   readonly styles: IndexedStyles
@@ -48,8 +48,8 @@ export interface TextIndex {
 }
 
 /** An index without goods. Words of all entries to come help to take compounds apart, so they are wanted first. */
-export function textIndex(tongue: Tongue, families: readonly string[], entries: Iterable<TextEntry>): TextIndex {
-  const namedColours = new Set(families.flatMap((name) => phraseOf(name, tongue)))
+export function textIndex(analyzer: Analyzer, families: readonly string[], entries: Iterable<TextEntry>): TextIndex {
+  const namedColours = new Set(families.flatMap((name) => phraseOf(name, analyzer)))
   const categoryWords = new Set<string>()
   const colourWords = new Set<string>()
   const words = new Set<string>()
@@ -57,10 +57,10 @@ export function textIndex(tongue: Tongue, families: readonly string[], entries: 
   const written = new Map<string, string>()
   const learn = (entry: TextEntry) => {
     const stems = (text: string) =>
-      tongue
+      analyzer
         .words(text)
-        .filter((word) => !tongue.isSilent(word))
-        .map(tongue.stem)
+        .filter((word) => !analyzer.isSilent(word))
+        .map(analyzer.stem)
     for (const stem of entry.categories.flatMap(stems)) categoryWords.add(stem)
     for (const stem of entry.colours.flatMap((colour) => stems(colour.words))) colourWords.add(stem)
     for (const stem of stems(`${entry.name} ${entry.tags}`)) inNames.add(stem)
@@ -84,7 +84,7 @@ export function textIndex(tongue: Tongue, families: readonly string[], entries: 
     colourNumbers.set(stems, colourStems.length)
     return colourStems.push(stems) - 1
   }
-  const reader = stemReader(tongue, vocabulary, namedColours)
+  const reader = stemReader(analyzer, vocabulary, namedColours)
   let gone = 0
 
   const remove = (style: string) => {
@@ -109,23 +109,23 @@ export function textIndex(tongue: Tongue, families: readonly string[], entries: 
     styles.firsts.push(first)
     styles.lasts.push(last)
     styles.colours.push(colours.map(colourNumber))
-    styles.weights.push(1 / (0.8 + 0.05 * tongue.words(entry.name).length))
+    styles.weights.push(1 / (0.8 + 0.05 * analyzer.words(entry.name).length))
     styles.ranks.push(Math.min(15, Math.floor(Math.log2(1 + entry.sold))))
     postings.add(number, reader.stemsOf(entry, colours))
-    for (const word of tongue.words(
+    for (const word of analyzer.words(
       [entry.name, ...entry.categories, ...entry.colours.map((one) => one.words)].join(' '),
     ))
-      if (!tongue.isSilent(word)) spellings.note(word)
+      if (!analyzer.isSilent(word)) spellings.note(word)
     for (const word of `${entry.name} ${entry.categories.join(' ')}`.split(/[^\p{L}\p{N}\p{M}-]+/u)) noteWritten(word)
   }
   const noteWritten = (word: string) => {
-    const [folded, ...more] = tongue.words(word)
+    const [folded, ...more] = analyzer.words(word)
     if (folded !== undefined && more.length === 0 && folded !== word.toLowerCase() && !written.has(folded))
       written.set(folded, word.toLowerCase())
   }
 
   return {
-    tongue,
+    analyzer,
     postings,
     spellings,
     styles,
@@ -175,19 +175,19 @@ function isKind(postings: Postings, stem: string): boolean {
 const none: ReadonlySet<string> = new Set()
 
 /** Reads entries into stems with the places they were found in; compounds give their parts as well. */
-function stemReader(tongue: Tongue, vocabulary: Vocabulary, namedColours: ReadonlySet<string>) {
+function stemReader(analyzer: Analyzer, vocabulary: Vocabulary, namedColours: ReadonlySet<string>) {
   const parts = new Map<string, ReturnType<typeof partsOf>>()
   const partsIn = (word: string) => {
-    if (!parts.has(word)) parts.set(word, partsOf(word, tongue, vocabulary))
+    if (!parts.has(word)) parts.set(word, partsOf(word, analyzer, vocabulary))
     return parts.get(word)
   }
   const known = new Map<string, ReadonlySet<string>>()
   const put = (stems: Map<string, number>, stem: string, bits: number) => stems.set(stem, (stems.get(stem) ?? 0) | bits)
   const read = (stems: Map<string, number>, text: string, place: number) => {
-    for (const word of tongue.words(text)) {
-      if (tongue.isSilent(word)) continue
-      put(stems, tongue.stem(word), place)
-      const whole = place === places.description || (place === places.colour && namedColours.has(tongue.stem(word)))
+    for (const word of analyzer.words(text)) {
+      if (analyzer.isSilent(word)) continue
+      put(stems, analyzer.stem(word), place)
+      const whole = place === places.description || (place === places.colour && namedColours.has(analyzer.stem(word)))
       const compound = whole ? undefined : partsIn(word)
       if (!compound) continue
       if (compound.head !== undefined) put(stems, compound.head, place)

@@ -30,7 +30,7 @@ function Offer({ offer, level }: { readonly offer: BonusOffer; readonly level: 2
       <form method="post" action={links.basketPage}>
         <OfferFields offer={offer} />
         <input type="hidden" name="count" value={offer.earned} />
-        <Button kind="quiet" name="deed" value="decline-bonus">
+        <Button kind="quiet" name="formAction" value="decline-bonus">
           {t('basket.bonus-decline')}
         </Button>
       </form>
@@ -65,7 +65,7 @@ function Choice({ offer, product: { id, name, colour, imageUrl, sizes }, level }
             choices={sizes.map(({ sku, name: size }) => ({ value: sku, label: size }))}
           />
         )}
-        <Button name="deed" value="take-bonus" aria-label={t('basket.bonus-take-this', `${name}, ${colour}`)}>
+        <Button name="formAction" value="take-bonus" aria-label={t('basket.bonus-take-this', `${name}, ${colour}`)}>
           {t('basket.bonus-take')}
         </Button>
       </form>

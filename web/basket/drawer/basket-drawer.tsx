@@ -6,7 +6,7 @@ import { Drawer } from '#ui/drawer/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { Sum, Sums } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { sayInPassing } from '#web/platform/say-in-passing.ts'
+import { showToast } from '#web/platform/show-toast.ts'
 import { CompactLine } from '../lines/compact-line.tsx'
 import { HeldUntil } from '../lines/held-until.tsx'
 import { RemoveLine } from '../lines/remove-line.tsx'
@@ -81,7 +81,7 @@ function CouldNotRead({ again }: { readonly again: () => void }) {
   const { t } = useMarket()
   const text = t('feedback.error_basket_initializing')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it failed.
-  useEffect(() => sayInPassing('basket', ['danger', 'feedback.error_basket_initializing'], text), [])
+  useEffect(() => showToast('basket', ['danger', 'feedback.error_basket_initializing'], text), [])
   return (
     <Notice tone="warning" role="alert" title={text}>
       <Button type="button" kind="quiet" onClick={again}>

@@ -58,7 +58,7 @@ function Quantity({ line, problems, typed }: BasketLineRowProps) {
         value={line.quantity}
         max={Math.max(line.quantity, line.maxQuantity)}
         {...{ labels, problems, typed }}
-        deed="set-quantity"
+        formAction="set-quantity"
       />
     </form>
   )

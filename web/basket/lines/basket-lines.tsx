@@ -34,12 +34,12 @@ export function NotChanged({
   return refused ? <ErrorSummary title={t('basket.not-changed')} problems={refused.summary} /> : null
 }
 
-/** Deeds whose own form says what was wrong. */
+/** Form actions whose own form says what was wrong. */
 const tellTheirOwn: ReadonlySet<string> = new Set(['add-promo-code', 'apply-gift-card', 'set-note'])
 
 /** Which line a refused change was about, and its texts with a way to that line. */
 function refusalOf(form: FormState | undefined, lines: readonly { readonly id: string }[]) {
-  if (!form || tellTheirOwn.has(form.deed)) return undefined
+  if (!form || tellTheirOwn.has(form.formAction)) return undefined
   const lineId = lines.find(({ id }) => id === form.values.line)?.id
   const texts = Object.values(form.problems).flat()
   return {

@@ -10,7 +10,7 @@ export function RemoveLine({ line }: { readonly line: BasketLine }) {
       <button
         type="submit"
         className={styles.tool}
-        name="deed"
+        name="formAction"
         value="remove-line"
         aria-label={t('basket.remove-line', line.name)}
       >

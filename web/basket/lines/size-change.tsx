@@ -22,7 +22,7 @@ export function SizeChange({ line }: { readonly line: BasketLine }) {
           choices={sizes.map(({ sku, name }) => ({ value: sku, label: name }))}
           defaultValue={line.sku}
         />
-        <Button name="deed" value="change-size">
+        <Button name="formAction" value="change-size">
           {t('basket.apply-size')}
         </Button>
       </form>

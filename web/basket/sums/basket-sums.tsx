@@ -24,7 +24,7 @@ type Amounts =
   | 'taxEstimated'
 
 export interface BasketSumsProps {
-  /** A basket or an order; every amount is shown as it came, none is reckoned here. */
+  /** A basket or an order; every amount is shown as it came, none is calculated here. */
   readonly of: Pick<Basket, Amounts> & Partial<Pick<Basket, 'discounts' | 'giftCards' | 'remainingTotal' | 'shipments'>>
   /** Pieces; left out where the lines beside say it. */
   readonly quantity?: number

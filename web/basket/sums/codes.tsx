@@ -3,10 +3,10 @@ import type { BasketResponse } from '#contracts/basket.ts'
 import type { FormState } from '#contracts/pages.ts'
 import { Button } from '#ui/button/index.ts'
 import { Field } from '#ui/field/index.ts'
-import { showToast } from '#ui/toast/index.ts'
+import { queueToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { tellError } from '#web/platform/analytics.ts'
-import { refusedCodes } from '../deed-toasts.ts'
+import { refusedCodes } from '../form-action-toasts.ts'
 import { alreadyApplied } from './already-applied.ts'
 import styles from './codes.module.css'
 import { takenOff } from './taken-off.ts'
@@ -29,7 +29,7 @@ export function Codes({ basket: { basket }, form, action, giftCardsOnly = false 
   return (
     <section className={styles.codes} id="promoCode" tabIndex={-1} aria-label={t('basket.codes')}>
       {(giftCardsOnly ? [] : promoCodes).map((code) => (
-        <Applied key={code} action={to} name={code} field="promoCode" deed="remove-promo-code" value={code}>
+        <Applied key={code} action={to} name={code} field="promoCode" formAction="remove-promo-code" value={code}>
           {promoCodeAmounts[code] && promoCodeAmounts[code].amount > 0
             ? takenOff(promoCodeAmounts[code], money)
             : undefined}
@@ -41,7 +41,7 @@ export function Codes({ basket: { basket }, form, action, giftCardsOnly = false 
           action={to}
           name={t('gift-card.ending', giftCardNumber.slice(-4))}
           field="giftCard"
-          deed="remove-gift-card"
+          formAction="remove-gift-card"
           value={giftCardNumber}
         >
           {covered && t('gift-card.covers', money(covered), money(balance))}
@@ -51,7 +51,7 @@ export function Codes({ basket: { basket }, form, action, giftCardsOnly = false 
         <Entry
           key={`codes-${promoCodes.length}`}
           title={t('basket.enter-promo-code')}
-          open={form?.deed === 'add-promo-code'}
+          open={form?.formAction === 'add-promo-code'}
         >
           <form method="post" action={to} noValidate onSubmit={unlessApplied(promoCodes, 'promoCode', t)}>
             <Field
@@ -62,7 +62,7 @@ export function Codes({ basket: { basket }, form, action, giftCardsOnly = false 
               autoCapitalize="characters"
               {...refusedIn(form, 'add-promo-code', 'promoCode')}
             />
-            <Button name="deed" value="add-promo-code">
+            <Button name="formAction" value="add-promo-code">
               {t('basket.apply')}
             </Button>
           </form>
@@ -71,7 +71,7 @@ export function Codes({ basket: { basket }, form, action, giftCardsOnly = false 
       <Entry
         key={`cards-${giftCards.length}`}
         title={t('basket.enter-gift-card')}
-        open={form?.deed === 'apply-gift-card'}
+        open={form?.formAction === 'apply-gift-card'}
       >
         <form
           method="post"
@@ -93,7 +93,7 @@ export function Codes({ basket: { basket }, form, action, giftCardsOnly = false 
             {...refusedIn(form, 'apply-gift-card', 'giftCard')}
           />
           <Field id="gift-card-code" name="validationCode" label={t('gift-card.code')} dir="ltr" autoComplete="off" />
-          <Button name="deed" value="apply-gift-card">
+          <Button name="formAction" value="apply-gift-card">
             {t('basket.apply')}
           </Button>
         </form>
@@ -107,12 +107,12 @@ interface AppliedProps {
   readonly name: string
   readonly field: 'promoCode' | 'giftCard'
   readonly value: string
-  readonly deed: string
+  readonly formAction: string
   /** What it is worth here. */
   readonly children?: ReactNode
 }
 
-function Applied({ action, name, field, value, deed, children }: AppliedProps) {
+function Applied({ action, name, field, value, formAction, children }: AppliedProps) {
   const { t } = useMarket()
   return (
     <form className={styles.applied} method="post" action={action}>
@@ -124,8 +124,8 @@ function Applied({ action, name, field, value, deed, children }: AppliedProps) {
       <button
         type="submit"
         className={styles.remove}
-        name="deed"
-        value={deed}
+        name="formAction"
+        value={formAction}
         aria-label={t('basket.remove-line', name)}
       >
         {t('basket.remove')}
@@ -151,8 +151,8 @@ function Entry({
   )
 }
 
-const refusedIn = (form: FormState | undefined, deed: string, field: string) =>
-  form?.deed === deed
+const refusedIn = (form: FormState | undefined, formAction: string, field: string) =>
+  form?.formAction === formAction
     ? { problems: Object.values(form.problems).flat(), defaultValue: form.values[field] }
     : { problems: undefined }
 
@@ -163,6 +163,6 @@ const unlessApplied =
     const key = alreadyApplied(field, String(new FormData(event.currentTarget).get(field) ?? ''), applied)
     if (key === undefined) return
     event.preventDefault()
-    showToast('info', t(key))
+    queueToast('info', t(key))
     if (field === 'promoCode') tellError('basket', refusedCodes['promotion.code-already-applied']!)
   }

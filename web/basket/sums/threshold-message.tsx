@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { sayInPassing } from '#web/platform/say-in-passing.ts'
+import { showToast } from '#web/platform/show-toast.ts'
 import { crossedThreshold } from './crossed-threshold.ts'
 
 /** Says how much an order must come to where a market has bounds, once the basket lies outside them. */
@@ -12,7 +12,7 @@ export function ThresholdMessage({ basket }: { readonly basket: BasketResponse }
   const text = crossed && t(crossed.key, ...crossed.bounds.map(money))
   const { kind, key } = crossed ?? {}
   useEffect(() => {
-    if (kind && key && text) sayInPassing('basket', [kind, key], text)
+    if (kind && key && text) showToast('basket', [kind, key], text)
   }, [kind, key, text])
   return text ? <Notice tone="warning">{text}</Notice> : null
 }

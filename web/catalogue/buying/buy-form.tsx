@@ -4,7 +4,7 @@ import type { FormState } from '#contracts/pages.ts'
 import { Button, ButtonLink } from '#ui/button/index.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { type MarketView, useMarket } from '#web/markets/index.ts'
-import { StandingPart } from '#web/platform/standing-part.tsx'
+import { StaticIsland } from '#web/platform/static-island.tsx'
 import { notifyAddress, storesAddress } from '../addresses.ts'
 import { GiftLetter } from '../gift-cards/gift-letter.tsx'
 import { loadGiftLetter } from '../gift-cards/load-gift-letter.ts'
@@ -42,7 +42,7 @@ export function BuyForm({ product, chosen, form: refused, sizeAdvisor }: BuyForm
       <SizePicker product={product} chosen={chosen} help={product.isDigital ? undefined : <SizeGuideLink />} />
       {sizeAdvisor && <AdvisorLink />}
       {product.isGiftCard && (
-        <StandingPart
+        <StaticIsland
           written={import.meta.env.SSR ? GiftLetter : undefined}
           load={loadGiftLetter}
           with={{ form: refused }}
@@ -109,7 +109,7 @@ export function BuyButton({ product, chosen, size, form }: BuyButtonProps) {
       kind="primary"
       size={size}
       form={form}
-      name="deed"
+      name="formAction"
       value={product.isGiftCard ? 'add-gift-card' : 'add-to-basket'}
     >
       {t(offer === 'pre-order' ? 'product.pre-order' : 'product.add-to-basket')}

@@ -2,8 +2,8 @@ import { type MouseEvent, useRef, useState } from 'react'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import { Picture } from '#ui/picture/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { useLate } from '#web/platform/late.ts'
 import { productSource } from '#web/platform/picture-address.ts'
+import { useLazy } from '#web/platform/use-lazy.ts'
 import { badgesAt, ProductBadges } from '../tiles/product-badges.tsx'
 import styles from './gallery.module.css'
 import { viewsInOrder } from './views-in-order.ts'
@@ -24,7 +24,7 @@ export function Gallery({ product, badgesOf }: GalleryProps) {
   const { images } = product
   const badges = badgesAt(badgesOf, product, view)
   const [enlarged, setEnlarged] = useState<number>()
-  const [GalleryViewer, want] = useLate(loadViewer)
+  const [GalleryViewer, want] = useLazy(loadViewer)
   const views = useRef<HTMLUListElement>(null)
   const { current, look } = useCurrentView(views)
   const open = (event: MouseEvent, index: number) => {

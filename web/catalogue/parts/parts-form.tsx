@@ -9,7 +9,7 @@ export interface PartsFormProps {
   /** Address of the page this form belongs to. */
   readonly action: string
   readonly parts: readonly ProductPart[]
-  /** What they cost together, as the shop reckoned it. */
+  /** What they cost together, as the shop calculated it. */
   readonly total: WireMoney
   readonly form?: FormState | undefined
   readonly level: 2 | 3
@@ -20,11 +20,11 @@ export interface PartsFormProps {
 /** Several products, each with its sizes: one goes into the basket by its own button, all by the last. No script is needed. */
 export function PartsForm({ action, parts, total, form, level, tiles = false }: PartsFormProps) {
   const { t, money } = useMarket()
-  const answered = form?.deed === 'add-parts' ? form : undefined
+  const answered = form?.formAction === 'add-parts' ? form : undefined
   const whole = answered?.problems['']
   return (
     <form method="post" action={action}>
-      <input type="hidden" name="deed" value="add-parts" />
+      <input type="hidden" name="formAction" value="add-parts" />
       <input type="hidden" name="parts" value={parts.map(({ id }) => id).join(',')} />
       <ul className={styles.parts} data-tiles={tiles || undefined}>
         {parts.map((part) => (

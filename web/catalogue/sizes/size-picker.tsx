@@ -104,7 +104,7 @@ interface ChoiceProps {
 function Choice({ group: { name: text, variants }, product, name, value, checked, wrong, onChoose }: ChoiceProps) {
   const { t, toggle } = useMarket()
   const best = bestOf(product, variants)
-  const spoken = best.state === 'in-stock' || best.state === 'pre-order' ? undefined : stateText(best, t, toggle)
+  const localized = best.state === 'in-stock' || best.state === 'pre-order' ? undefined : stateText(best, t, toggle)
   return (
     <RadioTile
       name={name}
@@ -115,7 +115,7 @@ function Choice({ group: { name: text, variants }, product, name, value, checked
       wrong={wrong}
     >
       <bdi>{text}</bdi>
-      {spoken && <VisuallyHidden>, {spoken}</VisuallyHidden>}
+      {localized && <VisuallyHidden>, {localized}</VisuallyHidden>}
     </RadioTile>
   )
 }

@@ -6,7 +6,7 @@ import type { GridInsert } from './grid-inserts.ts'
 import { cellsOf } from './grid-inserts.ts'
 import styles from './product-grid.module.css'
 import { TileCell } from './tile-cell.tsx'
-import { type LivelyTiles, useLivelyTiles } from './use-lively-tiles.tsx'
+import { type TileInteractions, useTileInteractions } from './use-tile-interactions.tsx'
 
 export interface ProductGridProps {
   readonly products: readonly ProductCard[]
@@ -23,12 +23,12 @@ const inFirstSight = 4
 /** Products in rows: pictures and first lines meet across a row, whatever stands below them. */
 export function ProductGrid({ products, perRow, id, inserts = [] }: ProductGridProps) {
   const view = useMarket()
-  const lively = useLivelyTiles()
+  const interactions = useTileInteractions()
   const unspoken = unspokenBrand(products, view)
   const tile = (card: ProductCard, index: number) => (
     <TileCell
-      key={lively.keyOf(card)}
-      {...lively.shown(card, unspoken)}
+      key={interactions.keyOf(card)}
+      {...interactions.shown(card, unspoken)}
       view={view}
       level={2}
       urgency={index === 0 ? 'first' : index < inFirstSight ? 'eager' : 'lazy'}
@@ -36,12 +36,12 @@ export function ProductGrid({ products, perRow, id, inserts = [] }: ProductGridP
   )
   return (
     <div className={styles.room}>
-      <ul className={styles.grid} id={id} data-per-row={perRow} {...lively.heard}>
+      <ul className={styles.grid} id={id} data-per-row={perRow} {...interactions.heard}>
         {cellsOf(products, inserts).map((cell) =>
           'card' in cell ? tile(cell.card, cell.index) : <Insert key={cell.insert.key} insert={cell.insert} />,
         )}
       </ul>
-      {lively.opened}
+      {interactions.opened}
     </div>
   )
 }
@@ -54,14 +54,20 @@ const Insert = ({ insert: { span, notOn, content } }: { readonly insert: GridIns
 
 export interface ProductCellsProps {
   readonly products: readonly ProductCard[]
-  readonly lively: LivelyTiles
+  readonly interactions: TileInteractions
 }
 
 /** The same tiles as cells of a row that scrolls. */
-export function ProductCells({ products, lively }: ProductCellsProps): ReactNode {
+export function ProductCells({ products, interactions }: ProductCellsProps): ReactNode {
   const view = useMarket()
   const unspoken = unspokenBrand(products, view)
   return products.map((card) => (
-    <TileCell key={lively.keyOf(card)} {...lively.shown(card, unspoken)} view={view} level={3} place="carousel" />
+    <TileCell
+      key={interactions.keyOf(card)}
+      {...interactions.shown(card, unspoken)}
+      view={view}
+      level={3}
+      place="carousel"
+    />
   ))
 }

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { Carousel, type CarouselProps } from '#ui/carousel/index.ts'
 import { ProductCells } from './product-grid.tsx'
-import { useLivelyTiles } from './use-lively-tiles.tsx'
+import { useTileInteractions } from './use-tile-interactions.tsx'
 
 export interface ProductRowProps extends Omit<CarouselProps, 'children'> {
   readonly products: readonly ProductCard[]
@@ -9,13 +9,13 @@ export interface ProductRowProps extends Omit<CarouselProps, 'children'> {
 
 /** Products in one row that scrolls. */
 export function ProductRow({ products, ...row }: ProductRowProps) {
-  const lively = useLivelyTiles()
+  const interactions = useTileInteractions()
   return (
-    <div {...lively.heard}>
+    <div {...interactions.heard}>
       <Carousel {...row}>
-        <ProductCells products={products} lively={lively} />
+        <ProductCells products={products} interactions={interactions} />
       </Carousel>
-      {lively.opened}
+      {interactions.opened}
     </div>
   )
 }

@@ -66,7 +66,7 @@ function QuickForm({
   }, [onRefused])
   return (
     <form ref={form} method="post" action={product.url} onSubmit={() => onRefused(undefined)}>
-      <input type="hidden" name="deed" value="add-to-basket" />
+      <input type="hidden" name="formAction" value="add-to-basket" />
       <QuickSizes product={product} />
     </form>
   )

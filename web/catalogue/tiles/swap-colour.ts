@@ -5,7 +5,7 @@ import type { MarketView } from '#web/markets/index.ts'
 import { api } from '#web/platform/client.ts'
 import { productSource } from '#web/platform/picture-address.ts'
 import { brandName } from '../brand-line.ts'
-import { fetchTile } from './late-tile.ts'
+import { fetchTile } from './fetch-tile.ts'
 import type { Put, Stand } from './stand.ts'
 
 /** Shows a product in another of its colours, in place: picture, price and link go along, and focus stays on the colours. */

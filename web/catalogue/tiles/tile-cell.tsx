@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Kept } from '#ui/rich-text/index.ts'
+import { StaticMarkup } from '#ui/rich-text/index.ts'
 import { standsInDocument } from '#web/platform/card-in-document.ts'
-import { keptTile } from './kept-tiles.ts'
-import { useTile } from './late-tile.ts'
+import { cachedTile } from './cached-tiles.ts'
+import { useTile } from './fetch-tile.ts'
 import styles from './product-grid.module.css'
 import type { ProductTileProps } from './product-tile.tsx'
 
@@ -13,7 +13,7 @@ import type { ProductTileProps } from './product-tile.tsx'
 export function TileCell(tile: ProductTileProps) {
   const [stands] = useState(() => standsInDocument(tile.card))
   const ProductTile = useTile(!stands)
-  const markup = stands ? '' : keptTile(tile)
+  const markup = stands ? '' : cachedTile(tile)
   if (markup === undefined) return <li className={styles.cell}>{ProductTile && <ProductTile {...tile} />}</li>
-  return <Kept as="li" className={styles.cell} markup={markup} />
+  return <StaticMarkup as="li" className={styles.cell} markup={markup} />
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { MenuEntry } from '#contracts/content.ts'
 import type { Link } from '#contracts/widgets.ts'
-import { KeptPart, useMarket } from '#web/markets/index.ts'
+import { StaticPart, useMarket } from '#web/markets/index.ts'
 import styles from './main-menu.module.css'
 import { MenuPicture } from './menu-picture.tsx'
 
@@ -43,9 +43,9 @@ function Unfolding({ entry, path }: EntryProps) {
       <summary className={styles.link} data-emphasis={emphasis} data-current={currentAt(url, path)}>
         <bdi>{title}</bdi>
       </summary>
-      <KeptPart as="div" className={styles.mega} name={`menu ${entry.id}`}>
+      <StaticPart as="div" className={styles.mega} name={`menu ${entry.id}`}>
         <Below entry={entry} />
-      </KeptPart>
+      </StaticPart>
     </details>
   )
 }

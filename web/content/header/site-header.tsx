@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '#ui/icon/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { useLate } from '#web/platform/late.ts'
-import { LatePart, lateCode } from '#web/platform/late-part.tsx'
+import { LazyPart, lazyCode } from '#web/platform/lazy-part.tsx'
+import { useLazy } from '#web/platform/use-lazy.ts'
 import { BasketLink } from './basket-link.tsx'
 import { BrandBar } from './brand-bar.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -44,12 +44,12 @@ export function SiteHeader({ path, search }: SiteHeaderProps) {
 }
 
 /** Few shops have several brands, so a browser fetches it where one has. */
-const ShownBrands = import.meta.env.SSR ? BrandBar : lateCode(async () => (await import('./brand-bar.tsx')).BrandBar)
+const ShownBrands = import.meta.env.SSR ? BrandBar : lazyCode(async () => (await import('./brand-bar.tsx')).BrandBar)
 
 const Brands = () => (
-  <LatePart>
+  <LazyPart>
     <ShownBrands />
-  </LatePart>
+  </LazyPart>
 )
 
 interface ActionProps {
@@ -73,7 +73,7 @@ function Action({ icon, href, name, only }: ActionProps) {
 function Burger() {
   const { t } = useMarket()
   const [open, setOpen] = useState(false)
-  const [MenuDrawer, want] = useLate(loadDrawer)
+  const [MenuDrawer, want] = useLazy(loadDrawer)
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it is an anchor, which script turns into the opener of a drawer */}

@@ -1,5 +1,5 @@
 import { PageWidth } from '#ui/layout/index.ts'
-import { KeptPart, useMarket } from '#web/markets/index.ts'
+import { StaticPart, useMarket } from '#web/markets/index.ts'
 import { SlimBannerLines } from '../news/slim-banner-lines.tsx'
 import { useLiveLines } from '../news/use-live-lines.ts'
 import { ServiceLinks } from './service-links.tsx'
@@ -10,9 +10,9 @@ export function TopBar() {
   const { navigation } = useMarket()
   useLiveLines(navigation.slimBanner, () => document.querySelector('header'))
   return (
-    <KeptPart as="div" className={styles.bar} name="top bar">
+    <StaticPart as="div" className={styles.bar} name="top bar">
       <News />
-    </KeptPart>
+    </StaticPart>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { LaunchCountdown, useMarket } from '#web/markets/index.ts'
-import { LatePart, lateCode } from '#web/platform/late-part.tsx'
+import { LazyPart, lazyCode } from '#web/platform/lazy-part.tsx'
 import perScreen from './screens.module.css'
 import styles from './slim-banner-lines.module.css'
 import { TurningLines } from './turning-lines.tsx'
@@ -9,7 +9,7 @@ import { TurningLines } from './turning-lines.tsx'
 /** Few banners move, so a browser fetches their code where one does. */
 const ShownTurning = import.meta.env.SSR
   ? TurningLines
-  : lateCode(async () => (await import('./turning-lines.tsx')).TurningLines)
+  : lazyCode(async () => (await import('./turning-lines.tsx')).TurningLines)
 
 /**
  * News in a line. Several texts stand one after the other; where they are to take turns, script lets them, and nothing moves without it.
@@ -17,9 +17,9 @@ const ShownTurning = import.meta.env.SSR
 export function SlimBannerLines({ banner: { textAlign, lines, motion } }: { readonly banner: WidgetOf<'slimBanner'> }) {
   if (motion && lines.length > 1)
     return (
-      <LatePart>
+      <LazyPart>
         <ShownTurning lines={lines} textAlign={textAlign} motion={motion} show={(line) => <BannerLine line={line} />} />
-      </LatePart>
+      </LazyPart>
     )
   return (
     <p className={styles.lines} data-lines="" data-align={textAlign}>

@@ -2,14 +2,14 @@
 export const handledCookie = { name: 'geoLocator', value: '0', maxAgeSeconds: 24 * 60 * 60 } as const
 export const handledKey = 'geoLocator'
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>
+type StaticMarkup = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Whether somebody may still be asked if they mean another market. */
-export const mayAsk = (cookies: string, session: Kept): boolean =>
+export const mayAsk = (cookies: string, session: StaticMarkup): boolean =>
   !new RegExp(`(?:^|;\\s*)${handledCookie.name}=`).test(cookies) && session.getItem(handledKey) === null
 
 /** Nobody is asked again in this session. */
-export const rememberAsked = (session: Kept): void => session.setItem(handledKey, handledCookie.value)
+export const rememberAsked = (session: StaticMarkup): void => session.setItem(handledKey, handledCookie.value)
 
 /** Markets to offer who is in `current`: those they may mean, unless it is the likeliest itself. */
 export const offeredMarkets = (suggested: readonly string[], current: string): readonly string[] =>

@@ -191,7 +191,7 @@ test('names the range where a market has both bounds and the minimum where it ha
 
 test('keeps a refused count as it was typed, and leads from the summary to its line', async () => {
   const form = {
-    deed: 'set-quantity',
+    formAction: 'set-quantity',
     values: { line: 'l1', quantity: '120' },
     problems: { lineItem: ['At most 99 of one thing.'] },
   }

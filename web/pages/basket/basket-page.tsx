@@ -3,7 +3,7 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { BasketContents, EmptyBasket, TakeOver } from '#web/basket/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { LateRows } from '#web/widgets/late-rows.tsx'
+import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 
 export function BasketPage({ page }: { readonly page: PageOf<'basketPage'> }) {
   const { basket, bonusOffers, form } = page
@@ -29,7 +29,7 @@ export function BasketPage({ page }: { readonly page: PageOf<'basketPage'> }) {
           </>
         )}
       </PageWidth>
-      <LateRows rows={page.zones.bottomRows} />
+      <LazyRows rows={page.zones.bottomRows} />
     </>
   )
 }

@@ -55,7 +55,7 @@ test('takes codes and gift cards only where the market does [C-PRO-07]', async (
 
 test('says beside the field why a code is refused, and keeps what was typed [C-PRO-03]', async () => {
   const page = await open({
-    deed: 'add-promo-code',
+    formAction: 'add-promo-code',
     values: { promoCode: 'sommer' },
     problems: { promoCode: ['Promotion code not found'] },
   })

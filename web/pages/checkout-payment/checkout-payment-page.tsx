@@ -15,7 +15,7 @@ export function CheckoutPaymentPage({ page, fields }: CheckoutPaymentPageProps) 
   const { t, links } = useMarket()
   const { payment, checkout, form } = page
   const { basket } = checkout.basket
-  const isCodeRefused = form?.deed === 'pay' && form.problems.promoCode !== undefined
+  const isCodeRefused = form?.formAction === 'pay' && form.problems.promoCode !== undefined
   if (payment.waiting)
     return (
       <CheckoutStep page={page} title={t('checkout.title-waiting')}>
@@ -40,7 +40,7 @@ export function CheckoutPaymentPage({ page, fields }: CheckoutPaymentPageProps) 
       )}
       <PaymentForm
         payment={payment}
-        refused={form?.deed === 'pay' ? form : undefined}
+        refused={form?.formAction === 'pay' ? form : undefined}
         fields={fields}
         total={<BasketSums of={basket} quantity={basket.quantity} onlyTotal />}
       />

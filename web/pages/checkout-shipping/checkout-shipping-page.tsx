@@ -11,7 +11,7 @@ export function CheckoutShippingPage({ page }: { readonly page: PageOf<'checkout
       <DeliveryForm
         shipping={page.shipping}
         lines={page.checkout.basket.basket.lines}
-        refused={page.form?.deed === 'choose-shipping' ? page.form : undefined}
+        refused={page.form?.formAction === 'choose-shipping' ? page.form : undefined}
       />
       <Codes basket={page.checkout.basket} form={page.form} action={links.checkoutShippingPage} />
     </CheckoutStep>

@@ -44,7 +44,11 @@ test('asks for at most eight fields at first sight where addresses are searched,
 })
 
 test('opens the address again as soon as something about it is refused', async () => {
-  const form = { deed: 'save-address', values: { line1: 'Elm Row' }, problems: { city: ['Please fill this in.'] } }
+  const form = {
+    formAction: 'save-address',
+    values: { line1: 'Elm Row' },
+    problems: { city: ['Please fill this in.'] },
+  }
   const page = await browser.open(<CheckoutDetailsPage page={detailsPage({ addressValidation: true, form })} />, shell)
 
   expect(await page.locator('details[data-address]').getAttribute('open')).not.toBeNull()

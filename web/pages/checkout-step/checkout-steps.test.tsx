@@ -77,7 +77,7 @@ test('writes the address form from the rules of the country, districts under the
 
 test('sums up a refused form with links to its fields, and keeps all that was typed', async () => {
   const form = {
-    deed: 'save-address',
+    formAction: 'save-address',
     values: { firstName: 'Signe', postalCode: '12' },
     problems: { postalCode: ['Write it like SW1A 1AA.'], city: ['Please fill this in.'] },
   }

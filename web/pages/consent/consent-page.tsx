@@ -3,7 +3,7 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { ConsentForm } from '#web/consent/index.ts'
 import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { LateRows } from '#web/widgets/late-rows.tsx'
+import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 
 /** Where a shopper sees what they agreed to, and changes it. */
 export function ConsentPage({ page }: { readonly page: PageOf<'consentPage'> }) {
@@ -17,7 +17,7 @@ export function ConsentPage({ page }: { readonly page: PageOf<'consentPage'> }) 
         {page.kept && <p role="status">{t('consent.kept')}</p>}
         <ConsentForm key={page.granted.join(' ')} granted={page.granted} />
       </PageWidth>
-      <LateRows rows={page.zones.rows} />
+      <LazyRows rows={page.zones.rows} />
     </>
   )
 }

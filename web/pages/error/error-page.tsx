@@ -3,7 +3,7 @@ import type { PageOf } from '#contracts/pages.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { sayInPassing } from '#web/platform/say-in-passing.ts'
+import { showToast } from '#web/platform/show-toast.ts'
 import styles from '../not-found/not-found-page.module.css'
 import { toastOfFailure } from './toast-of-failure.ts'
 
@@ -22,7 +22,7 @@ export function ErrorPage({ page }: { readonly page: PageOf<'errorPage'> }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
   useEffect(() => {
     const toast = toastOfFailure(page.path, links)
-    sayInPassing('page', toast, t(toast[1]))
+    showToast('page', toast, t(toast[1]))
   }, [page.traceId])
   return (
     <PageWidth>

@@ -1,4 +1,4 @@
-import type { Passing } from '#web/platform/say-in-passing.ts'
+import type { ToastMessage } from '#web/platform/show-toast.ts'
 
 /** Pages whose failure has words of its own, by the alias they are linked by. */
 const ofPage: Readonly<Record<string, string>> = {
@@ -7,7 +7,7 @@ const ofPage: Readonly<Record<string, string>> = {
 }
 
 /** What is said in passing when a page could not be made, by where it would have stood; the page says the same for good. */
-export function toastOfFailure(path: string, links: Readonly<Record<string, string | undefined>>): Passing {
+export function toastOfFailure(path: string, links: Readonly<Record<string, string | undefined>>): ToastMessage {
   const own = Object.keys(ofPage).find((alias) => links[alias] !== undefined && links[alias] === path.split('?')[0])
   return own ? ['danger', ofPage[own]!] : ['warning', 'feedback.error_generic']
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { PageWidth } from '#ui/layout/index.ts'
 import { ProductGrid } from '#web/catalogue/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { useLate } from '#web/platform/late.ts'
+import { useLazy } from '#web/platform/use-lazy.ts'
 import {
   AppliedChips,
   appliedFilters,
@@ -15,7 +15,7 @@ import {
   useTilesPerRow,
 } from '#web/search/index.ts'
 import { insertsOf } from './inserts-of.tsx'
-import { LateFacets, LateMoreProducts } from './late-parts.tsx'
+import { LazyFacets, LazyMoreProducts } from './lazy-parts.tsx'
 import styles from './listing-view.module.css'
 
 export interface ListingViewProps {
@@ -30,7 +30,7 @@ export function ListingView({ page, empty }: ListingViewProps) {
   const { listing } = page
   const [facetsShown, setFacetsShown] = useState(true)
   const [drawerOpen, setDrawerOpen] = useState(false)
-  const [FacetsDrawer, want] = useLate(loadFacetsDrawer)
+  const [FacetsDrawer, want] = useLazy(loadFacetsDrawer)
   const [perRow, setPerRow] = useTilesPerRow()
   const applied = appliedFilters(listing, view)
   const { results } = listing.search
@@ -48,7 +48,7 @@ export function ListingView({ page, empty }: ListingViewProps) {
       </Toolbar>
       <div className={styles.body} data-facets={facetsShown ? undefined : 'hidden'}>
         <aside className={styles.facets} id={facetsId} aria-label={view.t('facet.title')}>
-          <LateFacets listing={listing} openFirst={2} place="side" />
+          <LazyFacets listing={listing} openFirst={2} place="side" />
         </aside>
         <div className={styles.found}>
           <AppliedChips listing={listing} applied={applied} />
@@ -57,7 +57,7 @@ export function ListingView({ page, empty }: ListingViewProps) {
           ) : (
             empty
           )}
-          <LateMoreProducts page={page} />
+          <LazyMoreProducts page={page} />
         </div>
       </div>
       {FacetsDrawer && <FacetsDrawer listing={listing} open={drawerOpen} onClose={() => setDrawerOpen(false)} />}

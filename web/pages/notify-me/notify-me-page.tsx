@@ -1,18 +1,18 @@
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
-import { AskForWord, ConfirmNotification, EndNotification } from '#web/notify-me/index.ts'
-import { LateRows } from '#web/widgets/late-rows.tsx'
+import { BackInStockForm, ConfirmNotification, EndNotification } from '#web/notify-me/index.ts'
+import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 
 /** Word of a product: asked for here, and ended here by the way out of its mail. */
 export function NotifyMePage({ page }: { readonly page: PageOf<'notifyMePage'> }) {
   return (
     <>
       <PageWidth>
-        {page.ask && <AskForWord ask={page.ask} form={page.form} />}
+        {page.ask && <BackInStockForm ask={page.ask} form={page.form} />}
         {!page.ask && page.confirm !== undefined && <ConfirmNotification confirm={page.confirm} />}
         {!page.ask && page.confirm === undefined && <EndNotification wish={page.wish} />}
       </PageWidth>
-      <LateRows rows={page.zones.rows} />
+      <LazyRows rows={page.zones.rows} />
     </>
   )
 }

@@ -76,14 +76,14 @@ test('adds all by one button and each by its own, in a form that needs no script
   const page = await show()
   const form = page.locator('form[method=post]')
 
-  expect(await form.locator('input[name=deed]').getAttribute('value')).toBe('add-parts')
+  expect(await form.locator('input[name=formAction]').getAttribute('value')).toBe('add-parts')
   expect(await form.getByRole('button', { name: 'Add all 3' }).getAttribute('name')).toBeNull()
   expect(await form.getByRole('button', { name: 'Add Skirt' }).getAttribute('value')).toBe('100233_navy_01')
 })
 
 test('says at which part a size is missing, and keeps what was chosen of the others', async () => {
   const form = {
-    deed: 'add-parts',
+    formAction: 'add-parts',
     values: { 'part-100232_navy_01': '100232_navy_01_38' },
     problems: { 'part-100233_navy_01': ['Please choose a size.'] },
   }

@@ -64,7 +64,7 @@ test('asks for no size where there is only one', async () => {
 
 test('says what a refused form lacked, and keeps the size that was chosen', async () => {
   const form = {
-    deed: 'add-to-basket',
+    formAction: 'add-to-basket',
     values: { sku: '100231_navy_01_38' },
     problems: { sku: ['There is too little of it.'] },
   }
@@ -334,7 +334,7 @@ test('offers to share a product only where the shop wants it [B-FT-39]', async (
 
 test('asks whom a gift card is for, and keeps what was typed', async () => {
   const form = {
-    deed: 'add-gift-card',
+    formAction: 'add-gift-card',
     values: { sku: 'g_50', recipientEmail: 'maren', message: 'For you' },
     problems: { recipientEmail: ['Check the recipient’s email address.'] },
   }

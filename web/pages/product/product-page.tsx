@@ -15,10 +15,10 @@ import {
 import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { loadNotifyMe } from '#web/notify-me/index.ts'
-import { StandingPart } from '#web/platform/standing-part.tsx'
+import { StaticIsland } from '#web/platform/static-island.tsx'
 import { loadStockFinder } from '#web/stores/index.ts'
 import { canonicalOf } from './canonical-of.ts'
-import { LateProductRows } from './late-product-rows.tsx'
+import { LazyProductRows } from './lazy-product-rows.tsx'
 import styles from './product-page.module.css'
 import { useFlyouts } from './use-flyouts.ts'
 import { usePresses } from './use-presses.ts'
@@ -44,7 +44,7 @@ type AnyProductPage = PageOf<'productPage'> | PageOf<'storeProductPage'>
 function Product({ page }: { readonly page: AnyProductPage }) {
   const { t, toggle } = useMarket()
   const { product, shippingMethods, zones } = page
-  const partsForm = page.form?.deed === 'add-parts' ? page.form : undefined
+  const partsForm = page.form?.formAction === 'add-parts' ? page.form : undefined
   const chosen = useChosenSize(product, page.chosenSku, partsForm ? undefined : page.form)
   const [coming, setComing] = useState(product.comingSoonProduct)
   const place = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ function Product({ page }: { readonly page: AnyProductPage }) {
               sizeAdvisor={page.sizeAdvisor}
               waiting={coming ? <ComingSoon product={product} onLaunch={() => setComing(false)} /> : undefined}
             >
-              <StandingPart
+              <StaticIsland
                 written={import.meta.env.SSR ? ProductDetails : undefined}
                 load={loadProductDetails}
                 with={{ product, shippingMethods, address: canonicalOf(page) }}
@@ -75,7 +75,7 @@ function Product({ page }: { readonly page: AnyProductPage }) {
           </div>
         </div>
       </PageWidth>
-      <LateProductRows productId={product.id} action={product.url} looks={page.looks} zones={zones} form={partsForm} />
+      <LazyProductRows productId={product.id} action={product.url} looks={page.looks} zones={zones} form={partsForm} />
       {toggle('stickyAddToBasket') && !coming && <BuyBar product={product} chosen={chosen} />}
       {shown && (
         <shown.Flyout

@@ -4,7 +4,7 @@ import { folded } from '../slugs.ts'
 import type { FeedItem } from './feed-item.ts'
 
 /** What a feed says of a product that has no column here: kept as it was said, and given out again by an export. */
-export const keptAsSaid = [
+export const copiedAttributes = [
   'product_type',
   'google_product_category',
   'condition',
@@ -28,7 +28,7 @@ const unsaid: Readonly<Record<string, string>> = {
 
 export function feedAttributes(cells: FeedItem['cells']): Rows['products']['attributes'] {
   const feed = Object.fromEntries(
-    keptAsSaid.flatMap((name) => {
+    copiedAttributes.flatMap((name) => {
       const said = plainText(cells[name] ?? '')
       return said === '' || said.toLowerCase() === unsaid[name] ? [] : [[name, said]]
     }),

@@ -77,10 +77,10 @@ function afterFailure(
   return lasting || minutes === undefined ? { why } : { why, again: new Date(now.getTime() + minutes * 60_000) }
 }
 
-const lookEachMs = 2_000
+const checkEveryMs = 2_000
 
 /** Fetches pictures in the background as long as the shop runs; several processes share the work. Answers how to stop. */
-export function keepFetchingPictures(ground: FetchingGround, failed: (error: unknown) => void): () => void {
+export function registerPictureFetching(ground: FetchingGround, failed: (error: unknown) => void): () => void {
   const ending = new AbortController()
   let busy = false
   const look = async () => {
@@ -89,7 +89,7 @@ export function keepFetchingPictures(ground: FetchingGround, failed: (error: unk
     await fetchDuePictures(ground, { signal: ending.signal }).catch(failed)
     busy = false
   }
-  const timer = setInterval(() => void look(), lookEachMs).unref()
+  const timer = setInterval(() => void look(), checkEveryMs).unref()
   return () => {
     clearInterval(timer)
     ending.abort()

@@ -1,0 +1,21 @@
+/** A line of a table: what it is, and how much. */
+export interface DocumentRow {
+  readonly term: string
+  readonly text: string
+  readonly strong?: boolean
+  /** Smaller lines below the term. */
+  readonly facts?: readonly string[]
+}
+
+export type DocumentBlock =
+  | { readonly kind: 'brand' | 'heading' | 'title' | 'text' | 'small' | 'code'; readonly text: string }
+  | { readonly kind: 'rows'; readonly rows: readonly DocumentRow[] }
+
+/** What a document to keep says, before it is drawn. */
+export interface StoredDocument {
+  readonly title: string
+  /** BCP 47. */
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly blocks: readonly DocumentBlock[]
+}

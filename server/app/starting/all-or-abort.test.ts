@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { allOrAbort } from './all-or-abort.ts'
+
+const after = <Value>(ms: number, value: Value) => new Promise<Value>((resolve) => setTimeout(resolve, ms, value))
+
+test('answers what each piece of work answered, in their order', async () => {
+  expect(await allOrAbort([() => after(10, 'database'), async () => 42])).toEqual(['database', 42])
+})
+
+test('tells the others to stop when one fails, waits for them, and throws what went wrong first', async () => {
+  let stopped = false
+  const patient = (signal: AbortSignal) =>
+    new Promise<void>((_, reject) => {
+      signal.addEventListener('abort', async () => {
+        await after(10, undefined)
+        stopped = true
+        reject(new Error('told to stop'))
+      })
+    })
+
+  const both = allOrAbort([patient, () => Promise.reject(new Error('port taken'))])
+
+  await expect(both).rejects.toThrow('port taken')
+  expect(stopped).toBe(true)
+})

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest'
+import { promotion } from '#server/promotions/promotions.fakes.ts'
+import { basketWith, giftCard, goodsOf, marketOf } from './basket.fakes.ts'
+import { basketResponse } from './basket-response.ts'
+import { calculateTotals, usesOf } from './calculate-totals.ts'
+import { withoutUnearned } from './change-bonuses.ts'
+
+const now = new Date('2026-06-15T12:00:00Z')
+const market = marketOf()
+const dress = { sku: '1_red_01_s', minor: 8000, listMinor: 10_000 }
+const card = { sku: '9_gift_01_50', minor: 5000, isGiftCard: true, isDigital: true }
+const delivered = { shipments: { all: { shippingMethodId: 'home' } } }
+const shown = (...[basket, facts]: [Parameters<typeof calculateTotals>[0], Parameters<typeof calculateTotals>[1]]) =>
+  basketResponse(basket, { ...facts, t: (key) => key }).basket
+
+test('tells a double discount: the markdown first, then the promotion [B-CAT-08, C-LIN-O6]', () => {
+  const goods = goodsOf([dress], { promotions: [promotion({ id: 'ten', percent: 10 })] })
+  const [line] = shown(basketWith([{ sku: dress.sku, quantity: 2 }]), { market, goods, now }).lines
+
+  expect(line?.discounts?.map(({ reference, amount }) => [reference, amount])).toEqual([
+    ['markdown', 40],
+    ['ten', 16],
+  ])
+  expect(line?.price.discounts.map(({ reference, amount }) => [reference, amount])).toEqual([
+    ['markdown', 20],
+    ['ten', 8],
+  ])
+  expect(line).toMatchObject({ totalPrice: { amount: 144 }, promotionName: 'ten', promotionLevel: 'line' })
+})
+
+test('adds up: list value, less all reductions, plus delivery [C-BSK-O5, C-PRO-06]', () => {
+  const promotions = [
+    promotion({ id: 'ten', percent: 10 }),
+    promotion({ id: 'code', level: 'basket', minor: 1000, currency: 'EUR', needsCode: true }),
+  ]
+  const codes = new Map([['SAVE', anyCode('SAVE', 'code')]])
+  const basket = basketWith([{ sku: dress.sku }], { promoCodes: ['SAVE'], ...delivered })
+  const told = shown(basket, { market, goods: goodsOf([dress], { promotions, codes }), now })
+
+  expect(told).toMatchObject({
+    subtotal: { amount: 100 },
+    totalDiscount: { amount: 38 },
+    shippingTotal: { amount: 5 },
+    total: { amount: 67 },
+    promoCodes: ['SAVE'],
+    promoCodeAmounts: { SAVE: { amount: 10 } },
+  })
+})
+
+test('pays delivery by a promotion, and says what that saved [C-BSK-11]', () => {
+  const free = promotion({ id: 'free', level: 'shipping', needsCode: true })
+  const goods = goodsOf([dress], { promotions: [free], codes: new Map([['FREE', anyCode('FREE', 'free')]]) })
+  const told = shown(basketWith([{ sku: dress.sku }], { promoCodes: ['FREE'], ...delivered }), { market, goods, now })
+
+  expect(told).toMatchObject({
+    total: { amount: 80 },
+    shippingTotal: { amount: 0 },
+    freeShipping: true,
+    promoCodeAmounts: { FREE: { amount: 5 } },
+    discounts: [{ promotionId: 'free', level: 'shipping', amount: { amount: 5 } }],
+  })
+})
+
+test('lets gift cards cover what is left, in the order they were added [C-GFT-03, C-GFT-O1]', () => {
+  const goods = goodsOf([dress], { cards: new Map([giftCard('A', 3000), giftCard('B', 9000), giftCard('C', 500)]) })
+  const told = shown(basketWith([{ sku: dress.sku }], { giftCards: ['A', 'B', 'C'] }), { market, goods, now })
+
+  expect(told.giftCards).toEqual([
+    { giftCardNumber: '…A', balance: eur(30), covered: eur(30) },
+    { giftCardNumber: '…B', balance: eur(90), covered: eur(50) },
+    { giftCardNumber: '…C', balance: eur(5), covered: eur(0) },
+  ])
+  expect(told).toMatchObject({ total: eur(80), remainingTotal: eur(0) })
+})
+
+test('covers anew what a changed basket costs, and never pays cards with cards [C-GFT-O4]', () => {
+  const goods = goodsOf([dress, card], { cards: new Map([giftCard('A', 99_000)]) })
+  const bought = { sku: card.sku, letter: { recipientEmail: 'a@b.dk' } }
+  const told = (lines: Parameters<typeof basketWith>[0], choices = {}) =>
+    calculateTotals(basketWith(lines, { giftCards: ['A'] }), {
+      market: { ...market, choices: { ...market.choices, ...choices } },
+      goods,
+      now,
+    }).remaining.minor
+
+  expect(told([{ sku: dress.sku }])).toBe(0)
+  expect(told([{ sku: dress.sku }, bought])).toBe(5000)
+  expect(told([{ sku: dress.sku }, bought], { giftCardsBuyGiftCards: true })).toBe(0)
+})
+
+test('takes no tax of a gift card, which is taxed when it is spent', () => {
+  const goods = goodsOf([dress, card])
+  const { totals } = calculateTotals(basketWith([{ sku: dress.sku }, { sku: card.sku }]), { market, goods, now })
+
+  expect(totals.lines.map(({ vat }) => vat.minor)).toEqual([1333, 0])
+})
+
+test('tells beside a basket what is offered without a code, where the shop wants it [C-TGL-20]', () => {
+  const text = (callout: string, disclaimer = '') => ({ en: { name: 'Offer', callout, disclaimer } })
+  const promotions = [
+    promotion({ id: 'three', texts: text('15% off from three on') }),
+    promotion({
+      id: 'bag',
+      level: 'bonus',
+      minimumMinor: 25_000,
+      currency: 'EUR',
+      texts: text('A bag', 'One per order'),
+    }),
+    promotion({ id: 'secret', needsCode: true, texts: text('20% off') }),
+    promotion({ id: 'silent' }),
+  ]
+  const panels = (tellsPromotions: boolean) => {
+    const telling = { ...market, choices: { ...market.choices, tellsPromotions } }
+    const facts = { market: telling, goods: goodsOf([dress], { promotions }), now, t: (key: string) => key }
+    return basketResponse(basketWith([{ sku: dress.sku }]), facts).promotionPanels
+  }
+
+  expect(panels(true)).toEqual([
+    { promotionId: 'three', name: 'Offer', callout: '15% off from three on' },
+    {
+      ...{ promotionId: 'bag', name: 'Offer', callout: 'A bag', disclaimer: 'One per order' },
+      from: { amount: 250, currency: 'EUR' },
+    },
+  ])
+  expect(panels(false)).toBeUndefined()
+})
+
+test('gives a bonus along for nothing, and only as long as it is earned [C-BON-04, C-BON-O3, C-BSK-O6]', () => {
+  const gift = promotion({
+    id: 'gift',
+    level: 'bonus',
+    minimumMinor: 8000,
+    bonus: { rewardId: 'r', pieces: 1, repeats: false },
+    rewards: ['2_blue_01'],
+  })
+  const sock = { sku: '2_blue_01_one', minor: 1500 }
+  const goods = goodsOf([dress, sock], { promotions: [gift] })
+  const bonus = { sku: sock.sku, bonus: { promotionId: 'gift', rewardId: 'r' } }
+  const basket = basketWith([{ sku: dress.sku }, bonus])
+  const told = shown(basket, { market, goods, now })
+
+  expect(told.lines[1]).toMatchObject({
+    isBonusProduct: true,
+    totalPrice: eur(0),
+    promotionName: 'gift',
+    promotionLevel: 'bonus',
+  })
+  expect(told).toMatchObject({ quantity: 2, total: eur(80), subtotal: eur(115), totalDiscount: eur(35) })
+  expect(told.bonusProductContexts).toEqual([
+    {
+      isCallToAction: false,
+      callToActionCount: 1,
+      optedOutCount: 0,
+      promotionId: 'gift',
+      rewardId: 'r',
+      promotionName: 'gift',
+    },
+  ])
+  const without = { ...basket, lines: basket.lines.slice(1) }
+  expect(withoutUnearned({ goods, market, now }, without).lines).toEqual([])
+  expect(withoutUnearned({ goods, market, now }, basket)).toBe(basket)
+})
+
+test('counts only uses with a code or a budget, each with what it saved', () => {
+  const promotions = [
+    promotion({ id: 'plain', percent: 5 }),
+    promotion({ id: 'capped', level: 'basket', percent: 10, budgetMinor: 100_000 }),
+    promotion({ id: 'coded', level: 'basket', minor: 700, currency: 'EUR', needsCode: true }),
+  ]
+  const goods = goodsOf([dress], { promotions, codes: new Map([['SAVE', anyCode('SAVE', 'coded')]]) })
+  const calculation = calculateTotals(basketWith([{ sku: dress.sku }], { promoCodes: ['SAVE'] }), {
+    market,
+    goods,
+    now,
+  })
+
+  expect(usesOf(calculation, goods)).toEqual([
+    { promotionId: 'capped', code: null, minor: 760 },
+    { promotionId: 'coded', code: 'SAVE', minor: 700 },
+  ])
+})
+
+test('lets a code that stands alone push others aside when two baskets were joined [C-PRO-O3]', () => {
+  const promotions = ['a', 'b'].map((id) => promotion({ id, level: 'basket', percent: 10, needsCode: true }))
+  const codes = new Map([
+    ['A', anyCode('A', 'a')],
+    ['B', { ...anyCode('B', 'b'), exclusive: true }],
+  ])
+  const told = shown(basketWith([{ sku: dress.sku }], { promoCodes: ['A', 'B'] }), {
+    market,
+    goods: goodsOf([dress], { promotions, codes }),
+    now,
+  })
+
+  expect(told.promoCodeAmounts).toEqual({ A: eur(0), B: eur(8) })
+})
+
+const eur = (amount: number) => ({ amount, currency: 'EUR' })
+const anyCode = (code: string, promotionId: string) => ({
+  code,
+  promotionId,
+  exclusive: false,
+  isUsedUp: false,
+  startsAt: null,
+  endsAt: null,
+})

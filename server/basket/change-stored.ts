@@ -1,0 +1,131 @@
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Stock } from '#server/stock/index.ts'
+import type { BasketProblem } from './basket.problems.ts'
+import type { Basket } from './basket.ts'
+import { placeOfLine } from './basket-line.ts'
+import {
+  type BasketRequest,
+  type Besides,
+  openBasket,
+  openOwnWithGoods,
+  type ReadBasket,
+  type WithGoodsNeeds,
+} from './basket-with-goods.ts'
+import { withoutUnearned } from './change-bonuses.ts'
+import type { Goods } from './goods.ts'
+import type { StoredBaskets } from './stored-baskets.repository.ts'
+
+export type Rule<Problem> = (basket: Basket, goods: Goods) => Result<Basket, Problem>
+
+export interface ChangeNeeds extends WithGoodsNeeds {
+  readonly database: Pick<Database, 'transaction'>
+  readonly kept: StoredBaskets
+  readonly stock: Pick<Stock, 'hold' | 'release'>
+  readonly clock: () => Date
+}
+
+type ChangedBasket<Problem> = Result<ReadBasket, Problem | BasketProblem>
+
+/**
+ * Most baskets are changed by one hand at a time: then reading, asking the rule and writing back under the same version is enough. When
+ * somebody else was quicker, or pieces are to be set aside, the row is locked, so that changes of one basket queue and none is lost.
+ */
+export async function changeStored<Problem>(
+  needs: ChangeNeeds,
+  ask: BasketRequest,
+  rule: Rule<Problem>,
+  besides: Besides = {},
+): Promise<ChangedBasket<Problem>> {
+  const { market } = ask
+  const opened = await openOwnWithGoods(needs, ask, besides)
+  if (!opened.ok) return opened
+  const found = opened.value
+  const { goods } = found
+  const changed = ruled(needs, market, rule, found)
+  if (!changed.ok) return changed
+  if (!needsHolding(changed.value, goods, market)) {
+    const saved = await needs.kept.saveIfUnchanged(changed.value)
+    if (saved) return accepted({ basket: saved, goods })
+  }
+  return needs.database.transaction(async (inside): Promise<ChangedBasket<Problem>> => {
+    const locked = openBasket(await needs.kept.lock(inside, found.kept.id), market)
+    if (!locked) return refused({ code: 'basket.not-found' })
+    const seen = await needs.goods(market, { ...besides, basket: locked, inside })
+    const queued = ruled(needs, market, rule, { basket: locked, goods: seen })
+    if (!queued.ok) return queued
+    const held = await holdPieces(needs, inside, market, { basket: queued.value, goods: seen })
+    if (!held.ok) return held
+    return accepted({ basket: await needs.kept.save(inside, held.value), goods: seen })
+  })
+}
+
+/** Makes a basket of what a rule says of an empty one. */
+export async function createStored<Problem>(
+  needs: ChangeNeeds,
+  { market, keep }: BasketRequest,
+  empty: Basket,
+  rule: Rule<Problem>,
+  besides: Besides = {},
+): Promise<ChangedBasket<Problem>> {
+  const goods = await needs.goods(market, besides)
+  const made = ruled(needs, market, rule, { basket: empty, goods })
+  if (!made.ok) return made
+  if (!needsHolding(made.value, goods, market)) {
+    const key = await needs.kept.create(made.value)
+    keep?.({ basketId: made.value.id, key })
+    return accepted({ basket: made.value, goods })
+  }
+  const created = await needs.database.transaction(async (inside) => {
+    const held = await holdPieces(needs, inside, market, { basket: made.value, goods })
+    if (!held.ok) return held
+    return accepted({ basket: held.value, key: await needs.kept.create(held.value, inside) })
+  })
+  if (!created.ok) return created
+  const { basket, key } = created.value
+  keep?.({ basketId: basket.id, key })
+  return accepted({ basket, goods })
+}
+
+function ruled<Problem>(
+  { clock }: ChangeNeeds,
+  market: Market,
+  rule: Rule<Problem>,
+  { basket, goods }: ReadBasket,
+): Result<Basket, Problem> {
+  const changed = rule(basket, goods)
+  return changed.ok ? accepted(withoutUnearned({ goods, market, now: clock() }, changed.value)) : changed
+}
+
+const usualMinutes = 15
+
+/** Whether pieces of a line are set aside as soon as they are in a basket. */
+const isHeld = (goods: Goods, { choices }: Market, sku: string): boolean =>
+  choices.reserveMinutes !== undefined || goods.variants.get(sku)?.reserveAt === 'basket'
+
+const needsHolding = ({ lines, holdsUntil }: Basket, goods: Goods, market: Market): boolean =>
+  holdsUntil !== null || lines.some(({ sku }) => isHeld(goods, market, sku))
+
+async function holdPieces(
+  { stock, clock }: ChangeNeeds,
+  inside: Database,
+  market: Market,
+  { basket, goods }: ReadBasket,
+): Promise<Result<Basket, BasketProblem>> {
+  const wanted = basket.lines
+    .filter(({ sku }) => isHeld(goods, market, sku))
+    .map((line) => ({ sku: line.sku, quantity: line.quantity, place: placeOfLine(line) }))
+  const minutes = market.choices.reserveMinutes ?? usualMinutes
+  const until = new Date(clock().getTime() + minutes * 60_000)
+  if (wanted.length === 0) {
+    await stock.release(inside, basket.id)
+    return accepted({ ...basket, holdsUntil: null })
+  }
+  const held = await stock.hold(inside, { basketId: basket.id, places: market.choices.warehouses, wanted, until })
+  if (held.ok) return accepted({ ...basket, holdsUntil: until })
+  const { sku, available } = held.short[0] ?? { sku: '', available: 0 }
+  return refused(
+    available === 0 ? { code: 'basket.sold-out', sku } : { code: 'basket.not-enough-stock', sku, available },
+  )
+}

@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache'
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import type { Clock } from '#foundation/clock.ts'
+import type { Market } from '#server/markets/index.ts'
+import { textBytes } from '#server/platform/http/encodings.ts'
+import type { Catalogue } from './catalogue.ts'
+import { isComing } from './product-card.ts'
+import type { CatalogueReadModel } from './read-model.cache.ts'
+
+/** A detail is some 6 KB of text, so this is some 6 MB. */
+const cachedDetails = 1_000
+/** What the day changes, such as a certificate's last, shows this late at most. */
+const cacheMs = 30_000
+
+export interface CachedDetail {
+  readonly detail: ProductDetail
+  readonly json: Buffer
+}
+
+/** Details asked for lately, ready as text, until their product, its siblings or its parts change. */
+export interface CachedDetails {
+  find(market: Market, productId: string): CachedDetail | undefined
+}
+
+export function openDetails(
+  { readModel, clock }: { readonly readModel: Pick<CatalogueReadModel, 'range' | 'onSwap'>; readonly clock: Clock },
+  catalogue: Pick<Catalogue, 'detail'>,
+): CachedDetails {
+  const kept = new LRUCache<string, CachedDetail & { readonly slot: number }>({ max: cachedDetails, ttl: cacheMs })
+  readModel.onSwap((touched) => {
+    if (touched === 'all') return kept.clear()
+    const slots = new Set(touched)
+    for (const [key, { slot }] of kept.entries()) if (slots.has(slot)) kept.delete(key)
+  })
+  return {
+    find(market, productId) {
+      const key = `${market.id} ${productId}`
+      const { slots, slotOf } = readModel.range(market).assortment
+      const product = slots[slotOf.get(productId) ?? -1]
+      const known = kept.get(key)
+      if (known && product && isComing(product, { now: clock().getTime() }) === known.detail.comingSoonProduct)
+        return known
+      const detail = catalogue.detail(market, productId)
+      if (!detail) return undefined
+      const made = { detail, json: textBytes(JSON.stringify(detail)), slot: slotOf.get(productId)! }
+      kept.set(key, made)
+      return made
+    },
+  }
+}

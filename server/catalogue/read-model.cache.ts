@@ -1,0 +1,193 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Market } from '#server/markets/index.ts'
+import type { Subject } from '#server/platform/changes.ts'
+import type { Database } from '#server/platform/database.ts'
+import { type Place, placeOf, placeOfStore } from '#server/stock/index.ts'
+import { type ReadGoods, readAllGoods, readCategories, readGoods, withSiblings } from './assortment.repository.ts'
+import { type Assortment, extended, noAssortment, type Product, renewed } from './assortment.ts'
+import type { CategoryTree } from './category-tree.ts'
+import { type MarketRange, type PriceColumns, priceColumns, type StockDigits, stockDigits } from './market-range.ts'
+import { priceSets, setSlots, stockSets } from './product-sets.ts'
+
+/** What changed in a swap: slots whose product, price or stock is another, or everything. */
+export type Touched = readonly number[] | 'all'
+
+/** Everything read from the tables at one moment, as the markets see it. */
+interface Shelf {
+  readonly assortment: Assortment
+  readonly prices: ReadonlyMap<string, PriceColumns>
+  readonly stock: ReadonlyMap<string, StockDigits>
+}
+
+/** Holds what each market sells in memory, and renews it from the tables. */
+export interface CatalogueReadModel {
+  range(market: Market): MarketRange
+  product(id: string): Product | undefined
+  /** Called in the same breath as a swap, after the ranges are new. */
+  onSwap(hear: (touched: Touched) => void): void
+  /** Reads what the subjects name again. Answers the page tags to drop: what was named, and the listings it stands in. */
+  apply(subjects: ReadonlySet<Subject>): Promise<ReadonlySet<Subject>>
+}
+
+/** A market, and the places whose pieces count in it. */
+interface Counted {
+  readonly market: Market
+  readonly warehouses: readonly Place[]
+  readonly stores: readonly Place[] | undefined
+}
+
+/** Above this many products it is quicker to read everything. */
+const manyProducts = 1000
+const againAfterMs = 1_000
+
+/** `storesIn`: the stores of a market's country; left out, all stores are everybody's. */
+export async function openReadModel(
+  database: Database,
+  sold: readonly Market[],
+  storesIn?: (market: Market) => readonly { readonly id: string }[],
+): Promise<CatalogueReadModel> {
+  const markets = sold.map((market): Counted => {
+    const stores = storesIn?.(market).map(({ id }) => placeOfStore(id))
+    return { market, warehouses: market.choices.warehouses.map(placeOf), stores }
+  })
+  const listeners: ((touched: Touched) => void)[] = []
+  let shelf = await readShelf(database, markets)
+  let ranges = rangesOf(shelf, markets)
+  const swap = (next: Shelf, touched: Touched) => {
+    shelf = next
+    ranges = rangesOf(next, markets)
+    for (const hear of listeners) hear(touched)
+  }
+
+  async function renew(subjects: ReadonlySet<Subject>): Promise<ReadonlySet<Subject>> {
+    const products = named(subjects, 'product:')
+    if (subjects.has('catalogue') || products.length > manyProducts) {
+      swap(await readShelf(database, markets), 'all')
+      return new Set(['catalogue'])
+    }
+    // What things are called stands in cards and facets too.
+    if ([...subjects].some((subject) => subject.startsWith('shell:'))) swap(shelf, 'all')
+    const categories = [...subjects].some((subject) => subject.startsWith('category:'))
+      ? await readCategories(database)
+      : shelf.assortment.categories
+    if (products.length === 0 && categories === shelf.assortment.categories) return new Set()
+    const goods = await readGoods(database, await withSiblings(database, products))
+    const before = shelf.assortment
+    const next = restocked(shelf, goods, products, categories, markets)
+    swap(next.shelf, categories === before.categories ? next.touched : 'all')
+    return new Set([...subjects, 'search', ...listingsOf(before, products), ...listingsOf(shelf.assortment, products)])
+  }
+
+  /** What the database could not be asked about; the next change brings it along. */
+  const owed = new Set<Subject>()
+  async function renewSurely(subjects: ReadonlySet<Subject>, attempts = 5): Promise<ReadonlySet<Subject>> {
+    for (const subject of subjects) owed.add(subject)
+    const asked = new Set(owed)
+    try {
+      const tags = await renew(asked)
+      for (const subject of asked) owed.delete(subject)
+      return tags
+    } catch (error) {
+      if (attempts === 1) throw error
+      await pause(againAfterMs)
+      return renewSurely(subjects, attempts - 1)
+    }
+  }
+
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    range: (market) => ranges.get(market.id)!,
+    product: (id) => shelf.assortment.slots[shelf.assortment.slotOf.get(id) ?? -1],
+    onSwap: (hear) => void listeners.push(hear),
+    apply(subjects) {
+      const done = last.then(() => renewSurely(subjects))
+      last = done.catch(() => {})
+      return done
+    },
+  }
+}
+
+const named = (subjects: ReadonlySet<Subject>, prefix: string): string[] =>
+  [...subjects].filter((subject) => subject.startsWith(prefix)).map((subject) => subject.slice(prefix.length))
+
+async function readShelf(database: Database, markets: readonly Counted[]): Promise<Shelf> {
+  let shelf: Shelf = { assortment: noAssortment(await readCategories(database)), prices: new Map(), stock: new Map() }
+  for await (const goods of readAllGoods(database)) {
+    const assortment = extended(shelf.assortment, goods.products)
+    const slots = goods.products.map(({ id }) => assortment.slotOf.get(id)!)
+    shelf = filled({ ...shelf, assortment }, goods, slots, markets)
+  }
+  // Parts of a set may have been read after it.
+  return filled(shelf, { products: [], prices: [], stock: [] }, setSlots(shelf.assortment), markets)
+}
+
+function restocked(
+  shelf: Shelf,
+  goods: ReadGoods,
+  asked: readonly string[],
+  categories: CategoryTree,
+  markets: readonly Counted[],
+): { shelf: Shelf; touched: readonly number[] } {
+  const news = new Map<string, Product | undefined>(asked.map((id) => [id, undefined]))
+  for (const product of goods.products) news.set(product.id, product)
+  const { assortment, touched: own } = renewed(shelf.assortment, news, categories)
+  const touched = [...new Set([...own, ...setSlots(assortment, new Set(own))])]
+  return { shelf: filled({ ...shelf, assortment }, goods, touched, markets), touched }
+}
+
+/** The same shelf with prices and stock of these slots as just read. */
+function filled(
+  shelf: Shelf,
+  { prices, stock }: ReadGoods,
+  slots: readonly number[],
+  markets: readonly Counted[],
+): Shelf {
+  const { assortment } = shelf
+  const sets = slots.filter((slot) => assortment.slots[slot]?.attributes.setOf)
+  const byList = Map.groupBy(prices, ({ list }) => list)
+  const lists = new Set(markets.map(({ market }) => market.choices.priceList))
+  const newPrices = [...lists].map((list) => {
+    const bySku = new Map(byList.get(list)?.map((price) => [price.sku, price]))
+    const columns = priceColumns(assortment.slots, slots, (sku) => bySku.get(sku), shelf.prices.get(list))
+    priceSets(assortment, sets, columns)
+    return [list, columns] as const
+  })
+  const byPlace = Map.groupBy(stock, ({ place }) => place)
+  const allStores = [...byPlace.keys()].filter((place) => place.startsWith('store:'))
+  // Markets that count the same places share one set of digits.
+  const kinds = new Map(markets.flatMap(({ warehouses, stores }) => [warehouses, stores]).map((it) => [keyOf(it), it]))
+  const newStock = [...kinds].map(([key, places = allStores]) => {
+    const pieces = new Map<string, number>()
+    for (const { sku, quantity } of places.flatMap((place) => byPlace.get(place) ?? []))
+      pieces.set(sku, (pieces.get(sku) ?? 0) + quantity)
+    const digits = stockDigits(assortment.slots, slots, (sku) => pieces.get(sku) ?? 0, shelf.stock.get(key))
+    stockSets(assortment, sets, digits)
+    return [key, digits] as const
+  })
+  return { assortment, prices: new Map(newPrices), stock: new Map(newStock) }
+}
+
+const rangesOf = (
+  { assortment, prices, stock }: Shelf,
+  markets: readonly Counted[],
+): ReadonlyMap<string, MarketRange> =>
+  new Map(
+    markets.map(({ market, warehouses, stores }) => [
+      market.id,
+      {
+        market,
+        assortment,
+        prices: prices.get(market.choices.priceList) ?? priceColumns(assortment.slots, [], () => undefined),
+        warehouse: stock.get(keyOf(warehouses)) ?? [],
+        stores: stock.get(keyOf(stores)) ?? [],
+      },
+    ]),
+  )
+
+const keyOf = (places: readonly Place[] | undefined): string => places?.join(' ') ?? 'all stores'
+
+/** The categories these products stand in, with all above them. */
+function listingsOf({ slots, slotOf, categories }: Assortment, productIds: readonly string[]): string[] {
+  const own = productIds.flatMap((id) => slots[slotOf.get(id) ?? -1]?.categories ?? [])
+  return [...new Set(own.flatMap(({ id }) => categories.chains.get(id) ?? []))].map((id) => `category:${id}`)
+}

@@ -1,0 +1,108 @@
+import {
+  isMoneyLost,
+  isPaid,
+  type MoneyEvent,
+  type MoneyMoved,
+  type MoneyStanding,
+  type Payment,
+  type Payments,
+  type WorkList,
+} from '#server/payments/index.ts'
+import type { Database } from '#server/platform/database.ts'
+
+/** What an order does while its money is lost. */
+export interface Holding {
+  /** Nothing more of it is sent, and gift cards bought with it are blocked. */
+  holdBack(inside: Database, paymentId: string): Promise<void>
+  /** It goes on: answers how much was to be refunded meanwhile and was not. */
+  goOn(inside: Database, paymentId: string): Promise<{ readonly owedMinor: number }>
+}
+
+export interface MoneyEventNeeds {
+  inTransaction<Value>(work: (inside: Database) => Promise<Value>): Promise<Value>
+  readonly payments: Pick<Payments, 'noteMoneyEvent'>
+  readonly workList: Pick<WorkList, 'open' | 'resolveAll'>
+  readonly holding: Holding
+  readonly newId: () => string
+  readonly alert: (code: string, details: Readonly<Record<string, unknown>>) => void
+}
+
+interface OpensEntries extends Pick<MoneyEventNeeds, 'newId'> {
+  readonly workList: Pick<WorkList, 'open'>
+}
+
+/**
+ * Money of an authorised payment was lost, is in dispute, or came back. It is noted whatever order events come in; the order is held back
+ * while its money is lost, and an operator finds it on the work list.
+ */
+export async function handleMoneyEvent(needs: MoneyEventNeeds, { id }: Payment, event: MoneyEvent): Promise<void> {
+  const moved = await needs.inTransaction(async (inside) => {
+    const noted = await needs.payments.noteMoneyEvent(inside, id, event)
+    if (noted && concernsUs(noted)) await follow(needs, inside, noted.payment, noted.standing)
+    return noted
+  })
+  if (moved?.isNew && concernsUs(moved))
+    needs.alert(`payment.money-${event.kind}`, { paymentId: id, ...event, state: moved.standing.state })
+}
+
+/** What we withdrew ourselves, or never had, cannot be lost. Only a chargeback takes money whether or not there is an order for it. */
+const concernsUs = ({ payment, standing }: MoneyMoved): boolean =>
+  isPaid(payment.state) || standing.state === 'charged-back' || payment.moneyState === 'charged-back'
+
+/** Money was lost before the payment was known to be authorised: its order is held back from the beginning. */
+export async function noteLostBefore(
+  needs: OpensEntries & Pick<MoneyEventNeeds, 'alert'>,
+  inside: Database,
+  payment: Payment,
+): Promise<void> {
+  if (payment.moneyState === 'kept') return
+  await openEntry(needs, inside, payment, { state: payment.moneyState, lostMinor: payment.lostMinor })
+  needs.alert('payment.money-lost-before', { paymentId: payment.id, state: payment.moneyState })
+}
+
+async function follow(
+  needs: MoneyEventNeeds,
+  inside: Database,
+  before: Payment,
+  standing: MoneyStanding,
+): Promise<void> {
+  const { id, moneyState, lostMinor } = before
+  if (standing.state === moneyState && standing.lostMinor === lostMinor) return
+  const [wasLost, isLost] = [isMoneyLost(moneyState), isMoneyLost(standing.state)]
+  if (isLost && !wasLost) await needs.holding.holdBack(inside, id)
+  if (wasLost && !isLost) {
+    await needs.workList.resolveAll(inside, id, ['money-lost'], { resolution: 'money-back', by: 'shop' })
+    await goOn(needs, inside, before)
+  }
+  if (standing.state === 'kept')
+    await needs.workList.resolveAll(inside, id, ['disputed'], { resolution: 'over', by: 'shop' })
+  else await openEntry(needs, inside, before, standing)
+}
+
+/** The order goes on; what was to be refunded while its money was away is still owed to the shopper. */
+async function goOn(
+  { holding, workList, newId }: MoneyEventNeeds,
+  inside: Database,
+  { id, currency }: Payment,
+): Promise<void> {
+  const { owedMinor } = await holding.goOn(inside, id)
+  if (owedMinor > 0)
+    await workList.open(inside, { id: newId(), kind: 'refund-owed', paymentId: id, amountMinor: owedMinor, currency })
+}
+
+async function openEntry(
+  { workList, newId }: OpensEntries,
+  inside: Database,
+  { id, currency, amountMinor }: Payment,
+  { state, lostMinor }: MoneyStanding,
+): Promise<void> {
+  const isLost = isMoneyLost(state)
+  await workList.open(inside, {
+    id: newId(),
+    kind: isLost ? 'money-lost' : 'disputed',
+    paymentId: id,
+    amountMinor: isLost ? lostMinor : amountMinor,
+    currency,
+    details: { state },
+  })
+}

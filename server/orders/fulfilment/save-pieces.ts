@@ -1,0 +1,17 @@
+import { mayBecome } from '../order-state.ts'
+import type { FulfilmentNeeds, Inside } from './fulfilment-needs.ts'
+import type { OpenOrder } from './fulfilments.repository.ts'
+import { type OrderPieces, stateByPieces } from './order-pieces.ts'
+
+/** Writes the pieces, and the state they call for. */
+export async function savePieces(
+  { fulfilments }: Pick<FulfilmentNeeds, 'fulfilments'>,
+  inside: Inside,
+  order: OpenOrder,
+  lines: readonly OrderPieces[],
+  cause: string,
+): Promise<void> {
+  await fulfilments.save(inside, order.id, lines)
+  const state = stateByPieces(lines)
+  if (mayBecome(order.state, state)) await fulfilments.moveTo(inside, order, state, cause)
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { PageAlias } from '#contracts/pages.ts'
+import { type FormAction, formAction, type PageRequest } from '../page-kind.ts'
+import { backToBasket, basketAskOf } from './basket-ask.ts'
+
+const code = z.string().trim().min(1, 'promotion.code-missing').max(100)
+const cardNumber = z.string().trim().min(1, 'gift-card.number-missing').max(100)
+
+const triedBy = (ask: PageRequest) => ({ ...basketAskOf(ask), address: ask.visitor.address })
+
+/** Codes and gift cards of a basket, each entered and taken out by a form of its own; the page they were entered on is shown again. */
+export const codeFormActions = (page: PageAlias): Readonly<Record<string, FormAction>> => ({
+  'add-promo-code': formAction({
+    form: z.object({ promoCode: code }),
+    act: async ({ codes, content }, ask, { promoCode }) =>
+      backToBasket(content, ask, await codes.addPromoCode(triedBy(ask), promoCode), page),
+  }),
+  'remove-promo-code': formAction({
+    form: z.object({ promoCode: code }),
+    act: async ({ baskets, content }, ask, { promoCode }) =>
+      backToBasket(content, ask, await baskets.removePromoCode(basketAskOf(ask), promoCode), page),
+  }),
+  'apply-gift-card': formAction({
+    form: z.object({ giftCard: cardNumber, validationCode: z.string().trim().max(100) }),
+    secret: ['validationCode'],
+    act: async ({ codes, content }, ask, { giftCard, validationCode }) =>
+      backToBasket(content, ask, await codes.addGiftCard(triedBy(ask), { number: giftCard, validationCode }), page),
+  }),
+  'remove-gift-card': formAction({
+    form: z.object({ giftCard: cardNumber }),
+    act: async ({ baskets, content }, ask, { giftCard }) =>
+      backToBasket(content, ask, await baskets.removeGiftCard(basketAskOf(ask), giftCard), page),
+  }),
+})

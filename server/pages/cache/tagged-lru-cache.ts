@@ -1,0 +1,106 @@
+/** What the shelf must know of a page. */
+export interface Shelved {
+  readonly status: number
+  readonly tags: readonly string[]
+  /** Bytes it takes; grows as its bodies are made. */
+  weight(): number
+}
+
+export interface CacheEntry<Page> {
+  readonly page: Page
+  readonly madeAt: number
+  readonly freshUntil: number
+  readonly mark: Mark
+}
+
+/** Stands for a page in the lists of what pages show, so that a page that is gone is not held by them. */
+export interface Mark {
+  /** Something it showed has changed, or it is on the shelf no longer: to be made anew, and shown once more only should that fail. */
+  dropped: boolean
+}
+
+/** Not-found pages are few: their addresses can be invented. */
+const mostLost = 200
+
+/** There is no such page, or no longer. */
+export const isLost = ({ status }: { readonly status: number }): boolean => status === 404 || status === 410
+
+/** Pages that show one thing. Those dropped are taken off only now and then, since a page shows sixty things. */
+interface Showing {
+  marks: Mark[]
+  tidyAt: number
+}
+const leastToTidy = 64
+
+/** Pages by key, in order of use, found again by what they show. The longest unused go when there is no room. */
+export class TaggedLruCache<Page extends Shelved> {
+  readonly #entries = new Map<string, CacheEntry<Page>>()
+  readonly #byTag = new Map<string, Showing>()
+  readonly #maxBytes: number
+  #lost = 0
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  find(key: string): CacheEntry<Page> | undefined {
+    return this.#entries.get(key)
+  }
+
+  /** Moves an entry to the end of those that must go. */
+  use(key: string, entry: CacheEntry<Page>): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+  }
+
+  put(key: string, entry: CacheEntry<Page>): void {
+    this.remove(key)
+    this.#entries.set(key, entry)
+    if (isLost(entry.page)) this.#lost += 1
+    for (const tag of entry.page.tags) this.#list(tag, entry.mark)
+    this.makeRoom()
+  }
+
+  remove(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    if (isLost(entry.page)) this.#lost -= 1
+    entry.mark.dropped = true
+  }
+
+  drop(tags: Iterable<string>): void {
+    for (const tag of tags) {
+      for (const mark of this.#byTag.get(tag)?.marks ?? []) mark.dropped = true
+      this.#byTag.delete(tag)
+    }
+  }
+
+  makeRoom(): void {
+    let bytes = 0
+    for (const { page } of this.#entries.values()) bytes += page.weight()
+    for (const [key, { page }] of this.#entries) {
+      const tooManyLost = this.#lost > mostLost
+      if (bytes <= this.#maxBytes && !tooManyLost) return
+      if (bytes <= this.#maxBytes && !isLost(page)) continue
+      bytes -= page.weight()
+      this.remove(key)
+    }
+  }
+
+  #list(tag: string, mark: Mark): void {
+    const showing = this.#byTag.get(tag)
+    if (!showing) {
+      this.#byTag.set(tag, { marks: [mark], tidyAt: leastToTidy })
+      return
+    }
+    showing.marks.push(mark)
+    if (showing.marks.length < showing.tidyAt) return
+    showing.marks = showing.marks.filter(({ dropped }) => !dropped)
+    showing.tidyAt = Math.max(leastToTidy, 2 * showing.marks.length)
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { PageBody } from '#contracts/pages.ts'
+import { notifyMeProblems } from '#server/notify-me/index.ts'
+import { problemErrors } from '#server/platform/problems.ts'
+import { formAction, type PageRequest } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+import { productPart } from './product-part.ts'
+
+/** What somebody wants word of, by the address of the page or by the form that was posted to it. */
+export function askedFor({ catalogue }: Parts, { market, query }: PageRequest): PageBody<'notifyMePage'>['ask'] {
+  const product = query.productid === undefined ? undefined : catalogue.detail(market, query.productid)
+  if (!product) return undefined
+  const sku = product.variants.find(({ id }) => id === query.sku)?.id
+  return {
+    part: productPart(product),
+    ...(sku === undefined ? {} : { sku }),
+    launch: product.comingSoonProduct,
+    noted: query.noted === 'yes',
+  }
+}
+
+/** Notes the wish; the page then says so. A size is asked for where several are gone. */
+export const notifyMeFormAction = formAction({
+  form: z.object({
+    productid: z.string().min(1).max(100),
+    sku: z.string().max(200).default(''),
+    email: z.string().max(254).default(''),
+    acceptnewsletter: z.string().optional(),
+  }),
+  async act(
+    { catalogue, content, notifyMe },
+    { market, speaker, visitor },
+    { productid, sku, email, acceptnewsletter },
+  ) {
+    const product = catalogue.detail(market, productid)
+    const launch = product?.comingSoonProduct ?? false
+    const gone = product?.variants.filter(({ inStockEcom }) => !inStockEcom) ?? []
+    if (!launch && gone.length > 1 && sku === '') return { problems: { sku: [speaker.t('page.choose-size')] } }
+    const noted = await notifyMe.optIn(
+      { market, visitor: undefined, address: visitor.address },
+      {
+        kind: launch ? 'launch' : 'stock',
+        productId: productid,
+        email,
+        ...(sku === '' || launch ? {} : { sku }),
+        ...(acceptnewsletter ? { acceptNewsletter: true } : {}),
+      },
+    )
+    if (!noted.ok) return { problems: problemErrors(speaker, noted.problem, notifyMeProblems[noted.problem.code]) }
+    const said = new URLSearchParams({ productid, noted: 'yes' })
+    return { goTo: `${content.linkTo(market, 'notifyMePage')}?${said}` }
+  },
+})

@@ -1,0 +1,86 @@
+import type { FormState } from '#contracts/pages.ts'
+import { pathOfUnkeepable } from '#server/platform/plain-text.ts'
+import type { AnyPageKind, GoTo, PageRequest, RefusedForm } from './page-kind.ts'
+import type { Parts } from './parts.ts'
+
+/** How a form ended: its page is left, or shown again with all that was typed and what to put right. */
+export type FormActionEnd = { readonly done: GoTo } | { readonly refused: FormState }
+
+const mostFields = 200
+
+/** Fields as posted, no more than any form of ours has; of a name given twice the last counts, as with a checkbox behind its hidden twin. */
+export type PostedForm = Readonly<Record<string, string>>
+
+export function postedForm(body: unknown): PostedForm {
+  const form: Record<string, string> = Object.create(null)
+  if (typeof body !== 'object' || body === null) return form
+  for (const [name, value] of Object.entries(body).slice(0, mostFields))
+    form[name] = String(Array.isArray(value) ? value.at(-1) : value)
+  return form
+}
+
+/** Runs the form action the pressed button names. */
+export async function runFormAction(
+  parts: Parts,
+  ask: PageRequest,
+  kind: AnyPageKind,
+  form: PostedForm,
+): Promise<FormActionEnd> {
+  const name = form.formAction ?? ''
+  const formAction = kind.formActions && Object.hasOwn(kind.formActions, name) ? kind.formActions[name] : undefined
+  if (!formAction)
+    return refusal(name, { form, secret: [] }, { problems: { '': [ask.speaker.t('form.unknown-action')] } })
+  const unkeepable = pathOfUnkeepable(form)
+  if (unkeepable !== undefined)
+    return refusal(
+      name,
+      { form, secret: formAction.secret },
+      { problems: { [unkeepable]: [ask.speaker.t('form.invalid')] } },
+    )
+  const read = formAction.form.safeParse({ ...form })
+  if (!read.success)
+    return refusal(name, { form, secret: formAction.secret }, { problems: problemsOf(ask, read.error.issues) })
+  const answer = await formAction.act(parts, ask, read.data)
+  return 'goTo' in answer ? { done: answer } : refusal(name, { form, secret: formAction.secret }, answer)
+}
+
+function refusal(
+  formAction: string,
+  { form, secret = [] }: { readonly form: PostedForm; readonly secret: readonly string[] | undefined },
+  { problems, code }: RefusedForm,
+): FormActionEnd {
+  const kept = Object.entries(form).filter(([name]) => name !== 'formAction' && !secret.includes(name))
+  return {
+    refused: {
+      formAction,
+      values: Object.fromEntries(kept),
+      problems: Object.fromEntries(Object.entries(problems).map(([field, texts]) => [field, [...texts]])),
+      ...(code === undefined ? {} : { code }),
+    },
+  }
+}
+
+type Issue = {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly code?: string | undefined
+  readonly input?: unknown
+}
+
+/** A schema may name the text itself, by its word key; else a field is missing, too long or not right. */
+function problemsOf({ speaker }: PageRequest, issues: readonly Issue[]): Record<string, string[]> {
+  const problems: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.')
+    problems[field] ??= [speaker.t(wordOf(issue))]
+  }
+  return problems
+}
+
+const wordKey = /^[a-z][a-z0-9-]*\.[a-z0-9._-]+$/
+
+function wordOf({ message, code }: Issue): string {
+  if (wordKey.test(message)) return message
+  if (code === 'too_big') return 'form.too-long'
+  return code === 'too_small' || message.endsWith('received undefined') ? 'form.required' : 'form.invalid'
+}

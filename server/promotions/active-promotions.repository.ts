@@ -1,0 +1,75 @@
+import type { Clock } from '#foundation/clock.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import { type PromoCode, type Promotion, type PromotionRule, type PromotionText, promotionsAt } from './promotion.ts'
+
+/** What of the change feed tells that promotions, codes or rewards are others now. */
+export const promotionsChanged = 'promotions'
+
+/** Promotions kept in memory, since every basket asks for all of them; codes are read where a basket has one. */
+export interface ActivePromotions {
+  /** Those that hold in a market now, in their order. */
+  in(market: Market): readonly Promotion[]
+  /** Codes by how they are compared; those nobody knows are left out. */
+  codes(codes: readonly string[], inside?: Database): Promise<ReadonlyMap<string, PromoCode>>
+  /** Products of a promotion's reward, in the order they are offered; none where it does not hold. */
+  rewards(market: Market, promotionId: string, rewardId: string): readonly string[]
+  /** Reads them anew. */
+  renew(): Promise<void>
+}
+
+interface Row {
+  readonly id: string
+  readonly rule: PromotionRule
+  readonly texts: Readonly<Record<string, PromotionText>>
+  readonly budgetMinor: number | null
+  readonly spentMinor: number
+  readonly rewards: readonly string[] | null
+}
+
+const readText = `
+  select promotion_id as id, rule, texts, budget_minor as "budgetMinor", spent_minor as "spentMinor",
+    (select array_agg(r.product_id order by r.position, r.product_id) from promotion_reward r
+      where r.promotion_id = p.promotion_id and r.reward_id = p.rule -> 'bonus' ->> 'rewardId') as rewards
+  from promotion p where not retired`
+
+const codesText = `
+  select code, promotion_id as "promotionId", exclusive, most_uses is not null and uses >= most_uses as "isUsedUp",
+    starts_at as "startsAt", ends_at as "endsAt"
+  from promotion_code where code = any($1) and not retired`
+
+/** How long a choice of promotions is kept for a market: starts and ends are noticed this late at most. */
+const cacheMs = 1_000
+
+export async function openPromotions(database: Database, clock: Clock): Promise<ActivePromotions> {
+  const read = async (): Promise<Promotion[]> =>
+    (await database.prepared<Row>('promotions-all', readText)).map(({ rule, rewards, ...row }) => ({
+      ...rule,
+      ...row,
+      rewards: rewards ?? [],
+    }))
+  let all = await read()
+  const chosen = new Map<string, { readonly at: number; readonly promotions: readonly Promotion[] }>()
+  const inMarket = (market: Market): readonly Promotion[] => {
+    const now = clock()
+    const known = chosen.get(market.id)
+    if (known && Math.abs(now.getTime() - known.at) < cacheMs) return known.promotions
+    const promotions = promotionsAt(all, market, now)
+    chosen.set(market.id, { at: now.getTime(), promotions })
+    return promotions
+  }
+  return {
+    in: inMarket,
+    rewards: (market, promotionId, rewardId) =>
+      inMarket(market).find(({ id, bonus }) => id === promotionId && bonus?.rewardId === rewardId)?.rewards ?? [],
+    codes: async (codes, inside = database) => {
+      if (codes.length === 0) return new Map()
+      const rows = await inside.prepared<PromoCode>('promotion-codes', codesText, [codes])
+      return new Map(rows.map((row) => [row.code, row]))
+    },
+    renew: async () => {
+      all = await read()
+      chosen.clear()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Translate } from '#foundation/words.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { Voice } from './facet-names.ts'
+import { analyzerFor } from './text/analyzer.ts'
+import { noRules, type SearchRules, type Synonyms, synonymsOf } from './text/synonyms.ts'
+
+export interface SearchLocaleNeeds {
+  readonly words: (market: Market) => Translate
+  /** What editors say of searching: other words, and terms that lead elsewhere. */
+  readonly rules?: (market: Market) => SearchRules
+}
+
+interface MarketSearchLocale {
+  readonly voice: Voice
+  readonly rules: SearchRules
+  readonly synonyms: Synonyms
+}
+
+/** What a market calls things, and what its editors say of searching; compiled once for each rules they publish. */
+export function openSearchLocales({ words, rules }: SearchLocaleNeeds): { of(market: Market): MarketSearchLocale } {
+  const kept = new Map<string, MarketSearchLocale>()
+  return {
+    of(market) {
+      const current = rules?.(market) ?? noRules
+      const language = market.language.baseCode
+      const known = kept.get(market.id)
+      const voice = { t: words(market), language, collator: known?.voice.collator ?? new Intl.Collator(market.locale) }
+      const synonyms = known?.rules === current ? known.synonyms : synonymsOf(current, analyzerFor(language))
+      const made = { voice, rules: current, synonyms }
+      kept.set(market.id, made)
+      return made
+    },
+  }
+}

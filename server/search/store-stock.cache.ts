@@ -1,0 +1,38 @@
+import type { Clock } from '#foundation/clock.ts'
+import type { MarketRange } from '#server/catalogue/index.ts'
+
+interface StoreNeeds {
+  readonly inStore?: (storeId: string) => Promise<ReadonlySet<string>>
+  readonly clock: Clock
+}
+
+/** A staff tablet asks again and again; pieces on a shelf change by the minute at most. */
+const goodForMs = 30_000
+const mostStores = 200
+
+/** What stores have, asked for now and then. */
+export function openStoreStock({ inStore, clock }: StoreNeeds): { of(storeId: string): Promise<ReadonlySet<string>> } {
+  const kept = new Map<string, { readonly until: number; readonly products: Promise<ReadonlySet<string>> }>()
+  return {
+    of(storeId) {
+      const now = clock().getTime()
+      const known = kept.get(storeId)
+      if (known && known.until > now) return known.products
+      if (kept.size > mostStores) kept.clear()
+      const products = inStore?.(storeId) ?? Promise.resolve(new Set<string>())
+      kept.set(storeId, { until: now + goodForMs, products })
+      products.catch(() => kept.delete(storeId))
+      return products
+    },
+  }
+}
+
+/** Slots of a store's products; without its own models, only those the web shop sells as well. */
+export function storeSlots(
+  { assortment }: MarketRange,
+  products: ReadonlySet<string>,
+  storeOnly: boolean,
+): Set<number> {
+  const slots = [...products].flatMap((id) => assortment.slotOf.get(id) ?? [])
+  return new Set(slots.filter((slot) => storeOnly || assortment.slots[slot]?.attributes.soldOnly !== 'stores'))
+}

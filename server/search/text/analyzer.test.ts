@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { analyzerFor } from './analyzer.ts'
+
+/** Whether all these are forms of one word. */
+const alike = (language: string, ...words: string[]): boolean => {
+  const { words: split, stem } = analyzerFor(language)
+  return new Set(words.flatMap((word) => split(word).map(stem))).size === 1
+}
+
+test.each([
+  ['en', ['dress', 'dresses', 'Dress']],
+  ['en', ['T-shirt', 'tshirts', 't shirt']],
+  ['da', ['kjole', 'kjoler', 'kjolen', 'kjolerne']],
+  ['da', ['rød', 'røde', 'roed', 'rod']],
+  ['de', ['Kleid', 'Kleider', 'Kleides']],
+  ['de', ['Rock', 'Röcke', 'Roecke', 'rocke']],
+  ['de', ['grün', 'grüne', 'grünen', 'gruen']],
+  ['fr', ['noir', 'noire', 'noires']],
+  ['fr', ['manteau', 'manteaux']],
+  ['sv', ['klänning', 'klänningar', 'klanning']],
+  ['es', ['vestido', 'vestidos']],
+  ['es', ['rojo', 'roja', 'rojas']],
+  ['tr', ['gömlek', 'gömleği', 'gömlekler', 'GÖMLEK']],
+  ['tr', ['kırmızı', 'KIRMIZI', 'kirmizi']],
+  ['ar', ['فستان', 'الفستان', 'بالفستان']],
+  ['ar', ['أحمر', 'احمر', 'حمراء', 'الحمراء']],
+  ['ar', ['بلوزة', 'بلوزه', 'بلوزات']],
+  ['ar', ['على', 'علي']],
+])('takes forms of a word for that word: %s %j', (language, words) => {
+  expect(alike(language, ...words)).toBe(true)
+})
+
+test.each([
+  ['en', ['shirt', 'skirt']],
+  ['en', ['boot', 'boat']],
+  ['da', ['sko', 'skjorte']],
+  ['de', ['Hose', 'Hals']],
+  ['tr', ['etek', 'elbise']],
+])('keeps words apart that are different things: %s %j', (language, words) => {
+  expect(alike(language, ...words)).toBe(false)
+})

@@ -1,0 +1,111 @@
+import { arabicFronts, endings, type Rounds, withoutEnding } from './endings.ts'
+import { foldText } from './fold-text.ts'
+
+/** How one language is compared: which words a text has, what they have in common with their other forms, how they are joined. */
+export interface Analyzer {
+  /** Words of a text, folded, in order. */
+  words(text: string): string[]
+  /** What all forms of a word share. */
+  stem(word: string): string
+  /** Says nothing about goods: with, for, the. */
+  isSilent(word: string): boolean
+  /** What may stand between two words written as one; undefined where words are not joined. */
+  readonly links: readonly string[] | undefined
+}
+
+const silent: Readonly<Record<string, string>> = {
+  en: 'a an and for from in of on or the to with by at your',
+  da: 'af at den det der en et for fra i med og om på som til de din',
+  no: 'av den det en et for fra i med og på som til de',
+  nb: 'av den det en et for fra i med og på som til de',
+  sv: 'av den det en ett för från i med och om på som till de',
+  de: 'am an auf aus bei das dem den der die ein eine einen einer für im in mit oder ohne und von vom zu zum zur',
+  nl: 'aan de een en het in met of op te van voor',
+  fr: 'a à au aux avec c d de des du en et l la le les n ou par pour s sans sur un une',
+  es: 'a al con de del e el en la las los o para por sin un una y',
+  pt: 'a ao com da das de do dos e em na no o os para por um uma',
+  it: 'a al alla con da dal dei del della di e gli i il in la le lo o per un una',
+  tr: 've ile için bir bu de da',
+  ar: 'من في على مع الى عن و او ذو ذات',
+}
+
+const links: Readonly<Record<string, readonly string[]>> = {
+  de: ['', 's', 'n', 'en', 'es', 'er', 'e'],
+  da: ['', 's', 'e'],
+  no: ['', 's', 'e'],
+  nb: ['', 's', 'e'],
+  sv: ['', 's', 'e', 'a', 'o'],
+  nl: ['', 's', 'en', 'e'],
+}
+
+/** Letters people write as two where the keyboard lacks them; taken for the same on both sides. */
+const twoLetters: Readonly<Record<string, (folded: string) => string>> = {
+  de: (folded) => folded.replace(/(?<![eqa])([aou])e(?=\p{L})/gu, '$1'),
+  ...Object.fromEntries(
+    ['da', 'no', 'nb'].map((language) => [
+      language,
+      (folded: string) => folded.replace(/aa/g, 'a').replace(/oe(?=\p{L})/gu, 'o'),
+    ]),
+  ),
+}
+
+/** Scandinavian and Dutch write a consonant twice before an ending. */
+const undoubling = new Set(['da', 'no', 'nb', 'sv', 'nl'])
+
+const analyzers = new Map<string, Analyzer>()
+
+export function analyzerFor(language: string): Analyzer {
+  const made = analyzers.get(language) ?? createAnalyzer(language)
+  analyzers.set(language, made)
+  return made
+}
+
+function createAnalyzer(language: string): Analyzer {
+  const rewrite = twoLetters[language] ?? ((folded: string) => folded)
+  const words = (text: string): string[] => {
+    const folded = rewrite(foldText(joined(text)))
+    return folded === '' ? [] : folded.split(' ')
+  }
+  const quiet = new Set((silent[language] ?? '').split(' ').flatMap(words))
+  const rounds = endings[language] ?? []
+  const stems = new Map<string, string>()
+  const stem = (word: string): string => {
+    const known = stems.get(word)
+    if (known !== undefined) return known
+    if (stems.size > mostStems) stems.clear()
+    const made = stemmed(language, word, rounds)
+    stems.set(word, made)
+    return made
+  }
+  return {
+    words,
+    stem,
+    isSilent: (word) => quiet.has(word) || (word.length === 1 && /\p{L}/u.test(word)),
+    links: links[language],
+  }
+}
+
+const mostStems = 100_000
+
+/** `T-shirt`, `t shirt` and `V-hals` are one word. */
+const joined = (text: string): string =>
+  text
+    .replace(/(?<![\p{L}\p{N}])([\p{Script=Latin}])[-‐-―](?=\p{L}{2})/gu, '$1')
+    .replace(/(?<![\p{L}\p{N}])([tTvV])\s(?=\p{L}{3})/gu, '$1')
+
+function stemmed(language: string, word: string, rounds: Rounds): string {
+  if (/\p{N}/u.test(word)) return word
+  const bare = withoutEnding(withoutFront(language, word), rounds)
+  if (language === 'ar') return colourRoot(bare)
+  return undoubling.has(language) ? bare.replace(/([bcdfgklmnprstv])\1$/, '$1') : bare
+}
+
+/** Arabic colours are `اسود` of a man's thing, `سودا` of a woman's. */
+const colourRoot = (word: string): string =>
+  word.length !== 4 ? word : word.startsWith('ا') ? word.slice(1) : word.endsWith('ا') ? word.slice(0, 3) : word
+
+function withoutFront(language: string, word: string): string {
+  if (language !== 'ar') return word
+  const front = arabicFronts.find((one) => word.startsWith(one) && word.length - one.length >= 3)
+  return front === undefined ? word : word.slice(front.length)
+}

@@ -1,0 +1,65 @@
+import type { Address } from '#contracts/basket.ts'
+import { money, zero } from '#foundation/money.ts'
+import type { TaxPart } from './tax-parts.ts'
+import type { QuotedTax, TaxQuote } from './tax-service.port.ts'
+
+/** What a service said of a basket, kept with it. It holds while the key of the basket is the same. */
+export interface StoredTaxQuote extends TaxQuote {
+  readonly key: string
+}
+
+/** What the taxes of a basket depend on. */
+export interface TaxedBasket {
+  readonly address: Address
+  readonly lines: readonly {
+    readonly id: string
+    readonly sku: string
+    readonly quantity: number
+    readonly netMinor: number
+  }[]
+  readonly deliveryMinor: number
+  /** The day it is where it goes. */
+  readonly day: string
+}
+
+/** The same for baskets that are taxed the same. */
+export const taxKey = ({ address, lines, deliveryMinor, day }: TaxedBasket): string =>
+  JSON.stringify([
+    [address.country, address.regionCode, address.postalCode, address.city, address.line1],
+    lines.map(({ id, sku, quantity, netMinor }) => [id, sku, quantity, netMinor]),
+    deliveryMinor,
+    day,
+  ])
+
+/** A quoted tax as parts of an amount: what is taxed, and what is not. */
+export function quotedParts(
+  amountMinor: number,
+  currency: string,
+  { taxableMinor, percent, taxMinor }: QuotedTax,
+): TaxPart[] {
+  const taxed = taxMinor > 0 ? Math.min(Math.max(taxableMinor, 0), amountMinor) : 0
+  const part = (minor: number, rate: number, vat: number): TaxPart[] =>
+    minor === 0 && vat === 0
+      ? []
+      : [
+          {
+            percent: rate,
+            percent2: 0,
+            amount: money(minor, currency),
+            vat: money(vat, currency),
+            vat2: zero(currency),
+          },
+        ]
+  return [...part(taxed, percent, taxMinor), ...part(amountMinor - taxed, 0, 0)]
+}
+
+/** Parts as one quoted tax, at the rate of what is taxed at all. */
+export function taxedOf(parts: readonly TaxPart[]): QuotedTax {
+  const taxed = parts.filter(({ vat, vat2, percent, percent2 }) => vat.minor + vat2.minor > 0 || percent + percent2 > 0)
+  const sum = (of: (part: TaxPart) => number) => taxed.reduce((total, part) => total + of(part), 0)
+  return {
+    taxableMinor: sum(({ amount }) => amount.minor),
+    percent: taxed[0] ? taxed[0].percent + taxed[0].percent2 : 0,
+    taxMinor: sum(({ vat, vat2 }) => vat.minor + vat2.minor),
+  }
+}

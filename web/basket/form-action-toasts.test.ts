@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Page } from '#contracts/pages.ts'
+import { refusedCodes, toastOfFormAction } from './form-action-toasts.ts'
+
+const basketPage = (lines: readonly string[]) =>
+  ({ pageAlias: 'basketPage', basket: { basket: { lines } } }) as unknown as Page
+const refused = (pageAlias: string) => ({ pageAlias, form: { problems: { field: ['wrong'] } } }) as unknown as Page
+
+test('says that a code was added, and that it waits where the basket is empty [C-PRO-04, C-TST-29]', () => {
+  expect(toastOfFormAction('add-promo-code', basketPage(['l1']))).toEqual(['success', 'basket.promo_code_added'])
+  expect(toastOfFormAction('add-promo-code', basketPage([]))).toEqual([
+    'success',
+    'basket.promo_code_added_empty_basket',
+  ])
+})
+
+test('says what became of codes and gift cards [C-PRO-04, C-TST-26, C-TST-28, C-TST-30]', () => {
+  expect(toastOfFormAction('remove-promo-code', basketPage([]))).toEqual(['info', 'basket.promo_code_removed'])
+  expect(toastOfFormAction('remove-gift-card', basketPage([]))).toEqual(['info', 'basket.gift_card_removed'])
+  expect(toastOfFormAction('apply-gift-card', basketPage(['l1']))).toEqual(['success', 'gift_card.gift_card_added'])
+})
+
+test('warns of goods that could not be added [C-TST-04]', () => {
+  expect(toastOfFormAction('add-to-basket', refused('productPage'))).toEqual([
+    'warning',
+    'feedback.error_add_to_basket',
+  ])
+})
+
+test('warns of a line that could not be changed or removed [C-LIN-03, C-TST-05, C-TST-06]', () => {
+  expect(toastOfFormAction('set-quantity', refused('basketPage'))).toEqual(['warning', 'feedback.error_basket_update'])
+  expect(toastOfFormAction('remove-line', refused('basketPage'))).toEqual([
+    'warning',
+    'feedback.error_remove_from_basket',
+  ])
+})
+
+test('warns of an address or a delivery that could not be saved, and of nothing where fields only changed [C-TST-07, C-TST-08, C-ADR-07, C-SHP-04]', () => {
+  const details = refused('checkoutDetailsPage')
+  expect(toastOfFormAction('save-address', details)).toEqual(['danger', 'feedback.error_address_update'])
+  expect(toastOfFormAction('choose-shipping', refused('checkoutShippingPage'))).toEqual([
+    'danger',
+    'feedback.error_shipping_methods_update',
+  ])
+  expect(toastOfFormAction('save-address', { ...details, form: { problems: {} } } as unknown as Page)).toBeUndefined()
+})
+
+test('has names of its own for codes that were refused, the same in every language [C-PRO-05]', () => {
+  expect(refusedCodes['promotion.code-not-found']).toBe('Promotion code not found')
+  expect(refusedCodes['promotion.code-already-applied']).toBe('Promotion code already applied')
+})

@@ -1,0 +1,47 @@
+import type { Page } from '#contracts/pages.ts'
+import { type Area, tellError } from '#web/platform/analytics.ts'
+import { showToast, type ToastMessage } from '#web/platform/show-toast.ts'
+
+const whenDone: Readonly<Record<string, ToastMessage>> = {
+  'add-promo-code': ['success', 'basket.promo_code_added'],
+  'remove-promo-code': ['info', 'basket.promo_code_removed'],
+  'apply-gift-card': ['success', 'gift_card.gift_card_added'],
+  'remove-gift-card': ['info', 'basket.gift_card_removed'],
+}
+
+const whenRefused: Readonly<Record<string, ToastMessage>> = {
+  'add-to-basket': ['warning', 'feedback.error_add_to_basket'],
+  'add-parts': ['warning', 'feedback.error_add_to_basket'],
+  'set-quantity': ['warning', 'feedback.error_basket_update'],
+  'change-size': ['warning', 'feedback.error_basket_update'],
+  'remove-line': ['warning', 'feedback.error_remove_from_basket'],
+  'save-address': ['danger', 'feedback.error_address_update'],
+  'choose-shipping': ['danger', 'feedback.error_shipping_methods_update'],
+}
+
+const tellsOfCodes: ReadonlySet<string> = new Set(['basketPage', 'checkoutShippingPage', 'checkoutPaymentPage'])
+
+/** What is said in passing of a form that was sent; the page it leads to shows it for good. */
+export function toastOfFormAction(formAction: string | null, page: Page): ToastMessage | undefined {
+  const name = formAction ?? ''
+  if (page.form) return Object.keys(page.form.problems).length > 0 ? whenRefused[name] : undefined
+  const done = tellsOfCodes.has(page.pageAlias) ? whenDone[name] : undefined
+  if (!done || formAction !== 'add-promo-code' || page.pageAlias !== 'basketPage') return done
+  return page.basket?.basket.lines.length ? done : [done[0], `${done[1]}_empty_basket`]
+}
+
+/** What analytics calls a code that was refused, in every language the same. */
+export const refusedCodes: Readonly<Record<string, string>> = {
+  'promotion.code-not-found': 'Promotion code not found',
+  'promotion.code-already-applied': 'Promotion code already applied',
+  'gift-card.not-found': 'Gift Card Code Not Found',
+}
+
+const areaOf = ({ pageAlias }: Page): Area => (pageAlias.startsWith('checkout') ? 'checkout' : 'basket')
+
+export function showFormActionToast(formAction: string | null, page: Page, t: (key: string) => string): void {
+  const toast = toastOfFormAction(formAction, page)
+  if (toast) showToast(areaOf(page), toast, t(toast[1]))
+  const label = refusedCodes[page.form?.code ?? '']
+  if (label) tellError(areaOf(page), label)
+}

@@ -1,0 +1,105 @@
+import {
+  type DOMAttributes,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { ProductCard } from '#contracts/catalogue.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { useLazy } from '#web/platform/use-lazy.ts'
+import { fetchTile } from './fetch-tile.ts'
+import { showSecondPicture } from './second-picture.ts'
+import type { Put, Stand } from './stand.ts'
+
+export interface TileInteractions {
+  /** What the tile of a card is rendered from. */
+  shown(card: ProductCard, unspoken: string | undefined): Stand
+  /** Changes with what stands in the card's place. */
+  keyOf(card: ProductCard): string
+  /** Handlers for the element around the tiles. */
+  readonly heard: Pick<DOMAttributes<HTMLElement>, 'onPointerOver' | 'onPointerDown' | 'onFocus' | 'onClick'> & {
+    readonly ref: RefCallback<HTMLElement>
+  }
+  /** The sizes of a tile, where they were asked for. */
+  readonly opened: ReactNode
+}
+
+/**
+ * What tiles do under a hand, heard by the grid around them, for no component knows a tile: second picture, swiping, colours in place,
+ * quick buy, launches. Code for anything beyond the second picture comes with the first wish for it.
+ */
+export function useTileInteractions(): TileInteractions {
+  const view = useMarket()
+  const around = useRef<HTMLElement>(null)
+  const ref = useCallback((element: HTMLElement | null) => {
+    around.current = element
+  }, [])
+  const [stands, setStands] = useState<ReadonlyMap<string, Stand>>(new Map())
+  const [tile, setTile] = useState<HTMLElement>()
+  const [QuickBuy, wantQuickBuy] = useLazy(loadQuickBuy)
+
+  const put: Put = (stand, before) =>
+    setStands((known) =>
+      new Map([...known].filter(([, it]) => it.card.id !== before)).set(cellOf(known, before), stand),
+    )
+
+  useEffect(() => {
+    const soon = setTimeout(() => void fetchTile(), quietAfterMs)
+    return () => clearTimeout(soon)
+  }, [])
+
+  useEffect(() => {
+    const element = around.current
+    if (!element?.querySelector('[data-launch]')) return
+    const watching = import('./tile-launches.ts').then(({ watchLaunches }) => watchLaunches(element, view, put))
+    return () => void watching.then((stop) => stop())
+  })
+
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-option], a[data-quick-buy]')
+    const of = link?.closest<HTMLElement>('[data-product]')
+    if (!link || !of || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const doing = link.dataset.option
+      ? import('./swap-colour.ts').then(({ swapColour }) => swapColour(of, link, view, put))
+      : wantQuickBuy().then(() => setTile(of))
+    void doing.catch(() => location.assign(link.href))
+  }
+
+  const attend = (event: PointerEvent | FocusEvent) => {
+    const at = event.target as Element
+    // A finger, and the focus that any press leaves behind, look at nothing more closely.
+    if ('pointerType' in event ? event.pointerType === 'touch' : !at.matches(':focus-visible')) return
+    showSecondPicture(at)
+    const of = at.closest<HTMLElement>('[data-views]')
+    if (of) void import('./tile-views.ts').then(({ offerSteps }) => offerSteps(of, view))
+  }
+
+  return {
+    shown: (card, unspoken) => stands.get(card.id) ?? { card, unspoken },
+    keyOf: ({ id }) => (stands.has(id) ? `${id} ${stands.get(id)?.card.id}` : id),
+    heard: { ref, onClick, onPointerOver: attend, onFocus: attend, onPointerDown: touch },
+    opened: QuickBuy && tile && <QuickBuy key={tile.dataset.product} tile={tile} onClose={() => setTile(undefined)} />,
+  }
+}
+
+/** By then what the page itself needs has come. */
+const quietAfterMs = 1500
+
+const loadQuickBuy = async () => (await import('./quick-buy.tsx')).QuickBuy
+
+/** The card a place was written from, by what stands there now. */
+const cellOf = (known: ReadonlyMap<string, Stand>, shown: string): string =>
+  [...known].find(([, { card }]) => card.id === shown)?.[0] ?? shown
+
+/** A touch is about to leave the page, or to swipe. */
+function touch({ target, pointerType, clientX }: PointerEvent): void {
+  const tile = pointerType === 'touch' && (target as Element).closest<HTMLElement>('[data-views]')
+  if (tile) void import('./tile-views.ts').then(({ swipe }) => swipe(tile, clientX))
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react'
+import { StaticMarkup, type StaticMarkupProps } from '#ui/rich-text/index.ts'
+import { cachedMarkup } from '#web/platform/cached-markup.ts'
+import { useIsHydrating } from '#web/platform/is-hydrating.ts'
+import { InMarket, useMarket } from './market-context.tsx'
+
+export interface StaticPartProps extends Omit<StaticMarkupProps, 'markup'> {
+  /** Tells apart the parts of one market. */
+  readonly name: string
+  /** No component in it may hold state or listen: that is heard by what stands around it. */
+  readonly children: ReactNode
+}
+
+/**
+ * A part that is the same on every page of a market. The server writes it once and keeps it, and a browser that comes to life leaves it
+ * as it stands; on pages shown without a document it is rendered like all others.
+ */
+export function StaticPart({ as, name, className, children }: StaticPartProps) {
+  const view = useMarket()
+  const [stands] = useState(useIsHydrating())
+  const kept = cachedMarkup({ of: view, view, name }, () => <InMarket view={view}>{children}</InMarket>)
+  const markup = kept ?? (stands ? '' : undefined)
+  if (markup !== undefined) return <StaticMarkup as={as} markup={markup} className={className} />
+  const Element = as
+  return <Element className={className}>{children}</Element>
+}

@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react'
+import type { Piece } from '#contracts/storefront.ts'
+import type { MarkupCache, MarkupKey } from './cached-markup.ts'
+
+interface StaticMarkup {
+  readonly view: object
+  readonly byName: Map<string, Buffer>
+}
+
+/** No text of anybody's can hold it: a `<` that begins nothing is always written as an entity. */
+const mark = '<\u0001'
+
+/**
+ * Markup as the bytes it is sent as. A page that is being written gets marks in its place, and is handed on in pieces: to write a tile's
+ * bytes where they belong costs a tenth of making text and bytes of them again.
+ */
+export class CachedMarkup implements MarkupCache {
+  readonly #render: (element: ReactElement) => string
+  readonly #mostBytes: number
+  /** What was shown lately, and what was shown before that and goes next: two halves of the room there is. */
+  #lately = new WeakMap<object, StaticMarkup>()
+  #before = new WeakMap<object, StaticMarkup>()
+  #bytes = 0
+  /** What the page that is being written has taken. */
+  #taken: Buffer[] | undefined
+
+  constructor(render: (element: ReactElement) => string, mostBytes: number) {
+    this.#render = render
+    this.#mostBytes = mostBytes
+  }
+
+  /** A page as the pieces it consists of. */
+  page(element: ReactElement): readonly Piece[] {
+    const taken: Buffer[] = []
+    this.#taken = taken
+    try {
+      return piecesOf(this.#render(element), taken)
+    } finally {
+      this.#taken = undefined
+    }
+  }
+
+  markup(shown: MarkupKey, element: () => ReactElement): string {
+    const bytes = this.#kept(shown) ?? this.#keep(shown, bytesOf(this.#apart(element)))
+    return this.#taken ? `${mark}${this.#taken.push(bytes) - 1}>` : bytes.toString()
+  }
+
+  #kept({ of, view, name }: MarkupKey): Buffer | undefined {
+    const kept = this.#lately.get(of)
+    if (kept?.view === view) return kept.byName.get(name)
+    const old = this.#before.get(of)
+    const bytes = old?.view === view ? old.byName.get(name) : undefined
+    return bytes && this.#keep({ of, view, name }, bytes)
+  }
+
+  #keep({ of, view, name }: MarkupKey, bytes: Buffer): Buffer {
+    this.#bytes += bytes.length
+    if (this.#bytes > this.#mostBytes / 2) {
+      this.#before = this.#lately
+      this.#lately = new WeakMap()
+      this.#bytes = bytes.length
+    }
+    const known = this.#lately.get(of)
+    if (known?.view === view) known.byName.set(name, bytes)
+    else this.#lately.set(of, { view, byName: new Map([[name, bytes]]) })
+    return bytes
+  }
+
+  /** Kept parts within kept parts are written out. */
+  #apart(element: () => ReactElement): string {
+    const taken = this.#taken
+    this.#taken = undefined
+    try {
+      return this.#render(element())
+    } finally {
+      this.#taken = taken
+    }
+  }
+}
+
+/** Not from the pool, of which each piece would hold on to a block that others have long left. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}
+
+function piecesOf(page: string, taken: readonly Buffer[]): readonly Piece[] {
+  const [first = '', ...others] = page.split(mark)
+  return [
+    first,
+    ...others.flatMap((text) => {
+      const end = text.indexOf('>')
+      return [taken[Number(text.slice(0, end))]!, text.slice(end + 1)]
+    }),
+  ]
+}

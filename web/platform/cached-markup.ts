@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+
+export interface MarkupKey {
+  /** What is shown: its markup is kept for as long as this object is. */
+  readonly of: object
+  /** The market it is shown in; another view, other words. */
+  readonly view: object
+  /** Whatever else decides how it looks. */
+  readonly name: string
+}
+
+/** Writes the markup of what is shown on page after page once, and keeps it. */
+export interface MarkupCache {
+  markup(shown: MarkupKey, element: () => ReactElement): string
+}
+
+let readModel: MarkupCache | undefined
+
+/** Told by the server alone. */
+export const setMarkupCache = (by: MarkupCache | undefined): void => {
+  readModel = by
+}
+
+/** Kept markup, or fresh markup from now on kept; undefined in the browser, which renders what can change under a hand. */
+export const cachedMarkup = (shown: MarkupKey, element: () => ReactElement): string | undefined =>
+  readModel?.markup(shown, element)

@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react'
-
-/** Whether React is taking over a document just now, rather than writing one or showing a page without one. */
-export const useComesAlive = (): boolean => useSyncExternalStore(neverChanges, no, inBrowser)
-
-const neverChanges = () => () => {}
-const no = () => false
-const inBrowser = () => typeof document !== 'undefined'

@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { EarlyInput } from './early-input.tsx'
+
+export interface LazyPartProps {
+  readonly children: ReactNode
+}
+
+/** A part whose code is fetched after the page's own: until then what the server wrote stands, and what was typed or pressed in it holds. */
+export const LazyPart = ({ children }: LazyPartProps) => (
+  <Suspense>
+    {children}
+    <EarlyInput />
+  </Suspense>
+)
+
+/** What stands in a late part. If its code cannot be loaded, the part stays as the server wrote it, and the page goes on. */
+export const lazyCode = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load().catch(leaveAsWritten) }))
+
+function leaveAsWritten(fault: unknown): Promise<never> {
+  reportError(fault)
+  return new Promise(() => {})
+}

@@ -1,0 +1,24 @@
+import type { WidgetOf } from '#contracts/widgets.ts'
+import { LazyPart, lazyCode } from '#web/platform/lazy-part.tsx'
+import { ProductDetailCarousel as Detail } from './product-detail-carousel.tsx'
+import { RecommendationCarousel as Recommendation } from './recommendation-carousel.tsx'
+
+// Few pages have one, so a browser fetches the code where one does; until then what the server wrote stands.
+const ShownDetail = import.meta.env.SSR
+  ? Detail
+  : lazyCode(async () => (await import('./product-detail-carousel.tsx')).ProductDetailCarousel)
+const ShownRecommendation = import.meta.env.SSR
+  ? Recommendation
+  : lazyCode(async () => (await import('./recommendation-carousel.tsx')).RecommendationCarousel)
+
+export const ProductDetailCarousel = (props: { readonly widget: WidgetOf<'productDetailCarousel'> }) => (
+  <LazyPart>
+    <ShownDetail {...props} />
+  </LazyPart>
+)
+
+export const RecommendationCarousel = (props: { readonly widget: WidgetOf<'recommendationCarousel'> }) => (
+  <LazyPart>
+    <ShownRecommendation {...props} />
+  </LazyPart>
+)
