@@ -202,6 +202,24 @@ test('refunds pieces that were sent, some of them back on the shelf, and deliver
   expect((await shop.kept()).get(paymentId)).toBe(0)
 })
 
+test('refunds delivery with the tax that was added to it', async () => {
+  const who = guest(shop, 'en-us')
+  const { orderId } = await payInMarket(shop, who, 'en-us', await upToPayment(shop, who, 'en-us'))
+  const { orderNumber, content } = (await shop.buying.orders.find(orderId))!
+  await ship(orderId)
+  const { order } = (await refund(orderNumber, { shipping: true })).body
+
+  expect(content.shippingVat.amount).toBeGreaterThan(0)
+  expect(order.refundedTotal).toMatchObject({ amount: content.shippingTotal.amount + content.shippingVat.amount })
+})
+
+test('refuses to refund an order of which nothing was sent', async () => {
+  const { orderNumber } = await bought()
+  expect((await cancel(orderNumber, [line(2)])).status).toBe(200)
+
+  expect((await refund(orderNumber, { shipping: true })).body.code).toBe('order.not-open')
+})
+
 test('says that an order cannot be cancelled when nothing of it is left', async () => {
   const { id, orderNumber } = await bought()
   const needs = { ...shop.buying.fulfilling, clock: () => shop.clock.now }
@@ -229,6 +247,17 @@ const handleRefundNotice = (refundId: string, outcome: 'done' | 'failed' | 'reve
     { eventId: newId(), paymentId: '', outcome: 'none', refund: { refundId, outcome } },
   ])
 
+/** What those who pack an order were told, one after another, and of how many lines. */
+const toldToPack = async (orderId: string) =>
+  (
+    await shop.database.prepared<{ kind: string; lines: number }>(
+      'test-handovers',
+      `select content ->> 'kind' as kind, jsonb_array_length(content -> 'lines') as lines
+       from order_handover where order_id = $1 order by made_at, place`,
+      [orderId],
+    )
+  ).map(({ kind, lines }) => [kind, lines])
+
 test('sends nothing while money is charged back, blocks its gift cards, and goes on when the money is back', async () => {
   const order = await boughtCards(1)
   await runAll()
@@ -238,6 +267,10 @@ test('sends nothing while money is charged back, blocks its gift cards, and goes
   await hear(order.paymentId, 'chargeback', 1, order.totalMinor)
 
   expect(await ship(order.id)).toMatchObject({ ok: false, problem: { code: 'order.held-back' } })
+  expect(await toldToPack(order.id)).toEqual([
+    ['pack', 1],
+    ['hold', 1],
+  ])
   expect(await spend(card!.id, 100)).toMatchObject({ problem: { code: 'gift-card.blocked' } })
   expect(await work()).toMatchObject([
     { kind: 'money-lost', orderNumber: order.orderNumber, details: { state: 'charged-back' } },
@@ -246,6 +279,11 @@ test('sends nothing while money is charged back, blocks its gift cards, and goes
 
   await hear(order.paymentId, 'chargeback-reversed', 2, order.totalMinor)
   expect(await work()).toEqual([])
+  expect(await toldToPack(order.id)).toEqual([
+    ['pack', 1],
+    ['hold', 1],
+    ['go-on', 1],
+  ])
   expect(await spend(card!.id, 100)).toMatchObject({ ok: true })
   expect(await ship(order.id)).toMatchObject({ ok: true })
 })
@@ -271,7 +309,7 @@ test('holds an order back from the beginning when its money was lost before its 
   const [entry] = await work()
   expect(entry).toMatchObject({ kind: 'money-lost', details: { state: 'withdrawn' } })
   const order = (await shop.buying.orders.findByNumber(String(entry!.orderNumber)))!
-  expect((await shop.buying.fulfilling.fulfilments.unsent(order.id)).length).toBe(0)
+  expect(await toldToPack(order.id)).toEqual([])
   expect(await ship(order.id)).toMatchObject({ problem: { code: 'order.held-back' } })
 
   expect((await resolve(entry!.entryId, 'try-again')).body.code).toBe('order.work-not-this-way')

@@ -117,6 +117,61 @@ test('tells of a parcel who carries it, its events in short and long words, when
   })
 })
 
+test('tells a second tax, the total without tax, rates and reductions of an order that has them, and of no other', () => {
+  const more = {
+    ...{
+      totalWithoutVat: dollars(190),
+      taxRates: [{ name: 'GST', percent: 5, taxable: dollars(190), vat: dollars(9.5) }],
+    },
+    reductions: [{ kind: 'goods' as const, amount: dollars(20) }],
+  }
+  const { vatName2: _second, ...content } = order.content
+  const plain = orderDetail({ ...order, content } as Order, true)
+
+  expect(orderDetail({ ...order, content: { ...order.content, ...more } }, true)).toMatchObject({
+    ...{ ...more, vatName2: 'QST' },
+  })
+  for (const name of [
+    'vatName2',
+    'totalWithoutVat',
+    'taxRates',
+    'reductions',
+    'refundedTotal',
+    'shippingNotifications',
+  ])
+    expect(plain).not.toHaveProperty(name)
+})
+
+test('tells what went back, and apart what is still to go back [C-ORD-01]', () => {
+  const sums = (cancellations: ToldBecoming['cancellations']) => {
+    const { refundedTotal, toRefundTotal } = orderDetail(order, true, { parcels: [], cancellations }, (key) => key)
+    return [refundedTotal?.amount, toRefundTotal?.amount]
+  }
+  const one = { ...cancellation('refund', '1'), moneyMinor: 1000, cardMinor: 500 }
+
+  expect(sums([one, { ...one, openMinor: 600 }])).toEqual([24, 6])
+  expect(sums([{ ...one, openMinor: 1500 }])).toEqual([undefined, 15])
+  expect(sums([])).toEqual([undefined, undefined])
+})
+
+test('names by its id a line that an order does not have any more', () => {
+  const cancellations = [cancellation('cancel', '9'), cancellation('cancel', '9')]
+  const { shippingNotifications } = orderDetail(order, true, { parcels: [], cancellations }, (key) => key)
+
+  expect(shippingNotifications?.cancelledLineItems).toEqual([{ lineItemId: '9', sku: '', name: '', quantity: 2 }])
+})
+
+test('tells what cards paid, and the payment unless cards paid all of it [C-GFT-06]', () => {
+  const paid = (covered: number) => {
+    const giftCards = [{ giftCardNumber: '6006000000001234', balance: dollars(0), covered: dollars(covered) }]
+    const told = orderDetail({ ...order, content: { ...order.content, giftCards } }, true).paymentInformations
+    return told.map(({ paymentId, amount }) => [paymentId, amount.amount])
+  }
+
+  expect(paid(214.5)).toEqual([['…1234', 214.5]])
+  expect(paid(0)).toEqual([['payment-1', 214.5]])
+})
+
 test('tells readers who may not see who bought neither addresses nor parcels', () => {
   const shown = told(false)
 

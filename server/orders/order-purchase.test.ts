@@ -30,7 +30,16 @@ test('takes tax of the goods, and not that of delivery, out of revenue; sizes wi
     { styleNumber: '100700', size: 'W30L32', variantLengthName: '32', salesPrice: 79.95, salesPriceWithoutVat: 66.07 },
     { size: 'M', variantSizeName: 'M' },
   ])
-  expect(orderPurchase(order, false)).toMatchObject({ revenue: 159.9 })
+  expect(purchase.lineItems[1]).not.toHaveProperty('variantLengthName')
+  expect(orderPurchase(order, false)).toMatchObject({
+    ...{ revenue: 159.9, lineItems: [{ salesPriceWithoutVat: 79.95 }, { salesPriceWithoutVat: 79.95 }] },
+  })
+})
+
+test('takes no tax out of the price of an order whose tax was added on top [C-ANL-O1]', () => {
+  const content = { ...order.content, total: euro(193.4) }
+
+  expect(orderPurchase({ ...order, content }, true).lineItems[0]).toMatchObject({ salesPriceWithoutVat: 79.95 })
 })
 
 test('shows ten orders a page, and fifty at most [C-ORD-06, C-CST-24]', () => {

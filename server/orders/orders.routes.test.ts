@@ -192,6 +192,23 @@ test('opens orders by number and history to services and their owners alone [C-O
     expect((await ask('GET', `/api/order/order/${path}`, undefined, {})).status).toBe(401)
 })
 
+test('sends a parcel once, whatever is told of it again, and without a place from wherever something is left', async () => {
+  const { orderId } = await bought('da-dk')
+  const { fulfilment } = shop.buying.fulfilling
+  const parcel = { orderId, carrier: 'GLS', trackingNumber: 'GLS1' }
+  const arrived = { orderId, trackingNumber: 'GLS1', eventId: 'e1', kind: 'delivered', happenedAt: shop.clock.now }
+  const first = await fulfilment.ship({ ...parcel, lines: [{ lineItemId: '1', quantity: 1 }] })
+
+  expect(first).toMatchObject({ ok: true })
+  expect(await fulfilment.ship(parcel)).toEqual(first)
+  expect([await fulfilment.hear(arrived), await fulfilment.hear(arrived)]).toMatchObject([
+    { value: { isNew: true } },
+    { value: { isNew: false } },
+  ])
+  expect(await fulfilment.ship({ ...parcel, trackingNumber: 'GLS2' })).toMatchObject({ ok: true })
+  expect((await shop.buying.orders.find(orderId))?.state).toBe('completed')
+})
+
 test('lists an owner’s orders, newest first, those placed as a guest with the same address among them [C-ORD-O2, C-ENT-15]', async () => {
   await bought('da-dk')
   const { orderNumber } = await bought('da-dk', [{ sku: shirt, quantity: 1 }])

@@ -4,7 +4,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { type PlacedOrderNeeds, workOnPlacedOrders } from './placed-orders.jobs.ts'
 
 /** Queues without a database: what was sent, and how to do it. */
-async function queuesFor(listeners: PlacedOrderNeeds['listeners']) {
+async function queuesFor(listeners: PlacedOrderNeeds['listeners'], log: (fault: unknown) => void = () => {}) {
   const sent: string[] = []
   const workers = new Map<string, Parameters<Jobs['work']>[1]>()
   await workOnPlacedOrders({
@@ -14,7 +14,7 @@ async function queuesFor(listeners: PlacedOrderNeeds['listeners']) {
     },
     database: {} as Database,
     listeners,
-    log: () => {},
+    log,
   })
   return { sent, work: (queue: string, named?: string[]) => workers.get(queue)!({ orderId: 'o1', listeners: named }) }
 }
@@ -22,7 +22,8 @@ async function queuesFor(listeners: PlacedOrderNeeds['listeners']) {
 test('tells everyone concerned of a placed order in one job, and only who failed once more', async () => {
   const heard: string[] = []
   let mailServerIsDown = true
-  const { sent, work } = await queuesFor({
+  const faults: unknown[] = []
+  const listeners = {
     fulfilment: { hear: async () => void heard.push('fulfilment') },
     mails: {
       hear: async () => {
@@ -31,10 +32,12 @@ test('tells everyone concerned of a placed order in one job, and only who failed
       },
     },
     'gift-cards': { hear: async () => void heard.push('gift-cards') },
-  })
+  }
+  const { sent, work } = await queuesFor(listeners, (fault) => faults.push(fault))
 
   await work('order-placed', ['mails', 'fulfilment'])
   expect([heard, sent]).toEqual([['fulfilment'], ['order-placed.mails']])
+  expect(faults).toEqual([new Error('mail server is down')])
 
   mailServerIsDown = false
   await work(sent[0]!)
