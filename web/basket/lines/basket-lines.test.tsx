@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import type { BasketLine } from '#contracts/basket.ts'
+import type { FormState } from '#contracts/pages.ts'
+import { type ExampleMarket, exampleBasket, exampleLine, exampleShell } from '../../pages/buying.fakes.ts'
+import { written } from '../../pages/written.fakes.tsx'
+import { newestFirst } from '../drawer/newest-first.ts'
+import { EmptyBasket } from '../empty-basket.tsx'
+import { NoteForm } from '../note-form.tsx'
+import { BasketLines, NotChanged } from './basket-lines.tsx'
+import { HeldUntil } from './held-until.tsx'
+
+const of = (amount: number, currency = 'GBP') => ({ amount, currency })
+const shell = exampleShell('en-gb')
+const line = (more: Partial<BasketLine> = {}, id: ExampleMarket = 'en-gb', toggles = shell.featureToggles) =>
+  written(<BasketLines lines={[exampleLine(id, more)]} />, { ...exampleShell(id), featureToggles: toggles })
+
+test('tells what a line is, what a piece and all of it cost [C-LIN-01]', () => {
+  expect(line().text).toContain('V-neck crêpe dress Total: £97.00 Colour: Navy Size: 38 £48.50 each')
+  expect(line({ quantity: 1 }).text).not.toContain('each')
+  expect(line({ variant: { size: '28', length: '32' } }).text).toContain('Size: 28/32')
+  expect(line().markup).not.toContain('data-reduced')
+})
+
+test('tells of a reduction what the law of the market wants: the prior price, or the list price', () => {
+  const price = { salesPrice: of(70), listPrice: of(100), historicPrice: of(90), percentage: 30, discounts: [] }
+
+  expect(line({ price }).markup).toContain('data-reduced="true"')
+  expect(line({ price }).text).toContain('Lowest price last 30 days: £90.00')
+  expect(line({ price }).text).not.toContain('£100.00')
+  expect(line().text).not.toContain('Lowest price')
+  const inAmerica = (percentage?: number) =>
+    line({ price: { ...price, salesPrice: of(70, 'USD'), listPrice: of(100, 'USD'), percentage } }, 'en-us').text
+  expect(inAmerica(30)).toContain('Was $100.00')
+  expect(inAmerica(30)).not.toContain('Lowest price')
+  expect(inAmerica(0)).not.toContain('$100.00')
+  expect(inAmerica()).not.toContain('$100.00')
+  expect(line({}, 'en-us').text).not.toContain('Was')
+})
+
+test('names promotions with what they take off, where the shop shows them [C-TGL-23]', () => {
+  const promotion = { promotionId: 'p', promotionName: 'Two for one', ...of(12), level: 'product' }
+  const discounts = [promotion, { ...promotion, promotionName: 'Nothing', amount: 0 }] as unknown as never
+
+  expect(line({ discounts, promotionName: 'Gift' }).text).toContain('Two for one: −£12.00')
+  expect(line({ discounts, promotionName: 'Gift' }).text).not.toMatch(/Gift|Nothing/)
+  expect(line({ promotionName: 'Gift' }).text).toContain('Gift')
+  expect(line({ discounts, promotionName: 'Gift' }, 'en-gb', {}).text).not.toMatch(/Two for one|Gift/)
+})
+
+test('tells to whom a gift card goes, and when [C-LIN-06]', () => {
+  const giftCard = { recipientEmail: 'ida@example.com', recipientName: 'Ida', deliveryDate: '2026-12-24' }
+
+  expect(line({ giftCard }).text).toContain('Goes to Ida by e-mail, Thu 24 Dec')
+  expect(line({ giftCard: { recipientEmail: 'ida@example.com' } }).text).toContain('Goes to ida@example.com by e-mail')
+  expect(line({ giftCard: { recipientEmail: 'ida@example.com' } }).text).not.toContain(', Thu')
+})
+
+test('warns of a line that cannot be had as it is', () => {
+  expect(line({ warning: 'fewer-left', maxQuantity: 1 }).text).toContain('Only 1 left in this size')
+  expect(line({ warning: 'sold-out' }).text).toContain('Sold out')
+  expect(line().text).not.toMatch(/Sold out|left in this/)
+})
+
+test('offers other sizes that can be had, and none where there is no other', () => {
+  const sizes = ['36', '38', '40'].map((name) => ({ sku: `s-${name}`, name, inStock: name !== '36' }))
+  const offered = (more: Partial<BasketLine>) =>
+    [...line({ sku: 's-38', ...more }).markup.matchAll(/<option value="([^"]*)"/g)].map(([, sku]) => sku)
+
+  expect(offered({ sizes })).toEqual(['s-38', 's-40'])
+  expect(offered({ sizes, sku: 's-36' })).toEqual(['s-36', 's-38', 's-40'])
+  expect(offered({ sizes: sizes.slice(0, 2) })).toEqual([])
+  const { sizes: _none, ...without } = exampleLine('en-gb')
+  expect(written(<BasketLines lines={[without]} />, shell).markup).not.toContain('<option')
+})
+
+const basket = exampleBasket('en-gb')
+const refused = (more: Partial<FormState> = {}): FormState => ({
+  ...{ formAction: 'set-quantity', values: { line: 'l2', quantity: '500' }, problems: { quantity: ['Too many.'] } },
+  ...more,
+})
+
+test('says beside its line, and above all of them, why a change was refused [C-LIN-03]', () => {
+  const [, first, second] = written(<BasketLines lines={basket.basket.lines} form={refused()} />, shell).markup.split(
+    '<li',
+  )
+  const above = (form: FormState | undefined) => written(<NotChanged basket={basket} form={form} />, shell)
+
+  expect(first).not.toContain('Too many.')
+  expect(second).toContain('Too many.')
+  expect(second).toContain('value="500"')
+  expect(above(refused()).text).toContain('We could not change this')
+  expect(above(refused()).markup).toContain('href="#quantity-l2"')
+  expect(above(refused({ values: { line: 'gone' } })).markup).not.toContain('href="#quantity')
+  expect(above(undefined).text).toBe('')
+  for (const formAction of ['add-promo-code', 'apply-gift-card', 'set-note'])
+    expect(above(refused({ formAction })).text).toBe('')
+})
+
+test('tells until when pieces are set aside, and nothing where none are', () => {
+  const held = (heldUntil?: string) =>
+    written(<HeldUntil basket={exampleBasket('en-gb', heldUntil === undefined ? {} : { heldUntil })} />, shell).text
+
+  expect(held('2026-11-20T10:00:00Z')).toMatch(/^Set aside for you until .*10:00/)
+  expect(held()).toBe('')
+})
+
+test('keeps a note open where there is one or it was refused, with what was typed [C-BSK-O10]', () => {
+  const note = (text: string | undefined, form?: FormState) =>
+    written(<NoteForm note={text} form={form} />, shell).markup
+  const wrong = refused({ formAction: 'set-note', values: { note: 'too long' }, problems: { note: ['Shorter.'] } })
+
+  expect(note(undefined)).not.toContain('open=""')
+  expect(note('Ring twice')).toContain('open=""')
+  expect(note('Ring twice')).toContain('>Ring twice</textarea>')
+  expect(note('Ring twice')).not.toMatch(/aria-invalid|aria-describedby|basket-note-problem/)
+  expect(note(undefined, wrong)).toContain('open=""')
+  expect(note('Ring twice', wrong)).toContain('>too long</textarea>')
+  expect(note('Ring twice', wrong)).toContain('aria-invalid="true" aria-describedby="basket-note-problem"')
+  expect(note('Ring twice', wrong)).toContain('Shorter.')
+  expect(note(undefined, { ...wrong, formAction: 'set-quantity' })).not.toContain('open=""')
+})
+
+test('says of an empty basket that it is gone, or that a link was used, only where it is so [C-BSK-08]', () => {
+  const empty = (props: object) => written(<EmptyBasket {...props} />, shell).text
+  const plain = empty({})
+
+  expect(empty({ gone: true }).length).toBeGreaterThan(plain.length)
+  expect(empty({ linkUsed: true }).length).toBeGreaterThan(plain.length)
+  expect(empty({ gone: false, linkUsed: false })).toBe(plain)
+})
+
+test('shows what was just added on top, and the others as they stand', () => {
+  const lines = ['a', 'b', 'c'].map((sku) => exampleLine('en-gb', { sku }))
+  const order = (added: string | undefined) =>
+    newestFirst(exampleBasket('en-gb', { lines }), added).map(({ sku }) => sku)
+
+  expect(order('b')).toEqual(['b', 'a', 'c'])
+  expect(order('a')).toEqual(['a', 'b', 'c'])
+  expect(order(undefined)).toEqual(['a', 'b', 'c'])
+})
