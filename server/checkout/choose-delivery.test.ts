@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { PickupPoint } from '#contracts/delivery.ts'
+import type { Market } from '#server/markets/index.ts'
+import { fakeMarket } from '#server/markets/markets.fakes.ts'
+import { basketWith } from '../basket/basket.fakes.ts'
+import { chooseDelivery, type DeliveryChoice } from './choose-delivery.ts'
+
+const known = fakeMarket('de-de')
+const method = (id: string, deliveryType: string) => ({ id, name: id, carrier: 'DHL', deliveryType })
+const market = {
+  ...known,
+  country: { ...known.country, address: { ...known.country.address, carrierPostNumber: true } },
+  choices: {
+    ...known.choices,
+    shippingMethods: [method('home', 'home'), method('shop', 'pickup'), method('box', 'packstation')],
+  },
+} as unknown as Market
+const home = {
+  ...{ firstName: 'Eva', lastName: 'Holm', line1: 'Lindenstraße', houseNumber: '5a', postalCode: '10969' },
+  ...{ city: 'Berlin', mobilePhoneNumber: '+4930123456', country: 'DE' },
+}
+const basket = basketWith([{ sku: 'dress' }], {
+  addresses: { shipping: home, useBillingForShipping: false },
+  shipments: { 'store-berlin': { shippingMethodId: 'home' } },
+})
+const kiosk = {
+  ...{ id: 'kiosk', name: 'Kiosk' },
+  address: { line1: 'Markt 1', postalCode: '10969', city: 'Berlin', country: 'DE' },
+} as PickupPoint
+const chosen = (choice: DeliveryChoice, of = basket) => {
+  const answer = chooseDelivery(market, of, choice, [kiosk])
+  return answer.ok ? answer.value : answer.problem.code
+}
+
+test('sends everything the chosen way, or one parcel of several', () => {
+  expect(chosen({ shippingMethodId: 'home' })).toEqual({ all: { shippingMethodId: 'home' } })
+  expect(chosen({ shippingMethodId: 'home', shipmentId: 'warehouse' })).toEqual({
+    ...{ 'store-berlin': { shippingMethodId: 'home' }, warehouse: { shippingMethodId: 'home' } },
+  })
+  expect(chosen({ shippingMethodId: 'balloon' })).toBe('checkout.shipping-method-not-offered')
+})
+
+test('sends to a pickup point that is near, and keeps its name and address', () => {
+  expect(chosen({ shippingMethodId: 'shop', pickupPointId: 'kiosk' })).toEqual({
+    all: {
+      ...{ shippingMethodId: 'shop', pickupPointId: 'kiosk' },
+      pickupPointAddress: { name: 'Kiosk', line1: 'Markt 1', postalCode: '10969', city: 'Berlin', country: 'DE' },
+    },
+  })
+  expect(chosen({ shippingMethodId: 'shop' })).toBe('checkout.pickup-point-missing')
+  expect(chosen({ shippingMethodId: 'shop', pickupPointId: 'other' })).toBe('checkout.pickup-point-unknown')
+})
+
+test('asks for a post number of six to ten digits where a box opens by it, in whatever digits', () => {
+  const box = (carrierPostNumber?: string) =>
+    chosen({ shippingMethodId: 'box', pickupPointId: 'kiosk', carrierPostNumber })
+
+  for (const wrong of [undefined, '12345', '12345678901', '12345a', 'x123456', '123456x'])
+    expect(box(wrong), wrong).toBe('checkout.post-number-wrong')
+  for (const right of ['123456', ' 1234567890 ', '١٢٣٤٥٦']) expect(box(right), right).toHaveProperty('all')
+  expect(box('١٢٣٤٥٦')).toMatchObject({ all: { carrierPostNumber: '123456' } })
+  expect(chosen({ shippingMethodId: 'home', carrierPostNumber: ' ' })).toEqual({ all: { shippingMethodId: 'home' } })
+})
+
+test('asks first for an address that can be delivered to', () => {
+  const to = (shipping: object) =>
+    chosen({ shippingMethodId: 'home' }, { ...basket, addresses: { shipping, useBillingForShipping: false } })
+
+  expect(to({})).toBe('checkout.address-must-be-corrected')
+  expect(to({ ...home, postalCode: '1' })).toBe('checkout.address-must-be-corrected')
+  expect(to({ ...home, line1: undefined })).toBe('checkout.address-must-be-corrected')
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Payment, PaymentState } from '#server/payments/index.ts'
+import { paymentResult } from './payment-result.ts'
+
+const urls = { receiptUrl: '/receipt', paymentUrl: '/payment', t: (key: string) => `(${key})` }
+const order = { id: 'order-1', orderNumber: '10000008' }
+const payment = (state: PaymentState, more: Partial<Payment> = {}) =>
+  ({ state, provider: 'adyen', action: null, reason: null, ...more }) as Payment
+
+test('leads to the receipt once it is paid and there is an order', () => {
+  for (const state of ['authorised', 'received'] as const)
+    expect(paymentResult(urls, { payment: payment(state), order })).toEqual({
+      ...{ paymentState: state, url: '/receipt?orderid=order-1', orderId: 'order-1', orderNumber: '10000008' },
+    })
+})
+
+test('tells a payment in doubt as pending, and leads back to where it is paid [C-PAY-05]', () => {
+  for (const state of ['started', 'unknown', 'pending'] as const)
+    expect(paymentResult(urls, { payment: payment(state), order: undefined })).toEqual({
+      ...{ paymentState: 'pending', url: '/payment' },
+    })
+  expect(paymentResult(urls, { payment: payment('pending'), order })).toMatchObject({ orderId: 'order-1' })
+  expect(paymentResult(urls, { payment: payment('actionrequired'), order: undefined })).toEqual({
+    ...{ paymentState: 'actionrequired', url: '/payment' },
+  })
+})
+
+test('leads on as each provider’s action says', () => {
+  const action = { type: 'redirect', url: 'https://provider.example/pay', data: { token: 't-1' } }
+  const { url } = action
+  const told = (provider: Payment['provider'], more: object = action) =>
+    paymentResult(urls, {
+      payment: payment('actionrequired', { provider, action: more as typeof action }),
+      order: undefined,
+    })
+  const paymentState = 'actionrequired'
+
+  expect(told('adyen')).toEqual({ paymentState, adyenAction: action })
+  expect(told('klarna')).toEqual({ paymentState, url, redirectUrl: url, status: 'redirect' })
+  expect(told('iyzico')).toEqual({
+    ...{ paymentState, url, redirectUrl: url, iyzicoPaymentUrl: url, token: 't-1', iyzicoStatus: 'success' },
+  })
+  expect(told('iyzico', { type: 'redirect', url })).toMatchObject({ token: '' })
+  expect(told('pos', { type: 'await' })).toEqual({ paymentState, url: '/payment' })
+})
+
+test('tells why a payment failed, and one that was given back as an error', () => {
+  const told = (state: PaymentState, more: Partial<Payment> = {}) =>
+    paymentResult(urls, { payment: payment(state, more), order: undefined })
+  const refused = { url: '/payment', redirectReason: '(payment.refused)', error: 'payment.refused' }
+
+  expect(told('refused')).toEqual({ paymentState: 'refused', ...refused })
+  expect(told('refused', { provider: 'iyzico' })).toMatchObject({ iyzicoStatus: 'failure' })
+  expect(told('expired', { reason: 'payment.too-late' })).toMatchObject({
+    ...{ paymentState: 'expired', error: 'payment.too-late', redirectReason: '(payment.too-late)' },
+  })
+  for (const state of ['voiding', 'voided'] as const) expect(told(state)).toEqual({ paymentState: 'error', ...refused })
+})
