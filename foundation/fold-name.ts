@@ -1,7 +1,6 @@
 /** Names compared without accents, case and blanks: `KØBENHAVN K` is `kobenhavnk`. */
 export const foldName = (text: string): string =>
   text
-    .trim()
     .toLowerCase()
     .replaceAll('ø', 'o')
     .replaceAll('æ', 'ae')

@@ -28,6 +28,18 @@ test('takes the tests of a capability that reach the broken file, the nearest fi
   ])
 })
 
+test('takes the tests of a folder without capabilities in it for its own', () => {
+  const money = [
+    module('foundation/money.ts'),
+    module('foundation/money.test.ts', 'foundation/money.ts'),
+    module('server/basket/money.test.ts', 'foundation/money.ts'),
+  ]
+
+  expect(testsFor(['foundation/money.ts'], money)).toEqual({
+    ...{ own: ['foundation/money.test.ts'], others: ['server/basket/money.test.ts'] },
+  })
+})
+
 test('takes the tests of other capabilities, nearest first, for what is left', () => {
   expect(testsFor(['server/basket/totals.ts'], modules).others).toEqual([
     'server/orders/orders.test.ts',

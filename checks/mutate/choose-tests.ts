@@ -5,8 +5,8 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const isSlow = (file: string): boolean => /\.crash\.test\.tsx?$/.test(file)
 /** These start a PostgreSQL first. */
 export const isInDatabase = (file: string): boolean => /\.(?:routes|database)\.test\.ts$/.test(file)
-/** `server/basket/regions.ts` belongs to `server/basket`. */
-const capabilityOf = (file: string): string => file.split('/').slice(0, 2).join('/')
+/** `server/basket/regions.ts` belongs to `server/basket`, `foundation/money.ts` to `foundation`. */
+const capabilityOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 2).join('/')
 const mostDistantTests = 12
 
 export interface ChosenTests {

@@ -87,6 +87,15 @@ test('asks for each parcel: a choice for one says nothing of the other', () => {
   expect(all.map(({ chosen }) => chosen?.method.id)).toEqual(['home', 'home'])
 })
 
+test('keeps the way that was chosen for the only parcel, wherever it is sent from now', () => {
+  const choices = { warehouse: { shippingMethodId: 'pickup' } }
+
+  expect(plan([fromStore('1', 'aarhus')], { choices })[0]?.choice).toEqual({ shippingMethodId: 'pickup' })
+  expect(plan([fromStore('1', 'aarhus'), line('2')], { choices }).map(({ choice }) => choice)).toEqual([
+    ...[{ shippingMethodId: 'pickup' }, undefined],
+  ])
+})
+
 test('sends what is digital by itself, for nothing [C-SHP-01, C-SHP-O2, C-CHK-O2]', () => {
   const [parcel, online] = plan([line('1'), line('2', { isDigital: true })], {
     choices: { all: { shippingMethodId: 'home' } },

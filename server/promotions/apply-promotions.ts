@@ -48,7 +48,8 @@ export function applyPromotions({ lines, promotions, codes, currency }: ToApply)
   const opened = new Map(codes.map(({ code, promotionId }) => [promotionId, code]))
   const open = promotions.filter(({ id, needsCode }) => !needsCode || opened.has(id))
   const codeOf = ({ id, needsCode }: Promotion): string | null => (needsCode ? (opened.get(id) ?? null) : null)
-  const left = lines.map((line) => (line.bonusOf === null ? worthOf(line) : 0))
+  const worth = lines.map(worthOf)
+  const left = [...worth]
   const found: LineDiscount[][] = lines.map(() => [])
   const take = (promotion: Promotion, level: LineDiscount['level'], off: ReadonlyMap<number, number>) => {
     for (const [index, minor] of off) {
@@ -58,7 +59,6 @@ export function applyPromotions({ lines, promotions, codes, currency }: ToApply)
     }
   }
 
-  const worth = lines.map(worthOf)
   takeLinePromotions(open, { lines, worth, currency }, take)
   const ofBasket = open.filter(({ level }) => level === 'basket')
   const best = bestOf(ofBasket.flatMap((it) => (it.needsCode ? [] : wholeOff(it, lines, left, currency))))

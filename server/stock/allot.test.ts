@@ -40,11 +40,13 @@ test('sums lines of one place by themselves, in the order in which everybody tak
       { sku: 'b', quantity: 2 },
       { sku: 'a', quantity: 3, place },
       { sku: 'b', quantity: 4, place },
+      { sku: 'c', quantity: 1 },
     ]),
   ).toEqual([
     { sku: 'a', quantity: 3, place },
     { sku: 'b', quantity: 2 },
     { sku: 'b', quantity: 5, place },
+    { sku: 'c', quantity: 1 },
   ])
 })
 

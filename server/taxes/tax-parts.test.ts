@@ -21,6 +21,7 @@ test('taxes what a piece costs above a limit, piece by piece [C-TAX-O1]', () => 
     [6.25, 0, 2_500, 156, 0],
   ])
   expect(parts(35_000, 2)).toEqual([[0, 0, 35_000, 0, 0]])
+  expect(parts(35_003, 2).map(([, , minor]) => minor)).toEqual([35_000, 3])
   // One piece costs a unit more than the other: it alone is above the limit.
   expect(parts(35_001, 2)).toEqual([
     [0, 0, 35_000, 0, 0],
@@ -76,7 +77,7 @@ test('tells a row for each rate of each tax, the highest first, also for what is
     [1, 25, 3_750, 750],
     [1, 0, 500, 0],
   ])
-  expect(rows([part(5, 1_000, 50, 7, 70), part(5, 2_000, 100, 0, 0), part(5, 400, 20, 7, 28)], false, true)).toEqual([
+  expect(rows([part(5, 2_000, 100, 0, 0), part(5, 1_000, 50, 7, 70), part(5, 400, 20, 7, 28)], false, true)).toEqual([
     [1, 5, 3_400, 170],
     [2, 7, 1_400, 98],
     [2, 0, 2_000, 0],
@@ -86,4 +87,10 @@ test('tells a row for each rate of each tax, the highest first, also for what is
     [2, 7, 1_000, 70],
   ])
   expect(rows([part(5, 0, 0)], true, true)).toEqual([])
+  expect(rows([part(5, 1_000, 50, 7, 70), part(13, 1_000, 130, 0, 0)], false, true)).toEqual([
+    [1, 13, 1_000, 130],
+    [1, 5, 1_000, 50],
+    [2, 7, 1_000, 70],
+    [2, 0, 1_000, 0],
+  ])
 })
