@@ -33,7 +33,14 @@ test('tells the minimum alone where there is no maximum, and a bound of 0 bounds
 
 const market = fakeMarket('da-dk')
 const address = {
-  ...{ firstName: 'Ane', lastName: 'Holm', line1: 'Nørregade', houseNumber: '12', postalCode: '1165', city: 'København K' },
+  ...{
+    firstName: 'Ane',
+    lastName: 'Holm',
+    line1: 'Nørregade',
+    houseNumber: '12',
+    postalCode: '1165',
+    city: 'København K',
+  },
   ...{ mobilePhoneNumber: '+4512345678', country: 'DK' },
 }
 const home = { method: { deliveryType: 'home' } }
