@@ -1,37 +1,75 @@
-import type { BasketResponse } from '#contracts/basket.ts'
+import type { Basket, BasketResponse } from '#contracts/basket.ts'
+
+/** What of a basket is goods and sums. A new field of a basket does not compile before it is decided here. */
+const isOfGoods = {
+  basketId: true,
+  version: true,
+  quantity: true,
+  states: true,
+  lines: true,
+  freeShipping: true,
+  subtotal: true,
+  total: true,
+  totalDiscount: true,
+  reductions: true,
+  discounts: true,
+  totalVat: true,
+  totalVat1: true,
+  totalVat2: true,
+  vatName: true,
+  vatName2: true,
+  totalWithoutVat: true,
+  shippingTotal: true,
+  shippingVat: true,
+  taxEstimated: true,
+  taxRates: true,
+  shippingAddress: false,
+  billingAddress: false,
+  useBillingAddressForShipping: false,
+  shipments: false,
+  promoCodes: false,
+  promoCodeAmounts: false,
+  giftCards: false,
+  bonusProductContexts: false,
+  remainingTotal: false,
+  email: false,
+  note: false,
+  heldUntil: false,
+  acceptTerms: false,
+  acceptNewsletter: false,
+} as const satisfies Readonly<Record<keyof Basket, boolean>>
+
+type OfGoods = { [Key in keyof Basket]-?: (typeof isOfGoods)[Key] extends true ? Key : never }[keyof Basket]
 
 /** A basket as whoever knows its id alone sees it: goods and sums, and nothing of who fills it. */
 export function goodsOnly({ basket, ...around }: BasketResponse): BasketResponse {
-  const {
-    shippingAddress: _shipping,
-    billingAddress: _billing,
-    email: _email,
-    note: _note,
-    heldUntil: _held,
-    discounts = [],
-    reductions = [],
-    ...rest
-  } = basket
+  const goods = goodsOf(basket)
   return {
     ...around,
     shippingMethods: [],
     ...(around.shipmentMethods ? { shipmentMethods: {} } : {}),
     basket: {
-      ...rest,
-      lines: rest.lines.map(({ giftCard: _letter, ...line }) => line),
+      ...goods,
+      lines: goods.lines.map(({ giftCard: _letter, ...line }) => line),
+      discounts: goods.discounts?.map(withoutCode) ?? [],
+      reductions: goods.reductions?.map(withoutCode) ?? [],
       useBillingAddressForShipping: true,
       shipments: [],
       promoCodes: [],
       promoCodeAmounts: {},
-      discounts: discounts.map(withoutCode),
-      reductions: reductions.map(withoutCode),
       giftCards: [],
-      remainingTotal: rest.total,
+      remainingTotal: goods.total,
       bonusProductContexts: [],
       acceptTerms: false,
       acceptNewsletter: false,
     },
   }
 }
+
+const goodsOf = (basket: Basket): Pick<Basket, OfGoods> =>
+  Object.fromEntries(Object.entries(basket).filter(([field]) => isOfGoods[field as keyof Basket])) as Pick<
+    Basket,
+    OfGoods
+  >
 
 const withoutCode = <Told extends { promoCode?: string | undefined }>({ promoCode: _code, ...told }: Told) => told
