@@ -49,7 +49,7 @@ export async function readGoods(sources: GoodsSources, market: Market, ask: Good
     ask.sellable ?? (skus.length > 0 ? sources.catalogue.sellable(market, skus, ask.inside) : noneSellable),
     storePieces(sources, lines, ask.inside),
     ask.basket?.holdsUntil ? sources.stock.heldBy(ask.basket.id, ask.inside) : [],
-    sources.promotions.codes(promoCodes, ask.inside),
+    sources.promotions.codes(promoCodes, { basketId: ask.basket?.id, inside: ask.inside }),
     sources.giftCards.cards(giftCards, ask.inside),
   ])
   const available = new Map(sellable.available)

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { money } from '#foundation/money.ts'
 import { testDatabase } from '../../checks/harness/test-database.ts'
 import { importGiftCards } from '../gift-cards/import-gift-cards.jobs.ts'
+import { importPromotions } from '../promotions/import-promotions.jobs.ts'
 import {
   dress,
   guest,
@@ -70,6 +71,32 @@ test('a gift card still pays for the buyer whose own open payment holds its mone
   })
 
   expect(await sums()).toEqual(before)
+  shop.clock.now = new Date(Date.now() + 60_000)
+  expect(await pay(who, (await setupOf(who)).checkoutBasketId)).toMatchObject({ paymentState: 'authorised' })
+})
+
+test('the last use of a code still counts for the buyer whose own open payment took it, and for nobody else', async () => {
+  const files = ['promotions', 'promotion_codes', 'promotion_texts'].map((name) => `shops/demo/promotions/${name}.csv`)
+  await importPromotions({ database, changes: { publish: async () => {}, listen: () => () => {} } }, files)
+  await database.prepared('test-last-use', `update promotion_code set most_uses = 1 where code = 'WELCOME10'`, [])
+  await shop.promotions.renew()
+  const [who, other] = [guest(shop, 'da-dk'), guest(shop, 'da-dk')]
+  await upToPayment(shop, who, 'da-dk')
+  await other.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  for (const one of [who, other])
+    expect((await one.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' })).status).toBe(200)
+  const reduced = async (one: Who) => {
+    const { basket } = (await one.call('GET', 'get-with-settings')).body as { basket: { promoCodeAmounts: object } }
+    return basket.promoCodeAmounts
+  }
+  const before = await reduced(who)
+  expect(await pay(who, (await setupOf(who)).checkoutBasketId, challenged)).toMatchObject({
+    paymentState: 'actionrequired',
+  })
+
+  expect(before).toMatchObject({ WELCOME10: { amount: expect.any(Number) } })
+  expect(await reduced(who)).toEqual(before)
+  expect(await reduced(other)).toMatchObject({ WELCOME10: { amount: 0 } })
   shop.clock.now = new Date(Date.now() + 60_000)
   expect(await pay(who, (await setupOf(who)).checkoutBasketId)).toMatchObject({ paymentState: 'authorised' })
 })

@@ -10,8 +10,11 @@ export const promotionsChanged = 'promotions'
 export interface ActivePromotions {
   /** Those that hold in a market now, in their order. */
   in(market: Market): readonly Promotion[]
-  /** Codes by how they are compared; those nobody knows are left out. */
-  codes(codes: readonly string[], inside?: Database): Promise<ReadonlyMap<string, PromoCode>>
+  /** Codes by how they are compared; those nobody knows are left out. A use that the basket's own payment holds is still there for it. */
+  codes(
+    codes: readonly string[],
+    on?: { readonly basketId?: string | undefined; readonly inside?: Database | undefined },
+  ): Promise<ReadonlyMap<string, PromoCode>>
   /** Products of a promotion's reward, in the order they are offered; none where it does not hold. */
   rewards(market: Market, promotionId: string, rewardId: string): readonly string[]
   /** Reads them anew. */
@@ -34,9 +37,12 @@ const readText = `
   from promotion p where not retired`
 
 const codesText = `
-  select code, promotion_id as "promotionId", exclusive, most_uses is not null and uses >= most_uses as "isUsedUp",
-    starts_at as "startsAt", ends_at as "endsAt"
-  from promotion_code where code = any($1) and not retired`
+  select c.code, c.promotion_id as "promotionId", c.exclusive, c.starts_at as "startsAt", c.ends_at as "endsAt",
+    case when c.most_uses is null or c.uses < c.most_uses then false else c.uses - (
+      select count(*) from payment p join promotion_use u on u.payment_id = p.id and u.code = c.code and u.state = 'used'
+      where p.basket_id = $2
+    ) >= c.most_uses end as "isUsedUp"
+  from promotion_code c where c.code = any($1) and not c.retired`
 
 /** How long a choice of promotions is kept for a market: starts and ends are noticed this late at most. */
 const cacheMs = 1_000
@@ -62,9 +68,9 @@ export async function openPromotions(database: Database, clock: Clock): Promise<
     in: inMarket,
     rewards: (market, promotionId, rewardId) =>
       inMarket(market).find(({ id, bonus }) => id === promotionId && bonus?.rewardId === rewardId)?.rewards ?? [],
-    codes: async (codes, inside = database) => {
+    codes: async (codes, { basketId = null, inside = database } = {}) => {
       if (codes.length === 0) return new Map()
-      const rows = await inside.prepared<PromoCode>('promotion-codes', codesText, [codes])
+      const rows = await inside.prepared<PromoCode>('promotion-codes', codesText, [codes, basketId])
       return new Map(rows.map((row) => [row.code, row]))
     },
     renew: async () => {
