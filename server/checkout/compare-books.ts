@@ -1,4 +1,4 @@
-import { giftCardProvider, isLost, isOpen, isPaid, type Payment } from '#server/payments/index.ts'
+import { isLost, isOpen, isPaid, type Payment } from '#server/payments/index.ts'
 import type { BookedPayment } from './provider-books.ts'
 
 /** One payment the two books tell differently. */
@@ -52,7 +52,6 @@ function compareOne(ask: ToCompare, id: string): Found | undefined {
   const entry = ask.books.get(id)
   const isForeign = payment !== undefined && !ask.names.includes(payment.provider)
   if (isForeign ? !entry : payment && payment.madeAt > ask.settledBefore) return undefined
-  if (payment?.provider === giftCardProvider && !entry) return undefined
   const theirsMinor = (entry?.takenMinor ?? 0) - (entry?.backMinor ?? 0)
   const refunded = ask.refundedMinor.get(id) ?? 0
   const oursMinor = payment && !isForeign && isPaid(payment.state) ? payment.amountMinor - refunded : 0
