@@ -32,10 +32,25 @@ async function guesses(times: number, address: (at: number) => string): Promise<
   return answers
 }
 
+/** The row that wrong tries are counted in now: rows begin by the database's clock. */
+const rowNow = async () => {
+  const seconds = limits['gift-card-by-basket'].seconds / 10
+  const text = 'select floor(extract(epoch from now()) / $1)::int as row'
+  return (await database.prepared<{ row: number }>('test-rate-row', text, [seconds]))[0]!.row
+}
+
+/** Guesses anew where a row began while they were made: those under way at once across two rows do not see each other's. */
+async function guessesInOneRow(...guessed: Parameters<typeof guesses>): ReturnType<typeof guesses> {
+  await database.prepared('test-forget-rates', 'delete from rate_count', [])
+  const row = await rowNow()
+  const answers = await guesses(...guessed)
+  return row === (await rowNow()) ? answers : guessesInOneRow(...guessed)
+}
+
 test('lets this machine guess no more often than any other network', async () => {
   const most = limits['gift-card-by-basket'].most
 
-  expect(await guesses(1000, () => '127.0.0.1')).toEqual({
+  expect(await guessesInOneRow(1000, () => '127.0.0.1')).toEqual({
     'gift-card.not-found': most,
     'gift-card.too-many-tries': 1000 - most,
   })
