@@ -11,7 +11,7 @@ const project = (name: string, groupOrder: number, include: string[], more: obje
   extends: true as const,
   test: { name, include, exclude: elsewhere, sequence: { groupOrder }, ...more },
 })
-const inBrowser = { globalSetup: 'checks/harness/fixture-setup.ts' }
+const inBrowser = { globalSetup: 'checks/harness/browser/fixture-setup.ts' }
 /** A whole shop is at work in these: nothing of one file may reach another, and everything takes its time. */
 const wholeShop = { isolate: true, testTimeout: 300_000, hookTimeout: 300_000 }
 
@@ -34,7 +34,7 @@ export default defineConfig({
       }),
       project('ports', 1, ofPorts),
       project('components', 1, ['**/*.test.tsx'], inBrowser),
-      project('routes', 1, inDatabase, { globalSetup: 'checks/harness/global-setup.ts' }),
+      project('routes', 1, inDatabase, { globalSetup: 'checks/harness/database/global-setup.ts' }),
       project('journeys', 3, ['journeys/**/*.journey.ts'], { ...wholeShop, ...inBrowser }),
       // How soon a killed shop is back is measured, so one file at a time.
       project('crash', 4, ofCrashes, { ...wholeShop, fileParallelism: false }),

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { addresses, card } from '../checks/harness/guest-details.ts'
+import { addresses, card } from '../checks/harness/buying/guest-details.ts'
 
 /** A whole purchase in the British market through the API, one call after the other, as a guest's browser makes them. */
 export async function buyAsGuest(shop: string, sku: string): Promise<void> {

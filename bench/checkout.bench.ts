@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { livingOwner } from '#server/platform/process-owner.ts'
-import type { RunningShop } from '../checks/harness/start-shop.ts'
+import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
 import { medianOfThree, type Table } from './benches.ts'
 import { buyAsGuest } from './buy-as-guest.ts'
 import { cpuMs, cpuMsOfFamily } from './process-cost.ts'

@@ -1,7 +1,7 @@
-import { type Blow, crashShop, namedFailpoints, type Survived } from '../checks/harness/crash-shop.ts'
-import { inDatabase } from '../checks/harness/goods-for-proofs.ts'
-import { moneyFaults } from '../checks/harness/money-faults.ts'
-import type { RunningShop } from '../checks/harness/start-shop.ts'
+import { moneyFaults } from '../checks/harness/buying/money-faults.ts'
+import { inDatabase } from '../checks/harness/goods/goods-for-proofs.ts'
+import { type Blow, crashShop, namedFailpoints, type Survived } from '../checks/harness/shop/crash-shop.ts'
+import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
 import type { Table } from './benches.ts'
 import { withShop } from './with-shop.ts'
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RunningShop } from '../checks/harness/start-shop.ts'
-import { temporaryFolder } from '../checks/harness/temporary-folder.ts'
+import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
+import { temporaryFolder } from '../checks/harness/shop/temporary-folder.ts'
 import { inDatabase } from './sellable.ts'
 import { writeSyntheticFeed } from './synthetic-feed.ts'
 

@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from 'playwright-core'
-import { chromiumArguments, findChromium } from '../checks/harness/chromium.ts'
+import { chromiumArguments, findChromium } from '../checks/harness/browser/chromium.ts'
 import { consentCookie } from '../journeys/consent.ts'
 import { medianOfThree, type Table } from './benches.ts'
 import { knownPages } from './known-pages.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromiumArguments, findChromium } from '../checks/harness/chromium.ts'
+import { chromiumArguments, findChromium } from '../checks/harness/browser/chromium.ts'
 import { medianOfThree, type Table } from './benches.ts'
 import { knownPages } from './known-pages.ts'
 import type { Row } from './table.ts'

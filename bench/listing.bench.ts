@@ -1,4 +1,4 @@
-import type { RunningShop } from '../checks/harness/start-shop.ts'
+import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
 import { medianOfThree, type Table } from './benches.ts'
 import { flood } from './flood.ts'
 import { knownPages, neverAsked } from './known-pages.ts'

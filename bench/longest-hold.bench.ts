@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { RunningShop } from '../checks/harness/start-shop.ts'
+import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
 import type { Table } from './benches.ts'
 import { type HostileRequest, hostileCalls, hostilePages } from './hostile-requests.ts'
 import { withShop } from './with-shop.ts'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { RunningShop } from '../checks/harness/start-shop.ts'
+import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
 import type { Table } from './benches.ts'
 import type { ConstantLoad, ConstantLoadResult } from './constant-load.ts'
 import { knownPages } from './known-pages.ts'

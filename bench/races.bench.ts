@@ -1,5 +1,5 @@
-import { card } from '../checks/harness/guest-details.ts'
-import type { RunningShop } from '../checks/harness/start-shop.ts'
+import { card } from '../checks/harness/buying/guest-details.ts'
+import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
 import type { Table } from './benches.ts'
 import { type Calls, callsTo, reachPayment } from './buy-as-guest.ts'
 import { inDatabase, sellable } from './sellable.ts'

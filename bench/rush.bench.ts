@@ -1,7 +1,7 @@
-import { bringCards, inDatabase, layOutPieces, soldEverywhere } from '../checks/harness/goods-for-proofs.ts'
-import { moneyFaults } from '../checks/harness/money-faults.ts'
-import { pressAtOnce, rushShop } from '../checks/harness/rush-shop.ts'
-import type { RunningShop } from '../checks/harness/start-shop.ts'
+import { moneyFaults } from '../checks/harness/buying/money-faults.ts'
+import { bringCards, inDatabase, layOutPieces, soldEverywhere } from '../checks/harness/goods/goods-for-proofs.ts'
+import { pressAtOnce, rushShop } from '../checks/harness/shop/rush-shop.ts'
+import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
 import type { Table } from './benches.ts'
 import { withShop } from './with-shop.ts'
 

@@ -5,7 +5,7 @@ import type { SearchRequest } from '#contracts/search.ts'
 import { openCards } from '#server/catalogue/index.ts'
 import { knownMarkets, type Market } from '#server/markets/index.ts'
 import { type InMemorySearch, searchInMemory } from '#server/search/index.ts'
-import { demoAssortment, demoRange } from '../checks/harness/demo-range.ts'
+import { demoAssortment, demoRange } from '../checks/harness/goods/demo-range.ts'
 import { percentile } from './table.ts'
 
 /** A search over as many goods as wanted: the demo range again and again under other numbers, in one market, in English. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { RunningShop } from '../checks/harness/start-shop.ts'
+import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
 
 export async function inDatabase<Value>(
   { databaseUrl }: RunningShop,

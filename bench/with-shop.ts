@@ -1,4 +1,4 @@
-import { type RunningShop, type ShopOptions, startShop } from '../checks/harness/start-shop.ts'
+import { type RunningShop, type ShopOptions, startShop } from '../checks/harness/shop/start-shop.ts'
 
 /** The real program on goods of its own, with nothing done in idle moments that a measurement would count. */
 export async function withShop<Value>(

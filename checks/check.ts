@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { cruise } from './architecture/cruise.ts'
+import { complainOfRoles } from './architecture/file-roles.ts'
 import { complainOfUnusedExports } from './architecture/unused-exports.ts'
 import { complainOfUnboundedInput } from './bounds/unbounded-input.ts'
 import type { Complaint } from './complaint.ts'
@@ -18,6 +19,7 @@ const checks: Readonly<Record<string, () => Complaint[] | Promise<Complaint[]>>>
   'format and lint': () =>
     tool('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50', '.']),
   imports: complainOfImports,
+  roles: complainOfRoles,
   unused: complainOfUnusedExports,
   glossary: complainOfWords,
   names: complainOfHouseWords,

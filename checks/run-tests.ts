@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startVitest } from 'vitest/node'
 import { buildWebIfStale } from '#server/app/starting/web-build.ts'
-import { ensureChromium } from './harness/chromium.ts'
+import { ensureChromium } from './harness/browser/chromium.ts'
 import { type Count, countReporter, lastLine } from './harness/count-reporter.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { sharedShop } from '../checks/harness/shared-fixtures.ts'
+import { sharedShop } from '../checks/harness/browser/shared-fixtures.ts'
 
 test('the whole shop serves the description of its API that was reviewed', async () => {
   const shop = await sharedShop()

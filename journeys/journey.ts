@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, onTestFinished } from 'vitest'
-import { sharedBrowser, sharedShop } from '../checks/harness/shared-fixtures.ts'
+import { sharedBrowser, sharedShop } from '../checks/harness/browser/shared-fixtures.ts'
 import { type Answer, consentCookie } from './consent.ts'
 import { newShopper, type Shopper } from './shopper.ts'
 

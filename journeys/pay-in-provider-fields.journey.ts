@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningShop, startShop } from '../checks/harness/start-shop.ts'
+import { type RunningShop, startShop } from '../checks/harness/shop/start-shop.ts'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { checkOut, putInBasket } from './put-in-basket.ts'

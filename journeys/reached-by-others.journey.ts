@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startShop } from '../checks/harness/start-shop.ts'
+import { startShop } from '../checks/harness/shop/start-shop.ts'
 
 const settings = {
   HOST: '0.0.0.0',

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll } from 'vitest'
-import { componentPage } from '../checks/harness/component-page.ts'
-import { sharedBrowser } from '../checks/harness/shared-fixtures.ts'
+import { componentPage } from '../checks/harness/browser/component-page.ts'
+import { sharedBrowser } from '../checks/harness/browser/shared-fixtures.ts'
 
-export { violations } from '../checks/harness/component-page.ts'
+export { violations } from '../checks/harness/browser/component-page.ts'
 
 /** What a file of component tests begins with: `const { show } = await openShowcase()`. */
 export async function openShowcase() {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Fault } from '#foundation/fault.ts'
-import { isPhotographName, type PhotographStore } from '#server/images/photograph-store.port.ts'
+import { isPhotographName } from '#foundation/photograph-name.ts'
+import type { PhotographStore } from '#server/images/photograph-store.port.ts'
 
 /** Photographs as files of one folder; several processes need one that all of them see. */
 export function photographFiles(folder: string): PhotographStore {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fault } from '#foundation/fault.ts'
-import { isPhotographName, type PhotographStore } from '#server/images/photograph-store.port.ts'
+import { isPhotographName } from '#foundation/photograph-name.ts'
+import type { PhotographStore } from '#server/images/photograph-store.port.ts'
 import { hashOf, type SigningKey, signed } from './sign.ts'
 
 export interface ObjectStoreSettings extends SigningKey {

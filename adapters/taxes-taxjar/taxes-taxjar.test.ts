@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { hostSimulators } from '#server/app/simulators/host.ts'
-import type { Ledger } from '#server/platform/simulator.port.ts'
+import type { Ledger } from '#server/platform/simulators/simulator.port.ts'
 import type { TaxRequest } from '#server/taxes/tax-service.port.ts'
 import { describeTaxService } from '#server/taxes/tax-service.port-test.ts'
 import { taxjarTaxes } from './server.ts'

@@ -7,7 +7,10 @@ const TEST = '\\.(test|fakes|port-test|journey|bench)\\.tsx?$'
 // Everything in a capability that is not put together of others (`pages`) but the files whose role lets them touch the world.
 const PURE = {
   path: '^server/(?!app/|platform/|pages/)[^/]+/.+\\.ts$',
-  pathNot: ['/index\\.ts$', '\\.(repository|routes|jobs|cache|fakes|test|port-test)\\.ts$'],
+  pathNot: [
+    '/index\\.ts$',
+    '\\.(repository|routes|jobs|cache|client|parser|service|handler|fakes|test|port-test)\\.ts$',
+  ],
 }
 const TYPES_ONLY = ['type-only']
 
@@ -29,7 +32,7 @@ module.exports = {
     forbid(
       'adapters-see-only-ports',
       { path: '^adapters/', pathNot: TEST },
-      { path: '^(web|server)/', pathNot: '\\.port(-test)?\\.tsx?$' },
+      { path: '^(web|server)/', pathNot: ['\\.port(-test)?\\.tsx?$', '^server/platform/simulators/'] },
     ),
     forbid('adapters-are-strangers', { path: '^adapters/([^/]+)/' }, { path: '^adapters/', pathNot: '^adapters/$1/' }),
     forbid('only-app-plugs-in-adapters', { path: '^(web|server)/(?!app/)', pathNot: TEST }, { path: '^adapters/' }),
@@ -69,7 +72,7 @@ module.exports = {
 
     // Inside a server capability: only files with a role may touch the world
     forbid('rules-are-pure', PURE, {
-      path: ['^server/platform/', '\\.(repository|routes|jobs|cache)\\.ts$'],
+      path: ['^server/platform/', '\\.(repository|routes|jobs|cache|client|parser|service|handler)\\.ts$'],
       pathNot: '\\.port\\.ts$',
       dependencyTypesNot: TYPES_ONLY,
     }),

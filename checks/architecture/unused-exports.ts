@@ -8,7 +8,7 @@ const begins = [
   /^web\/app\/entry-[a-z]+\.tsx?$/,
   /^server\/app\/(?:start\.mjs|start\.ts|simulators\.ts|shop\.ts|bring-goods\.ts|migrations\/.+)$/,
   /^adapters\/images-drawn\/(?:contact-sheet|studio-process)\.ts$/,
-  /^checks\/(?:check|mutate|run-tests|harness\/[a-z]+-setup)\.ts$/,
+  /^checks\/(?:check|mutate|run-tests|harness\/[a-z]+\/[a-z]+-setup)\.ts$/,
   // A design system offers more than one shop takes.
   /^ui\/[a-z-]+\/index\.ts$/,
   /^(?:bench\/(?:bench|draw-pictures|load)|journeys\/screenshots|shops\/[a-z]+\/maker\/make-demo-goods)\.ts$/,

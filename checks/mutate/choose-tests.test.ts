@@ -16,8 +16,8 @@ const modules = [
   module('server/basket/basket.routes.test.ts', 'server/basket/index.ts'),
   module('server/basket/kill.crash.test.ts', 'server/basket/totals.ts'),
   module('server/basket/regions.test.ts'),
-  module('server/checkout/freeze.ts', 'server/basket/index.ts'),
-  module('server/checkout/freeze.test.ts', 'server/checkout/freeze.ts'),
+  module('server/checkout/payment/freeze.ts', 'server/basket/index.ts'),
+  module('server/checkout/freeze.test.ts', 'server/checkout/payment/freeze.ts'),
   module('server/orders/orders.test.ts', 'server/basket/index.ts'),
 ]
 

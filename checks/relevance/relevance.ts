@@ -3,7 +3,7 @@ import { colourFamilies, openCards } from '#server/catalogue/index.ts'
 import { knownMarkets, type Market } from '#server/markets/index.ts'
 import { type InMemorySearch, searchInMemory } from '#server/search/index.ts'
 import { colourFamilyOf, designStyles, type Style } from '../../shops/demo/maker/design-styles.ts'
-import { demoAssortment, demoRange, type OtherTexts } from '../harness/demo-range.ts'
+import { demoAssortment, demoRange, type OtherTexts } from '../harness/goods/demo-range.ts'
 
 /** What one query is worth: nDCG of its first ten results, and how many styles would have been right. */
 export interface Judged {

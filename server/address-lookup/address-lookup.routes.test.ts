@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuyingShop, openBuyingShop } from '#server/checkout/buying-shop.fakes.ts'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 
 let shop: BuyingShop
 beforeAll(async () => {

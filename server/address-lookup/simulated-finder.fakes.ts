@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { hostSimulators } from '#server/app/simulators/host.ts'
-import type { MakeSimulator } from '#server/platform/simulator.port.ts'
+import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
 import type { AddressFinder } from './address-finder.port.ts'
 import type { OpenedFinder } from './address-finder.port-test.ts'
 

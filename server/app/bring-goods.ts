@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { systemClock } from '#foundation/clock.ts'
 import { importGoods } from '#server/catalogue/index.ts'
 import { openShop } from './composing/open-shop-folder.ts'
+import { withPatience } from './database/prepare-database.ts'
 import { importOffers, sortFiles } from './operating/import-offers.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './settings/settings.ts'
 import { makerOf, unfinishedMark } from './starting/first-goods.ts'
-import { withPatience } from './starting/prepare-database.ts'
 import { complain } from './starting/start-problems.ts'
 
 type MakeDemoGoods = (order: { folder: string; today: Date; progress: (share: number) => void }) => Promise<unknown>

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { isRunning } from '#server/platform/process-owner.ts'
-import { temporaryFolder } from '../../checks/harness/temporary-folder.ts'
+import { temporaryFolder } from '../../checks/harness/shop/temporary-folder.ts'
 
 const dataDir = temporaryFolder('ends')
 afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../../checks/harness/temporary-folder.ts'
-import { openTestDatabase } from '../../checks/harness/test-database.ts'
+import { openTestDatabase } from '../../checks/harness/database/test-database.ts'
+import { temporaryFolder } from '../../checks/harness/shop/temporary-folder.ts'
 
 const { database, url } = await openTestDatabase()
 const dataDir = temporaryFolder('tool')

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { obey } from './operating/obey.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './settings/settings.ts'
 import { endWithSignals } from './starting/end-with-signals.ts'
 import { openProgress } from './starting/progress.ts'
 import { complain } from './starting/start-problems.ts'

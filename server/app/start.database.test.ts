@@ -3,9 +3,9 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { freePorts } from '../../checks/harness/running.ts'
-import { temporaryFolder } from '../../checks/harness/temporary-folder.ts'
-import { openTestDatabase } from '../../checks/harness/test-database.ts'
+import { openTestDatabase } from '../../checks/harness/database/test-database.ts'
+import { freePorts } from '../../checks/harness/shop/running.ts'
+import { temporaryFolder } from '../../checks/harness/shop/temporary-folder.ts'
 
 const dataDir = temporaryFolder('start')
 const port = await freePorts()

@@ -2,15 +2,15 @@ import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { canShareAPort } from '#server/platform/http/acceptors.ts'
 import { openLog } from '#server/platform/logging.ts'
-import type { Compose, ComposedShop, Ground } from './ground.ts'
-import { readSettings, type Settings } from './settings.ts'
+import type { Compose, ComposedShop, Ground } from './composing/ground.ts'
+import { findDatabase } from './database/find-database.repository.ts'
+import { prepareDatabase } from './database/prepare-database.ts'
+import { readSettings, type Settings } from './settings/settings.ts'
 import { ensureSimulators } from './simulators/ensure-simulators.ts'
 import { allOrAbort } from './starting/all-or-abort.ts'
-import { findDatabase } from './starting/find-database.ts'
 import { requireDataFolder, requireShopFolder } from './starting/folders.ts'
 import { listenFault, requireFreePort } from './starting/listening.ts'
 import { openGround } from './starting/open-ground.ts'
-import { prepareDatabase } from './starting/prepare-database.ts'
 import { openProgress } from './starting/progress.ts'
 import { reachedByOthers } from './starting/reached-by-others.ts'
 import { requireProviders } from './starting/require-providers.ts'
@@ -49,13 +49,13 @@ async function prepare(settings: Settings): Promise<Ground> {
     () => bringUpDatabase(settings),
     (signal) => bringUpWeb(settings, signal),
     () => bringUpSimulators(settings),
-    () => import('./compose.ts'),
+    () => import('./composing/compose.ts'),
   ])
   return openGround({ version, settings, secrets, log }, url, open)
 }
 
 async function openShop(ground: Ground): Promise<void> {
-  const { compose }: { compose: Compose } = await import('./compose.ts')
+  const { compose }: { compose: Compose } = await import('./composing/compose.ts')
   const { app, close } = await compose(ground)
   open.defer(() => drain({ app, close }))
   const { host, port, publicUrl } = ground.settings

@@ -16,7 +16,7 @@ import {
 import { basketProblems } from './basket.problems.ts'
 import type { BasketRequest } from './basket-with-goods.ts'
 import type { BasketAnswer, Baskets } from './baskets.ts'
-import type { TriedCodes } from './tried-codes.repository.ts'
+import type { TriedCodes } from './tried-codes.service.ts'
 
 export interface BasketRoutesNeeds {
   readonly baskets: Baskets

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { dress, guest, layOutGoods, openBuyingShop } from '../checkout/buying-shop.fakes.ts'
-import { importGiftCards } from '../gift-cards/import-gift-cards.jobs.ts'
+import { importGiftCards } from '../gift-cards/import-gift-cards.repository.ts'
 import { limits } from '../platform/limits.ts'
 
 const database = await testDatabase()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { pricesIn } from '#server/pricing/index.ts'
 import { stockIn } from '#server/stock/index.ts'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import {
   dress,
   dressInOtherSize,

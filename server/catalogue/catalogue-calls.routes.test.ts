@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Facet } from '#contracts/search.ts'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { marketNamed } from './catalogue.fakes.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { openGoodsShop, serveForTests } from './goods-shop.fakes.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { ProductImages } from '#contracts/images.ts'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { marketNamed } from './catalogue.fakes.ts'
 import { openGoodsShop, serveForTests } from './goods-shop.fakes.ts'
 

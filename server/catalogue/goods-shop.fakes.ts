@@ -11,11 +11,11 @@ import { pricesIn } from '#server/pricing/index.ts'
 import { stockIn } from '#server/stock/index.ts'
 import { localized, recordedChanges, sevenMarkets, withoutGoods } from './catalogue.fakes.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
+import { openCards, openCatalogue } from './catalogue.service.ts'
 import { openDetails } from './details.cache.ts'
 import { goodsFinder } from './find-goods.ts'
 import { fixtureFiles } from './import/fixtures/index.ts'
-import { importGoods } from './import/import-goods.jobs.ts'
-import { openCards, openCatalogue } from './open-catalogue.repository.ts'
+import { importGoods } from './import/import-goods.service.ts'
 import { openReadModel } from './read-model.cache.ts'
 
 /** The fixture shop, imported afresh and read into memory, on the first of March 2026. */

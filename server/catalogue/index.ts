@@ -2,6 +2,7 @@ export type { Assortment, Product, ProductVariant } from './assortment.ts'
 export { textOf } from './assortment.ts'
 export { type CatalogueProblem, catalogueProblems } from './catalogue.problems.ts'
 export { type AskedReward, catalogueRoutes } from './catalogue.routes.ts'
+export { type Cards, type CatalogueNeeds, newDays, openCards, openCatalogue } from './catalogue.service.ts'
 export type * from './catalogue.ts'
 export { type CategoryNode, type CategoryTree, categoryPath, categoryText } from './category-tree.ts'
 export { type ColourSwatch, colourFamilies, colourSwatches } from './colour-families.ts'
@@ -13,22 +14,21 @@ export {
   type ExportOrder,
   exportForms,
   exportGoods,
-} from './export/export-goods.jobs.ts'
-export { marketFeeds } from './export/market-feeds.repository.ts'
+} from './export/export-goods.service.ts'
 export { marketFeedRoutes } from './export/market-feeds.routes.ts'
+export { marketFeeds } from './export/market-feeds.service.ts'
 export { type GoodsFinder, goodsFinder } from './find-goods.ts'
-export { type ImportGround, importGoods } from './import/import-goods.jobs.ts'
+export { type ImportGround, importGoods } from './import/import-goods.service.ts'
 export type { ImportOrder, RowVerdict } from './import/import-order.ts'
 export {
   type FetchingGround,
   fetchDuePictures,
   registerPictureFetching,
-} from './import/photographs/fetch-pictures.jobs.ts'
+} from './import/photographs/fetch-pictures.service.ts'
 export { countPictures, missingPictures, retryPictures } from './import/photographs/named-pictures.repository.ts'
-export { photographsIn } from './import/photographs/photographs.repository.ts'
+export { photographsIn } from './import/photographs/photographs.client.ts'
 export type { ImportReport, Remark } from './import/report.ts'
 export { digitOf, inStock, isSold, type MarketRange, productPrice } from './market-range.ts'
-export { type Cards, type CatalogueNeeds, newDays, openCards, openCatalogue } from './open-catalogue.repository.ts'
 export { imageAddress } from './product-links.ts'
 export { type CatalogueReadModel, openReadModel, type Touched } from './read-model.cache.ts'
 export { sellableColumn, skusOfEans } from './sellable-variants.repository.ts'

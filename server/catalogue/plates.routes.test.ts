@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { marketNamed } from './catalogue.fakes.ts'
 import { openGoodsShop, serveForTests } from './goods-shop.fakes.ts'
-import { fetchDuePictures } from './import/photographs/fetch-pictures.jobs.ts'
-import type { Photographs } from './import/photographs/photographs.repository.ts'
+import { fetchDuePictures } from './import/photographs/fetch-pictures.service.ts'
+import type { Photographs } from './import/photographs/photographs.client.ts'
 
 const database = await testDatabase()
 const shop = await openGoodsShop(database)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { marketNamed } from './catalogue.fakes.ts'
 import { openGoodsShop } from './goods-shop.fakes.ts'
 import { openReadModel } from './read-model.cache.ts'

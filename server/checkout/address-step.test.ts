@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#contracts/basket.ts'
 import { fakeMarket } from '#server/markets/markets.fakes.ts'
-import { type Progress, readyToPay } from './steps.ts'
+import { type Progress, readyToPay } from './steps/steps.ts'
 
 const danish = { firstName: 'Ane', lastName: 'Holm', houseNumber: '12', postalCode: '8000', city: 'Aarhus' }
 const missing = (shipping: Address) => {

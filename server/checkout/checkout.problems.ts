@@ -1,8 +1,8 @@
 import type { Money } from '#foundation/money.ts'
 import { type BasketProblem, basketProblems } from '#server/basket/index.ts'
 import type { ProblemForms } from '#server/platform/problems.ts'
-import type { AddressProblem } from './check-address.ts'
-import type { BasketChanged } from './what-changed.ts'
+import type { BasketChanged } from './payment/what-changed.ts'
+import type { AddressProblem } from './steps/check-address.ts'
 
 /** Every reason a checkout step or a payment is refused. */
 export type CheckoutProblem =

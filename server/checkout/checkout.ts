@@ -18,16 +18,16 @@ import {
   type WhoseDelivery,
 } from '#server/delivery/index.ts'
 import type { Market } from '#server/markets/index.ts'
-import { acceptTerms } from './accept-terms.ts'
-import { checkAddress } from './check-address.ts'
 import type { CheckoutProblem } from './checkout.problems.ts'
-import { chooseDelivery, type DeliveryChoice, placeOf } from './choose-delivery.ts'
-import { continueAsGuest, withNewsletter } from './continue-as-guest.ts'
-import { type FrozenBasket, frozenResponse } from './frozen-basket.ts'
-import { type Paying, type PayingNeeds, paying } from './paying.ts'
-import { quoteTaxes } from './quote-taxes.ts'
-import { type GivenAddresses, setAddresses } from './set-addresses.ts'
-import type { Progress } from './steps.ts'
+import { type FrozenBasket, frozenResponse } from './payment/frozen-basket.ts'
+import { type Paying, type PayingNeeds, paying } from './payment/paying.ts'
+import { acceptTerms } from './steps/accept-terms.ts'
+import { checkAddress } from './steps/check-address.ts'
+import { chooseDelivery, type DeliveryChoice, placeOf } from './steps/choose-delivery.ts'
+import { continueAsGuest, withNewsletter } from './steps/continue-as-guest.ts'
+import { quoteTaxes } from './steps/quote-taxes.ts'
+import { type GivenAddresses, setAddresses } from './steps/set-addresses.ts'
+import type { Progress } from './steps/steps.ts'
 
 export type CheckoutAnswer = Promise<Result<BasketResponse, CheckoutProblem>>
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { guest, openBuyingShop, payInMarket, upToPayment } from './buying-shop.fakes.ts'
 
 const shop = await openBuyingShop(await testDatabase())

@@ -4,10 +4,10 @@ import { storedBaskets } from '#server/basket/index.ts'
 import { payments } from '#server/payments/index.ts'
 import { openDatabase } from '#server/platform/postgres-database.ts'
 import { stockIn } from '#server/stock/index.ts'
-import { openTestDatabase } from '../../checks/harness/test-database.ts'
-import { beginPayment } from './begin-payment.ts'
+import { openTestDatabase } from '../../checks/harness/database/test-database.ts'
 import { guest, openBuyingShop, testCard, upToPayment } from './buying-shop.fakes.ts'
-import { refusedCards } from './refused-cards.repository.ts'
+import { beginPayment } from './payment/begin-payment.ts'
+import { refusedCards } from './payment/refused-cards.repository.ts'
 
 // Patient, so that a busy machine is not taken for a lock that is never given.
 const patience = { lockTimeoutMs: 60_000, statementTimeoutMs: 60_000 }

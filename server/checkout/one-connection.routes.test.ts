@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/postgres-database.ts'
-import { openTestDatabase } from '../../checks/harness/test-database.ts'
-import { importGiftCards } from '../gift-cards/import-gift-cards.jobs.ts'
-import { importPromotions } from '../promotions/import-promotions.jobs.ts'
+import { openTestDatabase } from '../../checks/harness/database/test-database.ts'
+import { importGiftCards } from '../gift-cards/import-gift-cards.repository.ts'
+import { importPromotions } from '../promotions/import-promotions.service.ts'
 import { dress, guest, openBuyingShop, testCard, upToPayment } from './buying-shop.fakes.ts'
 
 const { url } = await openTestDatabase()

@@ -1,6 +1,6 @@
 import type { WireFault } from '#server/app/simulators/wire-faults.ts'
 import { type BuyingShop, type Guest, guest } from './buying-shop.fakes.ts'
-import { lastDays } from './reconcile.ts'
+import { lastDays } from './outcomes/reconcile.ts'
 
 export const storeHost = 'store.halden.test'
 

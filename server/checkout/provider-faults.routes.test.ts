@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import { type WireFault, wireFaultKinds } from '#server/app/simulators/wire-faults.ts'
 import { isOpen, type ProviderName } from '#server/payments/index.ts'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import {
   type Guest,
   guest,
@@ -13,8 +13,8 @@ import {
   testCard,
   upToPayment,
 } from './buying-shop.fakes.ts'
+import { lastDays } from './outcomes/reconcile.ts'
 import { approveAt, inStore, setFault, storeHost, violations, waitQuarterOfAnHour } from './provider-faults.fakes.ts'
-import { lastDays } from './reconcile.ts'
 
 /** A twelfth of the real one. */
 const timeLimitMs = 400

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
-import { testDatabase } from '../../checks/harness/test-database.ts'
-import { importGiftCards } from '../gift-cards/import-gift-cards.jobs.ts'
-import { importPromotions } from '../promotions/import-promotions.jobs.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
+import { importGiftCards } from '../gift-cards/import-gift-cards.repository.ts'
+import { importPromotions } from '../promotions/import-promotions.service.ts'
 import { addressIn, dress, guest, openBuyingShop } from './buying-shop.fakes.ts'
 
 const database = await testDatabase()

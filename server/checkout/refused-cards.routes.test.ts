@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#server/platform/limits.ts'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { type Guest, guest, layOutGoods, openBuyingShop, testCard, upToPayment } from './buying-shop.fakes.ts'
 
 const database = await testDatabase()

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { signatureOf } from '#adapters/payments-adyen/notification-signature.ts'
 import { newId } from '#foundation/ids.ts'
 import { adyenSimulatorKeys } from '#server/app/simulators/simulator-keys.ts'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { dress, type Guest, guest, layOutGoods, openBuyingShop, testCard, upToPayment } from './buying-shop.fakes.ts'
 
 const database = await testDatabase()

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { BasketResponse } from '#contracts/basket.ts'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { addressIn, dress, guest, layOutGoods, openBuyingShop, payInMarket, upToPayment } from './buying-shop.fakes.ts'
 
 const database = await testDatabase()

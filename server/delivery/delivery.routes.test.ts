@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { addressIn, type BuyingShop, dress, guest, openBuyingShop } from '../checkout/buying-shop.fakes.ts'
 
 let shop: BuyingShop

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import { money } from '#foundation/money.ts'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { giftCards } from './gift-cards.repository.ts'
 
 const database = await testDatabase()

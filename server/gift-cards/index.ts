@@ -18,4 +18,4 @@ export {
   type GiftCards,
   giftCards,
 } from './gift-cards.repository.ts'
-export { type GiftCardsReport, importGiftCards, isGiftCardsFile } from './import-gift-cards.jobs.ts'
+export { type GiftCardsReport, importGiftCards, isGiftCardsFile } from './import-gift-cards.repository.ts'

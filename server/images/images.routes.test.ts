@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeDrawing, fakeImageSource } from './images.fakes.ts'
-import { type Images, openImages } from './open-images.repository.ts'
+import { type Images, openImages } from './images.service.ts'
 
 let folder = ''
 let source: ReturnType<typeof fakeImageSource>

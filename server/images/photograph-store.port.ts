@@ -11,6 +11,3 @@ export interface PhotographStore {
   /** One that is not there is no mistake. */
   remove(name: string): Promise<void>
 }
-
-/** Names that mean the same to a folder, a table and an object store. */
-export const isPhotographName = (name: string): boolean => /^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/.test(name)

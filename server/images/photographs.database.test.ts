@@ -1,4 +1,4 @@
-import { openTestDatabase } from '../../checks/harness/test-database.ts'
+import { openTestDatabase } from '../../checks/harness/database/test-database.ts'
 import { promisesOfAPhotographStore } from './photograph-store.port-test.ts'
 import { photographsInDatabase } from './photographs.repository.ts'
 

@@ -1,6 +1,7 @@
 import { Fault } from '#foundation/fault.ts'
+import { isPhotographName } from '#foundation/photograph-name.ts'
+import type { PhotographStore } from '#server/images/photograph-store.port.ts'
 import type { Database } from '#server/platform/database.ts'
-import { isPhotographName, type PhotographStore } from './photograph-store.port.ts'
 
 /** Photographs in the shop's own database: what one process keeps, all others have, and a backup holds them too. */
 export const photographsInDatabase = (database: Database): PhotographStore => ({

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openPictureFiles } from './picture-files.repository.ts'
+import { openPictureFiles } from './picture-files.cache.ts'
 
 let folder = ''
 beforeEach(async () => {

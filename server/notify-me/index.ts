@@ -3,6 +3,6 @@
 export { maskEmail } from './mask-email.ts'
 export { type NotifyMeProblem, notifyMeProblems } from './notify-me.problems.ts'
 export { type NotifyMeCallNeeds, notifyCookie, notifyMeRoutes } from './notify-me.routes.ts'
+export { type NotifyMeGround, notifyMe } from './notify-me.service.ts'
 export type { Asking, NotifyMe } from './notify-me.ts'
-export { type NotifyMeGround, notifyMe } from './open-notify-me.repository.ts'
 export type { Wish } from './read-wish.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import type { MailOrder } from '#server/mails/index.ts'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { openGoodsShop, serveForTests } from '../catalogue/goods-shop.fakes.ts'
 import { notifyMe, notifyMeRoutes } from './index.ts'
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { guest, openBuyingShop, payInMarket, upToPayment } from '../checkout/buying-shop.fakes.ts'
 import { registerOrderMoves } from './index.ts'
 

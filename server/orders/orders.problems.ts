@@ -1,5 +1,5 @@
 import type { Money } from '#foundation/money.ts'
-import type { KeyProblem } from '#server/platform/answer-once.ts'
+import type { KeyProblem } from '#server/platform/answer-once.repository.ts'
 import type { ProblemForms } from '#server/platform/problems.ts'
 
 export type OrderProblem =

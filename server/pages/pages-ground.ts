@@ -5,7 +5,7 @@ import type { Place } from '#server/platform/http/gate.ts'
 import type { ProviderHosts } from '#server/platform/http/headers.ts'
 import type { Visitor } from '#server/sessions/index.ts'
 import type { PageCache } from './cache/page-cache.ts'
-import type { RenderedPage } from './cache/rendered-page.routes.ts'
+import type { RenderedPage } from './cache/rendered-page.handler.ts'
 import type { LoadNeeds } from './load-page.ts'
 import type { GoTo } from './page-kind.ts'
 

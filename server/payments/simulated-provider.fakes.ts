@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hostSimulators } from '#server/app/simulators/host.ts'
-import type { MakeSimulator, Simulator } from '#server/platform/simulator.port.ts'
+import type { MakeSimulator, Simulator } from '#server/platform/simulators/simulator.port.ts'
 import type { Notification } from './payment-provider.port.ts'
 
 /** A simulator at an address of its own, beside a stand-in for the shop that keeps every notification. */

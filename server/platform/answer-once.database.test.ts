@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import { accepted, refused } from '#foundation/result.ts'
-import { openTestDatabase } from '../../checks/harness/test-database.ts'
-import { answerOnce } from './answer-once.ts'
+import { openTestDatabase } from '../../checks/harness/database/test-database.ts'
+import { answerOnce } from './answer-once.repository.ts'
 import { openDatabase } from './postgres-database.ts'
 
 const { database, url } = await openTestDatabase()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../checks/harness/test-database.ts'
+import { openTestDatabase } from '../../checks/harness/database/test-database.ts'
 import { openChanges } from './postgres-changes.ts'
 import { openDatabase } from './postgres-database.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../../checks/harness/test-database.ts'
+import { openTestDatabase } from '../../checks/harness/database/test-database.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './postgres-database.ts'
 import { sqlState } from './sql-state.ts'

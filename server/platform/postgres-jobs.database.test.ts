@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../checks/harness/test-database.ts'
+import { openTestDatabase } from '../../checks/harness/database/test-database.ts'
 import { openJobs } from './postgres-jobs.ts'
 
 const { database, url } = await openTestDatabase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { limits } from './limits.ts'
-import { type Guess, guess } from './rate-counts.ts'
+import { type Guess, guess } from './rate-counts.repository.ts'
 
 const database = await testDatabase()
 const { most, seconds } = limits['promo-code-by-basket']

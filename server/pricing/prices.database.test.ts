@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { openGoodsShop } from '../catalogue/goods-shop.fakes.ts'
 import type { ToldPrice } from './log-prices.ts'

@@ -9,7 +9,7 @@ export {
   type OpenedBy,
 } from './apply-promotions.ts'
 export { type CodesToCheck, whyCodeRefused } from './check-codes.repository.ts'
-export { importPromotions, type PromotionsReport, promotionsFileOf } from './import-promotions.jobs.ts'
+export { importPromotions, type PromotionsReport, promotionsFileOf } from './import-promotions.service.ts'
 export type { OfferedLine } from './offered-goods.ts'
 export { codeIsValid, normalCode, type PromoCode, type Promotion, textIn } from './promotion.ts'
 export {

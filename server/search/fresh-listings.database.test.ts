@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChanges } from '#server/platform/postgres-changes.ts'
 import { openDatabase } from '#server/platform/postgres-database.ts'
 import { logPrices } from '#server/pricing/index.ts'
-import { openTestDatabase } from '../../checks/harness/test-database.ts'
+import { openTestDatabase } from '../../checks/harness/database/test-database.ts'
 import { localized, marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { openGoodsShop } from '../catalogue/goods-shop.fakes.ts'
-import { searchInMemory } from './search-in-memory.repository.ts'
+import { searchInMemory } from './in-memory-search.service.ts'
 
 const { database, url } = await openTestDatabase()
 const shop = await openGoodsShop(database)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { SearchRequest } from '#contracts/search.ts'
 import { localized, marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { type FakeGoods, fakeCards, fakeRange, fakeReadModel } from '../catalogue/goods.fakes.ts'
+import { searchThroughIndex } from './indexed-search.service.ts'
 import type { ProductIndex } from './product-index.port.ts'
 import type { ProductSearch } from './product-search.port.ts'
-import { searchThroughIndex } from './search-through-index.repository.ts'
 
 /** The goods every search is tried on. */
 export const triedGoods: readonly FakeGoods[] = [

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Market } from '#server/markets/index.ts'
 import { localized, marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { fakeCards, fakeRange, fakeReadModel } from '../catalogue/goods.fakes.ts'
+import { searchInMemory } from './in-memory-search.service.ts'
 import { testProductSearch, triedGoods, triedNow } from './product-search.port-test.ts'
-import { searchInMemory } from './search-in-memory.repository.ts'
 
 const open = () => {
   const readModel = fakeReadModel((market: Market) => fakeRange(market, triedGoods))

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { localized } from '../catalogue/catalogue.fakes.ts'
 import { openGoodsShop, serveForTests } from '../catalogue/goods-shop.fakes.ts'
+import { searchInMemory } from './in-memory-search.service.ts'
 import { searchRoutes } from './search.routes.ts'
-import { searchInMemory } from './search-in-memory.repository.ts'
 
 const shop = await openGoodsShop(await testDatabase())
 const search = searchInMemory({ ...shop, markets: shop.markets.open, words: () => localized })

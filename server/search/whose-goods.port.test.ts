@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Market } from '#server/markets/index.ts'
 import { localized, marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { fakeCards, fakeRange, fakeReadModel } from '../catalogue/goods.fakes.ts'
+import { type SearchNeeds, searchInMemory } from './in-memory-search.service.ts'
 import { triedGoods, triedNow } from './product-search.port-test.ts'
-import { type SearchNeeds, searchInMemory } from './search-in-memory.repository.ts'
 
 const british = marketNamed('en-gb')
 const american = marketNamed('en-us')

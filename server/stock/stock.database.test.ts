@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import type { Changes } from '#server/platform/changes.ts'
-import { testDatabase } from '../../checks/harness/test-database.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { setStock, stockIn } from './stock.repository.ts'
 
 const database = await testDatabase()

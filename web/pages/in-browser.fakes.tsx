@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Shell } from '#contracts/content.ts'
 import { MarketProvider } from '#web/markets/index.ts'
-import { componentPage } from '../../checks/harness/component-page.ts'
-import { sharedBrowser } from '../../checks/harness/shared-fixtures.ts'
+import { componentPage } from '../../checks/harness/browser/component-page.ts'
+import { sharedBrowser } from '../../checks/harness/browser/shared-fixtures.ts'
 
-export { violations } from '../../checks/harness/component-page.ts'
+export { violations } from '../../checks/harness/browser/component-page.ts'
 
 /** A page as the server writes it, in a browser without script: what is found by role and name there works for everyone. */
 export interface Shown {

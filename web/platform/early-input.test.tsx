@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { componentPage } from '../../checks/harness/component-page.ts'
-import { sharedBrowser } from '../../checks/harness/shared-fixtures.ts'
+import { componentPage } from '../../checks/harness/browser/component-page.ts'
+import { sharedBrowser } from '../../checks/harness/browser/shared-fixtures.ts'
 import { FieldsPage } from './early-input.fakes.tsx'
 
 const browser = await sharedBrowser()

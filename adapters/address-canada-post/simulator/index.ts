@@ -1,5 +1,5 @@
-import type { MakeSimulator } from '#server/platform/simulator.port.ts'
-import { simulatorControl } from '#server/platform/simulator-control.port.ts'
+import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
+import { simulatorControl } from '#server/platform/simulators/simulator-control.ts'
 import { findRows, retrieveRows } from './rows.ts'
 
 const paths = /^\/AddressComplete\/Interactive\/(Find|Retrieve)\/v2\.\d{1,2}\/json3\.ws$/

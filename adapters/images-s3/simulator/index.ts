@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { MakeSimulator } from '#server/platform/simulator.port.ts'
-import { simulatorControl } from '#server/platform/simulator-control.port.ts'
+import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
+import { simulatorControl } from '#server/platform/simulators/simulator-control.ts'
 
 export interface BucketKeys {
   readonly accessKey: string

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { MakeSimulator } from '#server/platform/simulator.port.ts'
-import { overPage } from '#server/platform/simulator-page.port.ts'
+import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
+import { overPage } from '#server/platform/simulators/simulator-page.ts'
 import { openBooks } from './books.ts'
 import { type Answer, type ApiGround, callApi, shopperDecides } from './checkout-api.ts'
 import { type RaisedEvent, raiseEvent } from './events.ts'

@@ -1,4 +1,4 @@
-import type { Ledger } from '#server/platform/simulator.port.ts'
+import type { Ledger } from '#server/platform/simulators/simulator.port.ts'
 import type { BookedPart, BookedPayment, BookedState } from './booked-payment.ts'
 import { recordTypes, reportRows } from './report-rows.ts'
 

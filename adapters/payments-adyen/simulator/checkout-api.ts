@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { untilDue } from '#server/platform/simulator-delay.port.ts'
+import { untilDue } from '#server/platform/simulators/simulator-delay.ts'
 import { type BookedPayment, type Books, refunded } from './books.ts'
 import type { Faults } from './faults.ts'
 import { type Notifier, newReference } from './notifier.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { untilDue } from '#server/platform/simulator-delay.port.ts'
+import { untilDue } from '#server/platform/simulators/simulator-delay.ts'
 import type { BookedLink, BookedPayment } from './books.ts'
 import { type Answer, type ApiGround, endPending, ok, refusal } from './checkout-api.ts'
 import { newReference } from './notifier.ts'

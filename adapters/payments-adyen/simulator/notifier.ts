@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { untilDue } from '#server/platform/simulator-delay.port.ts'
+import { untilDue } from '#server/platform/simulators/simulator-delay.ts'
 import { type NotificationItem, signatureOf } from '../notification-signature.ts'
 import type { BookedPayment } from './books.ts'
 import type { Faults } from './faults.ts'

@@ -1,4 +1,4 @@
-import { amountOnPage, simulatorPage } from '#server/platform/simulator-page.port.ts'
+import { amountOnPage, simulatorPage } from '#server/platform/simulators/simulator-page.ts'
 import type { BookedLink, BookedPayment } from './books.ts'
 import { methodName } from './test-data.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { untilDue } from '#server/platform/simulator-delay.port.ts'
+import { untilDue } from '#server/platform/simulators/simulator-delay.ts'
 import type { BookedPayment } from './books.ts'
 import type { ApiGround } from './checkout-api.ts'
 import { newReference } from './notifier.ts'

@@ -1,4 +1,4 @@
-import type { Ledger } from '#server/platform/simulator.port.ts'
+import type { Ledger } from '#server/platform/simulators/simulator.port.ts'
 
 export interface BookedForm {
   readonly token: string

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { MakeSimulator } from '#server/platform/simulator.port.ts'
-import { untilDue } from '#server/platform/simulator-delay.port.ts'
-import { amountOnPage, overPage, simulatorPage } from '#server/platform/simulator-page.port.ts'
+import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
+import { untilDue } from '#server/platform/simulators/simulator-delay.ts'
+import { amountOnPage, overPage, simulatorPage } from '#server/platform/simulators/simulator-page.ts'
 import { type HostedPage, type KlarnaBooks, type KlarnaOrder, openBooks, type Purchase, refundedOf } from './books.ts'
 import { whyBad } from './sum-rules.ts'
 

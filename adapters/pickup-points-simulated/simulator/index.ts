@@ -1,4 +1,4 @@
-import type { MakeSimulator } from '#server/platform/simulator.port.ts'
+import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
 import { type Towns, towns } from './towns.ts'
 
 const pointsPerPlace = 12

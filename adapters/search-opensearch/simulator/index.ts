@@ -1,4 +1,4 @@
-import type { MakeSimulator } from '#server/platform/simulator.port.ts'
+import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
 import { type Document, type Json, NotUnderstood } from './documents.ts'
 import { searched } from './search.ts'
 

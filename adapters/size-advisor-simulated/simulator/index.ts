@@ -1,4 +1,4 @@
-import type { MakeSimulator } from '#server/platform/simulator.port.ts'
+import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
 import { type Cut, chestOf, cuts } from './cuts.ts'
 
 interface Asked {

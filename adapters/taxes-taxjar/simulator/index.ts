@@ -1,5 +1,5 @@
-import type { MakeSimulator } from '#server/platform/simulator.port.ts'
-import { simulatorControl } from '#server/platform/simulator-control.port.ts'
+import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
+import { simulatorControl } from '#server/platform/simulators/simulator-control.ts'
 import { type AskedOrder, taxOfOrder } from './calculate-taxes.ts'
 
 /**

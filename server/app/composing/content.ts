@@ -1,7 +1,7 @@
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { type OpenContent, openContent } from '#server/content/index.ts'
 import { safeHtml } from '#server/platform/safe-html.ts'
-import type { Ground } from '../ground.ts'
+import type { Ground } from './ground.ts'
 import type { OpenShopFolder } from './open-shop-folder.ts'
 
 /** What editors wrote. Categories are looked up late, since their texts and the menus that link them need one another. */

@@ -4,7 +4,7 @@ import { type CachedPages, touchedTags } from '#server/pages/index.ts'
 import type { Subject } from '#server/platform/changes.ts'
 import { applyDuePrices } from '#server/pricing/index.ts'
 import { type ActivePromotions, promotionsChanged } from '#server/promotions/index.ts'
-import type { Ground } from '../ground.ts'
+import type { Ground } from './ground.ts'
 
 /** How late a price may be whose start or end has come. */
 const dueEachMs = 1_000

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { localized, sevenMarkets } from '#server/catalogue/catalogue.fakes.ts'
 import { openGoodsShop } from '#server/catalogue/goods-shop.fakes.ts'
-import { testDatabase } from '../../../checks/harness/test-database.ts'
-import type { Ground } from '../ground.ts'
+import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { composeGoods } from './goods.ts'
+import type { Ground } from './ground.ts'
 
 const shop = await openGoodsShop(await testDatabase())
 for (const id of ['900100_navy_01', '900100_sand_02']) await shop.tell(id, { isGiftCard: true })

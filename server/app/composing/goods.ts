@@ -23,7 +23,7 @@ import {
 } from '#server/search/index.ts'
 import { productsInStore, stockIn, stockRoutes } from '#server/stock/index.ts'
 import { type Stores, storeOnWire } from '#server/stores/index.ts'
-import type { Ground } from '../ground.ts'
+import type { Ground } from './ground.ts'
 
 /** What editors say of searching, and where goods are found. */
 type Searching = Partial<Pick<SearchNeeds, 'rules' | 'resultsPath'>> & {

@@ -3,7 +3,7 @@ import type { Catalogue } from '#server/catalogue/index.ts'
 import type { Content } from '#server/content/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { notifyMe, notifyMeRoutes } from '#server/notify-me/index.ts'
-import type { Ground } from '../ground.ts'
+import type { Ground } from './ground.ts'
 
 export interface NotifyMeParts {
   readonly markets: Markets

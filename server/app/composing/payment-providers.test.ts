@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/settings.ts'
+import { thirdParties } from '../settings/third-parties.ts'
 import { iyzicoSimulatorKeys } from '../simulators/simulator-keys.ts'
-import { thirdParties } from '../third-parties.ts'
 import { paymentProviders } from './payment-providers.ts'
 
 const live = {

@@ -3,10 +3,10 @@ import { type AdyenSettings, adyenLinks, adyenPayments, adyenTerminals } from '#
 import { type IyzicoSettings, iyzicoPayments } from '#adapters/payments-iyzico/server.ts'
 import { type KlarnaSettings, klarnaPayments } from '#adapters/payments-klarna/server.ts'
 import type { PaymentProvider, ProviderName, Providers } from '#server/payments/index.ts'
-import { type Guard, guarded } from '../guarded.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { adyenSimulatorKeys, iyzicoSimulatorKeys, klarnaSimulatorKeys } from '../simulators/simulator-keys.ts'
 import { type SimulatorName, simulatorNames } from '../simulators/simulator-names.ts'
+import { type Guard, guarded } from './guarded.ts'
 
 export type ProviderSettings = Pick<Settings, 'adyen' | 'simulatorsUrl'> &
   Partial<Pick<Settings, 'klarna' | 'iyzico' | 'terminals' | 'simulators'>> & {

@@ -9,8 +9,8 @@ import { afterAll, expect, test } from 'vitest'
 import type { Drawing } from '#contracts/images.ts'
 import { photographsIn } from '#server/catalogue/index.ts'
 import { openImages } from '#server/images/index.ts'
-import { openTestDatabase } from '../../../checks/harness/test-database.ts'
-import { readSettings } from '../settings.ts'
+import { openTestDatabase } from '../../../checks/harness/database/test-database.ts'
+import { readSettings } from '../settings/settings.ts'
 import { openPhotographs } from './photographs.ts'
 
 const { database } = await openTestDatabase()

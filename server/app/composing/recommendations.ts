@@ -4,7 +4,7 @@ import type { Market } from '#server/markets/index.ts'
 import { boughtTogether } from '#server/orders/index.ts'
 import { ownRecommender, recommendationsRoutes } from '#server/recommendations/index.ts'
 import type { ProductSearch } from '#server/search/index.ts'
-import type { Ground } from '../ground.ts'
+import type { Ground } from './ground.ts'
 
 export interface RecommendationParts {
   readonly catalogue: Catalogue

@@ -11,9 +11,9 @@ import { noFailpoint } from '#server/platform/failpoint.ts'
 import { publishingOnly } from '#server/platform/postgres-changes.ts'
 import { openJobs } from '#server/platform/postgres-jobs.ts'
 import { putBackTo, stockIn } from '#server/stock/index.ts'
-import { returnUrlAt } from '../buying.ts'
-import { holding, openFulfilment } from '../fulfilling.ts'
-import { paymentHolds } from '../payment-holds.ts'
+import { holding, openFulfilment } from '../jobs/fulfilling.ts'
+import { paymentHolds } from '../jobs/payment-holds.ts'
+import { returnUrlAt } from './buying.ts'
 
 export interface ReconcilingGround {
   /** Address of the database, for jobs. */

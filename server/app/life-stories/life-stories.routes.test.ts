@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import { signatureOf } from '#server/platform/signed-json.ts'
-import { testDatabase } from '../../../checks/harness/test-database.ts'
+import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import {
   dress,
   dressInOtherSize,

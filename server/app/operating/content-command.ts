@@ -1,6 +1,6 @@
 import { Fault } from '#foundation/fault.ts'
 import { openShop } from '../composing/open-shop-folder.ts'
-import { withPatience } from '../starting/prepare-database.ts'
+import { withPatience } from '../database/prepare-database.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -3,9 +3,10 @@ import type { Database } from '#server/platform/database.ts'
 import { weakenedSettings } from '#server/platform/embedded-postgres/cluster.ts'
 import { type OpenShopFolder, openShop } from '../composing/open-shop-folder.ts'
 import { openPhotographs } from '../composing/photographs.ts'
-import { migrationsToCome } from '../migrate.ts'
+import { categoryIds } from '../database/goods-facts.repository.ts'
+import { migrationsToCome } from '../database/migrate.ts'
+import { withPatience } from '../database/prepare-database.ts'
 import { requireDataFolder } from '../starting/folders.ts'
-import { withPatience } from '../starting/prepare-database.ts'
 import { reachedByOthers } from '../starting/reached-by-others.ts'
 import { isLive, requireProvidersOf } from '../starting/require-providers.ts'
 import { findSecrets } from '../starting/secrets.ts'
@@ -112,7 +113,7 @@ async function examineDatabase(
   return withPatience(url, async (database) => {
     const toCome = await migrationsToCome(database)
     const isOurs = toCome.length === 0
-    const categories = isOurs ? await categoriesIn(database) : undefined
+    const categories = isOurs ? new Set(await categoryIds(database)) : undefined
     return {
       database: { well: isOurs ? 'up to date' : `migrations to come: ${toCome.join(', ')}` },
       commits: found(
@@ -125,11 +126,6 @@ async function examineDatabase(
         : {}),
     }
   })
-}
-
-async function categoriesIn(database: Database): Promise<ReadonlySet<string>> {
-  const rows = await database.prepared<{ id: string }>('category-ids', 'select category_id as id from category')
-  return new Set(rows.map(({ id }) => id))
 }
 
 const namesOfStores = { files: 'the folder', database: 'the database', s3: 'the bucket' } as const

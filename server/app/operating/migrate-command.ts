@@ -1,5 +1,5 @@
-import { migrate } from '../migrate.ts'
-import { withPatience } from '../starting/prepare-database.ts'
+import { migrate } from '../database/migrate.ts'
+import { withPatience } from '../database/prepare-database.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 

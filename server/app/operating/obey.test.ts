@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Fault } from '#foundation/fault.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { openProgress } from '../starting/progress.ts'
 import { lineFor } from '../starting/start-problems.ts'
 import { obey } from './obey.ts'

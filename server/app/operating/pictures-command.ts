@@ -11,8 +11,8 @@ import {
   retryPictures,
 } from '#server/catalogue/index.ts'
 import { openPhotographs } from '../composing/photographs.ts'
-import { migrationsToCome } from '../migrate.ts'
-import { withPatience } from '../starting/prepare-database.ts'
+import { migrationsToCome } from '../database/migrate.ts'
+import { withPatience } from '../database/prepare-database.ts'
 import type { Command, CommandRequest } from './command.ts'
 import { fromHere } from './row-report.ts'
 import { withDatabase } from './with-database.ts'

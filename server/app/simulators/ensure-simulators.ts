@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fault } from '#foundation/fault.ts'
-import type { Settings } from '#server/app/settings.ts'
+import type { Settings } from '#server/app/settings/settings.ts'
 import { isRunning, livingOwner } from '#server/platform/process-owner.ts'
 import { portTakenExitCode, simulatorsLock } from './hosting.ts'
 

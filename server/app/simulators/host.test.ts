@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import type { Simulator } from '#server/platform/simulator.port.ts'
+import type { Simulator } from '#server/platform/simulators/simulator.port.ts'
 import { hostSimulators } from './host.ts'
 
 /** Says back what it was asked. */

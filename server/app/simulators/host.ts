@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Simulator } from '#server/platform/simulator.port.ts'
+import type { Simulator } from '#server/platform/simulators/simulator.port.ts'
 import { openWireFaults, spoil, type WireFault } from './wire-faults.ts'
 
 export interface HostOptions {

@@ -1,5 +1,5 @@
 import { appendFileSync, closeSync, existsSync, openSync, readFileSync, truncateSync } from 'node:fs'
-import type { Ledger } from '#server/platform/simulator.port.ts'
+import type { Ledger } from '#server/platform/simulators/simulator.port.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 

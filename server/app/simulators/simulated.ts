@@ -6,7 +6,7 @@ import { klarnaSimulator } from '#adapters/payments-klarna/simulator/index.ts'
 import { pickupPointsSimulator } from '#adapters/pickup-points-simulated/simulator/index.ts'
 import { sizeAdvisorSimulator } from '#adapters/size-advisor-simulated/simulator/index.ts'
 import { taxjarSimulator } from '#adapters/taxes-taxjar/simulator/index.ts'
-import type { MakeSimulator } from '#server/platform/simulator.port.ts'
+import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
 import { adyenSimulatorKeys, iyzicoSimulatorKeys, klarnaSimulatorKeys } from './simulator-keys.ts'
 
 /** Every simulator there is, by the first segment of its address. */

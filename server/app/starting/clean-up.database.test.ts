@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { testDatabase } from '../../../checks/harness/test-database.ts'
-import { cleanUp } from './clean-up.ts'
+import { testDatabase } from '../../../checks/harness/database/test-database.ts'
+import { cleanUp } from './clean-up.repository.ts'
 
 const database = await testDatabase()
 

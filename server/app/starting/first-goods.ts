@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '#foundation/fault.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Settings } from '../settings.ts'
+import { hasNoGoods } from '../database/goods-facts.repository.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Progress, Tell } from './progress.ts'
 
 interface FirstGoodsNeeds {
@@ -22,7 +23,7 @@ export const unfinishedMark = (dataDir: string): string => join(dataDir, 'demo.u
 /** Fills an empty database with the goods the shop folder can make. */
 export async function bringFirstGoods({ url, database, settings, progress }: FirstGoodsNeeds): Promise<void> {
   if (!existsSync(makerOf(settings.shop))) return
-  const wanted = existsSync(unfinishedMark(settings.dataDir)) || (await isEmpty(database))
+  const wanted = existsSync(unfinishedMark(settings.dataDir)) || (await hasNoGoods(database))
   if (wanted) await progress.step('Demo goods', (tell) => bringInBeside(url, tell))
 }
 
@@ -32,12 +33,4 @@ async function bringInBeside(url: string, tell: Tell): Promise<void> {
   program.on('message', (share) => tell(Number(share)))
   const code = await new Promise<number | null>((resolve) => program.once('exit', resolve))
   if (code !== 0) throw new Fault('start.no-goods')
-}
-
-async function isEmpty(database: Database): Promise<boolean> {
-  const [row] = await database.prepared<{ empty: boolean }>(
-    'catalogue-empty',
-    'select not exists (select from product) as empty',
-  )
-  return row!.empty
 }

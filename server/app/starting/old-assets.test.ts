@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#checks/harness/temporary-folder.ts'
+import { temporaryFolder } from '#checks/harness/shop/temporary-folder.ts'
 import { markAssets, removeOldAssets } from './old-assets.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

@@ -1,13 +1,13 @@
 import { systemClock } from '#foundation/clock.ts'
-import type { Ground } from '#server/app/ground.ts'
-import type { Settings } from '#server/app/settings.ts'
+import type { Ground } from '#server/app/composing/ground.ts'
+import type { Settings } from '#server/app/settings/settings.ts'
 import { watchDatabase } from '#server/platform/database-watch.ts'
 import type { Log } from '#server/platform/logging.ts'
 import { gauge, openMetrics } from '#server/platform/metrics.ts'
 import { openChanges } from '#server/platform/postgres-changes.ts'
 import { openDatabase } from '#server/platform/postgres-database.ts'
 import { openJobs } from '#server/platform/postgres-jobs.ts'
-import { cleanUp } from './clean-up.ts'
+import { cleanUp } from './clean-up.repository.ts'
 import type { Secrets } from './secrets.ts'
 
 /** For a free connection, or for a new one. */

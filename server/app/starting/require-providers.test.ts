@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Fault } from '#foundation/fault.ts'
 import type { Market } from '#server/markets/index.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { requireProvidersOf } from './require-providers.ts'
 import { lineFor } from './start-problems.ts'
 

@@ -1,7 +1,7 @@
 import { Fault } from '#foundation/fault.ts'
 import type { Market } from '#server/markets/index.ts'
 import { openShop } from '../composing/open-shop-folder.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { paymentSimulators } from '../simulators/simulator-names.ts'
 
 type Provider = (typeof paymentSimulators)[number]

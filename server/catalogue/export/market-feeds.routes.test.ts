@@ -5,12 +5,12 @@ import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../checks/harness/test-database.ts'
+import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { recordedChanges, sevenMarkets, withoutGoods } from '../catalogue.fakes.ts'
 import { fixtureFiles } from '../import/fixtures/index.ts'
-import { importGoods } from '../import/import-goods.jobs.ts'
-import { feedAgeMs, marketFeeds } from './market-feeds.repository.ts'
+import { importGoods } from '../import/import-goods.service.ts'
 import { marketFeedRoutes } from './market-feeds.routes.ts'
+import { feedAgeMs, marketFeeds } from './market-feeds.service.ts'
 
 const database = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'market-feeds-'))

@@ -1,7 +1,7 @@
 import { createGunzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Markets } from '#server/markets/index.ts'
-import type { MarketFeeds } from './market-feeds.repository.ts'
+import type { MarketFeeds } from './market-feeds.service.ts'
 
 interface Asked {
   readonly Params: { readonly market: string }

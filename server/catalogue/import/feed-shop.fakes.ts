@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import { recordedChanges, sevenMarkets, withoutGoods } from '../catalogue.fakes.ts'
-import { importGoods } from './import-goods.jobs.ts'
+import { importGoods } from './import-goods.service.ts'
 import type { ImportOrder } from './import-order.ts'
 
 export const noon = new Date('2026-02-10T12:00:00Z')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../checks/harness/test-database.ts'
+import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { feedShop, goods, table } from './feed-shop.fakes.ts'
 
 const database = await testDatabase()

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../checks/harness/test-database.ts'
+import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { recordedChanges, sevenMarkets, withoutGoods } from '../catalogue.fakes.ts'
 import { fixtureFiles } from './fixtures/index.ts'
-import { importGoods } from './import-goods.jobs.ts'
+import { importGoods } from './import-goods.service.ts'
 import type { ImportOrder } from './import-order.ts'
 
 const database = await testDatabase()

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from '#contracts/pages.ts'
 import { dress, guest, openBuyingShop, setPieces, testCard, upToPayment } from '#server/checkout/buying-shop.fakes.ts'
-import { testDatabase } from '../../../checks/harness/test-database.ts'
+import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 
 const switchedOff = new Set<string>()
 const shop = await openBuyingShop(await testDatabase(), { switchedOff })

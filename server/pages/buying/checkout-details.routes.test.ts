@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../checks/harness/test-database.ts'
+import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { addressIn, dress, guest, layOutGoods, openBuyingShop } from '../../checkout/buying-shop.fakes.ts'
 
 const shop = await openBuyingShop(await testDatabase())

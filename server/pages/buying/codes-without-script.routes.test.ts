@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../checks/harness/test-database.ts'
+import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { dress, type Guest, guest, layOutGoods, openBuyingShop, shirt } from '../../checkout/buying-shop.fakes.ts'
-import { importGiftCards } from '../../gift-cards/import-gift-cards.jobs.ts'
-import { importPromotions } from '../../promotions/import-promotions.jobs.ts'
+import { importGiftCards } from '../../gift-cards/import-gift-cards.repository.ts'
+import { importPromotions } from '../../promotions/import-promotions.service.ts'
 
 const database = await testDatabase()
 const shop = await openBuyingShop(database)

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../checks/harness/test-database.ts'
+import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { dress, type Guest, guest, layOutGoods, openBuyingShop, shirt } from '../../checkout/buying-shop.fakes.ts'
 
 const database = await testDatabase()

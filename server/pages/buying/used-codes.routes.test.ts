@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../checks/harness/test-database.ts'
+import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import {
   addressIn,
   dress,
@@ -10,7 +10,7 @@ import {
   openBuyingShop,
   testCard,
 } from '../../checkout/buying-shop.fakes.ts'
-import { importPromotions } from '../../promotions/import-promotions.jobs.ts'
+import { importPromotions } from '../../promotions/import-promotions.service.ts'
 
 const database = await testDatabase()
 const shop = await openBuyingShop(database)

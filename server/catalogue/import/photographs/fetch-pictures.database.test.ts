@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../checks/harness/test-database.ts'
+import { testDatabase } from '../../../../checks/harness/database/test-database.ts'
 import { feedShop, noon, table } from '../feed-shop.fakes.ts'
-import { fetchDuePictures } from './fetch-pictures.jobs.ts'
+import { fetchDuePictures } from './fetch-pictures.service.ts'
 import {
   countPictures,
   missingPictures,
@@ -13,8 +13,8 @@ import {
   type PictureOutcome,
   retryPictures,
 } from './named-pictures.repository.ts'
+import { type Photographs, photographsIn } from './photographs.client.ts'
 import { fakePhotographStore } from './photographs.fakes.ts'
-import { type Photographs, photographsIn } from './photographs.repository.ts'
 
 const database = await testDatabase()
 const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#336699' } })

@@ -1,4 +1,4 @@
-import type { KeepsPhotographs } from './photographs.repository.ts'
+import type { KeepsPhotographs } from './photographs.client.ts'
 
 /** Keeps photographs in memory. */
 export function fakePhotographStore(): KeepsPhotographs & { readonly kept: Map<string, Uint8Array> } {

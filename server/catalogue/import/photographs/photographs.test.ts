@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fetchGuarded } from './fetch-guarded.repository.ts'
+import { fetchGuarded } from './guarded-fetch.client.ts'
+import { photographsIn } from './photographs.client.ts'
 import { fakePhotographStore } from './photographs.fakes.ts'
-import { photographsIn } from './photographs.repository.ts'
-import { isPrivate } from './private-address.repository.ts'
+import { isPrivate } from './private-address.client.ts'
 
 const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#336699' } })
   .png()

@@ -1,0 +1,123 @@
+import pg from 'pg'
+import type { RunningShop } from '../shop/start-shop.ts'
+
+type Books = Pick<RunningShop, 'databaseUrl' | 'simulatorsUrl'>
+
+/** What must hold whenever nothing is under way; each question answers the rows that break it. */
+const questions: Readonly<Record<string, string>> = {
+  'stock does not add up': `
+    select s.sku, s.place from stock s left join (
+      select sku, place, sum(quantity) filter (where state = 'held') as held, sum(quantity - put_back) filter (where state = 'sold') as sold
+      from reservation group by sku, place) r using (sku, place)
+    where s.received <> s.available + s.reserved + s.sold or s.reserved <> coalesce(r.held, 0) or s.sold <> coalesce(r.sold, 0)`,
+  'goods are held for a payment that is over': `
+    select p.id, p.state from reservation r join payment p on p.id = r.payment_id
+    where r.state = 'held' and p.state not in ('started', 'unknown', 'actionrequired', 'pending')`,
+  'an order has other pieces than were sold for it': `
+    select o.id from shop_order o where o.state <> 'cancelled' and
+      (select sum(quantity) from order_line l where l.order_id = o.id) is distinct from
+      (select sum(quantity) from reservation r where r.payment_id = o.payment_id and r.state <> 'released')`,
+  'a basket has two orders': `
+    select basket_id from shop_order where state <> 'cancelled' group by basket_id having count(*) > 1`,
+  'a basket is paid twice': `
+    select basket_id from payment where state in ('authorised', 'received') group by basket_id having count(*) > 1`,
+  'an order is not paid': `
+    select o.id, p.state from shop_order o join payment p on p.id = o.payment_id
+    where o.state in ('placed', 'completed') and p.state not in ('authorised', 'received')`,
+  'what was paid has no order': `
+    select p.id from payment p where p.state in ('authorised', 'received')
+      and not exists (select from shop_order o where o.payment_id = p.id)`,
+  'a payment is still open': `
+    select id, state, checks from payment where state in ('started', 'unknown', 'actionrequired', 'pending', 'voiding')`,
+  'an order costs something else than was shown, frozen or paid': `
+    select o.id from shop_order o join checkout_basket c on c.id = o.checkout_basket_id join payment p on p.id = o.payment_id
+    where o.state <> 'cancelled' and (o.total_minor <> c.total_minor or p.amount_minor <> c.due_minor or p.currency <> o.currency
+      or round((o.content -> 'total' ->> 'amount')::numeric * 100) <> o.total_minor
+      or round((o.content -> 'remainingTotal' ->> 'amount')::numeric * 100) <> p.amount_minor
+      or (select -coalesce(sum(minor), 0) from gift_card_entry e where e.kind = 'redeemed' and e.reference = p.id::text)
+        <> o.total_minor - p.amount_minor)`,
+  'an order is not the sum of its parts': `
+    select id from shop_order where
+      round((content -> 'subtotal' ->> 'amount')::numeric * 100) + round((content -> 'shippingTotal' ->> 'amount')::numeric * 100)
+        - round((content -> 'totalDiscount' ->> 'amount')::numeric * 100) <> total_minor`,
+  'a gift card is overspent': 'select card_id from gift_card_entry group by card_id having sum(minor) < 0',
+  'a gift card is held or spent for what was never bought': `
+    select e.card_id, e.reference from gift_card_entry e join payment p on p.id::text = e.reference
+    where p.state not in ('authorised', 'received') group by e.card_id, e.reference having sum(e.minor) <> 0`,
+  'a use of a promotion is counted for what was never bought': `
+    select u.payment_id from promotion_use u join payment p on p.id = u.payment_id
+    where (u.state = 'used') <> (p.state in ('authorised', 'received'))`,
+  'a code is used more often than it may be, or counted wrongly': `
+    select c.code from promotion_code c where c.most_uses is not null and (c.uses > c.most_uses
+      or c.uses <> (select count(*) from promotion_use u where u.code = c.code and u.state = 'used'))`,
+  'a budget is overspent, or counted wrongly': `
+    select p.promotion_id from promotion p where p.budget_minor is not null and (p.spent_minor > p.budget_minor
+      or p.spent_minor <> (select coalesce(sum(minor), 0) from promotion_use u where u.promotion_id = p.promotion_id and u.state = 'used'))`,
+  'an order has not exactly one confirmation': `
+    select o.id, count(m.id) from shop_order o left join mail m on m.event_id = 'order-placed:' || o.id
+    where o.state in ('placed', 'completed') group by o.id having count(m.id) <> 1`,
+}
+
+/** Every way in which goods, orders, payments, cards, codes and the providers' own books disagree; none is what must be. */
+export async function moneyFaults({ databaseUrl, simulatorsUrl }: Books): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  try {
+    const faults: string[] = []
+    for (const [fault, text] of Object.entries(questions))
+      for (const row of (await client.query(text)).rows) faults.push(`${fault}: ${JSON.stringify(row)}`)
+    const { rows } = await client.query<{ id: string; minor: string }>(
+      `select id, amount_minor - (select coalesce(sum(amount_minor), 0) from refund r where r.payment_id = p.id) as minor
+       from payment p where provider <> 'gift-cards' and state in ('authorised', 'received')`,
+    )
+    return [...faults, ...differences(await booked(simulatorsUrl), rows)]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Payment and minor units: one for each time that a provider took money and kept it. */
+type Taken = readonly [paymentId: string, minor: number]
+
+function differences(theirs: readonly Taken[], ours: readonly { readonly id: string; readonly minor: string }[]) {
+  const both = [theirs.map(([id, minor]) => `${id} ${minor}`), ours.map(({ id, minor }) => `${id} ${minor}`)] as const
+  const left = new Set(both[1])
+  const faults = both[0].flatMap((entry) => (left.delete(entry) ? [] : [`only the provider knows: ${entry}`]))
+  return [...faults, ...[...left].map((entry) => `the provider does not know: ${entry}`)]
+}
+
+async function booked(simulatorsUrl: string): Promise<Taken[]> {
+  const entries = async <Entry>(name: string) =>
+    ((await (await fetch(`${simulatorsUrl}/${name}/ledger`)).json()) as { payments: Entry[] }).payments
+  const adyen = await entries<AdyenEntry>('adyen')
+  const iyzico = await entries<IyzicoEntry>('iyzico')
+  return [
+    ...adyen
+      .filter(({ state }) => state === 'authorised')
+      .map(({ reference, amount, refunds }): Taken => [reference, amount.value - sum(refunds)]),
+    ...iyzico
+      .filter(
+        ({ paymentStatus, fraudStatus, cancelled }) => paymentStatus === 'SUCCESS' && fraudStatus === 1 && !cancelled,
+      )
+      .map(({ conversationId, priceMinor, refunds }): Taken => [conversationId, priceMinor - sum(refunds)]),
+  ].filter(([, minor]) => minor !== 0)
+}
+
+const sum = (refunds: Readonly<Record<string, number>>): number =>
+  Object.values(refunds).reduce((total, minor) => total + minor, 0)
+
+interface AdyenEntry {
+  readonly reference: string
+  readonly state: string
+  readonly amount: { readonly value: number }
+  readonly refunds: Readonly<Record<string, number>>
+}
+
+interface IyzicoEntry {
+  readonly conversationId: string
+  readonly priceMinor: number
+  readonly paymentStatus?: string
+  readonly fraudStatus?: number
+  readonly cancelled?: boolean
+  readonly refunds: Readonly<Record<string, number>>
+}

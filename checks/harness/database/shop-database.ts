@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { stopOrphan } from '#server/platform/embedded-postgres/orphan.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { livingOwner } from '#server/platform/process-owner.ts'
+import { copyPreparedShop } from '../shop/prepared-shop.ts'
+import { createDatabase, dropDatabase } from '../shop/test-server.ts'
+
+/** The database a shop under test runs on. */
+export interface ShopDatabase {
+  /** Given to the program; empty: it starts its own. */
+  readonly setting: string
+  /** Where a test can look into it while the shop runs. */
+  url(): string
+  remove(): Promise<void>
+}
+
+/** The server of `DATABASE_URL` when the run has one; else a copy of a prepared shop, forgetful unless durability matters. */
+export async function shopDatabase(dataDir: string, durable: boolean): Promise<ShopDatabase> {
+  const server = process.env.DATABASE_URL
+  if (server) return onServer(server, dataDir)
+  await copyPreparedShop(dataDir)
+  const folder = join(dataDir, 'postgres')
+  return durable ? ownedByShop(folder) : forgetful(folder)
+}
+
+/** The program imports the goods by itself. */
+async function onServer(server: string, dataDir: string): Promise<ShopDatabase> {
+  mkdirSync(dataDir, { recursive: true })
+  const name = `selvedge_shop_${randomBytes(4).toString('hex')}`
+  const url = await createDatabase(server, name)
+  return { setting: url, url: () => url, remove: () => dropDatabase(server, name) }
+}
+
+const ownedByShop = (folder: string): ShopDatabase => ({
+  setting: '',
+  url: () => livingOwner(`${folder}.lock`)!.url,
+  remove: () => stopOrphan(folder),
+})
+
+async function forgetful(folder: string): Promise<ShopDatabase> {
+  const { url, stop } = await startEmbeddedPostgres({ folder, durable: false })
+  return { setting: url, url: () => url, remove: stop }
+}

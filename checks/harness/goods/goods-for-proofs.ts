@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { importGiftCards } from '#server/gift-cards/index.ts'
+import { openDatabase } from '#server/platform/postgres-database.ts'
+import type { RunningShop } from '../shop/start-shop.ts'
+
+type Kept = Pick<RunningShop, 'databaseUrl'>
+
+export async function inDatabase<Row extends pg.QueryResultRow>(
+  { databaseUrl }: Kept,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  // What is asked may be lost with the database, which some proofs kill.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A variant all three markets of these proofs sell from one warehouse. */
+export async function soldEverywhere(shop: Kept): Promise<string> {
+  const rows = await inDatabase<{ sku: string }>(
+    shop,
+    `select sku from stock join price_now using (sku) where list in ('da-dk', 'en-gb', 'tr-tr') and place = 'warehouse:main'
+       and available > 0 and sku not like '980007%' group by sku having count(distinct list) = 3 order by sku limit 1`,
+  )
+  return rows[0]!.sku
+}
+
+/** Leaves this many pieces of one variant, all in one warehouse. */
+export async function layOutPieces(shop: Kept, sku: string, pieces: number): Promise<void> {
+  await inDatabase(
+    shop,
+    `update stock set available = case place when 'warehouse:main' then $2::int else 0 end,
+       received = reserved + sold + case place when 'warehouse:main' then $2::int else 0 end
+     where sku = $1 and place like 'warehouse:%'`,
+    [sku, pieces],
+  )
+}
+
+export interface TestCard {
+  readonly number: string
+  readonly code: string
+}
+
+/** Brings in gift cards of one value, as a retailer does with cards that were sold elsewhere. */
+export async function bringCards(
+  { databaseUrl }: Kept,
+  { count, amount, currency, from }: { count: number; amount: string; currency: string; from: number },
+): Promise<TestCard[]> {
+  const cards = Array.from({ length: count }, (_, index) => ({ number: `PROOF${from + index}`, code: 'PROOF1234' }))
+  const folder = mkdtempSync(join(tmpdir(), 'cards-'))
+  const file = join(folder, 'gift_cards.csv')
+  const rows = cards.map(({ number, code }) => `${number},${code},${amount},${currency},`)
+  writeFileSync(file, ['number,validation_code,amount,currency,expires', ...rows].join('\n'))
+  const { database, close } = openDatabase({ url: databaseUrl() })
+  try {
+    const { made } = await database.transaction((inside) => importGiftCards(inside, [file]))
+    if (made !== count) throw new Error(`Of ${count} gift cards ${made} were taken in.`)
+    return cards
+  } finally {
+    await close()
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Bought, guestByApi, type Reached, type Wanted } from '../buying/guest-by-api.ts'
+import { bringCards, inDatabase, layOutPieces, soldEverywhere } from '../goods/goods-for-proofs.ts'
+import type { RunningShop } from './start-shop.ts'
+
+/** Of each kind; when they are all spent, guests pay without. */
+const cards = 1_000
+
+/** What is killed: the program or its database whenever it happens, or the program at one named moment. */
+export type Blow = 'program' | 'database' | { readonly failpoint: string }
+
+export interface Survived {
+  readonly acknowledged: readonly Bought[]
+  /** Frozen baskets whose buyer never heard that they are paid. */
+  readonly missed: readonly string[]
+  readonly backAfterMs: readonly number[]
+}
+
+const backWithinMs = 60_000
+const settledWithinMs = 120_000
+
+/** Every moment the program names, as its source tells. */
+export function namedFailpoints(): string[] {
+  const files = readdirSync('server', { recursive: true, withFileTypes: true }).filter(
+    ({ name }) => name.endsWith('.ts') && !name.includes('.test.'),
+  )
+  const named = files.flatMap(({ parentPath, name }) => [
+    ...readFileSync(join(parentPath, name), 'utf8').matchAll(/\.failpoint\('([\w-]+)'\)/g),
+  ])
+  return [...new Set(named.map(([, point]) => point!))].sort()
+}
+
+/** Guests buy without a pause, by card, code, gift card and at another provider's page, while blow follows blow. */
+export async function crashShop(shop: RunningShop, blows: readonly Blow[], shoppers: number): Promise<Survived> {
+  const purchases = await preparePurchases(shop)
+  const acknowledged: Bought[] = []
+  const missed: string[] = []
+  let [buying, next] = [true, 0]
+  const shopper = async () => {
+    while (buying) {
+      const { market, ...wanted } = purchases(next++)
+      const guest = guestByApi(shop.url, { market, email: `guest-${next}@example.com` })
+      const reached: Reached = await guest.reachPayment(wanted)
+      const bought = await guest.payPatiently(reached)
+      if (bought) acknowledged.push(bought)
+      else missed.push(reached.checkoutBasketId)
+    }
+  }
+  const all = Promise.all(Array.from({ length: shoppers }, shopper))
+  // Whoever fails between two blows is heard of when all are waited for.
+  all.catch(() => {})
+  const backAfterMs: number[] = []
+  try {
+    for (const blow of blows) {
+      await pause(100 + Math.random() * 1_000)
+      backAfterMs.push(await strike(shop, blow))
+    }
+  } finally {
+    buying = false
+  }
+  await all
+  await untilSettled(shop)
+  return { acknowledged, missed, backAfterMs }
+}
+
+/** Answers after how many milliseconds the shop was back. */
+async function strike(shop: RunningShop, blow: Blow): Promise<number> {
+  if (blow === 'database') return strikeDatabase(shop)
+  if (blow === 'program') await shop.kill()
+  else {
+    await shop.kill()
+    await shop.restart({ FAILPOINT: `${blow.failpoint}:crash` })
+    await shop.ended()
+  }
+  const begun = performance.now()
+  await shop.restart()
+  return performance.now() - begun
+}
+
+async function strikeDatabase(shop: RunningShop): Promise<number> {
+  const pid = Number(readFileSync(join(shop.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(pid, 'SIGKILL')
+  const begun = performance.now()
+  while (performance.now() - begun < backWithinMs) {
+    await pause(20)
+    const ready = await fetch(`${shop.url}/readyz`).catch(() => undefined)
+    const answers = await inDatabase(shop, 'select 1').catch(() => undefined)
+    if (ready?.status === 200 && answers) return performance.now() - begun
+  }
+  throw new Error('The database did not come back.')
+}
+
+type Purchase = Wanted & { readonly market: string }
+
+/** One kind of purchase after the other; cards and codes are new, and a code and a budget are counted. */
+async function preparePurchases(shop: RunningShop): Promise<(turn: number) => Purchase> {
+  const sku = await soldEverywhere(shop)
+  await layOutPieces(shop, sku, 1_000_000)
+  const small = await bringCards(shop, { count: cards, amount: '20.00', currency: 'DKK', from: 100_000 })
+  const large = await bringCards(shop, { count: cards, amount: '50000.00', currency: 'DKK', from: 200_000 })
+  await inDatabase(shop, `update promotion set budget_minor = 100000000 where promotion_id = 'autumn-budget'`)
+  await inDatabase(shop, `update promotion_code set most_uses = 100000 where code in ('AUTUMN25', 'WELCOME10')`)
+  await shop.kill()
+  await shop.restart()
+  const kinds: readonly ((turn: number) => Purchase)[] = [
+    () => ({ sku, market: 'da-dk' }),
+    () => ({ sku, market: 'en-gb', promoCode: 'AUTUMN25' }),
+    (turn) => ({ sku, market: 'da-dk', promoCode: 'WELCOME10', giftCard: small[Math.floor(turn / 5)] }),
+    () => ({ sku, market: 'tr-tr', promoCode: 'WELCOME10' }),
+    (turn) => ({ sku, market: 'da-dk', giftCard: large[Math.floor(turn / 5)] }),
+  ]
+  return (turn) => kinds[turn % kinds.length]!(turn)
+}
+
+/** The shop looks again at what is open by itself, and writes its mails a moment later. */
+export async function untilSettled(shop: RunningShop): Promise<void> {
+  const giveUp = Date.now() + settledWithinMs
+  while (Date.now() < giveUp) {
+    const [left] = await inDatabase<{ open: number; unwritten: number }>(
+      shop,
+      `select (select count(*)::int from payment where state in ('started', 'unknown', 'actionrequired', 'pending', 'voiding')) as open,
+         (select count(*)::int from shop_order where state <> 'cancelled')
+           - (select count(*)::int from mail where kind = 'order-confirmation') as unwritten`,
+    )
+    if (left?.open === 0 && left.unwritten === 0) return
+    await pause(500)
+  }
+}

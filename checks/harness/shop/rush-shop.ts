@@ -1,0 +1,126 @@
+import { guestByApi, type Reached, type Wanted } from '../buying/guest-by-api.ts'
+import { inDatabase, layOutPieces } from '../goods/goods-for-proofs.ts'
+import { untilSettled } from './crash-shop.ts'
+import type { RunningShop } from './start-shop.ts'
+
+export interface Rush {
+  readonly buyers: number
+  readonly pieces: number
+  readonly connections: number
+  readonly sku: string
+  readonly reserveAt: 'basket' | 'payment'
+}
+
+export interface Rushed {
+  readonly seconds: number
+  /** How many were told that they bought it. */
+  readonly bought: number
+  readonly refused: number
+  /** Orders placed and payments begun since. */
+  readonly orders: number
+  readonly paid: number
+  /** Answers with a status of 500 or more. */
+  readonly failed: number
+}
+
+/** Does as much at once as there are connections, and as often as there are turns. */
+export async function manyAtOnce<Value>(
+  turns: number,
+  connections: number,
+  work: (turn: number) => Promise<Value>,
+): Promise<Value[]> {
+  const done: Value[] = []
+  let next = 0
+  const lane = async () => {
+    while (next < turns) done.push(await work(next++))
+  }
+  await Promise.all(Array.from({ length: Math.min(turns, connections) }, lane))
+  return done
+}
+
+type Ending = 'bought' | 'refused'
+
+/** Everybody wants one of few pieces at the same moment. Set aside at payment, all stand before the last button when it begins. */
+export async function rushShop(shop: RunningShop, rush: Rush): Promise<Rushed> {
+  const { buyers, connections, pieces, reserveAt, sku } = rush
+  let failed = 0
+  const heard = (status: number) => {
+    if (status >= 500) failed += 1
+  }
+  const newGuest = (turn: number) => guestByApi(shop.url, { email: `rush-${turn}@example.com`, heard })
+  await layOutPieces(shop, sku, 1_000_000)
+  const ready =
+    reserveAt === 'basket' ? [] : await manyAtOnce(buyers, 16, (turn) => readyToPay(newGuest(turn), { sku }))
+  await inDatabase(shop, 'update variant set reserve_at = $2 where sku = $1', [sku, reserveAt])
+  await layOutPieces(shop, sku, pieces)
+  const [before] = await counted(shop)
+  const begun = performance.now()
+  const endings = await manyAtOnce(buyers, connections, (turn) =>
+    reserveAt === 'basket' ? buyWhole(newGuest(turn), { sku }) : ready[turn]!(),
+  )
+  const seconds = (performance.now() - begun) / 1000
+  await untilSettled(shop)
+  const [after] = await counted(shop)
+  await inDatabase(shop, `update variant set reserve_at = 'payment' where sku = $1`, [sku])
+  return {
+    seconds,
+    bought: endings.filter((ending) => ending === 'bought').length,
+    refused: endings.filter((ending) => ending === 'refused').length,
+    orders: after!.orders - before!.orders,
+    paid: after!.paid - before!.paid,
+    failed,
+  }
+}
+
+export interface PressedAtOnce {
+  readonly bought: number
+  readonly refused: number
+  readonly failed: number
+}
+
+/** Guests who all use one card or one code stand before the last button, and press it at the same moment. */
+export async function pressAtOnce(
+  shop: RunningShop,
+  { buyers, connections, market, wanted }: { buyers: number; connections: number; market: string; wanted: Wanted },
+): Promise<PressedAtOnce> {
+  let failed = 0
+  const heard = (status: number) => {
+    if (status >= 500) failed += 1
+  }
+  const ready = await manyAtOnce(buyers, 16, (turn) =>
+    readyToPay(guestByApi(shop.url, { market, email: `press-${turn}@example.com`, heard }), wanted),
+  )
+  const endings = await manyAtOnce(buyers, connections, (turn) => ready[turn]!())
+  await untilSettled(shop)
+  const count = (wantedEnding: string) => endings.filter((ending) => ending === wantedEnding).length
+  return { bought: count('bought'), refused: count('refused'), failed }
+}
+
+type Guest = ReturnType<typeof guestByApi>
+
+/** Brings a guest before the last button; answers what pressing it does. */
+export async function readyToPay(guest: Guest, wanted: Wanted): Promise<() => Promise<Ending | 'other'>> {
+  const reached = await guest.reachPayment(wanted)
+  return () => pressed(guest, reached)
+}
+
+async function pressed(guest: Guest, reached: Reached): Promise<Ending | 'other'> {
+  const { status, body } = await guest.pay(reached)
+  return body.paymentState === 'authorised' ? 'bought' : status === 400 ? 'refused' : 'other'
+}
+
+/** From the first piece in the basket to the end, or to the moment it is sold out. */
+async function buyWhole(guest: Guest, wanted: Wanted): Promise<Ending | 'other'> {
+  const reached = await guest.reachPayment(wanted).catch((error: Error) => {
+    if (/ 400 .*basket\.(sold-out|not-enough-stock)/.test(error.message)) return undefined
+    throw error
+  })
+  return reached ? pressed(guest, reached) : 'refused'
+}
+
+const counted = (shop: RunningShop) =>
+  inDatabase<{ orders: number; paid: number }>(
+    shop,
+    `select (select count(*)::int from shop_order where state <> 'cancelled') as orders,
+       (select count(*)::int from payment where state in ('authorised', 'received')) as paid`,
+  )

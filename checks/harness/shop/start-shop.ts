@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { livingOwner } from '#server/platform/process-owner.ts'
+import { shopDatabase } from '../database/shop-database.ts'
+import { freePorts, untilReady } from './running.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export interface ShopOptions {
+  /** Commits survive a crash of the machine; needed where crashes are the subject, slower everywhere else. */
+  readonly durable?: boolean
+  /** Settings besides port and data folder. */
+  readonly settings?: Readonly<Record<string, string>>
+  readonly readyWithinMs?: number
+}
+
+/** The real program with the demo shop's goods, on a data folder and ports of its own. */
+export interface RunningShop {
+  readonly url: string
+  readonly simulatorsUrl: string
+  readonly dataDir: string
+  /** Changes with every `restart`. */
+  pid(): number
+  /** Address of its database, for a test to look into. */
+  databaseUrl(): string
+  /** What it wrote so far. */
+  output(): string
+  /** Ends it without a word; PostgreSQL and the simulators live on. */
+  kill(): Promise<void>
+  /** Starts it again on the same data and port, for this once with other settings; resolves when it is ready. */
+  restart(settings?: Readonly<Record<string, string>>): Promise<void>
+  /** Resolves when the program has ended, by whomever. */
+  ended(): Promise<void>
+  /** Asks it to close and resolves with its exit code. */
+  close(): Promise<number | null>
+  /** Stops whatever still runs and throws the data away. */
+  remove(): Promise<void>
+}
+
+/** Room for young objects as in `npm start`: V8 would take four times as much of a large machine, for nothing. */
+const asNpmStartDoes = ['--max-semi-space-size=16']
+
+export async function startShop({
+  durable = false,
+  settings = {},
+  readyWithinMs = 120_000,
+}: ShopOptions = {}): Promise<RunningShop> {
+  const dataDir = temporaryFolder('shop')
+  const database = await shopDatabase(dataDir, durable)
+  const port = await freePorts()
+  const url = `http://localhost:${port}`
+  const logFile = join(dataDir, 'shop.log')
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    // Nobody waits for pages that no test opens.
+    WARM_UP: 'no',
+    // Tests say themselves which network a request comes from.
+    TRUST_PROXY: 'loopback',
+    DATABASE_URL: database.setting,
+    ...settings,
+  }
+  let shop: ChildProcess
+
+  async function restart(once: Readonly<Record<string, string>> = {}): Promise<void> {
+    const log = openSync(logFile, 'a')
+    shop = spawn(process.execPath, [...asNpmStartDoes, 'server/app/start.mjs'], {
+      env: { ...env, ...once },
+      stdio: ['ignore', log, log],
+    })
+    closeSync(log)
+    await untilReady(shop, url, readyWithinMs).catch((error: Error) => {
+      throw new Error(`${error.message}\n${readFileSync(logFile, 'utf8')}`)
+    })
+  }
+
+  const ended = async (): Promise<number | null> =>
+    shop.exitCode !== null || shop.signalCode !== null
+      ? shop.exitCode
+      : new Promise<number | null>((resolve) => shop.once('exit', resolve))
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const code = ended()
+    shop.kill(signal)
+    return code
+  }
+
+  async function remove(): Promise<void> {
+    await end('SIGTERM')
+    await database.remove()
+    const simulators = livingOwner(join(dataDir, 'simulators.lock'))
+    if (simulators) process.kill(simulators.pid, 'SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+
+  await restart().catch((error: unknown) => remove().then(() => Promise.reject(error)))
+  return {
+    url,
+    simulatorsUrl: `http://127.0.0.1:${port + 1}`,
+    dataDir,
+    pid: () => shop.pid!,
+    databaseUrl: database.url,
+    output: () => readFileSync(logFile, 'utf8'),
+    kill: async () => void (await end('SIGKILL')),
+    restart,
+    ended: async () => void (await ended()),
+    close: () => end('SIGTERM'),
+    remove,
+  }
+}

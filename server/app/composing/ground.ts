@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#foundation/clock.ts'
+import type { Changes } from '#server/platform/changes.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { Log } from '#server/platform/logging.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Secrets } from '../starting/secrets.ts'
+
+/** What stands before the shop is put together: the schema is up to date, goods are in, simulators answer. */
+export interface Ground {
+  readonly version: string
+  readonly settings: Settings
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly database: Database
+  /** Whether the database answers at the moment. */
+  readonly isAnswering: () => boolean
+  /** Heard from before the first read, so nothing that changes meanwhile is missed. */
+  readonly changes: Changes
+  readonly jobs: Jobs
+  readonly log: Log
+  readonly metrics: Metrics
+}
+
+/** The shop, put together and not yet listening. */
+export interface ComposedShop {
+  readonly app: FastifyInstance
+  /** False until everything is read, and again from the moment it is told to close. */
+  ready(): boolean
+  /** Finishes the requests under way and lets go of what it opened; the ground is closed after it. */
+  close(): Promise<void>
+}
+
+export type Compose = (ground: Ground) => Promise<ComposedShop>

@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from 'vitest'
+import { moneyFaults } from '../../../checks/harness/buying/money-faults.ts'
+import { bringCards, inDatabase, layOutPieces, soldEverywhere } from '../../../checks/harness/goods/goods-for-proofs.ts'
+import { type Blow, crashShop, namedFailpoints } from '../../../checks/harness/shop/crash-shop.ts'
+import { pressAtOnce, rushShop } from '../../../checks/harness/shop/rush-shop.ts'
+import { startShop } from '../../../checks/harness/shop/start-shop.ts'
+
+const shop = await startShop({ durable: true })
+afterAll(() => shop.remove())
+
+const ordersKept = async () =>
+  (await inDatabase<{ id: string }>(shop, `select id from shop_order where state = 'placed'`)).map(({ id }) => id)
+
+test('killed at every moment it names and at 16 others of busy checkouts, itself or its database, it loses no order, doubles none, and is back soon [C-PAY-O2, C-PRS-O3]', {
+  timeout: 900_000,
+}, async () => {
+  const named = namedFailpoints()
+  const others: Blow[] = Array.from({ length: 16 }, (_, turn) => (turn % 4 === 3 ? 'database' : 'program'))
+
+  const blows: Blow[] = [...others, ...named.map((failpoint) => ({ failpoint }))]
+  const { acknowledged, missed, backAfterMs } = await crashShop(shop, blows, 6)
+
+  const kept = new Set(await ordersKept())
+  expect(named).toContain('settle')
+  expect(acknowledged.length).toBeGreaterThan(25)
+  expect(acknowledged.filter(({ orderId }) => !kept.has(orderId))).toEqual([])
+  expect(missed).toEqual([])
+  expect(await moneyFaults(shop)).toEqual([])
+  // The bars of 5 and 30 seconds are those of the bench; here the machine may be busy.
+  expect(backAfterMs.filter((ms) => ms > 60_000)).toEqual([])
+})
+
+test('sells 20 pieces to exactly 20 of 200 buyers at once, set aside in the basket or at payment, and takes money from nobody else [C-LIN-O3, C-CHK-O3, C-PRS-O3]', {
+  timeout: 600_000,
+}, async () => {
+  const sku = await soldEverywhere(shop)
+  for (const reserveAt of ['payment', 'basket'] as const) {
+    const rushed = await rushShop(shop, { buyers: 200, pieces: 20, connections: 200, sku, reserveAt })
+
+    expect(rushed).toMatchObject({ bought: 20, refused: 180, orders: 20, paid: 20, failed: 0 })
+    expect(await moneyFaults(shop)).toEqual([])
+  }
+})
+
+test('lets 100 who pay at once neither overspend a gift card nor use a code more often than it may be [C-GFT-O3]', {
+  timeout: 600_000,
+}, async () => {
+  const sku = await soldEverywhere(shop)
+  await layOutPieces(shop, sku, 100_000)
+  const [giftCard] = await bringCards(shop, { count: 1, amount: '3000.00', currency: 'DKK', from: 300_000 })
+  await inDatabase(shop, `update promotion_code set most_uses = uses + 7 where code = 'AUTUMN25'`)
+  const crowd = { buyers: 100, connections: 100 }
+
+  const byCard = await pressAtOnce(shop, { ...crowd, market: 'da-dk', wanted: { sku, giftCard } })
+  const byCode = await pressAtOnce(shop, { ...crowd, market: 'en-gb', wanted: { sku, promoCode: 'AUTUMN25' } })
+
+  expect(byCard.bought).toBeGreaterThan(0)
+  expect(byCard).toMatchObject({ refused: 100 - byCard.bought, failed: 0 })
+  expect(byCode).toEqual({ bought: 7, refused: 93, failed: 0 })
+  expect(await moneyFaults(shop)).toEqual([])
+})

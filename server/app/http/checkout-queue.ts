@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answerCookies, cookieName } from '#server/platform/http/answer-cookies.ts'
+import { fairQueue } from '#server/platform/http/fair-queue.ts'
+import type { SharedPlaces } from '#server/platform/http/shared-places.port.ts'
+import { checkoutPlaces, mostPlacesOfNetwork, networkOf } from '#server/platform/limits.ts'
+import type { Speaker } from '#server/platform/problems.ts'
+import { basketCookie, type HeldBasket, readBasketCookie } from '#server/sessions/index.ts'
+import { isLoopback } from '../settings/settings.ts'
+import { barePage } from './bare-page.ts'
+import { isForwarded } from './limit-networks.ts'
+
+export interface CheckoutQueueNeeds {
+  /** Who speaks to the market an address names. */
+  readonly speaker: (request: FastifyRequest) => Speaker
+  readonly clock: () => Date
+  /** Keys that sign tickets of the queue; without any there is no queue. */
+  readonly secrets: readonly string[]
+  readonly places?: number | undefined
+  readonly publicUrl: string
+  /** Where the processes of the shop count their places together. */
+  readonly sharedPlaces: SharedPlaces
+  /** Whether a basket is its asker's own and something in it can be bought in a market. */
+  readonly canBuy: (held: HeldBasket, marketId: string) => Promise<boolean>
+}
+
+const queueCookie = 'queue'
+const defaultRetryAfterSeconds = 5
+
+/**
+ * The checkout's pages by a queue in order of arrival, one place for each basket of which something can be bought. That is looked at when
+ * a basket comes for the first time, and every time once half of the places are taken: whoever cannot buy holds no place, and goes on to a
+ * page that says so. Answers the page of the queue to whoever must wait, nothing to whoever may go on.
+ */
+export function checkoutQueue(
+  needs: CheckoutQueueNeeds,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> {
+  const { secrets, sharedPlaces: shared, places = checkoutPlaces } = needs
+  const queue = fairQueue({ places, perNetwork: mostPlacesOfNetwork(places), secrets, shared })
+  const name = cookieName(needs.publicUrl, queueCookie)
+  return async (request, reply) => {
+    const marketId = checkoutPage(request)
+    if (marketId === undefined || secrets.length === 0) return undefined
+    const held = readBasketCookie(request.cookies[cookieName(needs.publicUrl, basketCookie.name)])
+    if (!held) return undefined
+    const [ticket, holder, now] = [request.cookies[name], held.basketId, needs.clock()]
+    const isKnown = queue.isGiven(ticket, holder)
+    const isSure = isKnown && !(await queue.isFilling(now))
+    if (!isSure && !(await needs.canBuy(held, marketId))) {
+      // The ticket proves whose place it is: nobody gives away the place of a basket of which they know the id alone.
+      if (isKnown) await queue.leave(holder)
+      return undefined
+    }
+    const standing = await queue.ask({ ticket, holder, network: networkMark(needs, request) }, now)
+    if (ticket !== standing.ticket) answerCookies(reply, needs.publicUrl).set(queueCookie, standing.ticket)
+    return standing.admitted ? undefined : queuePage(needs, request, reply, standing.ahead)
+  }
+}
+
+/** Tells networks apart without keeping their addresses. A shop that this machine alone can reach is a developer's, and not counted. */
+function networkMark({ publicUrl, secrets }: CheckoutQueueNeeds, request: FastifyRequest): string | undefined {
+  const network = networkOf(request.ip)
+  if (network === undefined && isLoopback(publicUrl) && !isForwarded(request)) return undefined
+  return createHmac('sha256', secrets[0]!)
+    .update(network ?? 'this machine')
+    .digest('base64url')
+    .slice(0, 16)
+}
+
+/** The market of a page of the checkout that is asked for. */
+function checkoutPage({ method, url }: FastifyRequest): string | undefined {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead ? /^\/([a-z]{2}-[a-z]{2})\/checkout(?:[/?]|$)/i.exec(url)?.[1]?.toLowerCase() : undefined
+}
+
+/** Says how many are before, and asks again by itself, with or without script. */
+function queuePage(
+  needs: CheckoutQueueNeeds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ahead: number,
+): FastifyReply {
+  const { t } = needs.speaker(request)
+  return reply
+    .code(503)
+    .header('retry-after', String(defaultRetryAfterSeconds))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(barePage(t('queue.title'), t('queue.ahead', ahead), defaultRetryAfterSeconds))
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { type Kind, networkLimits } from '#server/platform/http/network-limits.ts'
+import { limits, networkOf } from '#server/platform/limits.ts'
+import { isLoopback } from '../settings/settings.ts'
+
+export interface LimitNeeds {
+  readonly clock: () => Date
+  readonly publicUrl: string
+  /** Told, once for each, of what an operator should know. */
+  readonly alert?: ((code: string, details: object) => void) | undefined
+}
+
+/** After how many seconds a request may come again; 0: now. */
+export function limitNetworks({ clock, publicUrl, alert }: LimitNeeds): (request: FastifyRequest) => number {
+  const overLimit = networkLimits()
+  const isOwnShop = isLoopback(publicUrl)
+  let alertedAt = 0
+  return (request) => {
+    const now = clock().getTime()
+    if (request.url.startsWith('/api/address-validation/')) {
+      const own = overLimit('address-lookups', request.ip, now)
+      const all = own > 0 ? 0 : overLimit('address-lookups-by-all', request.ip, now)
+      if (all > 0 && now - alertedAt > limits['address-lookups-by-all'].seconds * 1000) {
+        alertedAt = now
+        alert?.('address-lookups.many', { most: limits['address-lookups-by-all'].most })
+      }
+      return Math.max(own, all)
+    }
+    // A shop that this machine alone can reach is a developer's: their benches and browsers are not held back.
+    if (isOwnShop && networkOf(request.ip) === undefined && !isForwarded(request)) return 0
+    const kind: Kind = request.method === 'GET' || request.method === 'HEAD' ? 'reads' : 'writes'
+    return overLimit(kind, request.ip, now)
+  }
+}
+
+/** Somebody in between says that it asks for others. */
+export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { isLoopback } from '../settings/settings.ts'
+import { isForwarded } from './limit-networks.ts'
+
+export interface ProxyNeeds {
+  readonly publicUrl: string
+  readonly trustProxy: readonly string[]
+  readonly warn: (details: object, message: string) => void
+}
+
+const advice = 'requests come through a proxy that TRUST_PROXY does not name: all shoppers count as one network'
+const isPrivate = (address: string): boolean =>
+  /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i.test(address)
+
+/**
+ * Without TRUST_PROXY nobody's word for an address is taken, and nobody is let off a limit. The operator is told: at the start where https
+ * ends before the program, else with the first request that came through somebody.
+ */
+export function tellOfUntrustedProxy(app: FastifyInstance, { publicUrl, trustProxy, warn }: ProxyNeeds): void {
+  if (trustProxy.length > 0) return
+  let told = false
+  const tell = (details: object): void => {
+    told = true
+    warn({ code: 'proxy.not-trusted', ...details }, advice)
+  }
+  if (publicUrl.startsWith('https:') && !isLoopback(publicUrl)) tell({ publicUrl })
+  app.addHook('onRequest', async (request) => {
+    if (told) return
+    if (isForwarded(request) || (!isLoopback(publicUrl) && isPrivate(request.ip))) tell({ peer: request.ip })
+  })
+}

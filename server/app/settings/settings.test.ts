@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { Fault } from '#foundation/fault.ts'
+import { lineFor } from '../starting/start-problems.ts'
+import { readSettings } from './settings.ts'
+
+const complaint = (variables: Record<string, string>): string => {
+  try {
+    readSettings(variables)
+    return ''
+  } catch (error) {
+    return error instanceof Fault ? lineFor(error) : String(error)
+  }
+}
+
+test('needs no setting at all for a shop on this machine', () => {
+  const settings = readSettings({})
+
+  expect(settings).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', loopback: true, cdnSeconds: 0 })
+})
+
+test('knows the devices of stores by their hosts, and on this machine by one to try it at', () => {
+  expect(readSettings({}).storeHosts).toEqual(['store.localhost'])
+  expect(readSettings({ STORE_HOSTS: 'Till.halden.test, kiosk.halden.test' }).storeHosts).toEqual([
+    'till.halden.test',
+    'kiosk.halden.test',
+  ])
+  expect(readSettings({ PUBLIC_URL: 'https://halden.test', ALLOW_SIMULATORS: 'adyen' }).storeHosts).toEqual([])
+})
+
+test('takes an empty setting for one that is not there', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65534, and is "abc".'],
+  [{ PORT: '80.5' }, 'PORT must be a whole number from 1 to 65534, and is "80.5".'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65534, and is "70000".'],
+  [{ HOST: 'a b' }, 'HOST must be a host name or an IP address, and is "a b".'],
+  [
+    { PUBLIC_URL: 'shop.example' },
+    'PUBLIC_URL must be an address such as https://shop.example, and is "shop.example".',
+  ],
+  [
+    { PUBLIC_URL: 'https://shop.example/en' },
+    'PUBLIC_URL must be scheme and host only, without a path, and is "https://shop.example/en".',
+  ],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test, and is "prod".'],
+  [{ WARM_UP: 'later' }, 'WARM_UP must be yes or no, and is "later".'],
+  [{ CDN_SECONDS: '-1' }, 'CDN_SECONDS must be a whole number from 0 on, and is "-1".'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug or silent, and is "loud".'],
+  [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 on, and is "1".'],
+  [
+    { ALLOW_SIMULATORS: 'yes' },
+    'ALLOW_SIMULATORS must name simulators, divided by commas: adyen, klarna, iyzico, canada-post, loqate, pickup-points, size-advisor, taxjar, and is "yes".',
+  ],
+  [{ SIMULATORS_URL: 'here' }, 'SIMULATORS_URL must be an address such as https://shop.example, and is "here".'],
+  [{ ADYEN_MODE: 'test' }, 'ADYEN_MODE must be simulator or live, and is "test".'],
+])('names the wrong setting, its rule and its value: %o', (variables, line) => {
+  expect(complaint(variables)).toBe(line)
+})
+
+test.each([
+  [
+    { DATABASE_URL: 'mysql://shop:hunter2@db/shop' },
+    'DATABASE_URL must be an address such as postgresql://user:password@host/name.',
+  ],
+  [{ METRICS_TOKEN: 'hunter2' }, 'METRICS_TOKEN must have at least 16 characters.'],
+  [{ COOKIE_SECRET: 'hunter2' }, 'COOKIE_SECRET must have keys of at least 32 characters.'],
+  [
+    { INTERNAL_API_KEY: 'a'.repeat(16).concat(',', 'b'.repeat(16), ',', 'c'.repeat(16)) },
+    'INTERNAL_API_KEY must hold at most two keys.',
+  ],
+  [{ ADYEN_HMAC_KEY: 'hunter2' }, 'ADYEN_HMAC_KEY must be 64 hexadecimal digits.'],
+])('never repeats a secret in the line: %o', (variables, line) => {
+  expect(complaint(variables)).toBe(line)
+})
+
+test('asks for the keys of a provider that is live', () => {
+  expect(complaint({ ADYEN_MODE: 'live', ADYEN_API_KEY: 'k' })).toBe(
+    'ADYEN_MERCHANT_ACCOUNT must be set where ADYEN_MODE is live.',
+  )
+})
+
+const reachable = { PUBLIC_URL: 'https://shop.example' }
+const live = {
+  ...{ ADYEN_MODE: 'live', ADYEN_API_KEY: 'AQEyhmfxK4rPbRVDw0m', ADYEN_MERCHANT_ACCOUNT: 'ShopExample' },
+  ...{ ADYEN_HMAC_KEY: '44782def'.repeat(8), ADYEN_CLIENT_KEY: 'live_x' },
+  ADYEN_API_URL: 'https://abc-checkout-live.adyenpayments.com/checkout/v72',
+}
+
+test('is a shop of this machine alone only where it listens there and its address is there', () => {
+  const loopback = (variables: Record<string, string>) => readSettings(variables).loopback
+
+  expect([{}, { HOST: '::1' }, { HOST: 'localhost' }, { HOST: '127.0.0.2' }].map(loopback)).toEqual(Array(4).fill(true))
+  expect(
+    [
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { HOST: '192.168.1.7' },
+      { HOST: 'shop.internal' },
+      { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
+      reachable,
+    ].map(loopback),
+  ).toEqual(Array(6).fill(false))
+})
+
+test('has nothing of a developer’s machine where it listens to others: no device of a store, no consent granted, no hot reload', () => {
+  const others = { HOST: '0.0.0.0' }
+
+  expect(readSettings(others)).toMatchObject({ storeHosts: [], consent: 'ask', simulators: [] })
+  expect(complaint({ ...others, CONSENT: 'granted' })).toContain('CONSENT must be ask where HOST or PUBLIC_URL')
+  expect(complaint({ ...others, NODE_ENV: 'development' })).toContain('NODE_ENV must be production where HOST or')
+})
+
+test('lets simulators stand in on this machine alone, until a payment provider is live, and elsewhere where each is named', () => {
+  const simulators = (variables: Record<string, string>) => readSettings(variables).simulators
+
+  expect(simulators({})).toEqual([
+    'adyen',
+    'klarna',
+    'iyzico',
+    'canada-post',
+    'loqate',
+    'pickup-points',
+    'size-advisor',
+    'taxjar',
+  ])
+  expect(simulators(live)).toEqual(['canada-post', 'loqate', 'pickup-points', 'size-advisor', 'taxjar'])
+  expect(simulators({ ...live, ALLOW_SIMULATORS: 'iyzico' })).toContain('iyzico')
+  expect(simulators({ KLARNA_USERNAME: 'K123', KLARNA_PASSWORD: 'kp-4f9a2c7b' })).not.toContain('adyen')
+  expect(simulators({ ...reachable, ...live })).toEqual([])
+  expect(simulators({ ...reachable, ALLOW_SIMULATORS: 'klarna, adyen' })).toEqual(['klarna', 'adyen'])
+})
+
+test.each([
+  [{ COOKIE_SECRET: 'a'.repeat(40) }, 'COOKIE_SECRET must have at least 8 different characters.'],
+  [
+    { INTERNAL_API_KEY: 'internal-api-key-changeme' },
+    'INTERNAL_API_KEY must not hold a word that guides and examples use.',
+  ],
+  [{ METRICS_TOKEN: 'abcdefghijklmnop' }, 'METRICS_TOKEN must not follow the alphabet, the digits or the keyboard.'],
+  [{ WAREHOUSE_KEY: 'k3J9xQ2m'.repeat(5) }, 'WAREHOUSE_KEY must not repeat one part of itself.'],
+  [{ ADYEN_HMAC_KEY: '0'.repeat(64) }, 'ADYEN_HMAC_KEY must be the key the provider gave out.'],
+  [
+    { IYZICO_SECRET_KEY: 'simulator-secret' },
+    'IYZICO_SECRET_KEY must be the key the provider gave out, not that of an example or of the simulator.',
+  ],
+  [
+    { ADYEN_API_URL: 'http://checkout.example/v72' },
+    'ADYEN_API_URL must begin with https, and is "http://checkout.example/v72".',
+  ],
+  [{ LOQATE_URL: 'http://127.0.0.1:9' }, 'LOQATE_URL must begin with https, and is "http://127.0.0.1:9".'],
+  [{ KLARNA_API_URL: 'ftp://klarna.example' }, 'KLARNA_API_URL must begin with https, and is "ftp://klarna.example".'],
+])('takes no weak secret and no open line where others can reach the shop: %o', (variables, line) => {
+  expect(complaint({ ...reachable, ...live, ...variables })).toBe(line)
+})
+
+test('lets a developer try weak secrets and an own stand-in on this machine, but no open line to others', () => {
+  expect(complaint({ COOKIE_SECRET: 'n'.repeat(32), LOQATE_URL: 'http://127.0.0.1:9' })).toBe('')
+  expect(complaint({ LOQATE_URL: 'http://loqate.example' })).toContain('LOQATE_URL must begin with https')
+})
+
+test('asks shoppers everywhere; only a developer’s shop takes consent as granted [B-CONS-03]', () => {
+  const development = { NODE_ENV: 'development' }
+
+  expect([{}, reachable, development].map((it) => readSettings(it).consent)).toEqual(['ask', 'ask', 'granted'])
+  expect(readSettings({ ...development, CONSENT: 'ask' }).consent).toBe('ask')
+  expect(complaint({ CONSENT: 'granted' })).toContain('CONSENT must be ask, except for npm run dev')
+  expect(complaint({ ...reachable, CONSENT: 'granted' })).toContain(
+    'CONSENT must be ask where HOST or PUBLIC_URL is not',
+  )
+})
+
+test('keeps photographs as files beside an own database, and in the database where others may use it too', () => {
+  const storeOf = (variables: Record<string, string>) => readSettings(variables).photographs.store
+
+  expect(storeOf({})).toBe('files')
+  expect(storeOf({ DATABASE_URL: 'postgresql://db/shop' })).toBe('database')
+  expect(storeOf({ DATABASE_URL: 'postgresql://db/shop', PHOTOGRAPHS: 'files' })).toBe('files')
+  expect(readSettings({ PHOTOGRAPHS_DIR: '/shared/photographs' }).photographs.folder).toBe('/shared/photographs')
+})
+
+test('asks for all of what a bucket needs', () => {
+  const bucket = { PHOTOGRAPHS: 's3', S3_URL: 'https://s3.example', S3_BUCKET: 'pictures', S3_ACCESS_KEY: 'AKIAX' }
+
+  expect(complaint(bucket)).toBe('S3_SECRET_KEY must be set where PHOTOGRAPHS is s3.')
+  expect(complaint({ ...bucket, S3_SECRET_KEY: 'hunter2', S3_PREFIX: '../x' })).toContain('S3_PREFIX must be folders')
+  expect(complaint({ ...bucket, S3_SECRET_KEY: 'hunter2' })).toBe('')
+})
+
+test('holds two keys while one replaces the other', () => {
+  const [next, last] = ['n'.repeat(32), 'l'.repeat(32)]
+
+  expect(readSettings({ COOKIE_SECRET: `${next}, ${last}` }).cookieSecrets).toEqual([next, last])
+})

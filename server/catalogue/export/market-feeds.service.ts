@@ -1,0 +1,62 @@
+import { createReadStream, createWriteStream, type Stats } from 'node:fs'
+import { mkdir, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Market } from '#server/markets/index.ts'
+import { type ExportGround, feedPieces } from './export-goods.service.ts'
+import { exportedIds } from './exported-goods.repository.ts'
+
+/** A feed as it was written last, packed. */
+export interface WrittenFeed {
+  readonly madeAt: Date
+  readonly packed: () => Readable
+}
+
+export interface MarketFeeds {
+  /** The market's feed; while a new one is written, the last one is handed out. */
+  of(market: Market): Promise<WrittenFeed>
+}
+
+/** Feeds are fetched a few times a day; prices and stock in them may be this old. */
+export const feedAgeMs = 60 * 60 * 1000
+
+/** Keeps one file a market, written anew when somebody asks for one that is too old, one at a time. */
+export function marketFeeds(ground: ExportGround, folder: string): MarketFeeds {
+  const underWay = new Map<string, Promise<void>>()
+  let queue: Promise<void> = Promise.resolve()
+  const writeOnce = (market: Market, path: string): Promise<void> => {
+    const known = underWay.get(market.id)
+    if (known) return known
+    const made = queue.then(() => write(ground, market, path)).finally(() => underWay.delete(market.id))
+    underWay.set(market.id, made)
+    queue = made.catch(() => {})
+    return made
+  }
+  return {
+    async of(market) {
+      const path = join(folder, `${market.id}.google.xml.gz`)
+      const found = await seen(path)
+      if (!found) await writeOnce(market, path)
+      // What is old is handed out this once; whoever asks next gets the new one, and a failure is seen then.
+      else if (found.mtimeMs < ground.clock().getTime() - feedAgeMs) writeOnce(market, path).catch(() => {})
+      const { mtime } = found ?? (await stat(path))
+      return { madeAt: mtime, packed: () => createReadStream(path) }
+    },
+  }
+}
+
+const seen = (path: string): Promise<Stats | undefined> => stat(path).catch(() => undefined)
+
+async function write(ground: ExportGround, market: Market, path: string): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true })
+  const unfinished = `${path}.${process.pid}.part`
+  const ids = await exportedIds(ground.database)
+  await pipeline(
+    Readable.from(feedPieces(ground, { form: 'google-rss', market }, ids)),
+    createGzip({ level: 5 }),
+    createWriteStream(unfinished),
+  )
+  await rename(unfinished, path)
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '#foundation/clock.ts'
+import type { Markets } from '#server/markets/index.ts'
+import type { Changes } from '#server/platform/changes.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Known } from './check-rows.ts'
+import type { FeedIds } from './feeds/feed-shop.ts'
+import { findFiles } from './files/text-files.parser.ts'
+import type { ImportOrder } from './import-order.ts'
+import { progressMeter } from './progress-meter.ts'
+import { Findings, type ImportReport } from './report.ts'
+import { Presence, retireMissing } from './retire-missing.repository.ts'
+import { rowKinds } from './rows.ts'
+import { isFeed, openSource, type Source, type TableSource } from './source.parser.ts'
+import { takeFeed } from './take-feed.service.ts'
+import { takeTable } from './take-table.service.ts'
+import { readKnown } from './write-goods.repository.ts'
+
+export interface ImportGround {
+  readonly database: Database
+  readonly changes: Changes
+  readonly markets: Markets
+  readonly clock: Clock
+}
+
+/**
+ * Takes goods in: categories, products, texts, variants, prices and stock, from files of our own form, Google product data and Shopify
+ * files, told apart by what they hold. Broken rows are refused one by one and the good ones kept; the same files again change nothing;
+ * prices are only ever added to their history. A running shop shows the goods within a second or two.
+ */
+export async function importGoods(ground: ImportGround, order: ImportOrder): Promise<ImportReport> {
+  const began = performance.now()
+  const findings = new Findings(order.report)
+  const presence = new Presence()
+  const sources = await openAll(order.files, findings)
+  const meter = progressMeter(sources, order.progress)
+  const taking = {
+    ...ground,
+    ...{ order, findings, presence, meter, dryRun: order.dryRun ?? false },
+    known: await readKnown(ground.database, currenciesOf(ground.markets)),
+    ids: new Map<string, FeedIds>(),
+  }
+  const tables = sources.filter((source): source is TableSource => !isFeed(source))
+  for (const kind of rowKinds) for (const table of tables) if (table.kind === kind) await takeTable(taking, table)
+  for (const feed of sources.filter(isFeed)) await takeFeed(taking, feed)
+  const retired = order.retireMissing ? await retireMissing(ground, presence, order) : undefined
+  meter.finish()
+  const { rows, warned, refused, unlisted, pictures } = findings
+  return {
+    ...{ dryRun: taking.dryRun, rows, warned, refused, unlisted, pictures, retired },
+    tookMs: Math.round(performance.now() - began),
+  }
+}
+
+async function openAll(paths: readonly string[], findings: Findings): Promise<Source[]> {
+  const sources: Source[] = []
+  const files = await findFiles(paths)
+  if (files.length === 0) findings.refuse(paths.join(', '), 0, 'holds no tables and no feeds')
+  for (const path of files) {
+    const source = await openSource(path)
+    if (typeof source === 'string') findings.refuse(path, 0, source)
+    else sources.push(source)
+  }
+  return sources
+}
+
+const currenciesOf = (markets: Markets): Known['currencies'] =>
+  new Map(markets.open.map(({ choices, currency }) => [choices.priceList, currency]))

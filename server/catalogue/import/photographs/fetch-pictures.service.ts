@@ -1,0 +1,97 @@
+import type { Clock } from '#foundation/clock.ts'
+import type { Changes } from '#server/platform/changes.ts'
+import type { Database } from '#server/platform/database.ts'
+import { type DuePicture, notePicture, type PictureOutcome, takeDuePicture } from './named-pictures.repository.ts'
+import type { Photographs } from './photographs.client.ts'
+
+export interface FetchingGround {
+  readonly database: Database
+  readonly changes: Changes
+  readonly clock: Clock
+  readonly photographs: Photographs
+}
+
+/** Fetched at a time: in all, and from one host, so that a slow host does not keep the others waiting. */
+const atOnce = 4
+const atOnceOfHost = 2
+
+/** How long to wait after each try that may fare better later, in minutes; after the last one a picture counts as not to be had. */
+const backOffMinutes = [1, 5, 30, 120, 360, 720]
+
+/** One more than there are waits, and some for processes that were killed meanwhile. */
+const mostTries = backOffMinutes.length + 4
+
+/** Fetches all pictures that are due, until none is or the signal ends it. Answers how many were tried; a fault is thrown at the end. */
+export async function fetchDuePictures(
+  ground: FetchingGround,
+  { signal, tried = () => {} }: { readonly signal?: AbortSignal; readonly tried?: () => void } = {},
+): Promise<number> {
+  const underWay = new Map<Promise<void>, string>()
+  const faults: unknown[] = []
+  let count = 0
+  for (;;) {
+    const busy = busyHosts([...underWay.values()])
+    const due =
+      underWay.size < atOnce && !signal?.aborted
+        ? await takeDuePicture(ground.database, ground.clock(), busy)
+        : undefined
+    if (due) {
+      const work = fetchOne(ground, due)
+        .then(tried, (fault: unknown) => void faults.push(fault))
+        .finally(() => underWay.delete(work))
+      underWay.set(work, due.host)
+      count += 1
+    } else if (underWay.size > 0) await Promise.race(underWay.keys())
+    // A host that was busy when this was asked for is not any more.
+    else if (busy.length > 0) continue
+    else if (faults.length > 0) throw faults[0]
+    else return count
+  }
+}
+
+const busyHosts = (hosts: readonly string[]): string[] =>
+  [...new Set(hosts)].filter((host) => hosts.filter((one) => one === host).length >= atOnceOfHost)
+
+async function fetchOne({ database, changes, clock, photographs }: FetchingGround, due: DuePicture): Promise<void> {
+  const answer =
+    due.tries > mostTries
+      ? { why: 'was taken up too often and never came to an end', lasting: true }
+      : await photographs.fetch(due.address, { privateHosts: due.privateHosts })
+  const outcome = 'name' in answer ? answer : afterFailure(answer, due.tries, clock())
+  await database.transaction(async (inside) => {
+    const shown = await notePicture(inside, due, outcome)
+    if (shown.length > 0)
+      await changes.publish(
+        inside,
+        shown.map((id) => `product:${id}`),
+      )
+  })
+}
+
+function afterFailure(
+  { why, lasting }: { readonly why: string; readonly lasting: boolean },
+  tries: number,
+  now: Date,
+): PictureOutcome {
+  const minutes = backOffMinutes[tries - 1]
+  return lasting || minutes === undefined ? { why } : { why, again: new Date(now.getTime() + minutes * 60_000) }
+}
+
+const checkEveryMs = 2_000
+
+/** Fetches pictures in the background as long as the shop runs; several processes share the work. Answers how to stop. */
+export function registerPictureFetching(ground: FetchingGround, failed: (error: unknown) => void): () => void {
+  const ending = new AbortController()
+  let busy = false
+  const look = async () => {
+    if (busy) return
+    busy = true
+    await fetchDuePictures(ground, { signal: ending.signal }).catch(failed)
+    busy = false
+  }
+  const timer = setInterval(() => void look(), checkEveryMs).unref()
+  return () => {
+    clearInterval(timer)
+    ending.abort()
+  }
+}

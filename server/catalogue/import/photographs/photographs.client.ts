@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { fetchGuarded, type GuardedFetch } from './guarded-fetch.client.ts'
+
+/** Larger pictures than this on their longer side are kept smaller. */
+const longestSide = 2400
+const mostPixels = 50_000_000
+/** Kinds of picture by what their bytes are; nothing that can refer to other files. */
+const kinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
+
+/** Fetches pictures and keeps them. */
+export interface Photographs {
+  /** The name of the kept picture, or why there is none; `lasting`: to ask again would not help. */
+  fetch(
+    address: string,
+    from: Pick<GuardedFetch, 'privateHosts'>,
+  ): Promise<{ readonly name: string } | { readonly why: string; readonly lasting: boolean }>
+}
+
+/** Where photographs are kept, whatever keeps them. */
+export interface KeepsPhotographs {
+  find(name: string): Promise<Uint8Array | undefined>
+  has(name: string): Promise<boolean>
+  keep(name: string, bytes: Uint8Array): Promise<void>
+}
+
+/**
+ * Keeps photographs named by their content, turned upright and without what cameras write into them. What an address gave
+ * is remembered beside them, so that it is asked once; while it is being asked, nobody else asks it.
+ */
+export function photographsIn(
+  store: KeepsPhotographs,
+  settings: Omit<GuardedFetch, 'address' | 'privateHosts'> = {},
+): Photographs {
+  const underWay = new Map<string, ReturnType<Photographs['fetch']>>()
+  return {
+    fetch(address, { privateHosts }) {
+      const key = `${privateHosts} ${address}`
+      const asked = underWay.get(key)
+      if (asked) return asked
+      const answer = keep(store, { ...settings, address, privateHosts }).finally(() => underWay.delete(key))
+      underWay.set(key, answer)
+      return answer
+    },
+  }
+}
+
+const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 32)
+
+async function keep(store: KeepsPhotographs, ask: GuardedFetch): ReturnType<Photographs['fetch']> {
+  const memory = `address-${hashOf(ask.address)}`
+  const before = await store.find(memory)
+  const known = before && new TextDecoder().decode(before)
+  if (known && (await store.has(known))) return { name: known }
+  const answer = await fetchGuarded(ask)
+  if ('why' in answer) return answer
+  const picture = await upright(answer.bytes)
+  if (!picture) return { why: 'is no picture that can be read', lasting: true }
+  const name = hashOf(picture)
+  await store.keep(name, picture)
+  await store.keep(memory, new TextEncoder().encode(name))
+  return { name }
+}
+
+async function upright(bytes: Uint8Array): Promise<Buffer | undefined> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels })
+    if (!kinds.has((await picture.metadata()).format)) return undefined
+    return await picture
+      .rotate()
+      .flatten({ background: '#ffffff' })
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 92 })
+      .toBuffer()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,164 @@
+import type { Clock } from '#foundation/clock.ts'
+import type { Markets } from '#server/markets/index.ts'
+import type { Changes } from '#server/platform/changes.ts'
+import type { Database } from '#server/platform/database.ts'
+import { placeOf } from '#server/stock/index.ts'
+import { readCategories } from '../assortment.repository.ts'
+import type { Known } from './check-rows.ts'
+import { currencyGiver } from './feeds/feed-currency.ts'
+import { feedReader } from './feeds/feed-goods.ts'
+import { readFeedIds } from './feeds/feed-ids.repository.ts'
+import { type FeedItem, type FeedRemark, isItem } from './feeds/feed-item.ts'
+import type { FeedGoods } from './feeds/feed-reading.ts'
+import type { FeedIds, FeedShop } from './feeds/feed-shop.ts'
+import type { ImportOrder } from './import-order.ts'
+import type { Meter } from './progress-meter.ts'
+import type { Findings } from './report.ts'
+import type { Presence } from './retire-missing.repository.ts'
+import { type RowKind, rowKinds } from './rows.ts'
+import type { FeedSource } from './source.parser.ts'
+import { writeGoods } from './write-goods.repository.ts'
+
+export interface TakingFeed {
+  readonly database: Database
+  readonly changes: Changes
+  readonly markets: Markets
+  readonly clock: Clock
+  readonly order: ImportOrder
+  readonly known: Known
+  readonly findings: Findings
+  readonly presence: Presence
+  readonly meter: Meter
+  /** Ids by source, read once an import, so that its feeds do not give out the same id twice. */
+  readonly ids: Map<string, FeedIds>
+}
+
+/** Items read before they are written; a group that begins within is read to its end, up to twice as many. */
+const portion = 1000
+
+/** Takes a feed in, a portion of items in one transaction: goods with their prices and stock come whole or not at all. */
+export async function takeFeed(taking: TakingFeed, source: FeedSource): Promise<void> {
+  const { findings, order, presence, meter } = taking
+  const shop = await feedShop(taking, order.source ?? source.form)
+  const seen = presence.feed(shop.source)
+  const read = feedReader(shop, seen)
+  let writing: Promise<void> = Promise.resolve()
+  const giveCurrency = currencyGiver(shop.currencies)
+  let isEmpty = true
+  for await (const portion of portions(source.items(), (line) => meter.reach(source, line))) {
+    const priced = giveCurrency(portion.items)
+    const goods = read(priced.items)
+    isEmpty &&= portion.items.length === 0 && portion.remarks.every((remark) => 'warned' in remark && remark.line <= 1)
+    settleEans(taking.known, goods)
+    tell(taking, source, {
+      items: portion.items,
+      remarks: [...portion.remarks, ...priced.remarks, ...goods.remarks],
+    })
+    for (const kind of rowKinds) findings.rows[kind].accepted += goods.rows[kind].length
+    findings.pictures += goods.rows.products.reduce((sum, { row }) => sum + (row.pictures?.length ?? 0), 0)
+    await writing
+    if (!order.dryRun) writing = write(taking, goods)
+    // Whoever awaits it next hears of a failure; until then it must not count as unheard.
+    writing.catch(() => {})
+    meter.tell(source.name)
+  }
+  await writing
+  if (isEmpty) refuseEmpty(taking, source)
+}
+
+/** A download that failed often leaves a heading and nothing below it; that is no shop that has sold everything. */
+function refuseEmpty({ findings, presence }: TakingFeed, { name }: FeedSource): void {
+  findings.refuse(name, 0, 'holds no goods')
+  presence.refused(undefined)
+}
+
+interface Portion {
+  readonly items: FeedItem[]
+  readonly remarks: FeedRemark[]
+}
+
+async function* portions(
+  parts: ReturnType<FeedSource['items']>,
+  reach: (line: number) => void,
+): AsyncGenerator<Portion> {
+  let held: Portion = { items: [], remarks: [] }
+  let group: string | undefined
+  for await (const part of parts) {
+    reach(part.line)
+    if (!isItem(part)) {
+      held.remarks.push(part)
+      continue
+    }
+    const own = part.cells.item_group_id?.trim() || undefined
+    const { length } = held.items
+    if (length >= 2 * portion || (length >= portion && (own === undefined || own !== group))) {
+      yield held
+      held = { items: [], remarks: [] }
+    }
+    held.items.push(part)
+    group = own
+  }
+  yield held
+}
+
+/** An EAN that another variant has stays with it. */
+function settleEans({ eans, skus }: Known, { rows, remarks }: FeedGoods): void {
+  for (const [at, { line, row }] of rows.variants.entries()) {
+    skus.add(row.sku)
+    if (row.ean === null) continue
+    const holder = eans.get(row.ean)
+    if (holder === undefined || holder === row.sku) eans.set(row.ean, row.sku)
+    else {
+      remarks.push({ line, warned: `gtin ${row.ean} already belongs to ${holder}; left out` })
+      rows.variants[at] = { line, row: { ...row, ean: null } }
+    }
+  }
+}
+
+/** Every line with its verdict; a line that was warned of or refused is not told as accepted as well. */
+function tell({ findings, presence }: TakingFeed, { name }: FeedSource, { items, remarks }: Portion): void {
+  const said = new Set<number>()
+  for (const remark of remarks) {
+    said.add(remark.line)
+    if ('accepted' in remark) findings.accept(name, remark.line)
+    else if ('warned' in remark) findings.warn(name, remark.line, remark.warned)
+    else {
+      findings.refuse(name, remark.line, remark.refused)
+      presence.refused(remark.names)
+    }
+  }
+  for (const { line } of items) if (!said.has(line)) findings.accept(name, line)
+}
+
+async function write({ database, changes, clock, findings }: TakingFeed, { rows }: FeedGoods): Promise<void> {
+  const plain = Object.fromEntries(rowKinds.map((kind) => [kind, rows[kind].map(({ row }) => row)]))
+  const { changed } = await writeGoods({ database, changes, now: clock(), pricesFromNow: true }, plain)
+  for (const [kind, count] of Object.entries(changed)) findings.rows[kind as RowKind].changed += count
+}
+
+async function feedShop({ database, markets, clock, order, ids }: TakingFeed, source: string): Promise<FeedShop> {
+  const taking =
+    order.list === undefined ? markets.open : markets.open.filter(({ choices }) => choices.priceList === order.list)
+  const selling = (currency: string) => taking.filter((market) => market.currency === currency)
+  const known = ids.get(source) ?? (await readFeedIds(database, source))
+  ids.set(source, known)
+  return {
+    source,
+    now: clock(),
+    language: order.language ?? 'en',
+    currencies: {
+      asked: order.list === undefined ? undefined : taking[0]?.currency,
+      usual: taking[0]?.currency ?? 'EUR',
+      isSold: (currency) => selling(currency).length > 0,
+    },
+    lists: (currency) => [...new Set(selling(currency).map(({ choices }) => choices.priceList))],
+    places: (currency) =>
+      order.place === undefined
+        ? [...new Set(selling(currency).flatMap(({ choices }) => choices.warehouses.slice(0, 1).map(placeOf)))]
+        : [placeOf(order.place)],
+    pieces: order.pieces ?? 10,
+    pictures: order.pictures === 'none' ? undefined : { privateHosts: order.pictures === 'any-host' },
+    ids: known,
+    categories: await readCategories(database),
+  }
+}

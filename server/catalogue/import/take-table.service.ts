@@ -1,0 +1,87 @@
+import type { Clock } from '#foundation/clock.ts'
+import type { Changes } from '#server/platform/changes.ts'
+import type { Database } from '#server/platform/database.ts'
+import { checkRow, type Known } from './check-rows.ts'
+import type { Meter } from './progress-meter.ts'
+import type { Findings } from './report.ts'
+import type { Presence } from './retire-missing.repository.ts'
+import type { Placed, RowKind, Rows } from './rows.ts'
+import type { FoundRow, TableSource } from './source.parser.ts'
+import { writeGoods } from './write-goods.repository.ts'
+
+export interface TakingTable {
+  readonly database: Database
+  readonly changes: Changes
+  readonly clock: Clock
+  readonly known: Known
+  readonly findings: Findings
+  readonly presence: Presence
+  readonly meter: Meter
+  readonly dryRun: boolean
+}
+
+/** Rows written in one transaction. */
+const batchSize = 2000
+
+/** Takes a table of our own form in. Reads on while the last batch is being written, one batch ahead at most. */
+export async function takeTable<Kind extends RowKind>(taking: TakingTable, source: TableSource<Kind>): Promise<void> {
+  let batch: Placed<Rows[Kind]>[] = []
+  let writing: Promise<void> = Promise.resolve()
+  const flush = async () => {
+    await writing
+    if (!taking.dryRun && batch.length > 0) writing = write(taking, source, batch)
+    // Whoever awaits it next hears of a failure; until then it must not count as unheard.
+    writing.catch(() => {})
+    batch = []
+    taking.meter.tell(source.name)
+  }
+  for await (const found of source.rows()) {
+    taking.meter.reach(source, found.line)
+    const row = accepted(taking, source, found)
+    if (row && batch.push(row) >= batchSize) await flush()
+  }
+  await flush()
+  await writing
+}
+
+/** The row if it can be taken; what there is to say of it goes to the findings. */
+function accepted<Kind extends RowKind>(
+  { findings, known, presence }: TakingTable,
+  { name, kind }: TableSource<Kind>,
+  found: FoundRow<Kind>,
+): Placed<Rows[Kind]> | undefined {
+  if ('warned' in found) return void findings.warn(name, found.line, found.warned)
+  const verdict = 'refused' in found ? found : checkRow(kind, found.row, known)
+  if ('refused' in verdict || 'refused' in found) {
+    const names = 'refused' in found ? found.names : namesOf(found.row)
+    if (kind === 'products' || kind === 'variants') presence.refused(names)
+    return void findings.refuse(name, found.line, (verdict as { refused: string }).refused)
+  }
+  if (kind === 'products' || kind === 'variants') presence.own(kind, namesOf(found.row)!)
+  if (verdict.warned) findings.warn(name, found.line, verdict.warned)
+  else findings.accept(name, found.line)
+  findings.rows[kind].accepted += 1
+  return found
+}
+
+const namesOf = (row: object): string | undefined =>
+  'sku' in row ? String(row.sku) : 'productId' in row ? String(row.productId) : undefined
+
+async function write<Kind extends RowKind>(
+  { database, changes, clock, findings }: TakingTable,
+  { kind, name }: TableSource<Kind>,
+  batch: readonly Placed<Rows[Kind]>[],
+): Promise<void> {
+  const rows = { [kind]: batch.map(({ row }) => row) }
+  const { changed, alreadyBegan } = await writeGoods({ database, changes, now: clock(), pricesFromNow: false }, rows)
+  findings.rows[kind].changed += changed[kind] ?? 0
+  const lines = new Map(alreadyBegan.length > 0 ? batch.map(({ row, line }) => [row as object, line]) : [])
+  for (const price of alreadyBegan) {
+    findings.rows[kind].accepted -= 1
+    findings.refuse(
+      name,
+      lines.get(price) ?? 0,
+      `${price.sku} had another price in ${price.list} from that moment on; history stays, so give the change its own from`,
+    )
+  }
+}

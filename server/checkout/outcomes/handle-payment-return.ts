@@ -1,0 +1,69 @@
+import { isId } from '#foundation/ids.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import { giftCardProvider, isOpen, type Payment } from '#server/payments/index.ts'
+import type { CheckoutProblem } from '../checkout.problems.ts'
+import { settledNow } from '../payment/charge-and-settle.ts'
+import { openPaymentOf } from '../payment/charge-of.ts'
+import type { PayNeeds } from '../payment/pay-needs.ts'
+import { type Settled, settle } from '../payment/settle.ts'
+import { refreshPaymentStatus } from './refresh-payment-status.ts'
+
+/** Details the provider sent the browser back with. */
+export interface Return {
+  readonly checkoutBasketId: string
+  /** Named where the way back is a payment's own; otherwise the latest of the basket is meant. */
+  readonly paymentId?: string
+  readonly details: Readonly<Record<string, string>>
+}
+
+/**
+ * The browser came back from the provider. What it carries proves nothing by itself: the provider is asked, and only what it says of
+ * a payment of this very basket counts. Coming back again answers the same.
+ */
+export async function handlePaymentReturn(
+  needs: PayNeeds,
+  { checkoutBasketId, paymentId, details }: Return,
+): Promise<Result<Settled, CheckoutProblem>> {
+  const payment = await paymentMeant(needs, checkoutBasketId, paymentId)
+  if (!payment) return refused({ code: 'checkout.unknown' })
+  if (!isOpen(payment.state)) return accepted(await settledNow(needs, payment))
+  if (Object.keys(details).length === 0) return accepted(await refreshPaymentStatus(needs, payment, 'return'))
+  const answer = await askOnce(needs, payment, details)
+  if (!answer?.paymentId) return accepted(await settledNow(needs, payment))
+  const meant =
+    answer.paymentId === payment.id
+      ? payment
+      : isId(answer.paymentId)
+        ? await needs.payments.find(answer.paymentId)
+        : undefined
+  if (meant?.checkoutBasketId !== checkoutBasketId) {
+    needs.alert('payment.return-of-another-basket', { checkoutBasketId, paymentId: answer.paymentId })
+    return accepted(await settledNow(needs, payment))
+  }
+  const eventId = `${meant.id}:return:${answer.reference ?? ''}:${answer.outcome}`
+  const settled = await settle(needs, { ...answer, paymentId: meant.id, reportedBy: 'return', eventId })
+  return accepted(settled && meant.id === payment.id ? settled : await settledNow(needs, payment))
+}
+
+async function paymentMeant(
+  { payments }: PayNeeds,
+  checkoutBasketId: string,
+  paymentId: string | undefined,
+): Promise<Payment | undefined> {
+  if (!isId(checkoutBasketId)) return undefined
+  if (paymentId === undefined) return payments.latest(checkoutBasketId)
+  const found = isId(paymentId) ? await payments.find(paymentId) : undefined
+  return found?.checkoutBasketId === checkoutBasketId ? found : undefined
+}
+
+/** Without an answer the payment stays open: the notification or a re-check brings it to its end. */
+async function askOnce(needs: PayNeeds, payment: Payment, details: Return['details']) {
+  try {
+    const open = await openPaymentOf(needs, payment)
+    if (!open || payment.provider === giftCardProvider) return undefined
+    return await needs.providers.of(payment.provider).finish(details, open)
+  } catch (fault) {
+    needs.log(fault)
+    return undefined
+  }
+}

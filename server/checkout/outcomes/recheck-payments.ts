@@ -1,0 +1,63 @@
+import { giftCardProvider, isOpen, type Payment, type Payments } from '#server/payments/index.ts'
+import { openPaymentOf } from '../payment/charge-of.ts'
+import { type IncomingPaymentEvent, settle } from '../payment/settle.ts'
+import { type RefreshNeeds, refreshPaymentStatus } from './refresh-payment-status.ts'
+
+export interface RecheckNeeds extends RefreshNeeds {
+  readonly payments: RefreshNeeds['payments'] & Pick<Payments, 'due'>
+  readonly clock: () => Date
+}
+
+const atOnce = 20
+/** After this a payment nobody completed is withdrawn: early enough to be over, come what may, within a quarter of an hour. */
+const patienceMs = 13 * 60_000
+/** Banks that said "pending" may take a day. */
+const pendingPatienceMs = 24 * 3_600_000
+
+/** Looks again at payments whose outcome is open, and gives back what has to go back. Safe to run in several processes. */
+export async function recheckPayments(needs: RecheckNeeds): Promise<void> {
+  for (const payment of await needs.payments.due(atOnce)) {
+    try {
+      await recheck(needs, payment)
+    } catch (fault) {
+      // Its next check is planned already.
+      needs.log(fault)
+    }
+  }
+}
+
+async function recheck(needs: RecheckNeeds, payment: Payment): Promise<void> {
+  if (payment.state === 'voiding') return giveBack(needs, payment, 'voided')
+  const { payment: looked } = await refreshPaymentStatus(needs, payment)
+  if (!isOpen(looked.state)) return
+  const age = needs.clock().getTime() - looked.madeAt.getTime()
+  if (age < (looked.state === 'pending' ? pendingPatienceMs : patienceMs)) {
+    if (looked.state === 'started') await settle(needs, eventNow(looked, 'unknown'))
+    return
+  }
+  // Withdrawn at the provider first: should money have moved all the same, it comes back.
+  await giveBack(needs, looked, 'expired', 'payment.expired')
+}
+
+async function giveBack(
+  needs: RecheckNeeds,
+  payment: Payment,
+  outcome: 'voided' | 'expired',
+  reason?: string,
+): Promise<void> {
+  const open = await openPaymentOf(needs, payment)
+  if (open && payment.provider !== giftCardProvider) await needs.providers.of(payment.provider).giveBack(open)
+  await settle(needs, eventNow(payment, outcome, reason))
+}
+
+const eventNow = (
+  payment: Payment,
+  outcome: IncomingPaymentEvent['outcome'],
+  reason?: string,
+): IncomingPaymentEvent => ({
+  paymentId: payment.id,
+  reportedBy: 'recheck',
+  eventId: `${payment.id}:recheck:${payment.checks}:${outcome}`,
+  outcome,
+  reason,
+})

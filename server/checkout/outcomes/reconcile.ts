@@ -1,0 +1,204 @@
+import { isId } from '#foundation/ids.ts'
+import { money } from '#foundation/money.ts'
+import {
+  type BookedRow,
+  giftCardProvider,
+  isLost,
+  isOpen,
+  isPaid,
+  type PaymentProvider,
+  type Payments,
+  type ProviderName,
+  type Refunds,
+} from '#server/payments/index.ts'
+import { openPaymentOf } from '../payment/charge-of.ts'
+import { settle } from '../payment/settle.ts'
+import { compareBooks, type Difference, type Found } from './compare-books.ts'
+import { handleMoneyEvent, type MoneyEventNeeds } from './handle-money-event.ts'
+import { addUpBooks, type ProviderBooks } from './provider-books.ts'
+import { type RefreshNeeds, refreshPaymentStatus } from './refresh-payment-status.ts'
+
+export interface ReconcileNeeds extends RefreshNeeds, Pick<MoneyEventNeeds, 'holding'> {
+  readonly workList: MoneyEventNeeds['workList']
+  readonly payments: RefreshNeeds['payments'] & Pick<Payments, 'madeBetween' | 'many' | 'noteMoneyEvent'>
+  readonly refunds: Pick<Refunds, 'sums'>
+  readonly clock: () => Date
+}
+
+export interface ProviderReport {
+  readonly provider: ProviderName
+  /** Payments either book knows with money in them. */
+  readonly payments: number
+  /** What was different and could be brought together by hearing of it, or by giving back. */
+  readonly repaired: readonly Difference[]
+  /** What is different still, and needs somebody to look. */
+  readonly left: readonly Difference[]
+  /** What cannot be compared before the reports of these days are there. */
+  readonly waiting: readonly Difference[]
+  readonly daysNotThereYet: readonly string[]
+  /** Entries that were not counted: of a type nobody here knows, or of another currency. Told once for all providers of an account. */
+  readonly notCounted: readonly BookedRow[]
+  /** Why its books could not be read. */
+  readonly fault?: unknown
+}
+
+const dayMs = 86_400_000
+/** What happened so lately may be on its way between the books. */
+const settlingMs = 120_000
+
+/** The books of one account, and whose they are. */
+interface Account {
+  readonly providers: readonly PaymentProvider[]
+  readonly days: readonly string[]
+  readonly daysNotThereYet: readonly string[]
+  readonly books: ProviderBooks
+}
+
+/**
+ * Sets our payments beside the providers' own books of some days; what is different is heard anew, given back, or reported. A payment is
+ * only ever compared with the books of the account it was begun with.
+ */
+export async function reconcile(needs: ReconcileNeeds, days: readonly string[]): Promise<ProviderReport[]> {
+  const reports: ProviderReport[] = []
+  for (const providers of Map.groupBy(needs.providers.all, ({ account }) => account).values()) {
+    try {
+      reports.push(...(await reconcileAccount(needs, providers, days)))
+    } catch (fault) {
+      needs.log(fault)
+      reports.push(...providers.map(({ name }) => ({ ...nothingFound(name), fault })))
+    }
+  }
+  return reports
+}
+
+async function reconcileAccount(
+  needs: ReconcileNeeds,
+  providers: readonly PaymentProvider[],
+  days: readonly string[],
+): Promise<ProviderReport[]> {
+  const before = await readAccount(providers, days)
+  const found = await differences(needs, before)
+  for (const one of found.different) if (one.payment && !one.isForeign) await repair(needs, one)
+  await handleLosses(needs, before)
+  // What was repaired stands in the books by now.
+  const after = found.different.length === 0 ? before : await readAccount(providers, days)
+  const left = found.different.length === 0 ? found : await differences(needs, after)
+  return providers.map(({ name }, index) => {
+    const mine = (all: readonly Found[]): Difference[] =>
+      all
+        .filter((one) => (one.payment && !one.isForeign ? one.payment.provider === name : index === 0))
+        .map(differenceOf)
+    const report = {
+      provider: name,
+      payments: found.payments.filter(({ provider }) => provider === name).length,
+      repaired: without(mine(found.different), mine(left.different)),
+      left: mine(left.different),
+      waiting: mine(left.waiting),
+      daysNotThereYet: after.daysNotThereYet,
+      notCounted: index === 0 ? after.books.notCounted : [],
+    }
+    for (const difference of report.left) needs.alert('payment.books-differ', { provider: name, ...difference })
+    for (const row of report.notCounted) needs.alert('payment.books-entry-unknown', { provider: name, ...row })
+    return report
+  })
+}
+
+const nothingFound = (provider: ProviderName): ProviderReport => ({
+  provider,
+  payments: 0,
+  repaired: [],
+  left: [],
+  waiting: [],
+  daysNotThereYet: [],
+  notCounted: [],
+})
+
+const differenceOf = ({ difference }: Found): Difference => difference
+
+const without = (all: readonly Difference[], left: readonly Difference[]): Difference[] =>
+  all.filter(({ paymentId }) => !left.some((other) => other.paymentId === paymentId))
+
+async function readAccount(providers: readonly PaymentProvider[], days: readonly string[]): Promise<Account> {
+  const rows: BookedRow[] = []
+  const daysNotThereYet: string[] = []
+  for (const day of days) {
+    const read = await providers[0]!.books(day)
+    if (read === 'not-there-yet') daysNotThereYet.push(day)
+    else rows.push(...read)
+  }
+  return { providers, days, daysNotThereYet, books: addUpBooks(rows) }
+}
+
+async function differences({ payments, refunds, clock }: ReconcileNeeds, account: Account) {
+  const { providers, days, daysNotThereYet, books } = account
+  const names: readonly string[] = providers.map(({ name }) => name)
+  const booked = await payments.many([...books.payments.keys()].filter(isId))
+  const made = await Promise.all(
+    names.flatMap((name) => days.map((day) => payments.madeBetween(name, ...boundsOf(day)))),
+  )
+  const known = new Map([...booked, ...made.flat()].map((payment) => [payment.id, payment]))
+  const found = compareBooks({
+    books: books.payments,
+    payments: known,
+    refundedMinor: await refunds.sums([...known.keys()]),
+    names,
+    firstDay: days.toSorted()[0] ?? '',
+    daysNotThereYet,
+    settledBefore: new Date(clock().getTime() - settlingMs),
+  })
+  return { ...found, payments: [...known.values()] }
+}
+
+/** Money that was lost or came back, and of which no notification told us. */
+async function handleLosses(needs: ReconcileNeeds, { providers, books }: Account): Promise<void> {
+  const lost = [...books.payments.values()].filter(({ losses }) => losses.length > 0)
+  const payments = await needs.payments.many(lost.map(({ paymentId }) => paymentId).filter(isId))
+  for (const payment of payments) {
+    if (!providers.some(({ name }) => name === payment.provider)) continue
+    for (const row of books.payments.get(payment.id)!.losses) {
+      await handleMoneyEvent(needs, payment, {
+        kind: row.meaning === 'regained' ? 'chargeback-reversed' : kindOf(row),
+        caseId: row.caseId ?? row.attempt,
+        amount: money(row.minor, row.currency),
+        at: row.at,
+      })
+    }
+  }
+}
+
+const kindOf = ({ caseId, attempt }: BookedRow): 'capture-failed' | 'chargeback' =>
+  caseId === attempt ? 'capture-failed' : 'chargeback'
+
+/** Money we have not heard of is heard of now: it becomes an order, or goes back. */
+async function repair(needs: ReconcileNeeds, { payment, difference }: Found): Promise<void> {
+  const { theirsMinor, currency } = difference
+  try {
+    const { payment: looked } = await refreshPaymentStatus(needs, payment!, 'reconcile')
+    if (theirsMinor <= 0 || isPaid(looked.state)) return
+    const isOurs = theirsMinor === looked.amountMinor && currency === looked.currency
+    if (isOurs && (isOpen(looked.state) || isLost(looked.state))) {
+      await settle(needs, {
+        paymentId: looked.id,
+        reportedBy: 'reconcile',
+        eventId: `${looked.id}:books:authorised`,
+        outcome: 'authorised',
+        amount: money(looked.amountMinor, looked.currency),
+      })
+      return
+    }
+    // Given up, or for another amount than ours: there is no order to have for this money.
+    const open = await openPaymentOf(needs, looked)
+    if (open && looked.provider !== giftCardProvider) await needs.providers.of(looked.provider).giveBack(open)
+  } catch (fault) {
+    needs.log(fault)
+  }
+}
+
+const boundsOf = (day: string): [Date, Date] => {
+  const from = new Date(`${day}T00:00:00Z`)
+  return [from, new Date(from.getTime() + dayMs)]
+}
+
+/** The days up to now, newest first, as books are kept: `2026-11-20`. */
+export const lastDays = (now: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, back) => new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10))

@@ -1,0 +1,37 @@
+import type { Payment, Providers } from '#server/payments/index.ts'
+import { type OpenNeeds, openPaymentOf } from '../payment/charge-of.ts'
+import { type Settled, type SettleNeeds, settle } from '../payment/settle.ts'
+
+export interface RefreshNeeds extends Omit<SettleNeeds, 'frozen'>, Omit<OpenNeeds, 'frozen'> {
+  readonly frozen: SettleNeeds['frozen'] & OpenNeeds['frozen']
+  readonly providers: Providers
+  readonly log: (fault: unknown) => void
+}
+
+/** Asks the provider where a payment stands, and brings it there. Without an answer it stays as it is, and is looked at again later. */
+export async function refreshPaymentStatus(
+  needs: RefreshNeeds,
+  payment: Payment,
+  reportedBy: 'recheck' | 'webhook' | 'return' | 'reconcile' = 'recheck',
+): Promise<Settled> {
+  const answer = await askProvider(needs, payment)
+  const settled =
+    answer &&
+    (await settle(needs, {
+      ...answer,
+      paymentId: payment.id,
+      reportedBy,
+      eventId: `${payment.id}:looked:${answer.reference ?? ''}:${answer.outcome}`,
+    }))
+  return settled ?? { payment, order: await needs.orders.ofCheckoutBasket(payment.checkoutBasketId) }
+}
+
+async function askProvider(needs: RefreshNeeds, payment: Payment) {
+  try {
+    const open = await openPaymentOf(needs, payment)
+    return open && payment.provider !== 'gift-cards' ? await needs.providers.of(payment.provider).look(open) : undefined
+  } catch (fault) {
+    needs.log(fault)
+    return undefined
+  }
+}

@@ -1,0 +1,54 @@
+import { giftCardProvider, isPaid, type Payment } from '#server/payments/index.ts'
+import { refreshPaymentStatus } from '../outcomes/refresh-payment-status.ts'
+import { chargeAndSettle, settledNow } from './charge-and-settle.ts'
+import { openPaymentOf } from './charge-of.ts'
+import type { FrozenBasket } from './frozen-basket.ts'
+import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
+import { type Settled, settle } from './settle.ts'
+
+/** A second press within this time gets the answer of the first; later it is a new attempt in place of the old. */
+const samePressMs = 10_000
+/** By then no request of ours can still be waiting for the provider. */
+const noLongerAskingMs = 11_000
+
+/** What an earlier attempt answers to this one; undefined where a new attempt may begin. */
+export async function answerOfEarlier(
+  needs: PayNeeds,
+  earlier: Payment,
+  frozen: FrozenBasket,
+  ask: PaymentRequest,
+): Promise<Settled | undefined> {
+  const age = needs.clock().getTime() - earlier.madeAt.getTime()
+  if (isPaid(earlier.state) || earlier.state === 'pending') return settledNow(needs, earlier)
+  if (earlier.provider === giftCardProvider) return undefined
+  if (earlier.state === 'started' || earlier.state === 'unknown') {
+    // Nobody is waiting for the provider any more: the same key asked again tells what became of it.
+    return age > noLongerAskingMs
+      ? chargeAndSettle(needs, earlier.id, earlier.provider, frozen, ask)
+      : settledNow(needs, earlier)
+  }
+  if (earlier.state !== 'actionrequired') return undefined
+  // A link and a terminal are waited for; they are no attempt that a second press replaces.
+  const waits = earlier.provider === 'pos' || earlier.provider === 'pay-by-link'
+  if (age < samePressMs || waits) return settledNow(needs, earlier)
+  const replaced = await replace(needs, earlier)
+  return isPaid(replaced.payment.state) || replaced.payment.state === 'pending' ? replaced : undefined
+}
+
+/** The shopper begins anew. What was begun before may have been paid meanwhile: it is asked, and withdrawn if it was not. */
+export async function replace(needs: PayNeeds, earlier: Payment): Promise<Settled> {
+  const looked = await refreshPaymentStatus(needs, earlier)
+  if (looked.payment.state !== 'actionrequired') return looked
+  const settled = await settle(needs, {
+    paymentId: earlier.id,
+    reportedBy: 'shopper',
+    eventId: `${earlier.id}:replaced`,
+    outcome: 'cancelled',
+    reason: 'payment.cancelled',
+  })
+  const open = await openPaymentOf(needs, earlier)
+  // Should this fail, money that comes all the same is given back when it is heard of.
+  if (open && earlier.provider !== giftCardProvider)
+    await needs.providers.of(earlier.provider).giveBack(open).catch(needs.log)
+  return settled ?? looked
+}

@@ -1,0 +1,85 @@
+import { isId } from '#foundation/ids.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import { type BasketRequest, calculateTotals, type ReadBasket } from '#server/basket/index.ts'
+import type { CheckoutProblem } from '../checkout.problems.ts'
+import { customerOf } from '../steps/customer.ts'
+import { quoteTaxes, taxRecordOf } from '../steps/quote-taxes.ts'
+import { readyToPay } from '../steps/steps.ts'
+import { contentToFreeze, costsAsText, type FrozenBasket } from './frozen-basket.ts'
+import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
+import { basketChanged } from './what-changed.ts'
+
+type FreezeNeeds = Pick<PayNeeds, 'frozen' | 'baskets' | 'clock' | 'hash' | 'legalTexts' | 'taxService' | 'log'>
+
+/** Freezes a basket that is ready to be paid; the same basket at the same prices stays the same frozen one. */
+export async function freeze(
+  needs: FreezeNeeds,
+  ask: BasketRequest,
+  asRead: ReadBasket,
+): Promise<Result<FrozenBasket, CheckoutProblem>> {
+  const read = await quoteTaxes(needs, ask, asRead)
+  const { basket, goods } = read
+  const calculation = calculateTotals(basket, { market: ask.market, goods, now: needs.clock() })
+  const ready = readyToPay({ basket, goods, market: ask.market, calculation })
+  if (!ready.ok) return ready
+  const shown = needs.baskets.respond(ask.market, read).basket
+  const taxRecord = taxRecordOf(ask.market, read, calculation, needs.clock())
+  const documents = needs.legalTexts(ask.market, shown, new Date(basket.terms?.at ?? needs.clock()))
+  return accepted(
+    await needs.frozen.freeze({
+      basketId: basket.id,
+      basketVersion: basket.version,
+      market: ask.market.id,
+      content: contentToFreeze({
+        ...{ basket, goods, calculation, shown, documents, taxRecord },
+        customer: customerOf(ask.market, basket.email),
+      }),
+      contentHash: needs.hash(costsAsText({ basket, calculation })),
+      totalMinor: calculation.totals.total.minor,
+      dueMinor: calculation.remaining.minor,
+      currency: basket.currency,
+    }),
+  )
+}
+
+/** The frozen basket somebody wants to pay: the one named, or the newest of a basket. One that was never frozen is frozen now. */
+export async function frozenAsked(
+  needs: PayNeeds,
+  ask: PaymentRequest,
+): Promise<Result<FrozenBasket, CheckoutProblem>> {
+  const { market, checkoutBasketId, basketId } = ask
+  const known = await knownFrozen(needs, ask)
+  if (known) return known.market === market.id ? accepted(known) : refused({ code: 'checkout.unknown' })
+  const read = checkoutBasketId === undefined && basketId !== undefined ? await needs.baskets.read(ask) : undefined
+  if (read?.ok) return freeze(needs, ask, read.value)
+  return refused(read?.problem.code === 'basket.not-yours' ? read.problem : { code: 'checkout.unknown' })
+}
+
+const knownFrozen = async (
+  { frozen }: PayNeeds,
+  { checkoutBasketId, basketId }: PaymentRequest,
+): Promise<FrozenBasket | undefined> =>
+  checkoutBasketId !== undefined
+    ? frozen.find(checkoutBasketId)
+    : basketId !== undefined && isId(basketId)
+      ? frozen.current(basketId)
+      : undefined
+
+/** The basket at the prices of this moment must still be what was frozen; otherwise the shopper is shown it anew. */
+export async function stillTheSame(
+  needs: PayNeeds,
+  ask: PaymentRequest,
+  frozen: FrozenBasket,
+): Promise<Result<ReadBasket, CheckoutProblem>> {
+  const read = await needs.baskets.read({ ...ask, basketId: frozen.basketId, isNamed: true })
+  if (!read.ok) return refused(read.problem.code === 'basket.not-yours' ? read.problem : { code: 'checkout.unknown' })
+  const { basket, goods } = read.value
+  const calculation = calculateTotals(basket, { market: ask.market, goods, now: needs.clock() })
+  const ready = readyToPay({ basket, goods, market: ask.market, calculation })
+  if (!ready.ok) return ready
+  const isSame =
+    basket.version === frozen.basketVersion && needs.hash(costsAsText({ basket, calculation })) === frozen.contentHash
+  if (isSame && !frozen.isVoid) return accepted(read.value)
+  await needs.frozen.makeVoid(frozen.id)
+  return refused(basketChanged(frozen, { basket, goods, calculation }))
+}

@@ -1,0 +1,109 @@
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { BasketRequest } from '#server/basket/index.ts'
+import {
+  chooseProvider,
+  giftCardProvider,
+  type PayingIn,
+  type Payment,
+  type PaymentMethod,
+  type PaymentProblem,
+  type PaymentProvider,
+  type PaysFrom,
+  type ProviderName,
+} from '#server/payments/index.ts'
+import type { PromotionProblem } from '#server/promotions/index.ts'
+import type { CheckoutProblem } from '../checkout.problems.ts'
+import { refreshPaymentStatus } from '../outcomes/refresh-payment-status.ts'
+import { chargeOf } from './charge-of.ts'
+import { freeze } from './freeze.ts'
+import type { FrozenBasket } from './frozen-basket.ts'
+import { codeProblemOf, pay } from './pay.ts'
+import type { PayNeeds } from './pay-needs.ts'
+
+/** A basket about to be paid: frozen, who takes the money, and how. */
+export interface PaymentStep {
+  /** `gift-cards` where they cover everything. */
+  readonly provider: ProviderName | typeof giftCardProvider
+  readonly frozen: FrozenBasket
+  readonly methods: readonly PaymentMethod[]
+  /** The provider's own id of what is about to be paid, where it has one. */
+  readonly sessionId?: string
+  /** Where it is paid by a link: the payment that waits for it. */
+  readonly link?: Payment
+  /** A code of the basket cannot be used any more: nothing can be paid until it is taken out. */
+  readonly codeProblem?: PromotionProblem
+}
+
+export interface StepNeeds extends PayNeeds {
+  readonly frozen: PayNeeds['frozen'] & { keepSession(id: string, session: string): Promise<void> }
+  readonly methods: (provider: PaymentProvider, ask: PayingIn) => Promise<readonly PaymentMethod[]>
+}
+
+export interface StepRequest extends BasketRequest {
+  readonly from: PaysFrom
+  readonly shopperAddress?: string | undefined
+}
+
+type StepProblem = CheckoutProblem | Extract<PaymentProblem, { code: 'payment.providers-not-reached' }>
+
+/** Freezes a basket for paying and asks whoever takes the money how it can be paid. */
+export async function paymentStep(needs: StepNeeds, ask: StepRequest): Promise<Result<PaymentStep, StepProblem>> {
+  const read = await needs.baskets.read(ask)
+  if (!read.ok) return read
+  const frozen = await freeze(needs, ask, read.value)
+  if (!frozen.ok) return frozen
+  const problem = await codeProblemOf(needs, ask.market, read.value.basket)
+  const codeProblem = problem ? { codeProblem: problem } : {}
+  if (frozen.value.dueMinor === 0)
+    return accepted({ provider: giftCardProvider, frozen: frozen.value, methods: [], ...codeProblem })
+  const provider = chooseProvider(needs.providers, ask.market, ask.from)
+  try {
+    if (provider === 'pay-by-link' && problem)
+      return accepted({ provider, frozen: frozen.value, methods: [], ...codeProblem })
+    if (provider === 'pay-by-link') return await linkStep(needs, ask, frozen.value)
+    return accepted({
+      provider,
+      frozen: frozen.value,
+      ...(await waysToPay(needs, ask, frozen.value, provider)),
+      ...codeProblem,
+    })
+  } catch (fault) {
+    needs.log(fault)
+    return refused({ code: 'payment.providers-not-reached' })
+  }
+}
+
+async function waysToPay(
+  needs: StepNeeds,
+  ask: StepRequest,
+  frozen: FrozenBasket,
+  name: ProviderName,
+): Promise<Pick<PaymentStep, 'methods' | 'sessionId'>> {
+  const { market } = ask
+  const provider = needs.providers.of(name)
+  if (provider.prepare) {
+    // Nothing is paid yet: the basket's own id stands in for a payment's.
+    const about = { paymentId: frozen.id, provider: name, market, frozen, method: {} }
+    const prepared = await provider.prepare(chargeOf(needs, about), frozen.providerSession)
+    if (prepared.sessionId !== frozen.providerSession) await needs.frozen.keepSession(frozen.id, prepared.sessionId)
+    return prepared
+  }
+  const amount = { minor: frozen.dueMinor, currency: frozen.currency }
+  const offered = await needs.methods(provider, { amount, country: market.country.code, locale: market.locale })
+  const inStore = name === 'pos'
+  return { methods: offered.filter(({ type }) => inStore || market.choices.paymentTypes.includes(type)) }
+}
+
+/** A link is made when it is shown; the same unchanged basket keeps its link, and gets another when it has expired. */
+async function linkStep(
+  needs: StepNeeds,
+  ask: StepRequest,
+  frozen: FrozenBasket,
+): Promise<Result<PaymentStep, StepProblem>> {
+  const paid = await pay(needs, { ...ask, checkoutBasketId: frozen.id, method: { type: 'paybylink' } })
+  if (!paid.ok) return paid
+  const { payment } =
+    paid.value.payment.state === 'actionrequired' ? await refreshPaymentStatus(needs, paid.value.payment) : paid.value
+  if (payment.state === 'expired') return linkStep(needs, ask, frozen)
+  return accepted({ provider: 'pay-by-link', frozen, methods: [], link: payment })
+}

@@ -1,0 +1,266 @@
+import type { Money } from '#foundation/money.ts'
+import type { StoredBaskets } from '#server/basket/index.ts'
+import type { NewOrder, Orders } from '#server/orders/index.ts'
+import {
+  afterHearing,
+  isLost,
+  isOpen,
+  isPaid,
+  type Outcome,
+  type Payment,
+  type PaymentAction,
+  type PaymentEvent,
+  type PaymentHold,
+  type PaymentState,
+  type Payments,
+  type WorkList,
+} from '#server/payments/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { Stock } from '#server/stock/index.ts'
+import type { CheckoutProblem } from '../checkout.problems.ts'
+import { noteLostBefore } from '../outcomes/handle-money-event.ts'
+import type { FrozenBasket } from './frozen-basket.ts'
+import type { RefusedCards } from './refused-cards.repository.ts'
+
+export interface SettleNeeds {
+  inTransaction<Value>(work: (inside: Database) => Promise<Value>): Promise<Value>
+  readonly payments: Pick<Payments, 'hear' | 'move' | 'learn' | 'noteVoid' | 'voided'>
+  readonly frozen: { find(id: string, inside: Database): Promise<FrozenBasket | undefined> }
+  readonly kept: Pick<StoredBaskets, 'close' | 'reopen'>
+  readonly orders: Pick<Orders, 'newNumber' | 'place' | 'move' | 'ofCheckoutBasket'>
+  readonly stock: Pick<Stock, 'sell' | 'release'>
+  /** What is set aside besides goods. */
+  readonly holds: readonly PaymentHold<CheckoutProblem['code']>[]
+  readonly jobs: Pick<Jobs, 'send'>
+  readonly workList: Pick<WorkList, 'open'>
+  readonly refusedCards: Pick<RefusedCards, 'note'>
+  readonly newId: () => string
+  readonly failpoint: (name: string) => void
+  /** Something an operator must look at: an amount that is not ours. */
+  readonly alert: (code: string, details: Readonly<Record<string, unknown>>) => void
+}
+
+/** What was heard of a payment, from whomever. */
+export interface IncomingPaymentEvent {
+  readonly paymentId: string
+  readonly reportedBy: PaymentEvent['reportedBy']
+  readonly eventId: string
+  readonly outcome: Outcome | 'none'
+  readonly amount?: Money | undefined
+  readonly reference?: string | undefined
+  readonly action?: PaymentAction | undefined
+  readonly reason?: string | undefined
+  /** What the provider calls the card. */
+  readonly card?: string | undefined
+}
+
+export interface Settled {
+  readonly payment: Payment
+  readonly order: { readonly id: string; readonly orderNumber: string } | undefined
+}
+
+/**
+ * Brings a payment and its order to what was heard: the one place where an order is made. Whoever calls, however often and in whatever
+ * order, it ends the same: money with goods is an order, money without goods goes back, no money frees the goods, doubt holds all.
+ */
+export async function settle(needs: SettleNeeds, heard: IncomingPaymentEvent): Promise<Settled | undefined> {
+  needs.failpoint('record-outcome')
+  const settled = await needs.inTransaction((inside) => settleInside(needs, inside, heard))
+  needs.failpoint('settled')
+  return settled
+}
+
+async function settleInside(
+  needs: SettleNeeds,
+  inside: Database,
+  heard: IncomingPaymentEvent,
+): Promise<Settled | undefined> {
+  const known = await needs.payments.hear(inside, {
+    ...heard,
+    amount: heard.amount,
+    reference: heard.reference,
+  })
+  if (!known) return undefined
+  const { isNew, ...payment } = known
+  needs.failpoint('settle')
+  if (heard.outcome === 'none' || !isOurs(needs, payment, heard)) return answerOf(needs, inside, payment)
+  const to = afterHearing(payment.state, heard.outcome)
+  if (to === payment.state && !(isNew && to === 'actionrequired' && heard.action)) {
+    await learnReference(needs, inside, payment, heard)
+    return answerOf(needs, inside, payment)
+  }
+  return bringTo(needs, inside, payment, to, heard)
+}
+
+/** Some learn only by notification what the provider calls a payment; without it no part can go back. */
+async function learnReference(
+  needs: SettleNeeds,
+  inside: Database,
+  payment: Payment,
+  { reference, reportedBy }: IncomingPaymentEvent,
+): Promise<void> {
+  if (reportedBy === 'webhook' && isPaid(payment.state) && reference !== undefined && reference !== payment.reference)
+    await needs.payments.learn(inside, payment.id, reference)
+}
+
+/**
+ * Another amount or currency than we asked for is no payment of this basket: the one place where this is decided, whoever told of it.
+ * Only the answer to our own request may leave the amount out, since the request named it.
+ */
+function isOurs(
+  needs: SettleNeeds,
+  payment: Payment,
+  { amount, eventId, outcome, reportedBy }: IncomingPaymentEvent,
+): boolean {
+  const isAnswer = reportedBy === 'answer' || reportedBy === 'return'
+  const isMoney = outcome === 'authorised' || outcome === 'received'
+  if (amount ? isAmountOf(payment, amount) : isAnswer || !isMoney) return true
+  needs.alert('payment.amount-is-not-ours', { paymentId: payment.id, eventId, amount: amount ?? null })
+  return false
+}
+
+export const isAmountOf = ({ amountMinor, currency }: Payment, amount: Money): boolean =>
+  amount.minor === amountMinor && amount.currency === currency
+
+const answerOf = async (needs: SettleNeeds, inside: Database, payment: Payment): Promise<Settled> => ({
+  payment,
+  order:
+    isPaid(payment.state) || payment.state === 'pending'
+      ? await needs.orders.ofCheckoutBasket(payment.checkoutBasketId, inside)
+      : undefined,
+})
+
+/** Takes one step of the table of transitions, with everything that belongs to it; all of it is written together. */
+async function bringTo(
+  needs: SettleNeeds,
+  inside: Database,
+  payment: Payment,
+  wanted: PaymentState,
+  heard: IncomingPaymentEvent,
+): Promise<Settled> {
+  const { to, order, newOrder, frozen } = await orderFor(needs, inside, payment, wanted)
+  const moved = { state: to, action: heard.action ?? null, reason: reasonFor(to, heard) }
+  const reference = heard.reference ?? payment.reference
+  const isPlaced = order !== undefined && isPaid(to)
+  await Promise.all([
+    newOrder && needs.orders.place(inside, newOrder),
+    isPlaced && noteLostBefore(needs, inside, payment),
+    isPlaced && needs.jobs.send(inside, 'order-placed', { orderId: order.id, listeners: listenersOf(frozen) }),
+    needs.payments.move(inside, payment.id, { ...moved, reference, recheck: recheckIn(to) }),
+    moveHeld(needs, inside, payment, { to, taken: isPlaced ? { orderId: order.id, frozen } : undefined }),
+    to === 'refused' && needs.refusedCards.note(inside, payment, heard.card),
+  ])
+  return { payment: { ...payment, ...moved, reference }, order }
+}
+
+interface OrderFor {
+  readonly to: PaymentState
+  readonly order: Settled['order']
+  /** To be written, where it is not an order that was made before. */
+  readonly newOrder?: NewOrder
+  readonly frozen?: FrozenBasket
+}
+
+/** The order a state calls for, made or completed. Money without a basket to give for it has to go back instead. */
+async function orderFor(
+  needs: SettleNeeds,
+  inside: Database,
+  payment: Payment,
+  wanted: PaymentState,
+): Promise<OrderFor> {
+  if (wanted === 'pending')
+    return { to: wanted, order: undefined, ...(await makeOrder(needs, inside, payment, 'paymentprocessing')) }
+  if (!isPaid(wanted) || isPaid(payment.state)) return { to: wanted, order: undefined }
+  const made =
+    payment.state === 'pending'
+      ? { order: await needs.orders.move(inside, payment.checkoutBasketId, 'placed') }
+      : await makeOrder(needs, inside, payment, 'placed')
+  return made?.order ? { to: wanted, ...made } : { to: 'voiding', order: undefined }
+}
+
+/** Who hears that an order was placed: nobody has to make gift cards where none were bought. */
+function listenersOf(frozen: FrozenBasket | undefined): readonly string[] {
+  const withCards = !frozen || frozen.content.shown.lines.some(({ giftCard }) => giftCard !== undefined)
+  const withTaxes = frozen?.content.shown.taxRecord !== undefined
+  return ['fulfilment', 'mails', ...(withCards ? ['gift-cards'] : []), ...(withTaxes ? ['taxes'] : [])]
+}
+
+interface Taken {
+  readonly orderId: string
+  readonly frozen: FrozenBasket | undefined
+}
+
+/** Goods last: the rows other buyers wait for are locked for as short as can be. */
+async function moveHeld(
+  needs: SettleNeeds,
+  inside: Database,
+  payment: Payment,
+  { to, taken }: { readonly to: PaymentState; readonly taken: Taken | undefined },
+): Promise<void> {
+  if (taken)
+    for (const { take } of needs.holds)
+      await take(inside, { paymentId: payment.id, orderId: taken.orderId, held: taken.frozen?.content.held })
+  if (isPaid(to) && !isPaid(payment.state)) await needs.stock.sell(inside, payment.id)
+  if (isLost(to)) await giveUp(needs, inside, payment)
+  if (to === 'voiding') await sendBack(needs, inside, payment)
+  if (to === 'voided') await needs.payments.voided(inside, payment.id)
+}
+
+const reasonFor = (state: PaymentState, heard: IncomingPaymentEvent): string | null =>
+  state === 'voiding' ? 'payment.gave-back' : (heard.reason ?? null)
+
+const recheckIn = (state: PaymentState): 'as-planned' | 'at-once' | 'never' =>
+  state === 'voiding' ? 'at-once' : isOpen(state) ? 'as-planned' : 'never'
+
+/** The order of a frozen basket, which is closed. None when the basket is not what was frozen any more. */
+async function makeOrder(
+  needs: SettleNeeds,
+  inside: Database,
+  payment: Payment,
+  state: NewOrder['state'],
+): Promise<Required<Pick<OrderFor, 'order' | 'newOrder' | 'frozen'>> | undefined> {
+  const frozen = await needs.frozen.find(payment.checkoutBasketId, inside)
+  if (!frozen || !(await needs.kept.close(inside, frozen.basketId, frozen.basketVersion))) return undefined
+  const { content, currency, market, totalMinor } = frozen
+  const order = { id: needs.newId(), orderNumber: await needs.orders.newNumber(inside) }
+  const newOrder = {
+    ...order,
+    checkoutBasketId: frozen.id,
+    basketId: frozen.basketId,
+    paymentId: payment.id,
+    market,
+    state,
+    totalMinor,
+    currency,
+    email: content.email,
+    content: content.shown,
+    consents: content.consents,
+    lines: content.lines,
+  }
+  return { order, newOrder, frozen }
+}
+
+/** Everything held is free again, and the shopper may try once more. */
+async function giveUp(needs: SettleNeeds, inside: Database, payment: Payment): Promise<void> {
+  const cancelled =
+    payment.state === 'pending' && (await needs.orders.move(inside, payment.checkoutBasketId, 'cancelled'))
+  if (cancelled) {
+    await needs.kept.reopen(inside, payment.basketId)
+    await needs.jobs.send(inside, 'payment-refused.mails', { paymentId: payment.id, orderId: cancelled.id })
+  }
+  await releaseAll(needs, inside, payment)
+}
+
+async function releaseAll({ holds, stock }: SettleNeeds, inside: Database, { id }: Payment): Promise<void> {
+  for (const { release } of holds) await release(inside, id)
+  await stock.release(inside, id)
+}
+
+/** Money came without goods to give for it: it goes back, and the shopper is told. */
+async function sendBack(needs: SettleNeeds, inside: Database, payment: Payment): Promise<void> {
+  await releaseAll(needs, inside, payment)
+  if (payment.amountMinor === 0) return
+  await needs.payments.noteVoid(inside, payment, needs.newId())
+  await needs.jobs.send(inside, 'payment-voiding.mails', { paymentId: payment.id })
+}

@@ -1,0 +1,27 @@
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { Basket } from '#server/basket/index.ts'
+import type { CheckoutProblem } from '../checkout.problems.ts'
+import { isEmail, tidyText } from './tidy-text.ts'
+
+/** The version under which a newsletter consent is kept: the text beside its box. */
+const newsletterText = 'checkout-newsletter-1'
+
+/** Goes on without an account: an email address is all that is asked. A newsletter is asked for by a ticked box only. */
+export function continueAsGuest(
+  basket: Basket,
+  {
+    email,
+    acceptNewsletter,
+    now,
+  }: { readonly email: string; readonly acceptNewsletter?: boolean | undefined; readonly now: Date },
+): Result<Basket, CheckoutProblem> {
+  const tidied = tidyText(email)
+  if (!isEmail(tidied)) return refused({ code: 'checkout.email-wrong' })
+  const withEmail = { ...basket, email: tidied }
+  return accepted(acceptNewsletter === undefined ? withEmail : withNewsletter(withEmail, acceptNewsletter, now))
+}
+
+export const withNewsletter = (basket: Basket, wanted: boolean, now: Date): Basket => ({
+  ...basket,
+  newsletter: wanted ? (basket.newsletter ?? { version: newsletterText, at: now.toISOString() }) : null,
+})

@@ -1,0 +1,81 @@
+import type { Address } from '#contracts/basket.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import { type Basket, deliveryAddress } from '#server/basket/index.ts'
+import { type AddressRules, anyCode, countryName, knownMarkets, type Market } from '#server/markets/index.ts'
+import type { CheckoutProblem } from '../checkout.problems.ts'
+import type { AddressForm } from './address-fields.ts'
+import { checkAddress } from './check-address.ts'
+
+export interface GivenAddresses {
+  readonly shippingAddress?: Address | undefined
+  readonly billingAddress?: Address | undefined
+  readonly useBillingAddressForShipping?: boolean | undefined
+}
+
+/** Sets where it goes and who pays. Each address given must pass its country's rules; a pickup point near an old address is let go. */
+export function setAddresses(
+  market: Market,
+  basket: Basket,
+  given: GivenAddresses,
+  form: AddressForm = 'whole',
+): Result<Basket, CheckoutProblem> {
+  const shipping = given.shippingAddress && checkAddress(market.country, given.shippingAddress, form)
+  if (shipping && !shipping.ok) return shipping
+  const billing = given.billingAddress && checkBilling(market, given.billingAddress, form)
+  if (billing && !billing.ok) return billing
+  const useBillingForShipping = given.useBillingAddressForShipping ?? basket.addresses.useBillingForShipping
+  const before = basket.addresses
+  const next: Basket = {
+    ...basket,
+    addresses: {
+      ...before,
+      ...(shipping ? { shipping: shipping.value } : {}),
+      ...(billing ? { billing: billing.value } : {}),
+      useBillingForShipping,
+    },
+  }
+  return accepted(
+    withoutFarPickupPoint(basket, given.useBillingAddressForShipping && billing ? withoutShipping(next) : next),
+  )
+}
+
+/** Bills go to the market's country, or anywhere where the market says so: by the rules of that country, if we know it. */
+function checkBilling(market: Market, billing: Address, form: AddressForm): ReturnType<typeof checkAddress> {
+  const code = market.choices.billingInAnyCountry ? billing.country : undefined
+  if (code === undefined || code === market.country.code) return checkAddress(market.country, billing, form)
+  const known = knownMarkets.find(({ country }) => country.code === code)
+  if (known) return checkAddress(known.country, billing, form)
+  if (!isCountry(code))
+    return refused({ code: 'checkout.address-not-complete', fields: { country: 'form.choose-from-list' } })
+  return checkAddress({ ...market.country, code, address: addressAnywhere(billing) }, billing, form)
+}
+
+/** One that has a name. */
+const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countryName(code, 'en') !== code
+
+/** Of a country we know nothing of a house number stands with the street, and a postal code is checked where one is given. */
+const addressAnywhere = ({ postalCode }: Address): AddressRules => ({
+  postalCode: postalCode?.trim() ? anyCode('') : null,
+  city: true,
+  houseNumber: false,
+  regions: null,
+  legalCustomerNumber: false,
+  customsCustomerNumber: false,
+  carrierPostNumber: false,
+  taxOffice: false,
+})
+
+function withoutShipping(basket: Basket): Basket {
+  const { shipping: _same, ...addresses } = basket.addresses
+  return { ...basket, addresses }
+}
+
+function withoutFarPickupPoint(before: Basket, after: Basket): Basket {
+  const [was, is] = [deliveryAddress(before), deliveryAddress(after)]
+  return was?.postalCode === is?.postalCode && was?.city === is?.city
+    ? after
+    : { ...after, shipments: withoutPickupPoints(after.shipments) }
+}
+
+const withoutPickupPoints = (shipments: Basket['shipments']): Basket['shipments'] =>
+  Object.fromEntries(Object.entries(shipments).filter(([, { pickupPointId }]) => pickupPointId === undefined))

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { drawingQueue } from './drawing-queue.ts'
+import type { PictureSource } from './image-source.port.ts'
+import { imageRoutes } from './images.routes.ts'
+import { openPictureFiles } from './picture-files.cache.ts'
+import { type Drawings, type PicturesNeed, preparePictures } from './pictures.ts'
+
+export interface ImagesNeed {
+  readonly source: PictureSource
+  readonly drawings: Drawings
+  /** `{DATA_DIR}/images`. */
+  readonly folder: string
+  /** Which pictures the source makes: another one, and kept pictures are drawn anew. */
+  readonly revision: string
+  /** Pictures drawn at a time: the cores the shop can spare. */
+  readonly lanes: number
+  /** Told of pictures that could not be found or made. */
+  readonly failed: (error: unknown) => void
+}
+
+export interface Images {
+  routes(app: FastifyInstance): void
+  /** Prepares pictures by their addresses, most wanted first, whenever nobody waits for one. Ends with the signal. */
+  warm(addresses: Iterable<string>, signal?: AbortSignal): Promise<number>
+}
+
+const standInsFor = { max: 200, ttl: 15_000 }
+
+export async function openImages({ source, drawings, folder, lanes, revision, failed }: ImagesNeed): Promise<Images> {
+  const files = await openPictureFiles({ folder, revision })
+  const standIns = new LRUCache<string, Uint8Array>(standInsFor)
+  const needs: PicturesNeed = { source, drawings, files, standIns, queue: drawingQueue(lanes) }
+  return {
+    routes: imageRoutes({ ...needs, failed }),
+    warm: (addresses, signal) => preparePictures(needs, addresses, { quiet: () => quiet(needs, signal) }),
+  }
+}
+
+const breathMs = 40
+
+async function quiet({ queue }: PicturesNeed, signal: AbortSignal | undefined): Promise<boolean> {
+  do await pause(breathMs, undefined, { ref: false })
+  while (!queue.idle && !signal?.aborted)
+  return !signal?.aborted
+}

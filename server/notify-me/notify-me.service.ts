@@ -1,0 +1,173 @@
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import type { Clock } from '#foundation/clock.ts'
+import { accepted, refused } from '#foundation/result.ts'
+import { queueMail } from '#server/mails/index.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { networkOf } from '#server/platform/limits.ts'
+import { type Guess, guess } from '#server/platform/rate-counts.repository.ts'
+import { hashOfSecret, isSecret, nameOfAddress, newSecret } from './confirm-secret.service.ts'
+import { maskEmail } from './mask-email.ts'
+import { endByMail, type NewNotification, notificationsIn } from './notifications.repository.ts'
+import type { Notification, NotifyMe } from './notify-me.ts'
+import { hasCome, readWish } from './read-wish.ts'
+
+export interface NotifyMeGround {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'send'>
+  readonly detail: (market: Market, productId: string) => ProductDetail | undefined
+  readonly markets: Pick<Markets, 'find'>
+  readonly clock: Clock
+  readonly newId: () => string
+  /** Address of the page whose buttons confirm and end wishes. */
+  readonly pageUrl: (market: Market) => string
+  /** Scheme and host, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+/** How long the link of a mail can confirm. */
+const confirmWithinMs = 48 * 60 * 60 * 1000
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function notifyMe(ground: NotifyMeGround): NotifyMe {
+  const kept = notificationsIn(ground.database)
+  return {
+    async optIn({ market, visitor, address }, wish) {
+      const read = readWish(wish, ground.detail(market, wish.productId))
+      if (!read.ok) return read
+      const counted = await guess(ground.database, countedTogether(address, read.value.email), async () => ({
+        right: false,
+        value: undefined,
+      }))
+      if (!counted.allowed)
+        return refused({ code: 'notify-me.too-often', retryAfterSeconds: counted.retryAfterSeconds })
+      const holder = visitor !== undefined && uuid.test(visitor) ? visitor : ground.newId()
+      const secret = newSecret()
+      await addAndAsk(
+        ground,
+        { market, secret },
+        {
+          ...read.value,
+          ...{ token: ground.newId(), visitor: holder, kind: wish.kind, market: market.id, productId: wish.productId },
+          newsletter: wish.acceptNewsletter ? consentOf(market, ground.clock()) : null,
+          confirmHash: hashOfSecret(secret),
+          confirmUntil: new Date(ground.clock().getTime() + confirmWithinMs),
+        },
+      )
+      return accepted(holder)
+    },
+
+    toConfirm: async (secret) => (isSecret(secret) ? kept.toConfirm(hashOfSecret(secret), ground.clock()) : undefined),
+
+    async confirm(secret) {
+      const confirmed = isSecret(secret) ? await kept.confirm(hashOfSecret(secret), ground.clock()) : undefined
+      return confirmed ? accepted(confirmed) : refused({ code: 'notify-me.confirm-unknown' })
+    },
+
+    async existing({ market, visitor }, productId) {
+      if (visitor === undefined || !uuid.test(visitor)) return undefined
+      const found = await kept.ofVisitor(visitor, market.id, productId)
+      if (!found) return undefined
+      const { email, sku, token } = found
+      return { productId, email: maskEmail(email), token, ...(sku === null ? {} : { sku }) }
+    },
+
+    optOut: async (token) =>
+      uuid.test(token) && (await kept.endByShopper(token))
+        ? accepted(undefined)
+        : refused({ code: 'notify-me.token-unknown' }),
+
+    wish: async (token) => (uuid.test(token) ? kept.byToken(token) : undefined),
+
+    async tell(productIds) {
+      let told = 0
+      for (const { market, productId } of await kept.awaited(productIds ? [...productIds] : null))
+        told += await tellOf(ground, market, productId)
+      return told
+    },
+  }
+}
+
+/** Every request counts, whatever becomes of it: each may be a mail to somebody who asked for none. */
+function countedTogether(address: string, email: string): Guess[] {
+  const network = networkOf(address)
+  return [
+    ...(network === undefined ? [] : [{ what: 'notify-me-by-network', who: network } as const]),
+    { what: 'notify-me-by-email', who: nameOfAddress(email) },
+  ]
+}
+
+/** The wish and the mail that asks whether it was meant, both or neither. */
+async function addAndAsk(
+  ground: NotifyMeGround,
+  { market, secret }: { readonly market: Market; readonly secret: string },
+  wish: NewNotification,
+): Promise<void> {
+  const product = ground.detail(market, wish.productId)
+  await ground.database.transaction(async (inside) => {
+    const added = await notificationsIn(inside).add(wish)
+    if (!added || !product) return
+    await queueMail(ground.jobs, inside, {
+      eventId: `notification-asked:${added.id}:${wish.confirmHash.slice(0, 12)}`,
+      kind: 'confirm-wish',
+      market: market.id,
+      recipient: wish.email,
+      data: {
+        launched: wish.kind === 'launch',
+        name: product.name,
+        confirmUrl: `${ground.publicUrl}${ground.pageUrl(market)}?confirm=${secret}`,
+      },
+    })
+  })
+}
+
+/** Who agreed to what, when and where: consent is worth nothing without. */
+const consentOf = ({ id, choices }: Market, now: Date) => ({
+  at: now.toISOString(),
+  market: id,
+  text: `newsletter ${choices.termsVersion}`,
+})
+
+/** The wishes are ended and their mails ordered in one transaction, so no process writes twice and none forgets. */
+async function tellOf(ground: NotifyMeGround, marketId: string, productId: string): Promise<number> {
+  const market = ground.markets.find(marketId)
+  const product = market && ground.detail(market, productId)
+  if (!market || !product) return 0
+  const due = (await notificationsIn(ground.database).open(marketId, productId)).filter((one) => hasCome(one, product))
+  if (due.length === 0) return 0
+  return ground.database.transaction(async (inside) => {
+    const ended = await endByMail(
+      inside,
+      due.map(({ id }) => id),
+    )
+    for (const one of ended) await queueMail(ground.jobs, inside, mailOf(ground, { market, product, one }))
+    return ended.length
+  })
+}
+
+interface Due {
+  readonly market: Market
+  readonly product: ProductDetail
+  readonly one: Notification
+}
+
+function mailOf({ publicUrl }: NotifyMeGround, { market, product, one }: Due) {
+  const variant = product.variants.find(({ id }) => id === one.sku)
+  const { name, colourName, url } = product
+  return {
+    eventId: `notification:${one.id}`,
+    kind: 'product-there' as const,
+    market: market.id,
+    recipient: one.email,
+    data: {
+      launched: one.kind === 'launch',
+      name,
+      colourName,
+      ...(variant ? { size: [variant.size.name, variant.length?.name].filter(Boolean).join('/') } : {}),
+      productUrl: `${publicUrl}${url}${one.sku === null ? '' : `?sku=${encodeURIComponent(one.sku)}`}`,
+      optOutUrl: `${publicUrl}/api/notifyme/${market.id}/optout?token=${one.token}`,
+    },
+  }
+}

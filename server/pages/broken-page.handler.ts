@@ -1,0 +1,101 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PageOf } from '#contracts/pages.ts'
+import type { Market } from '#server/markets/index.ts'
+import { RenderedPage, type Representation } from './cache/rendered-page.handler.ts'
+import { readAddress } from './page-address.ts'
+import type { PagesGround } from './pages-ground.ts'
+import { personal, sendPage } from './send-page.handler.ts'
+
+/** What went wrong, and how whoever asked wants to be told. */
+export interface Broken {
+  readonly status: number
+  readonly representation: Representation
+  /** When to come back. */
+  readonly retrySeconds?: number | undefined
+}
+
+/** The page for what cannot be shown: in the shop's own clothes where they can be had, else as the barest HTML. */
+export async function brokenPage(
+  ground: PagesGround,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, representation, retrySeconds }: Broken,
+): Promise<FastifyReply> {
+  if (retrySeconds !== undefined) reply.header('retry-after', String(retrySeconds))
+  try {
+    const market = marketOf(ground, request)
+    const page = isSameForAll(status)
+      ? await refusalPage(ground, market, status)
+      : await errorPage(ground, market, { status, traceId: request.id })
+    return await sendPage(ground, request, reply, { page, representation, caching: personal })
+  } catch (fault) {
+    request.log.error({ err: fault }, 'error page failed')
+    reply.removeHeader('content-encoding').header('cache-control', personal)
+    return reply.code(status).type('text/html; charset=utf-8').send(barePage(request.id))
+  }
+}
+
+/** Refusals that hold nothing of the request: written once, since they are sent most when there is least time. */
+const isSameForAll = (status: number): boolean => [405, 413, 429, 503].includes(status)
+
+const refusalPages = new WeakMap<PagesGround, Map<string, RenderedPage>>()
+
+async function refusalPage(ground: PagesGround, market: Market, status: number): Promise<RenderedPage> {
+  const known = refusalPages.get(ground) ?? new Map<string, RenderedPage>()
+  refusalPages.set(ground, known)
+  const name = `${market.id} ${status}`
+  const kept = known.get(name)
+  if (kept?.shellVersion === ground.parts.content.shell(market).version && ground.cache) return kept
+  const page = await errorPage(ground, market, { status, traceId: '' })
+  known.set(name, page)
+  return page
+}
+
+async function errorPage(
+  ground: PagesGround,
+  market: Market,
+  facts: { readonly status: number; readonly traceId: string },
+): Promise<RenderedPage> {
+  const storefront = await ground.storefront()
+  const payload = errorPayload(ground, market, { ...facts, path: `/${market.id}`, build: storefront.build })
+  const composed = { page: payload, tags: [], until: undefined, cacheable: false, provider: undefined }
+  const shell = ground.parts.content.shell(market)
+  return new RenderedPage({ storefront, publicUrl: ground.parts.publicUrl }, composed, shell)
+}
+
+function marketOf({ parts, visitor }: PagesGround, request: FastifyRequest): Market {
+  const segment = readAddress(request.raw.url!)?.path.split('/')[1]?.toLowerCase() ?? ''
+  return parts.markets.find(segment) ?? visitor(request).market ?? parts.markets.open[0]!
+}
+
+function errorPayload(
+  { parts, speaker }: PagesGround,
+  market: Market,
+  {
+    traceId,
+    ...facts
+  }: { readonly status: number; readonly path: string; readonly build: string; readonly traceId: string },
+): PageOf<'errorPage'> {
+  const titleKey = isSameForAll(facts.status) ? `error.${facts.status}.title` : 'page.error'
+  return {
+    ...facts,
+    pageAlias: 'errorPage',
+    market: market.id,
+    layout: 'error',
+    title: `${speaker(market).t(titleKey)} | ${parts.content.shell(market).shopName}`,
+    metaTags: [],
+    linkTags: [],
+    structuredData: [],
+    robots: 'NOINDEX, NOFOLLOW',
+    breadcrumb: [],
+    zones: {},
+    alternates: {},
+    traceId,
+  }
+}
+
+/** Needs no content, no words and no web build. */
+const barePage = (
+  traceId: string,
+): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Something went wrong</title></head>
+<body><h1>Something went wrong</h1><p>Please try again in a moment. <a href="">Try again</a> or <a href="/">go to the front page</a>.</p><p><small>${traceId}</small></p></body></html>`

@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Shell } from '#contracts/content.ts'
+import { type Market, marketOnWire } from '#server/markets/index.ts'
+import { callRefusal } from '#server/platform/calls/call-refusals.ts'
+import { chooseEncoding, type Encoding, encode } from '#server/platform/http/encodings.ts'
+import { isFresh } from '#server/platform/http/etag.ts'
+import { answerAddress } from './page.handler.ts'
+import { readAddress } from './page-address.ts'
+import type { PagesGround } from './pages-ground.ts'
+
+/** `GET /api/f`: what all pages of a market share, or with `path` the payload of that page, the same bytes as its own address gives. */
+export function firstPayload(
+  ground: PagesGround,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const bodies = new Map<string, ShellBodies>()
+  return async (request, reply) => {
+    const query = lowerCased(request.query as Record<string, unknown>)
+    const named = query.market === undefined ? undefined : ground.parts.markets.find(query.market.toLowerCase())
+    if (query.market !== undefined && !named) return refuse(ground, reply)
+    if (query.path !== undefined) return answerPath(ground, request, reply, withMarket(query.path, named))
+    const market = named ?? ground.visitor(request).market
+    if (!market) return sendMarkets(ground, reply)
+    const shell = ground.parts.content.shell(market)
+    const known = bodies.get(market.id)
+    const current = known?.version === shell.version ? known : newBodies(shell)
+    bodies.set(market.id, current)
+    return sendShell(request, reply, current, { isVersioned: query.v === shell.version, isNamed: named !== undefined })
+  }
+}
+
+function answerPath(
+  ground: PagesGround,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<FastifyReply> {
+  const address = readAddress(path)
+  return answerAddress(ground, request, reply, {
+    address,
+    asked: { representation: 'json', search: address?.search ?? '', throughApi: true },
+  })
+}
+
+/** An address without its market, where the call names the market apart. */
+function withMarket(path: string, market: Market | undefined): string {
+  const rooted = path.startsWith('/') ? path : `/${path}`
+  return market && !/^\/[a-z]{2}-[a-z]{2}(?:[/?]|$)/i.test(rooted) ? `/${market.id}${rooted}` : rooted
+}
+
+interface ShellBodies {
+  readonly version: string
+  readonly json: string
+  readonly encoded: Map<Encoding, Buffer>
+}
+
+const newBodies = (shell: Shell): ShellBodies => ({
+  version: shell.version,
+  json: JSON.stringify(shell),
+  encoded: new Map(),
+})
+
+function sendShell(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shell: ShellBodies,
+  { isVersioned, isNamed }: { readonly isVersioned: boolean; readonly isNamed: boolean },
+): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const etag = `"${shell.version}-${encoding}"`
+  const lifetime = isVersioned ? 'max-age=31536000, immutable' : 'max-age=300'
+  reply
+    .header('cache-control', `${isNamed ? 'public' : 'private'}, ${lifetime}`)
+    .header('vary', 'Accept-Encoding')
+    .header('etag', etag)
+  if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const body = shell.encoded.get(encoding) ?? encode(shell.json, encoding)
+  shell.encoded.set(encoding, body)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+const sendMarkets = ({ parts }: PagesGround, reply: FastifyReply): FastifyReply =>
+  reply
+    .header('cache-control', 'private, no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ status: 200, markets: parts.markets.open.map(marketOnWire) }))
+
+const refuse = (ground: PagesGround, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(400)
+    .header('cache-control', 'private, no-store')
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        ...callRefusal(ground.speaker(undefined), { code: 'call.unknown-market' }),
+        traceId: reply.request.id,
+      }),
+    )
+
+const lowerCased = (query: Readonly<Record<string, unknown>>): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name.toLowerCase(),
+      Array.isArray(value) ? String(value[0]) : String(value),
+    ]),
+  )

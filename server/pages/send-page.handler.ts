@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding } from '#server/platform/http/encodings.ts'
+import { isFresh } from '#server/platform/http/etag.ts'
+import type { RenderedPage, Representation } from './cache/rendered-page.handler.ts'
+import type { FoundPage } from './load-page.ts'
+import { asPayload, changedQuery, isElsewhere, locationOf } from './page-address.ts'
+import type { GoTo } from './page-kind.ts'
+import type { PagesGround } from './pages-ground.ts'
+
+const types = { html: 'text/html; charset=utf-8', json: 'application/json; charset=utf-8' } as const
+
+export const personal = 'private, no-store'
+
+/** How a page that is the same for all may be kept on the way: always asked for again, unless a CDN is told of changes. */
+export function sharedCaching(
+  { cdnSeconds }: Pick<PagesGround, 'cdnSeconds'>,
+  { dependsOnCookie }: Pick<FoundPage, 'dependsOnCookie'>,
+): string {
+  if (dependsOnCookie) return personal
+  const plain = 'public, max-age=0, must-revalidate'
+  return cdnSeconds > 0 ? `${plain}, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}` : plain
+}
+
+/** Sends a page's bytes; a client that has them already gets 304. */
+export function sendPage(
+  ground: Pick<PagesGround, 'headers'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    page,
+    representation,
+    caching,
+  }: { readonly page: RenderedPage; readonly representation: Representation; readonly caching: string },
+): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  reply.header('cache-control', caching).header('vary', 'Accept-Encoding')
+  if (page.provider) reply.headers(ground.headers(page.provider))
+  if (caching !== personal) {
+    const etag = page.etag(representation, encoding)
+    reply.header('etag', etag)
+    if (page.status === 200 && isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  }
+  const body = page.body(representation, encoding)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).type(types[representation]).send(body)
+}
+
+/** Where a page was asked for, as far as leaving it needs to know. */
+export interface AskedFor {
+  readonly representation: Representation
+  /** The query as it came. */
+  readonly search: string
+  /** Asked through `/api/f?path=…`, and so to be asked again there. */
+  readonly throughApi?: boolean
+}
+
+/** Leads on to another address: as a redirect, or, where a script asked and cannot follow to another site, as a payload that says so. */
+export function leave(
+  { parts }: Pick<PagesGround, 'parts'>,
+  reply: FastifyReply,
+  goTo: GoTo,
+  asked: AskedFor,
+  status = goTo.status ?? 302,
+): FastifyReply {
+  const { publicUrl } = parts
+  const target = goTo.changeQuery ? goTo.goTo + changedQuery(asked.search, goTo.changeQuery) : goTo.goTo
+  reply.header('cache-control', personal)
+  if (asked.representation === 'html') return reply.redirect(locationOf(target, publicUrl), status)
+  if (isElsewhere(target, publicUrl))
+    return reply.type(types.json).send(JSON.stringify(payloadElsewhere(target, status)))
+  if (!asked.throughApi) return reply.redirect(asPayload(target, publicUrl), status)
+  return reply.redirect(`/api/f?${new URLSearchParams({ path: locationOf(target, publicUrl) })}`, status)
+}
+
+/** The least a payload holds, and where to go. */
+const payloadElsewhere = (url: string, status: number) => ({
+  pageAlias: 'contentPage',
+  status: 200,
+  path: '',
+  market: '',
+  build: '',
+  layout: 'plain',
+  title: '',
+  heading: '',
+  metaTags: [],
+  linkTags: [],
+  structuredData: [],
+  robots: 'NOINDEX, NOFOLLOW',
+  breadcrumb: [],
+  zones: {},
+  alternates: {},
+  redirect: { url, status },
+})
