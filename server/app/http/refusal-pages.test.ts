@@ -76,7 +76,7 @@ test('says in the shop’s look that it is too busy, or has no database, and whe
 
 test('has a title and a sentence of its own for each of them in every language', async () => {
   for (const language of wholeLanguages) {
-    const words: Record<string, string> = (await import(`../../words/${language}.json`, { with: { type: 'json' } }))
+    const words: Record<string, string> = (await import(`../../../words/${language}.json`, { with: { type: 'json' } }))
       .default
     const texts = [405, 413, 429, 503].flatMap((status) => [
       words[`error.${status}.title`],

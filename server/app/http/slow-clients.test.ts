@@ -11,6 +11,9 @@ import { httpServer } from './http-server.ts'
 
 const { parts, state } = smallShop()
 
+/** A connection that is reset was closed too. */
+const closed = (socket: Socket): Promise<unknown> => new Promise((resolve) => socket.once('close', resolve))
+
 /** A shop that listens, with every bound in force; some are reached sooner than in real life. */
 async function openShop(connections: Partial<ConnectionLimits>) {
   const app = await httpServer({
@@ -92,10 +95,10 @@ test('cuts a client whose headers or body do not come', async () => {
   const slow = await Promise.all(
     ['GET /da-dk HTTP/1.1\r\nhost:', `${form(1_000)}formAction=`].map((text) => shop.connect(text)),
   )
-  const closed = Promise.all(slow.map((socket) => once(socket.resume(), 'close')))
+  const allClosed = Promise.all(slow.map((socket) => closed(socket.resume())))
   const trickle = setInterval(() => slow.map((socket) => socket.write('a')), 20)
 
-  await closed
+  await allClosed
   clearInterval(trickle)
   expect(await shop.status('/da-dk')).toBe(200)
 })
@@ -118,7 +121,7 @@ test('gives up a connection that sends more ahead than any browser does', async 
   const shop = await openShop({ ...patient, sentAhead: 4 })
   const socket = await shop.connect(page.repeat(200))
 
-  await once(socket.resume(), 'close')
+  await closed(socket.resume())
   expect(shop.handled()).toBeLessThanOrEqual(5)
   expect(await shop.status('/da-dk')).toBe(200)
 })
