@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { money } from '#foundation/money.ts'
-import { testDatabase } from '../../checks/harness/test-database.ts'
-import { importGiftCards } from '../gift-cards/import-gift-cards.jobs.ts'
-import { importPromotions } from '../promotions/import-promotions.jobs.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
+import { importGiftCards } from '../gift-cards/import-gift-cards.repository.ts'
+import { importPromotions } from '../promotions/import-promotions.service.ts'
 import {
   dress,
   guest,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { money } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
 import { fakeMarket } from '#server/markets/markets.fakes.ts'
-import { basketWith, goodsOf } from '../basket/basket.fakes.ts'
+import { basketWith, goodsOf } from '../../basket/basket.fakes.ts'
 import { firstIncomplete, isComplete, outsideThreshold, type Progress, readyToPay } from './steps.ts'
 
 const american = (minimumMinor: number, maximumMinor: number) =>

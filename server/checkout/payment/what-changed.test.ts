@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '#foundation/money.ts'
-import { basketWith, goodsOf } from '../basket/basket.fakes.ts'
+import { basketWith, goodsOf } from '../../basket/basket.fakes.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 import { basketChanged, otherThanShown } from './what-changed.ts'
 

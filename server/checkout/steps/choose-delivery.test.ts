@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PickupPoint } from '#contracts/delivery.ts'
 import type { Market } from '#server/markets/index.ts'
 import { fakeMarket } from '#server/markets/markets.fakes.ts'
-import { basketWith } from '../basket/basket.fakes.ts'
+import { basketWith } from '../../basket/basket.fakes.ts'
 import { chooseDelivery, type DeliveryChoice } from './choose-delivery.ts'
 
 const known = fakeMarket('de-de')

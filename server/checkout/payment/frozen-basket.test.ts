@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { money } from '#foundation/money.ts'
 import type { Basket, Goods } from '#server/basket/index.ts'
 import { fakeMarket } from '#server/markets/markets.fakes.ts'
-import { basketWith, goodsOf } from '../basket/basket.fakes.ts'
+import { basketWith, goodsOf } from '../../basket/basket.fakes.ts'
 import { contentToFreeze, costsAsText, type FrozenBasket, frozenResponse, piecesWanted } from './frozen-basket.ts'
 
 const eur = (minor: number) => money(minor, 'EUR')
