@@ -16,8 +16,6 @@ export function proxiesOf(names: readonly string[]): (address: string) => boolea
     if (bits === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(bits), family)
   }
-  return (address) => {
-    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-    return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
-  }
+  // An IPv4 address in its IPv6 form is looked for among those of IPv4 too.
+  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }

@@ -47,6 +47,26 @@ test('sends what is compressed already as it is, and unknown kinds as bytes', as
   expect(map.body).toBe('a map')
 })
 
+test.each([
+  ['js', 'text/javascript; charset=utf-8', 'br'],
+  ['css', 'text/css; charset=utf-8', 'br'],
+  ['svg', 'image/svg+xml', 'br'],
+  ['json', 'application/json; charset=utf-8', 'br'],
+  ['webmanifest', 'application/manifest+json', 'br'],
+  ['txt', 'text/plain; charset=utf-8', 'br'],
+  ['woff2', 'font/woff2', undefined],
+  ['png', 'image/png', undefined],
+  ['webp', 'image/webp', undefined],
+  ['avif', 'image/avif', undefined],
+  ['jpeg', 'image/jpeg', undefined],
+  ['ico', 'image/x-icon', undefined],
+])('serves .%s as %s, compressed: %s', async (ending, type, encoding) => {
+  const { get } = await shopWith({ [`file.${ending}`]: 'what it holds' })
+  const { headers } = await get(`file.${ending}`, 'br')
+
+  expect([headers['content-type'], headers['content-encoding']]).toEqual([type, encoding])
+})
+
 test('serves nothing but the files found at the start: no folder, and nothing beside it', async () => {
   const { get, folder } = await shopWith({ 'app-1.js': script })
   writeFileSync(join(folder, 'later.js'), 'later')
