@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { promotion } from '#server/promotions/promotions.fakes.ts'
 import { basketWith, goodsOf, marketOf } from './basket.fakes.ts'
 import { basketResponse } from './basket-response.ts'
+import { calculateTotals } from './calculate-totals.ts'
 import { optOutOfBonus } from './change-bonuses.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
@@ -62,4 +63,70 @@ test('remembers each bonus that was declined beside the others [C-EOR-32]', () =
   expect(optOutOfBonus(facts, basket, { promotionId: 'socks', rewardId: 'bag-reward', count: 2 })).toMatchObject({
     ok: false,
   })
+})
+
+test('tells what was agreed to', () => {
+  const agreed = { version: '1', at: '2026-06-15T12:00:00Z' }
+  const told = (more: Parameters<typeof basketWith>[1]) =>
+    basketResponse(basketWith([], more), { market, goods: goodsOf([]), now, t: (key) => key }).basket
+
+  expect(told({ terms: agreed })).toMatchObject({ acceptTerms: true, acceptNewsletter: false })
+  expect(told({ newsletter: agreed })).toMatchObject({ acceptTerms: false, acceptNewsletter: true })
+})
+
+test('says how far it is to free delivery, and that it is there once a promotion pays for it [C-BSK-11]', () => {
+  const told = (promotions: readonly ReturnType<typeof promotion>[]) =>
+    basketResponse(basketWith([{ sku: jeans.sku }]), {
+      ...{ market: marketOf({ freeFreightMinor: 20_000 }), goods: goodsOf([jeans], { promotions }) },
+      ...{ now, t: (key: string) => key },
+    }).freeFreight
+
+  expect(told([])).toMatchObject({ remaining: { amount: 120 }, reachedShare: 0.4 })
+  expect(told([promotion({ id: 'free', level: 'shipping' })])).toMatchObject({
+    remaining: { amount: 0 },
+    reachedShare: 1,
+  })
+})
+
+test('takes promotions of a brand, or of goods at their full price, off those goods alone', () => {
+  const off = (scope: object) => {
+    const whole = { categories: [], products: [], subBrands: [], brands: [], fullPriceOnly: false, ...scope }
+    const goods = goodsOf([jeans, { ...shirt, brand: 'Other', subBrand: 'men' }], {
+      promotions: [promotion({ id: 'ten', percent: 10, scope: whole })],
+    })
+    const lines = basketWith([{ sku: jeans.sku }, { sku: shirt.sku }])
+    return basketResponse(lines, { market, goods, now, t: (key) => key }).basket.lines.map(
+      (line) => line.totalPrice.amount,
+    )
+  }
+
+  expect([off({ brands: ['Other'] }), off({ subBrands: ['men'] }), off({ fullPriceOnly: true })]).toEqual([
+    ...[
+      [80, 22.5],
+      [80, 22.5],
+      [80, 22.5],
+    ],
+  ])
+  expect([off({ brands: ['Halden'] }), off({})]).toEqual([
+    [72, 25],
+    [72, 22.5],
+  ])
+})
+
+test('takes the taxes a service said of the basket as it is, and the table’s once it changed', () => {
+  const american = marketOf({ included: false })
+  const choices = { ...american.choices, taxService: 'taxjar' as const }
+  const facts = { market: { ...american, choices }, goods: goodsOf([jeans, shirt]), now }
+  const addresses = { shipping: { regionCode: 'CA', country: 'US' }, useBillingForShipping: false }
+  const basket = basketWith([{ sku: shirt.sku }, { sku: jeans.sku }], { addresses })
+  const { key } = calculateTotals(basket, facts).taxQuoting!
+  const part = (id: string, taxMinor: number) => ({ id, taxMinor, taxableMinor: 2_000, percent: 10 })
+  const delivery = { taxableMinor: 0, percent: 0, taxMinor: 0 }
+  const taxQuote = { key, lines: [part('1', 200), part('2', 700)], delivery }
+  const vat = (lines: typeof basket.lines) =>
+    calculateTotals({ ...basket, lines, taxQuote }, facts).totals.lines.map((line) => line.vat.minor)
+
+  expect(vat(basket.lines)).toEqual([200, 700])
+  expect(vat([{ ...basket.lines[0]!, quantity: 2 }, basket.lines[1]!])).toEqual([1000, 1600])
+  expect(calculateTotals({ ...basket, addresses: { useBillingForShipping: true } }, facts).taxQuoting).toBeUndefined()
 })

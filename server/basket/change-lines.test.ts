@@ -62,6 +62,17 @@ test('counts what is in the basket against the stock, and names how many there a
   expect(added).toEqual(refused({ code: 'basket.not-enough-stock', sku: '1_red_01_s', available: 5 }))
 })
 
+test('counts a bonus of the same variant against the stock as well [C-LIN-O3]', () => {
+  const basket = withLines(['1_red_01_s', 2], ['1_red_01_s', 2])
+  const [bought, given] = basket.lines
+  const both = { ...basket, lines: [bought!, { ...given!, bonus: { promotionId: 'gift', rewardId: 'r' } }] }
+
+  expect(addLines(goods, both, [{ sku: '1_red_01_s', quantity: 1 }]).ok).toBe(true)
+  expect(addLines(goods, both, [{ sku: '1_red_01_s', quantity: 2 }])).toEqual(
+    refused({ code: 'basket.not-enough-stock', sku: '1_red_01_s', available: 3 }),
+  )
+})
+
 test('adds all lines or none [C-LIN-02]', () => {
   const added = addLines(goods, empty, [
     { sku: '1_red_01_s', quantity: 1 },
