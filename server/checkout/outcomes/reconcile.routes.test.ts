@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import { adyenSimulatorKeys } from '#server/app/simulators/simulator-keys.ts'
+import { workList } from '#server/payments/index.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { guest, layOutGoods, openBuyingShop, testCard, upToPayment } from '../buying-shop.fakes.ts'
 import { lastDays } from './reconcile.ts'
@@ -53,6 +54,8 @@ const lineOf = (type: string, reference: string, amount: string, psp = 'XXXXXXXX
   ].join(',')
 
 test('a card that was refused stands in the provider’s books, and makes no order', async () => {
+  // A notice under way would write its own outcome over the states that are set here.
+  await shop.control({ notifyNever: true })
   const { id, latest } = await buy(testCard('4000000000000002'))
 
   for (const state of ['refused', 'expired', 'unknown']) {
@@ -104,6 +107,8 @@ test('a day whose report is not there yet is no difference, and is told', async 
 })
 
 test('a payment begun with one provider is never settled by another’s books', async () => {
+  // A notice under way would write its own outcome over the states that are set here.
+  await shop.control({ notifyNever: true })
   const { id, latest } = await buy(testCard('4000000000000002'))
   const klarnas = `update payment set provider = 'klarna', state = 'unknown' where id = $1`
   await database.prepared('test-foreign', klarnas, [id])
@@ -115,4 +120,27 @@ test('a payment begun with one provider is never settled by another’s books', 
 
   expect(report.left).toContainEqual(expect.objectContaining({ paymentId: id, state: 'unknown' }))
   expect(await latest()).toMatchObject({ payment: { state: 'unknown' }, order: undefined })
+})
+
+test('a chargeback that stands only in the provider’s books is heard of, and is on the work list', async () => {
+  const { id, latest } = await buy(testCard())
+  const paid = await latest()
+  await shop.control({ notifyNever: true })
+  const raised = await fetch(`${shop.simulatorsUrl}/adyen/events`, {
+    method: 'POST',
+    body: JSON.stringify({ payment: id, eventCode: 'CHARGEBACK' }),
+  })
+  const onWorkList = async () =>
+    (await workList(database).list({ size: 100 })).filter(({ paymentId }) => paymentId === id)
+  const before = await onWorkList()
+
+  await reconciled()
+  await reconciled()
+
+  expect(raised.status).toBe(200)
+  expect(before).toEqual([])
+  expect(await onWorkList()).toMatchObject([
+    { kind: 'money-lost', amountMinor: paid.payment.amountMinor, orderNumber: paid.order!.orderNumber },
+  ])
+  expect(shop.alerts).toContain('payment.money-chargeback')
 })
