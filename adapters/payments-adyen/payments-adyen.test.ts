@@ -56,6 +56,8 @@ async function openAdyen(
       return Object.fromEntries(new URL(back.headers.get('location')!).searchParams)
     },
     notifications: simulated.notifications,
+    raise: simulated.raise,
+    events: { chargeback: (payment) => ({ payment, eventCode: 'CHARGEBACK' }) },
     moveOn: simulated.moveOn,
     loseNextAnswer: () => control({ garbling: 1 }),
     overcharge: (overcharge) => control({ overcharge }),

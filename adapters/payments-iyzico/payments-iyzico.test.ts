@@ -23,6 +23,11 @@ async function open(): Promise<ProviderUnderTest> {
       return { token: /name="token" value="(\w+)"/.exec(page)![1]! }
     },
     notifications: simulated.notifications,
+    raise: simulated.raise,
+    events: {
+      chargeback: (payment) => ({ payment, type: 'CHARGEBACK' }),
+      refundFailed: (payment, refund) => ({ payment, type: 'REFUND_RETRY_FAILURE', refund }),
+    },
     moveOn: simulated.moveOn,
     loseNextAnswer: async () => {
       await fetch(`${new URL(url).origin}/faults/iyzico`, {

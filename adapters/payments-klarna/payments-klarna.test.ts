@@ -38,6 +38,11 @@ async function open(): Promise<ProviderUnderTest> {
       return Object.fromEntries(new URL(back.headers.get('location')!).searchParams)
     },
     notifications: simulated.notifications,
+    raise: simulated.raise,
+    events: {
+      chargeback: (payment) => ({ payment, type: 'REVERSAL' }),
+      stopped: (payment) => ({ payment, type: 'FRAUD_RISK_STOPPED' }),
+    },
     moveOn: simulated.moveOn,
     loseNextAnswer: async () => {
       await fetch(`${new URL(url).origin}/faults/klarna`, {

@@ -35,6 +35,16 @@ export interface ProviderUnderTest {
   expire?(): Promise<void>
   /** Books another amount than was asked for. */
   overcharge(minor: number): Promise<void>
+  /** Lets something happen to money that was taken. */
+  raise(event: object): Promise<{ readonly status: number }>
+  /** What the provider's simulator calls it, of a payment and of one of its refunds. */
+  readonly events: {
+    chargeback(paymentId: string): object
+    /** A purchase that is stopped after it was paid, and asked about. */
+    stopped?(paymentId: string): object
+    /** A refund that did not arrive after all, and is asked about. */
+    refundFailed?(paymentId: string, refundId: string): object
+  }
   /** How much is really kept of what was charged under a reference. */
   kept(paymentId: string): Promise<number>
   close(): Promise<void>
@@ -286,6 +296,45 @@ export function describePaymentProvider(open: () => Promise<ProviderUnderTest>):
     expect([sum(back, 'taken'), sum(back, 'back')]).toEqual([19900, 19900])
     expect([sum(refused, 'taken'), sum(refused, 'back')]).toEqual([0, 0])
     expect(rows.filter(({ meaning }) => meaning === 'unknown')).toEqual([])
+  })
+
+  withProvider('shows in its books what a bank took back', async (it) => {
+    const { charge } = await payBy(it, 'approve')
+    const { status } = await it.raise(it.events.chargeback(charge.paymentId))
+
+    const lost = (await booksOf(it)).filter(({ meaning }) => meaning === 'lost')
+
+    expect(status).toBe(200)
+    expect(new Map(lost.map((row) => [row.rowId, [row.paymentId, row.minor]])).values().toArray()).toEqual([
+      [charge.paymentId, 19900],
+    ])
+    expect((await it.raise(it.events.chargeback(newId()))).status).toBe(404)
+  })
+
+  withProvider('tells who asks that a purchase was stopped after it was paid', async (it) => {
+    if (!it.events.stopped) return
+    const { charge, open: payment } = await payBy(it, 'approve')
+    const before = await it.provider.later!(payment)
+    await it.raise(it.events.stopped(charge.paymentId))
+
+    expect(before).toEqual({ money: [], refunds: [] })
+    expect(await it.provider.later!(payment)).toMatchObject({
+      money: [{ kind: 'cancelled', amount: money(19900, charge.amount.currency) }],
+      refunds: [],
+    })
+  })
+
+  withProvider('tells who asks that a refund did not arrive after all', async (it) => {
+    if (!it.events.refundFailed) return
+    const { charge, open: payment } = await payBy(it, 'approve')
+    const [failed, arrived] = [newId(), newId()]
+    for (const refundId of [failed, arrived])
+      await it.provider.refund(payment, { refundId, amount: money(5000, charge.amount.currency) })
+    const before = await it.provider.later!(payment)
+    await it.raise(it.events.refundFailed(charge.paymentId, failed))
+
+    expect(before.refunds).toEqual([])
+    expect((await it.provider.later!(payment)).refunds).toMatchObject([{ refundId: failed, outcome: 'failed' }])
   })
 }
 

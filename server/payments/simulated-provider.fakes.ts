@@ -12,6 +12,7 @@ export interface SimulatedProvider {
   control(switches: Readonly<Record<string, unknown>>): Promise<void>
   /** Ends what is pending, which it does not by itself. */
   moveOn(): Promise<void>
+  raise(event: object): Promise<Response>
   ledger<Entry>(): Promise<readonly Entry[]>
   close(): Promise<void>
 }
@@ -52,6 +53,7 @@ export async function openSimulatedProvider(name: string, make: MakeSimulator): 
       for (let tries = 0; tries < mostTries && heard.length === 0; tries++) await pause()
       return heard
     },
+    raise: (event) => fetch(`${url}/events`, { method: 'POST', body: JSON.stringify(event) }),
     ledger: async <Entry>() =>
       ((await (await fetch(`${url}/ledger`)).json()) as { payments: readonly Entry[] }).payments,
     close: async () => {
