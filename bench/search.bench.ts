@@ -70,7 +70,7 @@ async function overHttp(shop: RunningShop): Promise<Row[]> {
     },
     {
       what: 'searches by words, 20 cards',
-      atLeast: 500,
+      atLeast: 1500,
       ask: (number) => ({ path: `${api}/search`, body: JSON.stringify(wordQuestion(number)) }),
     },
     {

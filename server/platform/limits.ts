@@ -96,8 +96,11 @@ export interface ConnectionLimits {
   readonly checkEveryMs: number
   /** Sockets that listen, where a port can be shared: each takes one connection in a turn of the event loop. */
   readonly acceptors: number
-  /** A turn of the event loop that has lasted so long begins no more requests that can come again. */
+  /** So long are requests begun in a turn of the event loop; the others wait for the next one. */
   readonly turnMs: number
+  /** Where requests have waited to be begun without a break for this long, one that waited `lateMs` is refused, if it can come again. */
+  readonly crowdMs: number
+  readonly lateMs: number
 }
 
 export const connectionLimits: ConnectionLimits = {
@@ -108,7 +111,9 @@ export const connectionLimits: ConnectionLimits = {
   inAll: 10_000,
   checkEveryMs: 1_000,
   acceptors: 16,
-  turnMs: 250,
+  turnMs: 10,
+  crowdMs: 1_000,
+  lateMs: 250,
 }
 
 /** A body is no larger unless its call says otherwise. */

@@ -181,8 +181,8 @@ test.runIf(canShareAPort)(
   },
 )
 
-test('refuses who looks around at once when a turn has become too long, and nobody who pays or asks for its health', async () => {
-  const shop = await openShop({ ...patient, turnMs: 0 })
+test('refuses who looks around and has waited too long to be begun, and nobody who pays or asks for its health', async () => {
+  const shop = await openShop({ ...patient, turnMs: 0, crowdMs: 0, lateMs: 0 })
   const ask = (path: string) => Promise.all(Array.from({ length: 30 }, () => fetch(`${shop.url}${path}`)))
   const refused: Response[] = []
   await expect

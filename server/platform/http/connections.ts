@@ -2,13 +2,14 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net'
 import { type ConnectionLimits, networkOf } from '../limits.ts'
 import { acceptWithMore, canShareAPort } from './acceptors.ts'
+import { inShortTurns, type ShortTurns } from './short-turns.ts'
 
 export interface ConnectionsSettings {
   readonly limits: ConnectionLimits
   /** Told apart by who asks, not by network: hosts that forward for many. */
   readonly isProxy: (address: string) => boolean
-  /** Turns a request away without a look at more than its address, where a turn of the event loop has become too long. */
-  readonly turnAway?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
+  /** Turns a request away without a look at more than its address, where it has waited too long to be begun. */
+  readonly turnAway?: ShortTurns['turnAway'] | undefined
 }
 
 /** Longer than load balancers keep theirs, so that it is never we who close what they are about to use. */
@@ -26,32 +27,13 @@ export function boundedServer(handle: RequestListener, { limits, isProxy, turnAw
       connectionsCheckingInterval: limits.checkEveryMs,
       keepAliveTimeout: keepAliveMs,
     },
-    oneAfterTheOther(turnAway ? inShortTurns(handle, turnAway, limits.turnMs) : handle, limits.sentAhead),
+    oneAfterTheOther(turnAway ? inShortTurns(handle, { ...limits, turnAway }) : handle, limits.sentAhead),
   )
   // A connection on which nothing moves; while an answer leaves, what its client takes is a move.
   server.setTimeout(limits.stalledMs)
   server.on('connection', countConnections(limits, isProxy))
   if (canShareAPort && limits.acceptors > 1) acceptWithMore(server, limits.acceptors - 1)
   return server
-}
-
-/** Whoever comes late in a turn has waited for all before, and would have the next turn's wait as long. */
-function inShortTurns(
-  handle: RequestListener,
-  turnAway: NonNullable<ConnectionsSettings['turnAway']>,
-  mostMs: number,
-): RequestListener {
-  let begunAt: number | undefined
-  const end = () => {
-    begunAt = undefined
-  }
-  return (request, response) => {
-    if (begunAt === undefined) {
-      begunAt = performance.now()
-      setImmediate(end)
-    } else if (performance.now() - begunAt > mostMs && turnAway(request, response)) return
-    handle(request, response)
-  }
 }
 
 type Ahead = (readonly [IncomingMessage, ServerResponse])[]

@@ -9,12 +9,17 @@ export interface LoopTurn {
   later(work: () => boolean): void
 }
 
-/** So long is new work begun in a turn. */
-const sliceMs = 20
-/** Calls planned for one turn. */
-const mostInATurn = 16
+export interface TurnSettings {
+  /** So long is new work begun in a turn. */
+  readonly turnMs: number
+  /** Calls planned for one turn. */
+  readonly mostInATurn: number
+}
 
-export function loopTurn(now: () => number): LoopTurn {
+/** Of work that takes some milliseconds. */
+const forWork: TurnSettings = { turnMs: 10, mostInATurn: 16 }
+
+export function loopTurn(now: () => number, { turnMs, mostInATurn }: TurnSettings = forWork): LoopTurn {
   let begunAt: number | undefined
   let isPlanned = false
   const end = () => {
@@ -26,7 +31,7 @@ export function loopTurn(now: () => number): LoopTurn {
       setImmediate(end)
       return true
     }
-    return now() - begunAt < sliceMs
+    return now() - begunAt < turnMs
   }
   function plan(work: () => boolean): void {
     if (isPlanned) return

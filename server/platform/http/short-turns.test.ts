@@ -1,0 +1,76 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { inShortTurns } from './short-turns.ts'
+
+/** Takes requests that come in one turn; of a crowd, one is begun in each. */
+function openShop({ crowdMs = -1, lateMs = -1 } = {}) {
+  const [begun, refused]: [string[], string[]] = [[], []]
+  const handle = inShortTurns(({ url = '' }) => void begun.push(url), {
+    turnMs: 0,
+    crowdMs,
+    lateMs,
+    turnAway: ({ url = '' }) => {
+      if (url.startsWith('/checkout')) return false
+      refused.push(url)
+      return true
+    },
+  })
+  const come = (url: string) => {
+    const socket = new Socket()
+    const request = Object.assign(new IncomingMessage(socket), { url })
+    handle(request, new ServerResponse(request))
+    return socket
+  }
+  return { begun, refused, come }
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('begins the requests of a crowd in many turns, in the order they came', async () => {
+  const { begun, come } = openShop({ lateMs: 60_000 })
+  const crowd = Array.from({ length: 10 }, (_, number) => `/page-${number}`)
+
+  crowd.forEach(come)
+
+  expect(begun).toEqual(['/page-0'])
+  await nextTurn()
+  expect(begun.length).toBeLessThan(5)
+  await expect.poll(() => begun).toEqual(crowd)
+})
+
+test('tells whether it lives and is ready before it begins a crowd that has come', () => {
+  const { begun, come } = openShop({ lateMs: 60_000 })
+
+  for (const url of ['/page-0', '/page-1', '/healthz', '/page-2', '/readyz?now']) come(url)
+
+  expect(begun).toEqual(['/page-0', '/healthz', '/readyz?now'])
+})
+
+test('refuses who has waited too long to be begun, but nobody who pays', async () => {
+  const { begun, refused, come } = openShop()
+
+  for (const url of ['/page-0', '/page-1', '/checkout', '/page-2']) come(url)
+
+  await expect.poll(() => refused).toEqual(['/page-1', '/page-2'])
+  expect(begun).toEqual(['/page-0', '/checkout'])
+})
+
+test('begins all of a crowd that passes, however long they wait', async () => {
+  const { begun, refused, come } = openShop({ crowdMs: 60_000 })
+
+  for (const url of ['/page-0', '/page-1', '/page-2']) come(url)
+
+  await expect.poll(() => begun).toEqual(['/page-0', '/page-1', '/page-2'])
+  expect(refused).toEqual([])
+})
+
+test('begins nothing for who has left while waiting', async () => {
+  const { begun, come } = openShop({ lateMs: 60_000 })
+
+  come('/page-0')
+  come('/page-1').destroy()
+  come('/page-2')
+
+  await expect.poll(() => begun).toEqual(['/page-0', '/page-2'])
+})

@@ -1,0 +1,55 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { loopTurn } from './loop-turn.ts'
+
+export interface ShortTurns {
+  /** So long are requests begun in a turn of the event loop; the others wait for the next one. */
+  readonly turnMs: number
+  /** Requests have waited without a break for so long before any is turned away: a crowd that passes is served. */
+  readonly crowdMs: number
+  /** From then on, who has waited so long is turned away, if they can come again. */
+  readonly lateMs: number
+  /** Refuses a request in as short a time as can be. False where it has to be answered. */
+  readonly turnAway: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
+interface Waiting {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly since: number
+}
+
+/** Cheap requests are many: a turn begins more of them than of work that has a place. */
+const mostInATurn = 64
+/** Who tells whether the program lives waits for nobody. */
+const urgent = /^\/(?:healthz|readyz)(?:\?|$)/
+
+/**
+ * Begins requests in the order they came, for a short while in each turn: a crowd that comes at once would otherwise be answered in one
+ * turn, and who comes next would not even be heard until it ends.
+ */
+export function inShortTurns(
+  handle: RequestListener,
+  { turnMs, crowdMs, lateMs, turnAway }: ShortTurns,
+): RequestListener {
+  const turn = loopTurn(() => performance.now(), { turnMs, mostInATurn })
+  const line: Waiting[] = []
+  let standingSince = 0
+  const isLate = (since: number, now: number) => now - standingSince > crowdMs && now - since > lateMs
+  function beginNext(): boolean {
+    for (let next = line.shift(); next; next = line.shift()) {
+      const { request, response, since } = next
+      if (request.socket.destroyed) continue
+      if (isLate(since, performance.now()) && turnAway(request, response)) continue
+      handle(request, response)
+      break
+    }
+    return line.length > 0
+  }
+  return (request, response) => {
+    if (urgent.test(request.url ?? '') || turn.hasTime()) return void handle(request, response)
+    const since = performance.now()
+    if (line.length === 0) standingSince = since
+    line.push({ request, response, since })
+    turn.later(beginNext)
+  }
+}
