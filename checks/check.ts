@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { cruise } from './architecture/cruise.ts'
 import { complainOfRoles } from './architecture/file-roles.ts'
+import { type ServerEdges, unusedEdges } from './architecture/unused-edges.ts'
 import { complainOfUnusedExports } from './architecture/unused-exports.ts'
 import { complainOfUnboundedInput } from './bounds/unbounded-input.ts'
 import type { Complaint } from './complaint.ts'
@@ -12,6 +14,8 @@ import { complainOfHouseWords } from './style/house-words.ts'
 import { complainOfLicences } from './style/licences.ts'
 import { complainOfDeadLinks } from './style/links.ts'
 import { complainOfMissingWords } from './words/words.ts'
+
+const edgesFile = 'checks/architecture/server-edges.json'
 
 /** `npm run check`: what a machine can verify without running the shop. Prints every complaint; exit code 1 when there is one. */
 const checks: Readonly<Record<string, () => Complaint[] | Promise<Complaint[]>>> = {
@@ -43,9 +47,14 @@ for (const [name, check] of Object.entries(checks)) {
 process.exit(found === 0 ? 0 : 1)
 
 function complainOfImports(): Complaint[] {
-  const { violations, missed } = cruise('.')
+  const { violations, imports, missed } = cruise('.')
+  const edges = JSON.parse(readFileSync(edgesFile, 'utf8')) as ServerEdges
   return [
     ...violations.map(({ rule, from, to }) => ({ file: from, about: `${rule}: imports ${to}` })),
+    ...unusedEdges(edges, imports).map(({ from, to }) => ({
+      file: edgesFile,
+      about: `no import needs ${from} → ${to}`,
+    })),
     ...(missed ? [{ file: '.', about: `${missed} source files were not read` }] : []),
   ]
 }

@@ -10,8 +10,16 @@ export interface Violation {
 
 const folders = ['foundation', 'contracts', 'ui', 'web', 'server', 'adapters', 'journeys', 'bench', 'checks', 'shops']
 
-/** Reads every import below `root` and answers which break a rule; `missed` is how many source files were not read at all. */
-export function cruise(root: string): { violations: Violation[]; missed: number } {
+export interface Cruise {
+  readonly violations: readonly Violation[]
+  /** Every import between two files, type imports included. */
+  readonly imports: readonly Pick<Violation, 'from' | 'to'>[]
+  /** How many source files were not read at all. */
+  readonly missed: number
+}
+
+/** Reads every import below `root` and answers which of them break a rule. */
+export function cruise(root: string): Cruise {
   const present = folders.filter((folder) => sources(join(root, folder)).length > 0)
   const output = execFileSync(
     process.execPath,
@@ -30,12 +38,18 @@ export function cruise(root: string): { violations: Violation[]; missed: number 
     .filter((file) => !read.has(file))
   return {
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    imports: modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    ),
     missed: missed.length,
   }
 }
 
 interface CruiseResult {
-  readonly modules: readonly { readonly source: string }[]
+  readonly modules: readonly {
+    readonly source: string
+    readonly dependencies: readonly { readonly resolved: string }[]
+  }[]
   readonly summary: {
     readonly violations: readonly {
       readonly rule: { readonly name: string }

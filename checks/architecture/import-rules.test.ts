@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cruise, type Violation } from './cruise.ts'
+import { type Cruise, cruise } from './cruise.ts'
 import { ground, plants } from './plants.ts'
+import { unusedEdges } from './unused-edges.ts'
 
 let root: string
-let violations: Violation[]
+let violations: Cruise['violations']
+let imports: Cruise['imports']
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'selvedge-plants-'))
@@ -16,7 +18,9 @@ beforeAll(() => {
   }
   for (const shared of ['node_modules', 'package.json', 'tsconfig.json'])
     symlinkSync(resolve(shared), join(root, shared))
-  violations = cruise(root).violations
+  const cruised = cruise(root)
+  violations = cruised.violations
+  imports = cruised.imports
 })
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -36,4 +40,14 @@ test('every rule has a planted violation', async () => {
   const names = forbidden.map(({ name }) => name).filter((name) => !/^server-[a-z-]+-edges$/.test(name))
 
   expect(names.filter((name) => !plants[name])).toEqual([])
+})
+
+test('an edge that no import needs is found, and one that only a test needs', () => {
+  const edges = { checkout: ['basket', 'delivery'], basket: ['orders', 'stores'], delivery: ['*'], pages: ['*'] }
+
+  expect(unusedEdges(edges, imports)).toEqual([
+    { from: 'checkout', to: 'delivery' },
+    { from: 'basket', to: 'stores' },
+    { from: 'delivery', to: '*' },
+  ])
 })

@@ -45,6 +45,9 @@ export const ground: Readonly<Record<string, string>> = {
   'server/basket/index.ts': "export * from './basket.ts'",
   'server/basket/basket.ts': 'export const basket = 1',
   'server/orders/index.ts': 'export const orders = 1',
+  'server/stores/index.ts': 'export const stores = 1',
+  'server/basket/stores.test.ts': "import '../stores/index.ts'",
+  'server/pages/front.ts': "import '../orders/index.ts'",
   'adapters/payments-two/server.ts': 'export const pay = 1',
   'shops/demo/menu.ts': 'export const menu = 1',
 }
