@@ -13,7 +13,7 @@ export interface Flood {
   readonly ask: (number: number) => Request
   readonly headers?: Readonly<Record<string, string>>
   readonly connections: number
-  /** How many to ask; or else for how long. */
+  /** Number of to ask; or else for how long. */
   readonly amount?: number
   readonly seconds?: number
 }

@@ -7,7 +7,7 @@ const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL']
 const things = ['Linen dress', 'Wool coat', 'Straight jeans', 'Poplin shirt', 'Merino jumper', 'Leather boots']
 const paths = ['Dresses', 'Coats', 'Jeans', 'Shirts', 'Knitwear', 'Shoes']
 
-/** How many variants a style has. */
+/** Number of variants a style has. */
 const perStyle = colours.length * sizes.length
 
 /** Writes a Google product file (TSV) of this many variants, the same at every run: thirty a style, a fifth of them reduced. */

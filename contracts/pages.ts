@@ -155,7 +155,7 @@ export type Look = z.infer<typeof look>
 const sizeHelp = {
   /** The table of the size guide that is meant for this product. */
   sizeGuide: z.string().optional(),
-  /** Whether somebody can be asked for a size here. */
+  /** True if somebody can be asked for a size here. */
   sizeAdvisor: z.literal(true).optional(),
 }
 
@@ -264,7 +264,7 @@ const kinds = {
     billing: z
       .object({ elsewhere: z.boolean(), fields: z.array(fieldRule), values: z.record(z.string(), z.string()) })
       .optional(),
-    /** Whether addresses are completed and checked while typing. */
+    /** True if addresses are completed and checked while typing. */
     addressValidation: z.boolean().optional(),
     /** Word key of why one was sent back to this step. */
     sentBack: z.string().optional(),

@@ -22,7 +22,7 @@ export const facetValue = z.object({
   value: z.string(),
   /** As people read it, in the market's language. */
   name: z.string(),
-  /** How many products choosing it would show, its own facet's choices left out. */
+  /** Number of products choosing it would show, its own facet's choices left out. */
   count: z.number().int(),
   selected: z.boolean(),
   /** `#rrggbb` for colours. */

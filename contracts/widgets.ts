@@ -292,7 +292,7 @@ export type WidgetOf<Kind extends WidgetKind> = Extract<Widget, { kind: Kind }>
 export const row = z.object({
   id: z.string(),
   perRowMobile: z.number().int().min(1).max(6),
-  /** How many stand side by side on wide screens; others wrap. */
+  /** Number of stand side by side on wide screens; others wrap. */
   perRow: z.number().int().min(1).max(6).optional(),
   hideOnISO: z.boolean(),
   widgets: z.array(widget),

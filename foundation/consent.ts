@@ -5,7 +5,7 @@ export type ConsentCategory = (typeof consentCategories)[number]
 export const consentCookie = { name: 'consent', maxAgeSeconds: 365 * 24 * 60 * 60 } as const
 
 export interface Consent {
-  /** Whether the shopper said anything yet. */
+  /** True if the shopper said anything yet. */
   readonly acted: boolean
   readonly granted: ReadonlySet<ConsentCategory>
 }
@@ -20,7 +20,7 @@ export function readConsent(value: string | undefined): Consent {
   return { acted: yes.has('action'), granted: new Set(granted) }
 }
 
-/** Whether nobody needs to be asked any more: they said something, or allowed more than what is necessary. */
+/** True if nobody needs to be asked any more: they said something, or allowed more than what is necessary. */
 export const isAnswered = ({ acted, granted }: Consent): boolean => acted || granted.size > 1
 
 /** The cookie's text once a shopper has said what is granted. */

@@ -13,7 +13,7 @@ const exponents = new Map([
   ...withThreeDecimals.map((currency) => [currency, 3] as const),
 ])
 
-/** How many decimals a currency has. Source: ISO 4217. */
+/** Number of decimals a currency has. Source: ISO 4217. */
 export const exponentOf = (currency: string): number => exponents.get(currency) ?? 2
 
 export function money(minor: number, currency: string): Money {

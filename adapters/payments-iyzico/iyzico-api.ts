@@ -65,7 +65,7 @@ export function authorization(
   return `IYZWSv2 ${Buffer.from(bare).toString('base64')}`
 }
 
-/** Whether an answer carries the signature of these values, joined by colons. */
+/** True if an answer carries the signature of these values, joined by colons. */
 export function isSignedBy(secretKey: string, values: readonly unknown[], signature: unknown): boolean {
   const right = Buffer.from(hexHmac(secretKey, values.map(plain).join(':')))
   const given = Buffer.from(String(signature ?? ''))

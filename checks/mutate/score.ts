@@ -24,7 +24,7 @@ const isRule = (file: string): boolean => /^server\/[^/]+\/(?:[a-z-]+\/)*[a-z-]+
 
 export const barOf = (file: string): number => (strict.test(file) || isRule(file) ? 0.9 : 0.75)
 
-/** How many breaks of each file were noticed, the worst file first. */
+/** Number of breaks of each file were noticed, the worst file first. */
 export function scores(tried: readonly Tried[]): Score[] {
   const files = [...new Set(tried.map(({ file }) => file))]
   return files

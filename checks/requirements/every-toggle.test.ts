@@ -107,7 +107,7 @@ const readers = filesBelow(['web', 'server', 'adapters'], /\.tsx?$/)
   .filter((file) => !/\.(?:test|fakes|journey|port-test)\./.test(file))
   .map((file) => readFileSync(file, 'utf8'))
 
-/** Whether a feature asks for its toggle anywhere; that a call merely tells it on is no feature. */
+/** True if a feature asks for its toggle anywhere; that a call merely tells it on is no feature. */
 const isRead = (key: ToggleKey): boolean => {
   const asked = new RegExp(`\\btoggle\\((?:[\\w.]+, )?'${key}'\\)|(?<!${key}: )\\btoggles\\??\\.${key}\\b`)
   return readers.some((text) => asked.test(text))

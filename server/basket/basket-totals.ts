@@ -25,7 +25,7 @@ export interface PricedLine {
 export interface Taxes {
   readonly included: boolean
   readonly usual: TaxRate
-  /** Whether two taxes are named apart. */
+  /** True if two taxes are named apart. */
   readonly name2?: unknown
 }
 

@@ -43,7 +43,7 @@ export interface Basket {
   readonly promoCodes: readonly string[]
   /** Numbers, in the order they were added. */
   readonly giftCards: readonly string[]
-  /** How many pieces of a bonus the shopper said no to, by promotion. */
+  /** Number of pieces of a bonus the shopper said no to, by promotion. */
   readonly optedOut: Readonly<Record<string, number>>
   readonly note: string | null
   /** What a tax service said of it, and of what it said it. */

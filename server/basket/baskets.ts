@@ -52,7 +52,7 @@ export interface Baskets {
   /** As it is kept, without anything read of its goods. */
   find(ask: BasketRequest): Promise<Result<Basket, NotOpened>>
   read(ask: BasketRequest): Promise<Result<ReadBasket, NotOpened>>
-  /** Whether the asker holds the key of a basket, open or ordered. */
+  /** True if the asker holds the key of a basket, open or ordered. */
   isOwn(ask: Pick<BasketRequest, 'basketId' | 'key'>): Promise<boolean>
   respond(market: Market, read: ReadBasket): BasketResponse
   /** Makes a basket where there is none. */
@@ -76,7 +76,7 @@ export interface Baskets {
   marketOf(basketId: string): Promise<string | undefined>
   /** Pieces in it, 0 without a basket of one's own. */
   quantity(ask: Pick<BasketRequest, 'basketId' | 'key'>): Promise<number>
-  /** Whether the basket is the asker's own and something in it can be bought right now. */
+  /** True if the basket is the asker's own and something in it can be bought right now. */
   canBuy(ask: BasketRequest): Promise<boolean>
   /** Gives a guest's basket to the account that signed in, joined with the one it left; answers which basket is theirs now. */
   signIn(ask: BasketRequest & { readonly accountId: string }): Promise<string | undefined>

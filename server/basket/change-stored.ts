@@ -100,7 +100,7 @@ function ruled<Problem>(
 
 const usualMinutes = 15
 
-/** Whether pieces of a line are set aside as soon as they are in a basket. */
+/** True if pieces of a line are set aside as soon as they are in a basket. */
 const isHeld = (goods: Goods, { choices }: Market, sku: string): boolean =>
   choices.reserveMinutes !== undefined || goods.variants.get(sku)?.reserveAt === 'basket'
 

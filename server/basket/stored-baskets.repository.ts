@@ -22,7 +22,7 @@ export interface StoredBaskets {
   ): Promise<{ readonly kept: StoredBasket; readonly column: unknown } | undefined>
   /** Answers the key that opens it; only its hash is kept. */
   create(basket: Basket, inside?: Database): Promise<string>
-  /** Whether a key is that of the basket, in a time that tells nothing of it. */
+  /** True if a key is that of the basket, in a time that tells nothing of it. */
   opens(kept: Pick<StoredBasket, 'keyHash'>, key: string | undefined): boolean
   /** Gives a locked basket a new key; the one before opens nothing any more. */
   giveKey(inside: Database, id: string): Promise<string>

@@ -25,7 +25,7 @@ export interface AskedReward {
   readonly rewardId: string
 }
 
-/** How many gifts to choose from are shown, unless a caller says otherwise. */
+/** Number of gifts to choose from are shown, unless a caller says otherwise. */
 const shownRewards = 3
 
 const found = <Value>(value: Value | undefined): Result<Value, CatalogueProblem> =>

@@ -31,7 +31,7 @@ export interface CatalogueNeeds {
   readonly database: Database
   readonly readModel: CatalogueReadModel
   readonly words: (market: Market) => Translate
-  /** Whether a feature is on in a market; left out, all are off. */
+  /** True if a feature is on in a market; left out, all are off. */
   readonly toggle?: (market: Market, key: ToggleKey) => boolean
   readonly clock: Clock
 }

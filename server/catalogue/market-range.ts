@@ -28,7 +28,7 @@ export const isSold = ({ prices }: MarketRange, slot: number): boolean => (price
 
 export const inStock = ({ warehouse }: MarketRange, slot: number): boolean => /[1-9]/.test(warehouse[slot] ?? '')
 
-/** Whether any store has a piece of it. */
+/** True if any store has a piece of it. */
 export const isInStores = ({ stores }: MarketRange, slot: number): boolean => /[1-9]/.test(stores[slot] ?? '')
 
 export const digitAt = (digits: StockDigits, slot: number, variant: number): number =>

@@ -86,7 +86,7 @@ function pricesOf(
 const eanOf = ({ variants }: Product): Pick<ProductCard, 'ean'> =>
   variants.length === 1 && variants[0]!.ean ? { ean: variants[0]!.ean } : {}
 
-/** Whether it can be had: from the warehouse, or, where it is sold in stores only, from one of those. */
+/** True if it can be had: from the warehouse, or, where it is sold in stores only, from one of those. */
 export const isThere = (range: MarketRange, slot: number, { attributes }: Product): boolean =>
   attributes.soldOnly === 'stores' ? isInStores(range, slot) : inStock(range, slot)
 

@@ -69,7 +69,7 @@ export interface RevokedLines {
   readonly orderId: string
   readonly lines: readonly {
     readonly lineId: string
-    /** How many go, of how many that stand. */
+    /** Number of go, of how many that stand. */
     readonly pieces: number
     readonly standing: number
   }[]

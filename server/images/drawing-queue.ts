@@ -10,7 +10,7 @@ interface Job<Value> {
 export interface DrawingQueue<Value> {
   /** Does the work of a key once, however many ask for it meanwhile. */
   run(key: string, work: () => Promise<Value>, urgency: Urgency): Promise<Value>
-  /** How many are asked for and not begun. */
+  /** Number of pictures that wait to be drawn. */
   readonly waiting: number
   /** Nothing asked for is open. */
   readonly idle: boolean

@@ -2,7 +2,7 @@ import type { AddressRules } from './market.ts'
 
 type PostalRule = NonNullable<AddressRules['postalCode']>
 
-/** Whether a postal code is one of the country's. Where there are none, anything typed is left alone. */
+/** True if a postal code is one of the country's. Where there are none, anything typed is left alone. */
 export const isPostalCode = (rule: AddressRules['postalCode'], typed: string): boolean =>
   rule === null || new RegExp(`^(?:${rule.pattern})$`).test(maskedPostalCode(rule, typed))
 

@@ -30,7 +30,7 @@ export function readWish(wish: Wish, product: ProductDetail | undefined): Result
   return variant ? accepted({ email, sku: variant.id }) : refused({ code: 'notify-me.size-unknown' })
 }
 
-/** Whether what was waited for has come: the launch of the product, or a piece of the size. */
+/** True once the product is launched or a piece of the size is in stock. */
 export function hasCome(
   { kind, sku }: { readonly kind: Wish['kind']; readonly sku: string | null },
   product: ProductDetail,

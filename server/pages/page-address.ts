@@ -97,7 +97,7 @@ export function changedQuery(search: string, change: Readonly<Record<string, str
   return text === '' ? '' : `?${text}`
 }
 
-/** Whether an address leads out of the shop. */
+/** True if an address leads out of the shop. */
 export const isElsewhere = (address: string, publicUrl: string): boolean =>
   new URL(oneSlash(address), publicUrl).origin !== publicUrl
 
@@ -119,12 +119,12 @@ export function asPayload(address: string, publicUrl: string): string {
 /** An address with scheme and host, as search engines want it. */
 export const absolute = (publicUrl: string, address: string): string => new URL(address, publicUrl).href
 
-/** Whether a link leads to this path, however either is encoded. */
+/** True if a link leads to this path, however either is encoded. */
 export const isSamePath = (link: string, path: string): boolean =>
   link === path || encodedPath(path) === new URL(link, 'http://shop').pathname
 
 /** A decoded path as it stands in an address. */
 export const encodedPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
-/** Whether the payload of an address is asked for, also of one that names no page. */
+/** True if the payload of an address is asked for, also of one that names no page. */
 export const asksForPayload = (url: string): boolean => /[?&]type=json(?:&|$)/i.test(url)

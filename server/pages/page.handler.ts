@@ -37,7 +37,7 @@ export async function answerAddress(
   return sendPage(ground, request, reply, { page: made, representation: asked.representation, caching })
 }
 
-/** Whether this visitor gets the page everybody gets. */
+/** True if this visitor gets the page everybody gets. */
 const isForAll = ({ kind }: FoundPage, { ownPages, preview, mode, accountId }: Visitor): boolean =>
   kind.audience === 'public' && !ownPages && !preview && mode !== 'store' && accountId === undefined
 

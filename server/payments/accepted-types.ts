@@ -27,7 +27,7 @@ const known: Readonly<
   ratepay: { type: 'pay-later', icons: ['ratepay', 'invoice'] },
 }
 
-/** Whether shoppers can be told of a way to pay by the name a provider gives it. */
+/** True if shoppers can be told of a way to pay by the name a provider gives it. */
 export const isKnownPaymentType = (name: string): boolean => Object.hasOwn(known, name)
 
 /** Cards that are at home in one country stand beside the others there. */

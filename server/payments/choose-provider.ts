@@ -11,7 +11,7 @@ export interface PaysFrom {
 export interface Providers {
   of(name: ProviderName): PaymentProvider
   readonly all: readonly PaymentProvider[]
-  /** Whether a store has a terminal. */
+  /** True if a store has a terminal. */
   hasTerminal(storeId: string): boolean
 }
 

@@ -1,4 +1,4 @@
-/** Whether these are eleven digits of a Turkish identity number: the last two check the others. */
+/** True if these are eleven digits of a Turkish identity number: the last two check the others. */
 export function isIdentityNumber(text: string): boolean {
   if (!/^[1-9]\d{10}$/.test(text)) return false
   const digits = [...text].map(Number)

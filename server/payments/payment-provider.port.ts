@@ -253,9 +253,9 @@ export interface PaymentProvider {
   /** Names the account the money goes to: providers of one account stand in the same books and send each other's notifications. */
   readonly account: string
   readonly setup: ProviderSetup
-  /** Whether `begin` itself may take money; where not, one that failed is known to have taken none. */
+  /** True if `begin` itself may take money; where not, one that failed is known to have taken none. */
   readonly takesMoneyAtOnce: boolean
-  /** Whether a refusal ends the payment; a link, say, stays open and can be tried with another card. */
+  /** True if a refusal ends the payment; a link, say, stays open and can be tried with another card. */
   refusalEnds(payment: Pick<OpenPayment, 'reference'>): boolean
   methods(ask: PayingIn, signal?: AbortSignal): Promise<readonly PaymentMethod[]>
   /** Makes or brings up to date what the provider knows of a basket before it is paid. */

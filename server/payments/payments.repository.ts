@@ -65,7 +65,7 @@ export interface Moved {
   readonly reference?: string | null
   readonly action?: PaymentAction | null
   readonly reason?: string | null
-  /** Whether it is looked at again: as planned, at once, or never, when nothing is open any more. */
+  /** True if it is looked at again: as planned, at once, or never, when nothing is open any more. */
   readonly recheck: 'as-planned' | 'at-once' | 'never'
 }
 

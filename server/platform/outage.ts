@@ -18,7 +18,7 @@ const outages = new Set([
 const sentences =
   /^(?:Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed)/
 
-/** Whether something failed that will most likely work again in a moment, with nothing changed here. */
+/** True if something failed that will most likely work again in a moment, with nothing changed here. */
 export function isPassing(error: unknown): boolean {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     const { code } = cause as { readonly code?: unknown }

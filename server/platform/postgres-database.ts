@@ -21,7 +21,7 @@ export interface DatabaseOptions {
   readonly connectTimeoutMs?: number
   /** Told of connections lost while idle; the pool replaces them by itself. */
   readonly lost?: (error: Error) => void
-  /** Whether the database has been silent for so long that nothing is asked of it: statements then fail at once. */
+  /** True if the database has been silent for so long that nothing is asked of it: statements then fail at once. */
   readonly isGone?: () => boolean
 }
 

@@ -6,7 +6,7 @@ import { type Guess, guess } from './rate-counts.repository.ts'
 const database = await testDatabase()
 const { most, seconds } = limits['promo-code-by-basket']
 
-/** How many of so many at once were let try. */
+/** Number of of so many at once were let try. */
 async function letTry(times: number, { right, ...one }: Guess & { readonly right: boolean }): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: times }, () => guess(database, [one], async () => ({ right, value: 'tried' }))),

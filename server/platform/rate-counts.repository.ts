@@ -7,7 +7,7 @@ export interface Guess {
   readonly who: string
 }
 
-/** How many were wrong over all callers, kept for a moment: only entries of codes and cards ask. */
+/** Number of were wrong over all callers, kept for a moment: only entries of codes and cards ask. */
 export async function wrongOverAll(database: Database, what: LimitName): Promise<number> {
   const [row] = await database.prepared<{ count: number }>(
     'rate-over-all',

@@ -19,7 +19,7 @@ export interface RecommenderNeeds {
 
 /** Some of what is found cannot be had yet, or only in stores, and is left out later. */
 const spare = 30
-/** How many of a category are compared to find those most alike. */
+/** Number of of a category are compared to find those most alike. */
 const compared = 120
 const trendingDays = 60
 /** Of what was looked at, how much says something about today's taste. */

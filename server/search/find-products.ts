@@ -6,7 +6,7 @@ import { type Order, orderOf } from './columns/orders.ts'
 import { pricedBetween } from './columns/priced-between.ts'
 import type { Wanted } from './read-request.ts'
 
-/** How many styles choosing each value would show, its own facet's choices left out. */
+/** Number of styles choosing each value would show, its own facet's choices left out. */
 export interface CountedFacet {
   readonly facet: FacetId
   readonly values: readonly { readonly value: string; readonly count: number; readonly selected: boolean }[]

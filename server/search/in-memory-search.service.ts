@@ -29,7 +29,7 @@ export interface SearchNeeds extends TextNeeds {
   readonly resultsPath?: ResultsPath
   /** Products that a store has. */
   readonly inStore?: (storeId: string) => Promise<ReadonlySet<string>>
-  /** Whether listings show gift cards. */
+  /** True if listings show gift cards. */
   readonly showsGiftCards?: (market: Market) => boolean
 }
 

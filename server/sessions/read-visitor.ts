@@ -20,7 +20,7 @@ export interface ReadVisitorNeeds {
   readonly markets: Pick<Markets, 'find'>
   /** Hosts that in-store devices use. */
   readonly storeHosts: readonly string[]
-  /** Whether the shop has a store of that id; no other is believed. */
+  /** True if the shop has a store of that id; no other is believed. */
   isStore(storeId: string): boolean
   isPreviewKey(key: string): boolean
   /** The name a cookie has in this shop's browsers; left out, its plain name. */

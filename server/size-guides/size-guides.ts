@@ -27,7 +27,7 @@ export interface SizeGuides {
   /** The table for a product, by its categories from the top down: the deepest one named by a table decides. */
   guideOf(categories: readonly string[]): SizeGuide | undefined
   settings(market: Market): SizeGuideSettings
-  /** Whether somebody can be asked for a size in this market. */
+  /** True if somebody can be asked for a size in this market. */
   advisesIn(market: Market): boolean
   advise(market: Market, asked: AskedAdvice): Promise<Result<SizeAdvice, SizeGuidesProblem>>
 }

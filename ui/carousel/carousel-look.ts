@@ -5,7 +5,7 @@ interface PerScreen {
 }
 
 export interface CarouselLook {
-  /** How many are seen at once. */
+  /** Number of items visible at once. */
   readonly shown: PerScreen
   /** How much of the neighbours is seen before and after them, px. */
   readonly preview?: { readonly before: PerScreen; readonly after: PerScreen }

@@ -5,7 +5,7 @@ export interface Standing {
   readonly pitch: number
   /** How far it can go. */
   readonly most: number
-  /** How many stand in the window whole. */
+  /** Number of stand in the window whole. */
   readonly inView: number
 }
 

@@ -1,7 +1,7 @@
 export interface Moving {
   /** How long it stands still between two moves. */
   readonly everyMs: number
-  /** Whether somebody is looking closer just now, or nobody at all. */
+  /** True if somebody is looking closer just now, or nobody at all. */
   readonly rests: () => boolean
   readonly move: () => void
 }

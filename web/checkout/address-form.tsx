@@ -10,7 +10,7 @@ import { StepForm } from './step-form.tsx'
 export interface AddressFormProps {
   readonly address: PageOf<'checkoutDetailsPage'>['address']
   readonly billing?: PageOf<'checkoutDetailsPage'>['billing']
-  /** Whether addresses are completed and checked while typing. */
+  /** True if addresses are completed and checked while typing. */
   readonly searched?: boolean | undefined
   readonly refused: FormState | undefined
 }

@@ -1,6 +1,6 @@
 import type { Page } from '#contracts/pages.ts'
 
-/** Whether to ask if anybody is there: not where nothing would be lost, and not while somebody pays elsewhere than here. */
+/** True if to ask if anybody is there: not where nothing would be lost, and not while somebody pays elsewhere than here. */
 export const mayAsk = (page: Page, pieces: number): boolean =>
   (pieces > 0 || page.pageAlias !== 'homePage') && !paysElsewhere(page)
 

@@ -12,7 +12,7 @@ export function onSign(heard: (event: Event) => void): () => void {
   }
 }
 
-/** Whether a sign answers the question itself: what leads to one of the buttons in its dialog, or presses the one that ends, does not. */
+/** True if a sign answers the question itself: what leads to one of the buttons in its dialog, or presses the one that ends, does not. */
 export function answers(event: Event, dialog: Element): boolean {
   const { target } = event
   if (!(target instanceof Element) || target === dialog || !dialog.contains(target)) return true

@@ -69,7 +69,7 @@ export function NotifyMeFlyout({ product, chosen, open, onClose }: NotifyMeFlyou
   )
 }
 
-/** Whether this browser asked before; nobody learns of another's wish. */
+/** True if this browser asked before; nobody learns of another's wish. */
 const waitsFor = (catalog: string, productId: string) =>
   api('GET /api/notifyme/{catalog}/check-existing-subscription', { catalog, query: { productId } }).catch(
     () => undefined,

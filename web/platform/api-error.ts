@@ -59,7 +59,7 @@ export function errorClass(status: number): 'elsewhere' | 'refused' | 'failed' |
   return status >= 500 && status <= 511 ? 'failed' : undefined
 }
 
-/** Whether an answer is an error, by its status, an error of its own, or the mark of a failed service. */
+/** True if an answer is an error, by its status, an error of its own, or the mark of a failed service. */
 export function isError(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false
   const { status, error, hasError } = answer as { status?: unknown; error?: unknown; hasError?: unknown }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether React is taking over a document just now, rather than writing one or showing a page without one. */
+/** True if React is taking over a document just now, rather than writing one or showing a page without one. */
 export const useIsHydrating = (): boolean => useSyncExternalStore(neverChanges, no, inBrowser)
 
 const neverChanges = () => () => {}

@@ -17,7 +17,7 @@ export interface NavigationParts {
   mayReload(): boolean
   /** A form's answer that is shown otherwise than as a page, a basket drawer say; answers whether it was taken. */
   takes(posted: Posted, page: Page): boolean
-  /** Whether an address, the basket's say, opens over the page one is on; then `openOver` is called in place of going there. */
+  /** True if an address, the basket's say, opens over the page one is on; then `openOver` is called in place of going there. */
   isOver(address: string): boolean
   openOver(): void
   /** Called after each form that was posted, with the page it was answered by. */

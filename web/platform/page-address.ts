@@ -19,7 +19,7 @@ export interface Here {
 /** Paths that answer something else than a page. */
 const notPages = /^\/(?:api|assets|images|dev|healthz|readyz|metrics|openapi\.json|api-docs|login\/callback)(?:\/|$)/
 
-/** Whether the browser part may fetch and show this page itself; everything else is left to the browser. */
+/** True if the browser part may fetch and show this page itself; everything else is left to the browser. */
 export function isOurs(ask: Ask, here: Here): boolean {
   if (!ask.canIntercept || ask.hashChange || ask.download || ask.posted || ask.wholePage) return false
   return isPageOfMarket(ask.url, here)

@@ -53,7 +53,7 @@ export interface TilesPerRowProps {
   readonly onChoose: (perRow: PerRow) => void
 }
 
-/** How many tiles stand in a row. Which counts make sense is a matter of the screen's width. */
+/** Number of tiles stand in a row. Which counts make sense is a matter of the screen's width. */
 export function TilesPerRow({ perRow, onChoose }: TilesPerRowProps) {
   const { t } = useMarket()
   return (

@@ -22,7 +22,7 @@ export interface Faults {
   terminalMs: number
   /** Charge so many minor units more than was asked. */
   overcharge: number
-  /** How many days pass until the report of a day is made; 0: at once. */
+  /** Number of days pass until the report of a day is made; 0: at once. */
   reportDelayDays: number
   /** Lines that stand in every report besides what happened. */
   reportMore: string

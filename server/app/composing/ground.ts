@@ -15,7 +15,7 @@ export interface Ground {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly database: Database
-  /** Whether the database answers at the moment. */
+  /** True if the database answers at the moment. */
   readonly isAnswering: () => boolean
   /** Heard from before the first read, so nothing that changes meanwhile is missed. */
   readonly changes: Changes

@@ -20,7 +20,7 @@ export interface CheckoutQueueNeeds {
   readonly publicUrl: string
   /** Where the processes of the shop count their places together. */
   readonly sharedPlaces: SharedPlaces
-  /** Whether a basket is its asker's own and something in it can be bought in a market. */
+  /** True if a basket is its asker's own and something in it can be bought in a market. */
   readonly canBuy: (held: HeldBasket, marketId: string) => Promise<boolean>
 }
 

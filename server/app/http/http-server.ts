@@ -37,7 +37,7 @@ export interface HttpParts {
     /** Hosts that in-store devices call. */
     readonly storeHosts?: readonly string[]
   }
-  /** Whether the shop has a store of that id. */
+  /** True if the shop has a store of that id. */
   isStore?(storeId: string): boolean
   /** Answers are checked against their contracts: in tests and development. */
   readonly strict: boolean

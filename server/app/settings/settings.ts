@@ -205,10 +205,10 @@ function arranged(from: Environment) {
     storeHosts: (from.STORE_HOSTS ?? (loopback ? ['store.localhost'] : [])).map((host) => host.toLowerCase()),
     /** How long a CDN may keep public pages; 0 tells it nothing. */
     cdnSeconds: from.CDN_SECONDS,
-    /** Whether shoppers are asked what they agree to. Only a developer's shop takes everything as granted, and says so on its pages. */
+    /** True if shoppers are asked what they agree to. Only a developer's shop takes everything as granted, and says so on its pages. */
     consent: from.CONSENT ?? (loopback && from.NODE_ENV === 'development' ? ('granted' as const) : ('ask' as const)),
     checkoutPlaces: from.CHECKOUT_PLACES,
-    /** Whether what nobody asked for yet is prepared when idle: text indexes, and pictures people land on. */
+    /** True if text indexes and the first pictures of landing pages are prepared while the shop is idle. */
     warmUp: from.WARM_UP,
     /** Not given: `info`, but on a terminal only `warn`. */
     logLevel: from.LOG_LEVEL,

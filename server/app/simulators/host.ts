@@ -7,7 +7,7 @@ export interface HostOptions {
   readonly simulators: ReadonlyMap<string, Simulator>
   /** Answered at `/`, so that a shop knows whom it reached. */
   readonly about: Readonly<Record<string, unknown>>
-  /** Whether anybody may look into the simulators and set what goes wrong: never where others can reach the shop. */
+  /** True if anybody may look into the simulators and set what goes wrong: never where others can reach the shop. */
   readonly control?: boolean
 }
 

@@ -19,7 +19,7 @@ export interface WireFault {
   readonly kind: (typeof wireFaultKinds)[number]
   /** Before the third party did what it was asked, or after. */
   readonly moment: 'before' | 'after'
-  /** How many calls it spoils. */
+  /** Number of calls it spoils. */
   readonly calls: number
   /** Spoils only calls of this path, or below it: `/payments` is not `/payments_report`. */
   readonly path?: string

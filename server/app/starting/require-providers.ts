@@ -17,7 +17,7 @@ const keysOf: Readonly<Record<Provider, string>> = {
   iyzico: 'IYZICO_API_KEY and IYZICO_SECRET_KEY',
 }
 
-/** Whether a provider takes real money with the operator's own keys. */
+/** True if a provider takes real money with the operator's own keys. */
 export function isLive(
   { adyen, klarna, iyzico }: Pick<Settings, 'adyen' | 'klarna' | 'iyzico'>,
   name: Provider,

@@ -30,7 +30,7 @@ export const whole: Cell<number> = (text) => {
     : new Unreadable(`"${short(text)}" is not a whole number`)
 }
 
-/** How many pieces: never below zero. */
+/** Number of pieces: never below zero. */
 export const pieces: Cell<number> = (text) => {
   const value = whole(text)
   return typeof value === 'number' && value < 0 ? new Unreadable(`${text} is below zero`) : value

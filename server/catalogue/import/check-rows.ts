@@ -18,7 +18,7 @@ export interface Known {
 
 export type Verdict = { readonly refused: string } | { readonly warned?: string }
 
-/** Whether a row fits what is known, and if so, makes it known. */
+/** True if a row fits what is known, and if so, makes it known. */
 export function checkRow<Kind extends RowKind>(kind: Kind, row: Rows[Kind], known: Known): Verdict {
   const refused = (checks[kind] as (row: Rows[Kind], known: Known) => string | undefined)(row, known)
   if (refused) return { refused }

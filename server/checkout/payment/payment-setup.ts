@@ -15,7 +15,7 @@ import type { PaymentStep } from './payment-step.ts'
 export interface SetupNeeds {
   readonly market: Market
   readonly providers: Pick<Providers, 'of'>
-  /** Whether the market lets gift cards pay. */
+  /** True if the market lets gift cards pay. */
   readonly takesGiftCards: (market: Market) => boolean
   /** A picture of a text, for a camera; as a data address. */
   readonly qrCode: (text: string) => string

@@ -36,7 +36,7 @@ export const firstIncomplete = (progress: Progress): CheckoutStep =>
 export const isComplete = (progress: Progress, step: CheckoutStep): boolean =>
   steps.find(({ name }) => name === step)?.missing(progress) === undefined
 
-/** Whether everything is there for money to move: goods, address, delivery, consent, amount and stock. */
+/** True if everything is there for money to move: goods, address, delivery, consent, amount and stock. */
 export function readyToPay(progress: Progress): Result<Progress, CheckoutProblem> {
   const { basket } = progress
   if (basket.lines.length === 0) return refused({ code: 'checkout.basket-empty' })

@@ -95,7 +95,7 @@ export interface Fulfilments {
   /** Keeps what is to be packed in a place; false when that was kept before. */
   addHandover(inside: Database, handover: Omit<Handover, 'sentAt'>): Promise<boolean>
   handover(orderId: string, place: string): Promise<Handover | undefined>
-  /** Whether a place was told what to pack of an order. */
+  /** True if a place was told what to pack of an order. */
   isPlanned(inside: Database, orderId: string, place: string): Promise<boolean>
   /** What is to be packed of an order and nobody has taken yet. */
   unsent(orderId: string): Promise<Handover[]>

@@ -52,7 +52,7 @@ export function pageNumber(text: string | undefined): number {
   return Number.isFinite(asked) && asked > 0 ? Math.min(asked, 1_000_000) : 1
 }
 
-/** How many pages a listing has; an empty one still has its first. */
+/** Number of pages a listing has; an empty one still has its first. */
 export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
 
 /** How the page must stand in the address: not at all for the first. Undefined when it already stands so. */

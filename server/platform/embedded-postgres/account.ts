@@ -22,7 +22,7 @@ export function postgresAccount(): Account | undefined {
   throw new Fault('database.no-account-but-root')
 }
 
-/** Whether the account may enter every folder on the way to `path`. Lists of special permissions are not looked at. */
+/** True if the account may enter every folder on the way to `path`. Lists of special permissions are not looked at. */
 export function canReach(account: Account | undefined, path: string): boolean {
   if (!account) return true
   for (let folder = dirname(path); ; folder = dirname(folder)) {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { type AddressInfo, createServer, type Server as NetServer } from 'node:net'
 
-/** Whether several sockets can listen on one port. */
+/** True if several sockets can listen on one port. */
 export const canShareAPort = process.platform === 'linux'
 
 /**

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 export const fingerprint = (...parts: readonly string[]): string =>
   hash('sha1', parts.join('\n'), 'base64url').slice(0, 20)
 
-/** Whether the client's copy, as told by `If-None-Match`, is the one we would send. Weak and strong names count alike. */
+/** True if the client's copy, as told by `If-None-Match`, is the one we would send. Weak and strong names count alike. */
 export const isFresh = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((name) => name.trim().replace(/^W\//, '') === etag))

@@ -22,7 +22,7 @@ export interface FairQueue {
   ask(asker: Asker, now: Date): Promise<Standing>
   /** Gives the place, or the turn, of a holder away. */
   leave(holder: string): Promise<void>
-  /** Whether a ticket was given to this holder by any of the processes. */
+  /** True if a ticket was given to this holder by any of the processes. */
   isGiven(ticket: string | undefined, holder: string): boolean
   /** Half of the places are taken: from here on it is looked at every time who holds one. */
   isFilling(now: Date): Promise<boolean>
@@ -93,7 +93,7 @@ export function fairQueue({ places, perNetwork, secrets, shared }: QueueRules): 
     network === undefined
       ? Number.POSITIVE_INFINITY
       : perNetwork - [...held.values()].filter((place) => place.network === network).length
-  /** How many came earlier and wait. Of a network no more count than it may still have places. */
+  /** Number of came earlier and wait. Of a network no more count than it may still have places. */
   const countBefore = (holder: string, since: number): number => {
     const byNetwork = new Map<string | undefined, number>()
     for (const [other, turn] of waiting)
@@ -104,7 +104,7 @@ export function fairQueue({ places, perNetwork, secrets, shared }: QueueRules): 
   const isFull = (network: string | undefined, before: number): boolean =>
     held.size + before >= places || leftOf(network) <= 0
 
-  /** Whether the asker gets in, with so many before them. */
+  /** True if the asker gets in, with so many before them. */
   const enter = async (place: HeldPlace, before: number): Promise<boolean> => {
     const at = place.seenAt
     while (!isFilling() && taken.size >= places * untoldShare) await noteNow(at)

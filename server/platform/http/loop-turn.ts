@@ -3,7 +3,7 @@
  * is all done in one turn, and nobody else is answered meanwhile. New work is therefore begun for a short while in each turn.
  */
 export interface LoopTurn {
-  /** Whether more work may be begun in this turn; not while other work waits for one. */
+  /** True if more work may be begun in this turn; not while other work waits for one. */
   hasTime(): boolean
   /** Calls `work` in a later turn, and again as long as it answers true: as often in a turn as there is time. */
   later(work: () => boolean): void

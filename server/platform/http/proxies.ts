@@ -7,7 +7,7 @@ const ranges: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Whether an address is that of a proxy named by its address, a range of addresses, or the name of some ranges. */
+/** True if an address is that of a proxy named by its address, a range of addresses, or the name of some ranges. */
 export function proxiesOf(names: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const name of names.flatMap((one) => ranges[one] ?? [one])) {

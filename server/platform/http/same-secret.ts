@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether `given` is one of `known`, in a time that tells nothing of them. Several are known while a secret is being changed. */
+/** True if `given` is one of `known`, in a time that tells nothing of them. Several are known while a secret is being changed. */
 export function isOneOf(known: readonly string[], given: string | undefined): boolean {
   if (given === undefined) return false
   const wanted = digest(given)

@@ -102,7 +102,7 @@ export function among(bits: Bits): Among {
   return { bits, filled }
 }
 
-/** How many styles have a product in both sets. */
+/** Number of styles that have a product in both sets. */
 export function countStyles(
   { bits: a, filled }: Among,
   { bits: b, blocks }: Blocked,
@@ -136,7 +136,7 @@ function stylesInBlock(a: Bits, b: Bits, ends: Bits, start: number): number {
 /** The last bits of runs that have any: adding ones to every place but the last carries into the last if any bit was set. */
 const lastOfRuns = (hits: number, last: number): number => (((hits & ~last) + ~last) | hits) & last
 
-/** How many bits each four of a word have, at most 4, so that two such sums fit. */
+/** Number of bits each four of a word have, at most 4, so that two such sums fit. */
 function nibblesIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   return (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

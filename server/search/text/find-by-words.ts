@@ -39,7 +39,7 @@ export function findByWords(index: TextIndex, term: string, reading: Reading): T
   }
 }
 
-/** Whether some goods have all words of a term. */
+/** True if some goods have all words of a term. */
 export function findsAll(index: TextIndex, term: string, reading: Reading): boolean {
   const wants = readTerm(index, term, reading)
   const [rarest, ...others] = wants

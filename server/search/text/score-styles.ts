@@ -96,7 +96,7 @@ interface Scoring {
   readonly closeness: Closeness
   /** The bit to set where a colour was what was found. */
   readonly byColour: number
-  /** How many styles are touched already. */
+  /** Number of styles are touched already. */
   readonly count: number
 }
 

@@ -32,7 +32,7 @@ export interface TextIndex {
   readonly namedColours: ReadonlySet<string>
   /** Stems of each colour there is; many slots share one. */
   readonly colourStems: readonly ReadonlySet<string>[]
-  /** Whether a category's word means what hangs there, rather than what is named so. */
+  /** True if a category's word means what hangs there, rather than what is named so. */
   isKind(stem: string): boolean
   readonly vocabulary: Vocabulary
   /** How a folded word is written, where that is another way. */

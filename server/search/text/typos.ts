@@ -3,7 +3,7 @@ const forgivingFrom = 5
 
 export const isForgiven = (word: string): boolean => word.length >= forgivingFrom
 
-/** Whether one letter put in, left out, changed or exchanged with its neighbour makes the one word the other. */
+/** True if one letter put in, left out, changed or exchanged with its neighbour makes the one word the other. */
 export function oneApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0

@@ -29,7 +29,7 @@ export class Shelves {
   }
 }
 
-/** How many styles ahead are looked at for one that goes beside the last. */
+/** Number of styles ahead are looked at for one that goes beside the last. */
 const reach = 40
 
 function arranged(category: string, placed: readonly Placed[]): Placed[] {

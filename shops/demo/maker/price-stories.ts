@@ -85,7 +85,7 @@ export function tellPriceStory(chance: Chance, ageDays: number): PriceStory {
   }
 }
 
-/** Whether the story's price of today is a reduction. */
+/** True if the story's price of today is a reduction. */
 export const reducedToday = ({ chapters }: PriceStory): boolean =>
   chapters.some(({ kind, fromDay, untilDay }) => kind === 'reduction' && fromDay <= 0 && (untilDay ?? 1) > 0)
 

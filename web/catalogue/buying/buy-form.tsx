@@ -20,7 +20,7 @@ interface Buying {
 
 interface BuyFormProps extends Buying {
   readonly form?: FormState | undefined
-  /** Whether somebody can be asked for a size. */
+  /** True if somebody can be asked for a size. */
   readonly sizeAdvisor: boolean
 }
 

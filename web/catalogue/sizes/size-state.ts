@@ -11,7 +11,7 @@ export function sizeState({ hasEcom, isPreorder }: Sold, { inStockEcom, inStockR
   return fewLeft === undefined ? 'in-stock' : 'few-left'
 }
 
-/** Whether it cannot be sent to anybody now. */
+/** True if it cannot be sent to anybody now. */
 export const isGone = (state: SizeState): boolean => state === 'sold-out' || state === 'gone-online'
 
 /** What the button does for the size that was chosen, or for none yet. */

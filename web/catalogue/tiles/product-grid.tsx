@@ -17,7 +17,7 @@ export interface ProductGridProps {
   readonly inserts?: readonly GridInsert[]
 }
 
-/** How many pictures are in first sight on a wide screen. */
+/** Number of pictures are in first sight on a wide screen. */
 const inFirstSight = 4
 
 /** Products in rows: pictures and first lines meet across a row, whatever stands below them. */

@@ -1,10 +1,10 @@
 export interface Turns {
-  /** How many there are just now: a screen that is turned may show others. */
+  /** Current number of lines; it can change when a phone is rotated. */
   count(): number
   readonly delayMs: number
   /** How often all have their turn; 0 is without end. */
   readonly loops: number
-  /** Whether somebody is reading just now, or nobody at all. */
+  /** True if somebody is reading just now, or nobody at all. */
   rests(): boolean
   show(index: number): void
   /** All have had their turn often enough. */

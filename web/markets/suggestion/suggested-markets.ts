@@ -4,7 +4,7 @@ export const handledKey = 'geoLocator'
 
 type StaticMarkup = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Whether somebody may still be asked if they mean another market. */
+/** True if somebody may still be asked if they mean another market. */
 export const mayAsk = (cookies: string, session: StaticMarkup): boolean =>
   !new RegExp(`(?:^|;\\s*)${handledCookie.name}=`).test(cookies) && session.getItem(handledKey) === null
 

@@ -19,7 +19,7 @@ export function HomePage({ page }: { readonly page: PageOf<'homePage'> }) {
   )
 }
 
-/** Whether an editor wrote the heading of the page into a banner. */
+/** True if an editor wrote the heading of the page into a banner. */
 const hasHeading = (zones: Zones): boolean =>
   [...(zones.topRows ?? []), ...(zones.rows ?? [])].some(({ widgets }) =>
     widgets.some((widget) => widget.kind === 'banner' && widget.texts.mobile?.text.includes('<h1')),

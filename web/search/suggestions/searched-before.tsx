@@ -5,7 +5,7 @@ import { personalMemory } from '#web/platform/browser-memory.ts'
 import { forgetTerm, searchedTerms } from '../search-history.ts'
 import styles from './suggestions.module.css'
 
-/** How many are shown of those kept. */
+/** Number of stored searches that are shown. */
 const visible = 5
 
 /** What this browser searched for before, newest first; each can be forgotten, and all at once. */

@@ -7,7 +7,7 @@ import { type Finding, found } from './examination.ts'
 export interface WrittenShop {
   readonly markets: Markets
   readonly content: SourceContent
-  /** Whether goods can lie in a category of that id. */
+  /** True if goods can lie in a category of that id. */
   readonly knowsCategory: (id: string) => boolean
 }
 

@@ -49,7 +49,7 @@ const isKnown =
   (item: FeedItem): boolean =>
     shop.ids.ofAnotherSource(numberOf(item)) !== undefined
 
-/** Whether an item can be sold at all; says why not. */
+/** True if an item can be sold at all; says why not. */
 function isWhole({ remarks, seen }: Reading, item: FeedItem): boolean {
   const { line, cells, made } = item
   const [id, key] = [idOf(cells), keyMark(keyOf(item))]

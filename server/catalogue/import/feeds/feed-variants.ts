@@ -116,7 +116,7 @@ function placeOfSize({ sizeId, lengthId }: FeedSize): number {
   return 20 + Math.round(Number(figure.replace(/[,-]/, '.')) * 100) + Number(/^\d\d$/.exec(lengthId ?? '')?.[0] ?? 0)
 }
 
-/** How many there are at each place that sells in this currency: as counted, or some where a feed only says that there are. */
+/** Pieces at each place that sells in this currency: as counted, or some where a feed only says that there are. */
 export function stockOf(
   { shop, remarks }: Reading,
   { line, cells }: FeedItem,

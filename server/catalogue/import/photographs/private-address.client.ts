@@ -51,7 +51,7 @@ for (const [net, bits] of [
 ] as const)
   refused[6].addSubnet(net, bits, 'ipv6')
 
-/** Whether a host or an address may lie in a private network: by itself, or within an address that is translated to another one on its way. */
+/** True if a host or an address may lie in a private network: by itself, or within an address that is translated to another one on its way. */
 export function isPrivate(host: string): boolean {
   const plain = host.replace(/%.*$/, '')
   const kind = isIP(plain)
