@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunksByPageKind } from './vite.chunks.ts'
 
 const folder = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
@@ -57,36 +58,6 @@ const plainDynamicImports: Plugin = {
   load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
 }
 
-const leftOutOfReact = /ViewTransition|FragmentInstance(?!HostBoundary)|FragmentHandle/
-
-/**
- * React without `<ViewTransition>` and refs of fragments, which nothing here uses: 6 KB less for every page (decision 0027). The
- * functions stay, empty; without such an element React never calls them, or does nothing with what they answer.
- */
-const reactInPart: Plugin = {
-  name: 'react-in-part',
-  applyToEnvironment: ({ name }) => name === 'client',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /react-dom-client\.production\.js$|\/(?:ui|web)\/.*\.tsx$/ },
-    handler(code, id) {
-      if (!id.includes('react-dom-client')) {
-        if (/\bViewTransition\b|<Fragment[^>]* ref=/.test(code)) this.error('Decision 0027 left this out of React.')
-        return
-      }
-      let emptied = 0
-      const functions = /^(function \w+|\w+\.prototype\.\w+ = function )\([^)]*\) \{$[\s\S]*?^\}/gm
-      const less = code.replace(functions, (whole: string, start: string) => {
-        if (!leftOutOfReact.test(start)) return whole
-        emptied += 1
-        return `${start}() {}`
-      })
-      if (emptied !== 50) this.error(`Another React, for it has ${emptied} such functions: read decision 0027 again.`)
-      return { code: less, map: null }
-    },
-  },
-}
-
 /** Short, and the same on the server and in the browser. */
 const className = (name: string, file: string): string =>
   `c${createHash('sha1')
@@ -94,55 +65,10 @@ const className = (name: string, file: string): string =>
     .digest('base64url')
     .slice(0, 6)}`
 
-// A file by itself costs more than the little most of ours hold, so they are put together by who needs them. React is apart: it changes
-// least often.
-const group = (name: string, ...parts: readonly RegExp[]) => ({
-  name,
-  test: (id: string): boolean => parts.some((part) => part.test(id)),
+const chunks = chunksByPageKind({
+  entry: folder('web/app/entry-browser.tsx'),
+  tables: [folder('web/app/page-kinds.ts'), folder('web/app/layouts/index.ts')],
 })
-const groups = [
-  group('react', /\/node_modules\/(?:react|react-dom|scheduler)\//),
-  group(
-    'shared',
-    /\/ui\/(?:accordion|badge|breadcrumb|button|icon|layout|live-region|picture|price-tag|rich-text|tint|toast|visually-hidden)\//,
-    /\/ui\/drawer\/one-at-a-time|\/web\/platform\/(?!client|api-error)|\/web\/markets\/(?:market-|kept-part|late-countdown|suggestion\/late-)/,
-    /\/web\/content\/(?:header\/(?:market-link|service-links|wordmark)|news\/(?:slim-banner|use-live-lines)|site-footer)/,
-    /\/web\/app\/layouts\/page-frame|\/web\/catalogue\/tiles\/late-tile/,
-    /\/foundation\/|preload-helper/,
-  ),
-  group(
-    'goods',
-    /\/web\/app\/layouts\/default-layout|\/web\/search\/(?:search-form|search-in-header|carried-along|listing-address)/,
-    /\/web\/content\/(?:crumbs|header\/(?:basket-link|brand-bar|main-menu|menu-picture|site-header|top-bar))/,
-    /\/web\/catalogue\/(?:brand-line|gallery\/views-in-order|price-text|product-price)/,
-    /\/web\/catalogue\/tiles\/(?:product-badges|product-tile\.module|second-picture)/,
-  ),
-  group(
-    'rows',
-    /\/web\/widgets\/(?!late-|carousels\/(?:recommendation|product-detail))|\/ui\/carousel\/(?:carousel|carousel-look)\./,
-    /\/web\/catalogue\/tiles\/(?:product-row|product-grid|tile-cell|kept-tiles|grid-inserts|use-lively-tiles)/,
-  ),
-  group(
-    'listing',
-    /\/web\/pages\/(?:category|listing)\/|\/ui\/chip\/|\/web\/search\/(?:index|applied-|sort-form|tiles-per-row|toolbar)/,
-  ),
-  group('forms', /\/ui\/(?:field|notice|select)\//),
-  group('choices', /\/ui\/(?:choice|radio-card)\//),
-  group(
-    'lines',
-    /\/web\/basket\/(?:bonus\/bonus-offers|lines\/(?:held-until|remove-line)|sums\/free-freight)|\/ui\/progress\//,
-  ),
-  group(
-    'sums',
-    /\/ui\/summary-list\/|\/web\/basket\/lines\/(?:basket-line\.module|line-text)/,
-    /\/web\/basket\/sums\/(?:already-applied|basket-sum|cheapest-delivery|codes|crossed-|taken-off|threshold-)/,
-  ),
-  group(
-    'buying',
-    /\/web\/(?:pages\/checkout-step|app\/layouts\/checkout-layout)|\/web\/basket\/(?:lines|sums)\/(?:compact-line|order-)/,
-    /\/web\/checkout\/(?:checkout-|delivery-days|recap|address-line|step-form)/,
-  ),
-]
 
 // Our modules only define things, so that a door may export more than a page takes; entries and style sheets do something.
 const treeshake = {
@@ -156,9 +82,17 @@ const treeshake = {
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), reactInPart, ...classNamesAsConstants, styleSheetOfEntry, plainDynamicImports],
+  plugins: [react(), chunks.plugin, ...classNamesAsConstants, styleSheetOfEntry, plainDynamicImports],
   css: { modules: { generateScopedName: className } },
-  builder: {},
+  builder: {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments
+      // The first build of the browser's environment finds out how its chunks are to be cut.
+      await builder.build(client!)
+      await builder.build(client!)
+      await builder.build(ssr!)
+    },
+  },
   environments: {
     client: {
       build: {
@@ -175,12 +109,7 @@ export default defineConfig({
           treeshake,
           optimization: { inlineConst: true },
           preserveEntrySignatures: false,
-          output: {
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups,
-            },
-          },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [chunks.group] } },
         },
       },
     },
