@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { cruise } from './architecture/cruise.ts'
 import { complainOfRoles } from './architecture/file-roles.ts'
 import { type ServerEdges, unusedEdges } from './architecture/unused-edges.ts'
-import { complainOfUnusedExports } from './architecture/unused-exports.ts'
 import { complainOfUnboundedInput } from './bounds/unbounded-input.ts'
 import type { Complaint } from './complaint.ts'
 import { complainOfRequirements } from './requirements/requirements.ts'
@@ -24,7 +23,7 @@ const checks: Readonly<Record<string, () => Complaint[] | Promise<Complaint[]>>>
     tool('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50', '.']),
   imports: complainOfImports,
   roles: complainOfRoles,
-  unused: complainOfUnusedExports,
+  unused: () => tool('unused', ['node_modules/knip/bin/knip.js', '--no-progress']),
   glossary: complainOfWords,
   names: complainOfHouseWords,
   styles: () => [...complainOfRawStyles(), ...complainOfClassNames()],

@@ -1,9 +1,9 @@
 import { Stryker } from '@stryker-mutator/core'
-import { readModules } from './architecture/read-modules.ts'
 import { filesBelow } from './complaint.ts'
 import { isInDatabase, testsFor } from './mutate/choose-tests.ts'
 import { fateOf } from './mutate/fate.ts'
 import { type Break, breaksOf, draw, noticedByTypes, rangeOf } from './mutate/mutants.ts'
+import { readModules } from './mutate/read-modules.ts'
 import { type Score, scores, summary, type Tried } from './mutate/score.ts'
 
 /**

@@ -12,6 +12,8 @@ const PURE = {
     '\\.(repository|routes|jobs|cache|client|parser|service|handler|fakes|test|port-test)\\.ts$',
   ],
 }
+// Packages that turn one text into another and do nothing else.
+const PURE_PACKAGES = '^node_modules/(entities|marked)/'
 const TYPES_ONLY = ['type-only']
 
 module.exports = {
@@ -77,6 +79,7 @@ module.exports = {
       dependencyTypesNot: TYPES_ONLY,
     }),
     forbid('rules-need-no-packages', PURE, {
+      pathNot: PURE_PACKAGES,
       dependencyTypes: ['core', 'npm', 'npm-dev'],
       dependencyTypesNot: TYPES_ONLY,
     }),

@@ -1,4 +1,4 @@
-import type { Module } from '../architecture/read-modules.ts'
+import type { Module } from './read-modules.ts'
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 /** Whole shops and browsers take too long to run once for each broken line. */
@@ -41,8 +41,7 @@ function distances(files: readonly string[], modules: readonly Module[]): Readon
 
 function importersOf(modules: readonly Module[]): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>()
-  for (const { file, takes, handsOn } of modules)
-    for (const from of new Set([...takes, ...handsOn].map((edge) => edge.from)))
-      importers.set(from, [...(importers.get(from) ?? []), file])
+  for (const { file, imports } of modules)
+    for (const imported of imports) importers.set(imported, [...(importers.get(imported) ?? []), file])
   return importers
 }

@@ -1,32 +1,4 @@
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-  euro: '€',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ouml: 'ö',
-  uuml: 'ü',
-  auml: 'ä',
-  szlig: 'ß',
-  oslash: 'ø',
-  aring: 'å',
-  aelig: 'æ',
-  deg: '°',
-  trade: '™',
-  reg: '®',
-}
+import { decodeHTMLStrict } from 'entities'
 
 /** What wraps text deeper than this is no mistake of an export. */
 const layers = 12
@@ -47,9 +19,8 @@ export function plainText(markup: string): string {
 
 function unwrapped(markup: string): string {
   if (!/[<&]/.test(markup)) return tidy(markup)
-  const decoded = decoded2(markup)
   return tidy(
-    decoded
+    decodedTwice(markup)
       .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
       .replace(/<(script|style|template|noscript|iframe|svg)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
       .replace(/<\/?(p|div|br|li|ul|ol|h[1-6]|tr|td|th|table)\b[^>]*(>|$)/gi, '\n')
@@ -58,14 +29,7 @@ function unwrapped(markup: string): string {
 }
 
 /** Twice, since feeds carry `&amp;amp;`; decoding first, so that escaped tags are seen as the tags they are. */
-const decoded2 = (text: string): string => decode(decode(text))
-
-const decode = (text: string): string =>
-  text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole
-    const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-    return code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ' '
-  })
+const decodedTwice = (text: string): string => decodeHTMLStrict(decodeHTMLStrict(text))
 
 const tidy = (text: string): string =>
   text

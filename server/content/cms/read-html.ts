@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities'
 import { addressOf } from './address-of.ts'
 import { text } from './fields.ts'
 import { markdownHtml } from './markdown-html.ts'
@@ -31,7 +32,4 @@ export function readLine(value: Plain, reading: Reading): string | null {
 /** Blanks at which a line may not break stay: the French put one before a colon. */
 const breakingBlanks = /[^\S\u00a0\u202f]+/g
 
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
-
-const withoutMarkup = (html: string): string =>
-  html.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, sign: string) => signs[sign]!)
+const withoutMarkup = (html: string): string => decodeHTMLStrict(html.replace(/<[^>]*>/g, ' '))

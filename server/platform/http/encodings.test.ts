@@ -11,6 +11,7 @@ test('sends brotli before gzip, and neither to who refuses them', () => {
   expect(chooseEncoding('gzip, br ; level=1 ; Q=0.000')).toBe('gzip')
   expect(chooseEncoding('gzip, br;q=0.05')).toBe('br')
   expect(chooseEncoding('br;q=0, gzip;q=0')).toBe('identity')
+  expect(chooseEncoding('br;q=0, *')).toBe('gzip')
   expect(chooseEncoding('deflate')).toBe('identity')
   expect(chooseEncoding('')).toBe('identity')
   expect(chooseEncoding(undefined)).toBe('identity')

@@ -10,12 +10,11 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity'
 }
 
-/** A name counts unless its weight is 0. */
+/** A name counts unless its weight is 0; `*` stands for the names the header does not mention. */
 function accepts(header: string, name: string): boolean {
-  return header.split(',').some((part) => {
-    const [asked, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
-    return (asked === name || asked === '*') && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
-  })
+  const parts = header.split(',').map((part) => part.split(';').map((piece) => piece.trim().toLowerCase()))
+  const asked = parts.find(([named]) => named === name) ?? parts.find(([named]) => named === '*')
+  return asked !== undefined && !asked.slice(1).some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
 }
 
 /** A text, or its pieces in order; some may be bytes already. */
