@@ -1,4 +1,4 @@
 /** Address lookup's door: completing and checking addresses as they are typed. */
 export type { AddressFinder } from './address-finder.port.ts'
 export { addressLookupRoutes } from './address-lookup.routes.ts'
-export { type AddressLookup, addressLookup } from './address-lookup.ts'
+export { addressLookup } from './address-lookup.ts'

@@ -1,16 +1,14 @@
 export type { Assortment, Product, ProductVariant } from './assortment.ts'
 export { textOf } from './assortment.ts'
-export { type CatalogueProblem, catalogueProblems } from './catalogue.problems.ts'
 export { type AskedReward, catalogueRoutes } from './catalogue.routes.ts'
-export { type Cards, type CatalogueNeeds, newDays, openCards, openCatalogue } from './catalogue.service.ts'
+export { type Cards, newDays, openCards, openCatalogue } from './catalogue.service.ts'
 export type * from './catalogue.ts'
-export { type CategoryNode, type CategoryTree, categoryPath, categoryText } from './category-tree.ts'
-export { type ColourSwatch, colourFamilies, colourSwatches } from './colour-families.ts'
+export { type CategoryTree, categoryPath, categoryText } from './category-tree.ts'
+export { colourFamilies, colourSwatches } from './colour-families.ts'
 export { openDetails } from './details.cache.ts'
 export { csvLine } from './export/csv-line.ts'
 export {
   type ExportForm,
-  type ExportGround,
   type ExportOrder,
   exportForms,
   exportGoods,
@@ -18,8 +16,8 @@ export {
 export { marketFeedRoutes } from './export/market-feeds.routes.ts'
 export { marketFeeds } from './export/market-feeds.service.ts'
 export { type GoodsFinder, goodsFinder } from './find-goods.ts'
-export { type ImportGround, importGoods } from './import/import-goods.service.ts'
-export type { ImportOrder, RowVerdict } from './import/import-order.ts'
+export { importGoods } from './import/import-goods.service.ts'
+export type { ImportOrder } from './import/import-order.ts'
 export {
   type FetchingGround,
   fetchDuePictures,
@@ -28,7 +26,7 @@ export {
 export { countPictures, missingPictures, retryPictures } from './import/photographs/named-pictures.repository.ts'
 export { photographsIn } from './import/photographs/photographs.client.ts'
 export type { ImportReport, Remark } from './import/report.ts'
-export { digitOf, inStock, isSold, type MarketRange, productPrice } from './market-range.ts'
+export { digitOf, isSold, type MarketRange, productPrice } from './market-range.ts'
 export { imageAddress } from './product-links.ts'
 export { type CatalogueReadModel, openReadModel, type Touched } from './read-model.cache.ts'
 export { sellableColumn, skusOfEans } from './sellable-variants.repository.ts'

@@ -1,13 +1,9 @@
 /** Delivery's door: ways to deliver with their prices and days, and pickup points near an address. */
-
-export { carrierMark } from './carriers.ts'
 export type { DeliveryProblem } from './delivery.problems.ts'
-export { type DeliveryNeeds, deliveryRoutes, productShippingMethods, type WhoseDelivery } from './delivery.routes.ts'
+export { deliveryRoutes, type WhoseDelivery } from './delivery.routes.ts'
 export type { PickupPlace, PickupPoints } from './pickup-points.port.ts'
 export {
   allShipments,
-  type ChosenMethod,
-  type LineToSend,
   onlineShipment,
   type PlannedShipment,
   planShipments,

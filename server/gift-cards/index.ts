@@ -1,6 +1,5 @@
 /** Gift cards' door: cards looked up by number and code, issued when bought, and paid with through a ledger. */
-
-export { type CardLedger, cardLedger } from './card-ledger.repository.ts'
+export type { CardLedger } from './card-ledger.repository.ts'
 export {
   type CardUse,
   coverWith,
@@ -12,10 +11,7 @@ export {
 } from './gift-card.ts'
 export { type GiftCardProblem, giftCardProblems } from './gift-cards.problems.ts'
 export {
-  type BoughtCards,
-  type CardLetter,
-  type GiftCardGround,
   type GiftCards,
   giftCards,
 } from './gift-cards.repository.ts'
-export { type GiftCardsReport, importGiftCards, isGiftCardsFile } from './import-gift-cards.repository.ts'
+export { importGiftCards, isGiftCardsFile } from './import-gift-cards.repository.ts'

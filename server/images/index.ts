@@ -1,6 +1,5 @@
 export { firstSight } from './first-sight.ts'
-export type { ImageSource, PictureOrder, PictureSource, PictureSubject } from './image-source.port.ts'
-export { type Images, type ImagesNeed, openImages } from './images.service.ts'
+export type { ImageSource, PictureSource } from './image-source.port.ts'
+export { type Images, openImages } from './images.service.ts'
 export type { PhotographStore } from './photograph-store.port.ts'
 export { photographsInDatabase } from './photographs.repository.ts'
-export type { Drawings } from './pictures.ts'

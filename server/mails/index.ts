@@ -1,7 +1,7 @@
 /** Mails' door: what the shop writes to people, kept in an outbox and sent once. */
 
 export type { MailNeeds } from './mail-needs.ts'
-export type { MailTransport, OutgoingMail } from './mail-transport.port.ts'
-export { type Outbox, outbox } from './outbox.repository.ts'
+export type { MailTransport } from './mail-transport.port.ts'
+export { outbox } from './outbox.repository.ts'
 export { registerOutbox } from './outbox.routes.ts'
 export { confirmOrder, type MailOrder, queueMail, workOnMails } from './shop-mails.jobs.ts'

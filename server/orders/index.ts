@@ -1,17 +1,14 @@
 /** Orders' door: what was bought, made by the checkout and read by whoever may, and what becomes of it. */
 export { boughtTogether } from './bought-together.repository.ts'
-export { type Fulfilment, fulfilment, type SentParcel } from './fulfilment/fulfilment.ts'
+export { type Fulfilment, fulfilment } from './fulfilment/fulfilment.ts'
 export type { FulfilmentNeeds } from './fulfilment/fulfilment-needs.ts'
 export {
-  type Becoming,
   type Cancellation,
   type Fulfilments,
   fulfilments,
-  type Handover,
-  type Parcel,
 } from './fulfilment/fulfilments.repository.ts'
 export { planParcels, workOnHandovers } from './fulfilment/handovers.jobs.ts'
-export { type MoveNeeds, moveOrder, type OrderMove, orderMoves } from './fulfilment/move-order.ts'
+export { moveOrder, orderMoves } from './fulfilment/move-order.ts'
 export { type OrderPieces, standingOf } from './fulfilment/order-pieces.ts'
 export type { Warehouse } from './fulfilment/warehouse.port.ts'
 export {
@@ -26,8 +23,8 @@ export {
 export { orderDetail } from './order-detail.ts'
 export { registerOrderMoves } from './order-moves.routes.ts'
 export { orderPurchase } from './order-purchase.ts'
-export { type OrderOwner, type Orders, orders } from './orders.repository.ts'
-export { type OrdersRoutesNeeds, ordersRoutes } from './orders.routes.ts'
+export { type Orders, orders } from './orders.repository.ts'
+export { ordersRoutes } from './orders.routes.ts'
 export { workOnPlacedOrders } from './placed-orders.jobs.ts'
 export { giftCardDocument } from './receipt/gift-card-document.ts'
 export { receiptDocument } from './receipt/receipt-document.ts'

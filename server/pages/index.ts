@@ -2,10 +2,8 @@
 
 export { legalTexts } from './buying/legal-texts.ts'
 export { PageCache } from './cache/page-cache.ts'
-export type { RenderedPage } from './cache/rendered-page.handler.ts'
 export { shellUrl } from './cache/rendered-page.handler.ts'
 export { touchedTags } from './frame/tags.ts'
-export type { GoTo } from './page-kind.ts'
 export { pageKinds } from './page-kinds.ts'
 export { refusePage, registerPages } from './pages.routes.ts'
 export type { CachedPages, PagesGround } from './pages-ground.ts'

@@ -5,26 +5,23 @@ export { chooseProvider, type PaysFrom, type Providers } from './choose-provider
 export { isIdentityNumber } from './identity-number.ts'
 export { isHeldBack, isMoneyLost, type MoneyStanding, type MoneyState, moneyStanding } from './money-state.ts'
 export { ownHolds } from './own-holds.repository.ts'
-export type { PaymentHold, ToHold } from './payment-hold.ts'
-export {
-  type BookedRow,
-  type CardFacts,
-  type Charge,
-  type ChargeLine,
-  type MoneyEvent,
-  type Notification,
-  type OpenPayment,
-  type PartyAddress,
-  type PayingIn,
-  type PaymentAction,
-  type PaymentMethod,
-  type PaymentProvider,
-  type ProviderAnswer,
-  type ProviderName,
-  type ProviderNotice,
-  type ProviderSetup,
-  providerNames,
-  type RefundEvent,
+export type { PaymentHold } from './payment-hold.ts'
+export type {
+  BookedRow,
+  CardFacts,
+  Charge,
+  ChargeLine,
+  MoneyEvent,
+  Notification,
+  OpenPayment,
+  PartyAddress,
+  PayingIn,
+  PaymentAction,
+  PaymentMethod,
+  PaymentProvider,
+  ProviderName,
+  ProviderNotice,
+  RefundEvent,
 } from './payment-provider.port.ts'
 export { afterHearing, isLost, isOpen, isPaid, type Outcome, type PaymentState } from './payment-state.ts'
 export { type PaymentProblem, paymentProblems } from './payments.problems.ts'
@@ -38,7 +35,7 @@ export {
   type Payments,
   payments,
 } from './payments.repository.ts'
-export { afterRefundEvent, pauseAfterTry, type RefundState, refundableMinor } from './refund-state.ts'
-export { type FailedRefund, type Refund, type Refunds, refunds } from './refunds.repository.ts'
+export { afterRefundEvent, pauseAfterTry, refundableMinor } from './refund-state.ts'
+export { type Refund, type Refunds, refunds } from './refunds.repository.ts'
 export { rememberedMethods } from './remembered-methods.ts'
 export { type WorkEntry, type WorkKind, type WorkList, workList } from './work-list.repository.ts'

@@ -1,7 +1,5 @@
 export type { ToldPrice } from './log-prices.ts'
-export type { ContainedPromotion, PriceRule } from './price-block.ts'
-export { percentOff, priceBlock } from './price-block.ts'
+export { priceBlock } from './price-block.ts'
 export { inForce, type PriceRow } from './price-history.ts'
-export type { Logged } from './prices.repository.ts'
 export { allPrices, applyDuePrices, logPrices, priceHistories, pricesIn } from './prices.repository.ts'
 export type * from './pricing.ts'

@@ -6,16 +6,13 @@ export {
   applyPromotions,
   type EarnedBonus,
   type LineDiscount,
-  type OpenedBy,
 } from './apply-promotions.ts'
 export { type CodesToCheck, whyCodeRefused } from './check-codes.repository.ts'
-export { importPromotions, type PromotionsReport, promotionsFileOf } from './import-promotions.service.ts'
+export { importPromotions, promotionsFileOf } from './import-promotions.service.ts'
 export type { OfferedLine } from './offered-goods.ts'
 export { codeIsValid, normalCode, type PromoCode, type Promotion, textIn } from './promotion.ts'
 export {
   type PromotionUse,
-  type PromotionUses,
   promotionUses,
-  type UsesOfPayment,
 } from './promotion-uses.repository.ts'
 export { type PromotionProblem, promotionProblems } from './promotions.problems.ts'

@@ -6,7 +6,7 @@ export {
   keepBasket,
   type NamesBasket,
 } from './basket-asked.ts'
-export { basketCookieValue, type HeldBasket, isBasketKey, readBasketCookie } from './basket-cookie.ts'
+export { basketCookieValue, type HeldBasket, readBasketCookie } from './basket-cookie.ts'
 export { basketCookie, marketCookie, orderNumberCookie } from './cookies.ts'
 export * from './read-visitor.ts'
 export type * from './visitor.ts'

@@ -1,5 +1,5 @@
 /** The door of size guides: which table a product is measured by, the call that tells them all, and advice on a size. */
-export { type OpenSizeGuides, openSizeGuides, type SizeGuidesGround } from './open-size-guides.ts'
+export { openSizeGuides, type SizeGuidesGround } from './open-size-guides.ts'
 export type { SizeAdvisor } from './size-advisor.port.ts'
 export { sizeGuidesRoutes } from './size-guides.routes.ts'
-export type { SizeGuide, SizeGuides } from './size-guides.ts'
+export type { SizeGuides } from './size-guides.ts'

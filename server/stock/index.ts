@@ -1,4 +1,3 @@
-export type { Allotment, Wanted } from './allot.ts'
 export type { Place } from './pieces.ts'
 export { putBackTo } from './put-back.repository.ts'
 export type { Count } from './stock.repository.ts'
@@ -10,6 +9,6 @@ export {
   setStock,
   stockIn,
 } from './stock.repository.ts'
-export { type AvailabilityNeeds, stockRoutes } from './stock.routes.ts'
+export { stockRoutes } from './stock.routes.ts'
 export type * from './stock.ts'
 export { productsInStore } from './store-range.repository.ts'

@@ -2,7 +2,6 @@
 
 export { refundedTaxes } from './refunded-taxes.ts'
 export { quotedParts, type StoredTaxQuote, taxedOf, taxKey } from './stored-tax-quote.ts'
-export { tableTaxes } from './table-taxes.ts'
 export {
   partsOfDelivery,
   partsOfLine,
@@ -15,9 +14,6 @@ export type {
   QuotedTax,
   TaxedLine,
   TaxedOrder,
-  TaxedRefund,
-  TaxPlace,
-  TaxQuote,
   TaxRequest,
   TaxService,
 } from './tax-service.port.ts'

@@ -1,5 +1,5 @@
 export { Crumbs } from './crumbs.tsx'
-export { SiteHeader, type SiteHeaderProps } from './header/site-header.tsx'
+export { SiteHeader } from './header/site-header.tsx'
 export { Wordmark } from './header/wordmark.tsx'
 export { SlimBannerLines } from './news/slim-banner-lines.tsx'
 export { useLiveLines } from './news/use-live-lines.ts'

@@ -1,3 +1,2 @@
 /** What a device in a store does besides, where one shopper comes after the other. */
-export type { IdleWatchProps } from './idle-watch.tsx'
 export { loadIdleWatch } from './load-idle-watch.ts'

@@ -1,4 +1,4 @@
-export { BackInStockForm, type BackInStockFormProps } from './back-in-stock-form.tsx'
-export { ConfirmNotification, type ConfirmNotificationProps } from './confirm-notification.tsx'
-export { EndNotification, type EndNotificationProps } from './end-notification.tsx'
+export { BackInStockForm } from './back-in-stock-form.tsx'
+export { ConfirmNotification } from './confirm-notification.tsx'
+export { EndNotification } from './end-notification.tsx'
 export { loadNotifyMe } from './load-notify-me.ts'

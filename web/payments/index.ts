@@ -1,6 +1,4 @@
 /** How an order is paid: the ways, the provider's fields, what went wrong, and waiting for an answer. */
-
-export type { Payment } from './payment.ts'
-export type { PaymentFields, PaymentFieldsProps } from './payment-fields.port.ts'
-export { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
-export { Waiting, type WaitingProps } from './waiting.tsx'
+export type { PaymentFields } from './payment-fields.port.ts'
+export { PaymentForm } from './payment-form.tsx'
+export { Waiting } from './waiting.tsx'

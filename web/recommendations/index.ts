@@ -1,3 +1,3 @@
 /** What a browser remembers for recommending, and what is recommended to it. */
-export { type Recommended, recommended, type Wanted } from './recommended.ts'
+export { recommended } from './recommended.ts'
 export { noteViewed } from './viewed-products.ts'

@@ -1,2 +1,2 @@
 /** Stands in for Adyen where there is no account: in tests, and in the demo shop. */
-export { type AdyenSimulatorKeys, adyenSimulator } from './adyen-simulator.ts'
+export { adyenSimulator } from './adyen-simulator.ts'

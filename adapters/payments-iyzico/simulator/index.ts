@@ -1,2 +1,2 @@
 /** Stands in for iyzico where there is no account: in tests, and in the demo shop. */
-export { type IyzicoSimulatorKeys, iyzicoSimulator } from './iyzico-simulator.ts'
+export { iyzicoSimulator } from './iyzico-simulator.ts'
