@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { dress, guest, layOutGoods, openBuyingShop, payInMarket, upToPayment } from '../checkout/buying-shop.fakes.ts'
+import { importGiftCards } from '../gift-cards/import-gift-cards.repository.ts'
 
 const shop = await openBuyingShop(await testDatabase())
 afterAll(() => shop.close())
@@ -66,6 +67,29 @@ test('writes after a refund of sent pieces what goes back and where, once, and n
   await refundOne()
   await runAll()
   expect((await mails()).filter((kind) => kind.startsWith('order-refunded'))).toHaveLength(1)
+})
+
+test('tells after a refund of an order paid by gift card and card how much goes back to each', async () => {
+  await importGiftCards(shop.database, ['shops/demo/promotions/gift_cards.csv'])
+  const who = guest(shop, 'en-gb')
+  await upToPayment(shop, who, 'en-gb', [{ sku: dress, quantity: 2 }])
+  const card = { giftCardNumber: '6006 0000 0000 0029', giftCardNumberValidationCode: 'demo1234' }
+  expect((await who.call('POST', 'basket/add-giftcard', card)).status).toBe(200)
+  const { checkoutBasketId } = (await who.call('GET', 'get-payment-methods')).body as { checkoutBasketId: string }
+  const { orderId } = await payInMarket(shop, who, 'en-gb', checkoutBasketId)
+  const { fulfilment } = shop.buying.fulfilling
+  await fulfilment.ship({ orderId, carrier: 'GLS', trackingNumber: 'R2' })
+  await fulfilment.refund({ orderId, lines: [{ lineItemId: '1', quantity: 2 }], actor: 'service' })
+  await runAll()
+
+  const [mail] = await shop.buying.outbox.latest(1)
+  const [, written = '[]'] = /(\[{"paymentMethodId":.*?}}\])/.exec(mail?.html ?? '') ?? []
+  const parts = JSON.parse(written) as { paymentMethodId: string; amount: { amount: number } }[]
+  const paidBack = parts.reduce((sum, { amount }) => sum + Math.round(amount.amount * 100), 0)
+  const order = (await shop.buying.orders.find(orderId))!
+  expect(mail?.kind).toBe('order-refunded')
+  expect(parts.map(({ paymentMethodId }) => paymentMethodId)).toEqual(['scheme', 'giftcard'])
+  expect(paidBack).toBe(Math.round(order.content.lines[0]!.totalPrice.amount * 100))
 })
 
 test('sends Turkish shoppers their documents along with the confirmation', async () => {
