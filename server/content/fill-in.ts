@@ -1,8 +1,8 @@
+import { escapeHtml } from '#foundation/escape-html.ts'
 import { money } from '#foundation/money.ts'
 import { formatMoney } from '#foundation/money-format.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
-import { escapeHtml } from './cms/lexical-html.ts'
 import type { SourceStore } from './content-source.port.ts'
 import { daysText } from './told-of-market.ts'
 

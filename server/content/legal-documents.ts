@@ -1,5 +1,5 @@
+import { escapeHtml } from '#foundation/escape-html.ts'
 import type { Market } from '#server/markets/index.ts'
-import { escapeHtml } from './cms/lexical-html.ts'
 import type { Content, ContentPage } from './content.ts'
 
 /** What a legal document says of one order. All of it is plain text, as the market writes it. */

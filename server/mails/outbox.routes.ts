@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '#foundation/escape-html.ts'
 import type { Outbox, StoredMail } from './outbox.repository.ts'
 
 const shown = 100
@@ -28,7 +29,7 @@ export function registerOutbox(app: FastifyInstance, outbox: Pick<Outbox, 'lates
 }
 
 const attachmentsOf = ({ id, attachments = [] }: StoredMail): string =>
-  attachments.map(({ name }, index) => `<p><a href="/dev/outbox/${id}/${index}">${escaped(name)}</a></p>`).join('')
+  attachments.map(({ name }, index) => `<p><a href="/dev/outbox/${id}/${index}">${escapeHtml(name)}</a></p>`).join('')
 
 const listOf = (
   mails: readonly StoredMail[],
@@ -39,8 +40,5 @@ const listOf = (
 </body></html>`
 
 const rowOf = ({ id, madeAt, recipient, subject, market, sentAt }: StoredMail): string =>
-  `<tr><td>${madeAt.toISOString()}</td><td>${escaped(recipient)}</td><td><a href="/dev/outbox/${id}">${escaped(subject)}</a></td>` +
+  `<tr><td>${madeAt.toISOString()}</td><td>${escapeHtml(recipient)}</td><td><a href="/dev/outbox/${id}">${escapeHtml(subject)}</a></td>` +
   `<td>${market}</td><td>${sentAt ? 'yes' : 'kept here'}</td></tr>`
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

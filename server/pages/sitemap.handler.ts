@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '#foundation/escape-html.ts'
 import type { Catalogue, Category } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { answerPage } from './page.handler.ts'
@@ -51,7 +52,7 @@ export async function answerSitemap(
       ...(await productAddresses(parts, market)),
     ]),
   ]
-  const urls = addresses.map((address) => `<url><loc>${escaped(absolute(parts.publicUrl, address))}</loc></url>`)
+  const urls = addresses.map((address) => `<url><loc>${escapeHtml(absolute(parts.publicUrl, address))}</loc></url>`)
   return sendXml(reply, `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`)
 }
 
@@ -85,5 +86,3 @@ const sendXml = (reply: FastifyReply, body: string): FastifyReply =>
     .header('cache-control', caching)
     .type('application/xml; charset=utf-8')
     .send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`)
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,6 +1,7 @@
 import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
 import type { AssetMap, DocumentSettings, Piece } from '#contracts/storefront.ts'
+import { escapeHtml } from '#foundation/escape-html.ts'
 import { iconSprite } from '#ui/icon/sprite.ts'
 import { marketView } from '#web/markets/index.ts'
 import { headTags } from './head.ts'
@@ -19,7 +20,7 @@ export interface DocumentParts {
 export function documentOf({ page, shell, assets, consent, settings, body }: DocumentParts): readonly Piece[] {
   const { market } = shell
   return [
-    `<!doctype html><html lang="${escaped(market.locale)}" dir="${market.direction}"${consent === 'granted' ? ' data-consent="granted"' : ''}><head>${head({ page, shell, assets })}</head><body>${iconSprite}${consent === 'granted' ? grantedNote(shell) : ''}<div id="shop">`,
+    `<!doctype html><html lang="${escapeHtml(market.locale)}" dir="${market.direction}"${consent === 'granted' ? ' data-consent="granted"' : ''}><head>${head({ page, shell, assets })}</head><body>${iconSprite}${consent === 'granted' ? grantedNote(shell) : ''}<div id="shop">`,
     ...body,
     '</div><script type="application/json" id="page">',
     inScript(settings.payload ?? JSON.stringify(page)),
@@ -32,8 +33,8 @@ export function documentOf({ page, shell, assets, consent, settings, body }: Doc
 /** Developers are told that the shop takes everything as agreed to, for its shoppers it never does. */
 function grantedNote(shell: Shell): string {
   const { t, links } = marketView(shell)
-  const href = escaped(links.consentPage ?? '')
-  return `<p role="note">${escaped(t('consent.granted-here'))} <a href="${href}">${escaped(t('page.consentpage'))}</a></p>`
+  const href = escapeHtml(links.consentPage ?? '')
+  return `<p role="note">${escapeHtml(t('consent.granted-here'))} <a href="${href}">${escapeHtml(t('page.consentpage'))}</a></p>`
 }
 
 /** What `entry-early.ts` brings in once the page is seen. */
@@ -47,11 +48,11 @@ function head({ page, shell, assets }: Pick<DocumentParts, 'page' | 'shell' | 'a
   const fonts = assets.fonts[shell.market.direction === 'rtl' ? 'arabic' : 'latin']
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escaped(page.title)}</title>`,
+    `<title>${escapeHtml(page.title)}</title>`,
     ...fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
     ...unique([...assets.entry.styles, ...kind.styles]).map((href) => tag('link', { rel: 'stylesheet', href })),
     ...(shell.themeUrl ? [tag('link', { rel: 'stylesheet', href: shell.themeUrl })] : []),
-    `<script type="module" src="${escaped(assets.entry.early)}" async blocking="render"></script>`,
+    `<script type="module" src="${escapeHtml(assets.entry.early)}" async blocking="render"></script>`,
     tag('meta', { name: 'theme-color', content: '#fbfaf7' }),
     tag('link', { rel: 'icon', href: iconOf(shell.shopName) }),
     ...headTags(page).map(({ name, attributes }) => tag(name, { ...attributes, 'data-page': '' })),
@@ -62,24 +63,15 @@ function head({ page, shell, assets }: Pick<DocumentParts, 'page' | 'shell' | 'a
 /** The first letter of the shop's name, drawn. */
 const iconOf = (shopName: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1b1a18"/><text x="16" y="24" font-family="Georgia,serif" font-size="24" text-anchor="middle" fill="#fff">${escaped(shopName.slice(0, 1))}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1b1a18"/><text x="16" y="24" font-family="Georgia,serif" font-size="24" text-anchor="middle" fill="#fff">${escapeHtml(shopName.slice(0, 1))}</text></svg>`,
   )}`
 
 const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>
   `<${name}${Object.entries(attributes)
-    .map(([key, value]) => (value ? ` ${key}="${escaped(value)}"` : ` ${key}`))
+    .map(([key, value]) => (value ? ` ${key}="${escapeHtml(value)}"` : ` ${key}`))
     .join('')}>`
 
 const unique = (addresses: readonly string[]): readonly string[] => [...new Set(addresses)]
 
 /** JSON inside a script element: no `<`, so that nothing in it can end the element. */
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c')
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)

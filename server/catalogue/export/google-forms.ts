@@ -1,3 +1,4 @@
+import { escapeHtml } from '#foundation/escape-html.ts'
 import { csvLine } from './csv-line.ts'
 import type { GoogleItem } from './google-items.ts'
 
@@ -41,14 +42,12 @@ function element(name: string, value: string): string {
   return `<g:${name}>${inner}</g:${name}>\n`
 }
 
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
 /** Characters that XML has no way to write are left out. */
 const escaped = (text: string): string =>
-  text
+  escapeHtml(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>]/g, (mark) => marks[mark]!)
+    text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''),
+  )
 
 const columns = [
   ...['id', 'title', 'description', 'link', 'image_link', 'additional_image_link', 'availability', 'availability_date'],

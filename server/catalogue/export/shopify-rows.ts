@@ -1,4 +1,5 @@
 import { plateOf, viewsOf } from '#contracts/images.ts'
+import { escapeHtml } from '#foundation/escape-html.ts'
 import { exponentOf } from '#foundation/money.ts'
 import type { PriceRow } from '#server/pricing/index.ts'
 import { textOf } from '../assortment.ts'
@@ -67,8 +68,7 @@ function sharedOf(shop: FeedMarket, goods: ExportedGoods): Record<string, string
   }
 }
 
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': '<br>' }
-const markup = (text: string): string => text.replace(/[&<>\n]/g, (mark) => marks[mark]!)
+const markup = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
 function optionsOf(
   shop: FeedMarket,

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#foundation/escape-html.ts'
+
 type Node = Readonly<Record<string, unknown>>
 
 /** Marks of a text node, lowest bit first. */
@@ -64,6 +66,3 @@ function referenceOf(doc: unknown): string {
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)

@@ -1,5 +1,6 @@
 import type { PageFrame } from '#contracts/pages.ts'
 import type { Link } from '#contracts/widgets.ts'
+import { escapeHtml } from '#foundation/escape-html.ts'
 import type { Catalogue, Category } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { earliest } from '../frame/countdowns.ts'
@@ -34,7 +35,7 @@ export const categoryPage: PageKind<'categoryPage'> = {
       body: {
         listing: {
           heading,
-          ...(category.intro === undefined ? {} : { intro: `<p>${escaped(category.intro)}</p>` }),
+          ...(category.intro === undefined ? {} : { intro: `<p>${escapeHtml(category.intro)}</p>` }),
           category: category.id,
           subCategories: catalogue.children(market, category.id).map(linkTo),
           ...(way.length > 1 ? { parent: linkTo(way.at(-2)!) } : {}),
@@ -74,5 +75,3 @@ function wayTo(catalogue: Catalogue, market: Market, category: Category): Catego
 }
 
 const linkTo = ({ title, url }: PageFrame['breadcrumb'][number]): Link => ({ title, url, newTab: false })
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

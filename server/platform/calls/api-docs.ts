@@ -1,3 +1,4 @@
+import { escapeHtml } from '#foundation/escape-html.ts'
 import type { Json } from './json-schemas.ts'
 import type { OpenApiDocument } from './openapi.ts'
 
@@ -29,11 +30,11 @@ export function apiDocsPage({ info, paths, components }: OpenApiDocument): strin
   )
   const schemas = Object.entries(components.schemas as Record<string, object>).map(
     ([name, schema]) =>
-      `<details id="${text(name)}"><summary>${text(name)}</summary><pre>${linked(schema)}</pre></details>`,
+      `<details id="${escapeHtml(name)}"><summary>${escapeHtml(name)}</summary><pre>${linked(schema)}</pre></details>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${text(info.title)} API ${text(info.version)}</title><meta name="robots" content="NOINDEX, NOFOLLOW"><link rel="stylesheet" href="/api-docs.css"></head>
-<body><main><h1>${text(info.title)} API ${text(info.version)}</h1><p>The same for programs: <a href="/openapi.json">openapi.json</a>.
+<title>${escapeHtml(info.title)} API ${escapeHtml(info.version)}</title><meta name="robots" content="NOINDEX, NOFOLLOW"><link rel="stylesheet" href="/api-docs.css"></head>
+<body><main><h1>${escapeHtml(info.title)} API ${escapeHtml(info.version)}</h1><p>The same for programs: <a href="/openapi.json">openapi.json</a>.
 <code>{catalog}</code> is a market, such as <code>da-dk</code>. Bodies are JSON, as <code>application/json-patch+json</code> or <code>application/json</code>.</p>
 <h2>Calls</h2>${operations.join('\n')}<h2>Entities</h2>${schemas.join('\n')}</main></body></html>`
 }
@@ -59,12 +60,10 @@ const describe = (
   method: string,
   { summary, 'x-who': who, parameters, requestBody, responses }: Described,
 ): string =>
-  `<details><summary><code>${method.toUpperCase()} ${text(path)}</code> ${text(summary)}</summary><p>For: ${text(who)}</p>
-${parameters.length > 0 ? `<ul>${parameters.map(({ name, in: place, required }) => `<li><code>${text(name)}</code> in ${place}${required ? ', required' : ''}</li>`).join('')}</ul>` : ''}
+  `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><p>For: ${escapeHtml(who)}</p>
+${parameters.length > 0 ? `<ul>${parameters.map(({ name, in: place, required }) => `<li><code>${escapeHtml(name)}</code> in ${place}${required ? ', required' : ''}</li>`).join('')}</ul>` : ''}
 ${requestBody ? `<h3>Body</h3><pre>${linked(requestBody)}</pre>` : ''}<h3>Answers</h3><pre>${linked(responses)}</pre></details>`
 
 /** Indented JSON whose references lead to their entity. */
 const linked = (json: object): string =>
-  text(JSON.stringify(json, null, 1)).replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>')
-
-const text = (raw: string): string => raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  escapeHtml(JSON.stringify(json, null, 1)).replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>')

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#foundation/escape-html.ts'
+
 const style = `
   :root { color-scheme: light; font: 17px/1.5 system-ui, sans-serif; color: #1c1b19; background: #f3f1ec }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; box-sizing: border-box }
@@ -25,8 +27,8 @@ export const simulatorPage = ({ title, lead, facts, action, buttons }: Simulator
   page(
     title,
     `<h1>${title}</h1><p>${lead}</p>
-    <dl>${facts.map(([name, value]) => `<dt>${text(name)}</dt><dd>${text(value)}</dd>`).join('')}</dl>
-    <form method="post" action="${text(action)}">${buttons.map(([value, says]) => `<button name="outcome" value="${value}">${text(says)}</button>`).join('')}</form>
+    <dl>${facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
+    <form method="post" action="${escapeHtml(action)}">${buttons.map(([value, says]) => `<button name="outcome" value="${value}">${escapeHtml(says)}</button>`).join('')}</form>
     <small>A simulated page: no money moves here.</small>`,
   )
 
@@ -42,8 +44,8 @@ export const overPage = (): Response =>
 export const postingPage = (action: string, fields: Readonly<Record<string, string>>): Response =>
   page(
     'Back to the shop',
-    `<h1>Back to the shop</h1><form id="back" method="post" action="${text(action)}">${Object.entries(fields)
-      .map(([name, value]) => `<input type="hidden" name="${text(name)}" value="${text(value)}">`)
+    `<h1>Back to the shop</h1><form id="back" method="post" action="${escapeHtml(action)}">${Object.entries(fields)
+      .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
       .join('')}<button>Go on</button></form><script>document.getElementById('back').submit()</script>`,
     200,
     "script-src 'unsafe-inline'",
@@ -68,5 +70,3 @@ export function amountOnPage(minor: number, currency: string): string {
   const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay: 'code' })
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
-
-const text = (raw: string): string => raw.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
