@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { exponentOf, type Money, money, roundHalfAway } from '#foundation/money.ts'
+import { fromMajor, type Money, majorOf } from '#foundation/money.ts'
 
 /** Money on the wire: whole units of the currency, 299.95. */
 export const wireMoney = z.object({ amount: z.number(), currency: z.string().length(3) }).meta({ id: 'Money' })
 export type WireMoney = z.infer<typeof wireMoney>
 
 export const toWire = (amount: Money): WireMoney => ({
-  amount: amount.minor / 10 ** exponentOf(amount.currency),
+  amount: majorOf(amount),
   currency: amount.currency,
 })
 
-export const fromWire = (amount: WireMoney): Money =>
-  money(roundHalfAway(amount.amount * 10 ** exponentOf(amount.currency)), amount.currency)
+export const fromWire = (amount: WireMoney): Money => fromMajor(amount.amount, amount.currency)

@@ -1,4 +1,4 @@
-import { exponentOf, type Money } from './money.ts'
+import { exponentOf, type Money, majorOf } from './money.ts'
 
 /** Where the sign of a currency stands. Follows the retailer's house rules first, then the locale's own custom. */
 type Placement = { readonly sign: string; readonly leads: boolean }
@@ -9,7 +9,7 @@ const noBreak = '\u00a0'
 
 /** Writes an amount as the market does: `199,95 KR`, `29,95 €`, `€ 29,95` (Italian), `CHF 29.95`, `299,95 TL`. */
 export function formatMoney(amount: Money, locale: string): string {
-  const value = amount.minor / 10 ** exponentOf(amount.currency)
+  const value = majorOf(amount)
   const placement = houseRule(amount.currency, locale)
   if (!placement) return standardFormat(amount.currency, locale).format(value)
   const figure = plainFormat(amount.currency, locale).format(value)

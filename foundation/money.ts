@@ -21,6 +21,13 @@ export function money(minor: number, currency: string): Money {
   return { minor, currency }
 }
 
+/** An amount in whole units of its currency: 12.5 for 12.50 GBP. */
+export const majorOf = ({ minor, currency }: Money): number => minor / 10 ** exponentOf(currency)
+
+/** The amount that is written in whole units of its currency. */
+export const fromMajor = (amount: number, currency: string): Money =>
+  money(roundHalfAway(amount * 10 ** exponentOf(currency)), currency)
+
 export const zero = (currency: string): Money => ({ minor: 0, currency })
 
 /** Adds amounts of one currency. */

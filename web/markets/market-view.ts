@@ -3,7 +3,7 @@ import type { BrandEntry, Navigation, Shell } from '#contracts/content.ts'
 import type { Market, MarketSettings } from '#contracts/markets.ts'
 import type { WireMoney } from '#contracts/money.ts'
 import { formatMoment } from '#foundation/date-format.ts'
-import { exponentOf, money, roundHalfAway } from '#foundation/money.ts'
+import { fromMajor } from '#foundation/money.ts'
 import { formatMoney } from '#foundation/money-format.ts'
 import { type Translate, translator } from '#foundation/words.ts'
 
@@ -71,8 +71,7 @@ function makeView(shell: Shell): MarketView {
     markets,
     t: translator(shell.translations, {}, locale),
     toggle: (key) => featureToggles[key] ?? false,
-    money: ({ amount, currency }) =>
-      formatMoney(money(roundHalfAway(amount * 10 ** exponentOf(currency)), currency), locale),
+    money: ({ amount, currency }) => formatMoney(fromMajor(amount, currency), locale),
     reduction: (by) => percent.format(-by / 100).replace('-', '−'),
     moment: (iso) => formatMoment(new Date(iso), locale, market.timeZone),
     list: (names) => list.format(names),
