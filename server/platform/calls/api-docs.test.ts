@@ -35,6 +35,6 @@ test('leads from each call to its entities, and lists no parameters where there 
 })
 
 test('writes what a description says as text', () => {
-  expect(page).toContain('Things &amp; &lt;more>')
+  expect(page).toContain('Things &amp; &lt;more&gt;')
   expect(page).not.toContain('<more>')
 })
