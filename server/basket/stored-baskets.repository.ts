@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { sellableColumn } from '#server/catalogue/index.ts'
+import { type SellableSubquery, sellableColumn } from '#server/catalogue/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Basket, storedDays } from './basket.ts'
 
@@ -18,7 +18,7 @@ export interface StoredBaskets {
   /** With a `sellableColumn` of its skus and of `wanted` ones, read in the same statement. */
   findWithGoods(
     id: string,
-    asked: { readonly wanted: readonly string[]; readonly values: readonly unknown[] },
+    asked: { readonly wanted: readonly string[]; readonly values: SellableSubquery['values'] },
   ): Promise<{ readonly kept: StoredBasket; readonly column: unknown } | undefined>
   /** Answers the key that opens it; only its hash is kept. */
   create(basket: Basket, inside?: Database): Promise<string>
@@ -57,7 +57,7 @@ export function storedBaskets(database: Database): StoredBaskets {
     find: async (id) =>
       basketOf(await database.prepared<Row>('basket-find', `select ${columns} from basket where ${alive}`, [id])),
     findWithGoods: async (id, { wanted, values }) => {
-      const asked = [id, ...values, wanted]
+      const asked = [id, wanted, values.language, values.now, values.list, values.places]
       const [read] = await database.prepared<Row & { column: unknown }>('basket-with-goods', withGoodsText, asked)
       if (!read) return undefined
       const { column, ...row } = read
@@ -121,7 +121,13 @@ export function storedBaskets(database: Database): StoredBaskets {
 }
 
 const withGoodsText = `
-  select ${columns}, ${sellableColumn(`array(select line ->> 'sku' from jsonb_array_elements(basket.lines) as line) || $6::text[]`)} as "column"
+  select ${columns}, ${sellableColumn({
+    skus: `array(select line ->> 'sku' from jsonb_array_elements(basket.lines) as line) || $2::text[]`,
+    language: '$3',
+    now: '$4',
+    list: '$5',
+    places: '$6',
+  })} as "column"
   from basket where ${alive}`
 
 const createText = `

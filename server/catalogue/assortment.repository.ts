@@ -45,14 +45,14 @@ export async function readGoods(
   productIds: readonly string[],
   shared = sharing(),
 ): Promise<ReadGoods> {
-  const [rows, texts, variants, categories, prices, stock] = [
+  const [rows, texts, variants, categories] = [
     await productRows(database, productIds),
     await textRows(database, productIds),
     await variantRows(database, productIds),
     await membershipRows(database, productIds),
-    await allPrices(database, productIds),
-    await allStock(database, productIds),
   ]
+  const skus = variants.map(({ sku }) => sku)
+  const [prices, stock] = [await allPrices(database, skus), await allStock(database, skus)]
   const textsOf = Map.groupBy(texts, ({ productId }) => productId)
   const variantsOf = Map.groupBy(variants, ({ productId }) => productId)
   const categoriesOf = Map.groupBy(categories, ({ productId }) => productId)

@@ -108,7 +108,7 @@ export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
   /** A transaction reads late prices on its own connection: waiting for another one, all of them could wait for each other. */
   const sold = (market: Market, on: Database) => ({
     ...{ t: words(market), now: clock() },
-    duePrices: pricesIn(on, clock).current,
+    prices: pricesIn(on, clock),
   })
   return {
     card(market, productId) {

@@ -41,10 +41,21 @@ export interface SellableGoods {
   readonly available: ReadonlyMap<string, number>
 }
 
+/** What the goods of a market are read by. */
+export interface SellableValues {
+  /** Texts in another language stand in where there are none in this one. */
+  readonly language: string
+  readonly now: Date
+  /** The price list. */
+  readonly list: string
+  /** Places whose pieces count. */
+  readonly places: readonly string[]
+}
+
 /** Goods read in the statement of whoever reads at the same time what names their skus. */
 export interface SellableSubquery {
-  /** Parameters 2 to 5 of a statement with a `sellableColumn`. */
-  readonly values: readonly unknown[]
+  /** Values of the parameters that a `sellableColumn` was told of. */
+  readonly values: SellableValues
   /** Of what that column answered. */
   goods(column: unknown): Promise<SellableGoods>
 }

@@ -4,16 +4,15 @@ import type { TaxCategory } from '#foundation/tax-categories.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { CurrentPrice } from '#server/pricing/index.ts'
-import { placeOf } from '#server/stock/index.ts'
-import type { SellableGoods, SellableSubquery, SellableVariant } from './catalogue.ts'
+import { type CurrentPriceRow, currentPriceColumns, currentPriceJoin, type Prices } from '#server/pricing/index.ts'
+import { availablePieces, placeOf } from '#server/stock/index.ts'
+import type { SellableGoods, SellableSubquery, SellableValues, SellableVariant } from './catalogue.ts'
 import { colourFamilies } from './colour-families.ts'
 import { imageAddress, imageAlt, imageTemplate, productUrl } from './product-links.ts'
 import { sizeLabel } from './size-names.ts'
 
-interface Row {
+interface Row extends CurrentPriceRow {
   readonly asked: string
-  readonly sku: string
   readonly productId: string
   readonly styleNumber: string
   readonly ean: string | null
@@ -34,19 +33,13 @@ interface Row {
   readonly name: string | null
   readonly colourName: string | null
   readonly slug: string | null
-  readonly minor: number | null
-  readonly listMinor: number | null
-  readonly memberMinor: number | null
-  readonly priorMinor: number | null
-  readonly changesAt: Date | null
   readonly pieces: number | null
 }
 
 export interface SellableNeeds {
   readonly t: Translate
   readonly now: Date
-  /** Prices whose time has come but that are not written yet. */
-  readonly duePrices: (list: string, skus: readonly string[]) => Promise<ReadonlyMap<string, CurrentPrice>>
+  readonly prices: Pick<Prices, 'ofRows'>
 }
 
 /**
@@ -58,7 +51,8 @@ export async function sellableGoods(
   market: Market,
   skus: readonly string[],
 ): Promise<SellableGoods> {
-  const asked = [skus, ...valuesFor(market, needs.now)]
+  const { language, now, list, places } = valuesFor(market, needs.now)
+  const asked = [skus, language, now, list, places]
   const rows = skus.some((sku) => productIdOf(sku) === sku)
     ? await needs.database.prepared<Row>('goods-sellable', ofSkusOrProducts, asked)
     : await needs.database.prepared<Row>('goods-of-skus', ofSkus, asked)
@@ -68,46 +62,27 @@ export async function sellableGoods(
 /** The same as a column of somebody else's statement. */
 export const sellableSubquery = (needs: SellableNeeds, market: Market): SellableSubquery => ({
   values: valuesFor(market, needs.now),
-  goods: (column) =>
-    goodsOf(
-      needs,
-      market,
-      (column as readonly JsonRow[]).map(({ changesAt, ...row }) => ({
-        ...row,
-        changesAt: changesAt === null ? null : new Date(changesAt),
-      })),
-    ),
+  goods: (column) => goodsOf(needs, market, column as readonly Row[]),
 })
 
-/** Of the skus of an SQL expression; what it needs besides are the parameters 2 to 5. */
-export const sellableColumn = (skus: string): string =>
-  `(select coalesce(json_agg(f), '[]') from (${facts('v.sku', 'variant v')} where v.sku = any(${skus})) f)`
+/** Where in a statement the skus stand, and the parameters with the values of a `SellableSubquery`. */
+export type SellableInputs = { readonly [Name in keyof SellableValues | 'skus']: string }
 
-type JsonRow = Omit<Row, 'changesAt'> & { readonly changesAt: string | null }
+/** The column itself. */
+export const sellableColumn = (inputs: SellableInputs): string =>
+  `(select coalesce(json_agg(f), '[]') from (${facts(inputs, 'v.sku', 'variant v')} where v.sku = any(${inputs.skus})) f)`
 
-const valuesFor = ({ language, choices }: Market, now: Date): readonly unknown[] => [
-  language.baseCode,
+const valuesFor = ({ language, choices }: Market, now: Date): SellableValues => ({
+  language: language.baseCode,
   now,
-  choices.priceList,
-  choices.warehouses.map(placeOf),
-]
+  list: choices.priceList,
+  places: choices.warehouses.map(placeOf),
+})
 
-async function goodsOf(
-  { t, now, duePrices }: SellableNeeds,
-  market: Market,
-  rows: readonly Row[],
-): Promise<SellableGoods> {
-  const { priceList } = market.choices
-  const due = rows.filter(({ changesAt }) => changesAt !== null && changesAt <= now).map(({ sku }) => sku)
-  const late = due.length > 0 ? await duePrices(priceList, due) : undefined
+async function goodsOf({ t, prices }: SellableNeeds, market: Market, rows: readonly Row[]): Promise<SellableGoods> {
   return {
     variants: new Map(rows.map((row) => [row.asked, sellable(market, t, row)])),
-    prices: new Map(
-      rows.flatMap(({ sku, minor, listMinor, memberMinor, priorMinor }) => {
-        if (late && due.includes(sku)) return late.has(sku) ? [[sku, late.get(sku)!]] : []
-        return minor === null ? [] : [[sku, { sku, minor, listMinor, memberMinor, priorMinor }]]
-      }),
-    ),
+    prices: await prices.ofRows(market.choices.priceList, rows),
     available: new Map(rows.map(({ sku, pieces }) => [sku, pieces ?? 0])),
   }
 }
@@ -129,28 +104,29 @@ const skusOrProducts = `
     select product_id, min(sku) from variant where product_id = any($1) group by product_id having count(*) = 1
   )`
 
-const facts = (asked: string, from: string): string => `
+const facts = ({ language, now, list, places }: Omit<SellableInputs, 'skus'>, asked: string, from: string): string => `
   select ${asked} as asked, v.sku, v.product_id as "productId", p.style_number as "styleNumber", v.ean, v.size_name as "sizeName", v.size_group as "sizeGroup",
     v.length_name as "lengthName", p.brand, p.sub_brand as "subBrand", p.colour_family as "colourFamily", p.colour_hex as "colourHex",
     (p.attributes ->> 'isDigital')::boolean as "isDigital", (p.attributes ->> 'isGiftCard')::boolean as "isGiftCard",
-    v.retired or p.retired or p.available_from > $3 or coalesce(p.attributes ->> 'soldOnly', '') = 'stores' as retired, v.reserve_at as "reserveAt",
+    v.retired or p.retired or p.available_from > ${now} or coalesce(p.attributes ->> 'soldOnly', '') = 'stores' as retired, v.reserve_at as "reserveAt",
     coalesce(v.tax_category, p.tax_category) as "taxCategory",
     left(md5(p.drawing::text), 8) as "pictureVersion",
     case when not p.drawing ? 'photographs' then p.drawing ->> 'plate' end as plate, t.name, t.colour_name as "colourName", t.slug,
-    c.minor, c.list_minor as "listMinor", c.member_minor as "memberMinor", c.prior_minor as "priorMinor", c.changes_at as "changesAt",
-    (select sum(s.available)::int from stock s where s.sku = v.sku and s.place = any($5)) as pieces
+    ${currentPriceColumns}, ${availablePieces({ sku: 'v.sku', places })} as pieces
   from ${from} join product p using (product_id)
-  left join price_now c on c.sku = v.sku and c.list = $4
+  ${currentPriceJoin({ sku: 'v.sku', list })}
   left join lateral (
-    select name, colour_name, slug from product_text t where t.product_id = p.product_id and t.language = $2
-    union all (select name, colour_name, slug from product_text t where t.product_id = p.product_id and t.language <> $2
+    select name, colour_name, slug from product_text t where t.product_id = p.product_id and t.language = ${language}
+    union all (select name, colour_name, slug from product_text t where t.product_id = p.product_id and t.language <> ${language}
       order by t.language = 'en' desc, t.language)
     limit 1
   ) t on true`
 
+const inputs = { language: '$2', now: '$3', list: '$4', places: '$5' }
+
 /** Where only skus are asked for, as nearly always, a quarter of the work is saved. */
-const ofSkus = `${facts('v.sku', 'variant v')} where v.sku = any($1)`
-const ofSkusOrProducts = `${skusOrProducts} ${facts('asked.asked', 'asked join variant v using (sku)')}`
+const ofSkus = `${facts(inputs, 'v.sku', 'variant v')} where v.sku = any($1)`
+const ofSkusOrProducts = `${skusOrProducts} ${facts(inputs, 'asked.asked', 'asked join variant v using (sku)')}`
 
 function sellable(market: Market, t: Translate, row: Row): SellableVariant {
   const localized = {

@@ -245,7 +245,10 @@ function catalogueOf(state: State): Parts['catalogue'] {
         : undefined,
     about: () => ({ categories: [], sizes: [] }),
     sellable: async () => nothingSellable,
-    sellableSubquery: () => ({ values: [], goods: async () => nothingSellable }),
+    sellableSubquery: () => ({
+      values: { language: 'en', now: new Date(0), list: '', places: [] },
+      goods: async () => nothingSellable,
+    }),
     picture: () => undefined,
   }
 }

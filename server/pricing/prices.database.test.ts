@@ -3,7 +3,8 @@ import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { openGoodsShop } from '../catalogue/goods-shop.fakes.ts'
 import type { ToldPrice } from './log-prices.ts'
-import { applyDuePrices, logPrices, pricesIn } from './prices.repository.ts'
+import { applyDuePrices, currentPriceColumns, currentPriceJoin, logPrices, pricesIn } from './prices.repository.ts'
+import type { CurrentPriceRow } from './pricing.ts'
 
 const database = await testDatabase()
 const sku = '900300_black_01_one'
@@ -48,4 +49,19 @@ test('writes a price whose day has come and tells the change feed, once', async 
 
 test('does not sell what has no price in a list', async () => {
   expect((await shop.prices.current('xx-xx', [sku])).size).toBe(0)
+})
+
+test('tells the price of the very moment of what another statement read', async () => {
+  await logPrices(database, [told({})], march(1))
+  const rows = await database.prepared<CurrentPriceRow>(
+    'test-price-join',
+    `select asked.sku, ${currentPriceColumns} from unnest($1::text[]) as asked (sku) ${currentPriceJoin({ sku: 'asked.sku', list: '$2' })}`,
+    [[sku, 'unknown'], 'da-dk'],
+  )
+  const on = async (day: number) => [...(await pricesIn(database, () => march(day)).ofRows('da-dk', rows)).values()]
+
+  expect([await on(1), await on(6)]).toMatchObject([
+    [{ sku, minor: 99995 }],
+    [{ sku, minor: 79900, priorMinor: 99995 }],
+  ])
 })

@@ -5,50 +5,63 @@ import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
 import { loggingOf, type ToldPrice } from './log-prices.ts'
 import { type PriceRow, priceAt } from './price-history.ts'
-import type { CurrentPrice, Prices } from './pricing.ts'
+import type { CurrentPrice, CurrentPriceRow, Prices } from './pricing.ts'
 
-interface NowRow extends Omit<CurrentPrice, 'minor'> {
-  readonly minor: number | null
-  readonly changesAt: Date | null
-}
 type LogRow = PriceRow & { readonly id: number }
 
-const columns = `sku, minor, list_minor as "listMinor", member_minor as "memberMinor", prior_minor as "priorMinor", changes_at as "changesAt"`
+/** Where in another capability's statement the sku and the price list stand: `v.sku`, `$4`. */
+export interface PriceJoinInputs {
+  readonly sku: string
+  readonly list: string
+}
+
+/** Joins the current price of a sku to another capability's statement; its columns are the `currentPriceColumns`. */
+export const currentPriceJoin = ({ sku, list }: PriceJoinInputs): string =>
+  `left join price_now current_price on current_price.sku = ${sku} and current_price.list = ${list}`
+
+/** The columns of a `CurrentPriceRow` but its sku. */
+export const currentPriceColumns = `current_price.minor, current_price.list_minor as "listMinor", current_price.member_minor as "memberMinor",
+  current_price.prior_minor as "priorMinor", current_price.changes_at as "changesAt"`
 
 /** Prices read from the tables. One whose time has come but is not yet written is told from the log. */
 export function pricesIn(database: Database, clock: Clock): Prices {
+  const ofRows: Prices['ofRows'] = async (list, rows) => {
+    const now = clock()
+    const due = rows.filter(({ changesAt }) => changesAt !== null && new Date(changesAt) <= now).map(({ sku }) => sku)
+    const histories = due.length > 0 ? await priceHistories(database, due) : undefined
+    return new Map(
+      rows.flatMap((row) => {
+        const history = due.includes(row.sku) ? histories?.get(keyOf(row.sku, list)) : undefined
+        const { sku, minor, listMinor, memberMinor, priorMinor } = history ? currentAt(row.sku, history, now) : row
+        return minor === null ? [] : [[sku, { sku, minor, listMinor, memberMinor, priorMinor }]]
+      }),
+    )
+  }
   return {
-    async current(list, skus) {
-      const rows = await database.prepared<NowRow>(
-        'prices-current',
-        `select ${columns} from price_now where list = $1 and sku = any($2)`,
-        [list, skus],
-      )
-      const now = clock()
-      const due = rows.filter(({ changesAt }) => changesAt !== null && changesAt <= now).map(({ sku }) => sku)
-      const histories = due.length > 0 ? await priceHistories(database, due) : undefined
-      return new Map(
-        rows.flatMap((row) => {
-          const history = due.includes(row.sku) ? histories?.get(keyOf(row.sku, list)) : undefined
-          const price = history ? currentAt(row.sku, history, now) : row
-          return price.minor === null ? [] : [[row.sku, { ...price, minor: price.minor }]]
-        }),
-      )
-    },
+    ofRows,
+    current: async (list, skus) =>
+      ofRows(
+        list,
+        await database.prepared<CurrentPriceRow>(
+          'prices-current',
+          `select current_price.sku, ${currentPriceColumns} from price_now current_price where list = $1 and sku = any($2)`,
+          [list, skus],
+        ),
+      ),
   }
 }
 
-/** Every current price, for the read model: of these products, or of all. */
-export async function allPrices(
+/** The current prices of these skus in every list, for the read model. */
+export const allPrices = (
   database: Database,
-  productIds?: readonly string[],
-): Promise<(CurrentPrice & { readonly list: string })[]> {
-  const some = productIds ? sql`and v.product_id = any(${productIds})` : sql``
-  const { rows } = await sql<CurrentPrice & { list: string }>`
-    select p.sku, p.list, p.minor, p.list_minor as "listMinor", p.member_minor as "memberMinor", p.prior_minor as "priorMinor"
-    from price_now p join variant v using (sku) where p.minor is not null ${some}`.execute(database.sql())
-  return rows
-}
+  skus: readonly string[],
+): Promise<(CurrentPrice & { readonly list: string })[]> =>
+  database.prepared(
+    'prices-of-skus',
+    `select sku, list, minor, list_minor as "listMinor", member_minor as "memberMinor", prior_minor as "priorMinor"
+     from price_now where minor is not null and sku = any($1)`,
+    [skus],
+  )
 
 export interface Logged {
   /** Skus whose price of now is another, by then. */
@@ -143,7 +156,7 @@ export async function priceHistories(database: Database, skus: readonly string[]
   return histories
 }
 
-function currentAt(sku: string, history: readonly PriceRow[], now: Date): NowRow {
+function currentAt(sku: string, history: readonly PriceRow[], now: Date): CurrentPriceRow {
   const { row, priorMinor, changesAt } = priceAt(history, now)
   return {
     sku,

@@ -9,7 +9,16 @@ export interface CurrentPrice {
   readonly priorMinor: number | null
 }
 
+/** Columns of a `currentPriceJoin`: all null where the sku has no price in the list. Times are texts where they came as JSON. */
+export interface CurrentPriceRow extends Omit<CurrentPrice, 'minor'> {
+  readonly minor: number | null
+  /** From then on another price may hold. */
+  readonly changesAt: Date | string | null
+}
+
 export interface Prices {
   /** Read from the tables; a sku without a row is not sold in that list. */
   current(list: string, skus: readonly string[]): Promise<ReadonlyMap<string, CurrentPrice>>
+  /** The same of rows that another statement read with a `currentPriceJoin`. */
+  ofRows(list: string, rows: readonly CurrentPriceRow[]): Promise<ReadonlyMap<string, CurrentPrice>>
 }

@@ -3,6 +3,7 @@ export { putBackTo } from './put-back.repository.ts'
 export type { Count } from './stock.repository.ts'
 export {
   allStock,
+  availablePieces,
   fewPieces,
   placeOf,
   placeOfStore,

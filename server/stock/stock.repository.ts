@@ -260,17 +260,18 @@ export async function storeCounts(database: Database, sku: string): Promise<Map<
   return new Map(rows.map(({ place, pieces }) => [place, pieces]))
 }
 
-/** All counts of these products, or of all, for the read model. */
-export async function allStock(
+/** All counts of these skus, for the read model. */
+export const allStock = (
   database: Database,
-  productIds?: readonly string[],
-): Promise<(Pieces & { readonly sold: number })[]> {
-  const some = productIds ? sql`where v.product_id = any(${productIds})` : sql``
-  const { rows } = await sql<Pieces & { sold: number }>`
-    select s.sku, s.place, s.available as quantity, s.sold from stock s join variant v using (sku) ${some}
-  `.execute(database.sql())
-  return rows
-}
+  skus: readonly string[],
+): Promise<(Pieces & { readonly sold: number })[]> =>
+  database.prepared('stock-of-skus', 'select sku, place, available as quantity, sold from stock where sku = any($1)', [
+    skus,
+  ])
+
+/** A column of another capability's statement: the pieces of a sku that can be sold from some places; null where it was never counted. */
+export const availablePieces = ({ sku, places }: { readonly sku: string; readonly places: string }): string =>
+  `(select sum(counted.available)::int from stock counted where counted.sku = ${sku} and counted.place = any(${places}))`
 
 /** What a count says: how many can be sold; `atLeast` leaves a place that still has some alone. */
 export type Count = Pieces & { readonly atLeast?: boolean }

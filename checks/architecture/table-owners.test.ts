@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Statements of shipped code below `server` that name one of these tables. Who starts the shop, and its migrations, may know them all. */
+function filesNaming(tables: readonly string[]): string[] {
+  const named = new RegExp(`\\b(?:from|join|into|update) (?:${tables.join('|')})\\b`)
+  return readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.(?:test|fakes|port-test))\.ts$/.test(file) && !file.startsWith('app/'))
+    .filter((file) => named.test(readFileSync(join('server', file), 'utf8')))
+    .map((file) => file.slice(0, file.indexOf('/')))
+}
+
+test('only pricing reads and writes the tables of prices', () => {
+  expect([...new Set(filesNaming(['price_now', 'price_log']))]).toEqual(['pricing'])
+})
+
+test('only stock reads and writes the table of pieces', () => {
+  expect([...new Set(filesNaming(['stock']))]).toEqual(['stock'])
+})
