@@ -175,8 +175,7 @@ export async function openBuyingShop(
         productsPerPage: 60,
         baskets: buying.baskets,
         codes: buying.codes,
-        rewards: (market: Market, { promotionId, rewardId }: { promotionId: string; rewardId: string }) =>
-          promotions.rewards(market, promotionId, rewardId),
+        rewards: promotions.rewards,
         checkout: buying.checkout,
         orders: buying.orders,
         fulfilments: buying.fulfilling.fulfilments,

@@ -165,6 +165,8 @@ test('answers the same bytes under both addresses of a payload [B-API-06]', asyn
   const call = await app.inject(`/api/f?path=${encodeURIComponent('/da-dk/women?size=38')}`)
   const apart = await app.inject(`/api/f?Market=da-dk&path=${encodeURIComponent('/women?size=38')}`)
 
+  const withoutQuery = await app.inject('/da-dk/women?type=json')
+  expect(withoutQuery.body).not.toBe(page.body)
   expect(call.body).toBe(page.body)
   expect(apart.body).toBe(page.body)
   expect(call.headers.etag).toBe(page.headers.etag)

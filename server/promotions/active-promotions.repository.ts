@@ -16,7 +16,7 @@ export interface ActivePromotions {
     on?: { readonly basketId?: string | undefined; readonly inside?: Database | undefined },
   ): Promise<ReadonlyMap<string, PromoCode>>
   /** Products of a promotion's reward, in the order they are offered; none where it does not hold. */
-  rewards(market: Market, promotionId: string, rewardId: string): readonly string[]
+  rewards(market: Market, reward: { readonly promotionId: string; readonly rewardId: string }): readonly string[]
   /** Reads them anew. */
   renew(): Promise<void>
 }
@@ -66,7 +66,7 @@ export async function openPromotions(database: Database, clock: Clock): Promise<
   }
   return {
     in: inMarket,
-    rewards: (market, promotionId, rewardId) =>
+    rewards: (market, { promotionId, rewardId }) =>
       inMarket(market).find(({ id, bonus }) => id === promotionId && bonus?.rewardId === rewardId)?.rewards ?? [],
     codes: async (codes, { basketId = null, inside = database } = {}) => {
       if (codes.length === 0) return new Map()

@@ -137,7 +137,7 @@ test('reads promotions from files, refuses broken rows one by one, and tells the
     'promotion_codes.csv:3',
   ])
   expect(kept.in(britain).map(({ id }) => id)).toEqual(['gift', 'p'])
-  expect(kept.rewards(britain, 'gift', 'reward')).toEqual(['a_a_01', 'b_b_02'])
+  expect(kept.rewards(britain, { promotionId: 'gift', rewardId: 'reward' })).toEqual(['a_a_01', 'b_b_02'])
   expect(kept.in(britain)[1]!.texts).toMatchObject({ en: { name: 'Ten' }, da: { name: 'Ti' } })
   expect([...(await kept.codes(['ABCD', 'NOBODY'])).keys()]).toEqual(['ABCD'])
   expect(heard).toEqual(['promotions'])

@@ -60,8 +60,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   const { markets } = folder
   const words = speak(() => content, log)
   const promotions = await openPromotions(database, clock)
-  const rewards: Parts['rewards'] = (market, { promotionId, rewardId }) =>
-    promotions.rewards(market, promotionId, rewardId)
+  const rewards: Parts['rewards'] = (market, reward) => promotions.rewards(market, reward)
   const { stores, calls: storeCalls } = openStores(folder.content.stores)
   const goods = await composeGoods(ground, {
     markets,
