@@ -6,7 +6,7 @@ export interface BasketLine {
   readonly id: string
   readonly sku: string
   readonly quantity: number
-  /** What a piece cost when the shopper last touched the line; another price now is pointed out. */
+  /** The price per piece when the shopper last changed the line. If the price differs now, the shopper is notified. */
   readonly seenMinor: number
   readonly stockLocation: 'warehouse' | 'store'
   /** The store its pieces come from. */
@@ -27,7 +27,7 @@ export const isPossibleQuantity = (quantity: number): boolean =>
 export const nextLineId = (lines: readonly BasketLine[]): string =>
   String(lines.reduce((highest, { id }) => Math.max(highest, Number(id)), 0) + 1)
 
-/** Where a line's pieces come from: a store, or (undefined) wherever the market's warehouses have them. */
+/** The store a line's pieces come from; undefined for the market's warehouses. */
 export const placeOfLine = ({
   stockLocation,
   storeId,

@@ -20,7 +20,7 @@ import { linesOnWire } from './lines-on-wire.ts'
 import { giftCardsOnWire, promotionPanels, promotionsOnWire } from './promotions-on-wire.ts'
 import { allowedRegions } from './regions.ts'
 
-/** What a basket is shown against. */
+/** The facts needed to show a basket. */
 export interface BasketFacts {
   readonly market: Market
   readonly goods: Goods

@@ -3,7 +3,7 @@ import type { Basket } from './basket.ts'
 import { placeOfLine } from './basket-line.ts'
 import type { Goods } from './goods.ts'
 
-/** What can be said of a basket as a whole; of one without anything remarkable, nothing. */
+/** The states of a basket as a whole: empty, digital only, partly digital, or from several locations. */
 export function statesOf({ lines }: Pick<Basket, 'lines'>, goods: Goods): NonNullable<WireBasket['states']> {
   if (lines.length === 0) return ['empty']
   const digital = lines.filter(({ sku }) => goods.variants.get(sku)?.isDigital)

@@ -11,26 +11,26 @@ export interface PricedLine {
   readonly lineOff?: Money | undefined
   /** Its share of what promotions of the basket take off. */
   readonly basketOff?: Money | undefined
-  /** How it is taxed; left out, as usual where it goes. */
+  /** The tax rate of the line; if left out, the usual rate at the destination. */
   readonly rate?: TaxRate | undefined
   /** Gift cards are vouchers: what they buy is taxed. */
   readonly untaxed?: boolean | undefined
-  /** What somebody else said of its taxes, in place of the rate. */
+  /** Taxes quoted by a tax service; they replace the rate. */
   readonly quoted?: readonly TaxPart[] | undefined
   /** Needs no parcel, so that delivery is not taxed by it. */
   readonly isDigital?: boolean | undefined
 }
 
-/** How taxes stand to prices, and how what is not told otherwise is taxed. */
+/** The tax rules of a basket: the usual rate, and whether prices include tax. */
 export interface Taxes {
   readonly included: boolean
   readonly usual: TaxRate
-  /** True if two taxes are named apart. */
+  /** Set if two taxes are listed separately. */
   readonly name2?: unknown
 }
 
 export interface LineTotal {
-  /** What the line costs by itself. */
+  /** The cost of the line before its share of basket discounts. */
   readonly total: Money
   /** The same less its share of what is off the whole basket: taxed is this. */
   readonly net: Money

@@ -9,7 +9,7 @@ import type { Goods } from './goods.ts'
 import type { GoodsRequest } from './read-goods.ts'
 import type { StoredBasket, StoredBaskets } from './stored-baskets.repository.ts'
 
-/** Which basket, where, and what proves that it is the asker's. An id that is unknown is treated as none. */
+/** A basket id, its market, and the key that proves ownership. An unknown id is treated as no basket. */
 export interface BasketRequest {
   readonly market: Market
   readonly basketId: string | undefined
@@ -29,7 +29,7 @@ export interface ReadBasket {
   readonly goods: Goods
 }
 
-/** What besides the basket's own has to be known. */
+/** The facts requested in addition to those of the basket's own lines. */
 export type Besides = Omit<GoodsRequest, 'basket' | 'sellable' | 'inside'>
 
 export interface WithGoodsNeeds {

@@ -124,7 +124,7 @@ const triedBy = (ask: BasketRequestParts & Pick<CallRequest, 'visitor'>) => ({
   address: ask.visitor.address,
 })
 
-/** Where a browser takes a basket over: the basket's page, with the ticket and a button. */
+/** The address where a browser takes a basket over: the basket page, with the ticket and a button. */
 const takeOverUrl = (page: string, ticket: string): string => `${page}?${new URLSearchParams({ ticket })}`
 
 /** The link in a reminder: a browser goes on to the button that takes the basket over, a program is shown it. Neither changes anything. */

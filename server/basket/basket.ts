@@ -10,7 +10,7 @@ export interface Acceptance {
   readonly at: string
 }
 
-/** How the shopper chose to have it delivered; what it costs is calculated whenever the basket is shown. */
+/** The delivery method the shopper chose. Its cost is calculated each time the basket is shown. */
 export interface ChosenDelivery {
   readonly shippingMethodId: string
   readonly pickupPointId?: string | undefined
@@ -25,7 +25,7 @@ export interface Addresses {
   readonly useBillingForShipping: boolean
 }
 
-/** What a shopper intends to buy. Prices and stock are not in it: they are read anew each time it is shown or paid. */
+/** The lines and choices of a shopper. Prices and stock are not stored in it: they are read each time it is shown or paid. */
 export interface Basket {
   readonly id: string
   readonly market: string
@@ -46,7 +46,7 @@ export interface Basket {
   /** Number of pieces of a bonus the shopper said no to, by promotion. */
   readonly optedOut: Readonly<Record<string, number>>
   readonly note: string | null
-  /** What a tax service said of it, and of what it said it. */
+  /** The tax service's quote, with the key of the basket state it was made for. */
   readonly taxQuote: StoredTaxQuote | null
   /** Until then pieces are set aside for it. */
   readonly holdsUntil: Date | null
@@ -77,7 +77,7 @@ export const emptyBasket = (id: string, market: string, currency: string): Baske
 export const quantityOf = (basket: Pick<Basket, 'lines'>): number =>
   basket.lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Where the parcel goes: the billing address when the shopper said it is the same. */
+/** The address of the parcel: the billing address if the shopper chose to use the same one. */
 export const deliveryAddress = ({ addresses }: Basket): Address | undefined =>
   addresses.shipping ?? (addresses.useBillingForShipping ? addresses.billing : undefined)
 

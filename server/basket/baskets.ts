@@ -36,7 +36,7 @@ export interface AskedLine extends WantedBonus {
   readonly isBonusProduct?: boolean | undefined
 }
 
-/** What stands on a gift card, and what proves it is the asker's. */
+/** The number and PIN typed by the shopper. */
 export interface TypedCard {
   readonly number: string
   readonly validationCode: string
@@ -82,7 +82,7 @@ export interface Baskets {
   signIn(ask: BasketRequest & { readonly accountId: string }): Promise<string | undefined>
   /** Baskets of a market left behind for so long; each is answered once. */
   forgotten(market: Market): Promise<readonly string[]>
-  /** What a reminder of a basket says; undefined when there is nothing to remind of any more. */
+  /** The content of a reminder mail; undefined if there is nothing left to remind of. */
   reminder(
     market: Market,
     basketId: string,

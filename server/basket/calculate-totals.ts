@@ -23,7 +23,7 @@ import { type PricedLine, type Totals, totalsOf } from './basket-totals.ts'
 import { type Goods, isForSale } from './goods.ts'
 import { unitPrices } from './line-price.ts'
 
-/** What a basket is calculated against. */
+/** The facts needed to calculate a basket. */
 export interface CalculationFacts {
   readonly market: Market
   readonly goods: Goods
@@ -34,9 +34,9 @@ export interface CalculationFacts {
 export interface BasketCalculation {
   readonly totals: Totals
   readonly taxes: NamedTaxes
-  /** Where a service tells the taxes: what it is asked by, and whether it said them. If not they are of the table, an estimate. */
+  /** Set if the market uses a tax service: the key of the request, and whether it answered. If not, taxes are estimated from the table. */
   readonly taxQuoting: { readonly key: string; readonly isQuoted: boolean } | undefined
-  /** What travels together, each with the ways it can be sent and the one that was chosen. */
+  /** The shipments, each with its delivery methods and the chosen one. */
   readonly shipments: readonly PlannedShipment<ChosenDelivery>[]
   /** Ways the first parcel can be sent. */
   readonly offers: readonly ShippingOffer[]
@@ -44,11 +44,11 @@ export interface BasketCalculation {
   /** Worth, after discounts, of what is sent in parcels: it decides whether sending is free. */
   readonly goodsToSend: Money
   readonly applied: Applied
-  /** What a promotion of delivery saved; part of no discount, since delivery simply costs less. */
+  /** The amount a shipping promotion saved. It is not counted as a discount, because the delivery price itself is lower. */
   readonly freightSaved: Money
-  /** What each gift card pays. */
+  /** The amount each gift card pays. */
   readonly covered: readonly CardUse[]
-  /** What is left to be paid otherwise. */
+  /** The amount left to pay by other means. */
   readonly remaining: Money
 }
 

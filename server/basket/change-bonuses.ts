@@ -7,7 +7,7 @@ import { calculateTotals } from './calculate-totals.ts'
 import { type Changed, findVariant, type WantedLine, withPieces } from './change-lines.ts'
 import type { Goods } from './goods.ts'
 
-/** What rules about bonuses calculate with. */
+/** The facts needed by the bonus rules. */
 export interface BonusFacts {
   readonly goods: Goods
   readonly market: Market

@@ -1,6 +1,6 @@
 import type { Basket, BasketResponse } from '#contracts/basket.ts'
 
-/** What of a basket is goods and sums. A new field of a basket does not compile before it is decided here. */
+/** True for the fields that contain goods and sums. A new basket field does not compile until it is listed here. */
 const isOfGoods = {
   basketId: true,
   version: true,

@@ -4,7 +4,7 @@ import type { CurrentPrice } from '#server/pricing/index.ts'
 import type { PromoCode, Promotion } from '#server/promotions/index.ts'
 import { type BasketLine, placeOfLine } from './basket-line.ts'
 
-/** What is true of the things in a basket right now, in its market: read from the tables each time. */
+/** The current facts about the products in a basket, for its market. They are read from the database each time. */
 export interface Goods {
   /** By the sku or product id that was asked for. */
   readonly variants: ReadonlyMap<string, SellableVariant>
@@ -44,7 +44,7 @@ export function piecesOf(goods: Goods, line: Pick<BasketLine, 'sku' | 'stockLoca
   return (place === undefined ? goods.available.get(line.sku) : goods.inStores.get(`${line.sku} ${place}`)) ?? 0
 }
 
-/** What stands in the way of buying these lines right now: lines that take from one pile are counted together. */
+/** The lines that cannot be bought now, with the reason. Lines that share the same stock are counted together. */
 export function missingGoods(
   lines: readonly BasketLine[],
   goods: Goods,

@@ -18,7 +18,7 @@ const right = { number: '6006 0000 0000 0029', validationCode: 'demo1234' }
 const wrong = (at: number) => ({ number: right.number, validationCode: `guess${at}` })
 const none = { basketId: undefined, key: undefined }
 
-/** What so many tries at a card's code are answered. */
+/** Counts the responses to repeated tries at a card's code. */
 async function guesses(times: number, address: (at: number) => string): Promise<Record<string, number>> {
   const answers: Record<string, number> = {}
   for (let at = 0; at < times; at += 50) {

@@ -6,7 +6,7 @@ import { type CurrentPrice, priceBlock } from '#server/pricing/index.ts'
 import { partsOfLine, type TaxRate } from '#server/taxes/index.ts'
 import type { PricedLine } from './basket-totals.ts'
 
-/** How one line is taxed: not at all where it is a voucher. */
+/** The taxation of one line; a voucher is not taxed. */
 export interface LineTax {
   readonly included: boolean
   readonly rate: TaxRate | undefined
@@ -25,7 +25,7 @@ export function linePrice(price: CurrentPrice, market: Market, { included, rate,
   }
 }
 
-/** What a piece costs and what it cost before; a list price the market may not announce counts for nothing. */
+/** The unit price and the price before the reduction. A list price that the market may not announce is ignored. */
 export function unitPrices(price: CurrentPrice, market: Market): Pick<PricedLine, 'unit' | 'list'> {
   const { listPrice } = shownPrice(price, market)
   const unit = money(price.minor, market.currency)

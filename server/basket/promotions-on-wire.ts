@@ -35,7 +35,7 @@ export function promotionsOnWire(basket: Basket, facts: Facts, calculation: Bask
   }
 }
 
-/** What holds for everybody now, as far as editors wrote what it offers; what needs a code is for those who were given one. */
+/** The promotions without a code that are active now and that have a text by an editor. Promotions with a code are not announced. */
 export function promotionPanels({ market, goods }: Facts): NonNullable<BasketResponse['promotionPanels']> {
   return goods.promotions.flatMap((promotion) => {
     const { name, callout, disclaimer } = textIn(promotion, market.language.baseCode)

@@ -8,13 +8,13 @@ import type { Basket } from './basket.ts'
 import { type BasketLine, placeOfLine } from './basket-line.ts'
 import type { Goods } from './goods.ts'
 
-/** Where facts about goods come from. */
+/** The sources of facts about products. */
 export interface GoodsSources {
   readonly catalogue: Pick<Catalogue, 'sellable' | 'sellableSubquery' | 'about'>
   readonly stock: Pick<Stock, 'availableAt' | 'heldBy'>
   readonly promotions: Pick<ActivePromotions, 'in' | 'codes'>
   readonly giftCards: Pick<GiftCards, 'cards'>
-  /** What the basket's own payment has set aside while it is open. Asked only where few pieces are left, or gift cards pay. */
+  /** The pieces held by the basket's own open payment. Read only if few pieces are left, or if gift cards pay. */
   readonly ownHolds: (basketId: string, inside?: Database) => Promise<OwnHolds>
 }
 
@@ -23,10 +23,10 @@ export interface OwnHolds {
   readonly cards: readonly { readonly cardId: string; readonly minor: number }[]
 }
 
-/** Where more are left, it makes no difference whether a few are set aside for this very basket. */
+/** If more pieces are left than this, the few held by this basket make no difference. */
 const fewPieces = 20
 
-/** What of a basket, or of what is to be put in it, has to be known. */
+/** The basket, and the products to add to it, whose facts are needed. */
 export interface GoodsRequest {
   readonly basket?: Pick<Basket, 'id' | 'lines' | 'promoCodes' | 'giftCards' | 'holdsUntil'> | undefined
   /** Skus or product ids besides, each with the store it would come from. */

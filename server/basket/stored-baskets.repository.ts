@@ -48,7 +48,7 @@ const columns = `id, market, currency, version, lines, addresses, email, terms, 
   account_id as "accountId", key_hash as "keyHash", closed_at is not null as closed`
 const alive = 'id = $1 and expires_at > now()'
 
-/** What few baskets have is kept together. */
+/** Fields that few baskets have are stored together in one column. */
 type Extras = Partial<Pick<Basket, 'promoCodes' | 'giftCards' | 'optedOut' | 'note' | 'taxQuote'>>
 type Row = Omit<StoredBasket, keyof Extras> & { readonly extras: Extras }
 

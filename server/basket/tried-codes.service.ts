@@ -11,7 +11,7 @@ import type { BasketAnswer, Baskets, TypedCard } from './baskets.ts'
 export interface TriedCodes {
   addPromoCode(ask: TriedBy, typed: string): Promise<BasketAnswer>
   addGiftCard(ask: TriedBy, typed: TypedCard): Promise<BasketAnswer>
-  /** What a card holds, without a basket. */
+  /** Reads the balance of a card; no basket is needed. */
   checkGiftCard(
     ask: Pick<TriedBy, 'basketId' | 'key' | 'address'>,
     typed: TypedCard,

@@ -55,7 +55,7 @@ export interface BuyingShop {
   /** Sets what goes wrong at the payment provider. */
   control(faults: Readonly<Record<string, unknown>>): Promise<void>
   ledger(): Promise<LedgerEntry[]>
-  /** What is really kept by any provider, by the reference it was asked for under. */
+  /** The amounts that the providers really charged and did not refund, by payment reference. */
   kept(): Promise<ReadonlyMap<string, number>>
   runJobs(): Promise<void>
   close(): Promise<void>

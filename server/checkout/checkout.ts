@@ -35,7 +35,7 @@ export type CheckoutAnswer = Promise<Result<BasketResponse, CheckoutProblem>>
 export interface Checkout extends Paying {
   /** The basket as its calls show it: to whoever holds the id alone, its goods and sums. */
   show(ask: BasketRequest): Promise<BasketResponse | undefined>
-  /** How far one's own basket has come; undefined without one. */
+  /** The checkout progress of the caller's own basket; undefined without a basket. */
   progress(ask: BasketRequest): Promise<(Progress & { readonly response: BasketResponse }) | undefined>
   continueAsGuest(
     ask: BasketRequest,

@@ -47,7 +47,7 @@ interface Paid {
   readonly error?: string
 }
 let before: ReadonlyMap<string, number> = new Map()
-/** What was kept since the test began. */
+/** The amounts charged since the test began. */
 const kept = async () =>
   [...(await shop.kept())].filter(([id, minor]) => minor > 0 && !before.has(id)).map(([, minor]) => minor)
 const orders = async () =>

@@ -47,7 +47,9 @@ export async function waitQuarterOfAnHour({
   }
 }
 
-/** What does not hold though it must: nobody paid without order, none ordered without paying, nothing stays open or set aside. */
+/**
+ * The violated invariants. There must be no payment without an order, no order without a payment, no open payment, and no remaining hold.
+ */
 export async function violations({ buying, database }: Pick<BuyingShop, 'buying' | 'database'>): Promise<unknown[]> {
   const rows = (name: string, text: string): Promise<object[]> => database.prepared<object>(name, text)
   const [held] = await database.prepared<{ sum: number }>('test-held', 'select sum(reserved)::int as sum from stock')

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await shop.control({ notifyAfterMs: 0, notifyNever: true, pendingMs: 20, terminalMs: 0 })
 })
 
-/** Who pays how, and at which address of the provider the money is asked for and looked after. */
+/** A provider and payment method, with the provider's addresses for charging and for status requests. */
 interface Way {
   readonly provider: ProviderName
   readonly simulator: 'adyen' | 'klarna' | 'iyzico'
@@ -193,7 +193,7 @@ test('whatever goes wrong while money without goods is given back, all of it is 
       const who = shopperOf(way)
       const checkoutBasketId = await upToPayment(shop, who, way.market)
       const asked = await pay(who, way, checkoutBasketId)
-      // What is paid is not what stands in the basket any more: no order comes of it.
+      // The paid basket differs from the current basket, so no order is made.
       await who.call('POST', 'basket/line', { sku: shirt, quantity: 1 })
       await approve(who, way, checkoutBasketId, asked)
       baskets.push(checkoutBasketId)

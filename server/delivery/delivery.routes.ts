@@ -14,7 +14,7 @@ export interface WhoseDelivery extends AskedBasket {
   readonly market: Market
 }
 
-/** What delivery asks of those who know baskets. */
+/** The dependencies of the delivery routes. */
 export interface DeliveryNeeds {
   methodsFor(ask: WhoseDelivery): Promise<Result<ShippingMethod[], DeliveryProblem>>
   pickupPointsFor(
@@ -66,6 +66,6 @@ const offeredMethods = (open: readonly Market[], t: Translate): OfferedMethod[] 
     })),
   )
 
-/** What a product's page promises: each method at its full price. */
+/** The delivery methods shown on a product page, each at its full price. */
 export const productShippingMethods = (market: Market, t: Translate, now: Date): ShippingMethod[] =>
   shippingOffers(market, zero(market.currency), now).map((offer) => shippingMethodOnWire(offer, market, t))

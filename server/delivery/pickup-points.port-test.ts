@@ -7,7 +7,7 @@ const places = [
   { country: 'AE', postalCode: undefined, city: 'Dubai' },
 ]
 
-/** What every adapter for pickup points must do. */
+/** The contract tests for every pickup point adapter. */
 export function describePickupPoints(open: () => Promise<{ points: PickupPoints; close: () => Promise<void> }>): void {
   test('finds points near an address, nearest first and at most 20 [C-SHP-O5]', async () => {
     const { points, close } = await open()

@@ -1,6 +1,6 @@
 import type { PickupPoint } from '#contracts/delivery.ts'
 
-/** Where a parcel is to go, as far as finding a pickup point needs it. */
+/** The parts of the destination needed to find pickup points. */
 export interface PickupPlace {
   /** ISO 3166, upper case. */
   readonly country: string

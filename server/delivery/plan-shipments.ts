@@ -10,12 +10,12 @@ export interface LineToSend {
   readonly storeId?: string | undefined
 }
 
-/** What a shopper chose for one shipment. */
+/** The method a shopper chose for one shipment. */
 export interface ChosenMethod {
   readonly shippingMethodId: string
 }
 
-/** What is promised to reach the shopper together: `warehouse`, `store-{id}`, or `online` for what needs no parcel. */
+/** Goods that are sent together. The id is `warehouse`, `store-{id}`, or `online` for goods that need no parcel. */
 export interface PlannedShipment<Choice extends ChosenMethod = ChosenMethod> {
   readonly id: string
   readonly lineIds: readonly string[]
@@ -93,6 +93,6 @@ function offersFrom(
   )
 }
 
-/** What sending all of it costs, as far as it is chosen. */
+/** The delivery cost of all shipments whose method is chosen. */
 export const sendingPrice = (shipments: readonly PlannedShipment[], currency: string): Money =>
   add(zero(currency), ...shipments.flatMap(({ chosen }) => (chosen ? [chosen.price] : [])))

@@ -49,7 +49,7 @@ export function reachesFreeFreight({ choices, currency }: Market, goods: Money):
   return choices.freeFreightMinor !== null && compare(goods, money(choices.freeFreightMinor, currency)) >= 0
 }
 
-/** How far it is to free delivery; undefined where the market has none. */
+/** The progress towards free delivery; undefined if the market has no free delivery. */
 export function freeFreightProgress(
   { choices, currency }: Market,
   goods: Money,

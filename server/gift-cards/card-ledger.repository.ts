@@ -10,16 +10,16 @@ import type { GiftCardProblem } from './gift-cards.problems.ts'
 export interface CardLedger {
   /** Sets money aside for a payment, all of it or none. */
   hold(inside: Database, paymentId: string, uses: readonly CardUse[]): Promise<Result<void, GiftCardProblem>>
-  /** What was held is spent. */
+  /** Spends the amounts held for the payment. */
   redeem(inside: Database, paymentId: string): Promise<void>
-  /** What was held is free again. */
+  /** Releases the amounts held for the payment. */
   release(inside: Database, paymentId: string): Promise<void>
   /** Gives money back to the cards that paid, never more than they did; answers how much. One refund id is one refund. */
   refund(
     inside: Database,
     asked: { readonly paymentId: string; readonly refundId: string; readonly minor: number },
   ): Promise<number>
-  /** What each card paid for a payment and has not got back. */
+  /** The amounts each card paid for a payment and was not refunded. */
   paid(inside: Database, paymentId: string): Promise<readonly (CardUse & { readonly number: string })[]>
 }
 

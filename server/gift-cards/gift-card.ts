@@ -9,7 +9,7 @@ export interface GiftCard {
   readonly expiresAt: Date | null
 }
 
-/** What is asked of one card. */
+/** The amount taken from one card. */
 export interface CardUse {
   readonly cardId: string
   readonly minor: number

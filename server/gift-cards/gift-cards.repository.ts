@@ -27,7 +27,7 @@ export interface BoughtCards {
   readonly letter: GiftLetter
 }
 
-/** What the mail to the recipient says. */
+/** The content of the mail to the recipient. */
 export interface CardLetter extends GiftLetter {
   readonly giftCardNumber: string
   readonly validationCode: string

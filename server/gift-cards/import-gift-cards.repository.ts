@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database.ts'
 import { write } from './card-ledger.repository.ts'
 import { hashOf } from './gift-cards.repository.ts'
 
-/** What came of an import: cards made, those known before, and the refused rows with their place. */
+/** The result of an import: new cards, cards that existed already, and refused rows with their line numbers. */
 export interface GiftCardsReport {
   readonly made: number
   readonly known: number

@@ -23,7 +23,7 @@ interface Kept extends Written {
   readonly sentAt: Date | null
 }
 
-/** What a gift card's recipient is sent. */
+/** The gift card mail to send to the recipient. */
 export interface LetterToSend {
   readonly giftCardNumber: string
   readonly validationCode: string
@@ -45,7 +45,7 @@ export interface MailNeeds {
   }
   readonly orders: { find(id: string): Promise<Order | undefined> }
   readonly fulfilments: Pick<Fulfilments, 'parcel' | 'cancellation' | 'becoming'>
-  /** Whose money goes back, and how much. */
+  /** The shopper who gets a refund, and its amount. */
   readonly payer: (
     paymentId: string,
   ) => Promise<{ readonly email: string; readonly market: string; readonly amount: Money } | undefined>

@@ -6,7 +6,7 @@ import { type Order, orderDetail } from '#server/orders/index.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { type MailNeeds, type SendOnce, type Written, writtenMail } from './mail-needs.ts'
 
-/** What a shopper is told of an order after it was placed. */
+/** Sends the mails about an order after it was placed. */
 export async function workOnOrderMails(jobs: Pick<Jobs, 'work'>, needs: MailNeeds, send: SendOnce): Promise<void> {
   await jobs.work('order-shipped.mails', ({ parcelId }) =>
     send(`order-shipped:${parcelId}`, () => shipped(needs, String(parcelId))),
@@ -66,7 +66,7 @@ async function cancellationOf(needs: MailNeeds, cancellationId: string) {
   }
 }
 
-/** What truly goes back, which is less than what the pieces cost while a bank holds the money, and where each part goes. */
+/** The amount really refunded, and the destination of each part. It is less than the value of the pieces while a bank holds the money. */
 function wayBack(
   { method, currency }: Order,
   { moneyMinor, cardMinor }: { readonly moneyMinor: number; readonly cardMinor: number },

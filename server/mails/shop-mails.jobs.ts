@@ -21,7 +21,7 @@ export async function workOnMails(jobs: Pick<Jobs, 'work'>, needs: MailNeeds): P
   await workOnGiftMails(jobs, needs, (eventId, write) => send(needs, eventId, write))
 }
 
-/** What mails do about a placed order. */
+/** Sends the confirmation of a placed order. */
 export const confirmOrder =
   (needs: MailNeeds) =>
   (orderId: string): Promise<void> =>
@@ -88,7 +88,7 @@ async function moneyBack(needs: MailNeeds, paymentId: string): Promise<Written |
   return writtenMail(needs, market, 'money-back', { amount: toWire(payer.amount) }, payer.email)
 }
 
-/** What the law wants in the shopper's hands goes along with the confirmation, as it stood when it was accepted. */
+/** Legal texts required by law are attached to the confirmation, in the version the shopper accepted. */
 const legalAttachments = ({ consents }: Order): MailAttachment[] =>
   (consents.documents ?? []).map(({ title, html }) => ({
     name: `${title}.html`,

@@ -5,9 +5,9 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-/** What is kept of it, so that whoever reads the database can confirm nothing. */
+/** Only the hash is stored, so that the database alone is not enough to confirm a request. */
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** Whose requests are counted together, without the address itself lying in the table of counts. */
+/** The key under which the requests of an address are counted; the address itself is not stored there. */
 export const nameOfAddress = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22)

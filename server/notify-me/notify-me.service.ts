@@ -26,7 +26,7 @@ export interface NotifyMeGround {
   readonly publicUrl: string
 }
 
-/** How long the link of a mail can confirm. */
+/** The link in the mail expires after this time. */
 const confirmWithinMs = 48 * 60 * 60 * 1000
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -123,7 +123,7 @@ async function addAndAsk(
   })
 }
 
-/** Who agreed to what, when and where: consent is worth nothing without. */
+/** The proof of consent: the text, the time and the market. */
 const consentOf = ({ id, choices }: Market, now: Date) => ({
   at: now.toISOString(),
   market: id,

@@ -21,13 +21,13 @@ export interface Notification {
 
 export interface Asking {
   readonly market: Market
-  /** Who holds the cookie of an earlier wish; a new one is made where there is none. */
+  /** The visitor id from the cookie of an earlier request; undefined if there is none, then a new one is made. */
   readonly visitor: string | undefined
   /** Client address, whose network is counted. */
   readonly address: string
 }
 
-/** What a visitor is told of a wish of their own. */
+/** A visitor's own request, as it is shown to them. */
 export interface OwnWish {
   readonly productId: string
   /** With most of it hidden. */
@@ -44,7 +44,7 @@ export interface OwnWish {
 export interface NotifyMe {
   /** Answers the visitor to remember. The same wish twice is one; who asks too often is refused. */
   optIn(asking: Asking, wish: Wish): Promise<Result<string, NotifyMeProblem>>
-  /** What this visitor waits for; nobody learns of another's wish. */
+  /** The request of this visitor. The requests of other visitors are never shown. */
   existing(asking: Asking, productId: string): Promise<OwnWish | undefined>
   /** The wish that the secret of a mail is about, while it can be confirmed. */
   toConfirm(secret: string): Promise<Notification | undefined>

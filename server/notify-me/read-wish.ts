@@ -2,7 +2,7 @@ import type { ProductDetail } from '#contracts/catalogue.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { NotifyMeProblem } from './notify-me.problems.ts'
 
-/** What somebody asks to be told. */
+/** A request to be notified when a product is available. */
 export interface Wish {
   readonly kind: 'stock' | 'launch'
   readonly email: string

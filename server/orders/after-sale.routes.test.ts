@@ -247,7 +247,7 @@ const handleRefundNotice = (refundId: string, outcome: 'done' | 'failed' | 'reve
     { eventId: newId(), paymentId: '', outcome: 'none', refund: { refundId, outcome } },
   ])
 
-/** What those who pack an order were told, one after another, and of how many lines. */
+/** The messages sent to the warehouses of an order, in order, with their number of lines. */
 const toldToPack = async (orderId: string) =>
   (
     await shop.database.prepared<{ kind: string; lines: number }>(

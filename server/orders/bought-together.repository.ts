@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/platform/database.ts'
 
-/** What people buy together changes slowly. */
+/** Purchases change the result slowly, so it is cached for this long. */
 const cacheMs = 10 * 60_000
 const maxAnswers = 2_000
 const most = 40

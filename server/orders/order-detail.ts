@@ -5,7 +5,7 @@ import type { Translate } from '#foundation/words.ts'
 import type { SomePieces } from './fulfilment/order-pieces.ts'
 import type { Order, OrderContent } from './order.ts'
 
-/** What became of an order, as far as it is told. */
+/** The fulfilment state of an order, as far as it is shown to the shopper. */
 export interface ToldBecoming {
   readonly parcels: readonly {
     readonly place: string

@@ -4,16 +4,16 @@ import type { TaxedOrder } from '#server/taxes/index.ts'
 
 export type OrderState = OrderDetail['orderState']
 
-/** What was frozen of a basket: it is what the shopper saw, and what the order, receipt and mail say ever after. */
+/** The frozen basket as the shopper saw it. The order, the receipt and the mails always show this content. */
 export type OrderContent = Omit<WireBasket, 'basketId' | 'version' | 'quantity' | 'bonusProductContexts'> & {
-  /** What the tax service is told of it; never shown. */
+  /** The record for the tax service; never shown to the shopper. */
   readonly taxRecord?: TaxRecord | undefined
 }
 
 /** As the database keeps it. */
 export type TaxRecord = Omit<TaxedOrder, 'orderNumber' | 'now'> & { readonly now: string }
 
-/** What was agreed to, kept with the order. */
+/** The consents stored with the order. */
 export interface Consents {
   readonly terms: { readonly version: string; readonly at: string } | null
   readonly newsletter: { readonly version: string; readonly at: string } | null

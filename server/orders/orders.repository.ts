@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { NewOrder, Order, OrderState } from './order.ts'
 import { statesBefore } from './order-state.ts'
 
-/** Whose orders: an account's own, and those placed as a guest with its verified address. */
+/** The owner of orders: an account, with the orders placed as a guest under its verified address. */
 export interface OrderOwner {
   readonly accountId: string
   readonly email: string | undefined

@@ -49,7 +49,7 @@ const ask = async (method: 'GET' | 'POST', url: string, payload?: object, header
 const cancel = (orderNumber: string, lines: object[], headers: object = { ...key, 'idempotency-key': newId() }) =>
   ask('POST', '/api/order/manual-order-part-cancel', { orderNumber, lines, reason: 'damaged' }, headers)
 
-/** What a warehouse tells, signed as it would be. */
+/** Sends a warehouse notification with its signature. */
 const notify = (notice: object, signature?: string) => {
   const body = { carrier: 'GLS', happenedAt: shop.clock.now.toISOString(), ...notice }
   const signed = signature ?? signatureOf(body, 'notice-key-of-tests', shop.clock.now)

@@ -35,16 +35,16 @@ export interface OrdersRoutesNeeds {
   readonly words: (market: Market) => Translate
   /** The verified address of an account, if it has one. */
   readonly emailOf: (accountId: string) => Promise<string | undefined>
-  /** Where goods can be sent back and parcels followed, where the shop has pages for it. */
+  /** The addresses of the pages for returns and parcel tracking, if the shop has them. */
   readonly portals: (market: Market) => { readonly returnPortalUrl?: string; readonly returnPortalTrackingUrl?: string }
   readonly receiptPdf: (order: OrderDetail, market: Market) => Promise<Uint8Array>
   readonly database: Pick<Database, 'transaction'>
-  /** What an operator has to look at. */
+  /** The work list of the operators. */
   readonly work: {
     list(page: { readonly after?: string | undefined; readonly size: number }): Promise<readonly WorkEntry[]>
     resolve(inside: Database, ask: ToResolve): Promise<Result<WorkEntry, OrderProblem>>
   }
-  /** What notifications of warehouses and carriers are signed with; new one first. */
+  /** The keys that sign notifications of warehouses and carriers, the newest first. */
   readonly noticeKeys: readonly string[]
 }
 

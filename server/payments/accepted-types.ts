@@ -33,7 +33,7 @@ export const isKnownPaymentType = (name: string): boolean => Object.hasOwn(known
 /** Cards that are at home in one country stand beside the others there. */
 const cardsAtHome: Readonly<Record<string, PaymentIconKind>> = { DK: 'visa-dankort', TR: 'troy', GB: 'maestro' }
 
-/** What a market takes, in the order it named them. */
+/** The payment types a market accepts, in the configured order. */
 export const acceptedIn = ({ choices }: Pick<Market, 'choices'>): readonly AcceptedPaymentType[] => [
   ...new Set(choices.paymentTypes.flatMap((name) => known[name]?.type ?? [])),
 ]

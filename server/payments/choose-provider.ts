@@ -1,7 +1,7 @@
 import type { Market } from '#server/markets/index.ts'
 import type { PaymentProvider, ProviderName } from './payment-provider.port.ts'
 
-/** Where somebody pays from. */
+/** The place from which a shopper pays: a browser or a store. */
 export interface PaysFrom {
   readonly mode: 'web' | 'app' | 'store'
   readonly storeId?: string | undefined
@@ -15,7 +15,7 @@ export interface Providers {
   hasTerminal(storeId: string): boolean
 }
 
-/** Who takes the money: in a store its terminal or a link, elsewhere whom the market chose. */
+/** The provider: in a store its terminal or a payment link, elsewhere the provider of the market. */
 export function chooseProvider(
   { hasTerminal }: Pick<Providers, 'hasTerminal'>,
   { choices }: Pick<Market, 'choices'>,

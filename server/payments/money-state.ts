@@ -8,7 +8,7 @@ export const moneyStates = ['kept', 'disputed', 'charged-back', 'capture-failed'
 export type MoneyState = (typeof moneyStates)[number]
 
 type Kind = MoneyEvent['kind']
-/** Where one case stands: one dispute, one failed capture, one withdrawal. */
+/** The state of one case: one dispute, one failed capture or one withdrawal. */
 type CaseState = MoneyState | 'reversed'
 
 /** Every step a case may take. It is complete: each state answers each event. What was never captured cannot be charged back. */
@@ -59,7 +59,7 @@ export interface MoneyStanding {
 
 type Told = Pick<MoneyEvent, 'kind' | 'caseId' | 'amount' | 'at'>
 
-/** Where the money is after everything that was told of it, whatever the order it was told in and however often. */
+/** The state of the money after all events. Their order and repetitions do not change the result. */
 export function moneyStanding(events: readonly Told[]): MoneyStanding {
   const cases = new Map<string, { state: CaseState; lostMinor: number }>()
   for (const { kind, caseId, amount } of events.toSorted(byTime)) {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database.ts'
 
-/** What the open payment of a basket has set aside: it is the buyer's own. */
+/** The holds of the basket's open payment. They belong to the buyer. */
 export interface OwnHolds {
   readonly pieces: readonly { readonly sku: string; readonly place: string; readonly quantity: number }[]
   readonly cards: readonly { readonly cardId: string; readonly minor: number }[]

@@ -1,7 +1,7 @@
 import type { Result } from '#foundation/result.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** What to set aside for a payment besides goods. */
+/** The amounts and uses to hold for a payment besides the goods. */
 export interface ToHold {
   readonly paymentId: string
   readonly basketId: string

@@ -11,10 +11,10 @@ import type {
   ProviderNotice,
 } from './payment-provider.port.ts'
 
-/** What somebody does at the provider's page, card field or terminal. */
+/** An action at the provider's page, card field or terminal. */
 export type Press = 'approve' | 'refuse' | 'cancel' | 'pend'
 
-/** What a provider's suite needs of an adapter: itself, and how its test data do what a title says. */
+/** The adapter under test, with the test data for each case. */
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider
   /** Country, currencies of no, two and three decimals as far as it takes them, and the details of a way to pay. */
@@ -23,7 +23,7 @@ export interface ProviderUnderTest {
   readonly toward?: (press: Press, charge: Charge) => Charge | Promise<Charge>
   /** Does this where the answer leads, and answers what the browser brings back. */
   press(answer: ProviderAnswer, press: Press): Promise<Readonly<Record<string, string>>>
-  /** How it ends there: a bank's page may know no cancelling of its own, and a link stays open. */
+  /** The outcome of each action: some bank pages have no cancel button, and a link stays open. */
   readonly ends: Readonly<Record<'refuse' | 'cancel', ProviderAnswer['outcome']>>
   /** Those sent so far; waits for the first. */
   notifications(): Promise<readonly Notification[]>
@@ -37,7 +37,7 @@ export interface ProviderUnderTest {
   overcharge(minor: number): Promise<void>
   /** Lets something happen to money that was taken. */
   raise(event: object): Promise<{ readonly status: number }>
-  /** What the provider's simulator calls it, of a payment and of one of its refunds. */
+  /** The event names in the provider's simulator for a payment and its refunds. */
   readonly events: {
     chargeback(paymentId: string): object
     /** A purchase that is stopped after it was paid, and asked about. */
@@ -45,7 +45,7 @@ export interface ProviderUnderTest {
     /** A refund that did not arrive after all, and is asked about. */
     refundFailed?(paymentId: string, refundId: string): object
   }
-  /** How much is really kept of what was charged under a reference. */
+  /** The amount charged under a reference and not refunded. */
   kept(paymentId: string): Promise<number>
   close(): Promise<void>
 }
@@ -117,7 +117,7 @@ async function booksOf({ provider }: ProviderUnderTest) {
   return read.flatMap((rows) => (rows === 'not-there-yet' ? [] : rows))
 }
 
-/** What every adapter for payments must do, against its simulator. */
+/** The contract tests for every payment adapter, against its simulator. */
 export function describePaymentProvider(open: () => Promise<ProviderUnderTest>): void {
   const withProvider = (title: string, check: (it: ProviderUnderTest) => Promise<void>) =>
     test(title, async () => {
@@ -338,7 +338,7 @@ export function describePaymentProvider(open: () => Promise<ProviderUnderTest>):
   })
 }
 
-/** What a refund needs to know the payment by, which some learn by notification alone. */
+/** The payment reference needed for a refund. Some providers send it only in a notification. */
 async function referenceOf(it: ProviderUnderTest, { paymentId, reference }: OpenPayment): Promise<string | null> {
   for (const sent of await it.notifications()) {
     const notice = noticesIn(it, sent).find((one) => one.paymentId === paymentId)

@@ -1,7 +1,7 @@
 import type { Money } from '#foundation/money.ts'
 
 export const providerNames = ['adyen', 'klarna', 'iyzico', 'pay-by-link', 'pos'] as const
-/** Who takes the money: cards and wallets, buy now pay later, Turkey, a link to pay by, a terminal in a store. */
+/** The payment providers: cards and wallets, buy now pay later, Turkey, payment links, store terminals. */
 export type ProviderName = (typeof providerNames)[number]
 
 /** A way to pay, as a provider offers it. */
@@ -16,9 +16,9 @@ export interface PaymentMethod {
   readonly picture?: string
 }
 
-/** What the payment step needs to know to show the provider's own fields. */
+/** The data needed to show the provider's own fields in the payment step. */
 export interface ProviderSetup {
-  /** What the provider's script in the browser knows this shop by; empty where it has none. */
+  /** The key of this shop for the provider's browser script; empty if the provider has no script. */
   readonly clientKey: string
   /** Live may name a region, as in `live-us`. */
   readonly environment: 'test' | 'live' | `live-${string}`
@@ -63,7 +63,7 @@ export interface PartyAddress {
   readonly phone: string
 }
 
-/** What to charge, and for what. The amount is always ours. */
+/** The amount to charge, and the goods it pays for. The amount is always calculated by the shop. */
 export interface Charge extends PayingIn {
   /** Our payment's id: the reference at the provider, and the idempotency key, so that asking twice charges once. */
   readonly paymentId: string
@@ -72,7 +72,7 @@ export interface Charge extends PayingIn {
   /** As the payment step collected it: the type, and the provider's encrypted fields. */
   readonly method: Readonly<Record<string, unknown>>
   readonly browserInfo?: Readonly<Record<string, unknown>>
-  /** Where the provider sends the browser back to. */
+  /** The address to which the provider sends the browser back. */
   readonly returnUrl: string
   readonly origin: string
   readonly email: string
@@ -90,11 +90,11 @@ export interface Charge extends PayingIn {
 
 /** A payment that was begun, with what it was begun for. */
 export interface OpenPayment extends Charge {
-  /** What the provider knows it by; null where its answer never came. */
+  /** The provider's id of the payment; null if its response never arrived. */
   readonly reference: string | null
 }
 
-/** What the browser is to do next. */
+/** The next step of the browser. */
 export interface PaymentAction {
   readonly type: string
   readonly method?: string
@@ -135,9 +135,9 @@ export interface MoneyEvent {
   readonly kind: (typeof moneyEventKinds)[number]
   /** The provider's own name of the case: a dispute, its chargeback and the reversal of it carry the same one. */
   readonly caseId: string
-  /** How much moved, or is disputed. */
+  /** The amount moved or disputed. */
   readonly amount: Money
-  /** When it happened, ISO. Events arrive in any order: of one case the latest counts. */
+  /** The time of the event, ISO. Events arrive in any order; the latest event of a case counts. */
   readonly at: string
   /** The provider's own words, for whoever looks at it. */
   readonly reason?: string
@@ -152,11 +152,11 @@ export interface MoneyEvent {
 export interface RefundEvent {
   readonly refundId: string
   readonly outcome: 'done' | 'refused' | 'failed' | 'reversed'
-  /** When it happened, ISO, where the provider says so. */
+  /** The time of the event, ISO, if the provider sends it. */
   readonly at?: string
 }
 
-/** What a provider says of a payment. */
+/** A provider's answer about a payment. */
 export interface ProviderAnswer {
   readonly outcome: ProviderOutcome
   /** Ours, as the provider gives it back; undefined where it leaves it out. */
@@ -170,7 +170,7 @@ export interface ProviderAnswer {
   readonly card?: string
 }
 
-/** What happened to a payment's money since it was authorised, as the provider's own record of it tells. */
+/** The money events since the authorisation, read from the provider's own record. */
 export interface LaterEvents {
   readonly money: readonly MoneyEvent[]
   readonly refunds: readonly RefundEvent[]
@@ -200,13 +200,13 @@ export interface ProviderNotice {
   readonly refund?: RefundEvent
 }
 
-/** What the shopper is shown before choosing, where the provider wants to know of the basket first. */
+/** The payment methods for this basket, if the provider needs the basket before the shopper chooses. */
 export interface Preparation {
   readonly sessionId: string
   readonly methods: readonly PaymentMethod[]
 }
 
-/** What a card's first digits tell, and in how many instalments it can pay. */
+/** The facts known by a card's first digits, and its instalment options. */
 export interface CardFacts {
   readonly cardType: string
   readonly cardAssociation: string
@@ -238,7 +238,7 @@ export interface BookedRow {
   readonly meaning: BookMeaning
   readonly minor: number
   readonly currency: string
-  /** When it was booked, ISO. */
+  /** The booking time, ISO. */
   readonly at: string
   /** Of money that was lost or regained: the provider's name of the case, as in `MoneyEvent`. */
   readonly caseId?: string
@@ -267,7 +267,7 @@ export interface PaymentProvider {
     open: OpenPayment,
     signal?: AbortSignal,
   ): Promise<ProviderAnswer | undefined>
-  /** Where an open payment stands; undefined where nothing is new or the provider cannot tell. */
+  /** Reads the state of an open payment; undefined if nothing is new or the provider does not know. */
   look(open: OpenPayment, signal?: AbortSignal): Promise<ProviderAnswer | undefined>
   /** Asked after a notification that is only a hint, where a provider's notifications do not tell of lost money themselves. */
   later?(payment: OpenPayment, signal?: AbortSignal): Promise<LaterEvents>

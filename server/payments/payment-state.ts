@@ -1,6 +1,6 @@
 import { paymentStates } from '#contracts/payments.ts'
 
-/** What can be heard about a payment, from the provider or from our own doubt (`unknown`). */
+/** The possible outcomes of a payment event. `unknown` is our own: the provider did not answer. */
 export const outcomes = [...paymentStates, 'unknown', 'voided'] as const
 export type Outcome = (typeof outcomes)[number]
 

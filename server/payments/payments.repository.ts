@@ -7,7 +7,7 @@ import type { Outcome, PaymentState } from './payment-state.ts'
 /** Paid by gift cards alone, so that no provider was asked. */
 export const giftCardProvider = 'gift-cards'
 
-/** What has to be known to ask the provider about it again. */
+/** The data needed to ask the provider about the payment again. */
 export interface PaymentContext {
   readonly storeId?: string
   readonly shopperAddress?: string
@@ -32,10 +32,10 @@ export interface Payment {
   readonly reason: string | null
   readonly checks: number
   readonly madeAt: Date
-  /** Where the money is since it was authorised, and how much of it was lost. */
+  /** The state of the money since the authorisation, and the amount lost. */
   readonly moneyState: MoneyState
   readonly lostMinor: number
-  /** When an operator let the order go on although its money is lost. */
+  /** The time an operator released the order although its money is lost. */
   readonly releasedAt: Date | null
 }
 
@@ -44,7 +44,7 @@ export type NewPayment = Pick<
   'id' | 'checkoutBasketId' | 'basketId' | 'market' | 'provider' | 'method' | 'context' | 'amountMinor' | 'currency'
 >
 
-/** What was heard, from whom. The same event twice is one. */
+/** A payment event and its source. The same event received twice is stored once. */
 export interface PaymentEvent {
   readonly paymentId: string
   readonly provider: string

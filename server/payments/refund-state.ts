@@ -21,10 +21,10 @@ const hour = 3600
 /** Pauses between tries, seconds: the last try is made four days and seven hours after the first one failed. */
 const pauses: readonly number[] = [hour, 6 * hour, 24 * hour, 72 * hour]
 
-/** How long to wait for the next try after so many have failed; undefined when an operator has to look. */
+/** The pause before the next try, by the number of failed tries; undefined if an operator must check the refund. */
 export const pauseAfterTry = (tries: number): number | undefined => pauses[tries - 1]
 
-/** How much may still go back to the provider: what was paid, less what went back or is on its way, less what was lost. */
+/** The amount that can still be refunded: the paid amount less refunds, pending refunds and losses. */
 export const refundableMinor = ({
   paidMinor,
   backMinor,

@@ -29,7 +29,7 @@ export interface AskedRefund {
   readonly cause: string
 }
 
-/** What follows from a try that failed: the next one, or an entry on the work list. */
+/** The result of a failed try: the time of the next try, or an entry on the work list. */
 export interface FailedRefund {
   readonly paymentId: string
   readonly next: 'tried-again' | Extract<WorkKind, 'refund-failed' | 'refund-withheld'>

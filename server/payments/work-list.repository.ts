@@ -36,7 +36,7 @@ export interface Resolving {
   readonly note?: string | undefined
 }
 
-/** What happened to money and needs a person. One payment has one open entry of a kind at most, one refund likewise. */
+/** Money problems that need a person. A payment has at most one open entry of each kind, and so has a refund. */
 export interface WorkList {
   /** Opens an entry, or brings the amount of the open one up to date; false when it was open before. */
   open(inside: Database, entry: NewWorkEntry): Promise<boolean>

@@ -6,7 +6,7 @@ export type ToldPrice = Omit<PriceRow, 'startsAt' | 'memberMinor'> & {
   readonly memberMinor: number | null | undefined
 }
 
-/** What to do with a told price: log it, leave it since nothing is new, or refuse it since it would rewrite what has been. */
+/** The decision about a new price: log it, skip it because nothing changed, or refuse it because it would change the past. */
 export type LoggingOf = { readonly log: PriceRow } | 'known' | 'already-began'
 
 /** Decides what is news: history is only added to, so that prior prices can be proved. */
@@ -23,7 +23,7 @@ export function loggingOf(history: readonly PriceRow[], told: ToldPrice, now: Da
   return then && sameTerms(then, row) ? 'known' : { log: row }
 }
 
-/** What members pay stays when nothing is said of it, as long as it is the lower price. */
+/** The member price stays if none is given, as long as it is the lower price. */
 function memberPrice(current: PriceRow | undefined, { memberMinor, minor }: ToldPrice): number | null {
   if (memberMinor !== undefined) return memberMinor
   const kept = current?.memberMinor ?? null

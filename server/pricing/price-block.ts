@@ -3,7 +3,7 @@ import type { Price } from '#contracts/pricing.ts'
 import { money, roundHalfAway } from '#foundation/money.ts'
 import type { CurrentPrice } from './pricing.ts'
 
-/** How a market tells reductions: against the lowest price of the 30 days before (EU and EEA), or against the list price. */
+/** The rule of a market for showing reductions: against the lowest price of the last 30 days (EU and EEA), or against the list price. */
 export interface PriceRule {
   readonly currency: string
   readonly reductions: 'prior' | 'list'

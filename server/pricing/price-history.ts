@@ -4,7 +4,7 @@ export interface PriceRow {
   readonly list: string
   readonly currency: string
   readonly minor: number
-  /** What it cost before it was reduced, or the maker's list price. */
+  /** The price before the reduction, or the manufacturer's list price. */
   readonly listMinor: number | null
   readonly memberMinor: number | null
   readonly startsAt: Date
@@ -12,7 +12,7 @@ export interface PriceRow {
   readonly kind: 'regular' | 'reduction'
 }
 
-/** What holds at a moment. */
+/** The price at one moment. */
 export interface PriceMoment {
   readonly row: PriceRow | undefined
   /** Lowest price of the 30 days before the current reduction began; null when not reduced, or never sold before. */
@@ -45,7 +45,7 @@ export function inForce(history: readonly PriceRow[], at: number): PriceRow | un
   return found
 }
 
-/** When the reduction that `row` is part of began: a reduction logged again at the same price goes on, it does not begin anew. */
+/** The start of the reduction that contains `row`. A reduction logged again at the same price continues; it does not start again. */
 function began(history: readonly PriceRow[], row: PriceRow, at: number): number {
   let start = row.startsAt.getTime()
   const earlier = turns(history).filter((turn) => turn <= at)

@@ -2,7 +2,7 @@
 export interface CurrentPrice {
   readonly sku: string
   readonly minor: number
-  /** What it cost before it was reduced, or the maker's list price. */
+  /** The price before the reduction, or the manufacturer's list price. */
   readonly listMinor: number | null
   readonly memberMinor: number | null
   /** Lowest price of the 30 days before the current reduction began; null when not reduced. */

@@ -3,7 +3,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type PromoCode, type Promotion, type PromotionRule, type PromotionText, promotionsAt } from './promotion.ts'
 
-/** What of the change feed tells that promotions, codes or rewards are others now. */
+/** The change feed topic for promotions, codes and rewards. */
 export const promotionsChanged = 'promotions'
 
 /** Promotions kept in memory, since every basket asks for all of them; codes are read where a basket has one. */
@@ -44,7 +44,7 @@ const codesText = `
     ) >= c.most_uses end as "isUsedUp"
   from promotion_code c where c.code = any($1) and not c.retired`
 
-/** How long a choice of promotions is kept for a market: starts and ends are noticed this late at most. */
+/** The active promotions of a market are cached for this long, so their start and end take effect at most this late. */
 const cacheMs = 1_000
 
 export async function openPromotions(database: Database, clock: Clock): Promise<ActivePromotions> {

@@ -2,7 +2,7 @@ import { allocate, money, times as multiplied } from '#foundation/money.ts'
 import { meets, type OfferedLine, worthOf } from './offered-goods.ts'
 import type { Promotion } from './promotion.ts'
 
-/** What one promotion takes off one line, the line as a whole. */
+/** The discount of one promotion on one whole line. */
 export interface LineDiscount {
   readonly promotionId: string
   readonly code: string | null
@@ -22,7 +22,7 @@ export interface EarnedBonus {
 export interface Applied {
   /** Per line, in the order they were taken off. */
   readonly lines: readonly (readonly LineDiscount[])[]
-  /** What each code saved, codes that saved nothing included. */
+  /** The amount each code saved, including codes that saved nothing. */
   readonly byCode: ReadonlyMap<string, number>
   /** Set when a promotion pays for delivery. */
   readonly freeFreight: { readonly promotionId: string; readonly code: string | null } | undefined
@@ -112,7 +112,7 @@ function lineOff({ percent, minor }: Promotion, line: OfferedLine, currency: str
   return Math.min(worth, (minor ?? 0) * line.quantity)
 }
 
-/** What a promotion takes off the basket as a whole, and the lines it is about that still cost something. */
+/** The discount of a promotion on the whole basket, and the lines in its scope that still cost something. */
 interface WholeOff {
   readonly promotion: Promotion
   readonly minor: number

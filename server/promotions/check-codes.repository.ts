@@ -6,9 +6,9 @@ import type { PromotionProblem } from './promotions.problems.ts'
 /** The codes of a basket that is about to be paid, and by whom. */
 export interface CodesToCheck {
   readonly codes: readonly string[]
-  /** Who buys, as limits per customer count. */
+  /** The customer key for limits per customer. */
   readonly customer: string
-  /** What its own payments hold does not stand in its way. */
+  /** Uses held by this basket's own payments do not count against it. */
   readonly basketId: string
   readonly now: Date
 }

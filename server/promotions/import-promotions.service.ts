@@ -17,7 +17,7 @@ import { promotionsChanged } from './active-promotions.repository.ts'
 import type { ToldPromotion } from './promotion.ts'
 import { writeCodes, writePromotions, writeRewards } from './write-promotions.repository.ts'
 
-/** What came of an import: rows taken, and the refused ones with their place. */
+/** The result of an import: accepted rows, and refused rows with their line numbers. */
 export interface PromotionsReport {
   readonly rows: number
   readonly refused: readonly { readonly file: string; readonly line: number; readonly why: string }[]
@@ -32,7 +32,7 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-/** Which kind of promotions' file a header belongs to, if any. */
+/** The kind of promotions file with this header; undefined if there is none. */
 export const promotionsFileOf = (columns: readonly string[]): Kind | undefined =>
   (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].every((column) => columns.includes(column)))
 

@@ -32,7 +32,7 @@ export function covers({ fullPriceOnly, ...scope }: Scope, line: OfferedLine): b
 
 const isNamed = (names: readonly string[], name: string): boolean => names.length === 0 || names.includes(name)
 
-/** Which lines a promotion is about, and how often its conditions are met by what they are worth; 0: not at all. */
+/** The lines in a promotion's scope, and how many times their value meets its conditions; 0 if not at all. */
 export function meets(
   { scope, minimumMinor, minimumPieces }: Pick<Promotion, 'scope' | 'minimumMinor' | 'minimumPieces'>,
   lines: readonly OfferedLine[],

@@ -13,7 +13,7 @@ export interface PromotionUse {
 export interface UsesOfPayment {
   readonly paymentId: string
   readonly uses: readonly PromotionUse[]
-  /** Who buys, as limits per customer count: an email address. Kept as its hash. */
+  /** The customer key for limits per customer: an email address, stored as its hash. */
   readonly customer: string
 }
 

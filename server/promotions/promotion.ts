@@ -1,4 +1,4 @@
-/** Where a promotion bites: on single lines, on the basket as a whole, on what its delivery costs, or by giving something along. */
+/** The part a promotion reduces: single lines, the whole basket or the delivery cost; or it adds a bonus product. */
 export type PromotionLevel = 'line' | 'basket' | 'shipping' | 'bonus'
 
 /** Goods a promotion is about. An empty list leaves that side open; categories include what lies below them. */
@@ -11,7 +11,7 @@ export interface Scope {
   readonly fullPriceOnly: boolean
 }
 
-/** What is given along: so many pieces of the reward's products, once or every time the condition is met. */
+/** The bonus: a number of pieces of the reward's products, once or each time the condition is met. */
 export interface Bonus {
   readonly rewardId: string
   readonly pieces: number
@@ -30,7 +30,7 @@ export interface PromotionRule {
   /** ISO 8601; null leaves that end open. */
   readonly startsAt: string | null
   readonly endsAt: string | null
-  /** What goods of its scope must be worth, and how many pieces there must be. */
+  /** The minimum value of the goods in its scope, and the minimum number of pieces. */
   readonly minimumMinor: number
   readonly minimumPieces: number
   /** Holds only for baskets with one of its codes. */
@@ -83,7 +83,7 @@ export const codeIsValid = ({ startsAt, endsAt, isUsedUp }: PromoCode, now: Date
 export const textIn = ({ texts, id }: Pick<Promotion, 'texts' | 'id'>, language: string): PromotionText =>
   texts[language] ?? texts.en ?? { name: id, callout: '', disclaimer: '' }
 
-/** What of them holds in a market at a moment, amounts included only in its currency. */
+/** The promotions active in a market at a moment, with amounts in its currency only. */
 export function promotionsAt(
   promotions: readonly Promotion[],
   market: { readonly id: string; readonly currency: string },

@@ -37,7 +37,7 @@ test('opens a basket with the key of the header, else of the cookie, whatever ba
   expect(askedBasket({ visitor, body: { basketId: 'another' } }).key).toBe(visitor.basketKey)
 })
 
-/** How an answer gives a basket to who asked with these headers. */
+/** The response that gives a basket to a caller with these headers. */
 function given(headers: Record<string, string>) {
   const cookies: unknown[] = []
   const answered: unknown[] = []

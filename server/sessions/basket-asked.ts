@@ -1,7 +1,7 @@
 import { basketCookieValue, type HeldBasket, isBasketKey } from './basket-cookie.ts'
 import { basketCookie } from './cookies.ts'
 
-/** What a call says of which basket it is about: its body, else its query, else the visitor's cookie. */
+/** The basket named by a request: in its body, else its query, else the visitor's cookie. */
 export interface NamesBasket {
   readonly visitor: { readonly basketId: string | undefined; readonly basketKey?: string | undefined }
   readonly headers?: Readonly<Record<string, string | string[] | undefined>>
@@ -32,7 +32,7 @@ function textIn(from: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** How an answer gives its caller a basket to keep. */
+/** The headers and cookies used to give a basket to the caller. */
 export interface GivesBasket {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly cookies: { set(name: string, value: string, maxAgeSeconds?: number): void }

@@ -12,7 +12,7 @@ export const isBasketKey = (text: string): boolean => keyForm.test(text)
 
 export const basketCookieValue = ({ basketId, key }: HeldBasket): string => `${basketId}.${key}`
 
-/** What a basket cookie holds; undefined where it has another form. */
+/** Reads the content of a basket cookie; undefined if it is malformed. */
 export function readBasketCookie(value: string | undefined): HeldBasket | undefined {
   const [basketId, key, ...more] = value?.split('.') ?? []
   if (basketId === undefined || key === undefined || more.length > 0) return undefined

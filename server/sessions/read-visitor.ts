@@ -4,7 +4,7 @@ import { readBasketCookie } from './basket-cookie.ts'
 import { basketCookie, marketCookie, unsharedCookies } from './cookies.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What a request shows of whoever makes it. */
+/** The parts of a request that identify the visitor. */
 export interface Signs {
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>

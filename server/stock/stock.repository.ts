@@ -86,7 +86,7 @@ async function take(inside: Database, changes: Changes, asked: ToTake): Promise<
   return allotment
 }
 
-/** What lies there, with what would be given back first. */
+/** The stored pieces plus those that are released first. */
 const withBack = (stored: readonly Pieces[], back: readonly Pieces[]): Pieces[] =>
   stored.map((row) => {
     const given = back.find(({ sku, place }) => sku === row.sku && place === row.place)
@@ -250,7 +250,7 @@ async function publish(inside: Database, changes: Changes, moved: readonly Moved
 
 export const placeOfStore = (id: string): Place => `store:${id}`
 
-/** What each store has of a sku. */
+/** The pieces of a sku in each store. */
 export async function storeCounts(database: Database, sku: string): Promise<Map<Place, number>> {
   const rows = await database.prepared<{ place: string; pieces: number }>(
     'stock-of-stores',
@@ -273,7 +273,7 @@ export const allStock = (
 export const availablePieces = ({ sku, places }: { readonly sku: string; readonly places: string }): string =>
   `(select sum(counted.available)::int from stock counted where counted.sku = ${sku} and counted.place = any(${places}))`
 
-/** What a count says: how many can be sold; `atLeast` leaves a place that still has some alone. */
+/** A stock count: the pieces that can be sold. With `atLeast`, a place that still has pieces is not changed. */
 export type Count = Pieces & { readonly atLeast?: boolean }
 
 /** Sets what can be sold, as counted. What is reserved or sold stays as it is. Answers the skus whose count changed. */

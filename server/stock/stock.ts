@@ -4,7 +4,7 @@ import type { PieceAt, Pieces, Place } from './pieces.ts'
 
 export type * from './pieces.ts'
 
-/** What a basket is to hold, and for how long. */
+/** The pieces a basket holds, and the duration. */
 export interface ToHold {
   readonly basketId: string
   readonly places: readonly Place[]
@@ -17,7 +17,7 @@ export interface ToHold {
  * buyers queue and nothing is oversold. `reserve` refuses as a whole.
  */
 export interface Stock {
-  /** What can be sold from any of these places, per sku. */
+  /** The pieces available in these places together, per sku. */
   available(places: readonly Place[], skus: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** The same of single places: stores whose pieces a line is to come from. */
   availableAt(wanted: readonly PieceAt[], inside?: Database): Promise<readonly Pieces[]>

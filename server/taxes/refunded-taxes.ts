@@ -9,7 +9,7 @@ export interface GivenBackPieces {
   /** Given back earlier. */
   readonly before: readonly Pieces[]
   readonly now: readonly Pieces[]
-  /** What delivery cost goes back as well. */
+  /** True if the delivery cost is refunded too. */
   readonly withDelivery: boolean
 }
 

@@ -3,12 +3,12 @@ import { money, zero } from '#foundation/money.ts'
 import type { TaxPart } from './tax-parts.ts'
 import type { QuotedTax, TaxQuote } from './tax-service.port.ts'
 
-/** What a service said of a basket, kept with it. It holds while the key of the basket is the same. */
+/** A tax quote stored with its basket. It is valid while the key of the basket is the same. */
 export interface StoredTaxQuote extends TaxQuote {
   readonly key: string
 }
 
-/** What the taxes of a basket depend on. */
+/** The parts of a basket that determine its taxes. */
 export interface TaxedBasket {
   readonly address: Address
   readonly lines: readonly {

@@ -1,7 +1,7 @@
 import { add, allocate, type Money, money, subtract, taxOnTop, taxWithin, zero } from '#foundation/money.ts'
 import type { FoundRate } from '#server/markets/index.ts'
 
-/** How something is taxed, in percent. A second rate where two taxes are named apart. */
+/** A tax rate in percent, with a second rate if two taxes are listed separately. */
 export interface TaxRate extends FoundRate {
   readonly percent2: number
 }
@@ -21,7 +21,7 @@ export interface TaxRow {
   /** 1, or 2 for the second tax where two are named apart. */
   readonly tax: 1 | 2
   readonly percent: number
-  /** What is taxed, without the taxes. */
+  /** The taxable amount, without the taxes. */
   readonly taxable: Money
   readonly vat: Money
 }
@@ -51,7 +51,7 @@ export function partsOfLine(net: Money, pieces: number, included: boolean, rate:
   ]
 }
 
-/** What of a line's price is beyond the limit of a piece. Pieces of a line cost the same, but for the unit that does not divide. */
+/** The part of a line's price above the limit per piece. Pieces of a line cost the same, except for rounding. */
 function beyondLimit(net: number, pieces: number, { taxed, minor }: NonNullable<TaxRate['limit']>): number {
   const each = Math.floor(net / pieces)
   const dearer = net - each * pieces

@@ -27,7 +27,7 @@ const line = (id: string, netMinor: number, more: Partial<TaxedLine> = {}): Taxe
 })
 const bag = (id: string, netMinor: number) => line(id, netMinor, { category: 'accessories', name: 'Bag' })
 
-/** What everybody who tells taxes must do. */
+/** The contract tests for every tax service adapter. */
 export function describeTaxService(open: () => Promise<OpenedTaxService>): void {
   const ask = (to: TaxPlace, lines: readonly TaxedLine[], deliveryMinor = 0): TaxRequest => ({
     ...{ currency: 'USD', from: warehouse, now: new Date('2026-11-22T12:00:00Z') },

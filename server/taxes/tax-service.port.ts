@@ -1,6 +1,6 @@
 import type { TaxCategory } from '#foundation/tax-categories.ts'
 
-/** Where goods leave from, or arrive. */
+/** The origin or destination of goods. */
 export interface TaxPlace {
   /** ISO 3166, upper case. */
   readonly country: string
@@ -16,7 +16,7 @@ export interface TaxedLine {
   readonly sku: string
   readonly name: string
   readonly quantity: number
-  /** What all pieces cost together after every reduction, without tax, in the smallest unit. */
+  /** The price of all pieces after every reduction, without tax, in minor units. */
   readonly netMinor: number
   readonly category: TaxCategory | null
   readonly sizeGroup: string
@@ -45,13 +45,13 @@ export interface TaxQuote {
   readonly delivery: QuotedTax
 }
 
-/** What was sold, with the taxes that were taken, for the tax return. */
+/** A sale with the taxes charged, for the tax return. */
 export interface TaxedOrder extends TaxRequest {
   readonly orderNumber: string
   readonly taxes: TaxQuote
 }
 
-/** What of an order was given back; all amounts above zero. */
+/** The returned part of an order; all amounts are above zero. */
 export interface TaxedRefund extends TaxedOrder {
   readonly refundId: string
 }

@@ -22,14 +22,14 @@ export interface ToCompare {
   readonly books: ReadonlyMap<string, BookedPayment>
   /** Ours, by id: those the books name, and those made in these days. */
   readonly payments: ReadonlyMap<string, Payment>
-  /** What went back of each payment, or is to go back. */
+  /** The amount refunded or due to be refunded, by payment. */
   readonly refundedMinor: ReadonlyMap<string, number>
   /** Providers of this account. */
   readonly names: readonly string[]
   /** The first day the books were read of. */
   readonly firstDay: string
   readonly daysNotThereYet: readonly string[]
-  /** What was made later may be on its way between the books. */
+  /** Later entries are not compared yet: one of the two records may not have them yet. */
   readonly settledBefore: Date
 }
 

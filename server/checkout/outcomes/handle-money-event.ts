@@ -10,7 +10,7 @@ import {
 } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** What an order does while its money is lost. */
+/** The order operations used while the money is lost. */
 export interface Holding {
   /** Nothing more of it is sent, and gift cards bought with it are blocked. */
   holdBack(inside: Database, paymentId: string): Promise<void>
@@ -45,7 +45,7 @@ export async function handleMoneyEvent(needs: MoneyEventNeeds, { id }: Payment, 
     needs.alert(`payment.money-${event.kind}`, { paymentId: id, ...event, state: moved.standing.state })
 }
 
-/** What we withdrew ourselves, or never had, cannot be lost. Only a chargeback takes money whether or not there is an order for it. */
+/** Money that we refunded or never received cannot be lost. Only a chargeback takes money whether or not there is an order for it. */
 const concernsUs = ({ payment, standing }: MoneyMoved): boolean =>
   isPaid(payment.state) || standing.state === 'charged-back' || payment.moneyState === 'charged-back'
 

@@ -8,7 +8,7 @@ export interface BookedPayment {
   /** Charged back, or never captured. */
   readonly lostMinor: number
   readonly currency: string
-  /** What was lost and regained, by case. */
+  /** Lost and regained amounts, by case. */
   readonly losses: readonly BookedRow[]
 }
 

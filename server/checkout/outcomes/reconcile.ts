@@ -29,11 +29,11 @@ export interface ProviderReport {
   readonly provider: ProviderName
   /** Payments either book knows with money in them. */
   readonly payments: number
-  /** What was different and could be brought together by hearing of it, or by giving back. */
+  /** The differences that were repaired by handling a missed event or by a refund. */
   readonly repaired: readonly Difference[]
-  /** What is different still, and needs somebody to look. */
+  /** The remaining differences, which an operator must check. */
   readonly left: readonly Difference[]
-  /** What cannot be compared before the reports of these days are there. */
+  /** Differences that cannot be judged until the reports of these days are available. */
   readonly waiting: readonly Difference[]
   readonly daysNotThereYet: readonly string[]
   /** Entries that were not counted: of a type nobody here knows, or of another currency. Told once for all providers of an account. */
@@ -43,7 +43,7 @@ export interface ProviderReport {
 }
 
 const dayMs = 86_400_000
-/** What happened so lately may be on its way between the books. */
+/** Entries newer than this may be missing in one of the two records. */
 const settlingMs = 120_000
 
 /** The books of one account, and whose they are. */
@@ -80,7 +80,7 @@ async function reconcileAccount(
   const found = await differences(needs, before)
   for (const one of found.different) if (one.payment && !one.isForeign) await repair(needs, one)
   await handleLosses(needs, before)
-  // What was repaired stands in the books by now.
+  // Repaired differences are in the records by now.
   const after = found.different.length === 0 ? before : await readAccount(providers, days)
   const left = found.different.length === 0 ? found : await differences(needs, after)
   return providers.map(({ name }, index) => {

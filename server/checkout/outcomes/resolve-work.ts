@@ -12,8 +12,8 @@ import type { Database } from '#server/platform/database.ts'
 import type { MoneyEventNeeds } from './handle-money-event.ts'
 
 /**
- * How an operator ends an entry of the work list. `release`: the order goes on although its money is lost. `try-again`: the refund is made
- * once more. `close`: it was dealt with elsewhere, and nothing changes here.
+ * Ends an entry of the work list. `release`: the order goes on although its money is lost. `try-again`: the refund is tried again.
+ * `close`: the operator solved it elsewhere, and nothing changes here.
  */
 export type Resolution = (typeof workResolutions)[number]
 

@@ -20,7 +20,7 @@ export interface BeginNeeds {
   readonly payments: Pick<Payments, 'alive' | 'begin'>
   readonly stock: Pick<Stock, 'reserve'>
   readonly refusedCards: Pick<RefusedCards, 'wait'>
-  /** What is set aside besides goods. */
+  /** The holds besides the stock hold. */
   readonly holds: readonly PaymentHold<CheckoutProblem['code']>[]
 }
 

@@ -37,7 +37,7 @@ const askOf = (
     ...(from.storeId === undefined ? {} : { storeId: from.storeId }),
   })
 
-/** Where a payment stands, without hearing anything new. */
+/** Settles a payment by its stored state, without a new event. */
 export async function settledNow(needs: Pick<PayNeeds, 'orders'>, payment: Payment): Promise<Settled> {
   const order =
     isPaid(payment.state) || payment.state === 'pending'

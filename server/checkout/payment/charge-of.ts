@@ -12,7 +12,7 @@ import { chargeLines } from './charge-lines.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 
 export interface ChargeNeeds {
-  /** Where a provider sends the browser back to. */
+  /** The address to which a provider sends the browser back. */
   readonly returnUrl: (ask: {
     readonly market: Market
     readonly checkoutBasketId: string
@@ -32,7 +32,7 @@ export interface ToCharge extends PaymentContext {
   readonly personalNumber?: string | undefined
 }
 
-/** What a provider is asked to charge for a frozen basket; the amount is what is due, never what somebody sent. */
+/** The charge for a frozen basket. The amount is the amount due, never an amount sent by a caller. */
 export function chargeOf(needs: ChargeNeeds, ask: ToCharge): Charge {
   const { market, frozen, paymentId, provider, method } = ask
   const { shown, email } = frozen.content

@@ -11,7 +11,7 @@ const samePressMs = 10_000
 /** By then no request of ours can still be waiting for the provider. */
 const noLongerAskingMs = 11_000
 
-/** What an earlier attempt answers to this one; undefined where a new attempt may begin. */
+/** The result of an earlier attempt that is still valid for this request; undefined if a new attempt may begin. */
 export async function answerOfEarlier(
   needs: PayNeeds,
   earlier: Payment,

@@ -17,10 +17,10 @@ export interface FrozenBasket {
   /** Of everything that costs: two frozen baskets with one hash cost the same for the same things. */
   readonly contentHash: string
   readonly totalMinor: number
-  /** What is left to pay with money. */
+  /** The amount left to pay after gift cards. */
   readonly dueMinor: number
   readonly currency: string
-  /** What a provider knows this basket by before it is paid. */
+  /** The provider's id of this basket before payment. */
   readonly providerSession: string | null
   readonly isVoid: boolean
 }
@@ -30,7 +30,7 @@ export interface FrozenContent {
   readonly lines: readonly FrozenLine[]
   readonly email: string
   readonly consents: Consents
-  /** What is set aside beside goods when a payment begins. */
+  /** The holds made besides the stock hold when a payment begins. */
   readonly held?: HeldBeside
 }
 
@@ -38,7 +38,7 @@ export interface FrozenContent {
 export interface HeldBeside {
   readonly giftCards: readonly CardUse[]
   readonly promotions: readonly PromotionUse[]
-  /** Who buys, as limits per customer count. */
+  /** The customer key for limits per customer. */
   readonly customer: string
 }
 
@@ -61,16 +61,16 @@ export interface ToFreeze {
   /** The basket as its shopper saw it. */
   readonly shown: WireBasket
   readonly documents: readonly LegalText[]
-  /** Who buys, as limits per customer count. */
+  /** The customer key for limits per customer. */
   readonly customer: string
-  /** What a tax service is told of the order. */
+  /** The record of the order for the tax service. */
   readonly taxRecord?: OrderContent['taxRecord']
 }
 
 const taxOf = (line: BasketCalculation['totals']['lines'][number] | undefined): number =>
   (line?.vat.minor ?? 0) + (line?.vat2.minor ?? 0)
 
-/** What to freeze of a basket that is ready to be paid. */
+/** The frozen content of a basket that is ready to be paid. */
 export function contentToFreeze({
   basket,
   goods,

@@ -18,7 +18,7 @@ export interface PayNeeds
     Omit<SettleNeeds, 'payments' | 'kept' | 'frozen' | 'stock' | 'refusedCards'>,
     ChargeNeeds {
   readonly baskets: Pick<Baskets, 'read' | 'respond' | 'isOwn' | 'change'>
-  /** Who tells the taxes of a market; nobody where its own table does. */
+  /** The tax service of a market; undefined if the market uses its own tax table. */
   readonly taxService: (market: Market) => TaxService | undefined
   readonly kept: BeginNeeds['kept'] & SettleNeeds['kept']
   readonly payments: Payments
@@ -34,17 +34,17 @@ export interface PayNeeds
   readonly marketOf: (id: string) => Market | undefined
   readonly clock: () => Date
   readonly hash: (text: string) => string
-  /** What the market's law wants read before paying, filled in for this basket as of when it was accepted. Most markets have none. */
+  /** The legal texts a market requires before payment, filled in for this basket at the time of acceptance. Most markets have none. */
   readonly legalTexts: (market: Market, shown: WireBasket, acceptedAt: Date) => readonly LegalText[]
   /** Why a code of the basket cannot be used any more, now that it is known who buys. */
   readonly whyCodeRefused: (ask: CodesToCheck) => Promise<PromotionProblem | undefined>
   readonly log: (fault: unknown) => void
 }
 
-/** What the payment step collected. Which amount, and who takes it, is not asked. */
+/** The data collected by the payment step. The amount and the provider are never taken from the request. */
 export interface PaymentRequest extends BasketRequest {
   readonly checkoutBasketId?: string | undefined
-  /** What the caller showed to pay, where it says so: nothing else is charged. */
+  /** The amount the caller showed, if it sends one: no other amount is charged. */
   readonly shownAmount?: WireMoney | undefined
   readonly method: Readonly<Record<string, unknown>>
   readonly browserInfo?: Readonly<Record<string, unknown>> | undefined

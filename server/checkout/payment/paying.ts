@@ -32,7 +32,7 @@ type Answer<Value> = Promise<Result<Value, PayingProblem>>
 
 /** From a basket that is ready to an order: every way money can come in, and every way it is heard of. */
 export interface Paying {
-  /** Who takes the money of somebody who pays from here. */
+  /** The payment provider for a shopper who pays from this place. */
   providerFor(market: Market, from: PaysFrom): ProviderName
   paymentStep(ask: StepRequest): Answer<PaymentStep>
   pay(ask: PaymentRequest): Answer<Settled>
@@ -43,11 +43,11 @@ export interface Paying {
   latestPayment(checkoutBasketId: string): Promise<Settled | undefined>
   /** The same, asked at the provider while it is open and somebody waits for it where no browser comes back. */
   latestAsked(checkoutBasketId: string): Promise<Settled | undefined>
-  /** What became of a payment link of a frozen basket. */
+  /** The result of a payment link of a frozen basket. */
   linkNow(ask: { readonly linkId: string; readonly checkoutBasketId: string }): Answer<Settled>
   /** The attempt of a basket whose outcome is open, or that was paid. */
   alivePayment(basketId: string): Promise<Payment | undefined>
-  /** What a card is by its first digits. */
+  /** The facts about a card, found by its first digits. */
   card(ask: BasketRequest & { readonly binNumber: string }): Answer<CardFacts>
   /** Hears notices that a provider's notification proved. */
   hear(from: ProviderName, notices: readonly ProviderNotice[]): Promise<void>

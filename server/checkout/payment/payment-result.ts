@@ -10,7 +10,7 @@ export interface ResultNeeds {
   readonly t: Translate
 }
 
-/** What the shopper's browser is told of a payment, and where it goes next. */
+/** The response to the shopper's browser: the state of the payment and the next page. */
 export function paymentResult({ receiptUrl, paymentUrl, t }: ResultNeeds, { payment, order }: Settled): PaymentResult {
   const paymentState = stateOnWire(payment)
   const ids = order ? { orderId: order.id, orderNumber: order.orderNumber } : {}
@@ -23,7 +23,7 @@ export function paymentResult({ receiptUrl, paymentUrl, t }: ResultNeeds, { paym
   return { paymentState, url: paymentUrl, redirectReason: t(reason), error: reason, ...failed }
 }
 
-/** Where each provider's action leads: Adyen's own script plays its, others have a page, a terminal is waited for. */
+/** The next step of each provider: Adyen's script handles its action in the browser, others have a page, a terminal is polled. */
 function leadOn({ provider }: Payment, action: PaymentAction, paymentUrl: string): Omit<PaymentResult, 'paymentState'> {
   const { url } = action
   if (provider === 'adyen') return { adyenAction: { ...action } }

@@ -21,7 +21,7 @@ export interface SetupNeeds {
   readonly qrCode: (text: string) => string
 }
 
-/** What a payment step needs to show, with the one block of whoever takes the money; none where gift cards cover everything. */
+/** The data of the payment step, with the block of the chosen provider only; no block if gift cards cover everything. */
 export function setupOnWire(needs: SetupNeeds, step: PaymentStep): PaymentSetup {
   const { frozen } = step
   return {

@@ -28,7 +28,7 @@ export interface PaymentStep {
   readonly methods: readonly PaymentMethod[]
   /** The provider's own id of what is about to be paid, where it has one. */
   readonly sessionId?: string
-  /** Where it is paid by a link: the payment that waits for it. */
+  /** The pending payment, if the basket is paid by a link. */
   readonly link?: Payment
   /** A code of the basket cannot be used any more: nothing can be paid until it is taken out. */
   readonly codeProblem?: PromotionProblem

@@ -30,7 +30,7 @@ export interface SettleNeeds {
   readonly kept: Pick<StoredBaskets, 'close' | 'reopen'>
   readonly orders: Pick<Orders, 'newNumber' | 'place' | 'move' | 'ofCheckoutBasket'>
   readonly stock: Pick<Stock, 'sell' | 'release'>
-  /** What is set aside besides goods. */
+  /** The holds besides the stock hold. */
   readonly holds: readonly PaymentHold<CheckoutProblem['code']>[]
   readonly jobs: Pick<Jobs, 'send'>
   readonly workList: Pick<WorkList, 'open'>
@@ -41,7 +41,7 @@ export interface SettleNeeds {
   readonly alert: (code: string, details: Readonly<Record<string, unknown>>) => void
 }
 
-/** What was heard of a payment, from whomever. */
+/** A payment event from any source. */
 export interface IncomingPaymentEvent {
   readonly paymentId: string
   readonly reportedBy: PaymentEvent['reportedBy']
@@ -51,7 +51,7 @@ export interface IncomingPaymentEvent {
   readonly reference?: string | undefined
   readonly action?: PaymentAction | undefined
   readonly reason?: string | undefined
-  /** What the provider calls the card. */
+  /** The provider's id of the card. */
   readonly card?: string | undefined
 }
 
@@ -179,7 +179,7 @@ async function orderFor(
   return made?.order ? { to: wanted, ...made } : { to: 'voiding', order: undefined }
 }
 
-/** Who hears that an order was placed: nobody has to make gift cards where none were bought. */
+/** The subscribers of a placed order. Gift cards are issued only if some were bought. */
 function listenersOf(frozen: FrozenBasket | undefined): readonly string[] {
   const withCards = !frozen || frozen.content.shown.lines.some(({ giftCard }) => giftCard !== undefined)
   const withTaxes = frozen?.content.shown.taxRecord !== undefined

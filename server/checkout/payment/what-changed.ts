@@ -4,12 +4,12 @@ import type { Basket, BasketCalculation, Goods } from '#server/basket/index.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 
 const changeKinds = ['goods', 'prices', 'reductions', 'delivery', 'gift-cards', 'other'] as const
-/** What is different from what the shopper was shown. */
+/** The kinds of difference from the totals the shopper was shown. */
 export type ChangeKind = (typeof changeKinds)[number]
 
 export interface BasketChanged {
   readonly code: 'checkout.basket-changed'
-  /** What was shown to pay, and what it comes to now. */
+  /** The amount that was shown, and the amount due now. */
   readonly shown: Money
   readonly now: Money
   readonly changed: readonly ChangeKind[]

@@ -22,7 +22,7 @@ export type AddressFieldName =
 
 const text = { type: 'text', required: true } as const
 
-/** What is sent by mail asks who buys it, and not where they live. */
+/** Goods sent by email need the buyer's name, but no address. */
 export type AddressForm = 'whole' | 'name-only'
 
 const nameFields: AddressField[] = [

@@ -4,13 +4,13 @@ import { type CountryFacts, isPostalCode, maskedPostalCode } from '#server/marke
 import { type AddressField, type AddressForm, addressFields } from './address-fields.ts'
 import { hasMarkup, isEmail, tidyPhone, tidyText, westernDigits } from './tidy-text.ts'
 
-/** What is wrong with an address: a word key per field. */
+/** The problems of an address: a word key per field. */
 export type AddressProblem = {
   readonly code: 'checkout.address-not-complete'
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What an address may say besides its country's fields, and how long it may be. */
+/** Address fields besides those of the country, with their maximum lengths. */
 const besides = { email: 254, organizationName: 100, carrierVariant: 50, id: 100 } as const
 
 /** Checks an address by its country's rules and answers it tidied: blanks collapsed, country set, only what addresses there have. */

@@ -8,7 +8,7 @@ import { checkAddress } from './check-address.ts'
 import { westernDigits } from './tidy-text.ts'
 
 export interface DeliveryChoice {
-  /** Which parcel; left out, all of them. */
+  /** The id of the shipment; if left out, all shipments. */
   readonly shipmentId?: string | undefined
   readonly shippingMethodId: string
   readonly pickupPointId?: string | undefined

@@ -1,6 +1,6 @@
 import type { Market } from '#server/markets/index.ts'
 
-/** Who buys, as limits per customer count: an email address, where the market says so without its part after a plus. */
+/** The customer key for limits per customer: the email address. If the market requires it, the part after a plus is removed. */
 export function customerOf(
   { choices }: { readonly choices: Pick<Market['choices'], 'plusAddressesAreOneCustomer'> },
   email: string | null,

@@ -23,7 +23,7 @@ import {
 
 export interface QuoteNeeds {
   readonly baskets: Pick<Baskets, 'read' | 'change'>
-  /** Who tells the taxes of a market; nobody where its own table does. */
+  /** The tax service of a market; undefined if the market uses its own tax table. */
   readonly taxService: (market: Market) => TaxService | undefined
   readonly clock: () => Date
   readonly log: (fault: unknown) => void
@@ -52,7 +52,7 @@ export async function quoteTaxes(needs: QuoteNeeds, ask: BasketRequest, read: Re
   return again.ok ? again.value : read
 }
 
-/** What to ask about a basket, once it says where it goes; nothing where nothing in it is taxed. */
+/** The tax request for a basket that has an address; undefined if nothing in it is taxed. */
 export function taxAskOf(
   { choices, country, currency }: Market,
   { basket, goods }: ReadBasket,
@@ -88,7 +88,7 @@ const taxedLines = (basket: Basket, goods: Goods, totals: BasketCalculation['tot
     return [{ id, sku, name: variant?.name ?? sku, quantity, netMinor, category, sizeGroup, sizeName }]
   })
 
-/** What the service is told once this basket is an order: the goods, and the taxes that were taken, by whoever calculated them. */
+/** The record sent to the tax service after the order: the goods and the taxes charged, whether they came from the service or the table. */
 export function taxRecordOf(
   market: Market,
   read: ReadBasket,

@@ -15,7 +15,7 @@ export interface Progress {
   readonly calculation: BasketCalculation
 }
 
-/** What is still missing for each step, in the order shoppers take them. */
+/** The checks of each step, in the order of the checkout. */
 const steps: readonly {
   readonly name: CheckoutStep
   readonly missing: (progress: Progress) => CheckoutProblem | undefined
@@ -68,7 +68,7 @@ function missingAddress({ basket, market, calculation }: Progress): CheckoutProb
   return checkAddress(market.country, address).ok ? undefined : { code: 'checkout.address-must-be-corrected' }
 }
 
-/** What is sent by mail needs to know who buys it, not where they live. */
+/** Goods sent by email need the buyer's name, but no address. */
 function missingBuyer(basket: Basket): CheckoutProblem | undefined {
   const buyer = basket.addresses.billing ?? basket.addresses.shipping
   return buyer?.firstName && buyer.lastName ? undefined : { code: 'checkout.address-missing' }

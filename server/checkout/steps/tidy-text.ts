@@ -1,7 +1,7 @@
 const runsOfBlanks = /\s{2,}/g
 const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
 
-/** What a shopper typed, without blanks around it and with runs of blanks as one. */
+/** Removes blanks at both ends and replaces runs of blanks with one. */
 export const tidyText = (text: string): string => text.replace(runsOfBlanks, ' ').trim()
 
 /** Digits as machines and couriers read them, whichever the keyboard wrote. */

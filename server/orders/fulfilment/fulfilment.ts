@@ -28,7 +28,7 @@ export interface ParcelNotice {
 
 export type Planned = Omit<Handover, 'sentAt'>
 
-/** What happens to an order after it was placed: it is packed, sent and delivered, or pieces of it are cancelled. All safe to repeat. */
+/** Packing, shipping, delivery and cancellation of a placed order. Every operation is idempotent. */
 export interface Fulfilment {
   /** Plans what each place has to pack, once, and answers what it planned; what is digital counts as sent. Nothing while it is held back. */
   handOver(orderId: string): Promise<readonly Planned[]>

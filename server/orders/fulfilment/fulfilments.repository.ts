@@ -23,7 +23,7 @@ export interface OpenOrder {
   readonly lines: readonly OrderPieces[]
 }
 
-/** What really left a warehouse or a store. */
+/** The parcel as it was really sent from a warehouse or a store. */
 export interface Parcel {
   readonly id: string
   readonly orderId: string
@@ -59,7 +59,7 @@ export interface Cancellation {
   readonly madeAt: Date
 }
 
-/** What became of one order. */
+/** The fulfilment state of one order. */
 export interface Becoming {
   readonly parcels: readonly (Parcel & { readonly events: readonly ParcelEvent[] })[]
   readonly cancellations: readonly Cancellation[]
@@ -73,13 +73,13 @@ export interface Handover {
   readonly sentAt: Date | null
 }
 
-/** What becomes of orders, in their tables. Sums of pieces are guarded by constraints. */
+/** Stores the fulfilment of orders. Database constraints check the sums of pieces. */
 export interface Fulfilments {
   /** Locks the payment before the order, as settling does. */
   lock(inside: Database, orderId: string): Promise<OpenOrder | undefined>
   idOf(orderNumber: string): Promise<string | undefined>
   ofPayment(inside: Database, paymentId: string): Promise<string | undefined>
-  /** What was to go back for cancelled or refunded pieces and could not, because the money was lost. */
+  /** The refund amount that could not be paid because the money was lost. */
   owedMinor(inside: Database, orderId: string): Promise<number>
   save(inside: Database, orderId: string, lines: readonly OrderPieces[]): Promise<void>
   moveTo(inside: Database, order: OpenOrder, to: OrderState, cause: string): Promise<void>
@@ -97,7 +97,7 @@ export interface Fulfilments {
   handover(orderId: string, place: string): Promise<Handover | undefined>
   /** True if a place was told what to pack of an order. */
   isPlanned(inside: Database, orderId: string, place: string): Promise<boolean>
-  /** What is to be packed of an order and nobody has taken yet. */
+  /** The packing requests of an order that no warehouse or store has accepted yet. */
   unsent(orderId: string): Promise<Handover[]>
   handedOver(orderId: string, place: string): Promise<void>
 }

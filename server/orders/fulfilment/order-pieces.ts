@@ -11,7 +11,7 @@ export interface OrderPieces {
   readonly cancelled: number
   /** Of those that were shipped, given back for money. */
   readonly returned: number
-  /** What the line was paid for, tax on top included. */
+  /** The amount paid for the line, including tax added on top. */
   readonly worthMinor: number
   /** `warehouse`, `store-{id}`, or `online` for what needs no parcel. */
   readonly place: string
@@ -76,7 +76,7 @@ export const everythingLeft = (lines: readonly OrderPieces[], place?: string): S
     .filter((line) => leftOf(line) > 0 && (place === undefined || line.place === place))
     .map((line) => ({ lineItemId: line.lineId, quantity: leftOf(line) }))
 
-/** Where an order stands by its pieces: done once nothing is left to send, cancelled when nothing was sent at all. */
+/** The order state by its pieces: done if nothing is left to send, cancelled if nothing was sent at all. */
 export function stateByPieces(
   lines: readonly OrderPieces[],
 ): Extract<OrderState, 'placed' | 'completed' | 'cancelled'> {

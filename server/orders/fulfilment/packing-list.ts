@@ -1,7 +1,7 @@
 import type { OpenOrder } from './fulfilments.repository.ts'
 import { leftOf, type SomePieces } from './order-pieces.ts'
 
-/** What a warehouse or store is told: what to pack, how to send it, and where to. Prices are nobody's business there but customs'. */
+/** The packing list for a warehouse or store: the goods, the delivery method and the address. Prices are included only for customs. */
 export function packingList(order: OpenOrder, place: string): Readonly<Record<string, unknown>> {
   const { orderNumber, market, currency, email, content } = order
   const shipment = content.shipments.find(({ id }) => id === place) ?? content.shipments[0]
@@ -23,7 +23,7 @@ export function packingList(order: OpenOrder, place: string): Readonly<Record<st
   }
 }
 
-/** What a place need not pack any more, although it may have been told to. */
+/** The cancellation message for a place that may have received the packing list already. */
 export const cancellingList = (
   { orderNumber, content, lines }: OpenOrder,
   place: string,
@@ -39,7 +39,7 @@ export const cancellingList = (
   ),
 })
 
-/** What a place is to keep until it is told to go on, or may send now. */
+/** The message that tells a place to hold the goods back, or to send them now. */
 export const holdingList = (
   order: OpenOrder,
   place: string,
@@ -51,7 +51,7 @@ export const holdingList = (
   lines: leftIn(order, place),
 })
 
-/** What a place has still to send. */
+/** The lines a place has not sent yet. */
 const leftIn = ({ content, lines }: OpenOrder, place: string): object[] =>
   lines
     .filter((line) => line.place === place && leftOf(line) > 0)

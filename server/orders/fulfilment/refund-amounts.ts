@@ -6,7 +6,7 @@ import { stateByPieces } from './order-pieces.ts'
 export interface OrderMoney {
   readonly currency: string
   readonly totalMinor: number
-  /** What delivery cost, tax on top included. */
+  /** The cost of delivery, including tax added on top. */
   readonly shippingMinor: number
   /** Given back before. */
   readonly refundedMinor: number
@@ -40,7 +40,7 @@ export function refundFor(
 /** Pieces whose price has gone back. */
 const goneOf = ({ cancelled, returned }: OrderPieces): number => cancelled + returned
 
-/** What each line was paid for: its part of what all goods were paid for, discounts on the whole included. */
+/** The amount paid for each line: its share of the amount paid for all goods, after discounts on the whole order. */
 function paidFor(lines: readonly OrderPieces[], goodsMinor: number, currency: string): number[] {
   const weights = lines.map(({ worthMinor }) => worthMinor)
   if (weights.every((weight) => weight === 0)) return weights

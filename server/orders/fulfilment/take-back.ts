@@ -26,7 +26,7 @@ export interface ToCancel {
 export interface ToRefund {
   readonly orderId: string
   readonly lines: readonly (SomePieces & { readonly backToStock?: boolean | undefined })[]
-  /** What delivery cost goes back too. */
+  /** True to refund the cost of delivery too. */
   readonly shipping?: boolean | undefined
   readonly reason?: string | undefined
   readonly actor: string

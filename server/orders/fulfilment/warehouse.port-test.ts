@@ -3,12 +3,12 @@ import type { Warehouse } from './warehouse.port.ts'
 
 export interface OpenedWarehouse {
   readonly warehouse: Warehouse
-  /** What arrived there. */
+  /** The messages the warehouse received. */
   taken(): Promise<readonly unknown[]>
   close(): Promise<void>
 }
 
-/** What every adapter for warehouses must do. */
+/** The contract tests for every warehouse adapter. */
 export function describeWarehouse(open: () => Promise<OpenedWarehouse>): void {
   const content = { orderNumber: '10000008', place: 'warehouse', lines: [{ sku: '100231_navy_03_38', quantity: 2 }] }
 
