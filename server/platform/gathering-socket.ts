@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 
 type Done = (error: Error | null | undefined) => void
 
-/** Sends all that is written before anything is waited for in one piece: whoever reads it is woken once. */
+/** Sends all that is written in one turn of the event loop in one piece: a write wakes whoever reads, which costs more than the bytes. */
 export class GatheringSocket extends Socket {
   #isGathering = false
 
@@ -14,7 +14,7 @@ export class GatheringSocket extends Socket {
   #gather(): void {
     this.#isGathering = true
     this.cork()
-    process.nextTick(() => {
+    setImmediate(() => {
       this.#isGathering = false
       this.uncork()
     })

@@ -7,6 +7,7 @@ import { isPassing } from './outage.ts'
 import { inTransaction, repeated } from './postgres-transaction.ts'
 import { valueParsers } from './postgres-values.ts'
 import { runPrepared } from './prepared-query.ts'
+import { sharedConnections } from './shared-connections.ts'
 
 export interface DatabaseOptions {
   /** `postgresql://user:password@host:port/name`, or `postgresql://user@/name?host=/folder/of/socket`. */
@@ -93,11 +94,12 @@ function databaseOn(singles: pg.Pool, transactions: pg.Pool, isGone: DatabaseOpt
     if (isGone?.()) throw new Fault('database.unavailable')
   }
   const queries = queriesOf(singles, requireAnswer)
+  const shared = sharedConnections(singles)
   return {
     sql: <Tables>() => queries as Kysely<Tables>,
     prepared: async (name, text, values) => {
       requireAnswer()
-      return runPrepared(singles, name, text, values)
+      return runPrepared(shared, name, text, values)
     },
     transaction: (work) =>
       repeated(async () => {

@@ -1,7 +1,5 @@
 import type pg from 'pg'
-
-/** Common to pools and clients. */
-type Connection = Pick<pg.Pool, 'query'>
+import type { SharedConnections } from './shared-connections.ts'
 
 interface Statement {
   readonly name: string
@@ -15,7 +13,7 @@ const statements = new Map<string, Statement>()
  * all else it does to send it: name and text are therefore inherited.
  */
 export async function runPrepared<Row>(
-  on: Connection,
+  on: SharedConnections,
   name: string,
   text: string,
   values: readonly unknown[] = [],

@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import { isPassing } from './outage.ts'
+
+/** Runs single statements, as a pool does. */
+export interface SharedConnections {
+  query<Row extends pg.QueryResultRow>(
+    config: pg.QueryConfig,
+    values: unknown[],
+  ): Promise<Pick<pg.QueryResult<Row>, 'rows'>>
+}
+
+/** A statement that is slow, or waits for a lock, makes no more wait than these. */
+const mostOnOne = 4
+
+interface Lent {
+  readonly client: pg.PoolClient
+  /** Statements without an answer, and the turn in which more may come. */
+  open: number
+  broken: Error | undefined
+}
+
+/**
+ * Statements that are asked in one turn of the event loop share a connection: they leave in one piece, and one process of the database
+ * answers them all. Waking it costs more than most statements.
+ */
+export function sharedConnections(pool: pg.Pool): SharedConnections {
+  let current: { readonly lent: Promise<Lent>; asked: number } | undefined
+  function lend(): Promise<Lent> {
+    const lent = pool.connect().then((client): Lent => ({ client, open: 1, broken: undefined }))
+    const lending = { lent, asked: 0 }
+    current = lending
+    setImmediate(() => {
+      if (current === lending) current = undefined
+      lent.then(leave, () => {})
+    })
+    return lent
+  }
+  function connection(): Promise<Lent> {
+    const lent = current?.lent ?? lend()
+    if (current && ++current.asked === mostOnOne) current = undefined
+    return lent
+  }
+  return {
+    async query<Row extends pg.QueryResultRow>(config: pg.QueryConfig, values: unknown[]) {
+      const lent = await connection()
+      lent.open += 1
+      try {
+        return await lent.client.query<Row>(config, values)
+      } catch (error) {
+        if (isPassing(error)) lent.broken = error as Error
+        throw error
+      } finally {
+        leave(lent)
+      }
+    },
+  }
+}
+
+function leave(lent: Lent): void {
+  lent.open -= 1
+  if (lent.open === 0) lent.client.release(lent.broken)
+}
