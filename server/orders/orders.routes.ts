@@ -9,6 +9,7 @@ import {
   type workResolutions,
 } from '#contracts/orders.ts'
 import type { Clock } from '#foundation/clock.ts'
+import { isId } from '#foundation/ids.ts'
 import { money } from '#foundation/money.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Translate } from '#foundation/words.ts'
@@ -59,15 +60,16 @@ export function ordersRoutes(needs: OrdersRoutesNeeds): CallGroup {
   const { orders, fulfilments, clock } = needs
   const marketOf = (order: Order): Market => needs.markets.find(order.market) ?? needs.markets.open[0]!
 
-  const told = async (order: Order, personal: boolean, inside?: Database) => {
+  const detailOf = (order: Order, personal: boolean, became: Becoming) => {
     const market = marketOf(order)
-    const became = await fulfilments.becoming(order.id, inside)
     return {
       order: orderDetail(order, personal, became, needs.words(market)),
       ...needs.portals(market),
       trackingUrls: personal ? linksOf(became) : [],
     }
   }
+  const told = async (order: Order, personal: boolean, inside?: Database) =>
+    detailOf(order, personal, await fulfilments.becoming(order.id, inside))
   const receiptOf = async (id: string, market: Market, visitor: { readonly accountId: string | undefined }) => {
     const order = await orders.find(id)
     if (order?.market !== market.id) return undefined
@@ -100,10 +102,15 @@ export function ordersRoutes(needs: OrdersRoutesNeeds): CallGroup {
 
   return serveCalls(ordersCalls, orderProblems, {
     'GET /api/order/{catalog}/order/receipt/{orderId}': async ({ market, params, visitor }) => {
-      const found = await receiptOf(params.orderId, market, visitor)
-      if (!found) return refused({ code: 'order.not-found' })
+      const { orderId } = params
+      // Asked together: one way to the database is enough for both.
+      const [found, became] = await Promise.all([
+        receiptOf(orderId, market, visitor),
+        isId(orderId) ? fulfilments.becoming(orderId) : undefined,
+      ])
+      if (!found || !became) return refused({ code: 'order.not-found' })
       const purchase = orderPurchase(found.order, market.country.tax.included)
-      return accepted({ ...(await told(found.order, found.personal)), purchase })
+      return accepted({ ...detailOf(found.order, found.personal, became), purchase })
     },
     'GET /api/order/{catalog}/order/receipt/{orderId}/pdf': async ({ market, params, visitor }) => {
       const found = await receiptOf(params.orderId, market, visitor)

@@ -65,13 +65,29 @@ const knownFrozen = async (
       ? frozen.current(basketId)
       : undefined
 
+type BasketRead = ReturnType<PayNeeds['baskets']['read']>
+
+/**
+ * Reads the shopper's basket while the frozen one is looked for: nearly always it is the one that was frozen, and one way to the database is
+ * enough for both.
+ */
+export function readAlong({ baskets }: PayNeeds, ask: PaymentRequest): BasketRead | undefined {
+  if (ask.checkoutBasketId === undefined || ask.basketId === undefined) return undefined
+  const read = baskets.read({ ...ask, isNamed: true })
+  // Where the frozen basket is refused, nobody waits for it.
+  read.catch(() => {})
+  return read
+}
+
 /** The basket at the prices of this moment must still be what was frozen; otherwise the shopper is shown it anew. */
 export async function stillTheSame(
   needs: PayNeeds,
   ask: PaymentRequest,
   frozen: FrozenBasket,
+  along?: BasketRead,
 ): Promise<Result<ReadBasket, CheckoutProblem>> {
-  const read = await needs.baskets.read({ ...ask, basketId: frozen.basketId, isNamed: true })
+  const isRead = along !== undefined && ask.basketId === frozen.basketId
+  const read = await (isRead ? along : needs.baskets.read({ ...ask, basketId: frozen.basketId, isNamed: true }))
   if (!read.ok) return refused(read.problem.code === 'basket.not-yours' ? read.problem : { code: 'checkout.unknown' })
   const { basket, goods } = read.value
   const calculation = calculateTotals(basket, { market: ask.market, goods, now: needs.clock() })

@@ -8,7 +8,7 @@ import { customerOf } from '../steps/customer.ts'
 import { beginPayment } from './begin-payment.ts'
 import { chargeAndSettle, settledNow } from './charge-and-settle.ts'
 import { answerOfEarlier, replace } from './earlier-attempt.ts'
-import { frozenAsked, stillTheSame } from './freeze.ts'
+import { frozenAsked, readAlong, stillTheSame } from './freeze.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
 import { type Settled, settle } from './settle.ts'
@@ -16,13 +16,14 @@ import { otherThanShown } from './what-changed.ts'
 
 /** Pays a frozen basket. Pressed twice, it is one payment; what is open is never asked for a second time under another key. */
 export async function pay(needs: PayNeeds, ask: PaymentRequest): Promise<Result<Settled, CheckoutProblem>> {
+  const along = readAlong(needs, ask)
   const asked = await frozenAsked(needs, ask)
   if (!asked.ok) return asked
   const frozen = asked.value
   const other = otherThanShown(ask, frozen)
   if (other) return refused(other)
   if (frozen.dueMinor === 0) return refused({ code: 'checkout.nothing-to-pay' })
-  const current = await stillTheSame(needs, ask, frozen)
+  const current = await stillTheSame(needs, ask, frozen, along)
   if (!current.ok) {
     if (current.problem.code === 'basket.not-yours') return current
     // A basket that was paid, or whose payment is open, is closed: then its payment is the answer, for whoever pays it.
@@ -53,10 +54,11 @@ async function payAnew(
 
 /** Orders a frozen basket that gift cards cover whole: the same steps, with nobody to ask for money. */
 export async function payCovered(needs: PayNeeds, ask: PaymentRequest): Promise<Result<Settled, CheckoutProblem>> {
+  const along = readAlong(needs, ask)
   const asked = await frozenAsked(needs, ask)
   if (!asked.ok) return asked
   const frozen = asked.value
-  const current = await stillTheSame(needs, ask, frozen)
+  const current = await stillTheSame(needs, ask, frozen, along)
   if (!current.ok) {
     if (current.problem.code === 'basket.not-yours') return current
     const earlier = await needs.payments.latest(frozen.id)
