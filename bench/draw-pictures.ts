@@ -1,4 +1,4 @@
-import type { Drawing } from '#contracts/images.ts'
+import type { Drawing } from '../adapters/images-drawn/drawing/product-drawing.ts'
 import { encoded } from '../adapters/images-drawn/encode.ts'
 import { picture } from '../adapters/images-drawn/picture.ts'
 import { styleOf } from '../adapters/images-drawn/style.ts'

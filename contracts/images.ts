@@ -30,64 +30,34 @@ export const productImages = z
   .meta({ id: 'ProductImages' })
 export type ProductImages = z.infer<typeof productImages>
 
-export const drawingFamilies = [
-  'tee',
-  'shirt',
-  'knit',
-  'dress',
-  'skirt',
-  'jeans',
-  'trousers',
-  'coat',
-  'sneaker',
-  'boot',
-  'pump',
-  'bag',
-  'accessory',
-] as const
-export type DrawingFamily = (typeof drawingFamilies)[number]
-
-/** What the drawing studio needs to know of a colour option. Everything but `colour` is shared by the colours of a style. */
-export const drawing = z
+/** A product's pictures. Photographs are shown before a plate, and a plate before what a source of the shop's own makes. */
+export const productMedia = z
   .object({
-    family: z.enum(drawingFamilies),
-    /** A variant of the family: `v maxi`, `blazer`, `tote` … unknown ones fall back to the family's plain cut. */
-    cut: z.string(),
-    cloth: z.string(),
-    /** One of the colourways of the studio, or `#rrggbb`. */
-    colour: z.string(),
-    print: z.string().optional(),
-    accent: z.string().optional(),
-    form: z.enum(['women', 'plus', 'men', 'kids']),
-    /** What makes its folds its own: the style number. */
-    seed: z.string(),
-    /** Files of photographs, named by their content; where there are any, they are shown and nothing is drawn. */
+    /** Files of photographs, named by their content, the first one first. */
     photographs: z
       .array(z.string().regex(/^[0-9a-f]{32}$/))
+      .min(1)
       .max(4)
       .optional(),
-    /** Goods that are never drawn: a plate shows that their picture is coming, or that there is none. Photographs go before it. */
+    /** Where there is no photograph: one is coming, or there is none. */
     plate: z.enum(plates).optional(),
+    /** Pictures that the shop's own source makes: the views it makes, and their description, which that source alone reads. */
+    made: z
+      .object({ views: z.array(z.enum(imageViews)).min(1), description: z.record(z.string(), z.unknown()) })
+      .optional(),
   })
-  .meta({ id: 'Drawing' })
-export type Drawing = z.infer<typeof drawing>
+  .refine(({ photographs, plate, made }) => photographs ?? plate ?? made)
+export type ProductMedia = z.infer<typeof productMedia>
 
-/** The plate that stands for goods; none where there are photographs, or where they are drawn. */
-export const plateOf = ({ photographs = [], plate }: Pick<Drawing, 'photographs' | 'plate'>): Plate | undefined =>
-  photographs.length > 0 ? undefined : plate
+/** The plate that stands for a product; none where it has photographs, or where its pictures are made. */
+export const plateOf = ({ photographs, plate }: ProductMedia): Plate | undefined => (photographs ? undefined : plate)
 
-const unworn: ReadonlySet<DrawingFamily> = new Set(['sneaker', 'boot', 'pump', 'bag', 'accessory'])
+/** Views that tiles and feeds show: one for each photograph, one of a plate, or those that are made. */
+export const viewsOf = ({ photographs, plate, made }: ProductMedia): readonly ImageView[] =>
+  photographs || plate || !made
+    ? imageViews.slice(0, photographs?.length ?? 1)
+    : imageViews.slice(0, 4).filter((view) => made.views.includes(view))
 
-type Shown = Pick<Drawing, 'family' | 'photographs' | 'plate'>
-
-/** The views tiles and feeds know of a product: one a photograph, one of a plate, or those that are drawn; shoes, bags and small things are not drawn on a figure. */
-export const viewsOf = ({ family, photographs = [], plate }: Shown): readonly ImageView[] =>
-  photographs.length > 0 || plate
-    ? imageViews.slice(0, Math.max(1, photographs.length))
-    : imageViews.slice(0, 4).filter((view) => view !== 'figure' || !unworn.has(family))
-
-/** What its own page shows besides, when it is drawn: laid out with what goes with it, and its cloth from close by. */
-export const furtherViewsOf = ({ family, photographs = [], plate }: Shown): readonly ImageView[] => {
-  if (photographs.length > 0 || plate || family === 'accessory') return []
-  return unworn.has(family) ? ['cloth'] : ['flat', 'cloth']
-}
+/** Views that only its own page shows besides: laid out with other pieces, and its cloth from close by. */
+export const furtherViewsOf = ({ photographs, plate, made }: ProductMedia): readonly ImageView[] =>
+  photographs || plate || !made ? [] : imageViews.slice(4).filter((view) => made.views.includes(view))

@@ -21,6 +21,8 @@ export const shopFile = z.strictObject({
   subBrands: z.array(
     z.strictObject({ id: z.string(), name: z.string(), category: z.string(), preSelected: z.boolean() }),
   ),
+  /** The source that makes pictures where there are no photographs; left out, a plate stands there. */
+  pictures: z.enum(['drawn']).optional(),
 })
 export type ShopFile = z.infer<typeof shopFile>
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import { type Drawing, imageViews, viewsOf } from '#contracts/images.ts'
+import { imageViews } from '#contracts/images.ts'
+import { type Drawing, drawnViewsOf } from './drawing/product-drawing.ts'
 import { drawnByLot, gateTiles } from './gate-tiles.ts'
 import type { Picture } from './light/stage.ts'
 import { picture } from './picture.ts'
@@ -38,7 +39,7 @@ async function oneByOne<Order>(orders: readonly Order[], draw: (order: Order) =>
 
 const wornByLot = (name: string, count: number): Drawing[] =>
   drawnByLot(name, count * 3)
-    .filter((one) => viewsOf(one).includes('figure'))
+    .filter((one) => drawnViewsOf(one).includes('figure'))
     .slice(0, count)
 
 const shops = Object.keys(scenes).filter((name) => name.startsWith('shop-'))
@@ -70,7 +71,7 @@ const sheets: Record<string, () => Promise<void>> = {
     await saveSheet('views', await oneByOne(orders, ({ view, drawing }) => picture(styleOf(drawing), view, 320)), 9)
   },
   forms: async () => {
-    const plain = gateTiles.filter(({ family, cut }) => viewsOf({ family }).includes('figure') && cut !== 'crop')
+    const plain = gateTiles.filter(({ family, cut }) => drawnViewsOf({ family }).includes('figure') && cut !== 'crop')
     const orders = plain.flatMap((tile, n) =>
       (['women', 'plus', 'men', 'kids'] as const).map((form) => ({
         ...tile,

@@ -1,5 +1,6 @@
 import { imageWidths, sceneRatios } from '#contracts/images.ts'
 import type { PictureOrder } from '#server/images/image-source.port.ts'
+import { productDrawing } from './drawing/product-drawing.ts'
 import { encoded } from './encode.ts'
 import type { Picture } from './light/stage.ts'
 import { picture } from './picture.ts'
@@ -17,7 +18,10 @@ export async function fillOrder({ subject, width, format }: PictureOrder): Promi
 }
 
 async function draw(subject: PictureOrder['subject'], width: number): Promise<Picture | undefined> {
-  if (subject.kind === 'product') return picture(styleOf(subject.drawing), subject.view, width)
+  if (subject.kind === 'product') {
+    const { made } = subject.media
+    return made && picture(styleOf(productDrawing.parse(made.description)), subject.view, width)
+  }
   const turned = subject.scene.endsWith(mirrored)
   const name = turned ? subject.scene.slice(0, -mirrored.length) : subject.scene
   const scene = Object.hasOwn(scenes, name) ? scenes[name] : undefined

@@ -1,5 +1,5 @@
-import type { Drawing } from '#contracts/images.ts'
 import { colourways } from './cloth/colourways.ts'
+import type { Drawing } from './drawing/product-drawing.ts'
 import { random } from './drawing/random.ts'
 
 type Tile = Pick<Drawing, 'family' | 'cut' | 'cloth'> & {

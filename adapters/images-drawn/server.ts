@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import type { ImageSource, PictureOrder } from '#server/images/image-source.port.ts'
 import { hash } from './drawing/random.ts'
 import { makeStudio } from './studio.ts'
@@ -12,13 +11,13 @@ export interface DrawnImages extends ImageSource {
 }
 
 interface Choices {
-  /** Processes that draw, one picture at a time each; by default one for every core but the shop's own, three at most. */
-  readonly studios?: number
+  /** Processes that draw, one picture at a time each. */
+  readonly studios: number
   readonly idleMs?: number
 }
 
 /** Draws pictures of garments and editorial scenes by code, in processes of its own, so that no request ever waits for one. */
-export function drawnImages({ studios = spareCores(), idleMs = 15_000 }: Choices = {}): DrawnImages {
+export function drawnImages({ studios, idleMs = 15_000 }: Choices): DrawnImages {
   const rooms = Array.from({ length: studios }, () => makeStudio(idleMs))
   return {
     // Colours of a style go to the same studio, which still has their folds and light on the table.
@@ -29,7 +28,5 @@ export function drawnImages({ studios = spareCores(), idleMs = 15_000 }: Choices
   }
 }
 
-export const spareCores = (): number => Math.max(1, Math.min(3, availableParallelism() - 1))
-
 const subjectOf = ({ subject }: PictureOrder): string =>
-  subject.kind === 'scene' ? subject.scene : `${subject.drawing.seed} ${subject.view}`
+  subject.kind === 'scene' ? subject.scene : `${subject.media.made?.description.seed} ${subject.view}`

@@ -1,8 +1,8 @@
-import type { Drawing, DrawingFamily } from '#contracts/images.ts'
 import { type ClothName, cloths } from './cloth/cloths.ts'
 import { colourOf } from './cloth/colourways.ts'
 import { type PrintName, prints } from './cloth/prints.ts'
 import type { Look } from './drawing/model.ts'
+import type { Drawing, DrawingFamily } from './drawing/product-drawing.ts'
 import { hash } from './drawing/random.ts'
 import { families } from './garments/families.ts'
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import type { Drawing } from '#contracts/images.ts'
 import type { ImageSource } from '#server/images/image-source.port.ts'
 import { photographFiles, photographsBefore } from './server.ts'
 
@@ -16,16 +15,8 @@ await sharp({ create: { width: 300, height: 300, channels: 3, background: '#3366
 
 const drawn = new Uint8Array([1, 2, 3])
 const source = photographsBefore(photographFiles(folder), { picture: async () => drawn } satisfies ImageSource)
-const drawing: Drawing = {
-  family: 'coat',
-  cut: 'double',
-  cloth: 'wool',
-  colour: 'camel',
-  form: 'women',
-  seed: '100231',
-}
-const shot = (photographs: string[], view: 'front' | 'back' = 'front', width = 240) =>
-  source.picture({ subject: { kind: 'product', drawing: { ...drawing, photographs }, view }, width, format: 'webp' })
+const shot = (photographs: string[] | undefined, view: 'front' | 'back' = 'front', width = 240) =>
+  source.picture({ subject: { kind: 'product', media: { photographs }, view }, width, format: 'webp' })
 
 test('shows the photograph of a view, three wide and four high, in the width that was asked for', async () => {
   const { width, height, format } = await sharp((await shot([front]))?.bytes).metadata()
@@ -38,7 +29,7 @@ test('gives the same bytes for the same order', async () => {
 })
 
 test('leaves to the other source what has no photograph', async () => {
-  expect(await shot([])).toEqual({ bytes: drawn, isFinal: true })
+  expect(await shot(undefined)).toEqual({ bytes: drawn, isFinal: true })
   expect(await shot([front], 'back')).toEqual({ bytes: drawn, isFinal: true })
   expect(await shot([front], 'front', 241)).toEqual({ bytes: drawn, isFinal: true })
 })
@@ -55,7 +46,7 @@ test('makes nothing up where the store cannot be asked', async () => {
 
   await expect(
     broken.picture({
-      subject: { kind: 'product', drawing: { ...drawing, photographs: [front] }, view: 'front' },
+      subject: { kind: 'product', media: { photographs: [front] }, view: 'front' },
       width: 240,
       format: 'webp',
     }),

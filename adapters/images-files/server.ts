@@ -24,7 +24,7 @@ export function photographsBefore(store: Pick<PhotographStore, 'find'>, other: I
 
 function photographOf({ subject, width }: PictureOrder): string | undefined {
   if (subject.kind !== 'product' || !imageWidths.some((known) => known === width)) return undefined
-  return subject.drawing.photographs?.[imageViews.indexOf(subject.view)]
+  return subject.media.photographs?.[imageViews.indexOf(subject.view)]
 }
 
 /** Tiles and galleries are made for pictures three wide and four high; a photograph of another shape stands on white. */

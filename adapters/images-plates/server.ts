@@ -3,21 +3,26 @@ import { imageWidths, type Plate } from '#contracts/images.ts'
 import type { ImageSource, PictureOrder } from '#server/images/image-source.port.ts'
 import { plateDrawing } from './plate-drawing.ts'
 
-/** Plates for goods that are never drawn and have no picture, and otherwise what the other source makes. */
+/** Plates for products that have no picture, or none that the other source can make, and otherwise the pictures of the other source. */
 export function platesBefore(other: ImageSource): ImageSource {
   return {
-    picture(order) {
+    async picture(order) {
       const plate = plateFor(order)
-      return plate ? plated(plate, order) : other.picture(order)
+      if (plate) return plated(plate, order)
+      const made = await other.picture(order)
+      return made || !isOfProduct(order) ? made : plated('none', order)
     },
   }
 }
 
-/** Goods with photographs are no drawn goods either: where one of them is missing, a plate says so. */
-function plateFor({ subject, width }: PictureOrder): Plate | undefined {
-  if (subject.kind !== 'product' || !imageWidths.some((known) => known === width)) return undefined
-  const { plate, photographs = [] } = subject.drawing
-  return photographs.length > 0 ? 'none' : plate
+const isOfProduct = ({ subject, width }: PictureOrder): boolean =>
+  subject.kind === 'product' && imageWidths.some((known) => known === width)
+
+/** No picture is made for a product that has photographs: where one of them is missing, a plate says so. */
+function plateFor(order: PictureOrder): Plate | undefined {
+  if (order.subject.kind !== 'product' || !isOfProduct(order)) return undefined
+  const { plate, photographs } = order.subject.media
+  return photographs ? 'none' : plate
 }
 
 const plated = async (plate: Plate, { width, format }: PictureOrder): Promise<Uint8Array> =>

@@ -115,7 +115,7 @@ const productRows = (database: Database, ids: readonly string[]): Promise<Produc
   database.prepared(
     'products-read',
     `select product_id as id, style_number as "styleNumber", option_id as "optionId", colour, colour_family as "colourFamily", colour_hex as "colourHex",
-       sub_brand as "subBrand", brand, family, available_from as "availableFrom", drawing, left(md5(drawing::text), 8) as "pictureVersion", attributes
+       sub_brand as "subBrand", brand, family, available_from as "availableFrom", media, left(md5(media::text), 8) as "pictureVersion", attributes
      from product where product_id = any($1) and not retired`,
     [ids],
   )

@@ -1,4 +1,4 @@
-import type { Drawing } from '#contracts/images.ts'
+import type { ProductMedia } from '#contracts/images.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
@@ -33,7 +33,7 @@ export interface Product {
   readonly family: string
   /** Milliseconds. */
   readonly availableFrom: number
-  readonly drawing: Drawing
+  readonly media: ProductMedia
   readonly pictureVersion: string
   readonly attributes: ProductAttributes
   readonly texts: ReadonlyMap<string, ProductText>

@@ -144,7 +144,7 @@ export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
     },
     picture(productId) {
       const product = readModel.product(productId)
-      return product && { drawing: product.drawing, version: product.pictureVersion }
+      return product && { media: product.media, version: product.pictureVersion }
     },
     about(market, productId) {
       const range = readModel.range(market)

@@ -1,5 +1,5 @@
 import type { ProductCard, ProductDetail } from '#contracts/catalogue.ts'
-import type { Drawing } from '#contracts/images.ts'
+import type { ProductMedia } from '#contracts/images.ts'
 import type { Market, TaxedGoods } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { CurrentPrice } from '#server/pricing/index.ts'
@@ -99,8 +99,8 @@ export interface Catalogue {
   productAt(market: Market, path: string): string | undefined
   /** The product that stood at this path and is no longer sold anywhere. Asks the database: for addresses that lead nowhere else. */
   goneAt(market: Market, path: string): Promise<GoneProduct | undefined>
-  /** What the drawing studio needs to know of a product, whatever the market; and the version its picture addresses carry. */
-  picture(productId: string): { readonly drawing: Drawing; readonly version: string } | undefined
+  /** The media of a product, whatever the market, and the version its picture addresses carry. */
+  picture(productId: string): { readonly media: ProductMedia; readonly version: string } | undefined
   about(market: Market, productId: string): ProductAbout
   /** Read from the tables, inside a transaction where one is given. A product id with exactly one variant counts as its sku. */
   sellable(market: Market, skus: readonly string[], inside?: Database): Promise<SellableGoods>

@@ -52,7 +52,9 @@ export function fakeProduct({
     pictureVersion: 'v1',
     attributes: more.attributes ?? {},
     sold: more.sold ?? 0,
-    drawing: { family: 'shirt', cut: 'regular', cloth: 'poplin', colour, form: 'women', seed: style },
+    media: {
+      made: { views: ['front', 'back', 'detail', 'figure', 'flat', 'cloth'], description: { colour, seed: style } },
+    },
     texts: new Map([
       ['en', { name, colourName: colour, description: `${name} to wear for years`, fabric: '', slug: 'shirt' }],
     ]),

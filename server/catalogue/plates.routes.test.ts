@@ -23,7 +23,7 @@ test('shows a plate for goods of a feed until their picture has come, on tiles, 
   })
   expect(backImage).toBe(frontImage)
   expect(catalogue.detail(germany, parka)!.images).toEqual(images)
-  expect(catalogue.picture(parka)!.drawing.plate).toBe('coming')
+  expect(catalogue.picture(parka)!.media.plate).toBe('coming')
   expect((await inBasket()).imageAlt).toBe('~catalogue.plate-coming Fell parka')
 })
 

@@ -61,7 +61,7 @@ export function productDetail(
 /** The pictures of its tile, and those only its page shows. */
 function allImages({ range, t }: LocalizedRange, product: Product, { images }: ProductCard): ProductDetail['images'] {
   const text = textOf(product, range.market.language.baseCode)
-  const further = productImages(product, text, t, furtherViewsOf(product.drawing))
+  const further = productImages(product, text, t, furtherViewsOf(product.media))
   return { ...images, indexes: [...images.indexes, ...further.indexes] }
 }
 

@@ -1,4 +1,4 @@
-import { type Drawing, type ImageView, imageViews, type ProductImages, plateOf, viewsOf } from '#contracts/images.ts'
+import { type ImageView, imageViews, type Plate, type ProductImages, plateOf, viewsOf } from '#contracts/images.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Product, ProductText } from './assortment.ts'
 
@@ -12,31 +12,24 @@ export const imageTemplate = ({ id, pictureVersion }: Pick<Product, 'id' | 'pict
 export const imageAddress = (template: string, index: number, format = 'jpeg'): string =>
   template.replace('{0}', String(index)).replace('{1}', format)
 
-export const imageAlt = (
-  t: Translate,
-  view: ImageView,
-  text: ProductText,
-  drawing: Pick<Drawing, 'photographs' | 'plate'> = {},
-): string => {
-  const plate = plateOf(drawing)
-  return plate ? t(`catalogue.plate-${plate}`, text.name) : t(`catalogue.picture-${view}`, text.colourName, text.name)
-}
+export const imageAlt = (t: Translate, view: ImageView, text: ProductText, plate?: Plate): string =>
+  plate ? t(`catalogue.plate-${plate}`, text.name) : t(`catalogue.picture-${view}`, text.colourName, text.name)
 
 /** The pictures of a product a tile knows, or other views of it. */
 export const productImages = (
   product: Product,
   text: ProductText,
   t: Translate,
-  views = viewsOf(product.drawing),
+  views = viewsOf(product.media),
 ): ProductImages => ({
   urlTemplate: imageTemplate(product),
   indexes: views.map((view) => ({
     index: imageViews.indexOf(view) + 1,
     format: 'jpeg',
     view,
-    alt: imageAlt(t, view, text, product.drawing),
+    alt: imageAlt(t, view, text, plateOf(product.media)),
   })),
-  ...(plateOf(product.drawing) && { plate: plateOf(product.drawing)! }),
+  ...(plateOf(product.media) && { plate: plateOf(product.media)! }),
 })
 
 const productPath = /^\/[a-z]{2}-[a-z]{2}\/p\/[^/]+\/([^/]+)\/?$/

@@ -13,8 +13,8 @@ const amount = (id: string) => catalogue.card(britain, id)!.price.salesPrice.amo
 /** A set is a product without sizes and without a price: only its parts have those. */
 beforeAll(async () => {
   await sql`insert into style (style_number) values ('900900')`.execute(database.sql())
-  await sql`insert into product (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from, drawing, attributes)
-    select ${set}, '900900', '01', 'navy', colour_family, colour_hex, sub_brand, brand, family, available_from, drawing,
+  await sql`insert into product (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from, media, attributes)
+    select ${set}, '900900', '01', 'navy', colour_family, colour_hex, sub_brand, brand, family, available_from, media,
       ${JSON.stringify({ setOf: [dress, bag] })}::jsonb from product where product_id = ${dress}`.execute(
     database.sql(),
   )

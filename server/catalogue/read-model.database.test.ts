@@ -22,8 +22,8 @@ test('comes to the same by renewing what changed as by reading everything anew',
   await sql`
     update product set retired = true where product_id = '900300_black_01';
     update stock set received = received - available + 1, available = 1 where sku = '900100_sand_02_36';
-    insert into product (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from, drawing)
-      select '900100_white_03', style_number, '03', 'white', 'white', '#ffffff', sub_brand, brand, family, available_from, drawing from product where product_id = '900100_navy_01';
+    insert into product (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from, media)
+      select '900100_white_03', style_number, '03', 'white', 'white', '#ffffff', sub_brand, brand, family, available_from, media from product where product_id = '900100_navy_01';
     insert into variant (sku, product_id, size_id, size_name, size_group, position) values ('900100_white_03_38', '900100_white_03', '38', '38', 'eu', 1);
     insert into price_now (sku, list, currency, minor) values ('900100_white_03_38', 'en-gb', 'GBP', 6000);
   `.execute(shop.database.sql())

@@ -110,8 +110,8 @@ const facts = ({ language, now, list, places }: Omit<SellableInputs, 'skus'>, as
     (p.attributes ->> 'isDigital')::boolean as "isDigital", (p.attributes ->> 'isGiftCard')::boolean as "isGiftCard",
     v.retired or p.retired or p.available_from > ${now} or coalesce(p.attributes ->> 'soldOnly', '') = 'stores' as retired, v.reserve_at as "reserveAt",
     coalesce(v.tax_category, p.tax_category) as "taxCategory",
-    left(md5(p.drawing::text), 8) as "pictureVersion",
-    case when not p.drawing ? 'photographs' then p.drawing ->> 'plate' end as plate, t.name, t.colour_name as "colourName", t.slug,
+    left(md5(p.media::text), 8) as "pictureVersion",
+    case when not p.media ? 'photographs' then p.media ->> 'plate' end as plate, t.name, t.colour_name as "colourName", t.slug,
     ${currentPriceColumns}, ${availablePieces({ sku: 'v.sku', places })} as pieces
   from ${from} join product p using (product_id)
   ${currentPriceJoin({ sku: 'v.sku', list })}
@@ -145,7 +145,7 @@ function sellable(market: Market, t: Translate, row: Row): SellableVariant {
     name: localized.name,
     url: productUrl(market.id, localized, row.productId),
     imageUrl: imageAddress(imageTemplate({ id: row.productId, pictureVersion: row.pictureVersion }), 1),
-    imageAlt: imageAlt(t, 'front', localized, row.plate === null ? {} : { plate: row.plate }),
+    imageAlt: imageAlt(t, 'front', localized, row.plate ?? undefined),
     colour: { name: localized.colourName, base, nuance: { name: localized.colourName, hex: row.colourHex } },
     size: sizeLabel({ ...row, isGiftCard: row.isGiftCard ?? false }, market, t),
     length: row.lengthName ?? undefined,

@@ -300,9 +300,9 @@ export async function layOutGoods(database: Database): Promise<void> {
       payment, payment_event, refund, shop_order, order_line, parcel, mail, rate_count,
       promotion, promotion_code, promotion_reward, promotion_use, gift_card, gift_card_entry cascade;
     insert into style values ('100231'), ('100500');
-    insert into product (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from, drawing)
-      values ('100231_navy_03', '100231', '03', 'navy', 'blue', '#14213d', 'women', 'Halden', 'dresses', now() - interval '90 days', '{}'),
-             ('100500_white_01', '100500', '01', 'white', 'white', '#ffffff', 'women', 'Halden', 'shirts', now() - interval '90 days', '{}');
+    insert into product (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from)
+      values ('100231_navy_03', '100231', '03', 'navy', 'blue', '#14213d', 'women', 'Halden', 'dresses', now() - interval '90 days'),
+             ('100500_white_01', '100500', '01', 'white', 'white', '#ffffff', 'women', 'Halden', 'shirts', now() - interval '90 days');
     insert into variant (sku, product_id, ean, size_id, size_name, size_group, position)
       values ('100231_navy_03_38', '100231_navy_03', '5700000000011', '38', '38', 'eu', 1),
              ('100231_navy_03_40', '100231_navy_03', '5700000000028', '40', '40', 'eu', 2),

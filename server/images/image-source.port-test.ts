@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Drawing } from '#contracts/images.ts'
+import type { ProductMedia } from '#contracts/images.ts'
 import type { ImageSource, PictureOrder } from './image-source.port.ts'
 
-const coat: Drawing = { family: 'coat', cut: 'double', cloth: 'wool', colour: 'camel', form: 'women', seed: '100231' }
+const coatIn = (colour: string): ProductMedia => ({
+  made: {
+    views: ['front'],
+    description: { family: 'coat', cut: 'double', cloth: 'wool', colour, form: 'women', seed: '100231' },
+  },
+})
 const order = (more: Partial<PictureOrder> = {}): PictureOrder => ({
-  subject: { kind: 'product', drawing: coat, view: 'front' },
+  subject: { kind: 'product', media: coatIn('camel'), view: 'front' },
   width: 120,
   format: 'webp',
   ...more,
@@ -47,7 +52,7 @@ export function promisesOfAnImageSource(source: () => ImageSource): void {
   test(
     'shows another colour as another picture',
     async () => {
-      const navy = order({ subject: { kind: 'product', drawing: { ...coat, colour: 'navy' }, view: 'front' } })
+      const navy = order({ subject: { kind: 'product', media: coatIn('navy'), view: 'front' } })
 
       expect(Buffer.compare((await source().picture(order()))!, (await source().picture(navy))!)).not.toBe(0)
     },

@@ -1,8 +1,8 @@
-import type { Drawing, ImageFormat, ImageView, SceneRatio } from '#contracts/images.ts'
+import type { ImageFormat, ImageView, ProductMedia, SceneRatio } from '#contracts/images.ts'
 
 /** What to show: a view of a product, or an editorial scene in a ratio. */
 export type PictureSubject =
-  | { readonly kind: 'product'; readonly drawing: Drawing; readonly view: ImageView }
+  | { readonly kind: 'product'; readonly media: ProductMedia; readonly view: ImageView }
   | { readonly kind: 'scene'; readonly scene: string; readonly ratio: SceneRatio }
 
 export interface PictureOrder {

@@ -1,4 +1,4 @@
-import type { Drawing } from '#contracts/images.ts'
+import type { ProductMedia } from '#contracts/images.ts'
 import type { PictureOrder, PictureSource } from './image-source.port.ts'
 
 /** Writes the order down instead of drawing it; remembers what was ordered, in order. */
@@ -22,12 +22,4 @@ export function fakeImageSource(): PictureSource & {
   return source
 }
 
-export const fakeDrawing = (more: Partial<Drawing> = {}): Drawing => ({
-  family: 'dress',
-  cut: 'v midi',
-  cloth: 'satin',
-  colour: 'navy',
-  form: 'women',
-  seed: '100231',
-  ...more,
-})
+export const fakeMedia: ProductMedia = { made: { views: ['front', 'back'], description: { colour: 'navy' } } }

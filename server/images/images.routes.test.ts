@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fakeDrawing, fakeImageSource } from './images.fakes.ts'
+import { fakeImageSource, fakeMedia } from './images.fakes.ts'
 import { type Images, openImages } from './images.service.ts'
 
 let folder = ''
@@ -11,12 +11,12 @@ let source: ReturnType<typeof fakeImageSource>
 let images: Images
 let app: FastifyInstance
 const failures: unknown[] = []
-const known = new Map([['100231_navy_03', { drawing: fakeDrawing(), version: 'v1' }]])
+const known = new Map([['100231_navy_03', { media: fakeMedia, version: 'v1' }]])
 
 const open = async (revision = '1'): Promise<void> => {
   images = await openImages({
     source,
-    drawings: { picture: (id) => known.get(id) },
+    products: { picture: (id) => known.get(id) },
     folder,
     revision,
     lanes: 1,

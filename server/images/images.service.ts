@@ -5,11 +5,11 @@ import { drawingQueue } from './drawing-queue.ts'
 import type { PictureSource } from './image-source.port.ts'
 import { imageRoutes } from './images.routes.ts'
 import { openPictureFiles } from './picture-files.cache.ts'
-import { type Drawings, type PicturesNeed, preparePictures } from './pictures.ts'
+import { type PicturesNeed, type ProductsMedia, preparePictures } from './pictures.ts'
 
 export interface ImagesNeed {
   readonly source: PictureSource
-  readonly drawings: Drawings
+  readonly products: ProductsMedia
   /** `{DATA_DIR}/images`. */
   readonly folder: string
   /** Which pictures the source makes: another one, and kept pictures are drawn anew. */
@@ -28,10 +28,10 @@ export interface Images {
 
 const standInsFor = { max: 200, ttl: 15_000 }
 
-export async function openImages({ source, drawings, folder, lanes, revision, failed }: ImagesNeed): Promise<Images> {
+export async function openImages({ source, products, folder, lanes, revision, failed }: ImagesNeed): Promise<Images> {
   const files = await openPictureFiles({ folder, revision })
   const standIns = new LRUCache<string, Uint8Array>(standInsFor)
-  const needs: PicturesNeed = { source, drawings, files, standIns, queue: drawingQueue(lanes) }
+  const needs: PicturesNeed = { source, products, files, standIns, queue: drawingQueue(lanes) }
   return {
     routes: imageRoutes({ ...needs, failed }),
     warm: (addresses, signal) => preparePictures(needs, addresses, { quiet: () => quiet(needs, signal) }),

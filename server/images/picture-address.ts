@@ -52,7 +52,7 @@ export function readAddress({ subject, version, file, width }: AskedAddress): As
 export const keyOf = (subject: PictureSubject, version: string, width: number, format: ImageFormat): string =>
   subject.kind === 'scene'
     ? ['scene', subject.scene, subject.ratio, width, format].join(' ')
-    : [JSON.stringify(subject.drawing), version, subject.view, width, format].join(' ')
+    : [JSON.stringify(subject.media), version, subject.view, width, format].join(' ')
 
 /** Reads a written address, as pages carry it. */
 export function readWritten(address: string): AskedPicture | undefined {

@@ -1,11 +1,11 @@
-import type { Drawing } from '#contracts/images.ts'
+import type { ProductMedia } from '#contracts/images.ts'
 import type { DrawingQueue, Urgency } from './drawing-queue.ts'
 import type { MadePicture, PictureSource, PictureSubject } from './image-source.port.ts'
 import { type AskedPicture, keyOf, readWritten } from './picture-address.ts'
 
-/** What the studio needs to know of a product, and the version its picture addresses carry; the catalogue tells. */
-export interface Drawings {
-  picture(productId: string): { readonly drawing: Drawing; readonly version: string } | undefined
+/** The media of each product, and the version its picture addresses carry; the catalogue has them. */
+export interface ProductsMedia {
+  picture(productId: string): { readonly media: ProductMedia; readonly version: string } | undefined
 }
 
 interface Kept {
@@ -22,7 +22,7 @@ export interface StandIns {
 
 export interface PicturesNeed {
   readonly source: PictureSource
-  readonly drawings: Drawings
+  readonly products: ProductsMedia
   readonly files: Kept
   readonly standIns: StandIns
   readonly queue: DrawingQueue<MadePicture | undefined>
@@ -41,11 +41,11 @@ const mostWaiting = 300
 
 /** Finds a picture among those kept, or has it drawn and keeps it. `busy` when too many already wait. */
 export async function findPicture(
-  { source, drawings, files, standIns, queue }: PicturesNeed,
+  { source, products, files, standIns, queue }: PicturesNeed,
   asked: AskedPicture,
   urgency: Urgency = 'asked',
 ): Promise<FoundPicture | 'unknown' | 'busy'> {
-  const subject = subjectOf(drawings, asked)
+  const subject = subjectOf(products, asked)
   if (!subject) return 'unknown'
   const { width, format } = asked
   const key = keyOf(subject.subject, subject.version, width, format)
@@ -72,11 +72,14 @@ function lifetimeOf(asked: AskedPicture, version: string): Lifetime {
 }
 
 /** An outdated version shows the product as it is now; scenes carry whatever version their page was written with. */
-function subjectOf(drawings: Drawings, asked: AskedPicture): { subject: PictureSubject; version: string } | undefined {
+function subjectOf(
+  products: ProductsMedia,
+  asked: AskedPicture,
+): { subject: PictureSubject; version: string } | undefined {
   if (asked.of === 'scene')
     return { subject: { kind: 'scene', scene: asked.scene, ratio: asked.ratio }, version: asked.version }
-  const known = drawings.picture(asked.productId)
-  return known && { subject: { kind: 'product', drawing: known.drawing, view: asked.view }, version: known.version }
+  const known = products.picture(asked.productId)
+  return known && { subject: { kind: 'product', media: known.media, view: asked.view }, version: known.version }
 }
 
 interface Patience {
@@ -93,7 +96,7 @@ export async function preparePictures(
   let drawn = 0
   for (const address of new Set(addresses)) {
     const asked = readWritten(address)
-    const subject = asked && subjectOf(needs.drawings, asked)
+    const subject = asked && subjectOf(needs.products, asked)
     if (!asked || !subject || needs.files.has(keyOf(subject.subject, subject.version, asked.width, asked.format)))
       continue
     if (!(await quiet())) break

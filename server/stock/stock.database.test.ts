@@ -19,8 +19,8 @@ beforeEach(async () => {
   await sql`
     truncate style, product, variant, stock, reservation, price_now, product_category, product_text;
     insert into style values ('900001');
-    insert into product (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from, drawing)
-      values ('900001_navy_01', '900001', '01', 'navy', 'navy', '#14213d', 'women', 'Halden', 'shirts', now(), '{}');
+    insert into product (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from)
+      values ('900001_navy_01', '900001', '01', 'navy', 'navy', '#14213d', 'women', 'Halden', 'shirts', now());
     insert into variant (sku, product_id, size_id, size_name, size_group, position)
       values ('900001_navy_01_38', '900001_navy_01', '38', '38', 'eu', 1), ('900001_navy_01_40', '900001_navy_01', '40', '40', 'eu', 2);
   `.execute(database.sql())

@@ -1,5 +1,5 @@
-import type { DrawingFamily } from '#contracts/images.ts'
 import type { ClothName } from '../cloth/cloths.ts'
+import type { DrawingFamily } from '../drawing/product-drawing.ts'
 import { accessories, accessory } from './accessory.ts'
 import { bag } from './bag.ts'
 import { boot } from './boot.ts'

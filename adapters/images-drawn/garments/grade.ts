@@ -1,7 +1,7 @@
-import { viewsOf } from '#contracts/images.ts'
 import type { Pt } from '../drawing/geometry.ts'
 import { moved } from '../drawing/handmade.ts'
 import type { Made, Trim } from '../drawing/model.ts'
+import { drawnViewsOf } from '../drawing/product-drawing.ts'
 import { between, random } from '../drawing/random.ts'
 import type { Style } from '../style.ts'
 
@@ -64,7 +64,7 @@ const forms: Readonly<Record<Style['form'], Graded>> = {
 export const zoomOf = ({ family, form }: Style): number => (isWorn(family) ? forms[form].zoom : 1)
 
 /** Shoes, bags and small things fit everybody. */
-export const isWorn = (family: Style['family']): boolean => viewsOf({ family }).includes('figure')
+export const isWorn = (family: Style['family']): boolean => drawnViewsOf({ family }).includes('figure')
 
 /** Cuts a garment for its form, and a little its own way for its style: no two share one outline, colours of one style do. */
 export function graded(made: Made, { family, cut, form, seed }: Style): Made {

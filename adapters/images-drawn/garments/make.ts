@@ -1,5 +1,5 @@
-import type { Drawing } from '#contracts/images.ts'
 import type { Look, Made } from '../drawing/model.ts'
+import type { Drawing } from '../drawing/product-drawing.ts'
 import type { Random } from '../drawing/random.ts'
 
 /** Makes a garment's panels, folds, seams and trims in centimetres. */

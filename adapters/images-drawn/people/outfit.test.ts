@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Drawing } from '#contracts/images.ts'
+import type { Drawing } from '../drawing/product-drawing.ts'
 import { styleOf } from '../style.ts'
 import { modelFor } from './outfit.ts'
 

@@ -1,6 +1,6 @@
-import type { Drawing, DrawingFamily } from '#contracts/images.ts'
 import { type Colour, lch } from '../drawing/colour.ts'
 import type { Look } from '../drawing/model.ts'
+import type { Drawing, DrawingFamily } from '../drawing/product-drawing.ts'
 
 export type FormName = Drawing['form']
 

@@ -1,7 +1,7 @@
-import type { DrawingFamily } from '#contracts/images.ts'
 import type { Line, Pt } from '../drawing/geometry.ts'
 import { dress } from '../drawing/handmade.ts'
 import type { Garment, Panel, Trim } from '../drawing/model.ts'
+import type { DrawingFamily } from '../drawing/product-drawing.ts'
 import type { Random } from '../drawing/random.ts'
 import { families } from '../garments/families.ts'
 import type { FormName, Worn } from './person.ts'

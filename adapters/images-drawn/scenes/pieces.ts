@@ -1,6 +1,6 @@
-import type { Drawing } from '#contracts/images.ts'
 import { dress, handmade, moved } from '../drawing/handmade.ts'
 import type { Garment } from '../drawing/model.ts'
+import type { Drawing } from '../drawing/product-drawing.ts'
 import { hash, random } from '../drawing/random.ts'
 import { families } from '../garments/families.ts'
 import { graded } from '../garments/grade.ts'

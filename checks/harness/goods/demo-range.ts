@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
+import { drawnMedia } from '#adapters/images-drawn/drawing/product-drawing.ts'
 import {
   type Assortment,
   extended,
@@ -120,7 +121,7 @@ function productsOf(style: Style, tree: ReadonlyMap<string, string>, prefix: str
     brand: style.brand,
     family: style.kind.family,
     availableFrom: today - ageDays * dayMs,
-    drawing: option.drawing,
+    media: drawnMedia(option.drawing),
     pictureVersion: '1',
     attributes,
     texts: texts[at]!,

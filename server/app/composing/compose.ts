@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { drawnImages, spareCores, studioRevision } from '#adapters/images-drawn/server.ts'
 import { platesBefore } from '#adapters/images-plates/server.ts'
 import { tableOfIpCountries } from '#adapters/ip-countries-table/server.ts'
 import { tableOfPlaces } from '#adapters/places-table/server.ts'
@@ -39,6 +38,7 @@ import type { ComposedShop, Ground } from './ground.ts'
 import { composeNotifyMe } from './notify-me.ts'
 import { openShop } from './open-shop-folder.ts'
 import { openPhotographs } from './photographs.ts'
+import { openPictureSource, spareCores } from './picture-source.ts'
 import { qrCode } from './qr-code.ts'
 import { composeRecommendations } from './recommendations.ts'
 import { composeSizeGuides } from './size-guides.ts'
@@ -93,13 +93,13 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     failpoint: failpointFrom(process.env.FAILPOINT),
   })
   const notify = composeNotifyMe(ground, { markets, content, catalogue: goods.catalogue })
-  const studio = drawnImages()
+  const pictures = await openPictureSource(folder.pictures)
   const photographs = openPhotographs(settings.photographs, database)
   const images = await openImages({
-    source: photographs.before(platesBefore(studio)),
-    drawings: goods.catalogue,
+    source: photographs.before(platesBefore(pictures)),
+    products: goods.catalogue,
     folder: `${settings.dataDir}/images`,
-    revision: studioRevision,
+    revision: pictures.revision,
     lanes: spareCores(),
     failed: (error) => log.warn({ err: error }, 'a picture could not be shown'),
   })
@@ -216,7 +216,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       stopFetching()
       stopFreshness()
       await app.close()
-      studio.close()
+      pictures.close()
       await dev?.close()
     },
   }

@@ -1,4 +1,5 @@
 import { openShopFolder } from '#adapters/content-files/server.ts'
+import type { ShopFile } from '#contracts/shop-folder.ts'
 import { Fault } from '#foundation/fault.ts'
 import type { ContentSource, SourceContent } from '#server/content/index.ts'
 import { type Markets, openMarkets } from '#server/markets/index.ts'
@@ -7,6 +8,7 @@ export interface OpenShopFolder {
   readonly markets: Markets
   readonly source: ContentSource
   readonly content: SourceContent
+  readonly pictures: ShopFile['pictures']
 }
 
 /** Reads the shop folder and opens its markets; every mistake in any of its files is one line of the fault. */
@@ -17,5 +19,6 @@ export async function openShop(folder: string): Promise<OpenShopFolder> {
   if (!content.ok) throw new Fault('shop-folder.mistakes', { mistakes: content.problem.mistakes })
   const markets = openMarkets(opened.value.markets, content.value.toggles)
   if (!markets.ok) throw new Fault('shop-folder.mistakes', { mistakes: markets.problem.mistakes })
-  return { markets: markets.value, source: opened.value.content, content: content.value }
+  const { content: source, shop } = opened.value
+  return { markets: markets.value, source, content: content.value, pictures: shop.pictures }
 }

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import type { Drawing } from '#contracts/images.ts'
 import { photographsIn } from '#server/catalogue/index.ts'
 import { openImages } from '#server/images/index.ts'
 import { openTestDatabase } from '../../../checks/harness/database/test-database.ts'
@@ -24,17 +23,15 @@ await new Promise<void>((ready) => host.listen(0, '127.0.0.1', ready))
 afterAll(() => void host.close())
 const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}/coat.png`
 
-const drawing: Drawing = { family: 'coat', cut: 'double', cloth: 'wool', colour: 'camel', form: 'women', seed: '1' }
-
 /** What one process of the shop opens: its own data folder, and the database all of them share. */
-async function process(name: string, photographs: string[]) {
+async function process(name: string, photographs?: string[]) {
   const dataDir = join(folder, name)
   const settings = readSettings({ DATABASE_URL: 'postgresql://shared/shop', DATA_DIR: dataDir })
   const opened = openPhotographs(settings.photographs, database)
   const images = await openImages({
     source: opened.before({ picture: async () => new Uint8Array([1, 2, 3]) }),
-    drawings: {
-      picture: (id) => (id === '1_camel_1' ? { drawing: { ...drawing, photographs }, version: 'v1' } : undefined),
+    products: {
+      picture: (id) => (id === '1_camel_1' ? { media: { photographs }, version: 'v1' } : undefined),
     },
     ...{ folder: join(dataDir, 'images'), revision: '1', lanes: 1, failed: (error) => expect.fail(String(error)) },
   })
@@ -44,7 +41,7 @@ async function process(name: string, photographs: string[]) {
 }
 
 test('shows a picture one process fetched in every other, the same bytes, for ever', async () => {
-  const first = await process('first', [])
+  const first = await process('first')
   const fetched = await photographsIn(first.store).fetch(address, { privateHosts: true })
   const name = (fetched as { name: string }).name
 

@@ -175,7 +175,7 @@ test('names no picture of goods that have none, and takes its own pictures for n
   expect((await give('google-rss')).text.split('<item>').find((one) => one.includes('<g:id>h-1<'))).not.toContain(
     'image_link',
   )
-  await sql`update product set drawing = drawing || ${JSON.stringify({ photographs: ['a'.repeat(32)] })}::jsonb where style_number = 'h-1'`.execute(
+  await sql`update product set media = media || ${JSON.stringify({ photographs: ['a'.repeat(32)] })}::jsonb where style_number = 'h-1'`.execute(
     database.sql(),
   )
 

@@ -59,8 +59,8 @@ function sharedOf(
     title: name,
     description: description || name,
     link: `${publicUrl}${productUrl(market.id, { name, colourName, description, fabric, slug }, product.id)}`,
-    image_link: plateOf(product.drawing) ? '' : picture(1),
-    additional_image_link: viewsOf(product.drawing)
+    image_link: plateOf(product.media) ? '' : picture(1),
+    additional_image_link: viewsOf(product.media)
       .slice(1)
       .map((_, at) => picture(at + 2)),
     brand: product.brand,

@@ -22,13 +22,13 @@ const table = (file: string, columns: string, rows: OwnTable['rows']): OwnTable 
 export const ownTables: readonly OwnTable[] = [
   table(
     'products.csv',
-    'product_id,style_number,option_id,colour,colour_family,colour_hex,sub_brand,brand,family,available_from,drawing,attributes,tax_category,source,source_id',
+    'product_id,style_number,option_id,colour,colour_family,colour_hex,sub_brand,brand,family,available_from,media,attributes,tax_category,source,source_id',
     ({ product, source, sourceId, taxCategory }) => [
       [
         ...[product.id, product.styleNumber, product.optionId, product.colour, product.colourFamily],
         ...[product.colourHex, product.subBrand, product.brand, product.family],
         new Date(product.availableFrom).toISOString(),
-        JSON.stringify(product.drawing),
+        JSON.stringify(product.media),
         Object.keys(product.attributes).length > 0 ? JSON.stringify(product.attributes) : '',
         ...[taxCategory ?? '', source, sourceId ?? ''],
       ],

@@ -104,6 +104,6 @@ function sizeAndPrice(
 }
 
 const picturesOf = ({ publicUrl }: FeedMarket, { product }: ExportedGoods): string[] =>
-  plateOf(product.drawing)
+  plateOf(product.media)
     ? []
-    : viewsOf(product.drawing).map((_, at) => `${publicUrl}${imageAddress(imageTemplate(product), at + 1)}?w=1280`)
+    : viewsOf(product.media).map((_, at) => `${publicUrl}${imageAddress(imageTemplate(product), at + 1)}?w=1280`)

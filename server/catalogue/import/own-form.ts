@@ -1,4 +1,4 @@
-import { drawing as drawingSchema } from '#contracts/images.ts'
+import { productMedia } from '#contracts/images.ts'
 import { exponentOf } from '#foundation/money.ts'
 import { taxCategories } from '#foundation/tax-categories.ts'
 import type { ToldPrice } from '#server/pricing/index.ts'
@@ -20,7 +20,6 @@ import {
   whole,
   words,
 } from './cells.ts'
-import { guessDrawing } from './guess-drawing.ts'
 import { plainText } from './plain-text.ts'
 import type { RowKind, Rows } from './rows.ts'
 
@@ -39,8 +38,8 @@ export interface OwnForm<Kind extends RowKind = RowKind> {
   read(cells: Readonly<Record<string, string>>): Rows[Kind] | string
 }
 
-/** Columns a file may leave out: what a feed called the goods, and what is as usual where it is not told. */
-const columnsToLeaveOut = new Set(['source', 'source_id', 'source_key', 'tax_category'])
+/** Columns a file may leave out: pictures, what a feed called the goods, and what is as usual where it is not told. */
+const columnsToLeaveOut = new Set(['media', 'source', 'source_id', 'source_key', 'tax_category'])
 
 function form<Kind extends RowKind, Of extends Cells>(
   kind: Kind,
@@ -72,9 +71,9 @@ const attributes = json((value) => {
   const [fault] = productAttributes.safeParse(value).error?.issues ?? []
   return fault ? `does not fit at ${fault.path.join('.') || 'its top'}` : (value as ProductAttributes)
 })
-const drawing = json((value) => {
-  const parsed = drawingSchema.safeParse(value)
-  return parsed.success ? parsed.data : `does not describe a drawing (${parsed.error.issues[0]?.path.join('.')})`
+const media = json((value) => {
+  const parsed = productMedia.safeParse(value)
+  return parsed.success ? parsed.data : `cannot be read (at ${parsed.error.issues[0]?.path.join('.') || 'its top'})`
 })
 const taxCategory = orElse(oneOf(...taxCategories), null)
 const language = oneOf(
@@ -153,7 +152,7 @@ export const ownForms: readonly OwnForm[] = [
       brand: said,
       family: words,
       available_from: orElse(moment, null),
-      drawing: orElse(drawing, null),
+      media: orElse(media, null),
       attributes: orElse(attributes, {}),
       tax_category: taxCategory,
       source: orElse(slug, 'own'),
@@ -162,12 +161,6 @@ export const ownForms: readonly OwnForm[] = [
     (row) => {
       if (row.product_id !== `${row.style_number}_${row.colour}_${row.option_id}`)
         return `product_id ${row.product_id} is not style number, colour and option id`
-      const guessed = {
-        thing: `${row.family} ${row.product_id}`,
-        colourHex: row.colour_hex,
-        subBrand: row.sub_brand,
-        styleNumber: row.style_number,
-      }
       return {
         productId: row.product_id,
         styleNumber: row.style_number,
@@ -179,8 +172,7 @@ export const ownForms: readonly OwnForm[] = [
         brand: plainText(row.brand),
         family: row.family,
         availableFrom: row.available_from,
-        // What nobody has drawn is not made up: a plate stands for it.
-        drawing: row.drawing ?? { ...guessDrawing(guessed), plate: 'none' },
+        media: row.media,
         attributes: row.attributes,
         taxCategory: row.tax_category,
         sourceId: row.source_id,

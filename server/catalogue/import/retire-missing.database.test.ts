@@ -92,7 +92,7 @@ test('writes nothing on a dry run', async () => {
 
 const products = (...ids: readonly string[]) =>
   [
-    'product_id,style_number,option_id,colour,colour_family,colour_hex,sub_brand,brand,family,available_from,drawing,attributes',
+    'product_id,style_number,option_id,colour,colour_family,colour_hex,sub_brand,brand,family,available_from,media,attributes',
     ...ids.map((id) => `${id}_black_01,${id},01,black,black,#000000,women,Halden,dress,,,`),
   ].join('\n')
 

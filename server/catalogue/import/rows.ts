@@ -1,4 +1,4 @@
-import type { Drawing } from '#contracts/images.ts'
+import type { ProductMedia } from '#contracts/images.ts'
 import type { TaxCategory } from '#foundation/tax-categories.ts'
 import type { ToldPrice } from '#server/pricing/index.ts'
 import type { Count } from '#server/stock/index.ts'
@@ -32,7 +32,8 @@ export interface ProductRow {
   readonly family: string
   /** Null: since now, or since it was first imported. */
   readonly availableFrom: Date | null
-  readonly drawing: Drawing
+  /** Null: as it was, and a plate where the product is new. */
+  readonly media: ProductMedia | null
   /** Addresses of its pictures, the first one first; undefined where nothing is said of them. */
   readonly pictures?: readonly NamedPicture[] | undefined
   readonly attributes: ProductAttributes

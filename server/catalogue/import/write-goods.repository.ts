@@ -121,17 +121,18 @@ const writers: { readonly [Kind in RowKind]: Writer<Kind> } = {
     const written = await run(
       inside,
       sql`
-      insert into product as known (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from, drawing, attributes, tax_category)
+      insert into product as known (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from, media, attributes, tax_category)
       select "productId", "styleNumber", "optionId", colour, "colourFamily", "colourHex", "subBrand", brand, family,
-        coalesce("availableFrom", (select available_from from product where product_id = "productId"), now),
-        coalesce((select jsonb_strip_nulls(jsonb_build_object('photographs', p.drawing -> 'photographs')) from product p where p.product_id = "productId"), '{}') || drawing
-          || case when drawing ? 'plate' then coalesce((select jsonb_strip_nulls(jsonb_build_object('photographs', p.drawing -> 'photographs', 'plate', p.drawing -> 'plate'))
-               from product p where p.product_id = "productId"), '{}') else '{}' end,
-        attributes, coalesce("taxCategory", (select tax_category from product where product_id = "productId"))
+        coalesce("availableFrom", known_from, now),
+        case when media is null then coalesce(known_media, '{"plate": "none"}')
+          when media ? 'plate' then media || jsonb_strip_nulls(jsonb_build_object('photographs', known_media -> 'photographs', 'plate', known_media -> 'plate'))
+          else jsonb_strip_nulls(jsonb_build_object('photographs', known_media -> 'photographs')) || media end,
+        attributes, coalesce("taxCategory", known_tax_category)
       from json_to_recordset(${JSON.stringify(told)}::json) as row ("productId" text, "styleNumber" text, "optionId" text, colour text, "colourFamily" text,
-        "colourHex" text, "subBrand" text, brand text, family text, "availableFrom" timestamptz, now timestamptz, drawing jsonb, attributes jsonb, "taxCategory" text)
+        "colourHex" text, "subBrand" text, brand text, family text, "availableFrom" timestamptz, now timestamptz, media jsonb, attributes jsonb, "taxCategory" text)
+        left join (select product_id, available_from as known_from, media as known_media, tax_category as known_tax_category from product) as before on product_id = "productId"
       on conflict (product_id) do update set colour_family = excluded.colour_family, colour_hex = excluded.colour_hex, sub_brand = excluded.sub_brand,
-        brand = excluded.brand, family = excluded.family, available_from = excluded.available_from, drawing = excluded.drawing, attributes = excluded.attributes,
+        brand = excluded.brand, family = excluded.family, available_from = excluded.available_from, media = excluded.media, attributes = excluded.attributes,
         tax_category = excluded.tax_category, retired = false
         where known is distinct from excluded
       returning product_id as id`,

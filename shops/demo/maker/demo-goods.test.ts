@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawing } from '#contracts/images.ts'
+import { productDrawing } from '#adapters/images-drawn/drawing/product-drawing.ts'
+import { productMedia } from '#contracts/images.ts'
 import { productAttributes } from '#contracts/product-attributes.ts'
 import { makeDemoGoods } from './make-demo-goods.ts'
 import { languages } from './texts.ts'
@@ -87,7 +88,8 @@ test('tells name, colour, description, fabric and address of every colour in six
 
 test('asks the studio only for drawings of the agreed form, seeded by the style', () => {
   for (const row of goods.products) {
-    expect(drawing.parse(JSON.parse(row.drawing!)).seed).toBe(row.style_number)
+    const { made } = productMedia.parse(JSON.parse(row.media!))
+    expect(productDrawing.parse(made!.description).seed).toBe(row.style_number)
   }
 })
 

@@ -1,4 +1,4 @@
-import type { Drawing } from '#contracts/images.ts'
+import type { Drawing } from '#adapters/images-drawn/drawing/product-drawing.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { type Colourway, colourways, someColours } from './colours.ts'
 import { type Kind, kinds } from './kinds.ts'

@@ -1,3 +1,4 @@
+import { drawnMedia } from '#adapters/images-drawn/drawing/product-drawing.ts'
 import type { Shelves } from './arrange-shelves.ts'
 import { ean13, slugOf } from './codes.ts'
 import { colourways } from './colours.ts'
@@ -53,7 +54,7 @@ function writeCard(files: GoodsFiles, { productId, optionId, colour, drawing }: 
     'Halden',
     'gift card',
     dayAfter(today, -onSaleForDays),
-    JSON.stringify(drawing),
+    JSON.stringify(drawnMedia(drawing)),
     JSON.stringify({ isDigital: true, isGiftCard: true, soldOnly: 'online', tags: ['gift-card'] }),
     'gift-card',
   )

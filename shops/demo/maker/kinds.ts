@@ -1,4 +1,4 @@
-import type { DrawingFamily } from '#contracts/images.ts'
+import type { DrawingFamily } from '#adapters/images-drawn/drawing/product-drawing.ts'
 import type { MaterialId } from './materials.ts'
 import type { SizeRange } from './sizes.ts'
 

@@ -1,3 +1,4 @@
+import { drawnMedia } from '#adapters/images-drawn/drawing/product-drawing.ts'
 import type { Shelves } from './arrange-shelves.ts'
 import { chanceFrom } from './chance.ts'
 import { slugOf } from './codes.ts'
@@ -92,7 +93,7 @@ export function writeSet(files: GoodsFiles, shelves: Shelves, set: ProductSet, t
     first.brand,
     first.kind.family,
     dayAfter(today, -chanceFrom(`set ${number}`).whole(5, 300)),
-    JSON.stringify({ ...option.drawing, seed: number }),
+    JSON.stringify(drawnMedia({ ...option.drawing, seed: number })),
     JSON.stringify({ setOf: parts, material: first.material.group, fit: first.kind.fit, tags: ['set'] }),
     taxCategoryOf(first),
   )

@@ -1,4 +1,4 @@
-import type { Drawing } from '#contracts/images.ts'
+import type { Drawing } from '#adapters/images-drawn/drawing/product-drawing.ts'
 
 export type SubBrandId = 'women' | 'plus' | 'kids' | 'men' | 'brands'
 

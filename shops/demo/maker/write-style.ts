@@ -1,3 +1,4 @@
+import { drawnMedia } from '#adapters/images-drawn/drawing/product-drawing.ts'
 import type { Shelves } from './arrange-shelves.ts'
 import { attributesOf } from './attributes.ts'
 import { type CategoryTree, categoriesOf } from './categories.ts'
@@ -29,7 +30,7 @@ export const goodsFiles = () => ({
     'brand',
     'family',
     'available_from',
-    'drawing',
+    'media',
     'attributes',
     'tax_category',
   ]),
@@ -144,7 +145,7 @@ function writeProduct({ files, looks, today }: Workshop, row: ProductRow): void 
     style.brand,
     style.kind.family,
     available,
-    JSON.stringify(drawing),
+    JSON.stringify(drawnMedia(drawing)),
     attributes,
     taxCategoryOf(style),
   )

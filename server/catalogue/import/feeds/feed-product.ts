@@ -1,4 +1,3 @@
-import { guessDrawing } from '../guess-drawing.ts'
 import { plainText } from '../plain-text.ts'
 import type { Rows } from '../rows.ts'
 import { slugged } from '../slugs.ts'
@@ -10,9 +9,7 @@ import { feedPictures } from './feed-pictures.ts'
 import { colourOf, numberOf } from './feed-reading.ts'
 import { categoriesFor, type FeedShop, shelfAt, subBrandFor } from './feed-shop.ts'
 import { feedTaxCategory } from './feed-tax.ts'
-
-/** How cloth is drawn that has several colours, or none that is known. */
-const undyed = '#b9b3a8'
+import { type SizedAs, sizedAs } from './sized-as.ts'
 
 export interface ColourOption {
   readonly source: string
@@ -27,6 +24,8 @@ const longestName = 255
 /** A product as its first item tells it. */
 export interface FeedProduct {
   readonly row: Rows['products']
+  /** How its sizes are read. */
+  readonly sizedAs: SizedAs
   readonly text: Rows['productTexts']
   readonly categories: readonly string[]
   readonly warned: readonly string[]
@@ -46,21 +45,20 @@ export function feedProduct(shop: FeedShop, { source, styleNumber, colour, items
   const productId = `${styleNumber}_${colour}_${optionId}`
   const own = shop.ids.wasHere(styleNumber, colour) ? `/images/${productId}/` : undefined
   const pictures = shop.pictures && feedPictures(cells, { ...shop.pictures, own })
-  const drawing = guessDrawing({ thing, colourHex: family === 'multicolour' ? undyed : hex, subBrand, styleNumber })
   return {
     row: {
       ...{ productId, styleNumber, optionId, colour, colourFamily: family, colourHex: hex, subBrand },
       brand: plainText(cells.brand ?? '') || 'No brand',
       family: slugged(path.split('>').at(-1) ?? ''),
       availableFrom: launchOf(shop, cells),
-      // Nothing is drawn for goods that a feed brought.
-      drawing: { ...drawing, plate: pictures?.named ? 'coming' : 'none' },
+      media: { plate: pictures?.named ? 'coming' : 'none' },
       pictures: pictures?.named,
       attributes: feedAttributes(cells),
       taxCategory: feedTaxCategory(cells),
       sourceId: source,
       source: shop.source,
     },
+    sizedAs: sizedAs(thing),
     text: {
       productId,
       language: shop.language,

@@ -10,11 +10,11 @@ import type { KnownVariant } from './feed-shop.ts'
 import { feedTaxCategory } from './feed-tax.ts'
 
 /** Adds the sizes of a colour with their prices and stock; answers how many could be taken. */
-export function feedVariants(reading: Reading, { row }: FeedProduct, items: readonly FeedItem[]): number {
+export function feedVariants(reading: Reading, { row, sizedAs }: FeedProduct, items: readonly FeedItem[]): number {
   const is = {
-    shoe: ['sneaker', 'boot', 'pump'].includes(row.drawing.family),
+    shoe: sizedAs === 'shoe',
     kids: row.subBrand === 'kids',
-    trousers: ['jeans', 'trousers'].includes(row.drawing.family),
+    trousers: sizedAs === 'trousers',
   }
   const said = sizesOf(items)
   const told = items.map((item, at) => ({ item, size: said[at]!, known: reading.shop.ids.variant(keyOf(item)) }))

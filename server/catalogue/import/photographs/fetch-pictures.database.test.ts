@@ -69,7 +69,7 @@ const fetchAt = (now: Date, photographs: Photographs = photographsIn(store, { mo
   fetchDuePictures({ database, changes: shop.changes, clock: () => now, photographs })
 const shown = () =>
   shop.told(
-    "style_number, case when drawing ? 'photographs' then jsonb_array_length(drawing -> 'photographs')::text else drawing ->> 'plate' end",
+    "style_number, case when media ? 'photographs' then jsonb_array_length(media -> 'photographs')::text else media ->> 'plate' end",
     'product',
   )
 

@@ -51,12 +51,12 @@ async function showPictures(inside: Database, ids: readonly string[]): Promise<s
         jsonb_agg(p.name order by p.position) filter (where state = 'kept') as names
       from unnest(${ids}::text[]) as id left join product_picture p on p.product_id = id group by id
     ), shown as (
-      select product_id, product.drawing - 'photographs' - 'plate' || jsonb_build_object('plate', case when waiting then 'coming' else 'none' end)
-        || jsonb_strip_nulls(jsonb_build_object('photographs', case when names is not null then names when waiting then product.drawing -> 'photographs' end)) as drawing
+      select product_id, product.media - 'photographs' - 'plate' || jsonb_build_object('plate', case when waiting then 'coming' else 'none' end)
+        || jsonb_strip_nulls(jsonb_build_object('photographs', case when names is not null then names when waiting then product.media -> 'photographs' end)) as media
       from told join product using (product_id)
     )
-    update product set drawing = shown.drawing from shown
-    where shown.product_id = product.product_id and shown.drawing <> product.drawing
+    update product set media = shown.media from shown
+    where shown.product_id = product.product_id and shown.media <> product.media
     returning product.product_id as id`.execute(inside.sql())
   return rows.map(({ id }) => id)
 }
