@@ -1,4 +1,4 @@
-import { foldName } from '#foundation/fold-name.ts'
+import { foldName } from '#foundation/fold-text.ts'
 import type { Place, Places, Point } from '#server/stores/places.port.ts'
 import { towns } from './towns.ts'
 

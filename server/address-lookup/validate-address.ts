@@ -1,4 +1,5 @@
 import type { AddressToValidate, AddressValidation } from '#contracts/address-lookup.ts'
+import { foldWords } from '#foundation/fold-text.ts'
 import type { AddressFinder, FoundAddress } from './address-finder.port.ts'
 import { addressIds } from './suggest-addresses.ts'
 
@@ -33,9 +34,10 @@ export async function validateAddress(
 
 /** A number is doubted only on a street that is known: one doubt at a time is enough to correct an address. */
 export function compareAddresses(given: AddressToValidate, known: FoundAddress): AddressValidation {
-  const written = words(`${given.streetName} ${given.houseNumber}`)
-  const streetValidated = words(known.street).every((word) => written.includes(word))
-  const sameNumber = given.houseNumber === '' || words(known.houseNumber).join('') === words(given.houseNumber).join('')
+  const written = foldWords(`${given.streetName} ${given.houseNumber}`)
+  const streetValidated = foldWords(known.street).every((word) => written.includes(word))
+  const sameNumber =
+    given.houseNumber === '' || foldWords(known.houseNumber).join('') === foldWords(given.houseNumber).join('')
   return {
     cityValidated: same(given.city, known.city) && sameCode(given.zipCode, known.postalCode),
     streetValidated,
@@ -44,20 +46,7 @@ export function compareAddresses(given: AddressToValidate, known: FoundAddress):
 }
 
 const same = (typed: string, known: string): boolean =>
-  typed === '' || known === '' || words(typed).join(' ') === words(known).join(' ')
+  typed === '' || known === '' || foldWords(typed).join(' ') === foldWords(known).join(' ')
 
 const sameCode = (typed: string, known: string): boolean =>
   same(typed.replace(/[\s-]/g, ''), known.replace(/[\s-]/g, ''))
-
-/** Letters whose accent is part of them. */
-const plain: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' }
-
-/** Words without case, accents and punctuation, so that spelling alone is no doubt. */
-const words = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[øæßłđı]/g, (letter) => plain[letter] ?? letter)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')

@@ -1,4 +1,5 @@
 import type { Navigation } from '#contracts/content.ts'
+import { foldName } from '#foundation/fold-text.ts'
 import type { Market } from '#server/markets/index.ts'
 
 /** Carriers and ways to pay, as they write themselves. */
@@ -9,11 +10,10 @@ const ownNames = [
   'Venipak, Matkahuolto, Posti, CTT, Aramex, Canada Post, USPS, Aras Kargo, Yurtiçi Kargo',
 ].flatMap((line) => line.split(', '))
 
-const folded = (name: string): string => name.toLowerCase().replace(/[\s-]/g, '')
-const byName = new Map(ownNames.map((name) => [folded(name), name]))
+const byName = new Map(ownNames.map((name) => [foldName(name), name]))
 
-/** A logo by name, whatever its case, spaces and hyphens; an unknown one is shown as it was written. */
-export const logoNamed = (written: string): string => byName.get(folded(written)) ?? written
+/** A logo by name, whatever its case, accents, spaces and hyphens; an unknown one is shown as it was written. */
+export const logoNamed = (written: string): string => byName.get(foldName(written)) ?? written
 
 /** Names of logos by payment type; a type with a name of its own shows that. */
 const paymentLogos: Readonly<Record<string, readonly string[]>> = {

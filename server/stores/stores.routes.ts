@@ -1,5 +1,5 @@
 import { type StoreOnWire, storesCalls } from '#contracts/stores.ts'
-import { foldName } from '#foundation/fold-name.ts'
+import { foldName } from '#foundation/fold-text.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'

@@ -1,4 +1,4 @@
-import { foldName } from '#foundation/fold-name.ts'
+import { foldName } from '#foundation/fold-text.ts'
 import type { Place, Point } from './places.port.ts'
 
 /** A building one can walk into, as the shop folder tells it. */

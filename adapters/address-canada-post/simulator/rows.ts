@@ -1,3 +1,5 @@
+import { foldWords } from '#foundation/fold-text.ts'
+
 type Row = Readonly<Record<string, string>>
 
 interface Street {
@@ -32,23 +34,15 @@ const numbers = ['5', '100', '24B']
 
 const doors = streets.flatMap((street) => numbers.map((number) => ({ street, number })))
 
-const folded = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-
 const wordsOf = ({ street, number }: (typeof doors)[number]): string[] => {
   const { english, french, city, code, english2, french2 } = street
-  return folded([english, french, city, code, code.replace(' ', ''), english2, french2, number].join(' '))
+  return foldWords([english, french, city, code, code.replace(' ', ''), english2, french2, number].join(' '))
 }
 
 /** A street holds its doors until one of their numbers is typed. */
 export function findRows(typed: string, inside: string, stamp: string): Row[] {
   const opened = /\|S(\d+)$/.exec(inside)?.[1]
-  const words = folded(typed)
+  const words = foldWords(typed)
   if (opened !== undefined)
     return doors.filter(({ street }) => street === streets[Number(opened)]).map((door) => doorRow(door, stamp))
   const fitting = doors.filter((door) => words.every((word) => wordsOf(door).some((known) => known.startsWith(word))))

@@ -1,3 +1,4 @@
+import { foldWords } from '#foundation/fold-text.ts'
 import { type Town, towns } from './towns.ts'
 
 export interface SimulatedAddress {
@@ -15,20 +16,6 @@ const numbers = ['1', '10', '24B']
 const doors = ['Flat 1', 'Flat 2', 'Flat 3']
 const buildingStreet = 'Weavers Row'
 
-/** Letters whose accent is part of them. */
-const plain: Readonly<Record<string, string>> = { ø: 'o', æ: 'a', ß: 's', ł: 'l', đ: 'd', ı: 'i', ŧ: 't' }
-export const plainLetter = (letter: string): string => plain[letter] ?? letter
-
-/** Without case and accents, so that both ways of typing find the same. */
-export const folded = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[øæßłđıŧ]/g, plainLetter)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-
 /** About two hundred and fifty addresses; one British street has a building with flats. */
 export const addresses: readonly SimulatedAddress[] = towns
   .flatMap((town) => town.streets.flatMap((street) => doorsOf(town, street)))
@@ -39,14 +26,14 @@ function doorsOf(town: Town, street: string): Omit<SimulatedAddress, 'index'>[] 
   return numbers.flatMap((number) =>
     (inBuilding && number === '10' ? doors : ['']).map((subBuilding) => {
       const { city, postalCode, province, district } = town
-      const words = folded([street, number, subBuilding, city, postalCode, province, district].join(' '))
+      const words = foldWords([street, number, subBuilding, city, postalCode, province, district].join(' '))
       return { town, street, number, subBuilding, words: [...words, ...joinedCode(postalCode)] }
     }),
   )
 }
 
 function joinedCode(postalCode: string): string[] {
-  return folded(postalCode.replace(/[\s-]/g, ''))
+  return foldWords(postalCode.replace(/[\s-]/g, ''))
 }
 
 export function lineOf({ town, street, number, subBuilding }: SimulatedAddress): string {

@@ -1,4 +1,5 @@
-import { addresses, fits, folded, lineOf, plainLetter, type SimulatedAddress, townLine } from './addresses.ts'
+import { foldLetters, foldWords } from '#foundation/fold-text.ts'
+import { addresses, fits, lineOf, type SimulatedAddress, townLine } from './addresses.ts'
 
 type Row = Readonly<Record<string, string | number>>
 
@@ -13,7 +14,7 @@ export interface Search {
 
 /** Rows of a search: addresses, or the postal code or street that holds them while it is not clear which is meant. */
 export function findRows({ text, countries, container, limit, stamp }: Search): Row[] {
-  const typed = folded(text)
+  const typed = foldWords(text)
   const inLand = addresses.filter(
     ({ town }) => countries.length === 0 || countries.includes(town.iso2) || countries.includes(town.iso3),
   )
@@ -57,10 +58,10 @@ function grouped(found: readonly SimulatedAddress[], typed: readonly string[]): 
 }
 
 const namesDoor = ({ number, subBuilding }: SimulatedAddress, typed: readonly string[]): boolean =>
-  folded(subBuilding === '' ? number : subBuilding).every((word) => typed.includes(word))
+  foldWords(subBuilding === '' ? number : subBuilding).every((word) => typed.includes(word))
 
 const namesStreet = ({ street }: SimulatedAddress, typed: readonly string[]): boolean =>
-  folded(street).some((word) => typed.some((one) => word.startsWith(one)))
+  foldWords(street).some((word) => typed.some((one) => word.startsWith(one)))
 
 function groupRow(group: readonly SimulatedAddress[], typed: readonly string[], text: string, stamp: string): Row {
   const first = group[0]!
@@ -90,19 +91,22 @@ function addressRow(address: SimulatedAddress, text: string, stamp: string): Row
 /** Ranges of what was typed: in the text, and behind a semicolon in the description. */
 export function highlight(text: string, description: string, typed: string): string {
   const ranges = (where: string) =>
-    folded(typed)
-      .map((word) => [letterByLetter(where).indexOf(word), word.length] as const)
-      .filter(([at]) => at >= 0)
-      .toSorted(([a], [b]) => a - b)
-      .map(([at, length]) => `${at}-${at + length}`)
+    foldWords(typed)
+      .flatMap((word) => rangeOf(word, where) ?? [])
+      .toSorted((a, b) => a.from - b.from)
+      .map(({ from, to }) => `${from}-${to}`)
       .join(',')
   const behind = ranges(description)
   return behind === '' ? ranges(text) : `${ranges(text)};${behind}`
 }
 
-/** Letter for letter, so that places stay where they are. */
-const letterByLetter = (text: string): string =>
-  Array.from(text, (letter) => plainLetter(letter.normalize('NFD')[0]!.toLowerCase())).join('')
+/** The letters of a text that a folded word covers; one letter may fold to two. */
+function rangeOf(word: string, text: string): { readonly from: number; readonly to: number } | undefined {
+  const letters = Array.from(text, foldLetters)
+  const places = letters.flatMap((folded, place) => Array.from(folded, () => place))
+  const at = letters.join('').indexOf(word)
+  return at < 0 ? undefined : { from: places[at]!, to: places[at + word.length - 1]! + 1 }
+}
 
 /** One row per language an address is known in. */
 export function retrieveRows(index: number): Row[] | undefined {

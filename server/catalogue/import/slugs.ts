@@ -1,27 +1,8 @@
-const letters: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  ø: 'oe',
-  å: 'aa',
-  ß: 'ss',
-  œ: 'oe',
-  ı: 'i',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-}
-
-/** Small letters without accents. */
-export const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[æøåßœıłđðþ]/g, (letter) => letters[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+import { foldSpelledOut } from '#foundation/fold-text.ts'
 
 /** What stands in ids and addresses: `_`, blanks and signs become single hyphens. */
 export const slugged = (text: string): string =>
-  folded(text)
+  foldSpelledOut(text)
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')

@@ -1,3 +1,4 @@
+import { foldLetters } from '#foundation/fold-text.ts'
 import type { CountryFacts, Region } from '../market.ts'
 
 /** The 81 provinces by plate number, each with its districts. */
@@ -123,12 +124,7 @@ const provinces: Readonly<Record<string, string>> = {
   '81 Düzce': 'Merkez, Akçakoca, Cumayeri, Çilimli, Gölyaka, Gümüşova, Kaynaşlı, Yığılca',
 }
 
-const plain: Readonly<Record<string, string>> = { ç: 'c', ğ: 'g', ı: 'i', ö: 'o', ş: 's', ü: 'u' }
-const slug = (name: string): string =>
-  name
-    .toLocaleLowerCase('tr')
-    .replace(/[çğıöşü]/g, (letter) => plain[letter]!)
-    .replace(/[^a-z0-9]+/g, '-')
+const slug = (name: string): string => foldLetters(name).replace(/[^a-z0-9]+/g, '-')
 
 const parted = Object.entries(provinces).map(([key, districts]) => ({
   id: key.slice(0, 2),

@@ -1,5 +1,5 @@
+import { foldText } from '#foundation/fold-text.ts'
 import { arabicFronts, endings, type Rounds, withoutEnding } from './endings.ts'
-import { foldText } from './fold-text.ts'
 
 /** How one language is compared: which words a text has, what they have in common with their other forms, how they are joined. */
 export interface Analyzer {

@@ -1,3 +1,5 @@
+import { foldSpelledOut } from '#foundation/fold-text.ts'
+
 /** EAN-13 of the n-th variant, in the range kept for use inside one company, so that no real article shares it. */
 export function ean13(serial: number): string {
   const digits = `29${String(serial).padStart(10, '0')}`
@@ -5,27 +7,13 @@ export function ean13(serial: number): string {
   return digits + ((10 - (sum % 10)) % 10)
 }
 
-const letters: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  ø: 'oe',
-  å: 'aa',
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  ı: 'i',
-  œ: 'oe',
-}
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /** The part of an address that names something: small letters, digits and single hyphens. */
 export function slugOf(text: string, locale: string): string {
-  return [...text.toLocaleLowerCase(locale)]
-    .map((letter) =>
-      locale === 'tr' && letter === 'ü' ? 'u' : locale === 'tr' && letter === 'ö' ? 'o' : (letters[letter] ?? letter),
-    )
-    .join('')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  const small = text.toLocaleLowerCase(locale)
+  const spelled = locale === 'tr' ? small : small.replace(/[äöü]/g, (letter) => umlauts[letter]!)
+  return foldSpelledOut(spelled)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }

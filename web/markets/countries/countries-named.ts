@@ -1,15 +1,16 @@
 import type { PageBody } from '#contracts/pages.ts'
+import { foldLetters } from '#foundation/fold-text.ts'
 
 export type Region = PageBody<'countrySelectorPage'>['regions'][number]
 
 /** The countries whose name, code or language begins a word as typed; all when nothing is. Accents do not matter. */
 export function countriesNamed(regions: readonly Region[], typed: string): readonly Region[] {
-  const wanted = plain(typed.trim())
+  const wanted = foldLetters(typed.trim())
   if (!wanted) return regions
   const fits = (text: string): boolean =>
-    plain(text)
+    foldLetters(text)
       .split(/[\s()-]+/)
-      .some((word) => word.startsWith(wanted)) || plain(text).startsWith(wanted)
+      .some((word) => word.startsWith(wanted)) || foldLetters(text).startsWith(wanted)
   return regions
     .map((region) => ({
       ...region,
@@ -19,5 +20,3 @@ export function countriesNamed(regions: readonly Region[], typed: string): reado
     }))
     .filter(({ countries }) => countries.length > 0)
 }
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')

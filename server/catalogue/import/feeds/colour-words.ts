@@ -1,5 +1,5 @@
+import { foldSpelledOut } from '#foundation/fold-text.ts'
 import { colourFamilies } from '../../colour-families.ts'
-import { folded } from '../slugs.ts'
 
 export interface NamedColour {
   readonly family: string
@@ -42,7 +42,7 @@ const known: ReadonlyMap<string, NamedColour> = new Map(
 
 /** The first colour that a text names: `Navy Blue / White` is navy. */
 export function colourIn(text: string): NamedColour | undefined {
-  for (const word of folded(text).split(/[^a-z]+/)) {
+  for (const word of foldSpelledOut(text).split(/[^a-z]+/)) {
     const colour = known.get(word)
     if (colour) return colour
   }

@@ -1,6 +1,6 @@
+import { foldSpelledOut } from '#foundation/fold-text.ts'
 import { plainText } from '../plain-text.ts'
 import type { Rows } from '../rows.ts'
-import { folded } from '../slugs.ts'
 import type { FeedItem } from './feed-item.ts'
 
 /** What a feed says of a product that has no column here: kept as it was said, and given out again by an export. */
@@ -44,7 +44,7 @@ export function feedAttributes(cells: FeedItem['cells']): Rows['products']['attr
 }
 
 const materialOf = (text: string): string | undefined => {
-  const word = folded(text)
+  const word = foldSpelledOut(text)
     .split(/[^a-z]+/)
     .find((one) => materials.has(one))
   return word && materials.get(word)

@@ -1,6 +1,7 @@
+import { foldSpelledOut } from '#foundation/fold-text.ts'
 import { plainText } from '../plain-text.ts'
 import { rowKinds } from '../rows.ts'
-import { folded, fourOf, slugged } from '../slugs.ts'
+import { fourOf, slugged } from '../slugs.ts'
 import { feedMoney } from './feed-cells.ts'
 import type { FeedItem } from './feed-item.ts'
 import { feedPrices } from './feed-prices.ts'
@@ -132,7 +133,7 @@ function coloursOf(ids: FeedIds, style: string, group: readonly FeedItem[]): Map
 /** What each item of a colour goes by, so that every size of it stands once if anything tells its items apart. */
 function colourNames(colour: string, items: readonly FeedItem[]): Map<FeedItem, string> {
   if (eachSizeOnce(items)) return new Map(items.map((item) => [item, colour]))
-  const saidBy = (item: FeedItem) => folded(colourOf(item.cells)).trim()
+  const saidBy = (item: FeedItem) => foldSpelledOut(colourOf(item.cells)).trim()
   const first = saidBy(items[0]!)
   const patterns = Map.groupBy(items, (item) => slugged(`${colour} ${patternOf(item.cells)}`))
   return new Map(

@@ -1,6 +1,6 @@
+import { foldSpelledOut } from '#foundation/fold-text.ts'
 import { plainText } from '../plain-text.ts'
 import type { Placed, RowKind, Rows } from '../rows.ts'
-import { folded } from '../slugs.ts'
 import { colourIn } from './colour-words.ts'
 import { noSize, sizeInTitle } from './feed-cells.ts'
 import type { FeedItem, FeedRemark } from './feed-item.ts'
@@ -50,7 +50,7 @@ const madeKey = ({ made, cells }: FeedItem): string => {
   return JSON.stringify([...(made ? [] : [idOf(cells)]), ...[item_group_id, ...options].map(alike)])
 }
 
-const alike = (text: string): string => folded(text).trim().replace(/\s+/g, ' ')
+const alike = (text: string): string => foldSpelledOut(text).trim().replace(/\s+/g, ' ')
 
 const sizeSaid = ({ size = '', title = '' }: FeedItem['cells']): string =>
   noSize.test(size.trim()) ? sizeInTitle(plainText(title)) : size

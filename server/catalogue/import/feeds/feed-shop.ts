@@ -1,6 +1,6 @@
+import { foldSpelledOut } from '#foundation/fold-text.ts'
 import { type CategoryNode, type CategoryTree, categoryText } from '../../category-tree.ts'
 import type { CategoryRow, CategoryTextRow } from '../rows.ts'
-import { folded } from '../slugs.ts'
 import type { KnownCurrencies } from './feed-currency.ts'
 
 /** Finds or makes the ids by which a feed's goods are known here; the same source gives the same ids for ever. */
@@ -165,7 +165,7 @@ const empty = new Set([
 
 const stems = (text: string): Set<string> =>
   new Set(
-    folded(text)
+    foldSpelledOut(text)
       .replace(/\bhigh[ -]tops?\b/g, 'sneaker')
       .split(/[^a-z]+/)
       .map((word) => same.get(word) ?? word.replace(/(?<=.[^s])s$/, ''))

@@ -1,5 +1,5 @@
+import { foldSpelledOut } from '#foundation/fold-text.ts'
 import type { TextRow } from '../files/text-row.ts'
-import { folded } from '../slugs.ts'
 
 /** What the options of a row say, whatever they are called and however many there are. */
 export interface ShopifyOptions {
@@ -38,7 +38,7 @@ function words(text: string): ReadonlySet<string> {
 export function shopifyOptions(cells: TextRow['cells'], shared: TextRow['cells']): ShopifyOptions {
   const told = optionNumbers(cells)
     .map((number) => ({
-      name: folded(optionCell(shared, number, 'name'))
+      name: foldSpelledOut(optionCell(shared, number, 'name'))
         .trim()
         .replace(/\s+/g, '-'),
       value: optionCell(cells, number, 'value'),
