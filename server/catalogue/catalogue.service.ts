@@ -13,14 +13,12 @@ import type { Catalogue, Category } from './catalogue.ts'
 import { type CategoryNode, type CategoryTree, categoryPath, categoryText } from './category-tree.ts'
 import { goneProduct } from './gone-product.repository.ts'
 import { isSold, type MarketRange } from './market-range.ts'
-import { isComing, isNew, productCard } from './product-card.ts'
+import { isNew, newDays } from './new-goods.ts'
+import { isComing, productCard } from './product-card.ts'
 import { productDetail } from './product-detail.ts'
 import { productIdAt } from './product-links.ts'
 import type { CatalogueReadModel } from './read-model.cache.ts'
 import { sellableGoods, sellableSubquery } from './sellable-variants.repository.ts'
-
-/** Days a product counts as new, unless a search says otherwise. */
-export const newDays = 30
 
 /** Cards kept ready, of all markets together. */
 const cachedCards = 4000

@@ -4,16 +4,12 @@ import { money } from '#foundation/money.ts'
 import { type Product, textOf } from './assortment.ts'
 import type { LocalizedRange, Moment } from './localized-range.ts'
 import { inStock, isInStores, isSold, type MarketRange, productPrice } from './market-range.ts'
+import { isNew } from './new-goods.ts'
 import { textIn } from './product-attributes.ts'
 import { calloutOf } from './product-claims.ts'
 import { imageAddress, imageTemplate, productImages, productUrl } from './product-links.ts'
 import { partsOf } from './product-sets.ts'
 import { shownPrice } from './shown-price.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
-
-export const isNew = ({ availableFrom }: Product, { now, newDays }: Moment): boolean =>
-  availableFrom <= now && availableFrom > now - newDays * dayMs
 
 export const isComing = ({ availableFrom }: Product, { now }: Pick<Moment, 'now'>): boolean => availableFrom > now
 

@@ -1,3 +1,4 @@
+import { isNew } from '#server/catalogue/index.ts'
 import {
   any,
   type Bits,
@@ -72,7 +73,7 @@ export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): 
 /** Products that are new, by the hour. */
 export const newBits = (columns: SearchColumns, newDays: number, now: number): Bits =>
   kept(columns, `new ${newDays} ${Math.floor(now / hourMs)}`, () =>
-    where(columns, ({ availableFrom }) => availableFrom <= now && availableFrom > now - newDays * dayMs),
+    where(columns, (product) => isNew(product, { now, newDays })),
   )
 
 /** Everything listings may show: what is sold in stores alone only where it is asked for. */

@@ -1,4 +1,5 @@
 import { facetIds } from '#contracts/search.ts'
+import { newBetween } from '#server/catalogue/index.ts'
 import { noBits } from './columns/bits.ts'
 import type { FacetId } from './columns/facet-values.ts'
 import { type SearchColumns, valuesOf } from './columns/market-columns.ts'
@@ -46,7 +47,7 @@ export function questionOf(columns: SearchColumns, wanted: Wanted, { now, words,
       .map(([facet, values]) => ({ facet, values: values.filter((value) => known(facet, value)) }))
       .filter(({ values }) => values.length > 0),
     prices: { low, high },
-    fresh: { after: now - newDays * dayMs, until: now },
+    fresh: newBetween({ now, newDays }),
     sorting: sorting === 'relevance' && words.length > 0 ? 'words' : sorting,
     first: wanted.custom,
     facets: wanted.bare ? [] : facetIds.filter((id) => id !== 'new'),

@@ -1,8 +1,6 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
-import { imageAddress, newDays } from '#server/catalogue/index.ts'
+import { imageAddress, isNew, newDays } from '#server/catalogue/index.ts'
 import type { Wanted } from './read-request.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** A card with what this search wants otherwise: which picture comes first, and how long a product counts as new. */
 export function withSearchOverrides(
@@ -11,12 +9,16 @@ export function withSearchOverrides(
   now: number,
   availableFrom: number,
 ): ProductCard {
-  const isNew =
-    wanted.newDays === newDays ? card.isNew : availableFrom <= now && availableFrom > now - wanted.newDays * dayMs
+  const newNow = wanted.newDays === newDays ? card.isNew : isNew({ availableFrom }, { now, newDays: wanted.newDays })
   const figure = wanted.modelFirst ? card.images.indexes.find(({ view }) => view === 'figure') : undefined
-  if (isNew === card.isNew && !figure) return card
+  if (newNow === card.isNew && !figure) return card
   const front = figure
     ? { frontImage: imageAddress(card.images.urlTemplate, figure.index), backImage: card.frontImage }
     : {}
-  return { ...card, isNew, ...(isNew ? {} : { badges: card.badges.filter(({ id }) => id !== 'new') }), ...front }
+  return {
+    ...card,
+    isNew: newNow,
+    ...(newNow ? {} : { badges: card.badges.filter(({ id }) => id !== 'new') }),
+    ...front,
+  }
 }

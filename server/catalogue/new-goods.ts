@@ -1,0 +1,18 @@
+import type { Product } from './assortment.ts'
+import type { Moment } from './localized-range.ts'
+
+/** Days a product counts as new, unless a search says otherwise. */
+export const newDays = 30
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Products that came to the shop after `after`, and not later than `until`, are new. */
+export const newBetween = ({ now, newDays }: Moment): { readonly after: number; readonly until: number } => ({
+  after: now - newDays * dayMs,
+  until: now,
+})
+
+export function isNew({ availableFrom }: Pick<Product, 'availableFrom'>, moment: Moment): boolean {
+  const { after, until } = newBetween(moment)
+  return availableFrom > after && availableFrom <= until
+}
