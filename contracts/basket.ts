@@ -4,7 +4,7 @@ import type { Calls } from './calls.ts'
 import { badge } from './catalogue.ts'
 import { shippingMethod } from './delivery.ts'
 import { wireMoney } from './money.ts'
-import { discount, price } from './pricing.ts'
+import { discount, shownPrice } from './pricing.ts'
 
 export const address = z
   .object({
@@ -57,8 +57,8 @@ export const basketLine = z
     imageAlt: z.string(),
     productUrl: z.string(),
     unitPrice: z.object({ salesPrice: wireMoney, listPrice: wireMoney.optional() }),
-    /** The whole price block of a piece, prior price included. */
-    price,
+    /** The whole price block of a piece, prior price included. Older orders were stored without `shown`. */
+    price: shownPrice.partial({ shown: true }),
     /** What the line costs, all its pieces, less its own discounts. */
     totalPrice: wireMoney,
     /** The same of all lines of this sku, or of this bonus. */

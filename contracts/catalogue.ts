@@ -3,7 +3,7 @@ import { idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { productImages } from './images.ts'
 import { wireMoney } from './money.ts'
-import { price } from './pricing.ts'
+import { price, shownPrice } from './pricing.ts'
 import { modelMeasurements, operator } from './product-attributes.ts'
 
 export const badge = z.object({
@@ -48,7 +48,7 @@ export const productCard = z
     optionId: z.string(),
     name: z.string(),
     url: z.string(),
-    price,
+    price: shownPrice,
     staticClubPrice: wireMoney.optional(),
     subBrand: z.string(),
     brand: z.string(),
@@ -97,7 +97,7 @@ export const variant = z
     fewLeft: z.number().int().optional(),
     size: z.object({ sizeId: z.string(), name: z.string() }),
     length: z.object({ lengthId: z.string(), name: z.string() }).optional(),
-    price: price.optional(),
+    price: shownPrice.optional(),
   })
   .meta({ id: 'Variant' })
 export type Variant = z.infer<typeof variant>

@@ -137,7 +137,6 @@ const productPart = productSetOption.pick({
   colourName: true,
   images: true,
   price: true,
-  staticClubPrice: true,
   variants: true,
 })
 export type ProductPart = z.infer<typeof productPart>

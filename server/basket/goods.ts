@@ -1,6 +1,6 @@
 import type { ProductAbout, SellableVariant } from '#server/catalogue/index.ts'
 import type { GiftCard } from '#server/gift-cards/index.ts'
-import type { CurrentPrice } from '#server/pricing/index.ts'
+import { type CurrentPrice, type PriceDisplay, plainDisplay } from '#server/pricing/index.ts'
 import type { PromoCode, Promotion } from '#server/promotions/index.ts'
 import { type BasketLine, placeOfLine } from './basket-line.ts'
 
@@ -21,6 +21,8 @@ export interface Goods {
   readonly codes: ReadonlyMap<string, PromoCode>
   /** The gift cards of the basket, by number. */
   readonly cards: ReadonlyMap<string, GiftCard>
+  /** The parts of a price that the shop chooses to show. */
+  readonly display: PriceDisplay
 }
 
 export const noGoods: Goods = {
@@ -32,6 +34,7 @@ export const noGoods: Goods = {
   promotions: [],
   codes: new Map(),
   cards: new Map(),
+  display: plainDisplay,
 }
 
 export const isForSale = (goods: Goods, sku: string): boolean =>

@@ -1,8 +1,8 @@
 import { fromWire, toWire } from '#contracts/money.ts'
-import type { Price } from '#contracts/pricing.ts'
+import type { ShownPrice } from '#contracts/pricing.ts'
 import { add, money, zero } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
-import { type CurrentPrice, priceBlock } from '#server/pricing/index.ts'
+import { type CurrentPrice, type PriceDisplay, priceIn, shownPrice } from '#server/pricing/index.ts'
 import { partsOfLine, type TaxRate } from '#server/taxes/index.ts'
 import type { PricedLine } from './basket-totals.ts'
 
@@ -14,12 +14,17 @@ export interface LineTax {
 }
 
 /** The price block of a line, told as the market tells reductions, with the tax of a piece. */
-export function linePrice(price: CurrentPrice, market: Market, { included, rate, hasSecond }: LineTax): Price {
+export function linePrice(
+  price: CurrentPrice,
+  place: { readonly market: Market; readonly display: PriceDisplay },
+  { included, rate, hasSecond }: LineTax,
+): ShownPrice {
+  const { market } = place
   const unit = money(price.minor, market.currency)
   const parts = rate ? partsOfLine(unit, 1, included, rate) : []
   const sum = (what: 'vat' | 'vat2') => add(zero(market.currency), ...parts.map((part) => part[what]))
   return {
-    ...shownPrice(price, market),
+    ...shownPrice(price, place),
     vatAmount: toWire(sum('vat')).amount,
     ...(hasSecond ? { vatAmount2: toWire(sum('vat2')).amount } : {}),
   }
@@ -27,10 +32,7 @@ export function linePrice(price: CurrentPrice, market: Market, { included, rate,
 
 /** The unit price and the price before the reduction. A list price that the market may not announce is ignored. */
 export function unitPrices(price: CurrentPrice, market: Market): Pick<PricedLine, 'unit' | 'list'> {
-  const { listPrice } = shownPrice(price, market)
+  const { listPrice } = priceIn(price, market)
   const unit = money(price.minor, market.currency)
   return { unit, list: listPrice ? fromWire(listPrice) : unit }
 }
-
-const shownPrice = (price: CurrentPrice, { currency, country }: Market): Price =>
-  priceBlock(price, { currency, reductions: country.eea ? 'prior' : 'list' })

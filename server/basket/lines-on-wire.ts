@@ -1,6 +1,6 @@
 import type { BasketLine as WireLine } from '#contracts/basket.ts'
 import { fromWire, toWire } from '#contracts/money.ts'
-import type { Price } from '#contracts/pricing.ts'
+import type { Price, ShownPrice } from '#contracts/pricing.ts'
 import { add, type Money, subtract, times } from '#foundation/money.ts'
 import { productIdOf } from '#foundation/sku.ts'
 import type { Market } from '#server/markets/index.ts'
@@ -103,11 +103,11 @@ function taxPercentOf({ net, parts }: BasketCalculation['totals']['lines'][numbe
 
 const unknownColour = { name: '', base: { name: '', hex: '' }, nuance: { name: '', hex: '' } }
 
-function priceOf({ sku }: BasketLine, { goods, market }: LineFacts, { taxes }: BasketCalculation): Price {
+function priceOf({ sku }: BasketLine, { goods, market }: LineFacts, { taxes }: BasketCalculation): ShownPrice {
   const variant = goods.variants.get(sku)
   return linePrice(
     goods.prices.get(sku) ?? { sku, minor: 0, listMinor: null, memberMinor: null, priorMinor: null },
-    market,
+    { market, display: goods.display },
     {
       included: taxes.included,
       rate: isVoucher(variant) ? undefined : taxes.rateOf(variant?.taxed),

@@ -2,6 +2,7 @@ import type { Catalogue, SellableGoods } from '#server/catalogue/index.ts'
 import type { GiftCards } from '#server/gift-cards/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { PriceDisplay } from '#server/pricing/index.ts'
 import type { ActivePromotions } from '#server/promotions/index.ts'
 import type { Stock } from '#server/stock/index.ts'
 import type { Basket } from './basket.ts'
@@ -14,6 +15,7 @@ export interface GoodsSources {
   readonly stock: Pick<Stock, 'availableAt' | 'heldBy'>
   readonly promotions: Pick<ActivePromotions, 'in' | 'codes'>
   readonly giftCards: Pick<GiftCards, 'cards'>
+  readonly priceDisplay: (market: Market) => PriceDisplay
   /** The pieces held by the basket's own open payment. Read only if few pieces are left, or if gift cards pay. */
   readonly ownHolds: (basketId: string, inside?: Database) => Promise<OwnHolds>
 }
@@ -66,6 +68,7 @@ export async function readGoods(sources: GoodsSources, market: Market, ask: Good
     promotions: sources.promotions.in(market),
     codes,
     cards: withOwnMoney(cards, own),
+    display: sources.priceDisplay(market),
   }
 }
 

@@ -244,3 +244,19 @@ test('shows a change of stock at once when the feed tells of it, and names the l
     expect.arrayContaining(['product:900100_navy_01', 'category:women-dresses', 'category:women']),
   )
 })
+
+test('a card and a product page tell what members pay as soon as that is switched on, and only then [B-FT-31, B-FT-49]', () => {
+  const told = () => [
+    shop.catalogue.card(britain, '900300_black_01')!.price.shown.member,
+    shop.catalogue.detail(britain, '900300_black_01')!.price.shown.member,
+  ]
+
+  expect(told()).toEqual([undefined, undefined])
+  shop.switchedOn.add('memberPrice')
+  expect(told()).toEqual([
+    { amount: 108, currency: 'GBP' },
+    { amount: 108, currency: 'GBP' },
+  ])
+  shop.switchedOn.delete('memberPrice')
+  expect(told()).toEqual([undefined, undefined])
+})

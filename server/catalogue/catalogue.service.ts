@@ -6,7 +6,7 @@ import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { textBytes } from '#server/platform/http/encodings.ts'
-import { pricesIn } from '#server/pricing/index.ts'
+import { type PriceDisplay, plainDisplay, priceDisplay, pricesIn } from '#server/pricing/index.ts'
 import { aboutProduct, nothingKnown } from './about-product.ts'
 import type { Product } from './assortment.ts'
 import type { Catalogue, Category } from './catalogue.ts'
@@ -44,11 +44,13 @@ export interface Cards {
 interface CachedCard {
   readonly card: ProductCard
   readonly product: Product
+  readonly display: PriceDisplay
   json: Buffer | undefined
 }
 
 /** Composes cards when first asked for and keeps the recent ones, until their product, its siblings, or the day changes them. */
-export function openCards({ readModel, words, clock }: Omit<CatalogueNeeds, 'database' | 'toggle'>): Cards {
+export function openCards(needs: Omit<CatalogueNeeds, 'database'>): Cards {
+  const { readModel, words, clock } = needs
   const kept = new LRUCache<number, CachedCard>({ max: cachedCards })
   const places = new Map<string, number>()
   /** A small whole number is looked up faster than a text put together. */
@@ -66,9 +68,11 @@ export function openCards({ readModel, words, clock }: Omit<CatalogueNeeds, 'dat
   const find = (market: Market, slot: number, now: number): CachedCard => {
     const key = firstKey(market) + slot
     const moment = { now, newDays }
+    const display = displayIn(needs, market)
     const known = kept.get(key)
     if (
       known &&
+      known.display === display &&
       known.card.isNew === isNew(known.product, moment) &&
       known.card.comingSoonProduct === isComing(known.product, moment)
     )
@@ -76,8 +80,9 @@ export function openCards({ readModel, words, clock }: Omit<CatalogueNeeds, 'dat
     const range = readModel.range(market)
     const product = range.assortment.slots[slot]!
     const made: CachedCard = {
-      card: productCard({ range, t: words(market) }, slot, product, moment),
+      card: productCard({ range, t: words(market), display }, slot, product, moment),
       product,
+      display,
       json: undefined,
     }
     kept.set(key, made)
@@ -95,6 +100,9 @@ export function openCards({ readModel, words, clock }: Omit<CatalogueNeeds, 'dat
     },
   }
 }
+
+const displayIn = ({ toggle }: Pick<CatalogueNeeds, 'toggle'>, market: Market): PriceDisplay =>
+  toggle ? priceDisplay((key) => toggle(market, key)) : plainDisplay
 
 export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
   const { database, readModel, words, toggle, clock } = needs
@@ -117,7 +125,8 @@ export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
       const slot = soldSlot(market, productId)
       if (slot === undefined) return undefined
       const range = readModel.range(market)
-      const localized = { range, t: words(market), english: toggle?.(market, 'englishOverride') ?? false }
+      const english = toggle?.(market, 'englishOverride') ?? false
+      const localized = { range, t: words(market), display: displayIn(needs, market), english }
       return productDetail(localized, slot, range.assortment.slots[slot]!, { now: clock().getTime(), newDays })
     },
     category: (market, id) => categoryIn(market, readModel.range(market).assortment.categories, id),

@@ -1,6 +1,5 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
-import { toWire } from '#contracts/money.ts'
-import { money } from '#foundation/money.ts'
+import { memberPrice } from '#server/pricing/index.ts'
 import { type Product, textOf } from './assortment.ts'
 import type { LocalizedRange, Moment } from './localized-range.ts'
 import { inStock, isInStores, isSold, type MarketRange, productPrice } from './market-range.ts'
@@ -9,12 +8,13 @@ import { textIn } from './product-attributes.ts'
 import { calloutOf } from './product-claims.ts'
 import { imageAddress, imageTemplate, productImages, productUrl } from './product-links.ts'
 import { partsOf } from './product-sets.ts'
-import { shownPrice } from './shown-price.ts'
+import { shownProductPrice } from './shown-price.ts'
 
 export const isComing = ({ availableFrom }: Product, { now }: Pick<Moment, 'now'>): boolean => availableFrom > now
 
 /** A product as a tile shows it in a market. */
-export function productCard({ range, t }: LocalizedRange, slot: number, product: Product, moment: Moment): ProductCard {
+export function productCard(localized: LocalizedRange, slot: number, product: Product, moment: Moment): ProductCard {
+  const { range, t } = localized
   const { market } = range
   const { attributes } = product
   const language = market.language.baseCode
@@ -30,7 +30,7 @@ export function productCard({ range, t }: LocalizedRange, slot: number, product:
     optionId: product.optionId,
     name: text.name,
     url: productUrl(market.id, text, product.id),
-    ...pricesOf(range, slot, product),
+    ...pricesOf(localized, slot, product),
     subBrand: product.subBrand,
     brand: product.brand,
     badges: newNow ? [{ id: 'new', title: t('badge.new') }] : [],
@@ -62,18 +62,19 @@ export function productCard({ range, t }: LocalizedRange, slot: number, product:
 }
 
 function pricesOf(
-  range: MarketRange,
+  localized: LocalizedRange,
   slot: number,
   product: Product,
 ): Pick<ProductCard, 'price' | 'staticClubPrice' | 'isFromPrice'> {
+  const { range } = localized
   const price = productPrice(range, slot)
-  const member = price.memberMinor !== null && price.memberMinor < price.minor ? price.memberMinor : null
+  const member = memberPrice(price, range.market)
   const dearer = [slot, ...partsOf(range.assortment, product)].some((at) =>
     range.assortment.slots[at]?.variants.some(({ sku }) => (range.prices.odd.get(sku)?.minor ?? 0) > 0),
   )
   return {
-    price: shownPrice(range, product, price),
-    ...(member === null ? {} : { staticClubPrice: toWire(money(member, range.market.currency)) }),
+    price: shownProductPrice(localized, product, price, dearer),
+    ...(member ? { staticClubPrice: member } : {}),
     ...(dearer ? { isFromPrice: true } : {}),
   }
 }

@@ -9,7 +9,7 @@ import { isAhead, isThere, productCard, soldParts, soldSiblings } from './produc
 import { claimsOf, safetyOf, sustainabilityText } from './product-claims.ts'
 import { imageAddress, imageTemplate, productImages, productUrl } from './product-links.ts'
 import { briefVariants, variantsOf } from './product-variants.ts'
-import { shownPrice } from './shown-price.ts'
+import { productPriceIn } from './shown-price.ts'
 
 /** All that a product page tells. */
 export function productDetail(
@@ -96,7 +96,7 @@ function styleOption(range: MarketRange, slot: number): ProductDetail['styleOpti
     optionId: product.optionId,
     colour: text.colourName,
     hex: product.colourHex,
-    price: shownPrice(range, product, productPrice(range, slot)),
+    price: productPriceIn(range, product, productPrice(range, slot)),
     variants: briefVariants(range, slot, product),
     ...(subGroup === undefined ? {} : { subGroup: textIn(subGroup, language) }),
   }

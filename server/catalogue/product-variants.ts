@@ -5,7 +5,7 @@ import type { Product, ProductVariant } from './assortment.ts'
 import type { LocalizedRange } from './localized-range.ts'
 import { digitAt, type MarketRange, productPrice, variantPrice } from './market-range.ts'
 import { isAhead } from './product-card.ts'
-import { shownPrice } from './shown-price.ts'
+import { shownProductPrice } from './shown-price.ts'
 import { sizeLabel } from './size-names.ts'
 
 /** The sizes of a product that this market sells. */
@@ -20,11 +20,12 @@ interface Place {
 }
 
 function variantOf(
-  { range, t }: LocalizedRange,
+  localized: LocalizedRange,
   { slot, product, at }: Place,
   variant: ProductVariant,
   now: number,
 ): Variant | undefined {
+  const { range, t } = localized
   const price = variantPrice(range, slot, variant.sku)
   if (!price) return undefined
   const { attributes } = product
@@ -44,7 +45,7 @@ function variantOf(
     ...(variant.lengthId === null
       ? {}
       : { length: { lengthId: variant.lengthId, name: variant.lengthName ?? variant.lengthId } }),
-    ...(costsTheSame(price, productPrice(range, slot)) ? {} : { price: shownPrice(range, product, price) }),
+    ...(costsTheSame(price, productPrice(range, slot)) ? {} : { price: shownProductPrice(localized, product, price) }),
   }
 }
 

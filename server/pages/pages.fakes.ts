@@ -177,13 +177,14 @@ const isSold = (number: number): boolean => number >= 1 && number <= 130
 
 function cardOf(market: Market, number: number, { priceMinor }: State): ProductCard {
   const id = idOf(number)
+  const price = { amount: priceMinor / 100, currency: market.currency }
   return {
     id,
     styleNumber: id.slice(0, 6),
     optionId: '01',
     name: `Dress ${number}`,
     url: `/${market.id}/p/dress-${number}/${id}`,
-    price: { salesPrice: { amount: priceMinor / 100, currency: market.currency }, discounts: [] },
+    price: { salesPrice: price, discounts: [], shown: { now: price } },
     subBrand: 'women',
     brand: 'Halden',
     badges: [],

@@ -1,6 +1,8 @@
 export type { ToldPrice } from './log-prices.ts'
-export { priceBlock } from './price-block.ts'
-export { inForce, type PriceRow } from './price-history.ts'
+export { type ContainedPromotion, priceIn } from './price-block.ts'
+export { type PriceDisplay, plainDisplay, priceDisplay } from './price-display.ts'
+export { inForce, type PriceRow, reducedFrom } from './price-history.ts'
+export { comparedPrice, memberPrice, shownPrice } from './price-view.ts'
 export {
   allPrices,
   applyDuePrices,

@@ -1,10 +1,11 @@
 import { toWire } from '#contracts/money.ts'
 import type { Price } from '#contracts/pricing.ts'
 import { money, roundHalfAway } from '#foundation/money.ts'
+import type { Market } from '#server/markets/index.ts'
 import type { CurrentPrice } from './pricing.ts'
 
 /** The rule of a market for showing reductions: against the lowest price of the last 30 days (EU and EEA), or against the list price. */
-export interface PriceRule {
+interface PriceRule {
   readonly currency: string
   readonly reductions: 'prior' | 'list'
 }
@@ -16,7 +17,10 @@ export interface ContainedPromotion extends Pick<Discount, 'reference' | 'promot
   readonly percent: number
 }
 
-/** A price as it is shown and told in answers. */
+/** A price as a market tells it in answers. */
+export const priceIn = (current: CurrentPrice, { currency, country }: Market, promotion?: ContainedPromotion): Price =>
+  priceBlock(current, { currency, reductions: country.eea ? 'prior' : 'list' }, promotion)
+
 export function priceBlock(
   current: CurrentPrice,
   { currency, reductions }: PriceRule,

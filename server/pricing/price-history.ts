@@ -12,6 +12,14 @@ export interface PriceRow {
   readonly kind: 'regular' | 'reduction'
 }
 
+/** The price before the reduction; null where there is none. */
+export const reducedFrom = ({
+  kind,
+  minor,
+  listMinor,
+}: Pick<PriceRow, 'kind' | 'minor' | 'listMinor'>): number | null =>
+  kind === 'reduction' && listMinor !== null && listMinor > minor ? listMinor : null
+
 /** The price at one moment. */
 export interface PriceMoment {
   readonly row: PriceRow | undefined

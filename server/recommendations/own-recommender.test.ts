@@ -11,12 +11,23 @@ const card = (id: string, more: Partial<ProductCard> = {}): ProductCard =>
     styleNumber: id,
     brand: 'Halden',
     colourFamilyName: 'Blue',
-    price: { salesPrice: { amount: 100, currency: 'GBP' }, discounts: [] },
+    price: {
+      salesPrice: { amount: 100, currency: 'GBP' },
+      discounts: [],
+      shown: { now: { amount: 100, currency: 'GBP' } },
+    },
     ...more,
   }) as ProductCard
 
 const all = [
-  card('coat', { ediSubCategory: 'coat', price: { salesPrice: { amount: 300, currency: 'GBP' }, discounts: [] } }),
+  card('coat', {
+    ediSubCategory: 'coat',
+    price: {
+      salesPrice: { amount: 300, currency: 'GBP' },
+      discounts: [],
+      shown: { now: { amount: 300, currency: 'GBP' } },
+    },
+  }),
   card('dress', { ediSubCategory: 'dress', fabricComposition: '100% linen' }),
   card('dress-red', { ediSubCategory: 'dress', colourFamilyName: 'Red' }),
   card('dress-linen', { ediSubCategory: 'dress', fabricComposition: '100% linen' }),

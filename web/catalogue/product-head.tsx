@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#contracts/catalogue.ts'
-import type { Price } from '#contracts/pricing.ts'
+import type { ShownPrice } from '#contracts/pricing.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { brandName } from './brand-line.ts'
 import { Callout } from './buying/callout.tsx'
@@ -9,13 +9,13 @@ import { ProductPrice } from './product-price.tsx'
 export interface ProductHeadProps {
   readonly product: ProductDetail
   /** Of the size that was chosen, where sizes cost differently. */
-  readonly price: Price
+  readonly price: ShownPrice
 }
 
 /** Whose it is, what it is called, and what it costs. */
 export function ProductHead({ product, price }: ProductHeadProps) {
   const view = useMarket()
-  const { t, toggle, market } = view
+  const { t, market } = view
   return (
     <div className={styles.head}>
       <p className={styles.brand}>{brandName(product, view)}</p>
@@ -23,14 +23,7 @@ export function ProductHead({ product, price }: ProductHeadProps) {
         {product.name}
       </h1>
       <div className={styles.price}>
-        <ProductPrice
-          price={price}
-          memberPrice={toggle('memberPrice') ? product.staticClubPrice : undefined}
-          callout={product.calloutAttributes}
-          isFrom={product.isFromPrice && price === product.price}
-          size="large"
-          view={view}
-        />
+        <ProductPrice price={price} size="large" view={view} />
       </div>
       <p className={styles.tax}>{t(market.pricesIncludeTax ? 'product.tax-included' : 'product.tax-added')}</p>
       {product.calloutAttributes && <Callout of={product.calloutAttributes} />}

@@ -53,9 +53,9 @@ function facts(order: OrderDetail, { t, market, locale }: MarketView): MailRow[]
   ].filter(({ text }) => text !== '')
 }
 
-function good(line: BasketLine, { t, money, market }: MarketView): MailGood {
+function good(line: BasketLine, { t, money }: MarketView): MailGood {
   const size = [line.variant.size, line.variant.length].filter(Boolean).join('/')
-  const prior = market.reductions === 'prior' ? line.price.historicPrice : undefined
+  const prior = line.price.shown?.prior
   return {
     name: line.name,
     facts: [

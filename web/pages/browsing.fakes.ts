@@ -1,7 +1,7 @@
 import type { ProductCard, ProductDetail, Variant } from '#contracts/catalogue.ts'
 import type { Shell } from '#contracts/content.ts'
 import type { Listing, PageAlias, PageFrame, PageOf } from '#contracts/pages.ts'
-import type { Price } from '#contracts/pricing.ts'
+import type { ShownPrice } from '#contracts/pricing.ts'
 import type { Facet } from '#contracts/search.ts'
 import type { Row, Widget, WidgetOf } from '#contracts/widgets.ts'
 import { exampleShell } from './buying.fakes.ts'
@@ -53,8 +53,9 @@ export function browsingShell(id: ExampleMarket): Shell {
 
 export const currencyOf = (id: ExampleMarket): string => exampleShell(id).market.currency
 
-export function examplePrice(id: ExampleMarket, amount: number, more: Partial<Price> = {}): Price {
-  return { salesPrice: { amount, currency: currencyOf(id) }, discounts: [], ...more }
+export function examplePrice(id: ExampleMarket, amount: number, more: Partial<ShownPrice> = {}): ShownPrice {
+  const salesPrice = { amount, currency: currencyOf(id) }
+  return { salesPrice, discounts: [], shown: { now: salesPrice }, ...more }
 }
 
 const colours = [

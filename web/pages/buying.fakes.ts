@@ -103,7 +103,7 @@ export function exampleLine(id: ExampleMarket, more: Partial<BasketLine> = {}): 
     imageUrl: '/images/100231_navy_03/1/1.jpeg?w=480',
     productUrl: `/${id}/p/100231`,
     unitPrice: { salesPrice: of(48.5) },
-    price: { salesPrice: of(48.5), discounts: [] },
+    price: { salesPrice: of(48.5), discounts: [], shown: { now: of(48.5) } },
     totalPrice: of(97),
     groupTotalPrice: of(97),
     quantity: 2,
@@ -130,7 +130,13 @@ export function exampleBasket(id: ExampleMarket, more: Partial<BasketResponse['b
     quantity: 1,
     totalPrice: of(132.93),
     variant: { size: '38', length: '32' },
-    price: { salesPrice: of(132.93), listPrice: of(189.9), historicPrice: of(189.9), percentage: 30, discounts: [] },
+    price: {
+      ...{ salesPrice: of(132.93), listPrice: of(189.9), historicPrice: of(189.9), percentage: 30, discounts: [] },
+      shown: {
+        ...{ now: of(132.93), isReduced: true as const, percent: 30 },
+        ...(id === 'en-gb' ? { prior: of(189.9) } : { before: of(189.9) }),
+      },
+    },
   }
   return {
     basket: {

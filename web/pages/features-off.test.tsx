@@ -29,14 +29,13 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const allOn = Object.fromEntries(toggleKeys.map((key) => [key, true]))
-const money = { amount: 71, currency: 'GBP' }
 const rows = [exampleRow(exampleBanner()), exampleRow(exampleCarousel('en-gb'))]
 const parent = { title: 'Women', url: '/en-gb/women', newTab: false }
 const listing = exampleListing('en-gb', { parent })
-const results = listing.search.results.map((card) => ({ ...card, hasCompleteTheLook: true, staticClubPrice: money }))
+const results = listing.search.results.map((card) => ({ ...card, hasCompleteTheLook: true }))
 const product = exampleProduct('en-gb', {
   ...{ allowInStockNotifications: true, hasRetail: true },
-  ...{ staticClubPrice: money, sustainabilityText: 'Made in Porto.', disclaimer: 'Shade may vary' },
+  ...{ sustainabilityText: 'Made in Porto.', disclaimer: 'Shade may vary' },
   modelMeasurements: { height: '177 cm', size: '36', chest: '84' },
 })
 const linkTags = [{ rel: 'canonical', href: 'https://halden.test/en-gb/p/dress' }]
@@ -117,9 +116,7 @@ const traces: readonly (readonly [kind: string, feature: string, find: (page: Pa
   ['listing', 'listingColourSwatches', (page) => page.locator('[data-option]')],
   ['listing', 'listingGallerySwiper', (page) => page.locator('[data-views]')],
   ['listing', 'listingCompleteTheLook', (page) => page.locator('a[href$="#look"]')],
-  ['listing', 'memberPrice', (page) => page.getByText('Member price')],
   ['listing', 'advancedSearchFlyout', (page) => page.locator('header a[aria-haspopup="dialog"][href$="/search"]')],
-  ['product', 'memberPrice', (page) => page.getByText('Member price')],
   ['product', 'stockCheck', (page) => page.getByText(/only 2 left/)],
   ['product', 'stickyAddToBasket', (page) => page.locator('button[form=buy]')],
   ['product', 'productActionButtons', (page) => page.getByRole('link', { name: 'Share' })],

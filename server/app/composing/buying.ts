@@ -48,6 +48,7 @@ import { type Failpoint, noFailpoint } from '#server/platform/failpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { writePdf } from '#server/platform/pdf/write-pdf.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
+import { priceDisplay } from '#server/pricing/index.ts'
 import { type ActivePromotions, whyCodeRefused } from '#server/promotions/index.ts'
 import type { Stock } from '#server/stock/index.ts'
 import { registerBasketUpkeep } from '../jobs/basket-upkeep.ts'
@@ -106,6 +107,7 @@ export function openBuying(ground: BuyingGround): Buying {
   const sources: GoodsSources = {
     ...ground,
     giftCards: ourGiftCards,
+    priceDisplay: (market) => priceDisplay((key) => content.shell(market).featureToggles[key] ?? false),
     ownHolds: (basketId, inside = database) => ownHolds(inside, basketId),
   }
   const goods = (market: Market, ask: GoodsRequest) => readGoods(sources, market, ask)

@@ -1,7 +1,7 @@
 import { plateOf, viewsOf } from '#contracts/images.ts'
 import { exponentOf } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
-import { inForce, type PriceRow } from '#server/pricing/index.ts'
+import { inForce, type PriceRow, reducedFrom } from '#server/pricing/index.ts'
 import { placeOf } from '#server/stock/index.ts'
 import { textOf } from '../assortment.ts'
 import type { CategoryTree } from '../category-tree.ts'
@@ -131,11 +131,13 @@ function itemOf(shop: FeedMarket, { goods, variant, price, shared }: Parts): Goo
   return new Map(Object.entries(values).filter(([, value]) => value.length > 0 && value[0] !== ''))
 }
 
-function amounts({ minor, listMinor, currency, startsAt, endsAt, kind }: PriceRow): Record<string, string> {
+function amounts(price: PriceRow): Record<string, string> {
+  const { minor, currency, startsAt, endsAt } = price
   const amount = (units: number) => `${decimals(units, exponentOf(currency))} ${currency}`
-  if (kind !== 'reduction' || listMinor === null || listMinor <= minor) return { price: amount(minor) }
+  const before = reducedFrom(price)
+  if (before === null) return { price: amount(minor) }
   return {
-    price: amount(listMinor),
+    price: amount(before),
     sale_price: amount(minor),
     sale_price_effective_date: endsAt ? `${startsAt.toISOString()}/${endsAt.toISOString()}` : '',
   }

@@ -1,7 +1,7 @@
 import { plateOf, viewsOf } from '#contracts/images.ts'
 import { escapeHtml } from '#foundation/escape-html.ts'
 import { exponentOf } from '#foundation/money.ts'
-import type { PriceRow } from '#server/pricing/index.ts'
+import { type PriceRow, reducedFrom } from '#server/pricing/index.ts'
 import { textOf } from '../assortment.ts'
 import { imageAddress, imageTemplate } from '../product-links.ts'
 import { csvLine } from './csv-line.ts'
@@ -85,20 +85,16 @@ function optionsOf(
   }
 }
 
-function sizeAndPrice(
-  shop: FeedMarket,
-  variant: ExportedVariant,
-  { minor, listMinor, currency, kind }: PriceRow,
-): Record<string, string> {
-  const amount = (units: number) => decimals(units, exponentOf(currency))
+function sizeAndPrice(shop: FeedMarket, variant: ExportedVariant, price: PriceRow): Record<string, string> {
+  const amount = (units: number) => decimals(units, exponentOf(price.currency))
+  const before = reducedFrom(price)
   return {
     'Variant SKU': variant.sourceId ?? variant.sku,
     'Variant Inventory Tracker': 'shopify',
     'Variant Inventory Qty': String(piecesIn(shop, variant)),
     'Variant Inventory Policy': 'deny',
-    'Variant Price': amount(minor),
-    'Variant Compare At Price':
-      kind === 'reduction' && listMinor !== null && listMinor > minor ? amount(listMinor) : '',
+    'Variant Price': amount(price.minor),
+    'Variant Compare At Price': before === null ? '' : amount(before),
     'Variant Barcode': variant.ean ?? '',
   }
 }

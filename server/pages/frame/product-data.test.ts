@@ -78,14 +78,15 @@ test('is one product with one offer where there is one size', () => {
 
 test('tells the price it is compared with only where there is a reduction', () => {
   const compared = (more: object) => {
-    const offers = read({ variants: [variant('one')], price: { ...dress.price, ...more } }).offers as JsonLd
+    const shown = { ...dress.price.shown, ...more }
+    const offers = read({ variants: [variant('one')], price: { ...dress.price, shown } }).offers as JsonLd
     return (offers.priceSpecification as JsonLd | undefined)?.price
   }
 
   expect(compared({})).toBeUndefined()
-  expect(compared({ listPrice: kroner(300) })).toBe(300)
-  expect(compared({ listPrice: kroner(300), historicPrice: kroner(250) })).toBe(250)
-  expect(compared({ historicPrice: kroner(200) })).toBeUndefined()
+  expect(compared({ isReduced: true, before: kroner(300) })).toBe(300)
+  expect(compared({ isReduced: true, prior: kroner(250) })).toBe(250)
+  expect(compared({ prior: kroner(200) })).toBeUndefined()
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
 import type { ShippingMethod } from '#contracts/delivery.ts'
 import type { PageFrame } from '#contracts/pages.ts'
-import type { Price } from '#contracts/pricing.ts'
+import type { ShownPrice } from '#contracts/pricing.ts'
+import { comparedPrice } from '#server/pricing/index.ts'
 import { absolute } from '../page-address.ts'
 
 export type JsonLd = PageFrame['structuredData'][number]
@@ -93,17 +94,16 @@ function offerOf(place: OfferPlace, product: ProductDetail, variant: Variant): J
     url: `${absolute(place.publicUrl, product.url)}${chosen}`,
     price: price.salesPrice.amount,
     priceCurrency: price.salesPrice.currency,
-    ...struck(price),
+    ...compared(price),
     availability: `https://schema.org/${availabilityOf(product, variant)}`,
     itemCondition: 'https://schema.org/NewCondition',
     ...shippingDetails(place),
   }
 }
 
-/** The price it is compared with: the prior price where the law asks for it, else the list price. */
-function struck({ salesPrice, historicPrice, listPrice }: Price): JsonLd {
-  const before = historicPrice ?? listPrice
-  if (!before || before.amount <= salesPrice.amount) return {}
+function compared({ shown }: ShownPrice): JsonLd {
+  const before = comparedPrice(shown)
+  if (!before) return {}
   return {
     priceSpecification: {
       '@type': 'UnitPriceSpecification',

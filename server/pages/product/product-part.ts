@@ -2,22 +2,12 @@ import type { ProductSetOption } from '#contracts/catalogue.ts'
 import type { ProductPart } from '#contracts/pages.ts'
 
 /** What it takes to choose a size of it and buy it, and nothing else. */
-export const productPart = ({
+export const productPart = ({ id, name, url, colourName, images, price, variants }: ProductSetOption): ProductPart => ({
   id,
   name,
   url,
   colourName,
   images,
   price,
-  staticClubPrice,
-  variants,
-}: ProductSetOption): ProductPart => ({
-  id,
-  name,
-  url,
-  colourName,
-  images,
-  price,
-  ...(staticClubPrice === undefined ? {} : { staticClubPrice }),
   variants,
 })

@@ -7,7 +7,7 @@ import {
   type ProductVariant,
   productPrice,
 } from '#server/catalogue/index.ts'
-import { priceBlock } from '#server/pricing/index.ts'
+import { priceIn } from '#server/pricing/index.ts'
 
 export type FacetId = (typeof facetIds)[number]
 
@@ -58,12 +58,7 @@ export function sizeValues({ sizeId, sizeName, sizeGroup, lengthId, lengthName }
 const prefixes: Readonly<Record<string, string>> = { shoe: 'shoe-', inches: 'w' }
 
 export const percentageOf = (range: MarketRange, slot: number): number =>
-  isSold(range, slot)
-    ? (priceBlock(productPrice(range, slot), {
-        currency: range.market.currency,
-        reductions: range.market.country.eea ? 'prior' : 'list',
-      }).percentage ?? 0)
-    : 0
+  isSold(range, slot) ? (priceIn(productPrice(range, slot), range.market).percentage ?? 0) : 0
 
 const slugs = new Map<string, string>()
 

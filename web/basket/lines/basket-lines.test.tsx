@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BasketLine } from '#contracts/basket.ts'
 import type { FormState } from '#contracts/pages.ts'
+import type { PriceView } from '#contracts/pricing.ts'
 import { type ExampleMarket, exampleBasket, exampleLine, exampleShell } from '../../pages/buying.fakes.ts'
 import { written } from '../../pages/written.fakes.tsx'
 import { newestFirst } from '../drawer/newest-first.ts'
@@ -21,19 +22,21 @@ test('tells what a line is, what a piece and all of it cost [C-LIN-01]', () => {
   expect(line().markup).not.toContain('data-reduced')
 })
 
-test('tells of a reduction what the law of the market wants: the prior price, or the list price', () => {
-  const price = { salesPrice: of(70), listPrice: of(100), historicPrice: of(90), percentage: 30, discounts: [] }
+test('tells of a reduction what is shown for it: the prior price, or the list price', () => {
+  const priceOf = (shown: Partial<PriceView>, currency = 'GBP') => ({
+    ...{ salesPrice: of(70, currency), listPrice: of(100, currency), historicPrice: of(90, currency), discounts: [] },
+    shown: { now: of(70, currency), ...shown },
+  })
+  const price = priceOf({ isReduced: true, prior: of(90) })
 
   expect(line({ price }).markup).toContain('data-reduced="true"')
   expect(line({ price }).text).toContain('Lowest price last 30 days: £90.00')
   expect(line({ price }).text).not.toContain('£100.00')
   expect(line().text).not.toContain('Lowest price')
-  const inAmerica = (percentage?: number) =>
-    line({ price: { ...price, salesPrice: of(70, 'USD'), listPrice: of(100, 'USD'), percentage } }, 'en-us').text
-  expect(inAmerica(30)).toContain('Was $100.00')
-  expect(inAmerica(30)).not.toContain('Lowest price')
-  expect(inAmerica(0)).not.toContain('$100.00')
-  expect(inAmerica()).not.toContain('$100.00')
+  const inAmerica = (shown: Partial<PriceView>) => line({ price: priceOf(shown, 'USD') }, 'en-us').text
+  expect(inAmerica({ isReduced: true, before: of(100, 'USD') })).toContain('Was $100.00')
+  expect(inAmerica({ isReduced: true, before: of(100, 'USD') })).not.toContain('Lowest price')
+  expect(inAmerica({})).not.toContain('$100.00')
   expect(line({}, 'en-us').text).not.toContain('Was')
 })
 

@@ -9,7 +9,7 @@ interface OfLine {
   readonly line: BasketLine
 }
 
-export const isReduced = ({ price }: BasketLine): boolean => (price.percentage ?? 0) > 0
+export const isReduced = ({ price }: BasketLine): boolean => price.shown?.isReduced ?? false
 
 /** The name with its total on the same baseline; a heading where the line has controls of its own. */
 export function LineHead({ line, as: Name = 'p' }: OfLine & { readonly as?: 'h3' | 'p' }) {
@@ -27,19 +27,18 @@ export function LineHead({ line, as: Name = 'p' }: OfLine & { readonly as?: 'h3'
   )
 }
 
-/** Price of one where there are several, and what the law wants said of a reduction. */
+/** Price of one where there are several, and what it is compared with. */
 export function LinePriceNotes({ line }: OfLine) {
-  const { t, money, market, toggle } = useMarket()
+  const { t, money, toggle } = useMarket()
   const { price, quantity } = line
+  const { prior, before } = price.shown ?? {}
   return (
     <>
       {quantity > 1 && <p className={styles.note}>{t('basket.price-each', money(price.salesPrice))}</p>}
-      {market.reductions === 'prior' && price.historicPrice && (
-        <p className={styles.note}>{t('basket.lowest-30-days', money(price.historicPrice))}</p>
-      )}
-      {market.reductions === 'list' && price.listPrice && isReduced(line) && (
+      {prior && <p className={styles.note}>{t('basket.lowest-30-days', money(prior))}</p>}
+      {before && (
         <p className={styles.note}>
-          {t('basket.was')} <s>{money(price.listPrice)}</s>
+          {t('basket.was')} <s>{money(before)}</s>
         </p>
       )}
       {toggle('promotionDiscountDisplay') &&

@@ -20,8 +20,8 @@ interface PartRowProps {
 /** One of several products: its picture, price and sizes, and a button of its own. */
 export function PartRow({ part, level, tiles, chosen, problem }: PartRowProps) {
   const view = useMarket()
-  const { t, toggle } = view
-  const { id, name, url, images, price, staticClubPrice, variants, colourName } = part
+  const { t } = view
+  const { id, name, url, images, price, variants, colourName } = part
   const Heading = `h${level}` as const
   const nothingLeft = variants.every(({ inStockEcom }) => !inStockEcom)
   return (
@@ -39,7 +39,7 @@ export function PartRow({ part, level, tiles, chosen, problem }: PartRowProps) {
           <a href={url}>{name}</a>
         </Heading>
         <p className={styles.colour}>{colourName}</p>
-        <ProductPrice price={price} memberPrice={toggle('memberPrice') ? staticClubPrice : undefined} view={view} />
+        <ProductPrice price={price} view={view} />
         <div className={styles.choose}>
           <Sizes part={part} chosen={chosen} problem={problem} />
           {!nothingLeft && (

@@ -3,7 +3,7 @@ import type { BadgeContent } from '#contracts/badges.ts'
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { styleElement } from '#ui/style-sheet.fakes.ts'
 import { marketView } from '#web/markets/index.ts'
-import { browsingShell, exampleCard } from '../../pages/browsing.fakes.ts'
+import { browsingShell, exampleCard, examplePrice } from '../../pages/browsing.fakes.ts'
 import { openBrowser, type Shown, violations } from '../../pages/in-browser.fakes.tsx'
 import { badgesAt } from './product-badges.tsx'
 import styles from './product-grid.module.css'
@@ -117,7 +117,9 @@ test('buys nothing quickly that cannot be bought, and leads to the product witho
 
 test('says when a product comes, how many parts a set has, and what an offer says of itself [B-CAT-13, B-CAT-14]', async () => {
   const coming = await show({ comingSoonProduct: true, launchDateTime: '2026-12-01T09:00:00Z' })
-  const set = await show({ isProductSet: true, productSetOptionsCount: 3, isFromPrice: true })
+  const price = examplePrice('en-gb', 89.9)
+  const from = { ...price, shown: { ...price.shown, isFrom: true as const } }
+  const set = await show({ isProductSet: true, productSetOptionsCount: 3, price: from })
   const offer = await show({
     calloutAttributes: {
       callout: 'Two for one',

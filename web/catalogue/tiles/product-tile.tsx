@@ -88,13 +88,7 @@ export const ProductTile = memo(
             )}
           </div>
           <div className={styles.price}>
-            <ProductPrice
-              price={card.price}
-              memberPrice={toggle('memberPrice') ? card.staticClubPrice : undefined}
-              isFrom={card.isFromPrice}
-              callout={card.calloutAttributes}
-              view={view}
-            />
+            <ProductPrice price={card.price} view={view} />
           </div>
           {toggle('listingColourSwatches') && card.productRelations.length > 0 && (
             <div className={styles.colours}>

@@ -14,7 +14,7 @@ export interface SmallTileProps {
 /** A product where it is not what one came for: picture, name and price, one link. */
 export function SmallTile({ card, place }: SmallTileProps) {
   const view = useMarket()
-  const { images, name, colourName, url, price, isFromPrice, staticClubPrice, calloutAttributes } = card
+  const { images, name, colourName, url, price } = card
   const badges = badgesAt(place, card, view).slice(0, 1)
   return (
     <a className={styles.tile} href={url}>
@@ -31,13 +31,7 @@ export function SmallTile({ card, place }: SmallTileProps) {
       <span className={styles.name}>
         {name}, {colourName}
       </span>
-      <ProductPrice
-        price={price}
-        memberPrice={view.toggle('memberPrice') ? staticClubPrice : undefined}
-        isFrom={isFromPrice}
-        callout={calloutAttributes}
-        view={view}
-      />
+      <ProductPrice price={price} view={view} />
     </a>
   )
 }

@@ -267,13 +267,14 @@ test('keeps the button at hand only where the shop wants it [B-FT-25]', async ()
 })
 
 test('shows what members pay only where there are members, with no word of saving [B-FT-31]', async () => {
-  const product = { staticClubPrice: { amount: 71, currency: 'TRY' } }
+  const price = examplePrice('tr-tr', 89.9)
+  const product = { price: { ...price, shown: { ...price.shown, member: { amount: 71, currency: 'TRY' } } } }
   const page = await show(product, {}, 'tr-tr')
   const member = page.getByText('71,00').first()
 
   expect(await member.count()).toBe(1)
   expect(await page.locator('s').count()).toBe(0)
-  expect(await (await show(product, {}, 'tr-tr', { memberPrice: false })).getByText('71,00').count()).toBe(0)
+  expect(await (await show({ price }, {}, 'tr-tr')).getByText('71,00').count()).toBe(0)
 })
 
 test('leads to every colour at an address of its own, and says which is sold out', async () => {

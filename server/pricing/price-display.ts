@@ -1,0 +1,27 @@
+import type { ToggleKey } from '#contracts/toggles.ts'
+
+const displayToggles = [
+  'memberPrice',
+  'priceTransparency',
+  'listPriceBeforeSalesPrice',
+  'singleDigitDiscountBadge',
+  'promotionDiscountDisplay',
+] as const satisfies readonly ToggleKey[]
+
+/** The parts of a price that a shop chooses to show, each by the name of its toggle. */
+export type PriceDisplay = { readonly [Toggle in (typeof displayToggles)[number]]: boolean }
+
+const known = new Map<string, PriceDisplay>()
+
+/** Equal toggles give the same object, so that whoever caches shown prices can compare it. */
+export function priceDisplay(isOn: (toggle: ToggleKey) => boolean): PriceDisplay {
+  const on = displayToggles.map(isOn)
+  const key = on.join()
+  const display =
+    known.get(key) ?? (Object.fromEntries(displayToggles.map((toggle, at) => [toggle, on[at]])) as PriceDisplay)
+  known.set(key, display)
+  return display
+}
+
+/** Nothing that a shop may choose to show. */
+export const plainDisplay: PriceDisplay = priceDisplay(() => false)

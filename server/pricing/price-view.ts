@@ -1,0 +1,117 @@
+import { toWire, type WireMoney } from '#contracts/money.ts'
+import type { Price, PriceView, ShownPrice } from '#contracts/pricing.ts'
+import { money } from '#foundation/money.ts'
+import type { Market } from '#server/markets/index.ts'
+import { type ContainedPromotion, priceIn } from './price-block.ts'
+import type { PriceDisplay } from './price-display.ts'
+import type { CurrentPrice } from './pricing.ts'
+
+/** Flags of an offer's `CalloutAttributes`. */
+interface HiddenByOffer {
+  readonly hideDiscountBadge?: boolean | undefined
+  readonly hideListPrice?: boolean | undefined
+}
+
+/** Facts besides the price itself that decide how it is shown. */
+export interface PriceCircumstances {
+  /** Other sizes or parts cost more. */
+  readonly isFrom?: boolean
+  /** The promotion the price contains. */
+  readonly promotion?: ContainedPromotion | undefined
+  /** What the product's offer wants hidden; never what the law wants told. */
+  readonly callout?: HiddenByOffer | undefined
+}
+
+/** A price as a market tells it and as the shop shows it there: decided here, and nowhere else. */
+export function shownPrice(
+  current: CurrentPrice,
+  { market, display }: { readonly market: Market; readonly display: PriceDisplay },
+  circumstances: PriceCircumstances = {},
+): ShownPrice {
+  const price = priceIn(current, market, circumstances.promotion)
+  const member = display.memberPrice ? memberPrice(current, market) : undefined
+  const shown = priceView(price, { market, display, member, ...circumstances })
+  return { ...price, shown }
+}
+
+/** The price for members, where it is lower. */
+export const memberPrice = (
+  { minor, memberMinor }: CurrentPrice,
+  { currency }: Pick<Market, 'currency'>,
+): WireMoney | undefined =>
+  memberMinor !== null && memberMinor < minor ? toWire(money(memberMinor, currency)) : undefined
+
+interface ViewNeeds extends PriceCircumstances {
+  readonly market: Market
+  readonly display: PriceDisplay
+  readonly member: WireMoney | undefined
+}
+
+/**
+ * Where reductions are told against the prior price, a price that is at its lowest carries neither percentage nor colour, and nothing is
+ * struck; elsewhere the list price is.
+ */
+function priceView(price: Price, { market, display, member, isFrom, callout }: ViewNeeds): PriceView {
+  const { salesPrice, listPrice } = price
+  const isPlain = member !== undefined && market.country.plainMemberPrice
+  const percent = isPlain ? undefined : reducedPercent(price, market)
+  const before = percent && !market.country.eea && !callout?.hideListPrice ? listPrice : undefined
+  const isTold = percent !== undefined && (percent >= leastPercent || display.singleDigitDiscountBadge)
+  const discounts = isPlain ? [] : namedDiscounts(price, display)
+  return {
+    now: salesPrice,
+    ...(isFrom ? { isFrom: true } : {}),
+    ...(percent ? { isReduced: true } : {}),
+    ...(before ? { before } : {}),
+    ...(before && display.listPriceBeforeSalesPrice ? { isBeforeFirst: true } : {}),
+    ...(isTold && !callout?.hideDiscountBadge ? { percent } : {}),
+    ...(discounts.length > 0 ? { discounts } : {}),
+    ...priorOf(price, market, display),
+    ...(member ? { member } : {}),
+  }
+}
+
+/** Reductions below this many percent carry no figure unless the shop wants them to. */
+const leastPercent = 10
+
+/** A list price that is not above the price is none. */
+function reducedPercent({ salesPrice, listPrice, historicPrice, ...price }: Price, { country }: Market) {
+  const reference = country.eea ? historicPrice : listPrice
+  if (!reference || reference.amount <= salesPrice.amount) return undefined
+  return country.eea ? price.historicPercentage : price.percentage
+}
+
+/** The lowest price of the last 30 days is told where the law asks for it; elsewhere a shop may still tell it. */
+function priorOf(
+  { historicPrice, historicPercentage, percentage }: Price,
+  { country }: Market,
+  { priceTransparency }: PriceDisplay,
+): Pick<PriceView, 'prior' | 'priorPercent'> {
+  if (!historicPrice || !(country.eea || priceTransparency)) return {}
+  const isAnother = historicPercentage && historicPercentage !== percentage
+  return { prior: historicPrice, ...(isAnother ? { priorPercent: historicPercentage } : {}) }
+}
+
+/** Two discounts, the first a markdown, are named one by one; a single promotion where the shop tells promotions with prices. */
+function namedDiscounts(
+  { discounts }: Price,
+  { promotionDiscountDisplay }: PriceDisplay,
+): NonNullable<PriceView['discounts']> {
+  const isDouble = discounts.length === 2 && discounts[0]?.reference === markdown
+  return discounts
+    .filter(({ reference }) => isDouble || (promotionDiscountDisplay && reference !== markdown))
+    .map(({ reference, promotionName, callout, amount, currency }) => ({
+      kind: reference === markdown ? 'markdown' : 'promotion',
+      off: { amount, currency },
+      ...(promotionDiscountDisplay && promotionName && reference !== markdown ? { name: promotionName } : {}),
+      ...(callout ? { callout } : {}),
+    }))
+}
+
+const markdown = 'markdown'
+
+/** The price a reduction is compared with, as far as the page shows it: the list price that is struck, else the prior price. */
+export function comparedPrice({ now, isReduced, before, prior }: PriceView): WireMoney | undefined {
+  const shown = before ?? prior
+  return isReduced && shown && shown.amount > now.amount ? shown : undefined
+}
