@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { Fault } from '#foundation/fault.ts'
-import { exponentOf } from '#foundation/money.ts'
+import { fromMajor } from '#foundation/money.ts'
 import type { BookedRow, BookMeaning } from '#server/payments/payment-provider.port.ts'
 
 /**
@@ -105,10 +105,8 @@ function rowIdOf(meaning: BookMeaning, type: string, psp: string, modification: 
 /** Amounts are in whole units with a point. What has none of its own counts nothing. */
 function minorOf(text: string, currency: string, row: readonly string[]): number {
   if (text === '') return 0
-  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new Fault('adyen.report-unknown', { row })
-  const minor = Math.round(Number(text) * 10 ** exponentOf(currency))
-  if (!Number.isSafeInteger(minor)) throw new Fault('adyen.report-unknown', { row })
-  return minor
+  if (!/^-?\d{1,12}(\.\d+)?$/.test(text)) throw new Fault('adyen.report-unknown', { row })
+  return fromMajor(Number(text), currency).minor
 }
 
 const timeOf = (text: string): string => {

@@ -1,5 +1,5 @@
 import { Fault } from '#foundation/fault.ts'
-import { exponentOf, type Money, money, roundHalfAway } from '#foundation/money.ts'
+import { fromMajor, majorOf } from '#foundation/money.ts'
 import type { Charge, OpenPayment, PaymentProvider, ProviderAnswer } from '#server/payments/payment-provider.port.ts'
 import type { AdyenSettings } from './adyen-settings.ts'
 import { moneyBack } from './money-back.ts'
@@ -61,7 +61,7 @@ const paymentRequest = ({ paymentId, amount }: Charge): Body => ({
   PaymentRequest: {
     SaleData: { SaleTransactionID: { TransactionID: paymentId, TimeStamp: new Date().toISOString() } },
     PaymentTransaction: {
-      AmountsReq: { Currency: amount.currency, RequestedAmount: amount.minor / 10 ** exponentOf(amount.currency) },
+      AmountsReq: { Currency: amount.currency, RequestedAmount: majorOf(amount) },
     },
   },
 })
@@ -124,9 +124,6 @@ function readResponse({ paymentId, amount }: Charge, response: unknown): Provide
   const [outcome, reason] = refusal
   return { outcome, paymentId, reference, reason }
 }
-
-const fromMajor = (major: number, currency: string): Money =>
-  money(roundHalfAway(major * 10 ** exponentOf(currency)), currency)
 
 async function sync(
   settings: AdyenSettings,

@@ -1,5 +1,5 @@
 import { Fault } from '#foundation/fault.ts'
-import { exponentOf, type Money, money, roundHalfAway } from '#foundation/money.ts'
+import { exponentOf, fromMajor, type Money } from '#foundation/money.ts'
 
 /** An amount as this provider writes it: whole units, at least one decimal, no trailing zeros. */
 export function priceText({ minor, currency }: Money): string {
@@ -13,5 +13,5 @@ export function priceText({ minor, currency }: Money): string {
 export function priceOf(value: unknown, currency: unknown): Money {
   const amount = Number(value)
   if (!Number.isFinite(amount) || typeof currency !== 'string') throw new Fault('iyzico.amount-unknown', { value })
-  return money(roundHalfAway(amount * 10 ** exponentOf(currency)), currency)
+  return fromMajor(amount, currency)
 }

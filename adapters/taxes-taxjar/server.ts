@@ -1,5 +1,5 @@
 import { Fault } from '#foundation/fault.ts'
-import { exponentOf } from '#foundation/money.ts'
+import { fromMajor, majorOf } from '#foundation/money.ts'
 import type { TaxCategory } from '#foundation/tax-categories.ts'
 import type {
   QuotedTax,
@@ -85,7 +85,7 @@ function refusal({ status, told }: Answer): Fault {
 }
 
 /** Decimal amounts: TaxJar knows no smallest unit. */
-const decimal = (minor: number, currency: string): number => minor / 10 ** exponentOf(currency)
+const decimal = (minor: number, currency: string): number => majorOf({ minor, currency })
 
 const placed = (prefix: 'from' | 'to', { country, regionCode, postalCode, city, street }: TaxPlace) => ({
   [`${prefix}_country`]: country,
@@ -176,7 +176,7 @@ interface Breakdown {
   readonly shipping?: ToldTax
 }
 
-const minorOf = (amount: number, currency: string): number => Math.round(amount * 10 ** exponentOf(currency))
+const minorOf = (amount: number, currency: string): number => fromMajor(amount, currency).minor
 
 function taxOf(told: ToldTax | undefined, amountMinor: number, currency: string): QuotedTax {
   if (!told) return untaxed

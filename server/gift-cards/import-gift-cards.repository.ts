@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { giftCardRow } from '#contracts/promotions.ts'
 import { newId } from '#foundation/ids.ts'
-import { exponentOf } from '#foundation/money.ts'
+import { fromMajor } from '#foundation/money.ts'
 import { readCsvTable, rowsOf } from '#server/platform/csv-table.ts'
 import type { Database } from '#server/platform/database.ts'
 import { write } from './card-ledger.repository.ts'
@@ -46,7 +46,7 @@ async function bringIn(inside: Database, row: ReturnType<typeof giftCardRow.pars
     [id, row.number, hashOf(row.number, row.validation_code), row.currency, row.expires ?? null],
   )
   if (inserted.length === 0) return false
-  const minor = Math.round(Number(row.amount) * 10 ** exponentOf(row.currency))
+  const { minor } = fromMajor(Number(row.amount), row.currency)
   await write(inside, 'import', [{ cardId: id, kind: 'issued', minor }])
   return true
 }

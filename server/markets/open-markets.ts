@@ -1,5 +1,5 @@
 import type { MarketFile } from '#contracts/shop-folder.ts'
-import { exponentOf, roundHalfAway } from '#foundation/money.ts'
+import { fromMajor } from '#foundation/money.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { type KnownMarket, knownMarkets } from './known-markets.ts'
 import type { Market, MarketChoices, Markets } from './market.ts'
@@ -61,7 +61,7 @@ function choicesOf(
   file: MarketFile,
   shop: Readonly<Record<string, boolean>>,
 ): MarketChoices {
-  const minor = (amount: number) => roundHalfAway(amount * 10 ** exponentOf(currency))
+  const minor = (amount: number) => fromMajor(amount, currency).minor
   return {
     priceList: file.priceList ?? id,
     warehouses: file.warehouses,

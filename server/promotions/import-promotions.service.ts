@@ -9,7 +9,7 @@ import {
   promotionRow,
   promotionTextRow,
 } from '#contracts/promotions.ts'
-import { exponentOf } from '#foundation/money.ts'
+import { fromMajor } from '#foundation/money.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import { type CsvTable, type ReadRow, readCsvTable, rowsOf } from '#server/platform/csv-table.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -86,7 +86,7 @@ function gather(into: Gathered, kind: Kind, file: string, table: CsvTable): void
 function ruleOf(row: PromotionRow): ToldPromotion {
   const { level, percent = null, currency = null, markets, from = null, until = null } = row
   const minor = (text: string | undefined) =>
-    text === undefined || currency === null ? null : Math.round(Number(text) * 10 ** exponentOf(currency))
+    text === undefined || currency === null ? null : fromMajor(Number(text), currency).minor
   const { categories, products, sub_brands: subBrands, brands, full_price_only: fullPriceOnly } = row
   return {
     id: row.promotion_id,

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '#contracts/search.ts'
 import { facetIds } from '#contracts/search.ts'
-import { exponentOf, roundHalfAway } from '#foundation/money.ts'
+import { fromMajor } from '#foundation/money.ts'
 import type { FacetId } from './columns/facet-values.ts'
 
 /** Orders a listing can stand in; the first is not offered to people. */
@@ -10,6 +10,8 @@ export type Sorting = (typeof sortings)[number]
 /** The most products one call answers. */
 const mostProducts = 200
 const usualProducts = 20
+/** Nothing costs more; a bound above it could not be counted exactly. */
+const mostPrice = 10 ** 12
 
 /** A request as it will be served: everything missing or out of bounds put right. */
 export interface Wanted {
@@ -44,7 +46,9 @@ export interface Wanted {
 
 export function readRequest(request: SearchRequest, currency: string, newDays: number): Wanted {
   const minor = (amount: number | undefined) =>
-    amount === undefined || !Number.isFinite(amount) ? undefined : roundHalfAway(amount * 10 ** exponentOf(currency))
+    amount === undefined || !Number.isFinite(amount)
+      ? undefined
+      : fromMajor(Math.max(-mostPrice, Math.min(mostPrice, amount)), currency).minor
   const asked = inOrder(minor(request.priceRange?.lowerBoundingValue), minor(request.priceRange?.upperBoundingValue))
   const initial = request.initialPriceRange
   return {

@@ -1,4 +1,4 @@
-import { exponentOf } from '#foundation/money.ts'
+import { exponentOf, majorOf } from '#foundation/money.ts'
 import type { Faults } from './faults.ts'
 import type { ReportRow } from './report-rows.ts'
 
@@ -47,7 +47,7 @@ const lineOf = (merchantAccount: string, row: ReportRow): string =>
     row.at.slice(0, 19).replace('T', ' '),
     'UTC',
     row.currency,
-    majorOf(row.value, row.currency),
+    decimal(row.value, row.currency),
     row.type,
     'EUR',
     '0.11',
@@ -55,5 +55,4 @@ const lineOf = (merchantAccount: string, row: ReportRow): string =>
     row.modificationReference,
   ].join(',')
 
-const majorOf = (minor: number, currency: string): string =>
-  (minor / 10 ** exponentOf(currency)).toFixed(exponentOf(currency))
+const decimal = (minor: number, currency: string): string => majorOf({ minor, currency }).toFixed(exponentOf(currency))
