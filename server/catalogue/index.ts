@@ -6,7 +6,6 @@ export type * from './catalogue.ts'
 export { type CategoryTree, categoryPath, categoryText } from './category-tree.ts'
 export { colourFamilies, colourSwatches } from './colour-families.ts'
 export { openDetails } from './details.cache.ts'
-export { csvLine } from './export/csv-line.ts'
 export {
   type ExportForm,
   type ExportOrder,

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { systemClock } from '#foundation/clock.ts'
+import { csvLine } from '#foundation/csv-line.ts'
 import { Fault } from '#foundation/fault.ts'
 import {
   countPictures,
-  csvLine,
   type FetchingGround,
   fetchDuePictures,
   missingPictures,

@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { csvLine, type ImportOrder } from '#server/catalogue/index.ts'
+import { csvLine } from '#foundation/csv-line.ts'
+import type { ImportOrder } from '#server/catalogue/index.ts'
 
 /** A name as meant from where the operator stands, which npm remembers. */
 export const fromHere = (name: string): string => resolve(process.env.INIT_CWD ?? '.', name)

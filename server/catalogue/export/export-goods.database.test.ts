@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { csvLine } from '#foundation/csv-line.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { marketNamed, recordedChanges, sevenMarkets, withoutGoods } from '../catalogue.fakes.ts'
 import { fixtureFiles } from '../import/fixtures/index.ts'
 import { importGoods } from '../import/import-goods.service.ts'
 import type { ImportOrder } from '../import/import-order.ts'
-import { csvLine } from './csv-line.ts'
 import { type ExportForm, exportGoods } from './export-goods.service.ts'
 
 const database = await testDatabase()

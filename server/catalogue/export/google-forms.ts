@@ -1,5 +1,5 @@
+import { csvLine } from '#foundation/csv-line.ts'
 import { escapeHtml } from '#foundation/escape-html.ts'
-import { csvLine } from './csv-line.ts'
 import type { GoogleItem } from './google-items.ts'
 
 /** A form that product data leaves in: a beginning, one piece per item, an end. */

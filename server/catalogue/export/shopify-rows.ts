@@ -1,10 +1,10 @@
 import { plateOf, viewsOf } from '#contracts/images.ts'
+import { csvLine } from '#foundation/csv-line.ts'
 import { escapeHtml } from '#foundation/escape-html.ts'
 import { exponentOf } from '#foundation/money.ts'
 import { type PriceRow, reducedFrom } from '#server/pricing/index.ts'
 import { textOf } from '../assortment.ts'
 import { imageAddress, imageTemplate } from '../product-links.ts'
-import { csvLine } from './csv-line.ts'
 import { decimals, type ExportedGoods, type ExportedVariant } from './exported-goods.ts'
 import { audience, type FeedMarket, piecesIn, priceIn, typeOf } from './google-items.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ProductMedia } from '#contracts/images.ts'
+import { csvLine } from '#foundation/csv-line.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
-import { csvLine } from '../export/csv-line.ts'
 import { feedShop } from './feed-shop.fakes.ts'
 
 const database = await testDatabase()

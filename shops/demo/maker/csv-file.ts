@@ -1,20 +1,22 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { csvLine } from '#foundation/csv-line.ts'
 
 type Cell = string | number | undefined
 
 /** One file of the import form, gathered in memory and written in one go. */
 export class CsvFile {
   readonly name: string
+  /** Each with its line end. */
   readonly lines: string[]
 
   constructor(name: string, columns: readonly string[]) {
     this.name = name
-    this.lines = [columns.join(',')]
+    this.lines = [csvLine(columns)]
   }
 
   row(...cells: readonly Cell[]): void {
-    this.lines.push(cells.map(written).join(','))
+    this.lines.push(csvLine(cells.map((cell) => String(cell ?? ''))))
   }
 
   /** Rows, without the line of column names. */
@@ -23,12 +25,6 @@ export class CsvFile {
   }
 
   async save(folder: string): Promise<void> {
-    await writeFile(join(folder, this.name), `${this.lines.join('\n')}\n`)
+    await writeFile(join(folder, this.name), this.lines.join(''))
   }
-}
-
-function written(cell: Cell): string {
-  if (cell === undefined) return ''
-  const text = String(cell)
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

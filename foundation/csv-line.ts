@@ -1,4 +1,4 @@
-import { safeCell } from '#foundation/csv-cell.ts'
+import { safeCell } from './csv-cell.ts'
 
 /** One line of a table; a cell is quoted where it must be, and none runs as a formula where it is opened. */
 export const csvLine = (cells: readonly string[], delimiter: ',' | '\t' = ','): string =>
