@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
-import { up as bringProductMedia } from '../migrations/0024-product-media.ts'
+import { up as bringProductMedia } from '../migrations/0025-product-media.ts'
 import { migrate, migrationsToCome } from './migrate.ts'
 
 const database = await testDatabase()
