@@ -52,7 +52,7 @@ async function ask(
   let wait = settings.pauseMs ?? 200
   for (let left = tries - 1; ; left--) {
     try {
-      return await askOnce(settings, method, name, body)
+      return await finishOnce(settings, method, name, body)
     } catch (error) {
       const mayHelp = !(error instanceof Fault) || Number(error.details.status) >= 500
       if (left === 0 || !mayHelp) throw error instanceof Fault ? error : failed({ reason: reasonOf(error) }, error)
@@ -62,7 +62,7 @@ async function ask(
   }
 }
 
-async function askOnce(
+async function finishOnce(
   settings: ObjectStoreSettings,
   method: Method,
   name: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GiftLetter } from '#server/gift-cards/index.ts'
+import type { GiftCardMessage } from '#server/gift-cards/index.ts'
 import { addGiftCardLine } from './add-gift-card-line.ts'
 import { basketWith, goodsOf } from './basket.fakes.ts'
 
@@ -8,9 +8,9 @@ const goods = goodsOf([
   { sku: '9_gift_01_50', minor: 5000, isGiftCard: true, isDigital: true },
   { sku: '1_red_01_s', minor: 8000 },
 ])
-const added = (more: Partial<GiftLetter> = {}, basket = basketWith([]), sku = '9_gift_01_50') =>
+const added = (more: Partial<GiftCardMessage> = {}, basket = basketWith([]), sku = '9_gift_01_50') =>
   addGiftCardLine(goods, basket, { sku, quantity: 2, letter: { recipientEmail: 'ida@example.com', ...more } }, now)
-const problem = (more: Partial<GiftLetter>) => {
+const problem = (more: Partial<GiftCardMessage>) => {
   const changed = added(more)
   return changed.ok ? undefined : changed.problem
 }
@@ -29,7 +29,7 @@ test('puts cards with the same words into one line, and with other words into an
   })
 })
 
-test('leaves out what is empty in a letter, and blanks at the ends', () => {
+test('leaves out empty fields of a gift card message, and blanks at the ends', () => {
   const changed = added({ recipientEmail: ' ida@example.com ', recipientName: ' Ida', senderName: ' ', message: '' })
 
   expect(changed.ok && changed.value.lines[0]!.letter).toEqual({
@@ -47,7 +47,7 @@ test('sells as a gift card what is one, and nothing else', () => {
   })
 })
 
-test('refuses a recipient nobody can write to, and texts that are too long', () => {
+test('refuses an invalid recipient address, and texts that are too long', () => {
   const wrong = ['', 'ida', 'ida@example', 'ida@example.c', '@example.com', 'a b@example.com', 'ida@ex ample.com']
   for (const recipientEmail of [...wrong, '<ida@example.com>', `${'a'.repeat(243)}@example.com`])
     expect(problem({ recipientEmail }), recipientEmail).toEqual({ code: 'basket.recipient-email-wrong' })

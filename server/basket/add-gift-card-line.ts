@@ -1,5 +1,5 @@
 import { refused } from '#foundation/result.ts'
-import type { GiftLetter } from '#server/gift-cards/index.ts'
+import type { GiftCardMessage } from '#server/gift-cards/index.ts'
 import type { BasketProblem } from './basket.problems.ts'
 import type { Basket } from './basket.ts'
 import { joinsWith } from './basket-line.ts'
@@ -7,40 +7,46 @@ import { type Changed, findVariant, type WantedLine, withPieces } from './change
 import type { Goods } from './goods.ts'
 
 export interface WantedGiftCard extends Pick<WantedLine, 'sku' | 'quantity'> {
-  readonly letter: GiftLetter
+  readonly letter: GiftCardMessage
 }
 
 export const longestMessage = 500
 const longestName = 100
 const latestDays = 365
 
-/** Puts in gift cards for somebody. The same cards with the same words are one line, other words make another. */
+/** Adds gift cards with a message. Cards with the same message are one line, another message makes another line. */
 export function addGiftCardLine(goods: Goods, basket: Basket, wanted: WantedGiftCard, now: Date): Changed {
   const variant = findVariant(goods, wanted)
   if (!variant.ok) return variant
   const { sku, isGiftCard } = variant.value
   if (!isGiftCard) return refused({ code: 'basket.not-a-gift-card', sku })
-  const letter = tidyLetter(wanted.letter)
-  const problem = letterProblem(letter, now)
+  const letter = tidyMessage(wanted.letter)
+  const problem = messageProblem(letter, now)
   if (problem) return refused(problem)
   const toBe = { sku, stockLocation: 'warehouse' as const, letter }
   const before = basket.lines.find((line) => joinsWith(line, toBe))?.quantity ?? 0
   return withPieces(goods, basket, toBe, before + wanted.quantity)
 }
 
-/** Blanks at the ends mean nothing, and what is empty is left out. */
-function tidyLetter({ recipientEmail, recipientName, senderName, message, deliveryDate }: GiftLetter): GiftLetter {
-  const said = (name: string, text: string | undefined) => (text?.trim() ? { [name]: text.trim() } : {})
+/** Removes blanks at the ends, and leaves out empty fields. */
+function tidyMessage({
+  recipientEmail,
+  recipientName,
+  senderName,
+  message,
+  deliveryDate,
+}: GiftCardMessage): GiftCardMessage {
+  const filled = (name: string, text: string | undefined) => (text?.trim() ? { [name]: text.trim() } : {})
   return {
     recipientEmail: recipientEmail.trim(),
-    ...said('recipientName', recipientName),
-    ...said('senderName', senderName),
-    ...said('message', message),
-    ...said('deliveryDate', deliveryDate),
+    ...filled('recipientName', recipientName),
+    ...filled('senderName', senderName),
+    ...filled('message', message),
+    ...filled('deliveryDate', deliveryDate),
   }
 }
 
-function letterProblem(letter: GiftLetter, now: Date): BasketProblem | undefined {
+function messageProblem(letter: GiftCardMessage, now: Date): BasketProblem | undefined {
   if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]{2,}$/.test(letter.recipientEmail) || letter.recipientEmail.length > 254)
     return { code: 'basket.recipient-email-wrong' }
   for (const field of ['recipientName', 'senderName'] as const)

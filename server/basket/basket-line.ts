@@ -1,4 +1,4 @@
-import type { GiftLetter } from '#server/gift-cards/index.ts'
+import type { GiftCardMessage } from '#server/gift-cards/index.ts'
 
 /** Pieces of one variant a shopper intends to buy. */
 export interface BasketLine {
@@ -11,10 +11,10 @@ export interface BasketLine {
   readonly stockLocation: 'warehouse' | 'store'
   /** The store its pieces come from. */
   readonly storeId?: string | undefined
-  /** Given along by a promotion, as long as the basket earns it. */
+  /** Set for a bonus of a promotion, which stays as long as the basket earns it. */
   readonly bonus?: { readonly promotionId: string; readonly rewardId: string } | undefined
-  /** Makes it a gift card for somebody. */
-  readonly letter?: GiftLetter | undefined
+  /** Makes the line a gift card with a message to its recipient. */
+  readonly letter?: GiftCardMessage | undefined
 }
 
 export const mostPieces = 99
@@ -34,7 +34,7 @@ export const placeOfLine = ({
 }: Pick<BasketLine, 'stockLocation' | 'storeId'>): string | undefined =>
   stockLocation === 'store' && storeId !== undefined ? `store:${storeId}` : undefined
 
-/** Ordinary lines of one sku from one place are one line; what is given along or goes to somebody else stands by itself. */
+/** Ordinary lines of one sku from one place are one line. Bonuses and gift cards with another message are separate lines. */
 export const joinsWith = (
   line: BasketLine,
   other: Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId' | 'bonus' | 'letter'>,

@@ -16,7 +16,7 @@ const shown = (lines: Parameters<typeof basketWith>[0], pieces = 7) =>
   basketResponse(basketWith(lines), { market, goods: goodsOf([{ ...jeans, pieces }, shirt]), now, t: (key) => key })
     .basket.lines
 
-test('tells of a line its product, picture text, length, old price, what is off, its tax, and the most there may be [C-LIN-01]', () => {
+test('shows for each line its product, picture text, length, old price, reduction, tax and maximum quantity [C-LIN-01]', () => {
   expect(shown([{ sku: jeans.sku, quantity: 2, seenMinor: 8000 }])[0]).toMatchObject({
     ...{ sku: '1_blue_02_30_32', productId: '1_blue_02', name: 'Jeans', imageAlt: 'Jeans, blue' },
     variant: { size: '30', length: '32' },
@@ -41,7 +41,7 @@ test('adds up the lines of one variant that are sent from different places [C-LI
   expect(told.map(({ groupTotalPrice }) => groupTotalPrice.amount)).toEqual([25, 240, 240])
 })
 
-test('tells the bounds of its market beside a basket [C-THR-05]', () => {
+test('returns the order limits of the market with a basket [C-THR-05]', () => {
   const choices = { ...market.choices, threshold: { minimumMinor: 2_500, maximumMinor: 80_000 } }
   const goods = goodsOf([jeans])
   const told = basketResponse(basketWith([]), { market: { ...market, choices }, goods, now, t: (key) => key })
@@ -65,7 +65,7 @@ test('remembers each bonus that was declined beside the others [C-EOR-32]', () =
   })
 })
 
-test('tells what was agreed to', () => {
+test('shows the accepted terms', () => {
   const agreed = { version: '1', at: '2026-06-15T12:00:00Z' }
   const told = (more: Parameters<typeof basketWith>[1]) =>
     basketResponse(basketWith([], more), { market, goods: goodsOf([]), now, t: (key) => key }).basket
@@ -74,7 +74,7 @@ test('tells what was agreed to', () => {
   expect(told({ newsletter: agreed })).toMatchObject({ acceptTerms: false, acceptNewsletter: true })
 })
 
-test('says how far it is to free delivery, and that it is there once a promotion pays for it [C-BSK-11]', () => {
+test('shows the amount left to free delivery, and that it is reached when a promotion pays for it [C-BSK-11]', () => {
   const told = (promotions: readonly ReturnType<typeof promotion>[]) =>
     basketResponse(basketWith([{ sku: jeans.sku }]), {
       ...{ market: marketOf({ freeFreightMinor: 20_000 }), goods: goodsOf([jeans], { promotions }) },

@@ -127,7 +127,7 @@ const written = (name: TaxName, t: Translate): string => ('word' in name ? t(nam
 const isSentFree = (shipments: BasketCalculation['shipments']): boolean =>
   shipments.some(({ chosen }) => chosen) && shipments.every(({ chosen }) => (chosen?.price.minor ?? 0) === 0)
 
-/** None while its way is not chosen. */
+/** Undefined while no method is chosen. */
 function shipmentOnWire(
   { id, lineIds, choice, chosen }: PlannedShipment<ChosenDelivery>,
   { market, t }: BasketFacts,

@@ -9,15 +9,15 @@ export interface PricedLine {
   readonly quantity: number
   /** Off this line as a whole, by promotions of lines. */
   readonly lineOff?: Money | undefined
-  /** Its share of what promotions of the basket take off. */
+  /** Its share of the basket promotions. */
   readonly basketOff?: Money | undefined
   /** The tax rate of the line; if left out, the usual rate at the destination. */
   readonly rate?: TaxRate | undefined
-  /** Gift cards are vouchers: what they buy is taxed. */
+  /** Gift cards are vouchers: their purchases are taxed instead. */
   readonly untaxed?: boolean | undefined
   /** Taxes quoted by a tax service; they replace the rate. */
   readonly quoted?: readonly TaxPart[] | undefined
-  /** Needs no parcel, so that delivery is not taxed by it. */
+  /** Needs no parcel, so it does not affect the tax of delivery. */
   readonly isDigital?: boolean | undefined
 }
 
@@ -32,11 +32,11 @@ export interface Taxes {
 export interface LineTotal {
   /** The cost of the line before its share of basket discounts. */
   readonly total: Money
-  /** The same less its share of what is off the whole basket: taxed is this. */
+  /** The total less its share of basket discounts. Tax is calculated on this amount. */
   readonly net: Money
   readonly vat: Money
   readonly vat2: Money
-  /** By rate; none of what is not taxed at all. */
+  /** The tax by rate; empty for an untaxed line. */
   readonly parts: readonly TaxPart[]
 }
 

@@ -14,16 +14,16 @@ export interface BasketRequest {
   readonly market: Market
   readonly basketId: string | undefined
   readonly key?: string | undefined
-  /** The caller named the id itself. Of another's basket it is told so; a cookie that opens nothing counts as no basket. */
+  /** True if the request itself contains the id. Then the basket of another shopper is refused; an invalid cookie counts as no basket. */
   readonly isNamed?: boolean
-  /** Told of the id and the key of a basket that was made for this ask. */
+  /** Called with the id and the key of a basket that was made for this request. */
   keep?(held: HeldBasket): void
 }
 
-/** Why a basket is not opened. */
+/** The reasons not to open a basket. */
 export type NotOpened = { readonly code: 'basket.not-found' } | { readonly code: 'basket.not-yours' }
 
-/** A basket with what is true of its goods now, for those who calculate with it further. */
+/** A basket with the current facts about its goods, for further calculations. */
 export interface ReadBasket {
   readonly basket: Basket
   readonly goods: Goods
@@ -33,51 +33,53 @@ export interface ReadBasket {
 export type Besides = Omit<GoodsRequest, 'basket' | 'sellable' | 'inside'>
 
 export interface WithGoodsNeeds {
-  readonly kept: Pick<StoredBaskets, 'find' | 'findWithGoods' | 'opens'>
+  readonly basketRepository: Pick<StoredBaskets, 'find' | 'findWithGoods' | 'opens'>
   readonly goods: (market: Market, ask: GoodsRequest) => Promise<Goods>
   readonly sellableSubquery: (market: Market) => SellableSubquery
 }
 
-/** An open basket and its goods, whoever asks: one statement, unless something is asked for by the id of its product. */
+/** Reads an open basket and its goods for any caller, in one statement unless a product id is given. */
 export async function openWithGoods(
   needs: WithGoodsNeeds,
   { market, basketId }: Pick<BasketRequest, 'market' | 'basketId'>,
   besides: Besides = {},
-): Promise<(ReadBasket & { readonly kept: StoredBasket }) | undefined> {
+): Promise<(ReadBasket & { readonly stored: StoredBasket }) | undefined> {
   if (basketId === undefined || !isId(basketId)) return undefined
   const wanted = (besides.wanted ?? []).map(({ sku }) => sku)
   const along = needs.sellableSubquery(market)
   const byProduct = wanted.some((sku) => productIdOf(sku) === sku)
-  const read = byProduct ? undefined : await needs.kept.findWithGoods(basketId, { wanted, values: along.values })
-  const kept = byProduct ? await needs.kept.find(basketId) : read?.kept
-  const basket = openBasket(kept, market)
-  if (!kept || !basket) return undefined
+  const read = byProduct
+    ? undefined
+    : await needs.basketRepository.findWithGoods(basketId, { wanted, values: along.values })
+  const stored = byProduct ? await needs.basketRepository.find(basketId) : read?.stored
+  const basket = openBasket(stored, market)
+  if (!stored || !basket) return undefined
   const sellable = read && (await along.goods(read.column))
-  return { kept, basket, goods: await needs.goods(market, { ...besides, basket, sellable }) }
+  return { stored, basket, goods: await needs.goods(market, { ...besides, basket, sellable }) }
 }
 
-/** The same for whoever holds its key. */
+/** The same for a caller with the key of the basket. */
 export async function openOwnWithGoods(
   needs: WithGoodsNeeds,
   ask: BasketRequest,
   besides: Besides = {},
-): Promise<Result<ReadBasket & { readonly kept: StoredBasket }, NotOpened>> {
+): Promise<Result<ReadBasket & { readonly stored: StoredBasket }, NotOpened>> {
   const found = await openWithGoods(needs, ask, besides)
   if (!found) return refused({ code: 'basket.not-found' })
-  const barred = whyBarred(needs, ask, found.kept)
+  const barred = whyBarred(needs, ask, found.stored)
   return barred ? refused(barred) : accepted(found)
 }
 
-/** Undefined where the asker holds the key of the basket. */
+/** Undefined if the caller has the key of the basket. */
 export const whyBarred = (
-  { kept }: { readonly kept: Pick<StoredBaskets, 'opens'> },
+  { basketRepository }: { readonly basketRepository: Pick<StoredBaskets, 'opens'> },
   { key, isNamed }: Pick<BasketRequest, 'key' | 'isNamed'>,
   basket: StoredBasket,
 ): NotOpened | undefined =>
-  kept.opens(basket, key) ? undefined : { code: isNamed ? 'basket.not-yours' : 'basket.not-found' }
+  basketRepository.opens(basket, key) ? undefined : { code: isNamed ? 'basket.not-yours' : 'basket.not-found' }
 
-/** The basket, if it is one and of this currency, moved along when its shopper went to another market. */
-export function openBasket(kept: StoredBasket | undefined, market: Market): Basket | undefined {
-  if (!kept || kept.closed || kept.currency !== market.currency) return undefined
-  return kept.market === market.id ? kept : moveToMarket(kept, market)
+/** The basket, if it exists in this currency; moved if its shopper went to another market. */
+export function openBasket(stored: StoredBasket | undefined, market: Market): Basket | undefined {
+  if (!stored || stored.closed || stored.currency !== market.currency) return undefined
+  return stored.market === market.id ? stored : moveToMarket(stored, market)
 }

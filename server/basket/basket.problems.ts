@@ -2,7 +2,7 @@ import { type GiftCardProblem, giftCardProblems } from '#server/gift-cards/index
 import type { ProblemForms } from '#server/platform/problems.ts'
 import { type PromotionProblem, promotionProblems } from '#server/promotions/index.ts'
 
-/** Every reason a basket, or a change of one, is refused. `sku` and `lineId` say which line it is about. */
+/** The reasons to refuse a basket or a change of it. `sku` and `lineId` identify the line. */
 export type BasketProblem =
   | { readonly code: 'basket.not-found' }
   | { readonly code: 'basket.not-yours' }
@@ -28,7 +28,7 @@ export type BasketProblem =
   | PromotionProblem
   | GiftCardProblem
 
-/** The HTTP status, the field and the spoken details of each. */
+/** The HTTP status, the field and the details of each problem. */
 export const basketProblems: ProblemForms<BasketProblem> = {
   'basket.not-found': { status: 404 },
   'basket.not-yours': { status: 403 },

@@ -81,7 +81,7 @@ test('refuses impossible quantities in the words of the market, and loses nothin
   expect((await bodyOf(who.call('GET', 'basket'))).basket.quantity).toBe(1)
 })
 
-test('says how many there are when more are asked for [C-LIN-O3]', async () => {
+test('shows how many pieces are in stock when more are requested [C-LIN-O3]', async () => {
   await setPieces(database, dress, 3)
 
   const refused = await guest(shop, 'en-gb').call('POST', 'basket/line', { sku: dress, quantity: 4 })
@@ -162,7 +162,7 @@ test('follows its shopper into another market of the same currency, at that mark
   expect(await rowOf()).toEqual(before)
 })
 
-test('keeps every line when many are added at once [C-LIN-O1]', async () => {
+test('loses no line when many are added at once [C-LIN-O1]', async () => {
   const who = guest(shop, 'da-dk')
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
 
@@ -178,7 +178,7 @@ test('keeps every line when many are added at once [C-LIN-O1]', async () => {
   expect(basket.version).toBe(31)
 })
 
-test('delivers free from the market’s value on, and says how far that is [C-SHP-O3]', async () => {
+test('delivers free from the value set by the market, and shows the amount left [C-SHP-O3]', async () => {
   const who = guest(shop, 'da-dk')
   const below = await bodyOf(who.call('POST', 'basket/line', { sku: dress, quantity: 1 }))
   const above = await bodyOf(who.call('POST', 'basket/line', { sku: shirt, quantity: 1 }))
@@ -200,7 +200,7 @@ test('deletes a basket once [C-BSK-O8]', async () => {
   expect((await who.call('DELETE', `basket?basketId=${basketId}`)).status).toBe(404)
 })
 
-test('can be bought by whoever holds its key, while a piece of something in it is there, and in its own currency', async () => {
+test('can be bought by the holder of its key, while a product in it is in stock, and in its own currency', async () => {
   const who = guest(shop, 'da-dk')
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
   const [basketId, key] = who.basketCookie()!.split('.') as [string, string]

@@ -6,12 +6,12 @@ import { maskedCardNumber } from '#server/gift-cards/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type CallGroup, type CallRequest, serveCalls } from '#server/platform/serve-calls.ts'
 import {
-  askedBasket,
   basketCookie,
   basketCookieValue,
   type GivesBasket,
-  keepBasket,
+  giveBasket,
   type NamesBasket,
+  requestedBasket,
 } from '#server/sessions/index.ts'
 import { basketProblems } from './basket.problems.ts'
 import type { BasketRequest } from './basket-with-goods.ts'
@@ -32,17 +32,17 @@ export interface BasketRoutesNeeds {
 
 type BasketRequestParts = NamesBasket & GivesBasket & { readonly market: Market }
 
-/** The basket a call is about, with what proves that it is the caller's, and where a new one's key goes. */
-export const basketAsked = (ask: BasketRequestParts): BasketRequest => ({
+/** The basket of a request with the key that proves ownership, and the receiver of a new key. */
+export const basketRequest = (ask: BasketRequestParts): BasketRequest => ({
   market: ask.market,
-  ...askedBasket(ask),
-  keep: keepBasket(ask),
+  ...requestedBasket(ask),
+  keep: giveBasket(ask),
 })
 
 const shown = (basket: BasketResponse | undefined): BasketAnswer =>
   basket ? accepted(basket) : refused({ code: 'basket.not-found' })
 
-/** A browser that put something into its own basket keeps it for another 30 days. */
+/** A browser that adds something to its own basket keeps the cookie for another 30 days. */
 function remembered(ask: Pick<CallRequest, 'cookies' | 'visitor'>, answer: BasketAnswer): BasketAnswer {
   const { basketId, basketKey: key } = ask.visitor
   if (answer.ok && basketId !== undefined && key !== undefined && answer.value.basket.basketId === basketId)
@@ -53,54 +53,54 @@ function remembered(ask: Pick<CallRequest, 'cookies' | 'visitor'>, answer: Baske
 export function basketRoutes(needs: BasketRoutesNeeds): CallGroup {
   const { baskets, codes } = needs
   const remove = async (ask: BasketRequestParts & Pick<CallRequest, 'cookies'>) => {
-    const asked = basketAsked(ask)
+    const asked = basketRequest(ask)
     const removed = await baskets.remove(asked)
     if (!removed.ok) return removed
     if (asked.basketId === ask.visitor.basketId) ask.cookies.clear(basketCookie.name)
     return accepted({})
   }
   return serveCalls(basketCalls, basketProblems, {
-    'GET /api/order/{catalog}/basket': async (ask) => shown(await baskets.show(basketAsked(ask))),
+    'GET /api/order/{catalog}/basket': async (ask) => shown(await baskets.show(basketRequest(ask))),
     'GET /api/order/basket/abandoned': (ask) => openAgain(needs, ask),
     'DELETE /api/order/{catalog}/basket': remove,
     'DELETE /api/order/{catalog}/basket/{basketId}': (ask) => remove({ ...ask, body: ask.params }),
     'POST /api/order/{catalog}/basket/line': async (ask) =>
-      remembered(ask, await baskets.add(basketAsked(ask), [ask.body])),
-    'PUT /api/order/{catalog}/basket/line': (ask) => baskets.set(basketAsked(ask), [ask.body]),
+      remembered(ask, await baskets.add(basketRequest(ask), [ask.body])),
+    'PUT /api/order/{catalog}/basket/line': (ask) => baskets.set(basketRequest(ask), [ask.body]),
     'PUT /api/order/{catalog}/basket/line/{lineItemId}': (ask) =>
-      baskets.changeLine(basketAsked(ask), {
+      baskets.changeLine(basketRequest(ask), {
         lineId: ask.params.lineItemId,
         quantity: ask.body.quantity,
         sku: ask.body.sku,
       }),
     'POST /api/order/{catalog}/basket/lines': async (ask) =>
-      remembered(ask, await baskets.add(basketAsked(ask), ask.body.lines)),
-    'PUT /api/order/{catalog}/basket/lines': (ask) => baskets.set(basketAsked(ask), ask.body.lines),
-    'DELETE /api/order/{catalog}/basket/lines': (ask) => baskets.removeLines(basketAsked(ask), ask.query.id),
+      remembered(ask, await baskets.add(basketRequest(ask), ask.body.lines)),
+    'PUT /api/order/{catalog}/basket/lines': (ask) => baskets.set(basketRequest(ask), ask.body.lines),
+    'DELETE /api/order/{catalog}/basket/lines': (ask) => baskets.removeLines(basketRequest(ask), ask.query.id),
     'DELETE /api/order/{catalog}/basket/lines/{lineItemId}': (ask) =>
-      baskets.removeLines(basketAsked(ask), [ask.params.lineItemId]),
+      baskets.removeLines(basketRequest(ask), [ask.params.lineItemId]),
     'POST /api/order/{catalog}/basket/hand-over': async (ask) => {
-      const made = await baskets.handOver(basketAsked(ask))
+      const made = await baskets.handOver(basketRequest(ask))
       if (!made.ok) return made
       const url = `${needs.publicUrl}${takeOverUrl(needs.basketPage(ask.market), made.value.ticket)}`
       return accepted({ url, qrCodeString: needs.qrCode(url), expiresAt: made.value.expiresAt.toISOString() })
     },
-    'PUT /api/order/{catalog}/basket/note': (ask) => baskets.setNote(basketAsked(ask), ask.body.note),
+    'PUT /api/order/{catalog}/basket/note': (ask) => baskets.setNote(basketRequest(ask), ask.body.note),
     'POST /api/order/{catalog}/basket/opt-out-of-bonus': (ask) => {
       const { id = '', rewardId, newOptedOutCount = Number.NaN } = { ...ask.query, ...ask.body }
-      return baskets.optOutOfBonus(basketAsked(ask), { promotionId: id, rewardId, count: newOptedOutCount })
+      return baskets.optOutOfBonus(basketRequest(ask), { promotionId: id, rewardId, count: newOptedOutCount })
     },
     'POST /api/order/{catalog}/basket/add-promo-code': async (ask) =>
       remembered(ask, await codes.addPromoCode(triedBy(ask), ask.body.promoCode ?? ask.query.promoCode ?? '')),
     'DELETE /api/order/{catalog}/basket/delete-promo-code': (ask) =>
-      baskets.removePromoCode(basketAsked(ask), ask.query.promoCode),
+      baskets.removePromoCode(basketRequest(ask), ask.query.promoCode),
     'POST /api/order/{catalog}/basket/add-gift-card-line': async (ask) => {
       const { sku, quantity, basketId: _basket, ...letter } = ask.body
-      return remembered(ask, await baskets.addGiftCardLine(basketAsked(ask), { sku, quantity, letter }))
+      return remembered(ask, await baskets.addGiftCardLine(basketRequest(ask), { sku, quantity, letter }))
     },
     'POST /api/order/{catalog}/basket/add-giftcard': (ask) => codes.addGiftCard(triedBy(ask), typedCard(ask.body)),
     'GET /api/order/{catalog}/basket/remove-giftcard/{giftCardNumber}': (ask) =>
-      baskets.removeGiftCard(basketAsked(ask), ask.params.giftCardNumber),
+      baskets.removeGiftCard(basketRequest(ask), ask.params.giftCardNumber),
     'POST /api/order/{catalog}/basket/check-balance-giftcard': async (ask) => {
       const card = await codes.checkGiftCard(triedBy(ask), typedCard(ask.body))
       if (!card.ok) return card
@@ -120,14 +120,17 @@ const typedCard = (body: { readonly giftCardNumber: string; readonly giftCardNum
 })
 
 const triedBy = (ask: BasketRequestParts & Pick<CallRequest, 'visitor'>) => ({
-  ...basketAsked(ask),
+  ...basketRequest(ask),
   address: ask.visitor.address,
 })
 
 /** The address where a browser takes a basket over: the basket page, with the ticket and a button. */
 const takeOverUrl = (page: string, ticket: string): string => `${page}?${new URLSearchParams({ ticket })}`
 
-/** The link in a reminder: a browser goes on to the button that takes the basket over, a program is shown it. Neither changes anything. */
+/**
+ * The link in a reminder redirects a browser to the button that takes the basket over, and shows the basket to a program. Neither changes
+ * anything.
+ */
 async function openAgain(
   { baskets, markets, basketPage }: BasketRoutesNeeds,
   ask: NamesBasket &
@@ -135,7 +138,7 @@ async function openAgain(
 ) {
   const { basketId, ticket } = ask.query
   const market = markets.find((await baskets.marketOf(basketId)) ?? '')
-  const found = market && (await baskets.show(basketAsked({ ...ask, market })))
+  const found = market && (await baskets.show(basketRequest({ ...ask, market })))
   if (!market || !found) return refused({ code: 'basket.not-found' as const })
   if (!String(ask.headers.accept ?? '').includes('text/html')) return accepted(found)
   return accepted({ goElsewhere: ticket === undefined ? basketPage(market) : takeOverUrl(basketPage(market), ticket) })

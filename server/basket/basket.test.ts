@@ -35,7 +35,7 @@ test('takes a basket to another market without what was agreed to, and its addre
   })
 })
 
-test('takes lines for one when they are of one variant, place and letter, and no bonus', () => {
+test('treats lines of one variant, place and gift card message as one line, unless one is a bonus', () => {
   const [plain] = basketWith([{ sku: 'shirt' }]).lines
   const bonus = { promotionId: 'gift', rewardId: 'r' }
   const letter = { recipientEmail: 'ida@example.com' }

@@ -2,7 +2,7 @@ import type { Address } from '#contracts/basket.ts'
 import type { StoredTaxQuote } from '#server/taxes/index.ts'
 import type { BasketLine } from './basket-line.ts'
 
-/** Something agreed to, with what proves it later. */
+/** A consent with its proof. */
 export interface Acceptance {
   /** Version of the text that was shown. */
   readonly version: string
@@ -30,7 +30,7 @@ export interface Basket {
   readonly id: string
   readonly market: string
   readonly currency: string
-  /** Counts changes; what was frozen for paying names the version it was made from. */
+  /** Counts changes. A frozen basket contains the version it was made from. */
   readonly version: number
   readonly lines: readonly BasketLine[]
   readonly addresses: Addresses
@@ -39,16 +39,16 @@ export interface Basket {
   readonly newsletter: Acceptance | null
   /** By the id of the shipment it is for. */
   readonly shipments: Readonly<Record<string, ChosenDelivery>>
-  /** As they are compared: see `normalCode`. */
+  /** In normal form: see `normalCode`. */
   readonly promoCodes: readonly string[]
   /** Numbers, in the order they were added. */
   readonly giftCards: readonly string[]
-  /** Number of pieces of a bonus the shopper said no to, by promotion. */
+  /** The number of bonus pieces the shopper declined, by promotion. */
   readonly optedOut: Readonly<Record<string, number>>
   readonly note: string | null
   /** The tax service's quote, with the key of the basket state it was made for. */
   readonly taxQuote: StoredTaxQuote | null
-  /** Until then pieces are set aside for it. */
+  /** Pieces are held for it until then. */
   readonly holdsUntil: Date | null
 }
 
@@ -81,7 +81,7 @@ export const quantityOf = (basket: Pick<Basket, 'lines'>): number =>
 export const deliveryAddress = ({ addresses }: Basket): Address | undefined =>
   addresses.shipping ?? (addresses.useBillingForShipping ? addresses.billing : undefined)
 
-/** Follows a shopper into another market of the same currency; what belongs to the old country is left behind. */
+/** Moves a basket to another market of the same currency, without the data of the old country. */
 export function moveToMarket(
   basket: Basket,
   market: { readonly id: string; readonly country: { readonly code: string } },

@@ -31,8 +31,8 @@ import { mergeBaskets } from './merge-baskets.ts'
 
 export type BasketAnswer = Result<BasketResponse, BasketProblem>
 
-/** A line as calls name it: an ordinary one, or one that is given along. */
-export interface AskedLine extends WantedBonus {
+/** A line in a request: an ordinary one or a bonus. */
+export interface RequestedLine extends WantedBonus {
   readonly isBonusProduct?: boolean | undefined
 }
 
@@ -43,67 +43,67 @@ export interface TypedCard {
 }
 
 /**
- * A shopper's basket, as every other part of the shop uses it. A change asks a rule and writes the basket back as its next version,
- * never over another change; the answer is always the whole basket, calculated anew.
+ * The baskets of shoppers. A change applies a rule and stores the basket as its next version, and never overwrites another change. The
+ * response is always the whole basket, calculated again.
  */
 export interface Baskets {
-  /** Whoever holds the id alone is shown its goods and sums; see `goodsOnly`. */
+  /** A caller with the id only gets goods and sums; see `goodsOnly`. */
   show(ask: BasketRequest): Promise<BasketResponse | undefined>
-  /** As it is kept, without anything read of its goods. */
+  /** The stored basket, without its goods. */
   find(ask: BasketRequest): Promise<Result<Basket, NotOpened>>
   read(ask: BasketRequest): Promise<Result<ReadBasket, NotOpened>>
-  /** True if the asker holds the key of a basket, open or ordered. */
+  /** True if the caller has the key of a basket, open or ordered. */
   isOwn(ask: Pick<BasketRequest, 'basketId' | 'key'>): Promise<boolean>
   respond(market: Market, read: ReadBasket): BasketResponse
   /** Makes a basket where there is none. */
-  add(ask: BasketRequest, wanted: readonly AskedLine[]): Promise<BasketAnswer>
+  add(ask: BasketRequest, wanted: readonly RequestedLine[]): Promise<BasketAnswer>
   set(ask: BasketRequest, wanted: readonly WantedLine[]): Promise<BasketAnswer>
   changeLine(ask: BasketRequest, change: LineChange): Promise<BasketAnswer>
   removeLines(ask: BasketRequest, ids: readonly string[]): Promise<BasketAnswer>
   addGiftCardLine(ask: BasketRequest, wanted: WantedGiftCard): Promise<BasketAnswer>
   optOutOfBonus(ask: BasketRequest, optOut: OptOut): Promise<BasketAnswer>
-  /** Makes an empty basket that keeps the code where there is none. */
+  /** Makes an empty basket with the code if there is none. */
   addPromoCode(ask: BasketRequest, typed: string): Promise<BasketAnswer>
   removePromoCode(ask: BasketRequest, typed: string): Promise<BasketAnswer>
-  /** Whoever guesses is the caller's affair: tries are counted where it is known who asks. */
+  /** The caller limits guesses, because only the caller knows the network address. */
   addGiftCard(ask: BasketRequest, typed: TypedCard): Promise<BasketAnswer>
   removeGiftCard(ask: BasketRequest, number: string): Promise<BasketAnswer>
   setNote(ask: BasketRequest, note: string): Promise<BasketAnswer>
-  /** For the rules of others about this basket: where it goes, how it is delivered, what was agreed to. */
+  /** For changes by other capabilities: address, delivery, consents. */
   change<Problem>(ask: BasketRequest, rule: Rule<Problem>): Promise<Result<BasketResponse, Problem | BasketProblem>>
   remove(ask: Omit<BasketRequest, 'market'>): Promise<Result<void, NotOpened>>
   /** The market of a basket that is still open. */
   marketOf(basketId: string): Promise<string | undefined>
   /** Pieces in it, 0 without a basket of one's own. */
   quantity(ask: Pick<BasketRequest, 'basketId' | 'key'>): Promise<number>
-  /** True if the basket is the asker's own and something in it can be bought right now. */
+  /** True if the basket is the caller's own and something in it can be bought now. */
   canBuy(ask: BasketRequest): Promise<boolean>
-  /** Gives a guest's basket to the account that signed in, joined with the one it left; answers which basket is theirs now. */
+  /** Attaches a guest's basket to the account that signed in, merged with its earlier basket; returns the basket to use. */
   signIn(ask: BasketRequest & { readonly accountId: string }): Promise<string | undefined>
-  /** Baskets of a market left behind for so long; each is answered once. */
+  /** The baskets of a market abandoned for this time; each is returned once. */
   forgotten(market: Market): Promise<readonly string[]>
   /** The content of a reminder mail; undefined if there is nothing left to remind of. */
   reminder(
     market: Market,
     basketId: string,
   ): Promise<{ readonly email: string; readonly response: BasketResponse; readonly ticket: string } | undefined>
-  /** A ticket with which another browser may take the asker's basket over. */
+  /** Makes a ticket with which another browser can take over the caller's basket. */
   handOver(ask: BasketRequest): Promise<Result<{ readonly ticket: string; readonly expiresAt: Date }, NotOpened>>
-  /** Goods and sums of the basket a ticket hands over; undefined when it is used, too old, or no ticket. */
+  /** The goods and sums of the ticket's basket; undefined if the ticket is used, expired or unknown. */
   handedOver(market: Market, ticket: string): Promise<BasketResponse | undefined>
   takeOver(asked: TakesOver): ReturnType<typeof takeOver>
 }
 
-export interface BasketGround extends ChangeNeeds {
+export interface BasketsNeeds extends ChangeNeeds {
   readonly tickets: BasketTickets
   readonly giftCards: Pick<GiftCards, 'check'>
   readonly words: (market: Market) => Translate
 }
 
-export function baskets(ground: BasketGround): Baskets {
-  const { clock, kept } = ground
+export function baskets(needs: BasketsNeeds): Baskets {
+  const { clock, basketRepository } = needs
   const respond = (market: Market, { basket, goods }: ReadBasket) =>
-    basketResponse(basket, { market, goods, now: clock(), t: ground.words(market) })
+    basketResponse(basket, { market, goods, now: clock(), t: needs.words(market) })
 
   const earned = (market: Market, { basket, goods }: ReadBasket): ReadBasket => ({
     basket: withoutUnearned({ goods, market, now: clock() }, basket),
@@ -111,12 +111,12 @@ export function baskets(ground: BasketGround): Baskets {
   })
 
   const read = async (ask: BasketRequest): Promise<Result<ReadBasket, NotOpened>> => {
-    const opened = await openOwnWithGoods(ground, ask)
+    const opened = await openOwnWithGoods(needs, ask)
     return opened.ok ? accepted(earned(ask.market, opened.value)) : opened
   }
 
   const change = async <Problem>(ask: BasketRequest, rule: Rule<Problem>, besides?: Besides) =>
-    answered(ask.market, await changeStored(ground, ask, rule, besides))
+    answered(ask.market, await changeStored(needs, ask, rule, besides))
 
   const answered = <Problem>(market: Market, changed: Result<ReadBasket, Problem>): Result<BasketResponse, Problem> =>
     changed.ok ? accepted(respond(market, changed.value)) : changed
@@ -127,30 +127,30 @@ export function baskets(ground: BasketGround): Baskets {
     rule: Rule<BasketProblem>,
     besides: Besides,
   ): Promise<BasketAnswer> => {
-    const changed = await changeStored(ground, ask, rule, besides)
+    const changed = await changeStored(needs, ask, rule, besides)
     if (changed.ok || changed.problem.code !== 'basket.not-found') return answered(ask.market, changed)
     const empty = emptyBasket(newId(), ask.market.id, ask.market.currency)
-    return answered(ask.market, await createStored(ground, ask, empty, rule, besides))
+    return answered(ask.market, await createStored(needs, ask, empty, rule, besides))
   }
 
   return {
-    find: (ask) => findOpen(ground, ask),
+    find: (ask) => findOpen(needs, ask),
     respond,
     read,
     change: (ask, rule) => change(ask, rule),
     show: async (ask) => {
-      const found = await openWithGoods(ground, ask)
-      const barred = found && whyBarred(ground, ask, found.kept)
+      const found = await openWithGoods(needs, ask)
+      const barred = found && whyBarred(needs, ask, found.stored)
       if (!found || barred?.code === 'basket.not-found') return undefined
       const response = respond(ask.market, earned(ask.market, found))
       return barred ? goodsOnly(response) : response
     },
     isOwn: async ({ basketId, key }) => {
-      const basket = basketId !== undefined && isId(basketId) ? await kept.find(basketId) : undefined
-      return basket !== undefined && kept.opens(basket, key)
+      const basket = basketId !== undefined && isId(basketId) ? await basketRepository.find(basketId) : undefined
+      return basket !== undefined && basketRepository.opens(basket, key)
     },
     add: (ask, wanted) =>
-      changeOrMake(ask, (basket, goods) => addAsked({ goods, market: ask.market, now: clock() }, basket, wanted), {
+      changeOrMake(ask, (basket, goods) => addRequested({ goods, market: ask.market, now: clock() }, basket, wanted), {
         wanted: wanted.map(asLine),
       }),
     set: (ask, wanted) =>
@@ -172,63 +172,63 @@ export function baskets(ground: BasketGround): Baskets {
       }),
     removePromoCode: (ask, typed) => change(ask, (basket) => removePromoCode(basket, typed)),
     addGiftCard: async (ask, typed) => {
-      const card = await ground.giftCards.check(typed, ask.market.currency)
+      const card = await needs.giftCards.check(typed, ask.market.currency)
       if (!card.ok) return card
       const { number } = card.value
       return change(ask, (basket) => addGiftCard(basket, number), { giftCards: [number] })
     },
     removeGiftCard: (ask, number) => change(ask, (basket) => removeGiftCard(basket, number)),
     setNote: (ask, note) => change(ask, (basket) => setNote(basket, note)),
-    remove: (ask) => removeOwn(ground, ask),
+    remove: (ask) => removeOwn(needs, ask),
     marketOf: async (basketId) => {
-      const basket = isId(basketId) ? await kept.find(basketId) : undefined
+      const basket = isId(basketId) ? await basketRepository.find(basketId) : undefined
       return basket && !basket.closed ? basket.market : undefined
     },
     quantity: async ({ basketId, key }) => {
       if (basketId === undefined || !isId(basketId)) return 0
-      const basket = await kept.find(basketId)
-      return basket && !basket.closed && kept.opens(basket, key) ? quantityOf(basket) : 0
+      const basket = await basketRepository.find(basketId)
+      return basket && !basket.closed && basketRepository.opens(basket, key) ? quantityOf(basket) : 0
     },
     canBuy: async (ask) => {
       const opened = await read(ask)
       return opened.ok && opened.value.basket.lines.some((line) => piecesOf(opened.value.goods, line) > 0)
     },
-    signIn: (ask) => signIn(ground, ask),
+    signIn: (ask) => signIn(needs, ask),
     forgotten: async ({ id, choices }) => {
       if (choices.remindAfterHours === undefined) return []
       const before = new Date(clock().getTime() - choices.remindAfterHours * 3_600_000)
-      return ground.database.transaction((inside) => kept.takeForgotten(inside, id, before))
+      return needs.database.transaction((inside) => basketRepository.takeForgotten(inside, id, before))
     },
     reminder: async (market, basketId) => {
-      const found = await openWithGoods(ground, { market, basketId })
+      const found = await openWithGoods(needs, { market, basketId })
       const email = found?.basket.email
       if (!found || !email) return undefined
-      const ticket = await ground.tickets.make(found.kept.id, ticketSeconds.mail)
+      const ticket = await needs.tickets.make(found.stored.id, ticketSeconds.mail)
       return { email, response: respond(market, earned(market, found)), ticket }
     },
     handOver: async (ask) => {
-      const found = await findOpen(ground, ask)
+      const found = await findOpen(needs, ask)
       if (!found.ok) return found
       const expiresAt = new Date(clock().getTime() + ticketSeconds.device * 1000)
-      return accepted({ ticket: await ground.tickets.make(found.value.id, ticketSeconds.device), expiresAt })
+      return accepted({ ticket: await needs.tickets.make(found.value.id, ticketSeconds.device), expiresAt })
     },
     handedOver: async (market, ticket) => {
-      const basketId = await ground.tickets.basketOf(ticket)
-      const found = basketId === undefined ? undefined : await openWithGoods(ground, { market, basketId })
+      const basketId = await needs.tickets.basketOf(ticket)
+      const found = basketId === undefined ? undefined : await openWithGoods(needs, { market, basketId })
       return found && goodsOnly(respond(market, earned(market, found)))
     },
-    takeOver: (asked) => takeOver(ground, asked),
+    takeOver: (asked) => takeOver(needs, asked),
   }
 }
 
-const asLine = ({ sku, stockLocation, storeId }: Pick<AskedLine, 'sku' | 'stockLocation' | 'storeId'>) => ({
+const asLine = ({ sku, stockLocation, storeId }: Pick<RequestedLine, 'sku' | 'stockLocation' | 'storeId'>) => ({
   sku,
   stockLocation: stockLocation ?? ('warehouse' as const),
   storeId,
 })
 
-/** Ordinary lines and bonuses in the order they were asked for; all or none. */
-function addAsked(facts: Parameters<typeof addBonus>[0], basket: Basket, wanted: readonly AskedLine[]) {
+/** Adds ordinary lines and bonuses in the order of the request, all or none. */
+function addRequested(facts: Parameters<typeof addBonus>[0], basket: Basket, wanted: readonly RequestedLine[]) {
   let current = basket
   for (const line of wanted) {
     const changed = line.isBonusProduct ? addBonus(facts, current, line) : addLines(facts.goods, current, [line])
@@ -238,50 +238,52 @@ function addAsked(facts: Parameters<typeof addBonus>[0], basket: Basket, wanted:
   return accepted(current)
 }
 
-async function findOpen(ground: BasketGround, ask: BasketRequest): Promise<Result<Basket, NotOpened>> {
+async function findOpen(needs: BasketsNeeds, ask: BasketRequest): Promise<Result<Basket, NotOpened>> {
   const { market, basketId } = ask
-  const found = basketId !== undefined && isId(basketId) ? await ground.kept.find(basketId) : undefined
+  const found = basketId !== undefined && isId(basketId) ? await needs.basketRepository.find(basketId) : undefined
   const open = openBasket(found, market)
   if (!found || !open) return refused({ code: 'basket.not-found' })
-  const barred = whyBarred(ground, ask, found)
+  const barred = whyBarred(needs, ask, found)
   return barred ? refused(barred) : accepted(open)
 }
 
-function removeOwn(ground: BasketGround, ask: Omit<BasketRequest, 'market'>): Promise<Result<void, NotOpened>> {
-  const { database, kept, stock } = ground
+function removeOwn(needs: BasketsNeeds, ask: Omit<BasketRequest, 'market'>): Promise<Result<void, NotOpened>> {
+  const { database, basketRepository, stock } = needs
   const { basketId } = ask
   return database.transaction(async (inside): Promise<Result<void, NotOpened>> => {
-    const found = basketId !== undefined && isId(basketId) ? await kept.lock(inside, basketId) : undefined
+    const found = basketId !== undefined && isId(basketId) ? await basketRepository.lock(inside, basketId) : undefined
     if (!found || found.closed) return refused({ code: 'basket.not-found' })
-    const barred = whyBarred(ground, ask, found)
+    const barred = whyBarred(needs, ask, found)
     if (barred) return refused(barred)
-    await kept.remove(inside, found.id)
+    await basketRepository.remove(inside, found.id)
     await stock.release(inside, found.id)
     return accepted(undefined)
   })
 }
 
-/** Two open baskets become one; the guest's row goes, and pieces set aside for it are free. */
+/** Merges two open baskets. The guest's row is deleted, and its held pieces are released. */
 async function signIn(
-  { database, kept, stock }: BasketGround,
+  { database, basketRepository, stock }: BasketsNeeds,
   ask: BasketRequest & { readonly accountId: string },
 ): Promise<string | undefined> {
   const { market, basketId, accountId, keep } = ask
   const signedIn = await database.transaction(async (inside) => {
-    const own = await kept.lockOfAccount(inside, accountId, market.currency)
-    const guests = basketId !== undefined && isId(basketId) ? await kept.lock(inside, basketId) : undefined
-    const brought = guests && kept.opens(guests, ask.key) ? openBasket(guests, market) : undefined
+    const own = await basketRepository.lockOfAccount(inside, accountId, market.currency)
+    const guests = basketId !== undefined && isId(basketId) ? await basketRepository.lock(inside, basketId) : undefined
+    const brought = guests && basketRepository.opens(guests, ask.key) ? openBasket(guests, market) : undefined
     if (brought && !own && !guests?.accountId) {
-      await kept.attach(inside, brought.id, accountId)
+      await basketRepository.attach(inside, brought.id, accountId)
       return { basketId: brought.id }
     }
     if (!own) return undefined
-    // Its key lies in the browser that left it; this one gets a key of its own.
+    // The old browser has its key, so this browser gets a new one.
     const held =
-      own.id === brought?.id ? { basketId: own.id } : { basketId: own.id, key: await kept.giveKey(inside, own.id) }
+      own.id === brought?.id
+        ? { basketId: own.id }
+        : { basketId: own.id, key: await basketRepository.giveKey(inside, own.id) }
     if (!brought || guests?.accountId) return held
-    await kept.save(inside, mergeBaskets(own, brought))
-    await kept.remove(inside, brought.id)
+    await basketRepository.save(inside, mergeBaskets(own, brought))
+    await basketRepository.remove(inside, brought.id)
     await stock.release(inside, brought.id)
     return held
   })

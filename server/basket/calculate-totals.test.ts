@@ -13,7 +13,7 @@ const delivered = { shipments: { all: { shippingMethodId: 'home' } } }
 const shown = (...[basket, facts]: [Parameters<typeof calculateTotals>[0], Parameters<typeof calculateTotals>[1]]) =>
   basketResponse(basket, { ...facts, t: (key) => key }).basket
 
-test('tells a double discount: the markdown first, then the promotion [B-CAT-08, C-LIN-O6]', () => {
+test('shows a double discount: the markdown first, then the promotion [B-CAT-08, C-LIN-O6]', () => {
   const goods = goodsOf([dress], { promotions: [promotion({ id: 'ten', percent: 10 })] })
   const [line] = shown(basketWith([{ sku: dress.sku, quantity: 2 }]), { market, goods, now }).lines
 
@@ -47,7 +47,7 @@ test('adds up: list value, less all reductions, plus delivery [C-BSK-O5, C-PRO-0
   })
 })
 
-test('pays delivery by a promotion, and says what that saved [C-BSK-11]', () => {
+test('pays delivery by a promotion, and shows the saved amount [C-BSK-11]', () => {
   const free = promotion({ id: 'free', level: 'shipping', needsCode: true })
   const goods = goodsOf([dress], { promotions: [free], codes: new Map([['FREE', anyCode('FREE', 'free')]]) })
   const told = shown(basketWith([{ sku: dress.sku }], { promoCodes: ['FREE'], ...delivered }), { market, goods, now })
@@ -73,7 +73,7 @@ test('lets gift cards cover what is left, in the order they were added [C-GFT-03
   expect(told).toMatchObject({ total: eur(80), remainingTotal: eur(0) })
 })
 
-test('covers anew what a changed basket costs, and never pays cards with cards [C-GFT-O4]', () => {
+test('recalculates what gift cards pay when the basket changes, and never pays gift cards with gift cards [C-GFT-O4]', () => {
   const goods = goodsOf([dress, card], { cards: new Map([giftCard('A', 99_000)]) })
   const bought = { sku: card.sku, letter: { recipientEmail: 'a@b.dk' } }
   const told = (lines: Parameters<typeof basketWith>[0], choices = {}) =>
@@ -95,7 +95,7 @@ test('takes no tax of a gift card, which is taxed when it is spent', () => {
   expect(totals.lines.map(({ vat }) => vat.minor)).toEqual([1333, 0])
 })
 
-test('tells beside a basket what is offered without a code, where the shop wants it [C-TGL-20]', () => {
+test('shows promotions without a code beside a basket, if the shop turned that on [C-TGL-20]', () => {
   const text = (callout: string, disclaimer = '') => ({ en: { name: 'Offer', callout, disclaimer } })
   const promotions = [
     promotion({ id: 'three', texts: text('15% off from three on') }),
@@ -180,7 +180,7 @@ test('counts only uses with a code or a budget, each with what it saved', () => 
   ])
 })
 
-test('lets a code that stands alone push others aside when two baskets were joined [C-PRO-O3]', () => {
+test('keeps only the exclusive code when two baskets are merged [C-PRO-O3]', () => {
   const promotions = ['a', 'b'].map((id) => promotion({ id, level: 'basket', percent: 10, needsCode: true }))
   const codes = new Map([
     ['A', anyCode('A', 'a')],

@@ -41,7 +41,7 @@ export interface BasketCalculation {
   /** Ways the first parcel can be sent. */
   readonly offers: readonly ShippingOffer[]
   readonly isDigital: boolean
-  /** Worth, after discounts, of what is sent in parcels: it decides whether sending is free. */
+  /** The value after discounts of goods sent in parcels. Free delivery depends on it. */
   readonly goodsToSend: Money
   readonly applied: Applied
   /** The amount a shipping promotion saved. It is not counted as a discount, because the delivery price itself is lower. */
@@ -52,7 +52,7 @@ export interface BasketCalculation {
   readonly remaining: Money
 }
 
-/** Calculates a basket: goods, promotions, the delivery they qualify for, the taxes of where it goes, and what gift cards pay of it. */
+/** Calculates a basket: goods, promotions, delivery, taxes at the destination, and the amount gift cards pay. */
 export function calculateTotals(basket: Basket, { market, goods, now }: CalculationFacts): BasketCalculation {
   const { currency } = market
   const taxes = taxesFor(market.country, deliveryAddress(basket), { language: market.language.baseCode, now })
@@ -100,7 +100,7 @@ export function calculateTotals(basket: Basket, { market, goods, now }: Calculat
 
 const sumOf = (uses: readonly CardUse[]): number => uses.reduce((sum, { minor }) => sum + minor, 0)
 
-/** Something no longer sold costs nothing: it stays visible, marked, and cannot be paid for. */
+/** A product that is no longer sold costs nothing. It stays visible with a mark, and the basket cannot be paid. */
 function pricedLine(line: BasketLine, goods: Goods, market: Market, taxes: NamedTaxes): PricedLine {
   const price = goods.prices.get(line.sku)
   const nothing = zero(market.currency)
@@ -115,7 +115,7 @@ function pricedLine(line: BasketLine, goods: Goods, market: Market, taxes: Named
   }
 }
 
-/** Nothing is asked before the address says in which state it is. */
+/** No request is sent before the address contains the state. */
 function quotingOf(
   basket: Basket,
   { lines, shippingTotal }: Totals,
@@ -144,27 +144,27 @@ function quotedTotals(
   { taxes, quote }: { readonly taxes: NamedTaxes; readonly quote: StoredTaxQuote },
 ): Totals {
   const { currency } = basket
-  const told = lines.map((line, index) => {
+  const pricedLines = lines.map((line, index) => {
     const one = quote.lines.find(({ id }) => id === basket.lines[index]!.id)
     return one ? { ...line, quoted: quotedParts(totals[index]!.net.minor, currency, one) } : line
   })
-  return totalsOf(told, shippingTotal, taxes, {
+  return totalsOf(pricedLines, shippingTotal, taxes, {
     delivery: quotedParts(shippingTotal.minor, currency, quote.delivery),
   })
 }
 
-/** Taxed when it is spent, by what it buys. */
+/** Tax is charged when the card is used. */
 export const isVoucher = (variant: SellableVariant | undefined): boolean =>
   variant !== undefined && (variant.isGiftCard || variant.taxed?.category === 'gift-card')
 
-/** Promotions and codes of the basket upon its lines, at their prices. */
+/** Applies the promotions and codes to the lines. */
 function promotionsOn(
   basket: Basket,
   priced: readonly PricedLine[],
   { market, goods, now }: CalculationFacts,
 ): Applied {
   const valid = basket.promoCodes.flatMap((code) => goods.codes.get(code) ?? []).filter((it) => codeIsValid(it, now))
-  // Two baskets that were joined may bring what would never have been entered together.
+  // Merged baskets may contain codes that cannot be entered together.
   const alone = valid.find(({ exclusive }) => exclusive)
   const codes = alone ? [alone] : valid
   return applyPromotions({
@@ -211,7 +211,7 @@ const cardsOf = (basket: Basket, goods: Goods, market: Market, now: Date): GiftC
     .flatMap((number) => goods.cards.get(number) ?? [])
     .filter((card) => card.currency === market.currency && !isExpired(card, now))
 
-/** Cards do not buy cards, unless the market lets them. */
+/** Gift cards do not pay for gift cards, unless the market allows it. */
 function coverable(basket: Basket, goods: Goods, { choices }: Market, totals: Totals): number {
   if (choices.giftCardsBuyGiftCards) return totals.total.minor
   return totals.lines.reduce(
@@ -221,7 +221,7 @@ function coverable(basket: Basket, goods: Goods, { choices }: Market, totals: To
   )
 }
 
-/** Uses of promotions that are counted: those with a code, and those with a budget. */
+/** The counted uses of promotions: those with a code or a budget. */
 export function usesOf(
   { applied, freightSaved }: BasketCalculation,
   { promotions }: Pick<Goods, 'promotions'>,

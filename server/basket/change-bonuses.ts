@@ -19,7 +19,7 @@ export interface WantedBonus extends WantedLine {
   readonly rewardId?: string | undefined
 }
 
-/** Puts in a product the basket has earned. */
+/** Adds a bonus product the basket has earned. */
 export function addBonus(facts: BonusFacts, basket: Basket, wanted: WantedBonus): Changed {
   const { goods } = facts
   const promotion = goods.promotions.find(({ id }) => id === wanted.promotionId)
@@ -40,7 +40,7 @@ export interface OptOut {
   readonly count: number
 }
 
-/** Remembers how many pieces were declined: the offer comes back only when more are earned. */
+/** Stores the number of declined pieces: the offer is shown again only when more are earned. */
 export function optOutOfBonus(facts: BonusFacts, basket: Basket, { promotionId, rewardId, count }: OptOut): Changed {
   const earned = earnedIn(facts, basket).find(
     (it) => it.promotionId === promotionId && (rewardId === undefined || it.rewardId === rewardId),
@@ -51,7 +51,7 @@ export function optOutOfBonus(facts: BonusFacts, basket: Basket, { promotionId, 
   return accepted({ ...basket, optedOut: { ...basket.optedOut, [promotionId]: count } })
 }
 
-/** The basket without what it was given along and no longer earns. */
+/** The basket without bonuses that it no longer earns. */
 export function withoutUnearned(facts: BonusFacts, basket: Basket): Basket {
   if (!basket.lines.some(({ bonus }) => bonus)) return basket
   const left = new Map(earnedIn(facts, basket).map(({ promotionId, earned }) => [promotionId, earned]))

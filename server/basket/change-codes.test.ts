@@ -39,7 +39,7 @@ test('refuses a code that is there already, unknown, not of this market, used up
   expect(problemOf(removePromoCode(basketWith([]), 'SAVE'))).toEqual({ code: 'promotion.code-not-applied' })
 })
 
-test('takes a code that stands alone beside no other, and no other beside it [C-PRO-O3]', () => {
+test('accepts an exclusive code only alone, and no other code beside it [C-PRO-O3]', () => {
   const alone = { code: 'promotion.code-stands-alone', promoCode: 'ALONE' }
 
   expect(entered([], 'ALONE').ok).toBe(true)
@@ -72,7 +72,7 @@ test('takes a gift card once, and removes the one that is named whole or by its 
   expect(left('…0033')).toEqual({ code: 'gift-card.not-applied' })
 })
 
-test('keeps a note of five hundred characters, and an empty one as none [C-BSK-O10]', () => {
+test('stores a note of five hundred characters, and an empty one as none [C-BSK-O10]', () => {
   const note = (written: string) => {
     const changed = setNote(basketWith([]), written)
     return changed.ok ? changed.value.note : changed.problem

@@ -9,7 +9,7 @@ export const mostCodes = 10
 export const mostCards = 10
 export const longestNote = 500
 
-/** Enters a code. Whether it is worth anything to this basket is another question: one without goods to apply to stays, at nothing. */
+/** Enters a code. A code without matching goods stays in the basket with no discount. */
 export function addPromoCode(goods: Goods, basket: Basket, typed: string, now: Date): Changed {
   const code = normalCode(typed)
   if (basket.promoCodes.includes(code)) return refused({ code: 'promotion.code-already-applied' })
@@ -31,14 +31,14 @@ export function removePromoCode(basket: Basket, typed: string): Changed {
   return accepted({ ...basket, promoCodes: basket.promoCodes.filter((one) => one !== code) })
 }
 
-/** Pays with a card whose code was right. */
+/** Adds a gift card whose code was correct. */
 export function addGiftCard(basket: Basket, number: string): Changed {
   if (basket.giftCards.includes(number)) return refused({ code: 'gift-card.already-applied' })
   if (basket.giftCards.length >= mostCards) return refused({ code: 'gift-card.too-many-cards', limit: mostCards })
   return accepted({ ...basket, giftCards: [...basket.giftCards, number] })
 }
 
-/** A card is named whole, or by its last signs as the basket tells it; of two that end alike the one added last goes. */
+/** A card is identified by its whole number, or by the last digits shown in the basket. If two match, the newer one is removed. */
 export function removeGiftCard(basket: Basket, typed: string): Changed {
   const number = normalCardNumber(typed)
   const meant = basket.giftCards.findLast((one) => one === number || normalCardNumber(maskedCardNumber(one)) === number)
@@ -46,7 +46,7 @@ export function removeGiftCard(basket: Basket, typed: string): Changed {
   return accepted({ ...basket, giftCards: basket.giftCards.filter((one) => one !== meant) })
 }
 
-/** An empty note is no note. */
+/** An empty note removes the note. */
 export function setNote(basket: Basket, written: string): Changed {
   const note = written.trim()
   if ([...note].length > longestNote)

@@ -13,7 +13,7 @@ import {
 } from './basket-line.ts'
 import { type Goods, isForSale, piecesOf } from './goods.ts'
 
-/** Pieces asked for, as they arrive: the sku may be a product id, the quantity anything. */
+/** The requested pieces, not yet checked: the sku may be a product id, the quantity any value. */
 export interface WantedLine {
   readonly sku: string
   readonly quantity: number
@@ -24,7 +24,7 @@ export interface WantedLine {
 
 export type Changed = Result<Basket, BasketProblem>
 type Found = Result<SellableVariant, BasketProblem>
-/** An ordinary line as it would stand, but for its quantity. */
+/** A new line without its quantity. */
 export type LineToBe = Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId' | 'bonus' | 'letter'>
 
 /** Adds pieces to what is there already; all lines or none. */
@@ -56,7 +56,7 @@ export interface LineChange {
   readonly sku?: string | undefined
 }
 
-/** Changes the quantity or the size of one line; a size that has a line already takes it in. */
+/** Changes the quantity or the size of one line. If the size has a line already, they are merged. */
 export function changeLine(goods: Goods, basket: Basket, { lineId, quantity, sku }: LineChange): Changed {
   const line = basket.lines.find(({ id }) => id === lineId)
   if (!line) return refused({ code: 'basket.line-not-found' })
@@ -70,14 +70,14 @@ export function changeLine(goods: Goods, basket: Basket, { lineId, quantity, sku
   return inPlace(goods, basket, line, { sku: variant.value.sku, pieces })
 }
 
-/** Removes lines by id. Ids that are not there refuse the whole, so that a stale page notices. */
+/** Removes lines by id. An unknown id refuses the whole request, so that a stale page shows an error. */
 export function removeLines(basket: Basket, ids: readonly string[]): Changed {
   const known = new Set(basket.lines.map(({ id }) => id))
   if (ids.some((id) => !known.has(id))) return refused({ code: 'basket.line-not-found' })
   return accepted({ ...basket, lines: basket.lines.filter(({ id }) => !ids.includes(id)) })
 }
 
-/** Puts in so many pieces of a line, beside what is there. */
+/** Adds pieces of a line to those in the basket. */
 export function withPieces(goods: Goods, basket: Basket, toBe: LineToBe, quantity: number): Changed {
   const existing = basket.lines.find((line) => joinsWith(line, toBe))
   const problem = piecesProblem(goods, basket, toBe, quantity, existing?.id)
@@ -90,7 +90,7 @@ export function withPieces(goods: Goods, basket: Basket, toBe: LineToBe, quantit
   return accepted({ ...basket, lines })
 }
 
-/** The line in its place, in another number or size; where another line is the same then, that one takes it in. */
+/** Replaces a line with another quantity or size. If another line is then the same, they are merged. */
 function inPlace(
   goods: Goods,
   basket: Basket,
@@ -108,7 +108,7 @@ function inPlace(
   return accepted({ ...basket, lines })
 }
 
-/** Lines that take from one pile, such as a bonus of what is bought anyway, are counted against it together. */
+/** Lines that use the same stock, such as a bonus of a bought product, are counted together. */
 function piecesProblem(
   goods: Goods,
   basket: Basket,
@@ -128,7 +128,7 @@ function piecesProblem(
   return undefined
 }
 
-/** The line a wish would become. Gift cards for somebody are put in by a call of their own. */
+/** The line for the requested pieces. Gift cards with a message are added by their own call. */
 function lineToBe(goods: Goods, wanted: WantedLine, removing = false): Result<LineToBe, BasketProblem> {
   const variant = findVariant(goods, wanted, removing)
   if (!variant.ok) return variant
@@ -143,7 +143,7 @@ function lineToBe(goods: Goods, wanted: WantedLine, removing = false): Result<Li
   })
 }
 
-/** A line that is to be removed may be of something no longer sold. */
+/** A removed line may be of a product no longer sold. */
 export function findVariant(goods: Goods, { sku, ean }: Pick<WantedLine, 'sku' | 'ean'>, removing = false): Found {
   const variant = goods.variants.get(sku)
   if (!variant)

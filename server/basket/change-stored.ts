@@ -21,7 +21,7 @@ export type Rule<Problem> = (basket: Basket, goods: Goods) => Result<Basket, Pro
 
 export interface ChangeNeeds extends WithGoodsNeeds {
   readonly database: Pick<Database, 'transaction'>
-  readonly kept: StoredBaskets
+  readonly basketRepository: StoredBaskets
   readonly stock: Pick<Stock, 'hold' | 'release'>
   readonly clock: () => Date
 }
@@ -29,8 +29,8 @@ export interface ChangeNeeds extends WithGoodsNeeds {
 type ChangedBasket<Problem> = Result<ReadBasket, Problem | BasketProblem>
 
 /**
- * Most baskets are changed by one hand at a time: then reading, asking the rule and writing back under the same version is enough. When
- * somebody else was quicker, or pieces are to be set aside, the row is locked, so that changes of one basket queue and none is lost.
+ * Most baskets have one change at a time: then it is enough to read, apply the rule and write if the version is unchanged. After a
+ * concurrent change, or if pieces are held, the row is locked, so that changes wait for each other and none is lost.
  */
 export async function changeStored<Problem>(
   needs: ChangeNeeds,
@@ -46,22 +46,22 @@ export async function changeStored<Problem>(
   const changed = ruled(needs, market, rule, found)
   if (!changed.ok) return changed
   if (!needsHolding(changed.value, goods, market)) {
-    const saved = await needs.kept.saveIfUnchanged(changed.value)
+    const saved = await needs.basketRepository.saveIfUnchanged(changed.value)
     if (saved) return accepted({ basket: saved, goods })
   }
   return needs.database.transaction(async (inside): Promise<ChangedBasket<Problem>> => {
-    const locked = openBasket(await needs.kept.lock(inside, found.kept.id), market)
+    const locked = openBasket(await needs.basketRepository.lock(inside, found.stored.id), market)
     if (!locked) return refused({ code: 'basket.not-found' })
     const seen = await needs.goods(market, { ...besides, basket: locked, inside })
     const queued = ruled(needs, market, rule, { basket: locked, goods: seen })
     if (!queued.ok) return queued
     const held = await holdPieces(needs, inside, market, { basket: queued.value, goods: seen })
     if (!held.ok) return held
-    return accepted({ basket: await needs.kept.save(inside, held.value), goods: seen })
+    return accepted({ basket: await needs.basketRepository.save(inside, held.value), goods: seen })
   })
 }
 
-/** Makes a basket of what a rule says of an empty one. */
+/** Makes a basket by applying a rule to an empty one. */
 export async function createStored<Problem>(
   needs: ChangeNeeds,
   { market, keep }: BasketRequest,
@@ -73,14 +73,14 @@ export async function createStored<Problem>(
   const made = ruled(needs, market, rule, { basket: empty, goods })
   if (!made.ok) return made
   if (!needsHolding(made.value, goods, market)) {
-    const key = await needs.kept.create(made.value)
+    const key = await needs.basketRepository.create(made.value)
     keep?.({ basketId: made.value.id, key })
     return accepted({ basket: made.value, goods })
   }
   const created = await needs.database.transaction(async (inside) => {
     const held = await holdPieces(needs, inside, market, { basket: made.value, goods })
     if (!held.ok) return held
-    return accepted({ basket: held.value, key: await needs.kept.create(held.value, inside) })
+    return accepted({ basket: held.value, key: await needs.basketRepository.create(held.value, inside) })
   })
   if (!created.ok) return created
   const { basket, key } = created.value
@@ -100,7 +100,7 @@ function ruled<Problem>(
 
 const usualMinutes = 15
 
-/** True if pieces of a line are set aside as soon as they are in a basket. */
+/** True if pieces of a line are held as soon as they are in a basket. */
 const isHeld = (goods: Goods, { choices }: Market, sku: string): boolean =>
   choices.reserveMinutes !== undefined || goods.variants.get(sku)?.reserveAt === 'basket'
 

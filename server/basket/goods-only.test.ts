@@ -29,7 +29,7 @@ const personal: Partial<Basket> = {
 }
 const told = goodsOnly({ ...whole, basket: { ...whole.basket, ...personal } }).basket
 
-test('shows goods and sums to whoever knows only the id of a basket [C-BSK-07]', () => {
+test('shows goods and sums to a caller who knows only the id of a basket [C-BSK-07]', () => {
   const { lines, subtotal, total, totalVat, vatName } = whole.basket
   const [{ giftCard, ...line } = { giftCard: undefined }] = lines
 
@@ -39,12 +39,12 @@ test('shows goods and sums to whoever knows only the id of a basket [C-BSK-07]',
   expect(told.reductions).toEqual([{ kind: 'promotion', promotionId: 'p', amount: euros(5) }])
 })
 
-test('shows nothing of who fills a basket to whoever knows only its id [C-BSK-O3]', () => {
+test('shows no personal data of a basket to a caller who knows only its id [C-BSK-O3]', () => {
   expect(JSON.stringify(told)).not.toMatch(/SECRET|0029|example\.com|birthday|Ring|Home|Office|heldUntil|38/)
   expect(told.acceptTerms).toBe(false)
 })
 
-test('shows nothing that was not decided to be of the goods [C-BSK-O3]', () => {
+test('shows no field that is not listed as part of the goods [C-BSK-O3]', () => {
   const basket = { ...whole.basket, phone: '555 01 23' } as BasketResponse['basket']
 
   expect(goodsOnly({ ...whole, basket }).basket).not.toHaveProperty('phone')

@@ -41,7 +41,7 @@ const isOfGoods = {
 
 type OfGoods = { [Key in keyof Basket]-?: (typeof isOfGoods)[Key] extends true ? Key : never }[keyof Basket]
 
-/** A basket as whoever knows its id alone sees it: goods and sums, and nothing of who fills it. */
+/** A basket as shown to a caller with its id only: goods and sums, no personal data. */
 export function goodsOnly({ basket, ...around }: BasketResponse): BasketResponse {
   const goods = goodsOf(basket)
   return {

@@ -22,7 +22,7 @@ test('counts the pieces where a line takes them from, and none of what is not so
   expect(isForSale({ ...goods, prices: new Map() }, 'shirt')).toBe(false)
 })
 
-test('names what stands in the way of buying, lines that take from one pile counted together [C-LIN-O3]', () => {
+test('names the lines that cannot be bought, and counts lines of the same stock together [C-LIN-O3]', () => {
   expect(missing({ sku: 'shirt', quantity: 5 }, { sku: 'shirt', quantity: 2, ...inStore })).toBeUndefined()
   expect(missing({ sku: 'shirt', quantity: 3 }, { sku: 'shirt', quantity: 3 })).toEqual({
     ...{ code: 'basket.not-enough-stock', sku: 'shirt', available: 5 },

@@ -6,7 +6,7 @@ import { type BasketLine, placeOfLine } from './basket-line.ts'
 
 /** The current facts about the products in a basket, for its market. They are read from the database each time. */
 export interface Goods {
-  /** By the sku or product id that was asked for. */
+  /** By the requested sku or product id. */
   readonly variants: ReadonlyMap<string, SellableVariant>
   readonly prices: ReadonlyMap<string, CurrentPrice>
   /** Pieces in the market's warehouses, those this basket holds included. */
@@ -15,9 +15,9 @@ export interface Goods {
   readonly inStores: ReadonlyMap<string, number>
   /** Categories and other sizes, by product. */
   readonly about: ReadonlyMap<string, ProductAbout>
-  /** Those that hold in the market, in their order. */
+  /** The active promotions of the market, in their order. */
   readonly promotions: readonly Promotion[]
-  /** The codes of the basket that exist, by how they are compared. */
+  /** The existing codes of the basket, by normal form. */
   readonly codes: ReadonlyMap<string, PromoCode>
   /** The gift cards of the basket, by number. */
   readonly cards: ReadonlyMap<string, GiftCard>
@@ -40,7 +40,7 @@ export const noGoods: Goods = {
 export const isForSale = (goods: Goods, sku: string): boolean =>
   goods.variants.get(sku)?.retired === false && goods.prices.has(sku)
 
-/** Pieces that can be had of it where the line takes them from: none of what is retired or has no price here. */
+/** The available pieces at the place of the line; 0 for a variant that is retired or has no price here. */
 export function piecesOf(goods: Goods, line: Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId'>): number {
   if (!isForSale(goods, line.sku)) return 0
   const place = placeOfLine(line)

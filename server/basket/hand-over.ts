@@ -5,12 +5,12 @@ import type { HeldBasket } from '#server/sessions/index.ts'
 import type { BasketTickets } from './basket-tickets.repository.ts'
 import type { StoredBaskets } from './stored-baskets.repository.ts'
 
-/** A mail may be read a few days later; a device in a store is left at once. */
+/** Mails may be read days later; a store device is left at once. */
 export const ticketSeconds = { mail: 7 * 24 * 3600, device: 15 * 60 } as const
 
 export interface HandOverNeeds {
   readonly database: Pick<Database, 'transaction'>
-  readonly kept: Pick<StoredBaskets, 'lock' | 'giveKey'>
+  readonly basketRepository: Pick<StoredBaskets, 'lock' | 'giveKey'>
   readonly tickets: BasketTickets
 }
 
@@ -20,16 +20,16 @@ export interface TakesOver {
   keep(held: HeldBasket): void
 }
 
-/** Whoever has the ticket gets the basket under a new key: whoever had it before, the sender of the link included, has it no more. */
+/** The holder of the ticket gets the basket with a new key. The old key becomes invalid, also for the sender of the link. */
 export async function takeOver(
-  { database, kept, tickets }: HandOverNeeds,
+  { database, basketRepository, tickets }: HandOverNeeds,
   { market, ticket, keep }: TakesOver,
 ): Promise<Result<void, { readonly code: 'basket.ticket-used' }>> {
   const held = await database.transaction(async (inside) => {
     const basketId = await tickets.use(inside, ticket)
-    const basket = basketId === undefined ? undefined : await kept.lock(inside, basketId)
+    const basket = basketId === undefined ? undefined : await basketRepository.lock(inside, basketId)
     if (!basket || basket.closed || basket.currency !== market.currency) return undefined
-    return { basketId: basket.id, key: await kept.giveKey(inside, basket.id) }
+    return { basketId: basket.id, key: await basketRepository.giveKey(inside, basket.id) }
   })
   if (!held) return refused({ code: 'basket.ticket-used' })
   keep(held)

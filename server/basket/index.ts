@@ -1,7 +1,7 @@
 /** The basket's door: what a shopper intends to buy, and the answer every call about it gives. */
 
 export { type BasketProblem, basketProblems } from './basket.problems.ts'
-export { basketAsked, basketRoutes } from './basket.routes.ts'
+export { basketRequest, basketRoutes } from './basket.routes.ts'
 export {
   type Basket,
   type ChosenDelivery,

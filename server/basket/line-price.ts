@@ -13,7 +13,7 @@ export interface LineTax {
   readonly hasSecond: boolean
 }
 
-/** The price block of a line, told as the market tells reductions, with the tax of a piece. */
+/** The price block of a line by the market's rule for reductions, with the tax per piece. */
 export function linePrice(
   price: CurrentPrice,
   place: { readonly market: Market; readonly display: PriceDisplay },

@@ -17,7 +17,7 @@ interface LineFacts {
   readonly goods: Goods
 }
 
-/** The lines of a basket as its answers tell them. */
+/** The lines of a basket in responses. */
 export function linesOnWire(basket: Basket, facts: LineFacts, calculation: BasketCalculation): WireLine[] {
   const totals = calculation.totals.lines.map(({ total }) => total)
   const groups = groupTotals(basket, totals)
@@ -92,7 +92,7 @@ function lineOnWire(
   }
 }
 
-/** The rate of the line; of one taxed at several, what they come to together, in hundredths of a percent. */
+/** The tax rate of the line in hundredths of a percent; for several rates, the effective rate. */
 function taxPercentOf({ net, parts }: BasketCalculation['totals']['lines'][number]): Pick<WireLine, 'taxPercent'> {
   const [first, second] = parts
   if (!first) return {}
@@ -118,7 +118,7 @@ function priceOf({ sku }: BasketLine, { goods, market }: LineFacts, { taxes }: B
 
 type WireDiscount = Price['discounts'][number]
 
-/** The promotion of the line itself; what is off the whole basket is told with the basket. */
+/** The promotion of the line itself. Basket discounts are shown with the basket. */
 function promotedBy({ bonus }: BasketLine, off: readonly LineDiscount[], { goods }: LineFacts): Promotion | undefined {
   const id = bonus?.promotionId ?? off.find(({ level }) => level === 'line')?.promotionId
   return id === undefined ? undefined : goods.promotions.find((promotion) => promotion.id === id)
@@ -138,11 +138,11 @@ function discountsOf(
   const promotion = subtract(times(unit, line.quantity), total)
   return [
     ...(markdown.minor > 0 ? [{ ...toWire(markdown), reference: 'markdown' }] : []),
-    ...(promoted ? [{ ...toWire(promotion), ...toldPromotion(promoted, market) }] : []),
+    ...(promoted ? [{ ...toWire(promotion), ...linePromotion(promoted, market) }] : []),
   ]
 }
 
-function toldPromotion(promotion: Promotion, { language }: Market): Omit<WireDiscount, 'amount' | 'currency'> {
+function linePromotion(promotion: Promotion, { language }: Market): Omit<WireDiscount, 'amount' | 'currency'> {
   const { name, callout, disclaimer } = textIn(promotion, language.baseCode)
   return {
     reference: promotion.id,
@@ -153,7 +153,7 @@ function toldPromotion(promotion: Promotion, { language }: Market): Omit<WireDis
   }
 }
 
-/** For showing beside the price of one piece; what is charged is the line. */
+/** For display beside the unit price. The line total is charged. */
 const perPiece = (discount: WireDiscount, pieces: number): WireDiscount =>
   pieces === 1 ? discount : { ...discount, ...toWire(times(fromWire(discount), 1 / pieces)) }
 

@@ -74,7 +74,7 @@ test('changes a line by its id, and knows no line of another basket [C-EOR-25, C
   expect(await linesOf(who.call('PUT', 'basket/line/1', { quantity: 0 }))).toEqual([])
 })
 
-test('says beside the line why nothing was added or changed, and answers 404 for a line that is not there [C-EOR-23, C-EOR-25, C-EOR-27]', async () => {
+test('shows beside the line why nothing was added or changed, and answers 404 for an unknown line [C-EOR-23, C-EOR-25, C-EOR-27]', async () => {
   const who = guest(shop, 'da-dk')
   await setPieces(database, dress, 3)
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
@@ -182,7 +182,7 @@ test('removes one line, or several at once, and refuses ids that are not there [
   expect(await linesOf(who.call('DELETE', 'basket/lines/3'))).toEqual([])
 })
 
-test('takes pieces from the warehouse or a store, each from where it says [C-LIN-05, C-LIN-O1, C-BSK-02]', async () => {
+test('takes each line from the warehouse or the store it names [C-LIN-05, C-LIN-O1, C-BSK-02]', async () => {
   await sql`insert into stock (sku, place, received, available) values (${dress}, 'store:lyngby', 1, 1)`.execute(
     database.sql(),
   )
@@ -207,7 +207,7 @@ test('takes pieces from the warehouse or a store, each from where it says [C-LIN
   ])
 })
 
-test('says whether a basket is empty, digital or mixed [C-BSK-02]', async () => {
+test('shows that a basket is empty, digital or mixed [C-BSK-02]', async () => {
   await sql`update product set attributes = '{"isDigital":true}' where product_id = '100500_white_01'`.execute(
     database.sql(),
   )
@@ -222,7 +222,7 @@ test('says whether a basket is empty, digital or mixed [C-BSK-02]', async () => 
   expect(await statesAfter('DELETE', 'basket/lines/2')).toEqual(['empty'])
 })
 
-test('tells beside the basket how it can be sent, what addresses may name, and its bounds [C-BSK-10, C-BSK-12, C-THR-05]', async () => {
+test('returns with the basket its delivery methods, the regions for addresses, and the order limits [C-BSK-10, C-BSK-12, C-THR-05]', async () => {
   const answerIn = async (market: string) =>
     (await guest(shop, market).call('POST', 'basket/line', { sku: dress, quantity: 1 })).body as unknown as Record<
       string,
@@ -244,7 +244,7 @@ test('tells beside the basket how it can be sent, what addresses may name, and i
   expect((danish.shippingMethods as object[]).length).toBeGreaterThan(0)
 })
 
-test('tells of each line what it is, what it costs and what it looks like [C-LIN-01, C-ENT-04]', async () => {
+test('shows for each line its product, price and picture [C-LIN-01, C-ENT-04]', async () => {
   const { basket } = await bodyOf(guest(shop, 'da-dk').call('POST', 'basket/line', { sku: dress, quantity: 2 }))
 
   expect(basket.lines[0]).toMatchObject({

@@ -4,7 +4,7 @@ import { mergeBaskets } from './merge-baskets.ts'
 
 const agreed = (version: string) => ({ version, at: '2026-06-15T12:00:00Z' })
 
-test('adds up the pieces of both baskets as far as a line goes, and keeps what cannot be joined apart [C-BSK-O4]', () => {
+test('adds up the pieces of both baskets up to the limit of a line, and keeps different lines apart [C-BSK-O4]', () => {
   const bonus = { promotionId: 'gift', rewardId: 'r' }
   const own = basketWith([{ sku: 'shirt', quantity: 60 }, { sku: 'dress' }])
   const guests = basketWith([
@@ -31,7 +31,7 @@ test('joins no more lines than a basket may have [C-BSK-O4]', () => {
   expect(joined.at(-1)).toMatchObject({ id: '100', sku: 'guest-0' })
 })
 
-test('keeps codes and cards of both once, and prefers what the guest said last [C-BSK-O4]', () => {
+test('keeps the codes and cards of both baskets once, and prefers the newer choices of the guest [C-BSK-O4]', () => {
   const own = basketWith([], {
     ...{ promoCodes: ['A', 'B'], giftCards: ['1'], optedOut: { bag: 1, socks: 1 }, note: 'own', email: 'own@x.dk' },
     addresses: { shipping: { city: 'Own' }, useBillingForShipping: false },

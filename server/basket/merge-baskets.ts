@@ -2,8 +2,9 @@ import type { Basket } from './basket.ts'
 import { type BasketLine, joinsWith, mostLines, mostPieces, nextLineId } from './basket-line.ts'
 
 /**
- * Joins the basket a guest filled with the one of their account: pieces of one sku are added up as far as a line goes, codes and gift
- * cards of both are kept once. What only one of the two says, such as an address, is kept; where both do, the guest's is the newer.
+ * Merges a guest's basket into the basket of their account. Pieces of one sku are added up to the limit of a line; codes and gift cards of
+ * both are kept once. A field set in only one basket, such as an address, is kept; if both have it, the guest's is used because it is
+ * newer.
  */
 export function mergeBaskets(own: Basket, guests: Basket): Basket {
   return {

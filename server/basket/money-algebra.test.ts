@@ -147,7 +147,7 @@ test('adds up to the smallest unit in 100,000 baskets of currencies with no, two
   expect(checked.numRuns).toBe(100_000)
 })
 
-test('tells the same sums on the wire, exactly [C-BSK-O5]', () => {
+test('sends exactly the same sums in the response [C-BSK-O5]', () => {
   fc.assert(
     fc.property(anyBasket, (any) => {
       const { basket, goods, market } = laidOut(any)

@@ -87,7 +87,7 @@ test('takes a code however it is typed, once, and out again [C-PRO-01, C-PRO-06,
   expect((await who.call('DELETE', 'basket/delete-promo-code?promoCode=welcome10')).status).toBe(404)
 })
 
-test('does not know codes that are wrong, over, or of another market, and keeps the basket as it was [C-PRO-O2]', async () => {
+test('refuses codes that are wrong, expired or of another market, and does not change the basket [C-PRO-O2]', async () => {
   const who = await buyer('en-gb')
 
   for (const promoCode of ['NOSUCH', 'SUMMER24', 'FIRST100', '<script>', '💶💶💶', '___'])
@@ -97,7 +97,7 @@ test('does not know codes that are wrong, over, or of another market, and keeps 
   expect((await bodyOf(who.call('GET', 'basket'))).basket).toMatchObject({ promoCodes: [], quantity: 1 })
 })
 
-test('lets codes be combined unless one stands alone, and keeps one without goods at nothing [C-PRO-O3]', async () => {
+test('combines codes unless one is exclusive, and shows a code without matching goods with no discount [C-PRO-O3]', async () => {
   const who = await buyer('en-gb')
   await who.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' })
 
@@ -108,7 +108,7 @@ test('lets codes be combined unless one stands alone, and keeps one without good
   expect(both.basket.promoCodeAmounts).toMatchObject({ WELCOME10: { amount: 5 }, FIRST100GB: { amount: 0 } })
 })
 
-test('makes an empty basket that keeps a code [C-PRO-O4]', async () => {
+test('makes an empty basket that stores a code [C-PRO-O4]', async () => {
   const who = guest(shop, 'en-gb')
 
   const made = await bodyOf(who.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' }))
@@ -188,7 +188,7 @@ test('counts wrong tries at cards for ten minutes, and lets a shopper try again 
   expect((await who.call('POST', 'basket/add-giftcard', card)).status).toBe(200)
 })
 
-test('says why a card cannot be used here [C-GFT-05, C-GFT-O2]', async () => {
+test('shows why a card cannot be used here [C-GFT-05, C-GFT-O2]', async () => {
   const who = await buyer('en-gb')
   const codeFor = async (giftCardNumber: string, giftCardNumberValidationCode = 'DEMO1234') =>
     (await bodyOf(who.call('POST', 'basket/add-giftcard', { giftCardNumber, giftCardNumberValidationCode }))).code
@@ -216,7 +216,7 @@ test('stops guessing at cards after five wrong tries, the right one included, fo
   expect((await other.call('POST', 'basket/add-giftcard', card)).status).toBe(200)
 })
 
-test('lets nobody around the limit by guessing all at once', async () => {
+test('applies the limit also to guesses sent at the same time', async () => {
   const who = await buyer('en-gb')
   const answers = await Promise.all(
     Array.from({ length: 60 }, () =>
@@ -227,7 +227,7 @@ test('lets nobody around the limit by guessing all at once', async () => {
   expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5)
 })
 
-test('tells what is on a card, without any basket [C-GFT-O5, C-EOR-10]', async () => {
+test('shows the balance of a card without a basket [C-GFT-O5, C-EOR-10]', async () => {
   const told = await guest(shop, 'da-dk').call('POST', 'basket/check-balance-giftcard', card)
 
   expect(told.body).toEqual({ giftCardNumber: '…0029', balance: { amount: 50, currency: 'GBP' } })
@@ -264,7 +264,7 @@ test('adds a gift card for somebody, as a digital line with its words [C-LIN-06,
   )
 })
 
-test('keeps a note of up to 500 characters, which goes with the order [C-BSK-07, C-BSK-O10, C-EOR-30]', async () => {
+test('stores a note of up to 500 characters, which is copied to the order [C-BSK-07, C-BSK-O10, C-EOR-30]', async () => {
   const who = await buyer('en-gb')
 
   const noted = await bodyOf(who.call('PUT', 'basket/note', { note: ' Leave it <here> 🙂 ' }))
@@ -324,7 +324,7 @@ test('offers a bonus that was earned, gives it along, and takes it back when it 
   expect(fewer.basket.lines.map(({ sku }) => sku)).toEqual([dress])
 })
 
-test('opens a basket left behind from the link in a mail, until it is ordered or deleted [C-BSK-O8, C-EOX-01]', async () => {
+test('opens an abandoned basket from the link in a mail, until it is ordered or deleted [C-BSK-O8, C-EOX-01]', async () => {
   const who = await buyer('da-dk')
   const id = who.basketId()
   const anew = guest(shop, 'da-dk')
@@ -341,7 +341,7 @@ test('opens a basket left behind from the link in a mail, until it is ordered or
   expect((await open('nonsense')).status).toBe(404)
 })
 
-test('reminds once of a basket left behind, and only who wants news [C-BSK-07]', async () => {
+test('reminds once of an abandoned basket, and only shoppers who want news [C-BSK-07]', async () => {
   const [eager, quiet, busy] = [await buyer('en-gb'), await buyer('en-gb'), await buyer('en-gb')]
   await eager.call('PUT', 'basket/continue-as-guest', { email: 'ann@example.com', acceptNewsletter: true })
   await quiet.call('PUT', 'basket/continue-as-guest', { email: 'bob@example.com' })
@@ -382,7 +382,7 @@ test('finds a basket by body, then query under either name, then cookie [C-BSK-O
   expect(byBody).toMatchObject({ status: 200, body: { basket: { basketId: second.basketId(), note: 'x' } } })
 })
 
-test('joins a guest’s basket with the one of the account that signs in, and keeps it for the next time [C-BSK-O4]', async () => {
+test('merges a guest’s basket into the account that signs in, and keeps it for the next visit [C-BSK-O4]', async () => {
   const market = shop.market('en-gb')
   const accountId = '00000000-0000-4000-8000-000000000001'
   const [home, work] = [await buyer('en-gb', 60), await buyer('en-gb', 50)]
@@ -413,7 +413,7 @@ test('joins a guest’s basket with the one of the account that signs in, and ke
   expect((await home.call('GET', 'basket')).status).toBe(404)
 })
 
-test('freezes what promotions and cards make of it, and asks again when a card was spent elsewhere [C-GFT-O4]', async () => {
+test('freezes the basket after promotions and cards, and shows it again when a card was spent elsewhere [C-GFT-O4]', async () => {
   const who = guest(shop, 'en-gb')
   await who.call('POST', 'basket/line', { sku: dress, quantity: 2 })
   await who.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' })
@@ -442,7 +442,7 @@ const usesOfCode = async (code: string) => {
 }
 const refusedCard = testCard('4000000000000002')
 
-test('pays in part by card and in part by gift card, and gives both back when the bank says no [C-GFT-O1, C-PAY-02]', async () => {
+test('pays partly by card and partly by gift card, and releases both when the bank refuses [C-GFT-O1, C-PAY-02]', async () => {
   const who = guest(shop, 'en-gb')
   await who.call('POST', 'basket/line', { sku: dress, quantity: 2 })
   await who.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' })

@@ -16,7 +16,7 @@ interface Facts {
 
 type Told = Pick<WireBasket, 'reductions' | 'promoCodes' | 'promoCodeAmounts' | 'bonusProductContexts' | 'discounts'>
 
-/** Codes with what each saves, what every promotion takes off, and the bonuses that can be chosen. */
+/** The codes with their savings, the discounts of the promotions, and the bonuses to choose from. */
 export function promotionsOnWire(basket: Basket, facts: Facts, calculation: BasketCalculation): Told {
   const discounts = discountsOnWire(facts, calculation)
   return {
@@ -97,7 +97,7 @@ function nameOf(promotionId: string, { goods, market }: Facts): string {
   return promotion ? textIn(promotion, market.language.baseCode).name : promotionId
 }
 
-/** Every card of the basket, those that are empty by now included: they stay visible until they are removed. */
+/** Every card of the basket. Empty cards stay visible until they are removed. */
 export function giftCardsOnWire(
   { giftCards }: Basket,
   { goods, market }: Facts,

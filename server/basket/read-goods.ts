@@ -41,7 +41,7 @@ export interface GoodsRequest {
   readonly inside?: Database | undefined
 }
 
-/** Reads what is true of a basket's goods now: one statement at most, and one more for each thing that few baskets have. */
+/** Reads the current facts about a basket's goods: at most one statement, and one more for each rare feature. */
 export async function readGoods(sources: GoodsSources, market: Market, ask: GoodsRequest): Promise<Goods> {
   const lines = [...(ask.basket?.lines ?? []), ...(ask.wanted ?? [])]
   const skus = [...new Set(lines.map(({ sku }) => sku))]

@@ -26,7 +26,7 @@ const shopping = fc.record({
   codes: fc.subarray(['LESS', 'MORE', 'FREE']),
 })
 
-test('names each reduction apart, and the parts add up to the line above and to the total, whatever is bought', () => {
+test('lists each reduction separately, and the parts always add up to their line and to the total', () => {
   fc.assert(
     fc.property(shopping, ({ currency, included, lines, linePercent, basketMinor, basketPercent, codes }) => {
       const market = marketOf({ currency, included })
@@ -69,7 +69,7 @@ test('names each reduction apart, and the parts add up to the line above and to 
   )
 })
 
-test('tells what goods are reduced by first, then each promotion by its name and its code', () => {
+test('lists markdowns first, then each promotion by its name and its code', () => {
   const goods = goodsOf([{ sku: '1_a_01_s', minor: 8000, listMinor: 10_000 }], {
     promotions: [
       promotion({ id: 'ten', percent: 10 }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeMarket } from '#server/markets/markets.fakes.ts'
 import { allowedRegions } from './regions.ts'
 
-test('tells with a basket which states, provinces, zones and districts its addresses may name [C-ADR-05, C-ADR-06]', () => {
+test('returns with a basket the states, provinces, zones and districts allowed in its addresses [C-ADR-05, C-ADR-06]', () => {
   const [american, canadian, turkish] = ['en-us', 'en-ca', 'tr-tr'].map((id) => allowedRegions(fakeMarket(id)))
 
   expect(american?.allowedStates).toContainEqual({ name: 'New York', abbreviation: 'NY' })
@@ -16,7 +16,7 @@ test('tells with a basket which states, provinces, zones and districts its addre
   expect(turkish?.turkishLocations.districts).toContainEqual({ id: '34-kadikoy', zoneId: '34', name: 'Kadıköy' })
 })
 
-test('tells none where addresses name none', () => {
+test('returns no regions if addresses of the country have none', () => {
   expect(allowedRegions(fakeMarket('da-dk'))).toEqual({
     allowedStates: [],
     allowedProvinces: [],

@@ -3,14 +3,14 @@ import type { Market } from '#server/markets/index.ts'
 
 type AllowedRegions = Pick<BasketResponse, 'allowedStates' | 'allowedProvinces' | 'turkishLocations'>
 
-const kept = new WeakMap<Market['country'], AllowedRegions>()
+const cache = new WeakMap<Market['country'], AllowedRegions>()
 
 /** States, provinces, or districts and zones that addresses of the market's country may name. */
 export function allowedRegions({ country }: Market): AllowedRegions {
-  const known = kept.get(country)
+  const known = cache.get(country)
   if (known) return known
   const made = regionsOf(country)
-  kept.set(country, made)
+  cache.set(country, made)
   return made
 }
 

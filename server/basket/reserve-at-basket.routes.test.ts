@@ -35,7 +35,7 @@ const add = (quantity = 1) => guest(shop, 'en-gb').call('POST', 'basket/line', {
 const runOut = () =>
   sql`update reservation set until = now() - interval '1 second' where until is not null`.execute(database.sql())
 
-test('sets 20 pieces aside for exactly 20 of 300 guests who add them at once, and says sold out to the others', async () => {
+test('holds 20 pieces for exactly 20 of 300 guests who add them at once, and shows sold out to the others', async () => {
   await setPieces(database, dress, 20)
 
   const answers = await Promise.all(Array.from({ length: 300 }, () => add()))
@@ -46,7 +46,7 @@ test('sets 20 pieces aside for exactly 20 of 300 guests who add them at once, an
   expect(await counts()).toEqual({ available: 0, reserved: 20, sold: 0 })
 })
 
-test('holds just what stands in the basket: more, fewer, another size, none', async () => {
+test('holds exactly the pieces in the basket: more, fewer, another size, none', async () => {
   await setPieces(database, dress, 5)
   const who = guest(shop, 'en-gb')
   const held = async () => [(await counts()).reserved, (await counts(dressInOtherSize)).reserved]
@@ -102,7 +102,7 @@ test('frees pieces once when their time is over, and sells them once when they a
   expect(await counts()).toEqual({ available: 97, reserved: 2, sold: 1 })
 })
 
-test('takes the pieces a basket holds over into its payment, and frees them when the bank says no', async () => {
+test('moves the pieces held by a basket to its payment, and releases them when the bank refuses', async () => {
   await setPieces(database, dress, 1)
   const who = guest(shop, 'en-gb')
   const checkoutBasketId = await upToPayment(shop, who, 'en-gb')
@@ -115,7 +115,7 @@ test('takes the pieces a basket holds over into its payment, and frees them when
   expect(await counts()).toEqual({ available: 0, reserved: 0, sold: 1 })
 })
 
-test('keeps prices and stock read in one statement to what each says by itself', async () => {
+test('reads the same prices and stock in one statement as in separate statements', async () => {
   const prices = await pricesIn(database, () => new Date()).current('en-gb', [dress])
   const available = await stock.available(['main'], [dress])
   const { basket } = (await add()).body as {

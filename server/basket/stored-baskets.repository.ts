@@ -19,11 +19,11 @@ export interface StoredBaskets {
   findWithGoods(
     id: string,
     asked: { readonly wanted: readonly string[]; readonly values: SellableSubquery['values'] },
-  ): Promise<{ readonly kept: StoredBasket; readonly column: unknown } | undefined>
+  ): Promise<{ readonly stored: StoredBasket; readonly column: unknown } | undefined>
   /** Answers the key that opens it; only its hash is kept. */
   create(basket: Basket, inside?: Database): Promise<string>
   /** True if a key is that of the basket, in a time that tells nothing of it. */
-  opens(kept: Pick<StoredBasket, 'keyHash'>, key: string | undefined): boolean
+  opens(stored: Pick<StoredBasket, 'keyHash'>, key: string | undefined): boolean
   /** Gives a locked basket a new key; the one before opens nothing any more. */
   giveKey(inside: Database, id: string): Promise<string>
   /** Locks the row until the transaction ends, so that changes of one basket queue. */
@@ -61,7 +61,7 @@ export function storedBaskets(database: Database): StoredBaskets {
       const [read] = await database.prepared<Row & { column: unknown }>('basket-with-goods', withGoodsText, asked)
       if (!read) return undefined
       const { column, ...row } = read
-      return { kept: basketOf([row])!, column }
+      return { stored: basketOf([row])!, column }
     },
     lock: async (inside, id) =>
       basketOf(

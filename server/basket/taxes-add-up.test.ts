@@ -31,7 +31,7 @@ test('taxes delivery as what is sent, in proportion', () => {
   expect(totalsOf([line(pound(4000), at(20))], pound(500), british).shippingVat).toEqual(pound(83))
 })
 
-test('taxes delivery as usual where nothing that is sent says how: vouchers, gifts and downloads do not', () => {
+test('taxes delivery at the usual rate if only vouchers, gifts and downloads are in the basket', () => {
   const card = line(pound(5000), at(20), { untaxed: true })
   const gift = line(pound(5000), at(0), { lineOff: pound(5000) })
   const download = line(pound(5000), at(0), { isDigital: true })
@@ -40,14 +40,14 @@ test('taxes delivery as usual where nothing that is sent says how: vouchers, gif
   expect(totalsOf([gift, download], pound(600), british).shippingVat).toEqual(pound(100))
 })
 
-test('tells no rate of a gift card: what it buys is taxed', () => {
+test('shows no tax rate for a gift card, because its purchases are taxed', () => {
   const totals = totalsOf([line(pound(5000), at(20), { untaxed: true }), line(pound(1200), at(20))], pound(0), british)
 
   expect(totals.taxRows).toEqual([{ tax: 1, percent: 20, taxable: pound(1000), vat: pound(200) }])
   expect(totals.totalWithoutVat).toEqual(pound(6000))
 })
 
-test('spreads what is off before it taxes what is left', () => {
+test('spreads discounts over the lines before tax', () => {
   const half = line(pound(6000), at(20), { basketOff: pound(3000) })
 
   expect(totalsOf([half], pound(0), british).totalVat).toEqual(pound(500))
@@ -58,7 +58,7 @@ const massachusetts = at(0, { limit: { taxed: 'above', minor: 17_500, percentBey
 const taxOf = (minor: number, pieces: number, rate: TaxRate) =>
   partsOfLine(dollar(minor), pieces, false, rate).reduce((sum, { vat }) => sum + vat.minor, 0)
 
-test('taxes a piece of 110 dollars and more as a whole in New York, whatever the pieces come to together', () => {
+test('taxes a piece of 110 dollars or more as a whole in New York, independent of the line total', () => {
   expect(taxOf(10_999, 1, newYork)).toBe(0)
   expect(taxOf(11_000, 1, newYork)).toBe(440)
   expect(taxOf(32_997, 3, newYork)).toBe(0)

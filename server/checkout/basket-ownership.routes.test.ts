@@ -215,7 +215,7 @@ test('has a place for every call that takes the id of a basket', () => {
 const barred = Object.entries(places).filter(([, { strangers }]) => typeof strangers === 'string')
 
 for (const [key, place] of barred)
-  test(`tells strangers nothing of a basket and changes nothing in it: ${key}`, async () => {
+  test(`shows strangers nothing personal of a basket and changes nothing in it: ${key}`, async () => {
     const owner = owners.get(place.market ?? 'dk')!
     const basketId = owner.basketId()!
     const other = guest(shop, inMarket[place.market ?? 'dk'])

@@ -30,7 +30,7 @@ const makeDigital = (sku: string) =>
     shop.database.sql(),
   )
 
-test('refuses a delivery address that breaks the rules of its country, and keeps what was there [C-ADR-O1]', async () => {
+test('refuses a delivery address that breaks the rules of its country, and keeps the previous one [C-ADR-O1]', async () => {
   const { put, call } = await shopper('da-dk', dress)
   const shippingAddress = addressIn(shop.market('da-dk'))
   await put('address', { shippingAddress })
@@ -62,7 +62,7 @@ test('sends the parcel to the address of the bill where that is asked for, and r
   expect(same.body.basket).not.toHaveProperty('shippingAddress')
 })
 
-test('goes on as a guest with an email, and says what is wrong with one [C-EOR-16, C-CHK-O1, C-BSK-03]', async () => {
+test('continues as a guest with an email, and shows the problem of an invalid one [C-EOR-16, C-CHK-O1, C-BSK-03]', async () => {
   const { put } = await shopper('da-dk', dress)
 
   const kept = await put('continue-as-guest', { email: ' ane@example.com ', acceptNewsletter: true })
@@ -72,7 +72,7 @@ test('goes on as a guest with an email, and says what is wrong with one [C-EOR-1
   expect((await (await shopper('da-dk')).put('continue-as-guest', { email: 'a@b.dk' })).status).toBe(404)
 })
 
-test('keeps terms and newsletter with version and time, alone or together [C-EOR-05, C-EOR-06, C-EOR-07, C-CHK-03]', async () => {
+test('stores terms and newsletter consent with version and time, alone or together [C-EOR-05, C-EOR-06, C-EOR-07, C-CHK-03]', async () => {
   const { put, basketId, basketCookie } = await shopper('da-dk', dress)
 
   expect((await put('accept-newsletter', { acceptNewsletter: true })).body.basket).toMatchObject({
@@ -109,7 +109,7 @@ test('keeps terms and newsletter with version and time, alone or together [C-EOR
   })
 })
 
-test('takes addresses in the country of the market, a bill anywhere where the market says so, each by its own rules [C-EOR-15, C-ADR-02, C-ADR-07, C-ADR-O1, C-ENT-05]', async () => {
+test('accepts delivery addresses in the country of the market, and billing addresses anywhere if the market allows it, each by its own rules [C-EOR-15, C-ADR-02, C-ADR-07, C-ADR-O1, C-ENT-05]', async () => {
   const { put } = await shopper('da-dk', dress)
   const shippingAddress = { ...addressIn(shop.market('da-dk')), country: 'SE' }
   const billingAddress = { ...addressIn(shop.market('de-de')), country: 'DE' }
@@ -166,7 +166,7 @@ test('chooses how it is delivered, and refuses what is not offered or not comple
   ])
 })
 
-test('asks for the courier’s post number with a packstation [C-ADR-03, C-ADR-O3, C-SHP-03]', async () => {
+test('requires the courier’s post number with a packstation [C-ADR-03, C-ADR-O3, C-SHP-03]', async () => {
   const { put, call } = await shopper('de-de', dress)
   await put('address', { shippingAddress: addressIn(shop.market('de-de')) })
   const [station] = (await call('GET', 'get-packstations?carrierId=DHL')).body as { id: string }[]
@@ -177,7 +177,7 @@ test('asks for the courier’s post number with a packstation [C-ADR-03, C-ADR-O
   expect((await put('shipment', { ...choice, carrierPostNumber: '12345678' })).status).toBe(200)
 })
 
-test('wants a wrong address corrected before a way to deliver is chosen, by status 300 and no redirect [C-CHK-O6, C-CHK-04]', async () => {
+test('requires a wrong address to be corrected before a delivery method is chosen, with status 300 and no redirect [C-CHK-O6, C-CHK-04]', async () => {
   const { put, ask, basketId } = await shopper('da-dk', dress)
   await sql`update basket set addresses = ${JSON.stringify({
     shipping: { line1: 'Nørregade', country: 'DK' },
@@ -215,7 +215,7 @@ test('forgets a pickup point when the address moves, and the frozen basket with 
   expect(paid.status).toBe(400)
 })
 
-test('asks a basket of digital goods for a name alone, and for no delivery; a mixed one for both [C-CHK-O2, C-SHP-O2]', async () => {
+test('requires only a name for a basket of digital goods, and name and delivery for a mixed basket [C-CHK-O2, C-SHP-O2]', async () => {
   await makeDigital(shirt)
   const digital = await shopper('da-dk', shirt)
   await digital.put('continue-as-guest', { email: 'ane@example.com' })
@@ -234,7 +234,7 @@ test('asks a basket of digital goods for a name alone, and for no delivery; a mi
   expect(sent.body.basket.shipments.map(({ id }) => id)).toEqual(['warehouse', 'online'])
 })
 
-test('answers the basket together with what the checkout is set to, by both addresses [C-EOR-22, C-CHK-05, C-AVL-07, C-DLV-03, C-SHP-O7, C-BSK-O9]', async () => {
+test('returns the basket together with the checkout settings, at both URLs [C-EOR-22, C-CHK-05, C-AVL-07, C-DLV-03, C-SHP-O7, C-BSK-O9]', async () => {
   const { call } = await shopper('da-dk', dress)
 
   const { body } = await call('GET', 'get-with-settings')

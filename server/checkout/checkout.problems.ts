@@ -4,7 +4,7 @@ import type { ProblemForms } from '#server/platform/problems.ts'
 import type { BasketChanged } from './payment/what-changed.ts'
 import type { AddressProblem } from './steps/check-address.ts'
 
-/** Every reason a checkout step or a payment is refused. */
+/** The reasons to refuse a checkout step or a payment. */
 export type CheckoutProblem =
   | BasketProblem
   | AddressProblem

@@ -3,7 +3,7 @@ import { type CheckoutSettings, checkoutCalls } from '#contracts/checkout.ts'
 import { toWire } from '#contracts/money.ts'
 import { money } from '#foundation/money.ts'
 import { accepted, refused } from '#foundation/result.ts'
-import { basketAsked } from '#server/basket/index.ts'
+import { basketRequest } from '#server/basket/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { acceptedIn } from '#server/payments/index.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
@@ -18,41 +18,45 @@ export interface CheckoutRoutesNeeds {
 export function checkoutRoutes(needs: CheckoutRoutesNeeds): CallGroup {
   const { checkout } = needs
   return serveCalls(checkoutCalls, checkoutProblems, {
-    'PUT /api/order/{catalog}/basket/continue-as-guest': (ask) => checkout.continueAsGuest(basketAsked(ask), ask.body),
-    'PUT /api/order/{catalog}/basket/address': (ask) => checkout.setAddresses(basketAsked(ask), ask.body),
-    'PUT /api/order/{catalog}/basket/shipment': (ask) => checkout.chooseDelivery(basketAsked(ask), ask.body),
+    'PUT /api/order/{catalog}/basket/continue-as-guest': (ask) =>
+      checkout.continueAsGuest(basketRequest(ask), ask.body),
+    'PUT /api/order/{catalog}/basket/address': (ask) => checkout.setAddresses(basketRequest(ask), ask.body),
+    'PUT /api/order/{catalog}/basket/shipment': (ask) => checkout.chooseDelivery(basketRequest(ask), ask.body),
     'PUT /api/order/{catalog}/basket/accept-terms': (ask) =>
-      checkout.acceptTerms(basketAsked(ask), {
+      checkout.acceptTerms(basketRequest(ask), {
         accept: ask.body.acceptTerms,
         version: ask.body.termsVersion ?? header(ask.headers, 'x-terms-condition-version'),
       }),
     'PUT /api/order/{catalog}/basket/accept-newsletter': (ask) =>
-      checkout.acceptNewsletter(basketAsked(ask), ask.body.acceptNewsletter),
+      checkout.acceptNewsletter(basketRequest(ask), ask.body.acceptNewsletter),
     'PUT /api/order/{catalog}/basket/accept-newsletter-and-terms': async (ask) => {
-      const said = saidOf(ask.body, ask.query)
-      const terms = await checkout.acceptTerms(basketAsked(ask), {
-        accept: said.acceptTerms,
+      const consent = consentFieldsOf(ask.body, ask.query)
+      const terms = await checkout.acceptTerms(basketRequest(ask), {
+        accept: consent.acceptTerms,
         version: ask.body.termsVersion ?? header(ask.headers, 'x-terms-condition-version'),
       })
-      if (!terms.ok || said.acceptNewsletter === undefined) return terms
-      return checkout.acceptNewsletter(basketAsked(ask), said.acceptNewsletter)
+      if (!terms.ok || consent.acceptNewsletter === undefined) return terms
+      return checkout.acceptNewsletter(basketRequest(ask), consent.acceptNewsletter)
     },
     'GET /api/order/{catalog}/get-with-settings': async (ask) => {
-      const response = await checkout.show(basketAsked(ask))
+      const response = await checkout.show(basketRequest(ask))
       if (!response) return refused({ code: 'basket.not-found' })
       return accepted({ ...response, settings: settingsOf(ask.market, needs.toggles(ask.market), response) })
     },
   })
 }
 
-interface Said {
+interface ConsentFields {
   readonly acceptNewsletter?: boolean | 'true' | 'false' | undefined
   readonly acceptTerms?: boolean | 'true' | 'false' | undefined
 }
 
-/** Consent stands where it was said in the body, else in the query; terms that are not mentioned are not accepted. */
-function saidOf(body: Said, query: Said): { acceptTerms: boolean; acceptNewsletter: boolean | undefined } {
-  const either = (name: keyof Said) => {
+/** Consent is read from the body, else from the query. Missing terms are not accepted. */
+function consentFieldsOf(
+  body: ConsentFields,
+  query: ConsentFields,
+): { acceptTerms: boolean; acceptNewsletter: boolean | undefined } {
+  const either = (name: keyof ConsentFields) => {
     const value = body[name] ?? query[name]
     return value === undefined ? undefined : String(value) === 'true'
   }

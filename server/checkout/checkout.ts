@@ -31,9 +31,9 @@ import type { Progress } from './steps/steps.ts'
 
 export type CheckoutAnswer = Promise<Result<BasketResponse, CheckoutProblem>>
 
-/** From basket to order. Every step saves at once, so that reload, Back and a second device lose nothing. */
+/** The checkout. Every step is saved at once, so that reload, Back and a second device lose nothing. */
 export interface Checkout extends Paying {
-  /** The basket as its calls show it: to whoever holds the id alone, its goods and sums. */
+  /** The basket as shown in its calls; for a caller with the id only, its goods and sums. */
   show(ask: BasketRequest): Promise<BasketResponse | undefined>
   /** The checkout progress of the caller's own basket; undefined without a basket. */
   progress(ask: BasketRequest): Promise<(Progress & { readonly response: BasketResponse }) | undefined>
@@ -48,7 +48,7 @@ export interface Checkout extends Paying {
     given: { readonly accept: boolean; readonly version?: string | undefined },
   ): CheckoutAnswer
   acceptNewsletter(ask: BasketRequest, wanted: boolean): CheckoutAnswer
-  /** Ways the basket can be delivered; where its address could not be delivered to, that is to be corrected first. */
+  /** The delivery methods of the basket. An undeliverable address must be corrected first. */
   shippingMethods(ask: WhoseDelivery): Promise<Result<ShippingMethod[], DeliveryProblem>>
   /** Points of a carrier near the delivery address, nearest first. */
   pickupPoints(
@@ -80,7 +80,7 @@ export function checkout(needs: CheckoutNeeds): Checkout {
     calculation: calculateTotals(basket, { market: ask.market, goods, now: clock() }),
   })
 
-  /** Points to choose from: nobody is asked where parcels come to the door. */
+  /** The pickup points to choose from; none for home delivery. */
   const pointsFor = async (ask: BasketRequest, choice: DeliveryChoice): Promise<readonly PickupPoint[]> => {
     const method = ask.market.choices.shippingMethods.find(({ id }) => id === choice.shippingMethodId)
     if (!method || !choice.pickupPointId || !needsPickupPoint(method)) return []
@@ -90,7 +90,7 @@ export function checkout(needs: CheckoutNeeds): Checkout {
     return isWhole ? needs.pickupPoints.near(method.carrier, placeOf(ask.market, address)) : []
   }
 
-  /** The answer with the taxes of the place, where a service tells them. */
+  /** The response with the taxes of the tax service, if the market uses one. */
   const withTaxes = async <Problem>(
     ask: BasketRequest,
     changed: Result<BasketResponse, Problem>,

@@ -1,4 +1,4 @@
-/** The checkout's door: the steps from a basket to an order, and the one place where money and goods are settled. */
+/** The checkout: the steps from a basket to an order, and the only place where money and goods are settled. */
 export { checkoutProblems } from './checkout.problems.ts'
 export { checkoutRoutes } from './checkout.routes.ts'
 export { type Checkout, checkout } from './checkout.ts'

@@ -12,7 +12,7 @@ async function buy(marketId: string) {
   return (await shop.buying.orders.find(orderId))!
 }
 
-test('keeps with an order which terms were accepted, and when [C-CHK-O5]', async () => {
+test('stores with an order which terms were accepted, and when [C-CHK-O5]', async () => {
   shop.clock.now = new Date()
   const { consents } = await buy('da-dk')
 
@@ -22,7 +22,7 @@ test('keeps with an order which terms were accepted, and when [C-CHK-O5]', async
   })
 })
 
-test('keeps with a Turkish order its pre-information form and distance-sale contract, filled in', async () => {
+test('stores with a Turkish order its completed pre-information form and distance-sale contract', async () => {
   const { consents } = await buy('tr-tr')
 
   expect(consents.documents?.map(({ title }) => title)).toEqual(['Mesafeli satış sözleşmesi', 'Ön bilgilendirme formu'])

@@ -44,7 +44,7 @@ test('locks payment, basket and goods in one order: a refusal and a new attempt 
         attempts.push('begin')
         return work(inside)
       }),
-    kept: storedBaskets(database),
+    basketRepository: storedBaskets(database),
     payments: payments(database),
     stock: stockIn(database, { publish: async () => {}, listen: () => () => {} }),
     holds: [],
@@ -52,7 +52,7 @@ test('locks payment, basket and goods in one order: a refusal and a new attempt 
   }
   const queueOpens = Promise.withResolvers<void>()
   const queue = database.transaction(async (inside) => {
-    await needs.kept.lock(inside, frozen.basketId)
+    await needs.basketRepository.lock(inside, frozen.basketId)
     await queueOpens.promise
   })
 
@@ -61,7 +61,7 @@ test('locks payment, basket and goods in one order: a refusal and a new attempt 
     places: shop.market('en-gb').choices.warehouses,
   })
   await waiting(1)
-  const refused = shop.buying.checkout.hear('adyen', [{ eventId: 'refused', paymentId, outcome: 'refused' }])
+  const refused = shop.buying.checkout.handleNotices('adyen', [{ eventId: 'refused', paymentId, outcome: 'refused' }])
   await waiting(2)
   queueOpens.resolve()
   await Promise.all([queue, begun, refused])

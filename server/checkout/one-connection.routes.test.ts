@@ -14,7 +14,7 @@ afterAll(async () => {
   await close()
 })
 
-test('never waits for a second connection to the database while it holds one, whatever is in a basket', async () => {
+test('never waits for a second database connection while it holds one, for any basket', async () => {
   const changes = { publish: async () => {}, listen: () => () => {} }
   await importPromotions({ database, changes }, [
     'shops/demo/promotions/promotions.csv',

@@ -69,7 +69,7 @@ async function press(who: Guest, url: string, outcome: string) {
   return who.ask({ method: 'GET', url: back.pathname + back.search, headers: cross })
 }
 
-test('names one block of whoever takes the money, what is accepted, and what gift cards cover [C-EOR-20, C-PAY-01, C-PAY-O1, C-CAR-01, C-KLA-01, C-IYZ-01]', async () => {
+test('returns one block of the chosen provider, the accepted payment types, and the amount gift cards cover [C-EOR-20, C-PAY-01, C-PAY-O1, C-CAR-01, C-KLA-01, C-IYZ-01]', async () => {
   const blocks: Record<string, Record<string, never>> = {}
   for (const market of ['da-dk', 'fr-fr', 'tr-tr']) {
     const who = guest(shop, market)
@@ -104,7 +104,7 @@ test('names one block of whoever takes the money, what is accepted, and what gif
     expect(['adyen', 'klarna', 'iyzico', 'payByLink', 'pos'].filter((name) => name in block)).toHaveLength(1)
 })
 
-test('says so when no provider can be reached, and keeps the basket [C-PAY-02]', async () => {
+test('reports that no provider can be reached, and keeps the basket [C-PAY-02]', async () => {
   const who = guest(shop, 'fr-fr')
   await upToPayment(shop, who, 'fr-fr')
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
@@ -122,7 +122,7 @@ test('says so when no provider can be reached, and keeps the basket [C-PAY-02]',
   expect(page.payment.methods).toEqual([])
 })
 
-test('asks for the page of Klarna only for a basket that is there, and only where Klarna takes the money [C-EOR-42]', async () => {
+test('requests the Klarna page only for an existing basket, and only if Klarna is the provider [C-EOR-42]', async () => {
   const [french, danish] = [guest(shop, 'fr-fr'), guest(shop, 'da-dk')]
   await upToPayment(shop, french, 'fr-fr')
   await upToPayment(shop, danish, 'da-dk')
@@ -183,7 +183,7 @@ test('goes back to the payment step when the shopper cancels at Klarna or is ref
   expect(await kept()).toEqual([])
 })
 
-test('tells plainly that Klarna could not be reached; nothing is in doubt, since it takes money on its own page only [C-KLA-03]', async () => {
+test('reports that Klarna could not be reached; the outcome is certain, because Klarna takes money on its own page only [C-KLA-03]', async () => {
   const who = guest(shop, 'fr-fr')
   const checkoutBasketId = await upToPayment(shop, who, 'fr-fr')
   await fetch(`${shop.simulatorsUrl}/faults/klarna`, {
@@ -236,7 +236,7 @@ test('pays in Turkey: identity number, page, and a way back by a form of another
   expect(await kept()).toEqual([137980])
 })
 
-test('takes no way back whose token, payment or basket is another’s [C-IYZ-O3]', async () => {
+test('refuses a return whose token, payment or basket belongs to another shopper [C-IYZ-O3]', async () => {
   const who = guest(shop, 'tr-tr')
   const checkoutBasketId = await upToPayment(shop, who, 'tr-tr')
   await who.call('POST', 'payment/iyzico/initialize-payment', {
@@ -280,7 +280,7 @@ test('places a Turkish order by webhook alone, and refuses one whose signature i
   }
 })
 
-test('asks again about Turkish payments that never came to an end, for services only [C-EOX-02, C-IYZ-02]', async () => {
+test('checks unfinished Turkish payments again, for services only [C-EOX-02, C-IYZ-02]', async () => {
   const who = guest(shop, 'tr-tr')
   const checkoutBasketId = await upToPayment(shop, who, 'tr-tr')
   const begun = (
@@ -307,7 +307,7 @@ test('asks again about Turkish payments that never came to an end, for services 
   expect(await orders()).toMatchObject([{ state: 'placed' }])
 })
 
-test('tells what a card is, in which instalments it pays what is due, and refuses an unknown one [C-EOR-40, C-IYZ-O2]', async () => {
+test('shows the type of a card and its instalment options for the amount due, and refuses an unknown card [C-EOR-40, C-IYZ-O2]', async () => {
   const who = guest(shop, 'tr-tr')
   await upToPayment(shop, who, 'tr-tr')
   const check = (binNumber: string) =>
@@ -375,7 +375,7 @@ test('pays by a link in a store without terminal: a code to scan, pending, paid,
   expect(await kept()).toEqual([43895])
 })
 
-test('tells what became of a link to nobody who does not name its own basket with it [C-PBL-04]', async () => {
+test('shows the state of a link only to a caller who names its basket [C-PBL-04]', async () => {
   const till = inStore('da-dk', undefined)
   const checkoutBasketId = await upToPayment(shop, till, 'da-dk')
   const { payByLink } = (await till.call('GET', 'get-payment-methods')).body as { payByLink: { linkId: string } }
@@ -391,7 +391,7 @@ test('tells what became of a link to nobody who does not name its own basket wit
   expect([400, 404]).toContain(await asked(payByLink.linkId, ''))
 })
 
-test('makes a new link when the old one has expired, and tells nothing of links of other baskets [C-PBL-02, C-PBL-O1]', async () => {
+test('makes a new link when the old one has expired, and shows no links of other baskets [C-PBL-02, C-PBL-O1]', async () => {
   const till = inStore('da-dk', undefined)
   const checkoutBasketId = await upToPayment(shop, till, 'da-dk')
   const link = async () =>
@@ -428,7 +428,7 @@ test('pays at the terminal of a store, and nowhere else [C-EOR-39, C-POS-01, C-P
   expect(await kept()).toEqual([43895])
 })
 
-test('lets a server of ours pay at the terminal of the store it names, and nobody else by the same header [C-ISO-03]', async () => {
+test('lets only our own servers choose a store terminal by header [C-ISO-03]', async () => {
   const who = guest(shop, 'da-dk')
   await upToPayment(shop, who, 'da-dk')
   const payAs = (headers: Readonly<Record<string, string>>) =>
@@ -456,7 +456,7 @@ test('leaves the basket open when the terminal refuses, and waits while somebody
   const again = await till.call('POST', `payment/create-pos-payment?basketId=${till.basketId()}`)
   await shop.control({ terminalMs: 0 })
   await expect
-    .poll(async () => (await shop.buying.checkout.latestAsked(checkoutBasketId))!.payment.state)
+    .poll(async () => (await shop.buying.checkout.latestRefreshed(checkoutBasketId))!.payment.state)
     .toBe('authorised')
 
   expect(waits.body).toMatchObject({ paymentState: 'actionrequired' })
@@ -464,7 +464,7 @@ test('leaves the basket open when the terminal refuses, and waits while somebody
   expect(await kept()).toEqual([43895])
 })
 
-test('replays what was heard of an order for services, and changes nothing by that [C-EOR-37, C-PAY-O5]', async () => {
+test('replays the last notification of an order for services, without any change [C-EOR-37, C-PAY-O5]', async () => {
   const who = guest(shop, 'da-dk')
   const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
   await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
@@ -480,7 +480,7 @@ test('replays what was heard of an order for services, and changes nothing by th
   expect(await kept()).toEqual([43895])
 })
 
-test('asks for what is due and never for what was sent, and takes no provider or way to pay the market does not have, and adds no fee [C-PAY-06, C-PAY-O3, C-PAY-O4]', async () => {
+test('charges the amount due and never an amount sent by the caller, accepts only the market’s providers and payment types, and adds no fee [C-PAY-06, C-PAY-O3, C-PAY-O4]', async () => {
   const who = guest(shop, 'da-dk')
   const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
   const pay = (more: object) =>
@@ -503,7 +503,7 @@ test('asks for what is due and never for what was sent, and takes no provider or
   expect(await kept()).toEqual([43895])
 })
 
-test('gives a part of an order back at its provider, once, and never more than was paid', async () => {
+test('refunds a part of an order once at its provider, and never more than was paid', async () => {
   const who = guest(shop, 'da-dk')
   const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
   await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
@@ -542,11 +542,11 @@ test('orders by gift cards alone only what they cover whole', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, at) => sleep(3 * at).then(() => complete(notCovered.cookie))),
   )
-  const notAsked = await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
+  const refusedCharge = await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
 
   expect(notCovered.body).toMatchObject({ status: 400, code: 'checkout.not-covered' })
   expect(answers.map(({ body }) => (body as Paid).paymentState)).toEqual(Array(12).fill('authorised'))
-  expect(notAsked.body).toMatchObject({ code: 'checkout.nothing-to-pay' })
+  expect(refusedCharge.body).toMatchObject({ code: 'checkout.nothing-to-pay' })
   expect(await orders()).toHaveLength(1)
   expect(await kept()).toEqual([])
 })

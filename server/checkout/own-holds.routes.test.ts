@@ -101,7 +101,7 @@ test('the last use of a code still counts for the buyer whose own open payment t
   expect(await pay(who, (await setupOf(who)).checkoutBasketId)).toMatchObject({ paymentState: 'authorised' })
 })
 
-test('what was paid with another amount or currency than asked settles nothing, whoever tells of it and however often', async () => {
+test('a payment with a wrong amount or currency settles nothing, from any source and however often it is reported', async () => {
   const who = guest(shop, 'da-dk')
   const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
   await shop.control({ pendingMs: 3_600_000 })
@@ -111,7 +111,7 @@ test('what was paid with another amount or currency than asked settles nothing, 
   const { id: paymentId, amountMinor } = payment
   const told = { paymentId, outcome: 'authorised' } as const
 
-  await shop.buying.checkout.hear('adyen', [
+  await shop.buying.checkout.handleNotices('adyen', [
     { ...told, eventId: 'more', amount: money(amountMinor + 1, 'DKK') },
     { ...told, eventId: 'other', amount: money(amountMinor, 'EUR') },
     { ...told, eventId: 'none' },
@@ -132,18 +132,20 @@ test('a notification of one provider settles no payment of another', async () =>
   const amount = money(payment.amountMinor, payment.currency)
 
   for (const from of ['klarna', 'iyzico'] as const)
-    await shop.buying.checkout.hear(from, [
+    await shop.buying.checkout.handleNotices(from, [
       { eventId: `${from}1`, paymentId: payment.id, outcome: 'authorised', amount },
       { eventId: `${from}2`, paymentId: payment.id, outcome: 'refused' },
     ])
 
   expect((await latest()).payment.state).toBe('actionrequired')
   expect(new Set(shop.alerts)).toEqual(new Set(['payment.notice-of-unknown-payment']))
-  await shop.buying.checkout.hear('pos', [{ eventId: 'own', paymentId: payment.id, outcome: 'authorised', amount }])
+  await shop.buying.checkout.handleNotices('pos', [
+    { eventId: 'own', paymentId: payment.id, outcome: 'authorised', amount },
+  ])
   expect((await latest()).payment.state).toBe('authorised')
 })
 
-test('a second press never charges what was not shown: it says what changed and what it comes to now', async () => {
+test('a second press never charges an amount that was not shown: it shows the changes and the new amount', async () => {
   const who = guest(shop, 'da-dk')
   const first = await upToPayment(shop, who, 'da-dk')
   await pay(who, first, challenged)
@@ -165,7 +167,7 @@ test('a second press never charges what was not shown: it says what changed and 
   expect((await shop.buying.checkout.latestPayment(first))!.payment.state).toBe('cancelled')
 })
 
-test('a caller that names what it showed is never charged another sum, whoever changed the basket meanwhile', async () => {
+test('a caller that sends the shown amount is never charged another amount, even if the basket changed meanwhile', async () => {
   const who = guest(shop, 'da-dk')
   await upToPayment(shop, who, 'da-dk')
   const press = async (shownAmount: object) =>
@@ -187,7 +189,7 @@ test('a caller that names what it showed is never charged another sum, whoever c
   expect(await press({ amount: now, currency: 'DKK' })).toMatchObject({ paymentState: 'authorised' })
 })
 
-test('Klarna asks for nothing but what its caller showed', async () => {
+test('Klarna charges only the amount its caller showed', async () => {
   const who = guest(shop, 'fr-fr')
   const checkoutBasketId = await upToPayment(shop, who, 'fr-fr')
   const press = async (more: object) =>

@@ -94,7 +94,7 @@ async function pay(who: Guest, { provider, method: paymentMethod }: Way, checkou
 
 /** The shopper approves on the provider's page and comes back, as a browser does. */
 async function approve(who: Guest, { provider }: Way, checkoutBasketId: string, answer: Answer): Promise<void> {
-  if (provider === 'pos') return void (await shop.buying.checkout.latestAsked(checkoutBasketId))
+  if (provider === 'pos') return void (await shop.buying.checkout.latestRefreshed(checkoutBasketId))
   const page = answer.payByLink?.url ?? answer.adyenAction?.url ?? answer.url
   if (page === undefined || !URL.canParse(page)) return
   const back = await approveAt(page)
@@ -112,7 +112,12 @@ async function approve(who: Guest, { provider }: Way, checkoutBasketId: string, 
 }
 
 /** Says what a shopper is told, and that it is true. */
-async function toldTruly(way: string, fault: WireFault, checkoutBasketId: string, answer: Answer): Promise<string[]> {
+async function wrongAnswers(
+  way: string,
+  fault: WireFault,
+  checkoutBasketId: string,
+  answer: Answer,
+): Promise<string[]> {
   const { payment } = (await shop.buying.checkout.latestPayment(checkoutBasketId))!
   const kept = (await shop.kept()).get(payment.id) ?? 0
   const name = `${way} ${fault.kind} ${fault.moment}`
@@ -140,7 +145,7 @@ async function tryWays(names: readonly string[], attempt: (name: string, way: Wa
   )
 }
 
-test('whatever goes wrong while a payment is begun, the shopper is told the truth in time, and all is settled in a quarter of an hour [C-PAY-O6]', {
+test('after any fault while a payment begins, the shopper gets a correct answer in time, and all is settled in a quarter of an hour [C-PAY-O6]', {
   timeout: 180_000,
 }, async () => {
   const wrong: string[] = []
@@ -155,7 +160,7 @@ test('whatever goes wrong while a payment is begun, the shopper is told the trut
       const answer = await pay(who, way, checkoutBasketId)
       slowestMs = Math.max(slowestMs, performance.now() - began)
       await setFault(shop, way.simulator, null)
-      wrong.push(...(await toldTruly(name, fault, checkoutBasketId, answer)))
+      wrong.push(...(await wrongAnswers(name, fault, checkoutBasketId, answer)))
     })
   }
   await waitQuarterOfAnHour(shop)
@@ -166,7 +171,7 @@ test('whatever goes wrong while a payment is begun, the shopper is told the trut
   expect(await violations(shop)).toEqual([])
 })
 
-test('whatever goes wrong when the shopper comes back, the money ends in an order or goes back [C-PAY-O6, C-PRS-O3]', {
+test('after any fault when the shopper returns, the money ends in an order or is refunded [C-PAY-O6, C-PRS-O3]', {
   timeout: 180_000,
 }, async () => {
   for (const { kind, moment } of each) {
@@ -184,7 +189,7 @@ test('whatever goes wrong when the shopper comes back, the money ends in an orde
   expect(await violations(shop)).toEqual([])
 })
 
-test('whatever goes wrong while money without goods is given back, all of it is back in a quarter of an hour [C-PAY-O2, C-PAY-O6]', {
+test('after any fault while money without goods is given back, all of it is back in a quarter of an hour [C-PAY-O2, C-PAY-O6]', {
   timeout: 180_000,
 }, async () => {
   const baskets: string[] = []
@@ -216,7 +221,7 @@ test('whatever goes wrong while money without goods is given back, all of it is 
   expect(await violations(shop)).toEqual([])
 })
 
-test('whatever goes wrong while a part of an order is refunded, it goes back once', { timeout: 180_000 }, async () => {
+test('after any fault while a part of an order is refunded, it is refunded once', { timeout: 180_000 }, async () => {
   const asked: { readonly paymentId: string; readonly paid: number }[] = []
   for (const { kind, moment } of each) {
     await tryWays(['card', 'terminal'], async (_name, way) => {
@@ -246,7 +251,7 @@ async function untilJobsAreDone(): Promise<void> {
   }
 }
 
-test('money a provider took and nobody told us of is found in its books, and becomes an order or goes back', async () => {
+test('money that a provider took without a notification is found in its books, and becomes an order or is refunded', async () => {
   const bought = guest(shop, 'tr-tr')
   const checkoutBasketId = await upToPayment(shop, bought, 'tr-tr')
   const asked = await pay(bought, ways.iyzico!, checkoutBasketId)

@@ -43,7 +43,7 @@ async function refuse(times: number, from: (index: number) => string = () => '19
   }
 }
 
-test('lets a basket offer six refused cards an hour, then asks to wait, and keeps the basket', async () => {
+test('allows a basket six refused cards an hour, then requires a pause, and keeps the basket', async () => {
   const { who, basket } = await buyer()
   for (let index = 0; index < perBasket; index += 1)
     expect(await pay(who, basket, refusedCard(2030 + index))).toMatchObject({ paymentState: 'refused' })
@@ -56,7 +56,7 @@ test('lets a basket offer six refused cards an hour, then asks to wait, and keep
   expect(await pay(other.who, other.basket, testCard())).toMatchObject({ paymentState: 'authorised' })
 })
 
-test('asks nobody for money while a basket waits', async () => {
+test('sends no charge while a basket has to wait', async () => {
   const { who, basket } = await buyer()
   for (let index = 0; index < perBasket; index += 1) await pay(who, basket, refusedCard(2030 + index))
   const asked = (await shop.ledger()).length
@@ -94,7 +94,7 @@ test('ends the tries of a basket that offers a card which was refused too often 
   expect(shop.alerts).toContain('payment.card-refused-often')
 })
 
-test('raises one alarm when many cards are refused together, and stops nobody', async () => {
+test('raises one alarm when many cards are refused together, and blocks nobody', async () => {
   const { most } = limits['refused-cards-by-all']
   await database.prepared(
     'test-many',
@@ -109,7 +109,7 @@ test('raises one alarm when many cards are refused together, and stops nobody', 
   expect(await pay(who, basket, testCard())).toMatchObject({ paymentState: 'authorised' })
 })
 
-test('keeps no digit of a refused card', async () => {
+test('stores no digit of a refused card', async () => {
   const { who, basket } = await buyer()
   await pay(who, basket, refusedCard())
 

@@ -150,7 +150,7 @@ test('gives no order for a way back that belongs to another basket [C-CAR-03]', 
   expect(shop.alerts).toEqual(['payment.return-of-another-basket'])
 })
 
-test('shows a receipt to whoever holds its id for 30 days, and afterwards lines and totals alone [C-RCP-O1]', async () => {
+test('shows a receipt to anybody with its id for 30 days, and afterwards only lines and totals [C-RCP-O1]', async () => {
   const who = guest(shop, 'da-dk')
   const paid = (await pay(who, await upToPayment(shop, who, 'da-dk'))).body as { orderId: string; orderNumber: string }
   const receipt = async () =>

@@ -45,7 +45,7 @@ async function bought(marketId: string) {
   return { basket, order }
 }
 
-test('sells a child’s shoe without tax and an adult’s shirt with it, delivery in proportion, and tells both rates on the receipt', async () => {
+test('sells a child’s shoe without tax and an adult’s shirt with it, delivery in proportion, and shows both rates on the receipt', async () => {
   const { basket, order } = await bought('en-gb')
   const pound = (amount: number) => ({ amount, currency: 'GBP' })
 
@@ -60,7 +60,7 @@ test('sells a child’s shoe without tax and an adult’s shirt with it, deliver
   expect(order.total).toEqual(basket.total)
 })
 
-test('keeps the taxes of the day an order was frozen, whatever the goods are called later', async () => {
+test('keeps the taxes of the day an order was frozen, even if the tax category changes later', async () => {
   const { order } = await bought('en-gb')
   await sql`update product set tax_category = 'standard'`.execute(database.sql())
 

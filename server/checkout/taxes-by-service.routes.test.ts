@@ -21,7 +21,7 @@ const dollar = (amount: number) => ({ amount, currency: 'USD' })
 const basketOf = async (who: ReturnType<typeof guest>) =>
   ((await who.call('GET', 'basket')).body as BasketResponse).basket
 
-test('tells the tax of the town as soon as the address is known, and asks once about one basket', async () => {
+test('shows the tax of the town as soon as the address is known, and requests it once per basket', async () => {
   const who = guest(shop, 'en-us')
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
   const before = await basketOf(who)
@@ -36,7 +36,7 @@ test('tells the tax of the town as soon as the address is known, and asks once a
   expect((await counts()).quote).toBe(asked.quote + 1)
 })
 
-test('asks anew when the basket changes, and marks as estimated what nobody was asked about yet', async () => {
+test('requests taxes again when the basket changes, and marks taxes without a quote as estimated', async () => {
   const who = guest(shop, 'en-us')
   await upToPayment(shop, who, 'en-us')
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
@@ -49,7 +49,7 @@ test('asks anew when the basket changes, and marks as estimated what nobody was 
   expect(frozen.totalVat).toEqual(dollar(11.54))
 })
 
-test('charges, orders and tells the service what it quoted, and what is cancelled goes back at the same rates', async () => {
+test('charges, orders and records the quoted taxes, and refunds cancelled pieces at the same rates', async () => {
   const who = guest(shop, 'en-us')
   const checkoutBasketId = await upToPayment(shop, who, 'en-us', [{ sku: dress, quantity: 1 }])
   const basket = await basketOf(who)

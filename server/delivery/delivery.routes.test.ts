@@ -19,7 +19,7 @@ async function shopper(marketId: string) {
   return who
 }
 
-test('tells of each way to deliver its price, its days and the time to order in [C-EOR-21, C-ENT-08, C-ENT-14, C-DLV-01, C-SHP-O7]', async () => {
+test('shows for each delivery method its price, its days and the time left to order [C-EOR-21, C-ENT-08, C-ENT-14, C-DLV-01, C-SHP-O7]', async () => {
   const who = await shopper('da-dk')
 
   const { status, body } = await who.call('GET', 'get-shipping-methods')
@@ -38,7 +38,7 @@ test('tells of each way to deliver its price, its days and the time to order in 
   expect((await who.call('GET', 'basket/get-shipping-methods')).body).toEqual(body)
 })
 
-test('wants an address corrected before it tells how to deliver there [C-EOR-21, C-CHK-O6]', async () => {
+test('requires a correct address before it lists delivery methods [C-EOR-21, C-CHK-O6]', async () => {
   const who = await shopper('da-dk')
   await shop.database.prepared(
     'test-break-address',
@@ -72,7 +72,7 @@ test('finds pickup points and packstations near the address, by both addresses o
   expect((await guest(shop, 'da-dk').call('GET', 'get-pickup-points?carrierId=GLS')).status).toBe(404)
 })
 
-test('tells a product’s page every way to deliver in its market, each at its full price [C-EOR-36]', async () => {
+test('lists on a product page every delivery method of its market at its full price [C-EOR-36]', async () => {
   for (const id of ['da-dk', 'en-gb']) {
     const { shippingMethods } = shop.market(id).choices
     const told = (await guest(shop, id).call('GET', 'pdp-shipping-methods')).body as Rows
@@ -83,7 +83,7 @@ test('tells a product’s page every way to deliver in its market, each at its f
   }
 })
 
-test('tells every carrier of a basket once, of the one that is named, to its own shopper alone [C-EOR-38]', async () => {
+test('lists every carrier of the named basket once, only to its own shopper [C-EOR-38]', async () => {
   const [who, stranger] = [await shopper('de-de'), guest(shop, 'de-de')]
   const carriers = shop.market('de-de').choices.shippingMethods.map(({ carrier }) => carrier)
 

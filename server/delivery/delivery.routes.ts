@@ -5,12 +5,12 @@ import { accepted, type Result } from '#foundation/result.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
-import { type AskedBasket, askedBasket, type NamesBasket } from '#server/sessions/index.ts'
+import { type NamesBasket, type RequestedBasket, requestedBasket } from '#server/sessions/index.ts'
 import { carriersOf } from './carriers.ts'
 import { type DeliveryProblem, deliveryProblems } from './delivery.problems.ts'
 import { shippingMethodOnWire, shippingOffers } from './shipping-offers.ts'
 
-export interface WhoseDelivery extends AskedBasket {
+export interface WhoseDelivery extends RequestedBasket {
   readonly market: Market
 }
 
@@ -30,7 +30,7 @@ export interface DeliveryNeeds {
 export function deliveryRoutes({ methodsFor, pickupPointsFor, markets, clock, words }: DeliveryNeeds): CallGroup {
   const whose = (ask: NamesBasket & { readonly market: Market }): WhoseDelivery => ({
     market: ask.market,
-    ...askedBasket(ask),
+    ...requestedBasket(ask),
   })
   const wordsOf = (market: Market | undefined) => words(market ?? markets.open[0]!)
   return serveCalls(deliveryCalls, deliveryProblems, {
@@ -52,7 +52,7 @@ export function deliveryRoutes({ methodsFor, pickupPointsFor, markets, clock, wo
   })
 }
 
-/** Named in the language of who asks, priced in the currency of where it is offered. */
+/** Named in the language of the visitor, priced in the currency of the market. */
 const offeredMethods = (open: readonly Market[], t: Translate): OfferedMethod[] =>
   open.flatMap(({ id: market, country, currency, choices }) =>
     choices.shippingMethods.map(({ id, name, carrier, deliveryType, priceMinor }) => ({

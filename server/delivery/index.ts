@@ -1,4 +1,4 @@
-/** Delivery's door: ways to deliver with their prices and days, and pickup points near an address. */
+/** Delivery: methods with their prices and days, and pickup points near an address. */
 export type { DeliveryProblem } from './delivery.problems.ts'
 export { deliveryRoutes, type WhoseDelivery } from './delivery.routes.ts'
 export type { PickupPlace, PickupPoints } from './pickup-points.port.ts'

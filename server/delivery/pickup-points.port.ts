@@ -8,7 +8,7 @@ export interface PickupPlace {
   readonly city: string | undefined
 }
 
-/** Finds a carrier's pickup points near an address: nearest first, at most 20, none when the carrier serves nobody there. */
+/** Finds a carrier's pickup points near an address: nearest first, at most 20, none if the carrier does not serve the area. */
 export interface PickupPoints {
   near(carrier: string, place: PickupPlace, signal?: AbortSignal): Promise<PickupPoint[]>
 }

@@ -79,7 +79,7 @@ test('sends from the warehouse first, then from stores in the order of their nam
   ])
 })
 
-test('asks for each parcel: a choice for one says nothing of the other', () => {
+test('requires a choice for each parcel separately', () => {
   const shipments = plan([line('1'), fromStore('2')], { choices: { warehouse: { shippingMethodId: 'home' } } })
 
   expect(shipments.map(({ chosen }) => chosen?.method.id)).toEqual(['home', undefined])
@@ -87,7 +87,7 @@ test('asks for each parcel: a choice for one says nothing of the other', () => {
   expect(all.map(({ chosen }) => chosen?.method.id)).toEqual(['home', 'home'])
 })
 
-test('keeps the way that was chosen for the only parcel, wherever it is sent from now', () => {
+test('keeps the chosen method of the only parcel, even if its origin changes', () => {
   const choices = { warehouse: { shippingMethodId: 'pickup' } }
 
   expect(plan([fromStore('1', 'aarhus')], { choices })[0]?.choice).toEqual({ shippingMethodId: 'pickup' })
@@ -105,7 +105,7 @@ test('sends what is digital by itself, for nothing [C-SHP-01, C-SHP-O2, C-CHK-O2
   expect(plan([line('2', { isDigital: true })]).map(({ id }) => id)).toEqual(['online'])
 })
 
-test('does not offer a way to a region it does not reach, and asks again for one that was chosen [C-CHK-O4]', () => {
+test('does not offer a method for a region it does not reach, and requires a new choice [C-CHK-O4]', () => {
   const known = market(false)
   const shippingMethods = [{ ...home, notInRegions: ['AK'] }, pickup]
   const ask = {
@@ -121,7 +121,7 @@ test('does not offer a way to a region it does not reach, and asks again for one
   expect([alaska?.offers.map(({ method }) => method.id), alaska?.chosen]).toEqual([['pickup'], undefined])
 })
 
-test('sends every line exactly once, whatever is bought and wherever it lies [C-SHP-05]', () => {
+test('sends every line exactly once, for any goods and any places [C-SHP-05]', () => {
   const anyLine = fc.record({
     isDigital: fc.boolean(),
     stockLocation: fc.constantFrom('warehouse' as const, 'store' as const),

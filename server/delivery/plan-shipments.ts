@@ -19,10 +19,10 @@ export interface ChosenMethod {
 export interface PlannedShipment<Choice extends ChosenMethod = ChosenMethod> {
   readonly id: string
   readonly lineIds: readonly string[]
-  /** Ways it can be sent; none for what is online. */
+  /** The delivery methods; none for online goods. */
   readonly offers: readonly ShippingOffer[]
   readonly choice: Choice | undefined
-  /** The offer that was chosen, if it is still made; otherwise the shopper is asked again. */
+  /** The chosen offer, if it is still available; otherwise the shopper must choose again. */
   readonly chosen: ShippingOffer | undefined
 }
 
@@ -32,11 +32,11 @@ export const allShipments = 'all'
 export interface ToPlan<Choice extends ChosenMethod> {
   readonly market: Market
   readonly lines: readonly LineToSend[]
-  /** Worth of the goods after discounts: it decides what is free. */
+  /** The value of the goods after discounts. Free delivery depends on it. */
   readonly goods: Money
   /** By shipment; `all` for those without a choice of their own. */
   readonly choices: Readonly<Record<string, Choice>>
-  /** State, province or district it goes to. */
+  /** The state, province or district of the destination. */
   readonly regionCode?: string | undefined
   /** A promotion pays for it. */
   readonly free?: boolean | undefined
@@ -44,8 +44,8 @@ export interface ToPlan<Choice extends ChosenMethod> {
 }
 
 /**
- * Plans what travels together. Split, everything that lies in one place is a shipment of its own; otherwise all of it is one, and of
- * several places the dearer one says what it costs. What is digital travels by itself and costs nothing.
+ * Plans the shipments. If split, each place is its own shipment; otherwise all goods are one shipment, and the most expensive place sets
+ * the price. Digital goods are a separate free shipment.
  */
 export function planShipments<Choice extends ChosenMethod>(ask: ToPlan<Choice>): PlannedShipment<Choice>[] {
   const { market, lines, choices } = ask
@@ -78,7 +78,7 @@ const placeName = ({ stockLocation, storeId }: LineToSend): string =>
 const warehouseFirst = (a: string, b: string): number =>
   Number(b === 'warehouse') - Number(a === 'warehouse') || (a < b ? -1 : a > b ? 1 : 0)
 
-/** Of each way, what it costs and when it arrives from the dearer of these places. */
+/** The price and arrival of each method, from the most expensive of these places. */
 function offersFrom(
   places: readonly string[],
   { market, goods, now, regionCode, free }: ToPlan<ChosenMethod>,

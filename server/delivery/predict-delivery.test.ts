@@ -22,10 +22,10 @@ test('skips the weekend [C-DLV-O1]', () => {
   expect(at('2026-11-21T09:00:00Z')).toMatchObject({ first: '2026-11-24', cutoffMinutes: (2 * 24 + 6) * 60 })
 })
 
-test('tells the time of the market, not of the server [C-DLV-01]', () => {
+test('uses the time of the market, not of the server [C-DLV-01]', () => {
   expect(at('2026-11-17T20:30:00Z', 'America/New_York')).toMatchObject({ first: '2026-11-18', cutoffMinutes: 30 })
 })
 
-test('tells at least one hour to order in [C-DLV-02, C-CST-11]', () => {
+test('shows at least one hour left to order [C-DLV-02, C-CST-11]', () => {
   expect([1, 59, 60, 119, 120].map(hoursLeft)).toEqual([1, 1, 1, 1, 2])
 })

@@ -13,20 +13,20 @@ interface Carriage {
   readonly cutoff: string
 }
 
-const told = new Map<string, DeliveryPrediction>()
-let toldAtMinute = 0
+const cache = new Map<string, DeliveryPrediction>()
+let cachedMinute = 0
 
-/** Sent the same day when ordered before the cut-off of a working day, on the next working day otherwise. */
+/** Goods are sent the same day if ordered before the cut-off of a working day, otherwise on the next working day. */
 export function predictDelivery(now: Date, timeZone: string, carriage: Carriage): DeliveryPrediction {
-  // Within a minute nothing changes, and every basket asks for every way it can be sent.
+  // The result is the same within a minute, and every basket needs it for every method.
   const minute = Math.floor(now.getTime() / 60_000)
-  if (minute !== toldAtMinute) told.clear()
-  toldAtMinute = minute
+  if (minute !== cachedMinute) cache.clear()
+  cachedMinute = minute
   const key = `${timeZone} ${carriage.workingDays} ${carriage.cutoff}`
-  const known = told.get(key)
+  const known = cache.get(key)
   if (known) return known
   const made = predicted(now, timeZone, carriage)
-  told.set(key, made)
+  cache.set(key, made)
   return made
 }
 
@@ -42,7 +42,7 @@ function predicted(now: Date, timeZone: string, { workingDays, cutoff }: Carriag
   }
 }
 
-/** Whole hours left to order in, never told as none. */
+/** The whole hours left to order, at least one. */
 export const hoursLeft = (cutoffMinutes: number): number => Math.max(1, Math.floor(cutoffMinutes / 60))
 
 function minutesOf(time: string): number {

@@ -51,7 +51,7 @@ test('sends for nothing from a worth of goods on, where a way can be free at all
   expect(reachesFreeFreight(marketOf(null), crowns(99_000))).toBe(false)
 })
 
-test('tells ways that reach a region, at what they cost from a store, with its days', () => {
+test('offers methods that reach a region, with the price and days from a store', () => {
   expect(prices(0, { regionCode: 'GL' }).map(([id]) => id)).toEqual(['home', 'express'])
   expect(prices(0, { from: 'store' })).toEqual([
     ['home', 5900],
@@ -62,7 +62,7 @@ test('tells ways that reach a region, at what they cost from a store, with its d
   expect(fromStore!.prediction).toMatchObject({ first: '2026-11-19', last: '2026-11-23' })
 })
 
-test('says how far it is to free delivery, and nothing where it is never free [C-BSK-O9]', () => {
+test('shows the amount left to free delivery, and nothing if it is never free [C-BSK-O9]', () => {
   const progress = (goods: number, of = market) => {
     const told = freeFreightProgress(of, crowns(goods))
     return told && [told.value.minor, told.remaining.minor, told.reachedShare]
@@ -87,7 +87,7 @@ test('takes for the cheapest way the one that costs least, and of equals the one
   expect(cheapestOffer([])).toBeUndefined()
 })
 
-test('tells a way with its price, its carrier, its days and until when to order [C-DLV-02]', () => {
+test('shows a method with its price, carrier, days and order deadline [C-DLV-02]', () => {
   const offers = shippingOffers(market, crowns(0), now)
   const told = offers.map((offer) => shippingMethodOnWire(offer, market, (key, ...args) => [key, ...args].join(' ')))
 
@@ -102,12 +102,12 @@ test('tells a way with its price, its carrier, its days and until when to order 
   expect(shippingMethodOnWire(free!, market, (key) => key).freeShipping).toBe(true)
 })
 
-test('asks for a place to pick up where nobody comes to the door, and knows boxes that open by code', () => {
+test('requires a pickup point for methods without home delivery, and recognises parcel boxes that open by code', () => {
   expect([home, point].map((method) => needsPickupPoint(method as ShippingMethodSettings))).toEqual([false, true])
   expect([isLocker({ carrierVariant: 'locker' }), isLocker({})]).toEqual([true, false])
 })
 
-test('tells each carrier once, in the order of the ways, with its mark', () => {
+test('lists each carrier once, in the order of the methods, with its logo', () => {
   expect(carriersOf([home, { carrier: 'UPS' }, express])).toEqual([
     { carrierId: 'Post Nord', name: 'Post Nord', logo: 'post-nord' },
     { carrierId: 'UPS', name: 'UPS', logo: 'ups' },

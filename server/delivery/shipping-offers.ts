@@ -6,18 +6,18 @@ import type { Translate } from '#foundation/words.ts'
 import type { Market, ShippingMethodSettings } from '#server/markets/index.ts'
 import { type DeliveryPrediction, hoursLeft, predictDelivery } from './predict-delivery.ts'
 
-/** A way this basket can be delivered, with what it costs now and when it would arrive. */
+/** A delivery method of this basket, with its current price and arrival. */
 export interface ShippingOffer {
   readonly method: ShippingMethodSettings
   readonly price: Money
   readonly prediction: DeliveryPrediction
 }
 
-/** From what kind of place, and to which state, province or district as far as it is known. */
+/** The kind of origin, and the state, province or district of the destination if known. */
 export interface Way {
   readonly from?: 'warehouse' | 'store'
   readonly regionCode?: string | undefined
-  /** A promotion pays for whatever becomes free at all. */
+  /** True if a promotion pays for the methods that can be free. */
   readonly free?: boolean | undefined
 }
 
@@ -38,10 +38,10 @@ export function shippingOffers(market: Market, goods: Money, now: Date, way: Way
 const reaches = ({ notInRegions = [] }: ShippingMethodSettings, regionCode: string | undefined): boolean =>
   regionCode === undefined || !notInRegions.includes(regionCode)
 
-/** Everything but delivery to the door goes to a place the shopper picks. */
+/** All methods except home delivery need a place chosen by the shopper. */
 export const needsPickupPoint = ({ deliveryType }: ShippingMethodSettings): boolean => deliveryType !== 'home'
 
-/** A box that opens by code, whichever name its carrier gives it. */
+/** A parcel box that opens by code, under any carrier's name. */
 export const isLocker = ({ carrierVariant }: Pick<PickupPoint, 'carrierVariant'>): boolean =>
   carrierVariant === 'locker'
 
@@ -86,7 +86,7 @@ export function shippingMethodOnWire(offer: ShippingOffer, market: Market, t: Tr
 const writtenDays = new Map<string, string>()
 const mostWrittenDays = 1000
 
-/** Few days are promised at a time and many baskets promise them, while making a date formatter costs more than all else here. */
+/** Formatted days are cached: few different days are shown, and a date formatter is expensive. */
 function writtenDay(date: string, locale: string): string {
   const key = `${locale} ${date}`
   const known = writtenDays.get(key)

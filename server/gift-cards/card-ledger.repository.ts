@@ -4,8 +4,8 @@ import { type CardUse, maskedCardNumber } from './gift-card.ts'
 import type { GiftCardProblem } from './gift-cards.problems.ts'
 
 /**
- * Money on cards, as entries that are only ever added: issued, held for a payment, released, redeemed, refunded, revoked. Whoever takes
- * locks the card first, so that any number of checkouts at once queue and none spends what another did. All of it is safe to repeat.
+ * The ledger of gift cards. Entries are only added: issued, held for a payment, released, redeemed, refunded, revoked. A card is locked
+ * before money is taken, so concurrent checkouts wait for each other and no money is spent twice. All operations are idempotent.
  */
 export interface CardLedger {
   /** Sets money aside for a payment, all of it or none. */
@@ -14,7 +14,7 @@ export interface CardLedger {
   redeem(inside: Database, paymentId: string): Promise<void>
   /** Releases the amounts held for the payment. */
   release(inside: Database, paymentId: string): Promise<void>
-  /** Gives money back to the cards that paid, never more than they did; answers how much. One refund id is one refund. */
+  /** Refunds money to the cards that paid, never more than they paid; returns the amount. One refund id is one refund. */
   refund(
     inside: Database,
     asked: { readonly paymentId: string; readonly refundId: string; readonly minor: number },
@@ -93,7 +93,7 @@ interface Entry {
   readonly minor: number
 }
 
-/** The unique key of card, kind and reference makes the second of two equal entries nothing. */
+/** The unique key of card, kind and reference ignores the second of two equal entries. */
 export async function write(inside: Database, reference: string, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
   await inside.prepared(
@@ -110,7 +110,7 @@ export async function write(inside: Database, reference: string, entries: readon
   )
 }
 
-/** Cards in the order of their ids, so that no two payments wait for each other. */
+/** Cards are locked in the order of their ids to prevent deadlocks. */
 async function lockedBalances(
   inside: Database,
   cardIds: readonly string[],

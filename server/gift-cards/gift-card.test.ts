@@ -12,7 +12,7 @@ test('covers an amount card by card, none paying more than is on it [C-GFT-O1]',
   expect(coverWith([card('a', 300), card('b', 100)], 300)).toEqual([{ cardId: 'a', minor: 300 }])
 })
 
-test('reads a number however it is written, and tells others its last four digits [C-GFT-01]', () => {
+test('reads a number in any notation, and shows others only its last four digits [C-GFT-01]', () => {
   expect(normalCardNumber(' 6006 0000-0000_0011')).toBe('6006000000000011')
   expect(normalCardNumber('ab1-é2')).toBe('AB1É2')
   expect(maskedCardNumber('6006000000000011')).toBe('…0011')
@@ -29,8 +29,8 @@ test('takes a card until the moment it expires, and one without such a moment fo
 test('takes the value off no more cards of a line than it loses pieces, and off none that was spent from', () => {
   const issued = (id: string, balanceMinor: number) => ({ id, valueMinor: 500, balanceMinor })
   const [whole, spent, other] = [issued('whole', 500), issued('spent', 120), issued('other', 500)]
-  const revoked = (pieces: number, standing: number, cards = [whole, spent, other]) =>
-    cardsToRevoke(cards, { pieces, standing })
+  const revoked = (pieces: number, remaining: number, cards = [whole, spent, other]) =>
+    cardsToRevoke(cards, { pieces, remaining })
 
   expect(revoked(1, 3)).toEqual({ ok: true, value: [whole] })
   expect(revoked(2, 3)).toEqual({ ok: true, value: [whole, other] })

@@ -1,6 +1,6 @@
 import { accepted, type Result, refused } from '#foundation/result.ts'
 
-/** A card as those who pay with it need it. Its balance is never kept: it is the sum of its ledger. */
+/** A card for payments. Its balance is not stored: it is the sum of its ledger. */
 export interface GiftCard {
   readonly id: string
   readonly number: string
@@ -15,8 +15,8 @@ export interface CardUse {
   readonly minor: number
 }
 
-/** Words for whoever gets the card; only the address is needed. */
-export interface GiftLetter {
+/** The message to the recipient; only the email address is required. */
+export interface GiftCardMessage {
   readonly recipientEmail: string
   readonly recipientName?: string | undefined
   readonly senderName?: string | undefined
@@ -25,21 +25,21 @@ export interface GiftLetter {
   readonly deliveryDate?: string | undefined
 }
 
-/** Cards are read out and typed in groups: blanks, hyphens and case mean nothing. */
+/** Numbers are typed in groups: blanks, hyphens and case are ignored. */
 export const normalCardNumber = (typed: string): string => typed.replace(/[^\p{L}\p{N}]+/gu, '').toUpperCase()
 
-/** As a card is told to anybody but its recipient: enough to know one's own card by, and no more. */
+/** The masked number of a card, enough to recognise one's own card. */
 export const maskedCardNumber = (number: string): string => `…${number.slice(-4)}`
 
 export const isExpired = ({ expiresAt }: Pick<GiftCard, 'expiresAt'>, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now
 
-/** Months a card that was bought can be spent. */
+/** The validity of a bought card in months. */
 export const monthsValid = 36
 
 /**
- * What each card pays of an amount, in the order the cards were added: each covers what is left. Cards do not pay for cards, so that
- * `coverableMinor` may be less than what is owed.
+ * Returns the amount each card pays, in the order the cards were added: each covers what is left. Cards do not pay for cards, so
+ * `coverableMinor` may be less than the amount due.
  */
 export function coverWith(
   cards: readonly Pick<GiftCard, 'id' | 'balanceMinor'>[],
@@ -53,21 +53,21 @@ export function coverWith(
   })
 }
 
-/** A card of a bought line that still stands. */
+/** A card of a bought line that is not revoked. */
 export interface IssuedPiece {
   readonly valueMinor: number
   readonly balanceMinor: number
 }
 
 /**
- * Which cards of a line lose their value when pieces of it are cancelled: none while there are pieces without a card yet, and never one that
- * was spent from. Refuses, with what is left on those, when there are not enough.
+ * Chooses the cards of a line to revoke when pieces are cancelled: none while there are pieces without a card, and never a used card.
+ * Refuses with the balance of the used cards if there are not enough unused cards.
  */
 export function cardsToRevoke<Card extends IssuedPiece>(
   issued: readonly Card[],
-  { pieces, standing }: { readonly pieces: number; readonly standing: number },
+  { pieces, remaining }: { readonly pieces: number; readonly remaining: number },
 ): Result<readonly Card[], { readonly leftMinor: number }> {
-  const needed = Math.max(0, issued.length - (standing - pieces))
+  const needed = Math.max(0, issued.length - (remaining - pieces))
   const whole = issued.filter(({ valueMinor, balanceMinor }) => balanceMinor === valueMinor)
   if (whole.length >= needed) return accepted(whole.slice(0, needed))
   const spent = issued.filter(({ valueMinor, balanceMinor }) => balanceMinor !== valueMinor)

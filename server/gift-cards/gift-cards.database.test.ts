@@ -28,7 +28,7 @@ const letter = { recipientEmail: 'ida@example.com', recipientName: 'Ida 🎁', m
 async function issued(minor = 10_000) {
   const before = sent.length
   await cards.issue({ ...bought, orderId: newId(), value: money(minor, 'DKK'), letter })
-  const told = (await cards.letter(sent[before]!.cardId))!
+  const told = (await cards.content(sent[before]!.cardId))!
   return { id: sent[before]!.cardId, number: told.giftCardNumber, code: told.validationCode }
 }
 const balance = async (number: string) => (await cards.cards([number])).get(number)!.balanceMinor
@@ -55,7 +55,7 @@ test('never overspends a card by parts, to the smallest unit', async () => {
   expect(await balance(card.number)).toBe(200)
 })
 
-test('gives held money back exactly once, however often it is told', async () => {
+test('releases held money exactly once, even if the event is repeated', async () => {
   const card = await issued()
   const { paymentId } = await hold(card.id, 4000)
 
@@ -97,7 +97,7 @@ test('spends several cards for one payment, or none [C-GFT-O1]', async () => {
   expect([await balance(a.number), await balance(b.number)]).toEqual([3000, 2000])
 })
 
-test('knows a card by its number and code, however they are typed, and tells no guesser which was wrong [C-GFT-O2, C-GFT-02]', async () => {
+test('finds a card by its number and code in any notation, and does not reveal which of them was wrong [C-GFT-O2, C-GFT-02]', async () => {
   const { number, code } = await issued()
   const spaced = `${number.slice(0, 4)} ${number.slice(4, 8)}-${number.slice(8)}`
   const codeOf = async (typed: string, validationCode: string, currency = 'DKK') => {
@@ -124,26 +124,26 @@ test('issues one card a piece, once, and mails each at the chosen day [C-LIN-O5]
 
   expect(new Set(sent.map(({ cardId }) => cardId)).size).toBe(3)
   expect(sent[0]).toMatchObject({ queue: 'gift-card-due.mails', after: 4 * 86_400 + 19 * 3600 })
-  expect(await cards.letter(sent[0]!.cardId)).toMatchObject({
+  expect(await cards.content(sent[0]!.cardId)).toMatchObject({
     ...letter,
     amount: money(10_000, 'DKK'),
     market: 'da-dk',
   })
 })
 
-test('forgets the readable code once the mail that carries it is kept', async () => {
+test('deletes the readable code once the mail with it is stored', async () => {
   const { id, number, code } = await issued()
 
-  await cards.letterSent(id)
+  await cards.forgetCode(id)
 
-  expect(await cards.letter(id)).toBeUndefined()
+  expect(await cards.content(id)).toBeUndefined()
   expect(await cards.check({ number, validationCode: code }, 'DKK')).toMatchObject({ ok: true })
 })
 
-const revoke = (orderId: string, pieces: number, standing: number) =>
-  inside((at) => cards.revoke(at, { orderId, lines: [{ lineId: '1', pieces, standing }] }))
+const revoke = (orderId: string, pieces: number, remaining: number) =>
+  inside((at) => cards.revoke(at, { orderId, lines: [{ lineId: '1', pieces, remaining }] }))
 
-test('takes the value off cards of a cancelled line, and says what is left where one was spent from', async () => {
+test('removes the value of cards of a cancelled line, and shows the balance if one was used', async () => {
   const orderId = newId()
   await cards.issue({ ...bought, orderId, pieces: 3, letter })
   const [first, , third] = sent.map(({ cardId }) => cardId)
@@ -158,7 +158,7 @@ test('takes the value off cards of a cancelled line, and says what is left where
   await inside((at) => cards.release(at, paymentId))
   expect(await revoke(orderId, 2, 3)).toMatchObject({ ok: true })
   expect(await hold(third!, 1)).toMatchObject({ ok: false, problem: { code: 'gift-card.not-enough-left' } })
-  expect(await cards.letter(third!)).toBeUndefined()
+  expect(await cards.content(third!)).toBeUndefined()
 })
 
 test('takes no value off a card while there are pieces without one', async () => {
@@ -182,11 +182,11 @@ test('either spends a card or takes its value off, never both, when both are tri
   }
 })
 
-test('lets nobody pay with a blocked card, shows nothing on it, and keeps its letter until it is unblocked', async () => {
+test('allows no payment with a blocked card, shows no balance, and sends its mail only when it is unblocked', async () => {
   const orderId = newId()
   await cards.issue({ ...bought, orderId, letter })
   const { cardId } = sent[0]!
-  const { giftCardNumber: number, validationCode } = (await cards.letter(cardId))!
+  const { giftCardNumber: number, validationCode } = (await cards.content(cardId))!
   const [spent] = await Promise.all([hold(cardId, 3000), inside((at) => cards.block(at, orderId))])
 
   expect(await hold(cardId, 100)).toMatchObject({ ok: false, problem: { code: 'gift-card.blocked' } })
@@ -194,7 +194,7 @@ test('lets nobody pay with a blocked card, shows nothing on it, and keeps its le
   expect(await cards.check({ number, validationCode: 'WRONG123' }, 'DKK')).toMatchObject({
     problem: { code: 'gift-card.not-found' },
   })
-  expect([await balance(number), await cards.letter(cardId)]).toEqual([0, undefined])
+  expect([await balance(number), await cards.content(cardId)]).toEqual([0, undefined])
 
   sent.length = 0
   await inside((at) => cards.unblock(at, orderId))
@@ -203,7 +203,7 @@ test('lets nobody pay with a blocked card, shows nothing on it, and keeps its le
   expect(await balance(number)).toBe(spent.ok ? 7000 : 10_000)
 })
 
-test('keeps every ledger whole through any order of holding, spending, giving back and refunding', async () => {
+test('keeps every ledger consistent in any order of holding, spending, releasing and refunding', async () => {
   const formAction = fc.oneof(
     fc.record({ formAction: fc.constant('hold' as const), minor: fc.integer({ min: 1, max: 6000 }) }),
     fc.record({ formAction: fc.constantFrom('redeem' as const, 'release' as const), which: fc.nat(9) }),

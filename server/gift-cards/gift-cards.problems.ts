@@ -1,6 +1,6 @@
 import type { ProblemForms } from '#server/platform/problems.ts'
 
-/** Why a gift card is refused. An unknown number and a wrong code are one answer: a guesser learns nothing. */
+/** The reasons to refuse a gift card. An unknown number and a wrong code are the same problem, so that guesses reveal nothing. */
 export type GiftCardProblem =
   | { readonly code: 'gift-card.not-found' }
   | { readonly code: 'gift-card.empty' }

@@ -9,7 +9,7 @@ import { type CardLedger, cardLedger, write } from './card-ledger.repository.ts'
 import {
   cardsToRevoke,
   type GiftCard,
-  type GiftLetter,
+  type GiftCardMessage,
   type IssuedPiece,
   isExpired,
   monthsValid,
@@ -17,18 +17,18 @@ import {
 } from './gift-card.ts'
 import type { GiftCardProblem } from './gift-cards.problems.ts'
 
-/** One bought line of an order: so many cards of one value, for one recipient. */
+/** One bought line of an order: several cards of one value for one recipient. */
 export interface BoughtCards {
   readonly orderId: string
   readonly lineId: string
   readonly market: string
   readonly pieces: number
   readonly value: Money
-  readonly letter: GiftLetter
+  readonly letter: GiftCardMessage
 }
 
 /** The content of the mail to the recipient. */
-export interface CardLetter extends GiftLetter {
+export interface GiftCardMailContent extends GiftCardMessage {
   readonly giftCardNumber: string
   readonly validationCode: string
   readonly amount: Money
@@ -36,9 +36,9 @@ export interface CardLetter extends GiftLetter {
   readonly expiresAt: Date | null
 }
 
-/** Gift cards: looked up by number and code, issued when bought, paid with through their ledger. */
+/** Gift cards: found by number and code, issued when bought, used through their ledger. */
 export interface GiftCards extends CardLedger {
-  /** The card, if the code is its own and money of this currency is on it. */
+  /** The card, if the code is correct and it has a balance in this currency. */
   check(
     asked: { readonly number: string; readonly validationCode: string },
     currency: string | undefined,
@@ -46,23 +46,23 @@ export interface GiftCards extends CardLedger {
   /** By number, those of a basket. */
   cards(numbers: readonly string[], inside?: Database): Promise<ReadonlyMap<string, GiftCard>>
   /**
-   * Makes the cards of a line once, however often it is asked; each is mailed at the chosen date. Whoever asks has locked the order, so that
-   * pieces cancelled meanwhile are not among them.
+   * Makes the cards of a line once, even if called again; each is mailed at the chosen date. The caller has locked the order, so that
+   * pieces cancelled meanwhile are excluded.
    */
   issue(bought: BoughtCards, inside?: Database): Promise<void>
   /**
-   * Takes the value off cards of lines that are cancelled or refunded; cards not issued yet go first. Refuses, having changed nothing,
-   * where too many cards of a line were spent from.
+   * Revokes cards of lines that are cancelled or refunded; cards not issued yet come first. Refuses without any change if too many cards
+   * of a line were used.
    */
   revoke(inside: Database, lines: RevokedLines): Promise<Result<void, CardSpent>>
-  /** Nobody can pay with the cards bought by an order, until they are unblocked. Money already set aside for a payment stays set aside. */
+  /** Blocks the cards bought by an order until they are unblocked. Money already held for a payment stays held. */
   block(inside: Database, orderId: string): Promise<void>
-  /** Their letters, if they were due meanwhile, are sent now. */
+  /** Unblocks them; mails that were due meanwhile are sent now. */
   unblock(inside: Database, orderId: string): Promise<void>
-  /** Undefined for a card that is blocked or was revoked: its letter is not sent. */
-  letter(cardId: string): Promise<CardLetter | undefined>
-  /** Forgets the readable code once the mail that carries it is kept. */
-  letterSent(cardId: string): Promise<void>
+  /** Undefined for a card that is blocked or revoked: its mail is not sent. */
+  content(cardId: string): Promise<GiftCardMailContent | undefined>
+  /** Deletes the readable code once the mail with it is stored. */
+  forgetCode(cardId: string): Promise<void>
 }
 
 export interface RevokedLines {
@@ -71,24 +71,24 @@ export interface RevokedLines {
     readonly lineId: string
     /** Number of go, of how many that stand. */
     readonly pieces: number
-    readonly standing: number
+    readonly remaining: number
   }[]
 }
 
-/** A card of this line was spent from; so much is left on it. */
+/** A card of this line was used; its balance. */
 export interface CardSpent {
   readonly code: 'gift-card.spent-from'
   readonly lineId: string
   readonly left: Money
 }
 
-export interface GiftCardGround {
+export interface GiftCardsNeeds {
   readonly database: Database
   readonly jobs: Pick<Jobs, 'send'>
   readonly clock: Clock
 }
 
-export function giftCards({ database, jobs, clock }: GiftCardGround): GiftCards {
+export function giftCards({ database, jobs, clock }: GiftCardsNeeds): GiftCards {
   return {
     ...cardLedger,
     check: async ({ number, validationCode }, currency) => {
@@ -123,8 +123,8 @@ export function giftCards({ database, jobs, clock }: GiftCardGround): GiftCards 
       )
     },
     unblock: (inside, orderId) => unblock(inside, jobs, clock(), orderId),
-    letter: async (cardId) => letterOf(database, cardId),
-    letterSent: async (cardId) => {
+    content: async (cardId) => giftCardMailContent(database, cardId),
+    forgetCode: async (cardId) => {
       await database.prepared('gift-card-letter-sent', 'update gift_card set plain_code = null where id = $1', [cardId])
     },
   }
@@ -143,7 +143,7 @@ const cardText = `
 
 const cardOf = ({ codeHash: _hash, isBlocked: _blocked, ...card }: CardRow): GiftCard => card
 
-/** A code is worth nothing without its number, and two cards of one code do not look alike. */
+/** The hash contains the number, so equal codes of two cards have different hashes. */
 export const hashOf = (number: string, validationCode: string): string =>
   createHash('sha256')
     .update(`${number} ${normalCardNumber(validationCode)}`)
@@ -182,7 +182,7 @@ const issueText = `
   insert into gift_card (id, number, code_hash, currency, expires_at, market, order_id, line_id, piece, letter, plain_code)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (order_id, line_id, piece) do nothing returning id`
 
-/** Sixteen digits of which the last checks the others, and eight signs nobody confuses. */
+/** A number of sixteen digits with a check digit, and a code of eight characters that are not easily confused. */
 function newCard(): { readonly number: string; readonly validationCode: string } {
   const digits = String(randomInt(1, 10)) + Array.from({ length: 14 }, () => randomInt(10)).join('')
   const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -196,7 +196,7 @@ function monthsFrom(now: Date, months: number): Date {
   return then
 }
 
-/** Sent at seven in the morning, world time, of the chosen day: early in Europe, in the night before where that is still to come. */
+/** Sent at 07:00 UTC of the chosen day. */
 const secondsUntil = (date: string | undefined, now: Date): number =>
   date === undefined ? 0 : Math.max(0, Math.round((Date.parse(`${date}T07:00:00Z`) - now.getTime()) / 1000))
 
@@ -232,7 +232,7 @@ interface IssuedCard extends IssuedPiece {
   readonly currency: string
 }
 
-/** Of cards that still stand; the last piece first. */
+/** Cards that are not revoked, the last piece first. */
 const issuedText = `
   select c.id, c.line_id as "lineId", c.currency, e.minor as "valueMinor",
     (select sum(minor)::bigint from gift_card_entry where card_id = c.id) as "balanceMinor"
@@ -241,7 +241,7 @@ const issuedText = `
   order by c.piece desc`
 
 async function unblock(inside: Database, jobs: Pick<Jobs, 'send'>, now: Date, orderId: string): Promise<void> {
-  const cards = await inside.prepared<{ id: string; letter: GiftLetter | null; blockedAt: Date }>(
+  const cards = await inside.prepared<{ id: string; letter: GiftCardMessage | null; blockedAt: Date }>(
     'gift-card-unblock',
     `with blocked as (select id, blocked_at from gift_card where order_id = $1 and blocked_at is not null order by id for update)
      update gift_card c set blocked_at = null from blocked b where c.id = b.id
@@ -256,24 +256,24 @@ async function unblock(inside: Database, jobs: Pick<Jobs, 'send'>, now: Date, or
   }
 }
 
-async function letterOf(database: Database, cardId: string): Promise<CardLetter | undefined> {
-  const [row] = await database.prepared<LetterRow>('gift-card-letter', letterText, [cardId])
+async function giftCardMailContent(database: Database, cardId: string): Promise<GiftCardMailContent | undefined> {
+  const [row] = await database.prepared<GiftCardMailRow>('gift-card-letter', mailContentText, [cardId])
   if (!row?.letter || row.validationCode === null) return undefined
   const { letter, minor, currency, ...rest } = row
   return { ...letter, ...rest, validationCode: row.validationCode, amount: money(minor, currency) }
 }
 
-interface LetterRow {
+interface GiftCardMailRow {
   readonly giftCardNumber: string
   readonly validationCode: string | null
-  readonly letter: GiftLetter | null
+  readonly letter: GiftCardMessage | null
   readonly minor: number
   readonly currency: string
   readonly market: string
   readonly expiresAt: Date | null
 }
 
-const letterText = `
+const mailContentText = `
   select c.number as "giftCardNumber", c.plain_code as "validationCode", c.letter, e.minor, c.currency, c.market, c.expires_at as "expiresAt"
   from gift_card c join gift_card_entry e on e.card_id = c.id and e.kind = 'issued'
   where c.id = $1 and c.blocked_at is null

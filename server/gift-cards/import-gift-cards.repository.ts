@@ -17,7 +17,7 @@ export interface GiftCardsReport {
 export const isGiftCardsFile = (columns: readonly string[]): boolean =>
   ['number', 'validation_code', 'amount'].every((column) => columns.includes(column))
 
-/** Takes in cards that were sold elsewhere, each once, with their value as the first entry of their ledger. */
+/** Imports cards that were sold elsewhere, each once, with their value as the first ledger entry. */
 export async function importGiftCards(
   database: Database,
   files: readonly string[],

@@ -1,10 +1,10 @@
-/** Gift cards' door: cards looked up by number and code, issued when bought, and paid with through a ledger. */
+/** Gift cards: found by number and code, issued when bought, and used through a ledger. */
 export type { CardLedger } from './card-ledger.repository.ts'
 export {
   type CardUse,
   coverWith,
   type GiftCard,
-  type GiftLetter,
+  type GiftCardMessage,
   isExpired,
   maskedCardNumber,
   normalCardNumber,

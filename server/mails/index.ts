@@ -1,4 +1,4 @@
-/** Mails' door: what the shop writes to people, kept in an outbox and sent once. */
+/** Mails: stored in an outbox and sent once. */
 
 export type { MailNeeds } from './mail-needs.ts'
 export type { MailTransport } from './mail-transport.port.ts'

@@ -7,7 +7,7 @@ import type { Market, Markets } from '#server/markets/index.ts'
 import type { Fulfilments, giftCardDocument, Order } from '#server/orders/index.ts'
 import type { MailAttachment, MailTransport } from './mail-transport.port.ts'
 
-/** A mail before it is kept. */
+/** A mail before it is stored. */
 export interface Written {
   readonly kind: string
   readonly market: string
@@ -18,13 +18,13 @@ export interface Written {
   readonly attachments?: readonly MailAttachment[]
 }
 
-interface Kept extends Written {
+interface StoredMail extends Written {
   readonly id: number
   readonly sentAt: Date | null
 }
 
 /** The gift card mail to send to the recipient. */
-export interface LetterToSend {
+export interface GiftCardMail {
   readonly giftCardNumber: string
   readonly validationCode: string
   readonly amount: Money
@@ -38,8 +38,8 @@ export interface LetterToSend {
 
 export interface MailNeeds {
   readonly outbox: {
-    find(eventId: string): Promise<Kept | undefined>
-    keep(mail: Written & { readonly eventId: string }): Promise<Kept>
+    find(eventId: string): Promise<StoredMail | undefined>
+    store(mail: Written & { readonly eventId: string }): Promise<StoredMail>
     sent(id: number): Promise<void>
     forget(id: number): Promise<void>
   }
@@ -49,10 +49,10 @@ export interface MailNeeds {
   readonly payer: (
     paymentId: string,
   ) => Promise<{ readonly email: string; readonly market: string; readonly amount: Money } | undefined>
-  readonly letters: {
-    letter(cardId: string): Promise<LetterToSend | undefined>
-    /** The mail that carries the code is kept: nobody needs to read it again. */
-    letterSent(cardId: string): Promise<void>
+  readonly giftCardMails: {
+    content(cardId: string): Promise<GiftCardMail | undefined>
+    /** The mail with the code is stored, so the readable code is deleted. */
+    forgetCode(cardId: string): Promise<void>
   }
   readonly reminder: (
     market: Market,
@@ -68,14 +68,14 @@ export interface MailNeeds {
   readonly basketUrl: (market: Market) => string
   readonly reminderUrl: (basketId: string, ticket: string) => string
   readonly pdf: (document: ReturnType<typeof giftCardDocument>) => Promise<Uint8Array>
-  /** Left out where there is no mail server: mails stay in the outbox. */
+  /** Undefined if there is no mail server: mails stay in the outbox. */
   readonly transport: MailTransport | undefined
 }
 
-/** Sends what an event asks for, once. */
+/** Sends the mail of an event once. */
 export type SendOnce = (eventId: string, write: () => Promise<Written | undefined>) => Promise<void>
 
-/** A mail in the words and the look of its market. */
+/** A mail in the language and design of its market. */
 export async function writtenMail<Kind extends MailKind>(
   { storefront, shell, settings }: Pick<MailNeeds, 'storefront' | 'shell' | 'settings'>,
   market: Market,

@@ -7,7 +7,7 @@ export interface OutgoingMail {
   readonly attachments?: readonly MailAttachment[]
 }
 
-/** A file that goes along. */
+/** An attachment. */
 export interface MailAttachment {
   readonly name: string
   readonly type: string
@@ -15,7 +15,7 @@ export interface MailAttachment {
   readonly content: string
 }
 
-/** Hands mails to a mail server. Throws when it was not taken: then it is tried again later. */
+/** Sends mails to a mail server. Throws if a mail was not accepted; then it is tried again later. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>
 }

@@ -26,10 +26,10 @@ async function shipped(needs: MailNeeds, parcelId: string): Promise<Written | un
   const parcel = await needs.fulfilments.parcel(parcelId)
   const found = parcel && (await orderOf(needs, parcel.orderId))
   if (!parcel || !found) return undefined
-  const { order, market, told } = found
+  const { order, market, orderData } = found
   const { carrier, trackingNumber, trackingLink } = parcel
   const data = {
-    ...told,
+    ...orderData,
     parcel: {
       courier: carrier,
       trackingNumber,
@@ -43,17 +43,17 @@ async function shipped(needs: MailNeeds, parcelId: string): Promise<Written | un
 async function cancelled(needs: MailNeeds, cancellationId: string): Promise<Written | undefined> {
   const found = await cancellationOf(needs, cancellationId)
   if (!found) return undefined
-  const { order, market, told, goods, back } = found
-  return writtenMail(needs, market, 'order-cancelled', { ...told, goods, ...back }, order.email)
+  const { order, market, orderData, goods, back } = found
+  return writtenMail(needs, market, 'order-cancelled', { ...orderData, goods, ...back }, order.email)
 }
 
-/** Nothing is told while nothing goes back: the bank may have taken the money, which an operator looks at. */
+/** No mail is sent if nothing is refunded: the bank may have the money, which an operator checks. */
 async function refunded(needs: MailNeeds, cancellationId: string): Promise<Written | undefined> {
   const found = await cancellationOf(needs, cancellationId)
   if (!found || found.back.refund.amount === 0) return undefined
-  const { order, market, told, goods, back, cancellation } = found
+  const { order, market, orderData, goods, back, cancellation } = found
   const delivery = toWire(money(cancellation.shippingMinor, order.currency))
-  return writtenMail(needs, market, 'order-refunded', { ...told, goods, delivery, ...back }, order.email)
+  return writtenMail(needs, market, 'order-refunded', { ...orderData, goods, delivery, ...back }, order.email)
 }
 
 async function cancellationOf(needs: MailNeeds, cancellationId: string) {
@@ -97,7 +97,7 @@ async function orderOf(needs: MailNeeds, orderId: string) {
   if (!order || !market) return undefined
   const became = await needs.fulfilments.becoming(order.id)
   const detail = orderDetail(order, true, became, needs.words(market))
-  return { order, market, told: { order: detail, receiptUrl: needs.receiptUrl(market, order.id) } }
+  return { order, market, orderData: { order: detail, receiptUrl: needs.receiptUrl(market, order.id) } }
 }
 
 const named = (

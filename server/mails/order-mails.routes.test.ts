@@ -30,7 +30,7 @@ async function runAll() {
   await shop.runJobs()
 }
 
-test('writes one mail for each thing that happens to an order, however often it is told of', async () => {
+test('writes one mail for each event of an order, even if the event is repeated', async () => {
   const orderId = await bought()
   const { fulfilment } = shop.buying.fulfilling
   await fulfilment.ship({ orderId, carrier: 'GLS', trackingNumber: 'A1', lines: [{ lineItemId: '1', quantity: 1 }] })
@@ -61,7 +61,7 @@ test('writes after a refund of sent pieces what goes back and where, once, and n
   const order = (await shop.buying.orders.find(orderId))!
   const amount = { minor: order.totalMinor, currency: order.currency }
   const chargeback = { kind: 'chargeback' as const, caseId: 'case', amount, at: new Date().toISOString() }
-  await shop.buying.checkout.hear('adyen', [
+  await shop.buying.checkout.handleNotices('adyen', [
     { eventId: 'lost', paymentId: order.paymentId, outcome: 'none', money: chargeback },
   ])
   await refundOne()
@@ -69,7 +69,7 @@ test('writes after a refund of sent pieces what goes back and where, once, and n
   expect((await mails()).filter((kind) => kind.startsWith('order-refunded'))).toHaveLength(1)
 })
 
-test('tells after a refund of an order paid by gift card and card how much goes back to each', async () => {
+test('shows after a refund how much goes back to the gift card and to the card', async () => {
   await importGiftCards(shop.database, ['shops/demo/promotions/gift_cards.csv'])
   const who = guest(shop, 'en-gb')
   await upToPayment(shop, who, 'en-gb', [{ sku: dress, quantity: 2 }])
@@ -105,7 +105,7 @@ test('sends Turkish shoppers their documents along with the confirmation', async
   expect(form).toContain('Ayşe Kaya')
 })
 
-test('tells whose payment did not go through after all', async () => {
+test('sends a mail to the shopper whose payment failed later', async () => {
   const orderId = await bought()
   shop.jobs.splice(0)
   shop.jobs.push({ queue: 'payment-refused.mails', data: { paymentId: 'p1', orderId } })
@@ -135,6 +135,6 @@ test('sends a gift card with its PDF on the day it is due, and forgets its code'
   expect(mail).toMatchObject({ kind: 'gift-card', recipient: 'ada@example.com' })
   expect(mail?.attachments).toMatchObject([{ name: 'gift-card.pdf', type: 'application/pdf' }])
   expect(Buffer.from(mail!.attachments![0]!.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-  const letter = await giftCards.letter(String(due.data.cardId))
+  const letter = await giftCards.content(String(due.data.cardId))
   expect(letter?.validationCode ?? '').toBe('')
 })

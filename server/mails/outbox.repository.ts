@@ -17,10 +17,10 @@ export interface StoredMail extends NewMail {
 /** Every mail the shop made, sent or not. */
 export interface Outbox {
   find(eventId: string): Promise<StoredMail | undefined>
-  /** Keeps a mail, or answers the one this event made before. */
-  keep(mail: NewMail): Promise<StoredMail>
+  /** Stores a mail, or returns the mail this event made before. */
+  store(mail: NewMail): Promise<StoredMail>
   sent(id: number): Promise<void>
-  /** Empties a mail that was sent and holds a secret: that it was sent is kept, what it said is not. */
+  /** Deletes the content of a sent mail that contains a secret; the record that it was sent stays. */
   forget(id: number): Promise<void>
   read(id: number): Promise<StoredMail | undefined>
   latest(count: number): Promise<StoredMail[]>
@@ -35,9 +35,9 @@ export function outbox(database: Database): Outbox {
     )[0]
   return {
     find,
-    keep: async (mail) => {
+    store: async (mail) => {
       const [made] = await database.prepared<Pick<StoredMail, 'id' | 'madeAt'>>(
-        'mail-keep',
+        'mail-store',
         `insert into mail (event_id, kind, market, recipient, subject, html, text, attachments) values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict (event_id) do nothing returning id, made_at as "madeAt"`,
         [

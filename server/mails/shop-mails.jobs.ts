@@ -27,10 +27,10 @@ export const confirmOrder =
   (orderId: string): Promise<void> =>
     send(needs, `order-placed:${orderId}`, () => confirmation(needs, orderId))
 
-/** Kinds of mail that need nothing but what was said when they were ordered. */
+/** The kinds of mail whose data is complete in the request. */
 type PlainKind = 'confirm-wish' | 'product-there'
 
-/** A mail another capability asks for, all it tells included. The same event is one mail. */
+/** A mail requested by another capability, with all its data. One event sends one mail. */
 export type MailOrder = {
   [Kind in PlainKind]: {
     readonly eventId: string
@@ -41,13 +41,13 @@ export type MailOrder = {
   }
 }[PlainKind]
 
-/** Orders a mail inside the transaction of what caused it. */
+/** Queues a mail inside the transaction of its cause. */
 export const queueMail = (jobs: Pick<Jobs, 'send'>, inside: Database, order: MailOrder): Promise<void> =>
   jobs.send(inside, 'write-mail', { ...order }, { singletonKey: order.eventId })
 
 /**
- * A mail that was kept and not sent, since the program ended in between, is sent now as it was kept; one that was sent is not sent again.
- * Nearly always it is the first time, so that is not asked beforehand.
+ * A mail that was stored but not sent, because the program ended in between, is sent now; a sent mail is not sent again. The first call is
+ * the usual case, so there is no query before.
  */
 async function send(
   { outbox, transport }: MailNeeds,
@@ -55,12 +55,12 @@ async function send(
   write: () => Promise<Written | undefined>,
 ): Promise<void> {
   const written = await write()
-  const kept = written ? await outbox.keep({ ...written, eventId }) : await outbox.find(eventId)
-  if (!kept || kept.sentAt !== null || !transport) return
-  await transport.send(kept)
-  await outbox.sent(kept.id)
-  // A code as good as money, a secret that confirms: once it is with its owner, nobody else is to read it.
-  if (kept.kind === 'gift-card' || kept.kind === 'confirm-wish') await outbox.forget(kept.id)
+  const stored = written ? await outbox.store({ ...written, eventId }) : await outbox.find(eventId)
+  if (!stored || stored.sentAt !== null || !transport) return
+  await transport.send(stored)
+  await outbox.sent(stored.id)
+  // Gift card codes and confirmation secrets must not be readable after they are sent.
+  if (stored.kind === 'gift-card' || stored.kind === 'confirm-wish') await outbox.forget(stored.id)
 }
 
 async function ordered(

@@ -24,7 +24,7 @@ function shopMails({ failures = 0 } = {}) {
   const needs = {
     outbox: {
       find: async (eventId: string) => kept.find((mail) => mail.eventId === eventId),
-      keep: async (mail: StoredMail) => {
+      store: async (mail: StoredMail) => {
         const known = kept.find(({ eventId }) => eventId === mail.eventId)
         if (known) return known
         kept.push({ ...mail, id: kept.length, madeAt: new Date(), sentAt: null })
@@ -45,23 +45,23 @@ function shopMails({ failures = 0 } = {}) {
       },
     },
   } as unknown as MailNeeds
-  return { kept, sent, hear: () => confirmOrder(needs)('o1') }
+  return { kept, sent, handle: () => confirmOrder(needs)('o1') }
 }
 
-test('writes and sends one confirmation however often an order is told of', async () => {
-  const { kept, sent, hear } = shopMails()
+test('writes and sends one confirmation, even if the order event is repeated', async () => {
+  const { kept, sent, handle } = shopMails()
 
-  for (let times = 0; times < 3; times++) await hear()
+  for (let times = 0; times < 3; times++) await handle()
 
   expect(kept).toHaveLength(1)
   expect(sent).toEqual(['a@b.dk'])
 })
 
-test('keeps a mail the mail server did not take, and sends it next time', async () => {
-  const { kept, sent, hear } = shopMails({ failures: 1 })
-  await expect(hear()).rejects.toThrow('mail server is down')
+test('stores a mail the mail server did not accept, and sends it next time', async () => {
+  const { kept, sent, handle } = shopMails({ failures: 1 })
+  await expect(handle()).rejects.toThrow('mail server is down')
 
-  await hear()
+  await handle()
 
   expect(kept).toHaveLength(1)
   expect(sent).toEqual(['a@b.dk'])

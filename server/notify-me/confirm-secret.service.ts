@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret for one mail: 256 bits that nobody guesses. */
+/** A secret for one mail: 256 random bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text)

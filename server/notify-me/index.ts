@@ -1,4 +1,4 @@
-/** Notify-me's door: who waits for a product, and word when it is there. */
+/** Notify me: requests for products that are not available, and their notifications. */
 
 export { maskEmail } from './mask-email.ts'
 export { notifyMeProblems } from './notify-me.problems.ts'

@@ -10,11 +10,11 @@ export interface NewNotification extends Omit<Notification, 'id' | 'endedAt' | '
 
 const columns = `id, token, kind, market, product_id as "productId", sku, email, ended_at as "endedAt", ended_by as "endedBy", confirmed_at as "confirmedAt"`
 
-/** Wishes for word of a product, kept in the database. */
+/** Stores notification requests in the database. */
 export const notificationsIn = (database: Database) => ({
   /**
-   * The same wish twice is one. Until it is confirmed, who asks again holds it and gets a new secret; a confirmed one is left alone, whoever
-   * asks. Undefined: it is confirmed already, so there is nothing to mail.
+   * The same request twice is stored once. Until it is confirmed, a new visitor takes it over with a new secret; a confirmed one does not
+   * change. Undefined if it is confirmed already: then no mail is needed.
    */
   add: async (it: NewNotification): Promise<{ readonly id: number } | undefined> =>
     (
@@ -43,7 +43,7 @@ export const notificationsIn = (database: Database) => ({
       )
     )[0],
 
-  /** Once: the hash is gone with it. */
+  /** Works once: the hash is deleted. */
   confirm: async (confirmHash: string, now: Date): Promise<Notification | undefined> =>
     (
       await database.prepared<Notification>(
@@ -73,7 +73,7 @@ export const notificationsIn = (database: Database) => ({
       )
     )[0],
 
-  /** Answers whether there was one left to end. */
+  /** Returns true if a request was ended. */
   endByShopper: async (token: string): Promise<boolean> =>
     (
       await database.prepared(
@@ -83,7 +83,7 @@ export const notificationsIn = (database: Database) => ({
       )
     ).length > 0,
 
-  /** Products somebody waits for, by market; of these products, or of all. */
+  /** The awaited products by market; of these products, or of all. */
   awaited: (productIds: readonly string[] | null): Promise<{ market: string; productId: string }[]> =>
     database.prepared(
       'notifications-awaited',
@@ -101,7 +101,7 @@ export const notificationsIn = (database: Database) => ({
     ),
 })
 
-/** Ends these by the mail that is sent for them; answers those nobody else had ended. */
+/** Ends these requests because their mail is sent; returns those that were still open. */
 export const endByMail = (inside: Database, ids: readonly number[]): Promise<Notification[]> =>
   inside.prepared<Notification>(
     'notifications-told',

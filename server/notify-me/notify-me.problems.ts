@@ -1,6 +1,6 @@
 import type { ProblemForms } from '#server/platform/problems.ts'
 
-/** Every reason not to note a wish for word of a product, not to confirm or not to end one. */
+/** The reasons to refuse a notification request, its confirmation or its end. */
 export type NotifyMeProblem =
   | {
       readonly code:

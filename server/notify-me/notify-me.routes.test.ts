@@ -109,7 +109,7 @@ test.each([
   expect(await wishes()).toEqual([])
 })
 
-test('tells a visitor what they wait for, and nobody what another does [B-API-59] [C-ENM-01] [C-NTF-02] [C-NTF-O2]', async () => {
+test('shows a visitor their own requests, and nobody else’s [B-API-59] [C-ENM-01] [C-NTF-02] [C-NTF-O2]', async () => {
   const { cookie } = await put('/api/notifyme/en-gb/optin', gone)
   const query = `check-existing-subscription?productId=${gone.productId}`
 
@@ -123,7 +123,7 @@ test('tells a visitor what they wait for, and nobody what another does [B-API-59
   expect((await get('/api/notifyme/en-gb/check-existing-subscription', { cookie })).status).toBe(400)
 })
 
-test('lets who just asked take it back, and nobody else [C-NTF-O2]', async () => {
+test('lets only the visitor who made a request take it back [C-NTF-O2]', async () => {
   const { cookie } = await put('/api/notifyme/en-gb/optin', gone)
   const existing = `/api/notifyme/en-gb/check-existing-subscription?productId=${gone.productId}`
   const { token } = (await get(existing, { ...ourPage, cookie })).body
@@ -132,16 +132,16 @@ test('lets who just asked take it back, and nobody else [C-NTF-O2]', async () =>
   expect((await get(`/api/notifyme/en-gb/optout?token=${token}`)).status).toBe(204)
   expect((await get(existing, { ...ourPage, cookie })).status).toBe(204)
   await restock(5)
-  expect(await ours.tell()).toBe(0)
+  expect(await ours.notify()).toBe(0)
 })
 
 test('writes one mail when the size is back, with the way to it and the way out, and the wish ends [C-NTF-O1]', async () => {
   await put('/api/notifyme/en-gb/optin', gone)
   await confirmAll()
-  expect(await ours.tell([gone.productId])).toBe(0)
+  expect(await ours.notify([gone.productId])).toBe(0)
 
   await restock(3)
-  const told = await Promise.all([ours.tell([gone.productId]), ours.tell([gone.productId]), ours.tell()])
+  const told = await Promise.all([ours.notify([gone.productId]), ours.notify([gone.productId]), ours.notify()])
 
   const [wish] = await wishes()
   expect(told.toSorted()).toEqual([0, 0, 1])
@@ -163,7 +163,7 @@ test('writes one mail when the size is back, with the way to it and the way out,
   ])
 })
 
-test('ends a wish when the shop itself asks for it, and leads a link of a mail to the button instead [B-API-61] [B-ERR-08] [C-ENM-03] [C-NTF-02]', async () => {
+test('ends a request by a call from the shop’s own page, and leads a mail link to the button instead [B-API-61] [B-ERR-08] [C-ENM-03] [C-NTF-02]', async () => {
   await put('/api/notifyme/en-gb/optin', gone)
   const { token } = (await wishes())[0]!
 
@@ -199,16 +199,16 @@ test.each(['/api/productgoinglive/en-gb/optin', '/productgoinglive/en-gb/optin']
     await launch('2026-04-01T00:00:00Z')
     expect((await put(url, { email: 'b@example.com', productId: '900300_black_01' })).status).toBe(204)
     await confirmAll()
-    expect(await ours.tell()).toBe(0)
+    expect(await ours.notify()).toBe(0)
 
     await launch('2026-02-28T00:00:00Z')
 
-    expect(await ours.tell()).toBe(1)
+    expect(await ours.notify()).toBe(1)
     expect(ordered).toMatchObject([{ recipient: 'b@example.com', data: { launched: true } }])
   },
 )
 
-test('keeps the consent to a newsletter with when and where it was given, and only where it was', async () => {
+test('stores the consent to a newsletter with its time and market, and only if it was given', async () => {
   await put('/api/notifyme/en-gb/optin', { ...gone, acceptNewsletter: true })
   await put('/api/notifyme/en-gb/optin', { ...gone, email: 'b@example.com' })
 
@@ -221,11 +221,11 @@ test('keeps the consent to a newsletter with when and where it was given, and on
   ])
 })
 
-test('mails nothing but the question whether it was meant, until whoever holds the address says so', async () => {
+test('sends only the confirmation mail until the owner of the address confirms', async () => {
   await put('/api/notifyme/en-gb/optin', gone)
   await restock(3)
 
-  expect(await ours.tell()).toBe(0)
+  expect(await ours.notify()).toBe(0)
   expect(ordered).toEqual([
     {
       eventId: expect.stringMatching(/^notification-asked:/),
@@ -241,21 +241,21 @@ test('mails nothing but the question whether it was meant, until whoever holds t
   ])
 
   await confirmAll()
-  expect(await ours.tell()).toBe(1)
+  expect(await ours.notify()).toBe(1)
 })
 
-test('writes to who confirmed, and not to who did not, where both wait for the same product', async () => {
+test('sends a mail only to the shopper who confirmed when two wait for the same product', async () => {
   await put('/api/notifyme/en-gb/optin', gone)
   await confirmAll()
   await put('/api/notifyme/en-gb/optin', { ...gone, email: 'b@example.com' })
   ordered.length = 0
   await restock(3)
 
-  expect(await ours.tell()).toBe(1)
+  expect(await ours.notify()).toBe(1)
   expect(ordered.map(({ recipient }) => recipient)).toEqual(['anna@example.com'])
 })
 
-test('confirms by a secret that works once, for two days, and is kept as its hash alone', async () => {
+test('confirms by a secret that works once, for two days, and is stored only as its hash', async () => {
   await put('/api/notifyme/en-gb/optin', gone)
   await put('/api/notifyme/en-gb/optin', { ...gone, email: 'b@example.com' })
   const [first, second] = secrets()
@@ -284,7 +284,7 @@ test('takes the last mail alone for an answer where a wish was made again, and m
   expect(secrets()).toHaveLength(2)
 })
 
-test('gives a confirmed wish to nobody who types the same address', async () => {
+test('does not give a confirmed request to another visitor who types the same address', async () => {
   const { cookie } = await put('/api/notifyme/en-gb/optin', gone)
   await confirmAll()
   const other = await put('/api/notifyme/en-gb/optin', gone)
@@ -294,7 +294,7 @@ test('gives a confirmed wish to nobody who types the same address', async () => 
   expect((await get(existing, { ...ourPage, cookie: other.cookie })).status).toBe(204)
 })
 
-test('takes ten requests an hour from a network, whatever addresses they name', async () => {
+test('accepts ten requests an hour from a network, for any addresses', async () => {
   const asking = (address: string, at: number) =>
     ours.optIn(
       { market: markets.find('en-gb')!, visitor: undefined, address },
@@ -309,7 +309,7 @@ test('takes ten requests an hour from a network, whatever addresses they name', 
   expect(secrets()).toHaveLength(11)
 })
 
-test('asks nobody by mail more than five times a day, from however many networks', async () => {
+test('sends an address at most five confirmation mails a day, from any number of networks', async () => {
   const statuses = []
   for (const email of ['Anna@example.com', ...Array(5).fill('anna@example.com')])
     statuses.push((await put('/api/notifyme/en-gb/optin', { ...gone, email })).status)

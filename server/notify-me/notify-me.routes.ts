@@ -15,7 +15,7 @@ export interface NotifyMeCallNeeds {
   readonly publicUrl: string
 }
 
-/** Held by who asked for word of a product, for a year. */
+/** The visitor id of notification requests, stored for a year. */
 export const notifyCookie = 'notify'
 const yearSeconds = 365 * 24 * 60 * 60
 
@@ -45,9 +45,9 @@ export function notifyMeRoutes({ notifyMe, pageUrl, publicUrl }: NotifyMeCallNee
 
     async 'GET /api/notifyme/{catalog}/optout'({ market, headers, query: { token } }) {
       const known = await notifyMe.wish(token)
-      // The mail that ends a wish holds this link too: until its button was pressed, the link is not used.
+      // The final mail contains this link too: it stays valid until its button is pressed.
       if (!known || known.endedBy === 'shopper') return refused({ code: 'notify-me.token-unknown' as const })
-      if (isAskedAsPage(headers))
+      if (isPageRequest(headers))
         return accepted({ goElsewhere: `${pageUrl(market)}?token=${known.token}`, status: 302 as const })
       if (!mayChangeByGet({ publicUrl }, provenanceOf(headers)))
         return refused({ code: 'notify-me.from-elsewhere' as const })
@@ -56,7 +56,7 @@ export function notifyMeRoutes({ notifyMe, pageUrl, publicUrl }: NotifyMeCallNee
   })
 }
 
-const isAskedAsPage = (headers: Headers): boolean =>
+const isPageRequest = (headers: Headers): boolean =>
   headers['sec-fetch-mode'] === 'navigate' || String(headers.accept ?? '').includes('text/html')
 
 const askingOf = (

@@ -13,14 +13,14 @@ import { endByMail, type NewNotification, notificationsIn } from './notification
 import type { Notification, NotifyMe } from './notify-me.ts'
 import { hasCome, readWish } from './read-wish.ts'
 
-export interface NotifyMeGround {
+export interface NotifyMeNeeds {
   readonly database: Database
   readonly jobs: Pick<Jobs, 'send'>
   readonly detail: (market: Market, productId: string) => ProductDetail | undefined
   readonly markets: Pick<Markets, 'find'>
   readonly clock: Clock
   readonly newId: () => string
-  /** Address of the page whose buttons confirm and end wishes. */
+  /** The address of the page whose buttons confirm and end requests. */
   readonly pageUrl: (market: Market) => string
   /** Scheme and host, without a slash at the end. */
   readonly publicUrl: string
@@ -31,66 +31,67 @@ const confirmWithinMs = 48 * 60 * 60 * 1000
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export function notifyMe(ground: NotifyMeGround): NotifyMe {
-  const kept = notificationsIn(ground.database)
+export function notifyMe(needs: NotifyMeNeeds): NotifyMe {
+  const notifications = notificationsIn(needs.database)
   return {
     async optIn({ market, visitor, address }, wish) {
-      const read = readWish(wish, ground.detail(market, wish.productId))
+      const read = readWish(wish, needs.detail(market, wish.productId))
       if (!read.ok) return read
-      const counted = await guess(ground.database, countedTogether(address, read.value.email), async () => ({
+      const counted = await guess(needs.database, countedTogether(address, read.value.email), async () => ({
         right: false,
         value: undefined,
       }))
       if (!counted.allowed)
         return refused({ code: 'notify-me.too-often', retryAfterSeconds: counted.retryAfterSeconds })
-      const holder = visitor !== undefined && uuid.test(visitor) ? visitor : ground.newId()
+      const holder = visitor !== undefined && uuid.test(visitor) ? visitor : needs.newId()
       const secret = newSecret()
-      await addAndAsk(
-        ground,
+      await storeAndSendConfirmation(
+        needs,
         { market, secret },
         {
           ...read.value,
-          ...{ token: ground.newId(), visitor: holder, kind: wish.kind, market: market.id, productId: wish.productId },
-          newsletter: wish.acceptNewsletter ? consentOf(market, ground.clock()) : null,
+          ...{ token: needs.newId(), visitor: holder, kind: wish.kind, market: market.id, productId: wish.productId },
+          newsletter: wish.acceptNewsletter ? consentOf(market, needs.clock()) : null,
           confirmHash: hashOfSecret(secret),
-          confirmUntil: new Date(ground.clock().getTime() + confirmWithinMs),
+          confirmUntil: new Date(needs.clock().getTime() + confirmWithinMs),
         },
       )
       return accepted(holder)
     },
 
-    toConfirm: async (secret) => (isSecret(secret) ? kept.toConfirm(hashOfSecret(secret), ground.clock()) : undefined),
+    toConfirm: async (secret) =>
+      isSecret(secret) ? notifications.toConfirm(hashOfSecret(secret), needs.clock()) : undefined,
 
     async confirm(secret) {
-      const confirmed = isSecret(secret) ? await kept.confirm(hashOfSecret(secret), ground.clock()) : undefined
+      const confirmed = isSecret(secret) ? await notifications.confirm(hashOfSecret(secret), needs.clock()) : undefined
       return confirmed ? accepted(confirmed) : refused({ code: 'notify-me.confirm-unknown' })
     },
 
     async existing({ market, visitor }, productId) {
       if (visitor === undefined || !uuid.test(visitor)) return undefined
-      const found = await kept.ofVisitor(visitor, market.id, productId)
+      const found = await notifications.ofVisitor(visitor, market.id, productId)
       if (!found) return undefined
       const { email, sku, token } = found
       return { productId, email: maskEmail(email), token, ...(sku === null ? {} : { sku }) }
     },
 
     optOut: async (token) =>
-      uuid.test(token) && (await kept.endByShopper(token))
+      uuid.test(token) && (await notifications.endByShopper(token))
         ? accepted(undefined)
         : refused({ code: 'notify-me.token-unknown' }),
 
-    wish: async (token) => (uuid.test(token) ? kept.byToken(token) : undefined),
+    wish: async (token) => (uuid.test(token) ? notifications.byToken(token) : undefined),
 
-    async tell(productIds) {
-      let told = 0
-      for (const { market, productId } of await kept.awaited(productIds ? [...productIds] : null))
-        told += await tellOf(ground, market, productId)
-      return told
+    async notify(productIds) {
+      let sent = 0
+      for (const { market, productId } of await notifications.awaited(productIds ? [...productIds] : null))
+        sent += await notifyWaiting(needs, market, productId)
+      return sent
     },
   }
 }
 
-/** Every request counts, whatever becomes of it: each may be a mail to somebody who asked for none. */
+/** Every request is counted, because each may send an unwanted mail. */
 function countedTogether(address: string, email: string): Guess[] {
   const network = networkOf(address)
   return [
@@ -99,17 +100,17 @@ function countedTogether(address: string, email: string): Guess[] {
   ]
 }
 
-/** The wish and the mail that asks whether it was meant, both or neither. */
-async function addAndAsk(
-  ground: NotifyMeGround,
+/** Stores the request and queues its confirmation mail in one transaction. */
+async function storeAndSendConfirmation(
+  needs: NotifyMeNeeds,
   { market, secret }: { readonly market: Market; readonly secret: string },
   wish: NewNotification,
 ): Promise<void> {
-  const product = ground.detail(market, wish.productId)
-  await ground.database.transaction(async (inside) => {
+  const product = needs.detail(market, wish.productId)
+  await needs.database.transaction(async (inside) => {
     const added = await notificationsIn(inside).add(wish)
     if (!added || !product) return
-    await queueMail(ground.jobs, inside, {
+    await queueMail(needs.jobs, inside, {
       eventId: `notification-asked:${added.id}:${wish.confirmHash.slice(0, 12)}`,
       kind: 'confirm-wish',
       market: market.id,
@@ -117,7 +118,7 @@ async function addAndAsk(
       data: {
         launched: wish.kind === 'launch',
         name: product.name,
-        confirmUrl: `${ground.publicUrl}${ground.pageUrl(market)}?confirm=${secret}`,
+        confirmUrl: `${needs.publicUrl}${needs.pageUrl(market)}?confirm=${secret}`,
       },
     })
   })
@@ -130,19 +131,19 @@ const consentOf = ({ id, choices }: Market, now: Date) => ({
   text: `newsletter ${choices.termsVersion}`,
 })
 
-/** The wishes are ended and their mails ordered in one transaction, so no process writes twice and none forgets. */
-async function tellOf(ground: NotifyMeGround, marketId: string, productId: string): Promise<number> {
-  const market = ground.markets.find(marketId)
-  const product = market && ground.detail(market, productId)
+/** Requests are ended and their mails queued in one transaction, so that each mail is sent once. */
+async function notifyWaiting(needs: NotifyMeNeeds, marketId: string, productId: string): Promise<number> {
+  const market = needs.markets.find(marketId)
+  const product = market && needs.detail(market, productId)
   if (!market || !product) return 0
-  const due = (await notificationsIn(ground.database).open(marketId, productId)).filter((one) => hasCome(one, product))
+  const due = (await notificationsIn(needs.database).open(marketId, productId)).filter((one) => hasCome(one, product))
   if (due.length === 0) return 0
-  return ground.database.transaction(async (inside) => {
+  return needs.database.transaction(async (inside) => {
     const ended = await endByMail(
       inside,
       due.map(({ id }) => id),
     )
-    for (const one of ended) await queueMail(ground.jobs, inside, mailOf(ground, { market, product, one }))
+    for (const one of ended) await queueMail(needs.jobs, inside, mailOf(needs, { market, product, one }))
     return ended.length
   })
 }
@@ -153,7 +154,7 @@ interface Due {
   readonly one: Notification
 }
 
-function mailOf({ publicUrl }: NotifyMeGround, { market, product, one }: Due) {
+function mailOf({ publicUrl }: NotifyMeNeeds, { market, product, one }: Due) {
   const variant = product.variants.find(({ id }) => id === one.sku)
   const { name, colourName, url } = product
   return {

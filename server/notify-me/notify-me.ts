@@ -3,7 +3,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { NotifyMeProblem } from './notify-me.problems.ts'
 import type { Wish } from './read-wish.ts'
 
-/** A wish as it is kept. */
+/** A stored request. */
 export interface Notification {
   readonly id: number
   readonly token: string
@@ -12,10 +12,10 @@ export interface Notification {
   readonly productId: string
   readonly sku: string | null
   readonly email: string
-  /** By who holds the address, in answer to the mail that asked; nothing else is mailed before. */
+  /** The time the owner of the address confirmed; no other mail is sent before. */
   readonly confirmedAt: Date | null
   readonly endedAt: Date | null
-  /** By the mail that was waited for, or by who had asked for it. */
+  /** The request was ended by its notification, or by the visitor. */
   readonly endedBy: 'mail' | 'shopper' | null
 }
 
@@ -38,21 +38,21 @@ export interface OwnWish {
 }
 
 /**
- * Word of a product's return or launch: who asks for it, who confirms and who ends it, and when it is sent. A wish is one mail that asks
- * whether it was meant, and once it is confirmed one more, with which it ends.
+ * Notifications of a product's return or launch: request, confirmation, end and sending. A request sends one confirmation mail and, once
+ * confirmed, one notification that ends it.
  */
 export interface NotifyMe {
-  /** Answers the visitor to remember. The same wish twice is one; who asks too often is refused. */
+  /** Returns the visitor id to store. The same request twice is stored once; too many requests are refused. */
   optIn(asking: Asking, wish: Wish): Promise<Result<string, NotifyMeProblem>>
   /** The request of this visitor. The requests of other visitors are never shown. */
   existing(asking: Asking, productId: string): Promise<OwnWish | undefined>
-  /** The wish that the secret of a mail is about, while it can be confirmed. */
+  /** The request of a secret, while it can be confirmed. */
   toConfirm(secret: string): Promise<Notification | undefined>
   /** Once for each secret. */
   confirm(secret: string): Promise<Result<Notification, NotifyMeProblem>>
   optOut(token: string): Promise<Result<undefined, NotifyMeProblem>>
-  /** The wish a link of a mail is about, ended or not. */
+  /** The request of a mail link, ended or not. */
   wish(token: string): Promise<Notification | undefined>
-  /** Writes to all whose wait is over, of these products or of any; answers how many. */
-  tell(productIds?: readonly string[]): Promise<number>
+  /** Sends the notifications that are due, for these products or for all; returns their number. */
+  notify(productIds?: readonly string[]): Promise<number>
 }

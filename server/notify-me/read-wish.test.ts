@@ -40,7 +40,7 @@ test('knows the size by sku or by EAN, and refuses one the product does not come
   expect(readWish(wish(), undefined)).toMatchObject({ problem: { code: 'notify-me.product-unknown' } })
 })
 
-test('has nothing to tell before the size is there, or the product launched [C-NTF-O1]', () => {
+test('sends no notification before the size is in stock, or the product is launched [C-NTF-O1]', () => {
   expect(hasCome({ kind: 'stock', sku: 's1' }, product())).toBe(false)
   expect(hasCome({ kind: 'stock', sku: 's2' }, product())).toBe(true)
   expect(hasCome({ kind: 'stock', sku: null }, product())).toBe(true)
@@ -51,7 +51,7 @@ test('has nothing to tell before the size is there, or the product launched [C-N
   expect(hasCome({ kind: 'launch', sku: null }, product({ variants: [] }))).toBe(true)
 })
 
-test('shows of an address its first letter and where it is kept [C-NTF-O2]', () => {
+test('shows the first letter of an address and its domain [C-NTF-O2]', () => {
   expect(maskEmail('anna@example.com')).toBe('a•••@example.com')
   expect(maskEmail('"a@b"@example.com')).toBe('"•••@example.com')
 })

@@ -17,10 +17,10 @@ export interface ReadWish {
   readonly sku: string | null
 }
 
-/** One @ with something before it and a name with a dot behind: the mail server knows the rest. */
+/** A text, one @, and a domain with a dot: the mail server checks the rest. */
 const address = /^[^\s@<>(),;:"]+@[^\s@<>(),;:".]+(\.[^\s@<>(),;:".]+)+$/
 
-/** Reads a wish against the product it is about; without a size it is about any of them. */
+/** Checks a request against its product; without a size it is for any size. */
 export function readWish(wish: Wish, product: ProductDetail | undefined): Result<ReadWish, NotifyMeProblem> {
   const email = wish.email.trim()
   if (!address.test(email)) return refused({ code: 'notify-me.email-invalid' })

@@ -111,7 +111,7 @@ test('ends with no card and the money back whenever a gift card is cancelled whi
   }
 })
 
-test('refuses to refund a gift card that was spent from, and says what is left on it', async () => {
+test('refuses to refund a used gift card, and shows its balance', async () => {
   const order = await boughtCards(1)
   await runAll()
   const [card] = await cardsOf(order.id)
@@ -220,7 +220,7 @@ test('refuses to refund an order of which nothing was sent', async () => {
   expect((await refund(orderNumber, { shipping: true })).body.code).toBe('order.not-open')
 })
 
-test('says that an order cannot be cancelled when nothing of it is left', async () => {
+test('reports that an order cannot be cancelled when nothing of it is left', async () => {
   const { id, orderNumber } = await bought()
   const needs = { ...shop.buying.fulfilling, clock: () => shop.clock.now }
   await ship(id)
@@ -232,8 +232,8 @@ test('says that an order cannot be cancelled when nothing of it is left', async 
 })
 
 /** A notice as the provider's adapter reads it. */
-const hear = (paymentId: string, kind: string, minute: number, minor = 1000) =>
-  shop.buying.checkout.hear('adyen', [
+const notifyOf = (paymentId: string, kind: string, minute: number, minor = 1000) =>
+  shop.buying.checkout.handleNotices('adyen', [
     {
       ...{ eventId: `${paymentId}:${kind}:${minute}`, paymentId, outcome: 'none' },
       money: {
@@ -243,12 +243,12 @@ const hear = (paymentId: string, kind: string, minute: number, minor = 1000) =>
     },
   ])
 const handleRefundNotice = (refundId: string, outcome: 'done' | 'failed' | 'reversed') =>
-  shop.buying.checkout.hear('adyen', [
+  shop.buying.checkout.handleNotices('adyen', [
     { eventId: newId(), paymentId: '', outcome: 'none', refund: { refundId, outcome } },
   ])
 
 /** The messages sent to the warehouses of an order, in order, with their number of lines. */
-const toldToPack = async (orderId: string) =>
+const packingMessages = async (orderId: string) =>
   (
     await shop.database.prepared<{ kind: string; lines: number }>(
       'test-handovers',
@@ -263,11 +263,11 @@ test('sends nothing while money is charged back, blocks its gift cards, and goes
   await runAll()
   const [card] = await cardsOf(order.id)
 
-  await hear(order.paymentId, 'chargeback', 1, order.totalMinor)
-  await hear(order.paymentId, 'chargeback', 1, order.totalMinor)
+  await notifyOf(order.paymentId, 'chargeback', 1, order.totalMinor)
+  await notifyOf(order.paymentId, 'chargeback', 1, order.totalMinor)
 
   expect(await ship(order.id)).toMatchObject({ ok: false, problem: { code: 'order.held-back' } })
-  expect(await toldToPack(order.id)).toEqual([
+  expect(await packingMessages(order.id)).toEqual([
     ['pack', 1],
     ['hold', 1],
   ])
@@ -277,9 +277,9 @@ test('sends nothing while money is charged back, blocks its gift cards, and goes
   ])
   expect(shop.alerts.filter((code) => code === 'payment.money-chargeback')).toHaveLength(1)
 
-  await hear(order.paymentId, 'chargeback-reversed', 2, order.totalMinor)
+  await notifyOf(order.paymentId, 'chargeback-reversed', 2, order.totalMinor)
   expect(await work()).toEqual([])
-  expect(await toldToPack(order.id)).toEqual([
+  expect(await packingMessages(order.id)).toEqual([
     ['pack', 1],
     ['hold', 1],
     ['go-on', 1],
@@ -298,10 +298,10 @@ test('holds an order back from the beginning when its money was lost before its 
   shop.failpoint.fail = () => {}
   const { id } = (await shop.buying.payments.latest(checkoutBasketId))!
 
-  await hear(id, 'cancelled', 1)
+  await notifyOf(id, 'cancelled', 1)
   expect(await work()).toEqual([])
   const { amountMinor, currency } = (await shop.buying.payments.find(id))!
-  await shop.buying.checkout.hear('adyen', [
+  await shop.buying.checkout.handleNotices('adyen', [
     { eventId: newId(), paymentId: id, outcome: 'authorised', amount: { minor: amountMinor, currency } },
   ])
   await runAll()
@@ -309,7 +309,7 @@ test('holds an order back from the beginning when its money was lost before its 
   const [entry] = await work()
   expect(entry).toMatchObject({ kind: 'money-lost', details: { state: 'withdrawn' } })
   const order = (await shop.buying.orders.findByNumber(String(entry!.orderNumber)))!
-  expect(await toldToPack(order.id)).toEqual([])
+  expect(await packingMessages(order.id)).toEqual([])
   expect(await ship(order.id)).toMatchObject({ problem: { code: 'order.held-back' } })
 
   expect((await resolve(entry!.entryId, 'try-again')).body.code).toBe('order.work-not-this-way')
@@ -321,7 +321,7 @@ test('holds an order back from the beginning when its money was lost before its 
   expect(await ship(order.id)).toMatchObject({ ok: true })
 })
 
-test('refunds again what did not arrive, tells the shopper nothing came, and leaves it to an operator after five tries', async () => {
+test('tries a failed refund again, tells the shopper that no money arrived, and leaves it to an operator after five tries', async () => {
   const { id, orderNumber, paymentId } = await bought()
   await cancel(orderNumber, [line()])
   const told = async () => (await ask('GET', `/api/order/order/internal/number/${orderNumber}`)).body.order
@@ -352,7 +352,7 @@ test('refunds again what did not arrive, tells the shopper nothing came, and lea
 test('refunds no money that was charged back, and owes what was cancelled meanwhile once it is back', async () => {
   const { orderNumber, paymentId, totalMinor } = await bought()
   await cancel(orderNumber, [line()])
-  await hear(paymentId, 'chargeback', 1, totalMinor)
+  await notifyOf(paymentId, 'chargeback', 1, totalMinor)
   await runAll()
   expect((await work()).map(({ kind }) => kind)).toEqual(['money-lost', 'refund-withheld'])
   const rest = await cancel(orderNumber, [line()])
@@ -360,7 +360,7 @@ test('refunds no money that was charged back, and owes what was cancelled meanwh
   expect(rest.body.order.refundedTotal).toBeUndefined()
   expect((await shop.kept()).get(paymentId)).toBe(totalMinor)
 
-  await hear(paymentId, 'chargeback-reversed', 2, totalMinor)
+  await notifyOf(paymentId, 'chargeback-reversed', 2, totalMinor)
   const entries = await work()
   expect(entries.map(({ kind }) => kind).toSorted()).toEqual(['refund-owed', 'refund-withheld'])
   for (const { entryId } of entries) expect((await resolve(entryId, 'try-again')).status).toBe(200)

@@ -16,7 +16,7 @@ async function orders(...baskets: readonly (readonly string[])[]): Promise<void>
       )
 }
 
-test('names what was ordered along with a product, most often first, whatever the sizes', async () => {
+test('lists products ordered together with a product, most often first, for all sizes', async () => {
   await orders(
     ['100_navy_01_38', '200_red_01_one', '300_sand_02_s'],
     ['100_navy_01_40', '300_sand_02_m', '300_sand_02_l'],

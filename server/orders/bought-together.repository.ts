@@ -19,19 +19,19 @@ const text = `
 export function boughtTogether(
   database: Database,
 ): (productIds: readonly string[], count: number) => Promise<string[]> {
-  const kept = new LRUCache<string, Promise<readonly string[]>>({ max: maxAnswers, ttl: cacheMs })
+  const cache = new LRUCache<string, Promise<readonly string[]>>({ max: maxAnswers, ttl: cacheMs })
   return async (productIds, count) => {
     if (productIds.length === 0) return []
     const key = productIds.toSorted().join(' ')
-    const asked =
-      kept.get(key) ??
+    const pending =
+      cache.get(key) ??
       database
         .prepared<{ id: string }>('bought-together', text, [[...productIds]])
         .then((rows) => rows.map(({ id }) => id))
-    if (!kept.has(key)) {
-      kept.set(key, asked)
-      asked.catch(() => kept.delete(key))
+    if (!cache.has(key)) {
+      cache.set(key, pending)
+      pending.catch(() => cache.delete(key))
     }
-    return (await asked).slice(0, count)
+    return (await pending).slice(0, count)
   }
 }

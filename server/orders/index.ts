@@ -1,4 +1,4 @@
-/** Orders' door: what was bought, made by the checkout and read by whoever may, and what becomes of it. */
+/** Orders: made by the checkout, read by their owners, and their fulfilment. */
 export { boughtTogether } from './bought-together.repository.ts'
 export { type Fulfilment, fulfilment } from './fulfilment/fulfilment.ts'
 export type { FulfilmentNeeds } from './fulfilment/fulfilment-needs.ts'
@@ -9,7 +9,7 @@ export {
 } from './fulfilment/fulfilments.repository.ts'
 export { planParcels, workOnHandovers } from './fulfilment/handovers.jobs.ts'
 export { moveOrder, orderMoves } from './fulfilment/move-order.ts'
-export { type OrderPieces, standingOf } from './fulfilment/order-pieces.ts'
+export { type OrderPieces, remainingPieces } from './fulfilment/order-pieces.ts'
 export type { Warehouse } from './fulfilment/warehouse.port.ts'
 export {
   type Consents,

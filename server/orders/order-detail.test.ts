@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from './order.ts'
-import { orderDetail, type ToldBecoming } from './order-detail.ts'
+import { orderDetail, type ShownFulfilment } from './order-detail.ts'
 
 const dollars = (amount: number) => ({ amount, currency: 'CAD' })
 const amounts = {
@@ -56,7 +56,7 @@ const cancellation = (kind: 'cancel' | 'refund', lineItemId: string) => ({
   ...{ kind, lines: [{ lineItemId, quantity: 1 }] },
   ...{ moneyMinor: 1000, cardMinor: 0, openMinor: 0 },
 })
-const became: ToldBecoming = {
+const became: ShownFulfilment = {
   parcels: [
     { ...parcel, place: 'warehouse:main' },
     { ...parcel, place: 'store:toronto', trackingNumber: 'P2' },
@@ -65,7 +65,7 @@ const became: ToldBecoming = {
 }
 const told = (personal = true) => orderDetail(order, personal, became, (key) => `(${key})`)
 
-test('tells every sum, address and code of an order, and what it was paid with [C-ENT-16]', () => {
+test('shows every sum, address and code of an order, and how it was paid [C-ENT-16]', () => {
   expect(told()).toMatchObject({
     ...{ orderId: 'order-1', orderNumber: '10000008', orderState: 'placed', currency: 'CAD' },
     ...amounts,
@@ -79,7 +79,7 @@ test('tells every sum, address and code of an order, and what it was paid with [
   })
 })
 
-test('tells which pieces left, from where, and which were cancelled or sent back [C-ENT-16]', () => {
+test('shows which pieces were sent, from where, and which were cancelled or returned [C-ENT-16]', () => {
   const dressSent = [{ lineItemId: '1', sku: '1_red_01_s', name: 'Dress', quantity: 1 }]
 
   expect(told().shippingNotifications).toEqual({
@@ -92,7 +92,7 @@ test('tells which pieces left, from where, and which were cancelled or sent back
   })
 })
 
-test('tells of a parcel who carries it, its events in short and long words, when and where it is expected [C-ENT-16]', () => {
+test('shows for a parcel its carrier, its events with short and long texts, and when and where it is expected [C-ENT-16]', () => {
   expect(told().parcelTrackings?.[0]).toEqual({
     ...{
       orderNumber: '10000008',
@@ -117,7 +117,7 @@ test('tells of a parcel who carries it, its events in short and long words, when
   })
 })
 
-test('tells a second tax, the total without tax, rates and reductions of an order that has them, and of no other', () => {
+test('shows a second tax, the total without tax, rates and reductions only for an order that has them', () => {
   const more = {
     ...{
       totalWithoutVat: dollars(190),
@@ -142,8 +142,8 @@ test('tells a second tax, the total without tax, rates and reductions of an orde
     expect(plain).not.toHaveProperty(name)
 })
 
-test('tells what went back, and apart what is still to go back [C-ORD-01]', () => {
-  const sums = (cancellations: ToldBecoming['cancellations']) => {
+test('shows the refunded amount, and separately the amount still to be refunded [C-ORD-01]', () => {
+  const sums = (cancellations: ShownFulfilment['cancellations']) => {
     const { refundedTotal, toRefundTotal } = orderDetail(order, true, { parcels: [], cancellations }, (key) => key)
     return [refundedTotal?.amount, toRefundTotal?.amount]
   }
@@ -161,7 +161,7 @@ test('names by its id a line that an order does not have any more', () => {
   expect(shippingNotifications?.cancelledLineItems).toEqual([{ lineItemId: '9', sku: '', name: '', quantity: 2 }])
 })
 
-test('tells what cards paid, and the payment unless cards paid all of it [C-GFT-06]', () => {
+test('shows the amount gift cards paid, and the payment unless gift cards paid all [C-GFT-06]', () => {
   const paid = (covered: number) => {
     const giftCards = [{ giftCardNumber: '6006000000001234', balance: dollars(0), covered: dollars(covered) }]
     const told = orderDetail({ ...order, content: { ...order.content, giftCards } }, true).paymentInformations
@@ -172,7 +172,7 @@ test('tells what cards paid, and the payment unless cards paid all of it [C-GFT-
   expect(paid(0)).toEqual([['payment-1', 214.5]])
 })
 
-test('tells readers who may not see who bought neither addresses nor parcels', () => {
+test('shows no addresses and parcels to readers who may not see personal data', () => {
   const shown = told(false)
 
   expect(shown).toMatchObject({ ...amounts, parcelTrackings: [] })

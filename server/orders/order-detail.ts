@@ -6,7 +6,7 @@ import type { SomePieces } from './fulfilment/order-pieces.ts'
 import type { Order, OrderContent } from './order.ts'
 
 /** The fulfilment state of an order, as far as it is shown to the shopper. */
-export interface ToldBecoming {
+export interface ShownFulfilment {
   readonly parcels: readonly {
     readonly place: string
     readonly carrier: string
@@ -15,10 +15,10 @@ export interface ToldBecoming {
     readonly lines: readonly SomePieces[]
     readonly events: readonly { readonly kind: string; readonly happenedAt: Date }[]
   }[]
-  readonly cancellations: readonly ToldCancellation[]
+  readonly cancellations: readonly ShownCancellation[]
 }
 
-interface ToldCancellation {
+interface ShownCancellation {
   readonly kind: 'cancel' | 'refund'
   readonly lines: readonly SomePieces[]
   readonly moneyMinor: number
@@ -26,8 +26,8 @@ interface ToldCancellation {
   readonly openMinor: number
 }
 
-/** The order as it is told; without personal data it keeps lines and totals. */
-export function orderDetail(order: Order, personal: boolean, became?: ToldBecoming, t?: Translate): OrderDetail {
+/** The order in responses; without personal data it has only lines and totals. */
+export function orderDetail(order: Order, personal: boolean, became?: ShownFulfilment, t?: Translate): OrderDetail {
   const { content } = order
   const { shippingAddress, billingAddress, shipments, note } = content
   return {
@@ -65,15 +65,15 @@ function paymentsOf({ content, method, paymentId, currency }: Order): OrderDetai
   ]
 }
 
-/** Enough to know one's own card by. */
+/** Enough to recognise one's own card. */
 const lastDigits = (cardNumber: string): string => `…${cardNumber.slice(-4)}`
 
-function becameOnWire(order: Order, personal: boolean, became: ToldBecoming, t: Translate): Partial<OrderDetail> {
-  const sumOf = (part: (one: ToldCancellation) => number) =>
+function becameOnWire(order: Order, personal: boolean, became: ShownFulfilment, t: Translate): Partial<OrderDetail> {
+  const sumOf = (part: (one: ShownCancellation) => number) =>
     became.cancellations.reduce((sum, one) => sum + part(one), 0)
   const refunded = sumOf(({ moneyMinor, cardMinor, openMinor }) => moneyMinor + cardMinor - openMinor)
   const toRefund = sumOf(({ openMinor }) => openMinor)
-  const piecesOf = (kind: ToldCancellation['kind']) =>
+  const piecesOf = (kind: ShownCancellation['kind']) =>
     summed(became.cancellations.filter((one) => one.kind === kind).flatMap(({ lines }) => lines)).map((some) =>
       named(order.content, some),
     )
@@ -104,7 +104,7 @@ function summed(pieces: readonly SomePieces[]): SomePieces[] {
   return [...sums].map(([lineItemId, quantity]) => ({ lineItemId, quantity }))
 }
 
-function trackingOf(order: Order, parcel: ToldBecoming['parcels'][number], t: Translate): ParcelTracking {
+function trackingOf(order: Order, parcel: ShownFulfilment['parcels'][number], t: Translate): ParcelTracking {
   const shipment = order.content.shipments.find(({ id }) => id === parcel.place) ?? order.content.shipments[0]
   const { predictedDeliveryDate: start, latestDeliveryDate: end, pickupPointAddress } = shipment ?? {}
   return {

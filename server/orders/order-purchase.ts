@@ -6,8 +6,8 @@ import { subtract } from '#foundation/money.ts'
 import { type Order, taxIsOnTop } from './order.ts'
 
 /**
- * What analytics is told of a purchase. Revenue is what the goods were sold for, without their tax where it is part of the price; where
- * tax comes on top, the price is without it anyway.
+ * The purchase event for analytics. Revenue is the price of the goods without tax: included tax is subtracted, and tax added on top is not
+ * part of the price.
  */
 export function orderPurchase({ orderNumber, currency, content }: Order, pricesIncludeTax: boolean): OrderPurchase {
   const { subtotal, totalDiscount, totalVat, shippingTotal, shippingVat, promoCodes, lines } = content

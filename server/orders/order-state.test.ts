@@ -15,7 +15,7 @@ test('goes from in process to placed or cancelled, and from placed to done or ca
   ])
 })
 
-test('never leaves an end, and is never changed twice in the same way, whatever is asked [C-ORD-O1]', () => {
+test('never leaves a final state, and never makes the same change twice [C-ORD-O1]', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...states), { maxLength: 30 }), (asked) => {
       let state: (typeof states)[number] = 'paymentprocessing'

@@ -4,7 +4,7 @@ import { type OrderContent, showsPersonalData, taxIsOnTop } from './order.ts'
 const madeAt = new Date('2026-06-01T12:00:00Z')
 const daysLater = (days: number, ms = 0) => new Date(madeAt.getTime() + days * 86_400_000 + ms)
 
-test('shows a guest’s order to whoever holds its id for thirty days, and an account’s to its owner alone [C-RCP-O1, C-RCP-02]', () => {
+test('shows a guest’s order to anybody with its id for thirty days, and an account’s order only to its owner [C-RCP-O1, C-RCP-02]', () => {
   const guests = (now: Date) => showsPersonalData({ accountId: null, madeAt }, { accountId: 'ida' }, now)
   const owned = (accountId: string | undefined) =>
     showsPersonalData({ accountId: 'ida', madeAt }, { accountId }, daysLater(400))
@@ -13,7 +13,7 @@ test('shows a guest’s order to whoever holds its id for thirty days, and an ac
   expect([owned('ida'), owned('eva'), owned(undefined)]).toEqual([true, false, false])
 })
 
-test('knows by the sums of an order whether its tax stands beside the prices [C-TAX-O1]', () => {
+test('finds from the sums of an order whether its tax is added to the prices [C-TAX-O1]', () => {
   const usd = (amount: number) => ({ amount, currency: 'USD' })
   const content = (total: number, totalVat: number) =>
     ({

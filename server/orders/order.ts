@@ -10,18 +10,18 @@ export type OrderContent = Omit<WireBasket, 'basketId' | 'version' | 'quantity' 
   readonly taxRecord?: TaxRecord | undefined
 }
 
-/** As the database keeps it. */
+/** As stored in the database. */
 export type TaxRecord = Omit<TaxedOrder, 'orderNumber' | 'now'> & { readonly now: string }
 
 /** The consents stored with the order. */
 export interface Consents {
   readonly terms: { readonly version: string; readonly at: string } | null
   readonly newsletter: { readonly version: string; readonly at: string } | null
-  /** Word for word, where the market's law asks for that. */
+  /** The full text, if the market's law requires it. */
   readonly documents?: readonly LegalText[]
 }
 
-/** A document the law wants read before paying, filled in for one order. */
+/** A legal document to read before payment, filled in for one order. */
 export interface LegalText {
   readonly title: string
   readonly html: string
@@ -60,12 +60,12 @@ export interface Order extends Omit<NewOrder, 'state' | 'lines'> {
 
 const daysOpenToAll = 30
 
-/** Tax stands beside the prices, not in them. */
+/** True if tax is added to the prices, not included. */
 export const taxIsOnTop = ({ subtotal, totalDiscount, shippingTotal, totalVat, total }: OrderContent): boolean =>
   totalVat.amount > 0 &&
   total.amount > subtotal.amount - totalDiscount.amount + shippingTotal.amount + totalVat.amount / 2
 
-/** For so long whoever holds the id sees everything; afterwards, and for an account's order, only the owner sees who it was. */
+/** For this time anybody with the id sees the whole order. Afterwards, and for an account's order, only the owner sees personal data. */
 export const showsPersonalData = (
   order: Pick<Order, 'accountId' | 'madeAt'>,
   reader: { readonly accountId: string | undefined },

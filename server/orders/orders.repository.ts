@@ -9,11 +9,11 @@ export interface OrderOwner {
   readonly email: string | undefined
 }
 
-/** Orders in their tables. An order is made once, with its lines, in the transaction that settles its payment. */
+/** Stores orders. An order is made once, with its lines, in the transaction that settles its payment. */
 export interface Orders {
   newNumber(inside: Database): Promise<string>
   place(inside: Database, order: NewOrder): Promise<void>
-  /** Answers the order whose state it changed; undefined when there is none to change. */
+  /** Returns the order whose state it changed; undefined if there is none. */
   move(
     inside: Database,
     checkoutBasketId: string,
@@ -37,7 +37,7 @@ const columns = `o.id, o.order_number as "orderNumber", o.checkout_basket_id as 
   o.account_id as "accountId", o.made_at as "madeAt", p.method`
 const from = 'from shop_order o join payment p on p.id = o.payment_id'
 
-/** Numbers taken at a time. Those left over when the program ends are never used. */
+/** Order numbers are reserved in blocks of this size. Numbers left when the program ends are never used. */
 const numbersAtOnce = 16
 
 export function orders(database: Database): Orders {

@@ -127,7 +127,7 @@ test('gives back once what is cancelled ten times at once [C-ORD-O3]', async () 
   expect(body.order.refundedTotal).toEqual(body.order.total)
 })
 
-test('hears from the warehouse that a parcel left and arrived, each once, and is done when nothing is left [C-ORD-O1, C-ORD-03, C-ENT-16]', async () => {
+test('handles each notification that a parcel was sent or delivered once, and is done when nothing is left [C-ORD-O1, C-ORD-03, C-ENT-16]', async () => {
   const { orderNumber, orderId, who } = await bought('da-dk', [
     { sku: dress, quantity: 1 },
     { sku: shirt, quantity: 2 },
@@ -192,7 +192,7 @@ test('opens orders by number and history to services and their owners alone [C-O
     expect((await ask('GET', `/api/order/order/${path}`, undefined, {})).status).toBe(401)
 })
 
-test('sends a parcel once, whatever is told of it again, and without a place from wherever something is left', async () => {
+test('sends a parcel once, even if the notification is repeated, and without a place from any place with pieces left', async () => {
   const { orderId } = await bought('da-dk')
   const { fulfilment } = shop.buying.fulfilling
   const parcel = { orderId, carrier: 'GLS', trackingNumber: 'GLS1' }
@@ -201,7 +201,7 @@ test('sends a parcel once, whatever is told of it again, and without a place fro
 
   expect(first).toMatchObject({ ok: true })
   expect(await fulfilment.ship(parcel)).toEqual(first)
-  expect([await fulfilment.hear(arrived), await fulfilment.hear(arrived)]).toMatchObject([
+  expect([await fulfilment.handleNotice(arrived), await fulfilment.handleNotice(arrived)]).toMatchObject([
     { value: { isNew: true } },
     { value: { isNew: false } },
   ])
@@ -237,7 +237,7 @@ test('gives the receipt as a document in the language of the market, Arabic incl
   expect(nobody.statusCode).toBe(404)
 })
 
-test('shows the receipt to whoever holds its id for 30 days, and then without who it was [C-RCP-O1, C-EOR-35, C-RCP-02]', async () => {
+test('shows the receipt to anybody with its id for 30 days, and then without personal data [C-RCP-O1, C-EOR-35, C-RCP-02]', async () => {
   const { orderId, who } = await bought('da-dk')
 
   const fresh = ((await who.call('GET', `order/receipt/${orderId}`)).body as Told).order
@@ -262,7 +262,7 @@ test('writes days in UTC, amounts as numbers and ids as text [C-ENT-O2]', async 
   })
 })
 
-test('tells analytics of a purchase what the goods were sold for, without tax where prices hold it [C-ANL-01, C-ANL-02, C-ANL-O1, C-ENT-24]', async () => {
+test('reports to analytics the revenue of a purchase, without tax if prices include it [C-ANL-01, C-ANL-02, C-ANL-O1, C-ENT-24]', async () => {
   const purchaseOf = async (marketId: string) => {
     const { orderId, who } = await bought(marketId)
     return ((await who.call('GET', `order/receipt/${orderId}`)).body as { purchase: Record<string, number> }).purchase

@@ -68,7 +68,7 @@ export function ordersRoutes(needs: OrdersRoutesNeeds): CallGroup {
       trackingUrls: personal ? linksOf(became) : [],
     }
   }
-  const told = async (order: Order, personal: boolean, inside?: Database) =>
+  const storedDetailOf = async (order: Order, personal: boolean, inside?: Database) =>
     detailOf(order, personal, await fulfilments.becoming(order.id, inside))
   const receiptOf = async (id: string, market: Market, visitor: { readonly accountId: string | undefined }) => {
     const order = await orders.find(id)
@@ -82,10 +82,10 @@ export function ordersRoutes(needs: OrdersRoutesNeeds): CallGroup {
   const ownOrder = async (order: Order | undefined, accountId: string | undefined) => {
     if (accountId === undefined) return refused({ code: 'order.sign-in-needed' })
     if (!order || !isOwn(order, await ownerOf(accountId))) return refused({ code: 'order.not-found' })
-    return accepted(await told(order, true))
+    return accepted(await storedDetailOf(order, true))
   }
 
-  /** Does something to an order once for each key, and answers how the order stands then. */
+  /** Changes an order once for each key, and returns its state. */
   const changed = async <Body extends { readonly orderNumber: string }>(
     scope: string,
     body: Body,
@@ -96,7 +96,7 @@ export function ordersRoutes(needs: OrdersRoutesNeeds): CallGroup {
     return answerOnce(needs.database, keyedCall(scope, body, headers), async (inside) => {
       if (orderId === undefined) return refused({ code: 'order.not-found' as const })
       const done = await change(body, orderId, inside)
-      return done.ok ? accepted(await told((await orders.find(orderId, inside))!, true, inside)) : done
+      return done.ok ? accepted(await storedDetailOf((await orders.find(orderId, inside))!, true, inside)) : done
     })
   }
 
@@ -115,13 +115,13 @@ export function ordersRoutes(needs: OrdersRoutesNeeds): CallGroup {
     'GET /api/order/{catalog}/order/receipt/{orderId}/pdf': async ({ market, params, visitor }) => {
       const found = await receiptOf(params.orderId, market, visitor)
       if (!found) return refused({ code: 'order.not-found' })
-      const { order } = await told(found.order, found.personal)
+      const { order } = await storedDetailOf(found.order, found.personal)
       const file = await needs.receiptPdf(order, market)
       return accepted({ readyFile: file, type: 'application/pdf', name: `${order.orderNumber}.pdf` })
     },
     'GET /api/order/order/internal/number/{orderNumber}': async ({ params }) => {
       const order = await orders.findByNumber(params.orderNumber)
-      return order ? accepted(await told(order, true)) : refused({ code: 'order.not-found' })
+      return order ? accepted(await storedDetailOf(order, true)) : refused({ code: 'order.not-found' })
     },
     'GET /api/order/order/{orderId}': async ({ params, visitor }) =>
       ownOrder(await orders.find(params.orderId), visitor.accountId),
@@ -168,7 +168,7 @@ const keyedCall = (scope: string, body: unknown, headers: Headers): KeyedCall =>
   key: headers['idempotency-key'],
 })
 
-/** One event is heard once, and an event that says something else under the same id is none. */
+/** An event is handled once. Another event with the same id is refused. */
 async function handleParcelNotice(
   { database, fulfilment }: Pick<OrdersRoutesNeeds, 'database' | 'fulfilment'>,
   orderId: string,
@@ -178,14 +178,14 @@ async function handleParcelNotice(
   let isFirst = false
   const key = createHash('sha256').update(eventId).digest('hex')
   const call: KeyedCall = { scope: `shipment:${orderId}`, key, body, refusalsPass: true }
-  const heard = await answerOnce(database, call, async (inside) => {
+  const handled = await answerOnce(database, call, async (inside) => {
     isFirst = true
     const sent =
       kind === 'dispatch' && (await fulfilment.ship({ ...body, orderId, carrier: body.carrier ?? '' }, inside))
     if (sent && !sent.ok) return sent
-    return fulfilment.hear({ orderId, trackingNumber, eventId, kind, happenedAt: new Date(happenedAt) }, inside)
+    return fulfilment.handleNotice({ orderId, trackingNumber, eventId, kind, happenedAt: new Date(happenedAt) }, inside)
   })
-  return heard.ok && !isFirst ? accepted({ isNew: false }) : heard
+  return handled.ok && !isFirst ? accepted({ isNew: false }) : handled
 }
 
 const workOnWire = (entry: WorkEntry) => ({
@@ -208,7 +208,7 @@ const isOwn = (order: Order, { accountId, email }: OrderOwner): boolean =>
 const linksOf = ({ parcels }: Becoming): string[] =>
   parcels.flatMap(({ trackingLink }) => (trackingLink === null ? [] : [trackingLink]))
 
-/** The newest event of any parcel says where an order stands on its way. */
+/** The newest event of any parcel is the delivery state of the order. */
 function summaryOf(
   { id, orderNumber, state, madeAt, content }: Order,
   { parcels }: Becoming,

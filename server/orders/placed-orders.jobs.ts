@@ -2,9 +2,9 @@ import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 
 export interface PlacedOrderListener {
-  /** Told twice, it does it once. */
-  readonly hear: (orderId: string) => Promise<void>
-  /** It waits for a program of somebody else's, and nobody is to wait along with it. */
+  /** A repeated call has no effect. */
+  readonly handle: (orderId: string) => Promise<void>
+  /** True if it waits for an external service, so that the others do not wait for it. */
   readonly waits?: boolean
 }
 
@@ -16,16 +16,16 @@ export interface PlacedOrderNeeds {
 }
 
 /**
- * Tells everyone concerned of a placed order, in one job: an order costs little that way. Whoever fails or has to wait for others is told by
- * a job of its own, so that nobody is held up by anybody else, nor hears twice what it has done.
+ * Notifies all subscribers of a placed order in one job, which is cheap. A subscriber that fails or waits for an external service gets its
+ * own job, so that it does not delay the others, and none of them runs twice.
  */
 export async function workOnPlacedOrders({ jobs, database, listeners, log }: PlacedOrderNeeds): Promise<void> {
-  for (const [name, { hear }] of Object.entries(listeners))
-    await jobs.work(`order-placed.${name}`, ({ orderId }) => hear(String(orderId)))
+  for (const [name, { handle }] of Object.entries(listeners))
+    await jobs.work(`order-placed.${name}`, ({ orderId }) => handle(String(orderId)))
   await jobs.work('order-placed', async ({ orderId, listeners: named }) => {
-    const heard = async ({ hear, waits = false }: PlacedOrderListener): Promise<boolean> =>
+    const handled = async ({ handle, waits = false }: PlacedOrderListener): Promise<boolean> =>
       !waits &&
-      hear(String(orderId)).then(
+      handle(String(orderId)).then(
         () => true,
         (fault: unknown) => {
           log(fault)
@@ -34,7 +34,7 @@ export async function workOnPlacedOrders({ jobs, database, listeners, log }: Pla
       )
     for (const name of named as readonly string[]) {
       const listener = listeners[name]
-      if (listener && !(await heard(listener)))
+      if (listener && !(await handled(listener)))
         await jobs.send(database, `order-placed.${name}`, { orderId }, { singletonKey: String(orderId) })
     }
   })

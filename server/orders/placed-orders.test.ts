@@ -19,33 +19,33 @@ async function queuesFor(listeners: PlacedOrderNeeds['listeners'], log: (fault: 
   return { sent, work: (queue: string, named?: string[]) => workers.get(queue)!({ orderId: 'o1', listeners: named }) }
 }
 
-test('tells everyone concerned of a placed order in one job, and only who failed once more', async () => {
-  const heard: string[] = []
+test('notifies all subscribers of a placed order in one job, and repeats only those that failed', async () => {
+  const handled: string[] = []
   let mailServerIsDown = true
   const faults: unknown[] = []
   const listeners = {
-    fulfilment: { hear: async () => void heard.push('fulfilment') },
+    fulfilment: { handle: async () => void handled.push('fulfilment') },
     mails: {
-      hear: async () => {
+      handle: async () => {
         if (mailServerIsDown) throw new Error('mail server is down')
-        heard.push('mails')
+        handled.push('mails')
       },
     },
-    'gift-cards': { hear: async () => void heard.push('gift-cards') },
+    'gift-cards': { handle: async () => void handled.push('gift-cards') },
   }
   const { sent, work } = await queuesFor(listeners, (fault) => faults.push(fault))
 
   await work('order-placed', ['mails', 'fulfilment'])
-  expect([heard, sent]).toEqual([['fulfilment'], ['order-placed.mails']])
+  expect([handled, sent]).toEqual([['fulfilment'], ['order-placed.mails']])
   expect(faults).toEqual([new Error('mail server is down')])
 
   mailServerIsDown = false
   await work(sent[0]!)
-  expect(heard).toEqual(['fulfilment', 'mails'])
+  expect(handled).toEqual(['fulfilment', 'mails'])
 })
 
-test('lets nobody wait for a listener that waits for somebody outside', async () => {
-  const { sent, work } = await queuesFor({ mails: { hear: () => new Promise(() => {}), waits: true } })
+test('does not wait for a subscriber that waits for an external service', async () => {
+  const { sent, work } = await queuesFor({ mails: { handle: () => new Promise(() => {}), waits: true } })
 
   await work('order-placed', ['mails'])
 

@@ -18,7 +18,7 @@ test('names fifteen ways to pay, and nine more pictures [C-PAY-03, C-PAY-04]', (
   )
 })
 
-test('tells what a market takes once each, in its own order, with the pictures for it [C-PAY-03, C-PAY-04]', () => {
+test('lists each accepted payment type of a market once, in its own order, with its pictures [C-PAY-03, C-PAY-04]', () => {
   const denmark = market('DK', ['scheme', 'mobilepay', 'applepay', 'klarna_paynow', 'unheard-of'])
 
   expect(acceptedIn(denmark)).toEqual(['credit-card', 'mobilepay', 'apple-pay', 'pay-now'])

@@ -1,7 +1,7 @@
 import type { AcceptedPaymentType, PaymentIconKind } from '#contracts/payments.ts'
 import type { Market } from '#server/markets/index.ts'
 
-/** Providers' names of ways to pay, told as a shopper knows them, with the pictures that stand for them. */
+/** Payment types by the providers' names, with the names and pictures shown to shoppers. */
 const known: Readonly<
   Record<string, { readonly type: AcceptedPaymentType; readonly icons?: readonly PaymentIconKind[] }>
 > = {
@@ -27,10 +27,10 @@ const known: Readonly<
   ratepay: { type: 'pay-later', icons: ['ratepay', 'invoice'] },
 }
 
-/** True if shoppers can be told of a way to pay by the name a provider gives it. */
+/** True if the shop has a name for a provider's payment type. */
 export const isKnownPaymentType = (name: string): boolean => Object.hasOwn(known, name)
 
-/** Cards that are at home in one country stand beside the others there. */
+/** Cards of one country are listed beside the others there. */
 const cardsAtHome: Readonly<Record<string, PaymentIconKind>> = { DK: 'visa-dankort', TR: 'troy', GB: 'maestro' }
 
 /** The payment types a market accepts, in the configured order. */
@@ -38,7 +38,7 @@ export const acceptedIn = ({ choices }: Pick<Market, 'choices'>): readonly Accep
   ...new Set(choices.paymentTypes.flatMap((name) => known[name]?.type ?? [])),
 ]
 
-/** Pictures of what a market takes. */
+/** The pictures of the payment types a market accepts. */
 export const iconsIn = ({ choices, country }: Pick<Market, 'choices' | 'country'>): readonly PaymentIconKind[] => [
   ...new Set(
     choices.paymentTypes.flatMap((name): readonly PaymentIconKind[] => {

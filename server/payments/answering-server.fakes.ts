@@ -14,7 +14,7 @@ export interface PreparedAnswer {
   readonly body: string
 }
 
-/** A provider's side that gives prepared answers, the last one again and again, and remembers what it was told. */
+/** A provider server that returns prepared responses, repeats the last one, and records the requests. */
 export async function answeringServer(...answers: readonly PreparedAnswer[]) {
   const told: Told[] = []
   const server = createServer(async (request, response) => {

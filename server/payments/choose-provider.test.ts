@@ -5,7 +5,7 @@ import { chooseProvider } from './choose-provider.ts'
 const market = (paymentProvider: 'adyen' | 'klarna' | 'iyzico') => ({ choices: { paymentProvider } }) as Market
 const shop = { hasTerminal: (id: string) => id === 'kompagni' }
 
-test('lets the market say who takes the money [C-PAY-O1]', () => {
+test('uses the payment provider of the market [C-PAY-O1]', () => {
   for (const name of ['adyen', 'klarna', 'iyzico'] as const) {
     expect(chooseProvider(shop, market(name), { mode: 'web' })).toBe(name)
     expect(chooseProvider(shop, market(name), { mode: 'app' })).toBe(name)

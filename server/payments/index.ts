@@ -1,9 +1,9 @@
-/** Payments' door: attempts to pay, what was heard of them, money on its way back, and the port to whoever takes the money. */
+/** Payments: payment attempts and their events, refunds, and the port to the payment providers. */
 
 export { acceptedIn, iconsIn, isKnownPaymentType } from './accepted-types.ts'
 export { chooseProvider, type PaysFrom, type Providers } from './choose-provider.ts'
 export { isIdentityNumber } from './identity-number.ts'
-export { isHeldBack, isMoneyLost, type MoneyStanding, type MoneyState, moneyStanding } from './money-state.ts'
+export { isHeldBack, isMoneyLost, type MoneyState, type MoneyStatus, moneyStatusOf } from './money-state.ts'
 export { ownHolds } from './own-holds.repository.ts'
 export type { PaymentHold } from './payment-hold.ts'
 export type {
@@ -23,7 +23,7 @@ export type {
   ProviderNotice,
   RefundEvent,
 } from './payment-provider.port.ts'
-export { afterHearing, isLost, isOpen, isPaid, type Outcome, type PaymentState } from './payment-state.ts'
+export { isLost, isOpen, isPaid, type Outcome, type PaymentState, stateAfterEvent } from './payment-state.ts'
 export { type PaymentProblem, paymentProblems } from './payments.problems.ts'
 export {
   giftCardProvider,

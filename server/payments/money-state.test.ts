@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '#foundation/money.ts'
-import { isHeldBack, isMoneyLost, moneyStanding, moneyStates } from './money-state.ts'
+import { isHeldBack, isMoneyLost, moneyStates, moneyStatusOf } from './money-state.ts'
 import { type MoneyEvent, moneyEventKinds } from './payment-provider.port.ts'
 
 const event = (kind: MoneyEvent['kind'], minute: number, caseId = 'case', minor = 1000): MoneyEvent => ({
@@ -17,7 +17,7 @@ test('counts money as lost from a chargeback until its reversal, and again from 
     event('chargeback', 4),
   ]
 
-  expect(told.map((_, index) => moneyStanding(told.slice(0, index + 1)))).toEqual([
+  expect(told.map((_, index) => moneyStatusOf(told.slice(0, index + 1)))).toEqual([
     { state: 'disputed', lostMinor: 0 },
     { state: 'charged-back', lostMinor: 1000 },
     { state: 'kept', lostMinor: 0 },
@@ -32,16 +32,16 @@ test('adds up what several disputes of one payment took', () => {
     event('chargeback-reversed', 3, 'a'),
   ]
 
-  expect(moneyStanding(told)).toEqual({ state: 'charged-back', lostMinor: 200 })
+  expect(moneyStatusOf(told)).toEqual({ state: 'charged-back', lostMinor: 200 })
 })
 
 test('lets nothing but an operator bring back money that was never captured or whose promise was withdrawn', () => {
   for (const kind of ['capture-failed', 'cancelled'] as const)
     for (const later of moneyEventKinds)
-      expect(isMoneyLost(moneyStanding([event(kind, 1), event(later, 2)]).state), `${kind}, ${later}`).toBe(true)
+      expect(isMoneyLost(moneyStatusOf([event(kind, 1), event(later, 2)]).state), `${kind}, ${later}`).toBe(true)
 })
 
-test('comes to the same end whatever the order of notices and however often each arrives', () => {
+test('reaches the same state in any order of notices, even if they are repeated', () => {
   const anyEvent = fc.record({
     kind: fc.constantFrom(...moneyEventKinds),
     minute: fc.nat(5),
@@ -54,13 +54,13 @@ test('comes to the same end whatever the order of notices and however often each
         .map((one) => ({ one, at: dice.next().value }))
         .toSorted((a, b) => a.at - b.at)
         .map(({ one }) => one)
-      expect(moneyStanding(shuffled)).toEqual(moneyStanding(told))
+      expect(moneyStatusOf(shuffled)).toEqual(moneyStatusOf(told))
     }),
     { numRuns: 1000 },
   )
 })
 
-test('holds an order back while its money is lost and nobody released it', () => {
+test('holds an order back while its money is lost and no operator released it', () => {
   const heldBack = (releasedAt: Date | null) =>
     moneyStates.filter((moneyState) => isHeldBack({ moneyState, releasedAt }))
 

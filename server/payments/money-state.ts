@@ -1,8 +1,8 @@
 import type { MoneyEvent } from './payment-provider.port.ts'
 
 /**
- * Where the money of an authorised payment is. `kept`: ours, or promised. `disputed`: ours, and the shopper's bank asks about it. The last
- * three are lost: taken back by the bank, never captured, or the promise withdrawn.
+ * The state of the money of an authorised payment. `kept`: paid or promised to us. `disputed`: ours, but the shopper's bank has opened a
+ * dispute. The last three are losses: charged back, never captured, or the authorisation withdrawn.
  */
 export const moneyStates = ['kept', 'disputed', 'charged-back', 'capture-failed', 'withdrawn'] as const
 export type MoneyState = (typeof moneyStates)[number]
@@ -11,7 +11,7 @@ type Kind = MoneyEvent['kind']
 /** The state of one case: one dispute, one failed capture or one withdrawal. */
 type CaseState = MoneyState | 'reversed'
 
-/** Every step a case may take. It is complete: each state answers each event. What was never captured cannot be charged back. */
+/** Every transition of a case. The table has each state and event. Money that was never captured cannot be charged back. */
 const steps: Record<CaseState, Record<Kind, CaseState>> = {
   kept: stepsFrom({}),
   disputed: stepsFrom({}),
@@ -51,7 +51,7 @@ const weights: Record<Kind, number> = {
   cancelled: 4,
 }
 
-export interface MoneyStanding {
+export interface MoneyStatus {
   readonly state: MoneyState
   /** Taken back or never captured. */
   readonly lostMinor: number
@@ -60,7 +60,7 @@ export interface MoneyStanding {
 type Told = Pick<MoneyEvent, 'kind' | 'caseId' | 'amount' | 'at'>
 
 /** The state of the money after all events. Their order and repetitions do not change the result. */
-export function moneyStanding(events: readonly Told[]): MoneyStanding {
+export function moneyStatusOf(events: readonly Told[]): MoneyStatus {
   const cases = new Map<string, { state: CaseState; lostMinor: number }>()
   for (const { kind, caseId, amount } of events.toSorted(byTime)) {
     const before = cases.get(caseId) ?? { state: 'kept', lostMinor: 0 }

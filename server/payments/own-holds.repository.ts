@@ -15,7 +15,7 @@ const holdsText = `
   select e.card_id::text, null, -sum(e.minor)::bigint from gift_card_entry e join open on open.id::text = e.reference
   where e.kind in ('held', 'released') group by e.card_id having sum(e.minor) < 0`
 
-/** Reads what a basket's own open payment holds, so that nobody is told their own last piece is sold out. */
+/** Reads the holds of a basket's own open payment, so that a shopper's own last piece is not shown as sold out. */
 export async function ownHolds(database: Database, basketId: string): Promise<OwnHolds> {
   const rows = await database.prepared<{ id: string; place: string | null; amount: number }>(
     'payment-own-holds',

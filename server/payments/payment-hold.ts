@@ -6,27 +6,27 @@ export interface ToHold {
   readonly paymentId: string
   readonly basketId: string
   readonly market: string
-  /** As it was frozen; whoever holds it knows its form. */
+  /** The frozen content; each hold knows its own part. */
   readonly held: unknown
   readonly totalMinor: number
   readonly dueMinor: number
   readonly currency: string
 }
 
-/** Something a payment holds until it is over: balances of gift cards, uses of codes. Called inside the payment's transactions. */
+/** A resource a payment holds until it ends: gift card balances, uses of codes. Called inside the payment's transactions. */
 export interface PaymentHold<Code extends string = string> {
-  /** Sets aside, or refuses; the same payment again changes nothing. */
+  /** Holds or refuses; repeated for the same payment, it changes nothing. */
   hold(inside: Database, ask: ToHold): Promise<Result<void, { readonly code: Code }>>
-  /** The order is placed: what was set aside is spent. */
+  /** The order is placed: the holds are spent. */
   take(
     inside: Database,
     ask: {
       readonly paymentId: string
       readonly orderId: string
-      /** As it was frozen, where that is at hand. */
+      /** The frozen content, if available. */
       readonly held?: unknown
     },
   ): Promise<void>
-  /** The payment came to nothing. Safe to repeat. */
+  /** The payment failed: releases the holds. Safe to repeat. */
   release(inside: Database, paymentId: string): Promise<void>
 }

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
-import { afterHearing, isLost, isOpen, isPaid, type Outcome, outcomes, type PaymentState } from './payment-state.ts'
+import { isLost, isOpen, isPaid, type Outcome, outcomes, type PaymentState, stateAfterEvent } from './payment-state.ts'
 
 const states: readonly PaymentState[] = ['started', 'voiding', ...outcomes]
 
 test('never unpays what was paid', () => {
   for (const outcome of outcomes) {
-    expect(isPaid(afterHearing('authorised', outcome))).toBe(true)
-    expect(isPaid(afterHearing('received', outcome))).toBe(true)
+    expect(isPaid(stateAfterEvent('authorised', outcome))).toBe(true)
+    expect(isPaid(stateAfterEvent('received', outcome))).toBe(true)
   }
 })
 
 test('gives money back that came after the goods were freed', () => {
   for (const state of ['refused', 'cancelled', 'expired', 'error'] as const) {
-    expect(afterHearing(state, 'authorised')).toBe('voiding')
-    expect(afterHearing(state, 'refused')).toBe(state)
+    expect(stateAfterEvent(state, 'authorised')).toBe('voiding')
+    expect(stateAfterEvent(state, 'refused')).toBe(state)
   }
 })
 
-test('hearing the same again changes nothing', () => {
+test('a repeated event changes nothing', () => {
   for (const state of states) {
     for (const outcome of outcomes) {
-      const once = afterHearing(state, outcome)
-      if (once !== 'voiding') expect(afterHearing(once, outcome)).toBe(once)
+      const once = stateAfterEvent(state, outcome)
+      if (once !== 'voiding') expect(stateAfterEvent(once, outcome)).toBe(once)
     }
   }
 })
 
-test('ends the same in whatever order a yes and a no arrive: paid, or given back', () => {
+test('reaches the same end in any order of approval and refusal: paid, or given back', () => {
   const heard: Outcome[][] = [
     ['authorised', 'refused'],
     ['refused', 'authorised'],
@@ -34,7 +34,7 @@ test('ends the same in whatever order a yes and a no arrive: paid, or given back
     ['unknown', 'authorised'],
   ]
 
-  const ends = heard.map((outcomes) => outcomes.reduce<PaymentState>(afterHearing, 'started'))
+  const ends = heard.map((outcomes) => outcomes.reduce<PaymentState>(stateAfterEvent, 'started'))
 
   expect(ends).toEqual(['authorised', 'voiding', 'authorised', 'authorised'])
 })

@@ -45,8 +45,8 @@ const transitions: Record<PaymentState, Steps> = {
   voided: {},
 }
 
-/** The state after hearing `outcome`; the same state where it brings nothing new. */
-export const afterHearing = (state: PaymentState, outcome: Outcome): PaymentState =>
+/** The state after `outcome`; the same state if it changes nothing. */
+export const stateAfterEvent = (state: PaymentState, outcome: Outcome): PaymentState =>
   transitions[state][outcome] ?? state
 
 /** The shop holds the money, or is promised it. */

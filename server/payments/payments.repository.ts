@@ -1,6 +1,6 @@
 import type { Money } from '#foundation/money.ts'
 import type { Database } from '#server/platform/database.ts'
-import { isMoneyLost, type MoneyStanding, type MoneyState, moneyStanding } from './money-state.ts'
+import { isMoneyLost, type MoneyState, type MoneyStatus, moneyStatusOf } from './money-state.ts'
 import type { MoneyEvent, PaymentAction, ProviderName } from './payment-provider.port.ts'
 import type { Outcome, PaymentState } from './payment-state.ts'
 
@@ -69,7 +69,7 @@ export interface Moved {
   readonly recheck: 'as-planned' | 'at-once' | 'never'
 }
 
-/** Payments and what was heard of them. One basket has at most one that is open or paid. */
+/** Payments and their events. A basket has at most one that is open or paid. */
 export interface Payments {
   /** False when the basket has one that is open or paid already. */
   begin(inside: Database, payment: NewPayment): Promise<boolean>
@@ -77,8 +77,8 @@ export interface Payments {
   alive(inside: Database, basketId: string): Promise<Payment | undefined>
   find(id: string): Promise<Payment | undefined>
   latest(checkoutBasketId: string): Promise<Payment | undefined>
-  /** Notes what was heard of a payment, and locks it; `isNew` is false when it had been heard before. */
-  hear(
+  /** Stores an event of a payment and locks the payment; `isNew` is false for a repeated event. */
+  recordEvent(
     inside: Database,
     event: Omit<PaymentEvent, 'provider'>,
   ): Promise<(Payment & { readonly isNew: boolean }) | undefined>
@@ -88,7 +88,7 @@ export interface Payments {
   voided(inside: Database, paymentId: string): Promise<void>
   /** The provider's own reference, where it was learned later. */
   learn(inside: Database, id: string, reference: string): Promise<void>
-  /** The last thing heard of a payment. */
+  /** The last event of a payment. */
   lastPaymentEvent(paymentId: string): Promise<LastPaymentEvent | undefined>
   /** Payments of a provider whose outcome is open, begun before a moment. */
   openBefore(provider: string, before: Date, limit: number): Promise<Payment[]>
@@ -96,8 +96,8 @@ export interface Payments {
   madeBetween(provider: string, from: Date, to: Date): Promise<Payment[]>
   many(ids: readonly string[]): Promise<Payment[]>
   /**
-   * Notes what happened to the money of a payment, locks the payment, and answers where its money was before and is now. Events may arrive
-   * in any order and more than once.
+   * Stores a money event, locks the payment, and returns the state of its money before and after. Events may arrive in any order and more
+   * than once.
    */
   noteMoneyEvent(inside: Database, paymentId: string, event: MoneyEvent): Promise<MoneyMoved | undefined>
   /** Locks the payment. */
@@ -111,7 +111,7 @@ export interface Payments {
 export interface MoneyMoved {
   /** As it was before. */
   readonly payment: Payment
-  readonly standing: MoneyStanding
+  readonly status: MoneyStatus
   readonly isNew: boolean
 }
 
@@ -143,8 +143,8 @@ export function payments(database: Database): Payments {
         `select ${columns} from payment where checkout_basket_id = $1 order by made_at desc limit 1`,
         [checkoutBasketId],
       ),
-    hear: (inside, { paymentId, eventId, outcome, amount, reference, reportedBy }) =>
-      one(inside, 'payment-hear', hearText, [
+    recordEvent: (inside, { paymentId, eventId, outcome, amount, reference, reportedBy }) =>
+      one(inside, 'payment-record-event', recordEventText, [
         ...[
           paymentId,
           eventId,
@@ -230,20 +230,20 @@ async function noteMoneyEvent(inside: Database, id: string, event: MoneyEvent): 
     [id, caseId, kind, at, amount.minor, amount.currency, reason, answerBy],
   )
   const known = await inside.prepared<MoneyEventRow>('money-events', moneyEventsText, [id])
-  const standing = moneyStanding(
+  const status = moneyStatusOf(
     known.map(({ minor, currency, at: when, ...row }) => ({
       ...row,
       amount: { minor, currency },
       at: when.toISOString(),
     })),
   )
-  const isLostAnew = isMoneyLost(standing.state) && !isMoneyLost(payment.moneyState)
+  const isLostAnew = isMoneyLost(status.state) && !isMoneyLost(payment.moneyState)
   await inside.prepared(
     'payment-money',
     `update payment set money_state = $2, lost_minor = $3, released_at = case when $4 then null else released_at end where id = $1`,
-    [id, standing.state, standing.lostMinor, isLostAnew],
+    [id, status.state, status.lostMinor, isLostAnew],
   )
-  return { payment, standing, isNew: added.length > 0 }
+  return { payment, status, isNew: added.length > 0 }
 }
 
 interface MoneyEventRow extends Pick<MoneyEvent, 'kind' | 'caseId'> {
@@ -255,8 +255,8 @@ interface MoneyEventRow extends Pick<MoneyEvent, 'kind' | 'caseId'> {
 const moneyEventsText = `
   select kind, case_id as "caseId", amount_minor as minor, currency, happened_at as at from money_event where payment_id = $1`
 
-/** One statement: the row is locked first, and what was heard is noted under the provider it was begun with. */
-const hearText = `
+/** One statement: the row is locked first, and the event is stored with the provider of the payment. */
+const recordEventText = `
   with locked as materialized (select ${columns} from payment where id = $1 for update),
   noted as (
     insert into payment_event (provider, event_id, payment_id, outcome, amount_minor, currency, provider_reference, heard_by)

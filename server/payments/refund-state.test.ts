@@ -11,7 +11,7 @@ test('takes a refund that was reported as done for failed when it did not arrive
   expect(afterRefundEvent('done', 'reversed')).toBe('failed')
 })
 
-test('ends alike whatever the order a failure and what came before it are told in', () => {
+test('reaches the same end in any order of a failure and the events before it', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(['received', 'done', 'failed', 'failed', 'reversed'] as const), (told) => {
       const end = told.reduce<RefundState>(afterRefundEvent, 'asked')
@@ -20,7 +20,7 @@ test('ends alike whatever the order a failure and what came before it are told i
   )
 })
 
-test('knows a step for every state and event', () => {
+test('has a transition for every state and event', () => {
   for (const state of ['asked', 'received', 'done', 'failed'] as const)
     for (const event of events) expect(afterRefundEvent(state, event), `${state}, ${event}`).toBeTypeOf('string')
 })

@@ -20,7 +20,7 @@ export interface Refund {
   readonly tries: number
 }
 
-export interface AskedRefund {
+export interface RequestedRefund {
   /** The caller's own id: asked again it is the same refund. */
   readonly refundId: string
   readonly paymentId: string
@@ -38,14 +38,14 @@ export interface FailedRefund {
 /** Parts of paid amounts on their way back. Never more goes back than was paid. */
 export interface Refunds {
   /** In the caller's transaction. Answers how much goes back as money; the rest was never paid with money. */
-  ask(inside: Database, refund: AskedRefund): Promise<{ readonly moneyMinor: number; readonly restMinor: number }>
+  ask(inside: Database, refund: RequestedRefund): Promise<{ readonly moneyMinor: number; readonly restMinor: number }>
   of(paymentId: string): Promise<readonly Refund[]>
   find(id: string): Promise<Refund | undefined>
   /**
    * What the provider told of a try. One that failed, even after it was reported as done, is to be refunded again: the next try is planned, or
    * an operator is to look; answers which, once.
    */
-  hear(id: string, event: 'received' | RefundEvent['outcome']): Promise<FailedRefund | undefined>
+  handleEvent(id: string, event: 'received' | RefundEvent['outcome']): Promise<FailedRefund | undefined>
   /** Stops a try that must not be made, because the money it would refund is lost; false when it may be made. */
   withhold(id: string): Promise<boolean>
   /** Makes a try after the last one failed: an operator asks for it. False when there is nothing to refund any more. */
@@ -69,7 +69,7 @@ export function refunds(database: Database, jobs: Pick<Jobs, 'send'>): Refunds {
       const paid = await lockPaid(inside, paymentId)
       const moneyMinor = Math.max(0, Math.min(amountMinor, paid ? refundableMinor(paid) : 0))
       if (moneyMinor > 0) {
-        await inside.prepared('refund-ask', askText, [refundId, paymentId, moneyMinor, paid!.currency, cause])
+        await inside.prepared('refund-ask', insertRefundText, [refundId, paymentId, moneyMinor, paid!.currency, cause])
         await jobs.send(inside, 'refund-asked.payments', { refundId })
       }
       return { moneyMinor, restMinor: amountMinor - moneyMinor }
@@ -82,7 +82,7 @@ export function refunds(database: Database, jobs: Pick<Jobs, 'send'>): Refunds {
       ),
     find: async (id) =>
       (await database.prepared<Refund>('refund-find', `select ${columns} from refund where id = $1`, [id]))[0],
-    hear: (id, event) => database.transaction((inside) => hear(inside, jobs, id, event)),
+    handleEvent: (id, event) => database.transaction((inside) => handleEvent(inside, jobs, id, event)),
     withhold: (id) => database.transaction((inside) => withhold(inside, id)),
     tryAgain: (inside, id) => tryAgain(inside, jobs, id),
     findStuck: () => database.transaction((inside) => findStuck(inside, jobs)),
@@ -110,7 +110,7 @@ interface Paid {
 const lockPaid = async (inside: Database, paymentId: string): Promise<Paid | undefined> =>
   (await inside.prepared<Paid>('refund-paid', paidText, [paymentId]))[0]
 
-async function hear(
+async function handleEvent(
   inside: Database,
   jobs: Pick<Jobs, 'send'>,
   id: string,
@@ -222,7 +222,7 @@ const paidText = `
     (select coalesce(sum(r.amount_minor), 0)::bigint from refund r where r.payment_id = p.id and r.state <> 'failed') as "backMinor"
   from payment p where p.id = $1 and p.state in ('authorised', 'received') for update`
 
-const askText = `
+const insertRefundText = `
   insert into refund (id, payment_id, kind, amount_minor, currency, state, cause) values ($1, $2, 'refund', $3, $4, 'asked', $5)`
 
 const tryText = `

@@ -3,7 +3,7 @@ import { money } from '#foundation/money.ts'
 import type { PaymentMethod } from './payment-provider.port.ts'
 import { rememberedMethods } from './remembered-methods.ts'
 
-test('asks a provider every five minutes for its ways to pay, in each country, currency and language by itself', async () => {
+test('reads a provider’s payment methods every five minutes, for each country, currency and language separately', async () => {
   const clock = { now: 0 }
   const asked: string[] = []
   const provider = (name: 'adyen' | 'klarna') => ({

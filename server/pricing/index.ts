@@ -1,4 +1,4 @@
-export type { ToldPrice } from './log-prices.ts'
+export type { NewPrice } from './log-prices.ts'
 export { type ContainedPromotion, priceIn } from './price-block.ts'
 export { type PriceDisplay, plainDisplay, priceDisplay } from './price-display.ts'
 export { inForce, type PriceRow, reducedFrom } from './price-history.ts'

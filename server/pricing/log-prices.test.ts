@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { loggingOf, type ToldPrice } from './log-prices.ts'
+import { loggingOf, type NewPrice } from './log-prices.ts'
 import type { PriceRow } from './price-history.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
 const lastMonth = new Date('2026-02-01T00:00:00Z')
 const nextMonth = new Date('2026-04-01T00:00:00Z')
 
-const told = (more: Partial<ToldPrice>): ToldPrice => ({
+const told = (more: Partial<NewPrice>): NewPrice => ({
   sku: '1_navy_01_38',
   list: 'en-gb',
   currency: 'GBP',
@@ -20,15 +20,15 @@ const told = (more: Partial<ToldPrice>): ToldPrice => ({
 })
 const logged = (more: Partial<PriceRow> = {}): PriceRow => told(more) as PriceRow
 
-test('logs a price told for the first time', () => {
+test('logs the first price of a product', () => {
   expect(loggingOf([], told({}), now)).toEqual({ log: logged() })
 })
 
-test('leaves a price told again as it is', () => {
+test('does not log an unchanged price again', () => {
   expect(loggingOf([logged()], told({}), now)).toBe('known')
 })
 
-test('lets a price without a start hold from now on, if it is another', () => {
+test('applies a different price without a start date from now on', () => {
   expect(loggingOf([logged()], told({ startsAt: null }), now)).toBe('known')
   expect(loggingOf([logged()], told({ startsAt: null, minor: 4000 }), now)).toEqual({
     log: logged({ startsAt: now, minor: 4000 }),
@@ -64,7 +64,7 @@ test('lets a price that has not begun be corrected', () => {
   })
 })
 
-test('keeps what members pay when a feed does not speak of it', () => {
+test('keeps the member price when a feed does not contain it', () => {
   const known = [logged({ memberMinor: 4500 })]
   const quiet = { startsAt: null, memberMinor: undefined }
 

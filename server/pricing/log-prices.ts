@@ -1,7 +1,7 @@
 import { inForce, type PriceRow } from './price-history.ts'
 
 /** A price as a file or feed tells it; without a start it holds from now on. A member price left undefined is not spoken of. */
-export type ToldPrice = Omit<PriceRow, 'startsAt' | 'memberMinor'> & {
+export type NewPrice = Omit<PriceRow, 'startsAt' | 'memberMinor'> & {
   readonly startsAt: Date | null
   readonly memberMinor: number | null | undefined
 }
@@ -10,9 +10,9 @@ export type ToldPrice = Omit<PriceRow, 'startsAt' | 'memberMinor'> & {
 export type LoggingOf = { readonly log: PriceRow } | 'known' | 'already-began'
 
 /** Decides what is news: history is only added to, so that prior prices can be proved. */
-export function loggingOf(history: readonly PriceRow[], told: ToldPrice, now: Date): LoggingOf {
+export function loggingOf(history: readonly PriceRow[], price: NewPrice, now: Date): LoggingOf {
   const current = inForce(history, now.getTime())
-  const terms = { ...told, memberMinor: memberPrice(current, told) }
+  const terms = { ...price, memberMinor: memberPrice(current, price) }
   if (terms.startsAt === null)
     return current && sameTerms(current, terms) ? 'known' : { log: { ...terms, startsAt: now } }
   const row: PriceRow = { ...terms, startsAt: terms.startsAt }
@@ -24,10 +24,10 @@ export function loggingOf(history: readonly PriceRow[], told: ToldPrice, now: Da
 }
 
 /** The member price stays if none is given, as long as it is the lower price. */
-function memberPrice(current: PriceRow | undefined, { memberMinor, minor }: ToldPrice): number | null {
+function memberPrice(current: PriceRow | undefined, { memberMinor, minor }: NewPrice): number | null {
   if (memberMinor !== undefined) return memberMinor
-  const kept = current?.memberMinor ?? null
-  return kept !== null && kept < minor ? kept : null
+  const currentMinor = current?.memberMinor ?? null
+  return currentMinor !== null && currentMinor < minor ? currentMinor : null
 }
 
 const sameTerms = (a: Omit<PriceRow, 'startsAt'>, b: Omit<PriceRow, 'startsAt'>): boolean =>

@@ -53,7 +53,7 @@ test('bases the percentage on the list price elsewhere [B-CAT-04]', () => {
   expect(priceBlock(price({ listMinor: 10000 }), britain)).not.toHaveProperty('historicPrice')
 })
 
-test('tells the lowest price of 30 days elsewhere too, for shops that show it [B-FT-02]', () => {
+test('shows the lowest price of 30 days elsewhere too, for shops that show it [B-FT-02]', () => {
   expect(priceBlock(price({ listMinor: 10000, priorMinor: 8000 }), britain)).toMatchObject({
     historicPrice: { amount: 80 },
     historicPercentage: 13,
@@ -74,11 +74,11 @@ test('marks a markdown by its reference [B-CAT-07]', () => {
   ])
 })
 
-test('tells no reduction as nothing or as all of a price [B-CAT-04]', () => {
+test('never shows a reduction of 0 or 100 percent [B-CAT-04]', () => {
   expect([percentOff(9990, 10_000), percentOff(1, 10_000), percentOff(5000, 10_000)]).toEqual([1, 99, 50])
 })
 
-test('tells what a promotion took off after the markdown, and together the whole reduction [B-CAT-07, B-CAT-08]', () => {
+test('shows the reduction by a promotion after the markdown, and the whole reduction [B-CAT-07, B-CAT-08]', () => {
   const sale = { reference: 'sale', promotionName: 'Sale', percent: 10 }
   const discounts = (minor: number, listMinor: number) =>
     priceBlock(price({ minor, listMinor }), britain, sale).discounts.map(({ amount, reference }) => [amount, reference])
@@ -95,7 +95,7 @@ test('tells what a promotion took off after the markdown, and together the whole
   expect(priceBlock(price({ minor: 7200, priorMinor: 10_000 }), denmark, sale).discounts).toHaveLength(2)
 })
 
-test('tells the lowest price of 30 days of goods that have no list price [B-FT-02]', () => {
+test('shows the lowest price of 30 days of goods that have no list price [B-FT-02]', () => {
   expect(priceBlock(price({ priorMinor: 8000 }), britain)).toEqual({
     ...{ salesPrice: { amount: 70, currency: 'GBP' }, historicPrice: { amount: 80, currency: 'GBP' }, discounts: [] },
   })

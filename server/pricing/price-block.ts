@@ -78,6 +78,6 @@ function discountsOf({ fromMinor, minor, currency }: Reduction, promotion: Conta
   const markdowns = markdown > 0 ? [{ ...off(markdown), reference: 'markdown' }] : []
   const rest = fromMinor - minor - markdown
   if (!promotion || rest <= 0) return markdowns
-  const { percent: _, ...told } = promotion
-  return [...markdowns, { ...off(rest), ...told, promotionLevel: 'product' }]
+  const { percent: _, ...shown } = promotion
+  return [...markdowns, { ...off(rest), ...shown, promotionLevel: 'product' }]
 }

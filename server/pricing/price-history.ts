@@ -25,13 +25,13 @@ export interface PriceMoment {
   readonly row: PriceRow | undefined
   /** Lowest price of the 30 days before the current reduction began; null when not reduced, or never sold before. */
   readonly priorMinor: number | null
-  /** The next moment the answer may be another. */
+  /** The next time at which the result may change. */
   readonly changesAt: Date | null
 }
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000
 
-/** The price of one variant in one list at a moment, told from its history in the order it was logged. */
+/** The price of one variant in one list at a moment, calculated from its history in logging order. */
 export function priceAt(history: readonly PriceRow[], moment: Date): PriceMoment {
   const at = moment.getTime()
   const row = inForce(history, at)

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { openGoodsShop } from '../catalogue/goods-shop.fakes.ts'
-import type { ToldPrice } from './log-prices.ts'
+import type { NewPrice } from './log-prices.ts'
 import { applyDuePrices, currentPriceColumns, currentPriceJoin, logPrices, pricesIn } from './prices.repository.ts'
 import type { CurrentPriceRow } from './pricing.ts'
 
 const database = await testDatabase()
 const sku = '900300_black_01_one'
 const march = (day: number) => new Date(Date.UTC(2026, 2, day, 12))
-const told = (more: Partial<ToldPrice>): ToldPrice => ({
+const told = (more: Partial<NewPrice>): NewPrice => ({
   sku,
   list: 'da-dk',
   currency: 'DKK',
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 const currentOn = async (day: number) => (await pricesIn(database, () => march(day)).current('da-dk', [sku])).get(sku)
 
-test('tells the price of the very moment, before and after a planned reduction', async () => {
+test('shows the current price at any moment, before and after a planned reduction', async () => {
   await logPrices(database, [told({})], march(1))
 
   expect([await currentOn(1), await currentOn(6), await currentOn(16)]).toMatchObject([
@@ -37,7 +37,7 @@ test('tells the price of the very moment, before and after a planned reduction',
   ])
 })
 
-test('writes a price whose day has come and tells the change feed, once', async () => {
+test('writes a price when its start date has come and notifies the change feed, once', async () => {
   await logPrices(database, [told({})], march(1))
   const apply = () => applyDuePrices({ database, changes: shop.changes, clock: () => march(6) })
 
@@ -51,7 +51,7 @@ test('does not sell what has no price in a list', async () => {
   expect((await shop.prices.current('xx-xx', [sku])).size).toBe(0)
 })
 
-test('tells the price of the very moment of what another statement read', async () => {
+test('shows the current price of products read by another statement', async () => {
   await logPrices(database, [told({})], march(1))
   const rows = await database.prepared<CurrentPriceRow>(
     'test-price-join',

@@ -3,7 +3,7 @@ import type { Clock } from '#foundation/clock.ts'
 import { productIdOf } from '#foundation/sku.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
-import { loggingOf, type ToldPrice } from './log-prices.ts'
+import { loggingOf, type NewPrice } from './log-prices.ts'
 import { type PriceRow, priceAt } from './price-history.ts'
 import type { CurrentPrice, CurrentPriceRow, Prices } from './pricing.ts'
 
@@ -67,15 +67,15 @@ export interface Logged {
   /** Skus whose price of now is another, by then. */
   readonly changed: readonly string[]
   /** Told prices that would have rewritten what has been charged. */
-  readonly alreadyBegan: readonly ToldPrice[]
+  readonly alreadyBegan: readonly NewPrice[]
 }
 
 /** Adds what is new to the log and brings the prices of now up to date, in one statement. */
-export async function logPrices(inside: Database, told: readonly ToldPrice[], now: Date): Promise<Logged> {
-  const histories: Map<string, PriceRow[]> = await priceHistories(inside, [...new Set(told.map(({ sku }) => sku))])
+export async function logPrices(inside: Database, prices: readonly NewPrice[], now: Date): Promise<Logged> {
+  const histories: Map<string, PriceRow[]> = await priceHistories(inside, [...new Set(prices.map(({ sku }) => sku))])
   const news: PriceRow[] = []
-  const alreadyBegan: ToldPrice[] = []
-  for (const price of told) {
+  const alreadyBegan: NewPrice[] = []
+  for (const price of prices) {
     const history = getOrMake(histories, keyOf(price.sku, price.list))
     const logging = loggingOf(history, price, now)
     if (logging === 'already-began') alreadyBegan.push(price)

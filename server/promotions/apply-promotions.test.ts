@@ -38,7 +38,7 @@ test('spreads what is off the whole basket over its lines, to the last unit [C-P
   expect(applied.lines.flat().map(({ minor }) => minor)).toEqual([34, 33, 33])
 })
 
-test('asks for the least worth and pieces of the goods it is about, and of no others [C-PRO-O5]', () => {
+test('requires the minimum value and pieces of the goods in its scope only [C-PRO-O5]', () => {
   const about = { ...scope, categories: ['women-dresses'] }
   const dress = promotion({ id: 'd', percent: 10, scope: about, minimumMinor: 15_000, minimumPieces: 2 })
   const shirt = offered({ categories: ['women', 'women-shirts'], unitMinor: 90_000 })
@@ -61,7 +61,7 @@ test('leaves reduced goods, gift cards and what is given along out where it shou
   expect(off({ lines, promotions })).toEqual([[], [], [], []])
 })
 
-test('lets codes work one upon the other, and says what each saved [C-PRO-06, C-PRO-O3]', () => {
+test('applies codes one after the other, and shows the saving of each [C-PRO-06, C-PRO-O3]', () => {
   const promotions = [
     promotion({ id: 'a', level: 'basket', percent: 10, needsCode: true }),
     promotion({ id: 'b', level: 'basket', minor: 500, currency: 'EUR', needsCode: true }),
@@ -78,7 +78,7 @@ test('lets codes work one upon the other, and says what each saved [C-PRO-06, C-
   expect(off({ promotions })).toEqual([[]])
 })
 
-test('never saves more than the goods cost, whatever is entered [C-PRO-O5]', () => {
+test('never saves more than the goods cost, for any codes [C-PRO-O5]', () => {
   const promotions = ['a', 'b'].map((id) =>
     promotion({ id, level: 'basket', minor: 8000, currency: 'EUR', needsCode: true }),
   )
@@ -128,7 +128,7 @@ test('gives the best promotion of the whole basket, the first of equals, and tak
   ])
 })
 
-test('takes nothing off lines that cost nothing any more, and tells no reduction of nothing', () => {
+test('takes nothing off lines that cost nothing any more, and shows no reduction of 0', () => {
   const cent = promotion({ id: 'cent', level: 'basket', minor: 1, currency: 'EUR' })
   const half = promotion({ id: 'half', level: 'basket', percent: 50, needsCode: true })
   const all = promotion({ id: 'all', percent: 100, scope: { ...scope, products: ['free'] } })
@@ -214,7 +214,7 @@ test('takes a code from its start until its end, as long as it is not used up', 
   expect([valid({ startsAt: after }), valid({ endsAt: now }), valid({ endsAt: before })]).toEqual([false, false, false])
 })
 
-test('is told in the language of the market, else in English, else by its id', () => {
+test('is shown in the language of the market, else in English, else by its id', () => {
   const text = (name: string) => ({ name, callout: '', disclaimer: '' })
   const told = (texts: object) => textIn({ id: 'p', texts: { ...texts } }, 'da').name
 
@@ -223,6 +223,6 @@ test('is told in the language of the market, else in English, else by its id', (
   expect(told({})).toBe('p')
 })
 
-test('takes a code for the same whatever its case, blanks and underscores [C-PRO-01, C-PRO-O1]', () => {
+test('treats a code as the same in any case, and with blanks or underscores [C-PRO-01, C-PRO-O1]', () => {
   expect([' sum_mer 10 ', 'SUMMER10', 's__ummer_10'].map(normalCode)).toEqual(['SUMMER10', 'SUMMER10', 'SUMMER10'])
 })

@@ -14,7 +14,7 @@ import type { Changes } from '#server/platform/changes.ts'
 import { type CsvTable, type ReadRow, readCsvTable, rowsOf } from '#server/platform/csv-table.ts'
 import type { Database } from '#server/platform/database.ts'
 import { promotionsChanged } from './active-promotions.repository.ts'
-import type { ToldPromotion } from './promotion.ts'
+import type { ImportedPromotion } from './promotion.ts'
 import { writeCodes, writePromotions, writeRewards } from './write-promotions.repository.ts'
 
 /** The result of an import: accepted rows, and refused rows with their line numbers. */
@@ -83,7 +83,7 @@ function gather(into: Gathered, kind: Kind, file: string, table: CsvTable): void
   if (kind === 'rewards') add(rowsOf(table, promotionRewardRow), into.rewards)
 }
 
-function ruleOf(row: PromotionRow): ToldPromotion {
+function ruleOf(row: PromotionRow): ImportedPromotion {
   const { level, percent = null, currency = null, markets, from = null, until = null } = row
   const minor = (text: string | undefined) =>
     text === undefined || currency === null ? null : fromMajor(Number(text), currency).minor

@@ -66,7 +66,7 @@ async function takeOne(
     const counted = await inside.prepared<{ most: number | null }>('promotion-code-take', takeCodeText, [code])
     if (!counted[0]) return { code: 'promotion.code-used-up', promoCode: code }
     const { most } = counted[0]
-    // The same customer in two tabs queues here, other customers pass.
+    // Concurrent payments of one customer wait here; other customers do not.
     if (most !== null) await inside.prepared('promotion-customer-lock', customerLockText, [`${code} ${who}`])
     if (most !== null && (await usesOf(inside, code, who)) >= most)
       return { code: 'promotion.used-by-you', promoCode: code }
@@ -82,7 +82,7 @@ async function takeOne(
   return spent.length > 0 ? undefined : { code: 'promotion.budget-spent' }
 }
 
-/** A code without a limit is only looked at, so that everyone's code is no row everyone waits for. */
+/** A code without a limit is only read, so that payments do not wait for its row. */
 const takeCodeText = `
   with counted as (
     update promotion_code set uses = uses + 1 where code = $1 and not retired and most_uses is not null and uses < most_uses

@@ -25,7 +25,7 @@ export interface PromotionRule {
   readonly percent: number | null
   readonly minor: number | null
   readonly currency: string | null
-  /** Markets it holds in; none named means all. */
+  /** The markets of the promotion; empty for all. */
   readonly markets: readonly string[]
   /** ISO 8601; null leaves that end open. */
   readonly startsAt: string | null
@@ -33,7 +33,7 @@ export interface PromotionRule {
   /** The minimum value of the goods in its scope, and the minimum number of pieces. */
   readonly minimumMinor: number
   readonly minimumPieces: number
-  /** Holds only for baskets with one of its codes. */
+  /** Applies only to baskets with one of its codes. */
   readonly needsCode: boolean
   readonly scope: Scope
   readonly bonus: Bonus | null
@@ -41,8 +41,8 @@ export interface PromotionRule {
   readonly position: number
 }
 
-/** As an import tells it. */
-export interface ToldPromotion {
+/** A promotion from an import. */
+export interface ImportedPromotion {
   readonly id: string
   readonly rule: PromotionRule
   readonly budgetMinor: number | null
@@ -64,7 +64,7 @@ export interface Promotion extends PromotionRule {
   readonly rewards: readonly string[]
 }
 
-/** A code as it stands in its row; what was typed is compared after `normalCode`. */
+/** A stored code; typed codes are compared after `normalCode`. */
 export interface PromoCode {
   readonly code: string
   readonly promotionId: string
@@ -74,7 +74,7 @@ export interface PromoCode {
   readonly endsAt: Date | null
 }
 
-/** Blanks and underscores mean nothing in a code, nor does case: `sum_mer 10` is `SUMMER10`. */
+/** Blanks, underscores and case are ignored in a code: `sum_mer 10` is `SUMMER10`. */
 export const normalCode = (typed: string): string => typed.replace(/[\s_]+/gu, '').toUpperCase()
 
 export const codeIsValid = ({ startsAt, endsAt, isUsedUp }: PromoCode, now: Date): boolean =>

@@ -57,7 +57,7 @@ const counted = async () => {
   return rows[0]!
 }
 
-test('lets the last use of a code to one of 500 who pay at once', async () => {
+test('gives the last use of a code to one of 500 who pay at once', async () => {
   await bring({ 'a.csv': promotions('p,basket,10,,,,yes,,'), 'b.csv': codes('LAST_one,p,1,,no,,') })
 
   const answers = await Promise.all(
@@ -118,7 +118,7 @@ test('takes a use once for a payment that is begun twice', async () => {
   expect(await counted()).toMatchObject({ uses: 1 })
 })
 
-test('reads promotions from files, refuses broken rows one by one, and tells the feed', async () => {
+test('reads promotions from files, refuses broken rows one by one, and notifies the change feed', async () => {
   const report = await bring({
     'promotions.csv': promotions(
       'p,basket,10,,,,yes,,\nboth,line,10,5,GBP,,no,,\nfree,line,,,,,no,,\nfine,line,,1.005,GBP,,no,,\ngift,bonus,,,GBP,,no,50,reward',

@@ -1,6 +1,6 @@
 import type { ProblemForms } from '#server/platform/problems.ts'
 
-/** Why a code, or what it gives, is refused. */
+/** The reasons to refuse a code or its bonus. */
 export type PromotionProblem =
   | { readonly code: 'promotion.code-not-found' }
   | { readonly code: 'promotion.code-already-applied' }

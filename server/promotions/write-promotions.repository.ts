@@ -1,15 +1,15 @@
 import type { PromotionCodeRow, PromotionRewardRow, PromotionTextRow } from '#contracts/promotions.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { ToldPromotion } from './promotion.ts'
+import type { ImportedPromotion } from './promotion.ts'
 
 /** Rules as told; what was spent of a budget stays. Texts are added to those known, language by language. */
 export async function writePromotions(
   inside: Database,
-  rules: readonly ToldPromotion[],
+  rules: readonly ImportedPromotion[],
   texts: readonly PromotionTextRow[],
 ): Promise<void> {
-  const told = rules.map(({ id, rule, budgetMinor }) => ({ id, rule, currency: rule.currency, budget: budgetMinor }))
-  await inside.prepared('promotions-write', promotionsText, [JSON.stringify(told)])
+  const rows = rules.map(({ id, rule, budgetMinor }) => ({ id, rule, currency: rule.currency, budget: budgetMinor }))
+  await inside.prepared('promotions-write', promotionsText, [JSON.stringify(rows)])
   const localized = texts.map(({ promotion_id: id, language, name, callout = '', disclaimer = '' }) => ({
     id,
     texts: { [language]: { name, callout, disclaimer } },
@@ -53,8 +53,8 @@ export async function writeRewards(inside: Database, rewards: readonly Promotion
 
 const row = 'json_to_recordset($1::json) as row (promotion_id text, reward_id text, product_id text, position int)'
 const clearText = `
-  delete from promotion_reward r using (select distinct promotion_id, reward_id from ${row}) told
-  where r.promotion_id = told.promotion_id and r.reward_id = told.reward_id`
+  delete from promotion_reward r using (select distinct promotion_id, reward_id from ${row}) rows
+  where r.promotion_id = rows.promotion_id and r.reward_id = rows.reward_id`
 const rewardsText = `
   insert into promotion_reward (promotion_id, reward_id, product_id, position)
   select promotion_id, reward_id, product_id, min(position) from ${row}

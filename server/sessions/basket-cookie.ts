@@ -1,6 +1,6 @@
 import { isId } from '#foundation/ids.ts'
 
-/** A basket and the secret that proves whose it is. */
+/** A basket id and the secret that proves its ownership. */
 export interface HeldBasket {
   readonly basketId: string
   readonly key: string

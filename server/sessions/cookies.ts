@@ -3,7 +3,7 @@ const day = 24 * 60 * 60
 /** The market a shopper chose last. */
 export const marketCookie = { name: 'market', maxAgeSeconds: 90 * day } as const
 
-/** The basket of this browser: its id, a dot, and the key that proves whose it is. */
+/** The basket of this browser: its id, a dot, and the key that proves ownership. */
 export const basketCookie = { name: 'basket', maxAgeSeconds: 30 * day } as const
 
 /**
@@ -12,5 +12,5 @@ export const basketCookie = { name: 'basket', maxAgeSeconds: 30 * day } as const
  */
 export const orderNumberCookie = { name: 'orderNumber' } as const
 
-/** Cookies whose bearers get pages of their own, made anew each time. */
+/** Visitors with these cookies get pages that are not cached. */
 export const unsharedCookies = ['promocode', 'preview', 'isoStoreId'] as const

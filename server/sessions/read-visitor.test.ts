@@ -19,7 +19,7 @@ const signs = (more: Partial<Signs> = {}): Signs => ({
   ...more,
 })
 
-test('remembers the market a shopper chose, whatever its case', () => {
+test('reads the chosen market in any case', () => {
   expect(readVisitor(needs, signs({ cookies: { market: 'DA-dk' } })).market).toBe(danish)
 })
 
@@ -60,7 +60,7 @@ test('takes a basket cookie only whole, with the key of the basket', () => {
   expect(readVisitor(needs, signs({ cookies: { basket: "' or 1=1" } })).basketId).toBeUndefined()
 })
 
-test('shows drafts only to who holds the preview key', () => {
+test('shows drafts only to visitors with the preview key', () => {
   expect(readVisitor(needs, signs({ cookies: { preview: 'editors-only' } })).preview).toBe(true)
   expect(readVisitor(needs, signs({ cookies: { preview: 'guess' }, query: { preview: 'true' } })).preview).toBe(false)
 })

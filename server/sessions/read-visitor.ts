@@ -11,7 +11,7 @@ export interface Signs {
   readonly query: Readonly<Record<string, unknown>>
   /** Without port. */
   readonly host: string
-  /** It proved to be a server of ours, which asks for somebody else. */
+  /** True for a request of one of our own servers on behalf of a visitor. */
   readonly isOwnServer?: boolean
   readonly address: string
 }
@@ -20,21 +20,21 @@ export interface ReadVisitorNeeds {
   readonly markets: Pick<Markets, 'find'>
   /** Hosts that in-store devices use. */
   readonly storeHosts: readonly string[]
-  /** True if the shop has a store of that id; no other is believed. */
+  /** True if the shop has a store with that id. */
   isStore(storeId: string): boolean
   isPreviewKey(key: string): boolean
-  /** The name a cookie has in this shop's browsers; left out, its plain name. */
+  /** Returns the name of a cookie in browsers; if left out, its plain name. */
   cookieName?(name: string): string
 }
 
-/** Settles who is asking. A stored market that is no longer open counts as none; a basket cookie of another form as no basket. */
+/** Reads the visitor of a request. A stored market that is closed counts as none; a malformed basket cookie as no basket. */
 export function readVisitor(needs: ReadVisitorNeeds, signs: Signs, market?: Market): Visitor {
   const { cookies } = signs
   const stored = cookies[marketCookie.name]
   const held = readBasketCookie(cookies[needs.cookieName?.(basketCookie.name) ?? basketCookie.name])
-  const told = toldStore(needs, signs)
-  const mode = modeOf(needs, signs, told)
-  const named = told ?? cookies.isoStoreId ?? signs.query.isoStoreId
+  const headerStore = storeFromHeader(needs, signs)
+  const mode = modeOf(needs, signs, headerStore)
+  const named = headerStore ?? cookies.isoStoreId ?? signs.query.isoStoreId
   const storeId = mode === 'store' && typeof named === 'string' && needs.isStore(named) ? named : undefined
   return {
     market: market ?? (stored === undefined ? undefined : needs.markets.find(stored.toLowerCase())),
@@ -47,23 +47,23 @@ export function readVisitor(needs: ReadVisitorNeeds, signs: Signs, market?: Mark
     address: signs.address,
     consent: readConsent(cookies[consentCookie.name]),
     ownPages:
-      told !== undefined ||
+      headerStore !== undefined ||
       unsharedCookies.some((name) => cookies[name] !== undefined || signs.query[name] !== undefined),
   }
 }
 
-/** The store a server of ours asks for, as it says in its header; from anybody else the header means nothing. */
-function toldStore({ isStore }: ReadVisitorNeeds, { headers, isOwnServer }: Signs): string | undefined {
-  const told = isOwnServer ? headers['x-iso-context'] : undefined
-  return typeof told === 'string' && isStore(told) ? told : undefined
+/** The store in the header of our own servers; the header of other callers is ignored. */
+function storeFromHeader({ isStore }: ReadVisitorNeeds, { headers, isOwnServer }: Signs): string | undefined {
+  const storeId = isOwnServer ? headers['x-iso-context'] : undefined
+  return typeof storeId === 'string' && isStore(storeId) ? storeId : undefined
 }
 
 function modeOf(
   { storeHosts }: ReadVisitorNeeds,
   { host, headers, query, cookies }: Signs,
-  told: string | undefined,
+  storeId: string | undefined,
 ): Visitor['mode'] {
-  if (told !== undefined || storeHosts.includes(host.toLowerCase())) return 'store'
+  if (storeId !== undefined || storeHosts.includes(host.toLowerCase())) return 'store'
   const isApp = query.app === 'true' || cookies.app === 'true' || headers['x-app-platform'] !== undefined
   return isApp ? 'app' : 'web'
 }

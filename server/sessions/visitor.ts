@@ -17,6 +17,6 @@ export interface Visitor {
   readonly address: string
   /** The visitor's consent to cookies. */
   readonly consent?: Consent
-  /** Carries a mark (promo code, preview, store device) for which pages are made anew and kept nowhere. */
+  /** True for visitors with a promo code, preview or store device: their pages are not cached. */
   readonly ownPages?: boolean
 }

@@ -50,7 +50,7 @@ test('sums lines of one place by themselves, in the order in which everybody tak
   ])
 })
 
-test('takes first what must come from one place, and tells all that is taken from a place as one', () => {
+test('first takes pieces that must come from one place, and reports all pieces of a place as one row', () => {
   const stored = [
     { sku: 'a', place: 'warehouse:main', quantity: 2 },
     { sku: 'a', place: 'store:lyngby', quantity: 2 },
@@ -74,7 +74,7 @@ test('takes first what must come from one place, and tells all that is taken fro
   expect(allot([{ sku: 'a', quantity: 4 }], places, stored)).toMatchObject({ ok: true })
 })
 
-test('refuses the whole when one sku falls short, and says what there is', () => {
+test('refuses the whole request when one sku falls short, and reports the available pieces', () => {
   const stored = [
     { sku: 'a', place: 'warehouse:main', quantity: 5 },
     { sku: 'b', place: 'warehouse:main', quantity: 1 },

@@ -3,7 +3,7 @@ import type { Pieces, Place } from './pieces.ts'
 export interface Wanted {
   readonly sku: string
   readonly quantity: number
-  /** Only from there; left out, from wherever the market's pieces lie. */
+  /** The only allowed place; if left out, any place of the market. */
   readonly place?: Place | undefined
 }
 
@@ -11,7 +11,7 @@ export type Allotment =
   | { readonly ok: true; readonly taken: readonly Pieces[] }
   | { readonly ok: false; readonly short: readonly { readonly sku: string; readonly available: number }[] }
 
-/** Lines of one sku and place summed, in sku order: the order in which everyone takes rows, so that no two wait for each other. */
+/** Sums lines of one sku and place, in sku order. Rows are always locked in this order to prevent deadlocks. */
 export function summed(wanted: readonly Wanted[]): Wanted[] {
   const sums = new Map<string, Wanted>()
   for (const { sku, quantity, place } of wanted) {
@@ -23,8 +23,8 @@ export function summed(wanted: readonly Wanted[]): Wanted[] {
 }
 
 /**
- * Says from which place each piece is taken, the first place first; or, if any sku falls short, which and by how much. What must come
- * from one place is taken before what may come from several.
+ * Assigns each piece a place, the first place first; or returns the skus that fall short and the available pieces. Pieces bound to one
+ * place are assigned before the others.
  */
 export function allot(wanted: readonly Wanted[], places: readonly Place[], stored: readonly Pieces[]): Allotment {
   const left = new Map(stored.map(({ sku, place, quantity }) => [keyOf(sku, place), quantity]))

@@ -5,7 +5,7 @@ import { summed } from './allot.ts'
 
 type Sold = { readonly sku: string; readonly place: string; readonly left: number }
 
-/** Pieces that were sold and stay here after all: they lie where they were taken from, and can be sold again. */
+/** Returns sold pieces to the stock of their place, so that they can be sold again. */
 export const putBackTo =
   (changes: Changes) =>
   async (

@@ -125,7 +125,7 @@ test('sets pieces aside once for a payment that is begun twice', async () => {
   expect(await left(shirt!)).toBe(3)
 })
 
-test('tells the change feed only what a shopper can see', async () => {
+test('sends the change feed only changes a shopper can see', async () => {
   await count(shirt!, 10)
   await reserve([{ sku: shirt!, quantity: 5 }])
   expect(heard).toEqual([])
@@ -137,7 +137,7 @@ test('tells the change feed only what a shopper can see', async () => {
   expect(heard).toHaveLength(2)
 })
 
-test('leaves a place that still has some alone when a feed only says there are some', async () => {
+test('does not change a place that still has pieces when a feed only reports that there are some', async () => {
   await count(shirt!, 4)
 
   await setStock(database, [
@@ -148,7 +148,7 @@ test('leaves a place that still has some alone when a feed only says there are s
   expect([await left(shirt!), await left(boot!)]).toEqual([4, 10])
 })
 
-test('keeps every count whole through any order of buying, paying, giving back and counting', async () => {
+test('keeps every count consistent in any order of buying, paying, returning and counting', async () => {
   const formAction = fc.oneof(
     fc.record({
       formAction: fc.constant('reserve' as const),

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database.ts'
 import { type Allotment, allot, summed, type Wanted } from './allot.ts'
 import type { Pieces, Place, Stock } from './stock.ts'
 
-/** From this many pieces down, each one is worth telling the shopper. */
+/** At or below this number, shoppers see the exact count. */
 export const fewPieces = 3
 
 /** Markets name their warehouses by id alone: `main` is the place `warehouse:main`. */
@@ -63,7 +63,7 @@ interface ToTake {
   readonly instead: string | undefined
 }
 
-/** Takes pieces for a holder, in place of what `instead` held. All rows are locked before any is changed, in the order everyone takes. */
+/** Reserves pieces for a holder, replacing the hold of `instead`. All rows are locked in the common order before any change. */
 async function take(inside: Database, changes: Changes, asked: ToTake): Promise<Allotment> {
   const { holder, instead, until } = asked
   const lines = summed(asked.wanted)
@@ -96,7 +96,7 @@ const withBack = (stored: readonly Pieces[], back: readonly Pieces[]): Pieces[] 
 const expiredText = `
   select distinct payment_id as holder from reservation where state = 'held' and until is not null and until <= now() limit 500`
 
-/** One holder after the other; whoever holds longer meanwhile keeps what it holds. */
+/** Frees one holder after the other; a hold that was extended meanwhile stays. */
 async function releaseExpired(database: Database, changes: Changes): Promise<number> {
   const holders = await database.prepared<{ holder: string }>('stock-expired', expiredText)
   for (const { holder } of holders)
@@ -136,7 +136,7 @@ const heldFor = (inside: Database, paymentId: string): Promise<Pieces[]> =>
     [paymentId],
   )
 
-/** The rows are locked in the order everyone takes, and changed as they are. */
+/** Rows are locked in the common order. */
 const sellText = `
   with mine as materialized (
     select s.sku, s.place, r.quantity from reservation r join stock s on s.sku = r.sku and s.place = r.place
@@ -148,7 +148,7 @@ const sellText = `
   update stock s set reserved = s.reserved - mine.quantity, sold = s.sold + mine.quantity
   from mine where s.sku = mine.sku and s.place = mine.place`
 
-/** Locks the rows in sku order and answers what they hold once they are ours. */
+/** Locks the rows in sku order and returns their counts after locking. */
 const locked = (inside: Database, skus: readonly string[], places: readonly Place[]): Promise<Pieces[]> =>
   inside.prepared(
     'stock-lock',
@@ -171,7 +171,7 @@ interface ToHoldRows {
   readonly until: Date | null
 }
 
-/** The condition stands in the statement itself: whatever was read before, no row ever goes below zero. */
+/** The condition is in the statement itself, so no row goes below zero, even if it changed since it was read. */
 async function hold(inside: Database, { holder, taken, until }: ToHoldRows): Promise<Moved[]> {
   const moved = await inside.prepared<Moved>('stock-hold', holdText, [
     holder,
@@ -191,7 +191,7 @@ interface ToTakeFromOne {
   readonly until: Date | null
 }
 
-/** Locks and changes the rows of one place in one statement. Where anything falls short, it takes nothing and answers nothing. */
+/** Locks and changes the rows of one place in one statement. If any sku falls short, it changes and returns nothing. */
 async function takeFromOne(inside: Database, { holder, lines, place, until }: ToTakeFromOne): Promise<Moved[]> {
   const skus = lines.map(({ sku }) => sku)
   if (new Set(skus).size < skus.length) return []
@@ -201,38 +201,38 @@ async function takeFromOne(inside: Database, { holder, lines, place, until }: To
   return moved
 }
 
-/** A basket holds the same again after it let go; what is held already is never overwritten. */
+/** A released hold can be made again; an active hold is never overwritten. */
 const takeAgain = `
     on conflict (payment_id, sku, place) do update set state = 'held', quantity = excluded.quantity, until = excluded.until, made_at = now()
       where reservation.state = 'released'`
 
-const takeKept = `
+const updateStock = `
   update stock s set available = available - w.quantity, reserved = reserved + w.quantity
-  from kept w where s.sku = w.sku and s.place = w.place and s.available >= w.quantity
+  from held w where s.sku = w.sku and s.place = w.place and s.available >= w.quantity
   returning s.sku, s.place, w.quantity, s.available + w.quantity as before, s.available as after`
 
-/** Rows are locked in the order everyone takes, and looked at as they are once they are ours. */
+/** Rows are locked in the common order, and read after locking. */
 const takeText = `
   with mine as materialized (
     select s.sku, s.place, s.available, w.quantity from stock s join unnest($2::text[], $3::int[]) as w (sku, quantity) on w.sku = s.sku
     where s.sku = any($2) and s.place = $4 order by s.sku, s.place for update of s
   ),
   enough as (select from mine having count(*) = cardinality($2) and bool_and(mine.available >= mine.quantity)),
-  kept as (
+  held as (
     insert into reservation (payment_id, sku, place, quantity, until) select $1, mine.sku, mine.place, mine.quantity, $5 from mine, enough
     ${takeAgain}
     returning sku, place, quantity
   )
-  ${takeKept}`
+  ${updateStock}`
 
 const holdText = `
   with wanted as (select * from unnest($2::text[], $3::text[], $4::int[]) as w (sku, place, quantity)),
-  kept as (
+  held as (
     insert into reservation (payment_id, sku, place, quantity, until) select $1, sku, place, quantity, $5 from wanted
     ${takeAgain}
     returning sku, place, quantity
   )
-  ${takeKept}`
+  ${updateStock}`
 
 const releaseHeld = (inside: Database, holder: string): Promise<Moved[]> =>
   inside.prepared<Moved>('stock-release', settleText('released', 'available = s.available + h.quantity'), [holder])
@@ -242,7 +242,7 @@ const settleText = (state: 'sold' | 'released', change: string, only = ''): stri
   update stock s set reserved = s.reserved - h.quantity, ${change} from h where s.sku = h.sku and s.place = h.place
   returning s.sku, s.place, h.quantity, s.available - h.quantity as before, s.available as after`
 
-/** Only what a shopper can see goes to the feed: sold out, back again, and the count while few are left. */
+/** Only visible changes go to the feed: sold out, back in stock, and the count while few are left. */
 async function publish(inside: Database, changes: Changes, moved: readonly Moved[]): Promise<void> {
   const seen = moved.filter(({ before, after }) => before !== after && Math.min(before, after) <= fewPieces)
   if (seen.length > 0) await changes.publish(inside, [...new Set(seen.map(({ sku }) => `product:${productIdOf(sku)}`))])

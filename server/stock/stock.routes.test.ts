@@ -41,14 +41,14 @@ const ask = async (query: string, market = 'en-gb') => {
 }
 const ean = shop.catalogue.detail(marketNamed('en-gb'), '900100_navy_01')!.variants[2]!.ean!
 
-test('tells what the warehouse has, an unknown EAN with nothing [B-API-56] [C-EIN-01] [B-API-05] [C-EIN-O1]', async () => {
+test('shows the stock of the warehouse, and none for an unknown EAN [B-API-56] [C-EIN-01] [B-API-05] [C-EIN-O1]', async () => {
   expect((await ask(`EanCodes=${ean}&EanCodes=123`)).body).toEqual([
     { ean, inStock: false, quantity: 0, stockLocation: 'warehouse' },
     { ean: '123', inStock: false, quantity: 0, stockLocation: 'warehouse' },
   ])
 })
 
-test('adds the stores of the market, or tells them alone [C-EIN-O1]', async () => {
+test('adds the stores of the market, or shows only them [C-EIN-O1]', async () => {
   const quantities = async (market: string) =>
     (await ask(`EanCodes=${ean}&ShipFromStore=true`, market)).body.map(
       ({ stockLocation, quantity }: { stockLocation: string; quantity: number }) => `${stockLocation} ${quantity}`,
@@ -65,7 +65,7 @@ test('answers 400 without an EAN [C-EIN-O1]', async () => {
   expect((await ask('IsRetail=true')).status).toBe(400)
 })
 
-test('tells of every store of the market whether it has the size: in stock, few left, sold out [B-API-57] [C-EIN-02] [C-EIN-O1]', async () => {
+test('shows for every store of the market the state of the size: in stock, few left, sold out [B-API-57] [C-EIN-02] [C-EIN-O1]', async () => {
   const sku = '900100_navy_01_36'
   const { ean } = shop.catalogue.detail(marketNamed('en-gb'), '900100_navy_01')!.variants[0]!
   await sql`delete from stock where sku = ${sku} and place like 'store:%'`.execute(shop.database.sql())

@@ -11,16 +11,16 @@ export interface AvailabilityNeeds {
   readonly stock: Stock
   /** Skus by EAN; unknown ones are left out. */
   readonly skusOfEans: (eans: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** Stores a shopper of the market may walk into. */
+  /** The stores of the market. */
   readonly storesIn: (market: Market) => readonly StoreOnWire[]
 }
 
 type StockLocation = 'warehouse' | 'store'
 
-/** So many pieces in a store are few: by the time somebody is there, they may be gone. */
+/** At or below this number a store shows few left, because they may be sold before the shopper arrives. */
 const fewInStore = 2
 
-/** Availability is read from the tables, so that what a shopper is told is what can be sold. */
+/** Availability is read from the database, so that it is always current. */
 export const stockRoutes = ({ database, stock, skusOfEans, storesIn }: AvailabilityNeeds): CallGroup =>
   serveCalls(
     stockCalls,

@@ -22,8 +22,8 @@ export interface Stock {
   /** The same of single places: stores whose pieces a line is to come from. */
   availableAt(wanted: readonly PieceAt[], inside?: Database): Promise<readonly Pieces[]>
   /**
-   * Sets pieces aside for a payment; answers the skus that fell short, with what there is, or where each piece was taken from. `instead`
-   * names a basket whose own pieces are taken over; `isNew` says that nothing can be set aside for this payment yet.
+   * Reserves pieces for a payment; returns the skus that fall short with their available pieces, or the place of each piece. `instead` is
+   * a basket whose own hold is replaced; `isNew` means that this payment has no reservation yet.
    */
   reserve(
     inside: Database,
@@ -32,11 +32,11 @@ export interface Stock {
     wanted: readonly Wanted[],
     options?: { readonly instead?: string | undefined; readonly isNew?: boolean },
   ): Promise<Allotment>
-  /** Brings what a basket holds for a while to just these pieces; refused, it holds what it held. */
+  /** Sets the temporary hold of a basket to exactly these pieces; if refused, the hold is unchanged. */
   hold(inside: Database, held: ToHold): Promise<Allotment>
   /** Pieces a basket holds right now. */
   heldBy(basketId: string, inside?: Database): Promise<readonly Pieces[]>
-  /** Frees what was held for longer than it might; answers how many baskets lost something. */
+  /** Releases expired holds; returns the number of baskets concerned. */
   releaseExpired(): Promise<number>
   /** Reserved pieces become sold. Safe to repeat. */
   sell(inside: Database, paymentId: string): Promise<void>

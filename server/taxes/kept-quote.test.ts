@@ -10,7 +10,7 @@ const basket: TaxedBasket = {
   day: '2026-11-22',
 }
 
-test('asks for taxes again once anything changed that they depend on, and not for a new name or phone', () => {
+test('requests taxes again when anything they depend on changed, and not for a new name or phone', () => {
   const { address, lines } = basket
   const changed: readonly TaxedBasket[] = [
     ...(['country', 'regionCode', 'postalCode', 'city', 'line1'] as const).map((name) => ({
@@ -34,7 +34,7 @@ const part = (percent: number, minor: number, vat: number, percent2 = 0, vat2 = 
   ...{ percent, percent2, amount: money(minor, 'USD'), vat: money(vat, 'USD'), vat2: money(vat2, 'USD') },
 })
 
-test('tells a quoted tax as what is taxed and what is not, together the amount [C-TAX-O1]', () => {
+test('splits a quoted amount into a taxed and an untaxed part [C-TAX-O1]', () => {
   const parts = (taxableMinor: number, taxMinor: number) =>
     quotedParts(10_000, 'USD', { taxableMinor, percent: 5, taxMinor })
 
@@ -45,7 +45,7 @@ test('tells a quoted tax as what is taxed and what is not, together the amount [
   expect(parts(-1, 1)).toEqual([part(5, 0, 1), part(0, 10_000, 0)])
 })
 
-test('tells parts as one quoted tax at the rate of what is taxed [C-TAX-O1]', () => {
+test('combines parts into one quoted tax at the rate of the taxed part [C-TAX-O1]', () => {
   expect(taxedOf([part(0, 6_000, 0), part(5, 4_000, 200), part(5, 1_000, 50, 7, 70)])).toEqual({
     ...{ taxableMinor: 5_000, percent: 5, taxMinor: 320 },
   })

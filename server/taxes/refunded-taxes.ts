@@ -6,7 +6,7 @@ interface Pieces {
 }
 
 export interface GivenBackPieces {
-  /** Given back earlier. */
+  /** Returned earlier. */
   readonly before: readonly Pieces[]
   readonly now: readonly Pieces[]
   /** True if the delivery cost is refunded too. */
@@ -14,8 +14,8 @@ export interface GivenBackPieces {
 }
 
 /**
- * What goes back of an order's goods and taxes, at the rates it was sold at. Parts add up: everything given back piece by piece is
- * exactly what was taken. Nothing where only untaxed gift cards are concerned.
+ * The refunded goods and taxes of an order, at the rates of the sale. All parts together are exactly the amount charged. Undefined if only
+ * untaxed gift cards are concerned.
  */
 export function refundedTaxes(
   order: TaxedOrder,
@@ -48,7 +48,7 @@ export function refundedTaxes(
   }
 }
 
-/** Of the first so many pieces, so that shares of single pieces always add up to the line. */
+/** The share of the first pieces together, so that shares of single pieces always add up to the line. */
 const shareOf = (amount: number, quantity: number, pieces: number): number => Math.round((amount * pieces) / quantity)
 
 const shared = ({ taxableMinor, percent, taxMinor }: QuotedTax, share: (amount: number) => number): QuotedTax => ({

@@ -18,11 +18,11 @@ export interface TaxedBasket {
     readonly netMinor: number
   }[]
   readonly deliveryMinor: number
-  /** The day it is where it goes. */
+  /** The local date at the destination. */
   readonly day: string
 }
 
-/** The same for baskets that are taxed the same. */
+/** A key that is equal for baskets with equal taxes. */
 export const taxKey = ({ address, lines, deliveryMinor, day }: TaxedBasket): string =>
   JSON.stringify([
     [address.country, address.regionCode, address.postalCode, address.city, address.line1],

@@ -5,7 +5,7 @@ import { partsOfDelivery, partsOfLine } from './tax-parts.ts'
 import type { TaxService } from './tax-service.port.ts'
 import { taxesFor } from './taxes.ts'
 
-/** The country's own table as a service: it needs nobody, and knows no town. Tax returns are made from the orders themselves. */
+/** The country's table as a tax service. It has no rates of towns. Tax returns are made from the orders. */
 export const tableTaxes = (country: CountryFacts): TaxService => ({
   quote: async ({ currency, to, lines, deliveryMinor, now }) => {
     const { usual, rateOf } = taxesFor(country, { regionCode: to.regionCode }, { language: 'en', now })

@@ -48,7 +48,7 @@ const part = (percent: number, minor: number, vat: number, percent2 = 0, vat2 = 
   ...{ percent, percent2, amount: dollars(minor), vat: dollars(vat), vat2: dollars(vat2) },
 })
 
-test('taxes delivery as the goods that are sent, in proportion, and at the usual rate where none say how [C-TAX-O1]', () => {
+test('taxes delivery like the goods that are sent, in proportion, and at the usual rate if they have none [C-TAX-O1]', () => {
   const usual = { percent: 8, percent2: 0 }
   const parts = (price: number, sent: readonly TaxPart[]) => told(partsOfDelivery(dollars(price), sent, false, usual))
 
@@ -64,7 +64,7 @@ test('taxes delivery as the goods that are sent, in proportion, and at the usual
   expect(parts(1, [part(10, 1_000, 100), part(0, 10, 0)])).toEqual([[10, 0, 1, 0, 0]])
 })
 
-test('tells a row for each rate of each tax, the highest first, also for what is untaxed [C-TAX-O3, C-TAX-04]', () => {
+test('lists a row for each rate of each tax, the highest first, also for untaxed amounts [C-TAX-O3, C-TAX-04]', () => {
   const rows = (parts: readonly TaxPart[], included: boolean, hasSecond: boolean) =>
     rowsOf(parts, included, hasSecond).map(({ tax, percent, taxable, vat }) => [tax, percent, taxable.minor, vat.minor])
   const ofOne = [part(0, 500, 0), part(25, 1_250, 250), part(25, 2_500, 500), part(5, 0, 0)]

@@ -39,7 +39,7 @@ export function taxOf(
   return { percent, percent2, amount, vat, vat2 }
 }
 
-/** Parts of a line by rate: nearly always one, two where a piece is taxed otherwise up to a price. */
+/** The parts of a line by rate: usually one, two if a price limit per piece changes the rate. */
 export function partsOfLine(net: Money, pieces: number, included: boolean, rate: TaxRate): TaxPart[] {
   const { percent, percent2, limit } = rate
   if (!limit || net.minor <= 0 || pieces < 1) return [taxOf(net, included, rate)]
@@ -59,10 +59,7 @@ function beyondLimit(net: number, pieces: number, { taxed, minor }: NonNullable<
   return (pieces - dearer) * ofOne(each) + dearer * ofOne(each + 1)
 }
 
-/**
- * Delivery follows the goods: it is taxed as what is sent, in proportion where that is taxed at several rates, and at the usual rate where
- * nothing says how.
- */
+/** Delivery is taxed like the goods that are sent, in proportion if they have several rates, and at the usual rate if they have none. */
 export function partsOfDelivery(price: Money, sent: readonly TaxPart[], included: boolean, usual: TaxRate): TaxPart[] {
   if (price.minor === 0) return []
   const byRate = grouped(sent.filter(({ amount }) => amount.minor > 0))
@@ -95,7 +92,7 @@ function grouped(parts: readonly TaxPart[]): TaxPart[] {
   return [...groups.values()].sort((a, b) => b.percent - a.percent || b.percent2 - a.percent2)
 }
 
-/** One row a rate, of each tax apart; rates of 0 % are told as well. */
+/** One row per rate of each tax, including rates of 0 %. */
 export function rowsOf(parts: readonly TaxPart[], included: boolean, hasSecond: boolean): TaxRow[] {
   const rows = new Map<string, TaxRow>()
   const note = (row: TaxRow) => {

@@ -3,7 +3,7 @@ import type { TaxedLine, TaxPlace, TaxQuote, TaxRequest, TaxService } from './ta
 
 export interface OpenedTaxService {
   readonly taxes: TaxService
-  /** Sets whether somebody answers; left out where nobody has to. */
+  /** Turns the service off or on; left out if there is no remote service. */
   control?(faults: { readonly down: boolean }): Promise<void>
   close(): Promise<void>
 }
@@ -80,7 +80,7 @@ export function describeTaxService(open: () => Promise<OpenedTaxService>): void 
     expect([lines[0]!.taxMinor, delivery.taxMinor]).toEqual([0, 0])
   })
 
-  test('records an order and what is given back of it, however often it is told', async () => {
+  test('records an order and its refunds once, even if they are sent several times', async () => {
     const { taxes, close } = await open()
     const asked = ask(places.CA, [line('1', 10_000)], 695)
     const order = { ...asked, orderNumber: '10000001', taxes: await taxes.quote(asked) }
@@ -92,7 +92,7 @@ export function describeTaxService(open: () => Promise<OpenedTaxService>): void 
     await close()
   })
 
-  test('throws when nobody answers', async () => {
+  test('throws when the service does not answer', async () => {
     const { taxes, control, close } = await open()
     await control?.({ down: true })
     const answer = taxes.quote(ask(places.CA, [line('1', 10_000)]))

@@ -57,13 +57,14 @@ export interface TaxedRefund extends TaxedOrder {
 }
 
 /**
- * Knows what tax is due where prices are told without. It is asked when the address is known and again when a basket is frozen; an order keeps
- * what it was told. Throws when it does not answer or refuses: then the shop's own table is used, and what is shown is marked as estimated.
+ * Quotes the tax in markets whose prices exclude it. It is called when the address is known and again when a basket is frozen; the order
+ * stores the quote. Throws if the service does not answer or refuses: then the shop's own table is used, and the tax is marked as
+ * estimated.
  */
 export interface TaxService {
   quote(ask: TaxRequest, signal?: AbortSignal): Promise<TaxQuote>
-  /** Told twice, an order is kept once. */
+  /** An order sent twice is recorded once. */
   record(order: TaxedOrder, signal?: AbortSignal): Promise<void>
-  /** Told twice, a refund is kept once. The order was recorded before. */
+  /** A refund sent twice is recorded once. The order was recorded before. */
   giveBack(refund: TaxedRefund, signal?: AbortSignal): Promise<void>
 }

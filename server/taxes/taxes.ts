@@ -14,16 +14,14 @@ export interface NamedTaxes {
   readonly included: boolean
   readonly name: TaxName
   readonly name2: TaxName | undefined
-  /** Of goods that name no category, and of what is sent where nothing else says how. */
+  /** The rate of goods without a category, and of delivery if no goods determine it. */
   readonly usual: TaxRate
   /** Of one variant. */
   readonly rateOf: (goods: TaxedGoods | undefined) => TaxRate
 }
 export type TaxName = { readonly word: string } | { readonly own: string }
 
-/**
- * What is taxed where it goes, on the day it is. Where tax comes on top, it is known once the address names its state or province.
- */
+/** The taxes at the destination on one day. Tax added on top is known once the address has its state or province. */
 export function taxesFor(
   country: CountryFacts,
   address: Address | undefined,

@@ -9,7 +9,7 @@ export interface Standing {
   readonly inView: number
 }
 
-export function standingOf(list: HTMLElement): Standing {
+export function remainingPieces(list: HTMLElement): Standing {
   const [first, second] = [...list.children] as HTMLElement[]
   const pitch = first && second ? Math.abs(second.offsetLeft - first.offsetLeft) : list.clientWidth
   return {
@@ -29,7 +29,7 @@ export const nextPlace = (standing: Standing): number => (standing.at > standing
 
 /** A windowful on or back. */
 export function stepBy(list: HTMLElement, direction: 1 | -1, ms: number): void {
-  const standing = standingOf(list)
+  const standing = remainingPieces(list)
   glide(list, placeAfter(standing, direction * standing.inView), ms)
 }
 

@@ -102,7 +102,7 @@ const stuckRefundsEachMs = 10 * 60_000
 
 export function openBuying(ground: BuyingGround): Buying {
   const { clock, content, database, jobs, log, markets, pickupPoints, providers, publicUrl, stock, words } = ground
-  const kept = storedBaskets(database)
+  const basketRepository = storedBaskets(database)
   const ourGiftCards = giftCards({ database, jobs, clock })
   const sources: GoodsSources = {
     ...ground,
@@ -112,7 +112,7 @@ export function openBuying(ground: BuyingGround): Buying {
   }
   const goods = (market: Market, ask: GoodsRequest) => readGoods(sources, market, ask)
   const ourBaskets = baskets({
-    ...{ database, kept, goods, stock, clock, words },
+    ...{ database, basketRepository, goods, stock, clock, words },
     tickets: basketTickets(database),
     giftCards: ourGiftCards,
     sellableSubquery: ground.catalogue.sellableSubquery,
@@ -158,7 +158,7 @@ export function openBuying(ground: BuyingGround): Buying {
     refusedCards: refusedCards(alert),
     holding: holding({ jobs, giftCards: ourGiftCards }, fulfilling),
     log: (fault) => log.warn({ err: fault }, 'a payment provider did not answer'),
-    ...{ kept, stock, jobs, pickupPoints, clock, newId },
+    ...{ basketRepository, stock, jobs, pickupPoints, clock, newId },
   })
   const taxRecords = {
     ...{ orders: ourOrders, fulfilments: fulfilling.fulfilments },
@@ -211,7 +211,7 @@ export function openBuying(ground: BuyingGround): Buying {
         outbox: ourOutbox,
         orders: ourOrders,
         fulfilments: fulfilling.fulfilments,
-        letters: ourGiftCards,
+        giftCardMails: ourGiftCards,
         reminder: ourBaskets.reminder,
         markets,
         words,
@@ -237,11 +237,11 @@ export function openBuying(ground: BuyingGround): Buying {
       await workOnPlacedOrders({
         ...{ jobs, database },
         listeners: {
-          fulfilment: { hear: fulfilling.planParcels, waits: ground.warehouses.some(({ isRemote }) => isRemote) },
-          mails: { hear: confirmOrder(mailNeeds), waits: mails.transport !== undefined },
-          taxes: { hear: recordTaxes(taxRecords), waits: true },
+          fulfilment: { handle: fulfilling.planParcels, waits: ground.warehouses.some(({ isRemote }) => isRemote) },
+          mails: { handle: confirmOrder(mailNeeds), waits: mails.transport !== undefined },
+          taxes: { handle: recordTaxes(taxRecords), waits: true },
           'gift-cards': {
-            hear: issueGiftCards({ database, fulfilments: fulfilling.fulfilments, giftCards: ourGiftCards }),
+            handle: issueGiftCards({ database, fulfilments: fulfilling.fulfilments, giftCards: ourGiftCards }),
           },
         },
         log: (fault) => log.error({ err: fault }, 'a placed order was not heard of'),

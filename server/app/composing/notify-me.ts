@@ -25,12 +25,14 @@ export function composeNotifyMe(
     notifyMe: ours,
     calls: [notifyMeRoutes({ notifyMe: ours, publicUrl, pageUrl })],
     goodsChanged: async (productIds: readonly string[]): Promise<void> => {
-      if (productIds.length > 0) await ours.tell(productIds)
+      if (productIds.length > 0) await ours.notify(productIds)
     },
     /** Answers how to stop. */
     start: (): (() => void) => {
       const timer = setInterval(() => {
-        ours.tell().catch((error: unknown) => log.error({ err: error }, 'looking for products people wait for failed'))
+        ours
+          .notify()
+          .catch((error: unknown) => log.error({ err: error }, 'looking for products people wait for failed'))
       }, checkAgainMs)
       timer.unref()
       return () => clearInterval(timer)

@@ -41,7 +41,7 @@ export function openReconciling({ url, database, markets, providers, publicUrl, 
     workList: workList(database),
     refusedCards: refusedCards((code, details) => warn({ code, ...details })),
     frozen: frozenBaskets(database),
-    kept: storedBaskets(database),
+    basketRepository: storedBaskets(database),
     stock: stockIn(database, publishingOnly),
     holding: holding(fulfilling, openFulfilment(fulfilling)),
     holds: paymentHolds({

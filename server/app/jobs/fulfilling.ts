@@ -127,13 +127,13 @@ export const holding = (
   holdBack: async (inside, paymentId) => {
     const orderId = await ours.ofPayment(inside, paymentId)
     if (orderId === undefined) return
-    await ourFulfilment.tellHeldBack(inside, orderId, 'hold')
+    await ourFulfilment.notifyHeldBack(inside, orderId, 'hold')
     await giftCards.block(inside, orderId)
   },
   goOn: async (inside, paymentId) => {
     const orderId = await ours.ofPayment(inside, paymentId)
     if (orderId === undefined) return { owedMinor: 0 }
-    await ourFulfilment.tellHeldBack(inside, orderId, 'go-on')
+    await ourFulfilment.notifyHeldBack(inside, orderId, 'go-on')
     await giftCards.unblock(inside, orderId)
     for (const listener of ['fulfilment', 'gift-cards'])
       await jobs.send(inside, `order-placed.${listener}`, { orderId })

@@ -1,6 +1,6 @@
 import { fromWire } from '#contracts/money.ts'
 import type { GiftCards } from '#server/gift-cards/index.ts'
-import { type Fulfilments, standingOf } from '#server/orders/index.ts'
+import { type Fulfilments, remainingPieces } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
 
 export interface GiftCardJobNeeds {
@@ -23,7 +23,14 @@ export const issueGiftCards =
         const line = order.lines.find(({ lineId }) => lineId === id)
         if (!giftCard || !line) continue
         const value = fromWire(unitPrice.listPrice ?? unitPrice.salesPrice)
-        const bought = { orderId, lineId: id, market: order.market, pieces: standingOf(line), value, letter: giftCard }
+        const bought = {
+          orderId,
+          lineId: id,
+          market: order.market,
+          pieces: remainingPieces(line),
+          value,
+          letter: giftCard,
+        }
         await giftCards.issue(bought, inside)
       }
     })

@@ -11,7 +11,7 @@ import {
   isHeldBack,
   isMoneyLost,
   type MoneyEvent,
-  moneyStanding,
+  moneyStatusOf,
   type Payment,
   pauseAfterTry,
   type Refund,
@@ -153,7 +153,7 @@ export function orderInMemory(story: Story) {
     await workList.open(database, { id: newId(), kind, paymentId, refundId: id, amountMinor, currency })
     return kind
   }
-  const ourRefunds: Pick<Refunds, 'ask' | 'find' | 'hear' | 'withhold' | 'tryAgain'> = {
+  const ourRefunds: Pick<Refunds, 'ask' | 'find' | 'handleEvent' | 'withhold' | 'tryAgain'> = {
     ask: async (_inside, { refundId, paymentId, amountMinor, cause }) => {
       const moneyMinor = Math.min(amountMinor, left())
       if (moneyMinor > 0) {
@@ -174,7 +174,7 @@ export function orderInMemory(story: Story) {
       return { moneyMinor, restMinor: amountMinor - moneyMinor }
     },
     find: async (id) => refunds.find((one) => one.id === id),
-    hear: async (id, event) => {
+    handleEvent: async (id, event) => {
       const refund = refunds.find((one) => one.id === id)
       const to = refund && afterRefundEvent(refund.state, event)
       if (!refund || !to || to === refund.state) return undefined
@@ -204,7 +204,7 @@ export function orderInMemory(story: Story) {
 
   const payments = {
     find: async () => payment,
-    hear: async (_inside: unknown, { eventId }: { eventId: string }) => {
+    recordEvent: async (_inside: unknown, { eventId }: { eventId: string }) => {
       const isNew = !heard.has(eventId)
       heard.add(eventId)
       return { ...payment, isNew }
@@ -225,11 +225,11 @@ export function orderInMemory(story: Story) {
         (one) => one.kind === event.kind && one.caseId === event.caseId && one.at === event.at,
       )
       if (isNew) moneyEvents.push(event)
-      const standing = moneyStanding(moneyEvents)
-      if (isMoneyLost(standing.state) && !isMoneyLost(payment.moneyState)) payment.releasedAt = null
-      payment.moneyState = standing.state
-      payment.lostMinor = standing.lostMinor
-      return { payment: before, standing, isNew }
+      const status = moneyStatusOf(moneyEvents)
+      if (isMoneyLost(status.state) && !isMoneyLost(payment.moneyState)) payment.releasedAt = null
+      payment.moneyState = status.state
+      payment.lostMinor = status.lostMinor
+      return { payment: before, status, isNew }
     },
   }
 
@@ -302,7 +302,7 @@ export function orderInMemory(story: Story) {
     },
     revoke: async (
       _inside: unknown,
-      { lines }: { lines: readonly { lineId: string; pieces: number; standing: number }[] },
+      { lines }: { lines: readonly { lineId: string; pieces: number; remaining: number }[] },
     ) => {
       const going: typeof bought = []
       for (const line of lines) {
@@ -339,7 +339,7 @@ export function orderInMemory(story: Story) {
         content: { shown, email: 'a@example.com', consents: {}, lines: [] },
       }),
     },
-    kept: {
+    basketRepository: {
       close: async () => {
         const isOpen = !state.isBasketClosed
         state.isBasketClosed = true

@@ -1,7 +1,7 @@
 import { productMedia } from '#contracts/images.ts'
 import { exponentOf } from '#foundation/money.ts'
 import { taxCategories } from '#foundation/tax-categories.ts'
-import type { ToldPrice } from '#server/pricing/index.ts'
+import type { NewPrice } from '#server/pricing/index.ts'
 import { colourFamilies } from '../colour-families.ts'
 import { type ProductAttributes, productAttributes } from '../product-attributes.ts'
 import {
@@ -254,7 +254,7 @@ export const ownForms: readonly OwnForm[] = [
       until: orElse(moment, null),
       kind: oneOf('regular', 'reduction'),
     },
-    (row): ToldPrice | string => {
+    (row): NewPrice | string => {
       const minor = (text: string | null) => (text === null ? null : minorOf(text, row.currency))
       const [price, list, member] = [minorOf(row.price, row.currency), minor(row.list_price), minor(row.member_price)]
       if (price === undefined || list === undefined || member === undefined)

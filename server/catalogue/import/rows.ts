@@ -1,6 +1,6 @@
 import type { ProductMedia } from '#contracts/images.ts'
 import type { TaxCategory } from '#foundation/tax-categories.ts'
-import type { ToldPrice } from '#server/pricing/index.ts'
+import type { NewPrice } from '#server/pricing/index.ts'
 import type { Count } from '#server/stock/index.ts'
 import type { ProductAttributes } from '../product-attributes.ts'
 
@@ -95,7 +95,7 @@ export interface Rows {
   readonly productTexts: ProductTextRow
   readonly productCategories: ProductCategoryRow
   readonly variants: VariantRow
-  readonly prices: ToldPrice
+  readonly prices: NewPrice
   readonly stock: Count
 }
 export type RowKind = keyof Rows

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { productIdOf } from '#foundation/sku.ts'
 import type { Changes, Subject } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
-import { logPrices, type ToldPrice } from '#server/pricing/index.ts'
+import { logPrices, type NewPrice } from '#server/pricing/index.ts'
 import { setStock } from '#server/stock/index.ts'
 import type { Known } from './check-rows.ts'
 import { lockProducts, namePictures } from './photographs/named-pictures.repository.ts'
@@ -11,7 +11,7 @@ import { type RowKind, type Rows, rowKinds } from './rows.ts'
 export interface Written {
   readonly changed: Readonly<Partial<Record<RowKind, number>>>
   /** Prices that would have rewritten what has been charged. */
-  readonly alreadyBegan: readonly ToldPrice[]
+  readonly alreadyBegan: readonly NewPrice[]
 }
 
 export interface WritingGround {
@@ -30,7 +30,7 @@ export function writeGoods(
   return database.transaction(async (inside) => {
     const subjects = new Set<Subject>()
     const changed: Partial<Record<RowKind, number>> = {}
-    const began: ToldPrice[] = []
+    const began: NewPrice[] = []
     for (const kind of rowKinds) {
       const some = rows[kind] ?? []
       if (some.length === 0) continue
@@ -60,7 +60,7 @@ type Writer<Kind extends RowKind> = (
 ) => Promise<{
   readonly subjects: readonly Subject[]
   readonly changed: number
-  readonly alreadyBegan?: readonly ToldPrice[]
+  readonly alreadyBegan?: readonly NewPrice[]
 }>
 
 const products = (ids: readonly { readonly id: string }[]) => ({

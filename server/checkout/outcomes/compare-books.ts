@@ -33,7 +33,7 @@ export interface ToCompare {
   readonly settledBefore: Date
 }
 
-/** Compares what a provider took and gave back with what we know. What was lost to the shopper's bank is another matter. */
+/** Compares the provider's charges and refunds with ours. Chargebacks are handled separately. */
 export function compareBooks(ask: ToCompare): {
   readonly different: readonly Found[]
   readonly waiting: readonly Found[]
@@ -73,8 +73,8 @@ const isLaterPart = (
 ): boolean => dayOf(madeAt) < firstDay && takenMinor === 0 && backMinor <= refunded
 
 /**
- * A report that is not there yet may hold what is missing. Money we have not heard of is no question of waiting: the shopper paid, and
- * waits for an order.
+ * A missing report may contain the missing entry. Money without an event is handled at once, because the shopper paid and waits for an
+ * order.
  */
 function isWaiting({ daysNotThereYet }: ToCompare, { payment, isForeign, difference }: Found): boolean {
   if (!payment || isForeign) return false

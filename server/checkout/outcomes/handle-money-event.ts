@@ -3,7 +3,7 @@ import {
   isPaid,
   type MoneyEvent,
   type MoneyMoved,
-  type MoneyStanding,
+  type MoneyStatus,
   type Payment,
   type Payments,
   type WorkList,
@@ -38,16 +38,16 @@ interface OpensEntries extends Pick<MoneyEventNeeds, 'newId'> {
 export async function handleMoneyEvent(needs: MoneyEventNeeds, { id }: Payment, event: MoneyEvent): Promise<void> {
   const moved = await needs.inTransaction(async (inside) => {
     const noted = await needs.payments.noteMoneyEvent(inside, id, event)
-    if (noted && concernsUs(noted)) await follow(needs, inside, noted.payment, noted.standing)
+    if (noted && concernsUs(noted)) await follow(needs, inside, noted.payment, noted.status)
     return noted
   })
   if (moved?.isNew && concernsUs(moved))
-    needs.alert(`payment.money-${event.kind}`, { paymentId: id, ...event, state: moved.standing.state })
+    needs.alert(`payment.money-${event.kind}`, { paymentId: id, ...event, state: moved.status.state })
 }
 
 /** Money that we refunded or never received cannot be lost. Only a chargeback takes money whether or not there is an order for it. */
-const concernsUs = ({ payment, standing }: MoneyMoved): boolean =>
-  isPaid(payment.state) || standing.state === 'charged-back' || payment.moneyState === 'charged-back'
+const concernsUs = ({ payment, status }: MoneyMoved): boolean =>
+  isPaid(payment.state) || status.state === 'charged-back' || payment.moneyState === 'charged-back'
 
 /** Money was lost before the payment was known to be authorised: its order is held back from the beginning. */
 export async function noteLostBefore(
@@ -60,23 +60,18 @@ export async function noteLostBefore(
   needs.alert('payment.money-lost-before', { paymentId: payment.id, state: payment.moneyState })
 }
 
-async function follow(
-  needs: MoneyEventNeeds,
-  inside: Database,
-  before: Payment,
-  standing: MoneyStanding,
-): Promise<void> {
+async function follow(needs: MoneyEventNeeds, inside: Database, before: Payment, status: MoneyStatus): Promise<void> {
   const { id, moneyState, lostMinor } = before
-  if (standing.state === moneyState && standing.lostMinor === lostMinor) return
-  const [wasLost, isLost] = [isMoneyLost(moneyState), isMoneyLost(standing.state)]
+  if (status.state === moneyState && status.lostMinor === lostMinor) return
+  const [wasLost, isLost] = [isMoneyLost(moneyState), isMoneyLost(status.state)]
   if (isLost && !wasLost) await needs.holding.holdBack(inside, id)
   if (wasLost && !isLost) {
     await needs.workList.resolveAll(inside, id, ['money-lost'], { resolution: 'money-back', by: 'shop' })
     await goOn(needs, inside, before)
   }
-  if (standing.state === 'kept')
+  if (status.state === 'kept')
     await needs.workList.resolveAll(inside, id, ['disputed'], { resolution: 'over', by: 'shop' })
-  else await openEntry(needs, inside, before, standing)
+  else await openEntry(needs, inside, before, status)
 }
 
 /** The order goes on; what was to be refunded while its money was away is still owed to the shopper. */
@@ -94,7 +89,7 @@ async function openEntry(
   { workList, newId }: OpensEntries,
   inside: Database,
   { id, currency, amountMinor }: Payment,
-  { state, lostMinor }: MoneyStanding,
+  { state, lostMinor }: MoneyStatus,
 ): Promise<void> {
   const isLost = isMoneyLost(state)
   await workList.open(inside, {

@@ -1,6 +1,5 @@
 import { isId } from '#foundation/ids.ts'
 import {
-  afterHearing,
   giftCardProvider,
   isPaid,
   type Outcome,
@@ -10,6 +9,7 @@ import {
   type ProviderNotice,
   type RefundEvent,
   type Refunds,
+  stateAfterEvent,
 } from '#server/payments/index.ts'
 import { openPaymentOf } from '../payment/charge-of.ts'
 import { isAmountOf, settle } from '../payment/settle.ts'
@@ -19,13 +19,10 @@ import { type RefreshNeeds, refreshPaymentStatus } from './refresh-payment-statu
 export interface NoticeNeeds extends RefreshNeeds, Pick<MoneyEventNeeds, 'holding'> {
   readonly payments: RefreshNeeds['payments'] & Pick<Payments, 'find' | 'noteMoneyEvent'>
   readonly workList: MoneyEventNeeds['workList']
-  readonly refunds: Pick<Refunds, 'find' | 'hear'>
+  readonly refunds: Pick<Refunds, 'find' | 'handleEvent'>
 }
 
-/**
- * Settles what a provider notified us of. A payment we never began is somebody else's, and none of our business; one that was begun with
- * another account is never settled by this one's notification.
- */
+/** Settles the payments of a notification. Unknown payments are ignored, and a payment of another account is never settled. */
 export async function handleNotices(
   needs: NoticeNeeds,
   from: ProviderName,
@@ -75,7 +72,7 @@ async function handleLater(needs: NoticeNeeds, from: ProviderName, payment: Paym
 /** Most notices come after the answer that said the same. */
 const isKnownNotice = (payment: Payment, notice: ProviderNotice, outcome: Outcome | 'none'): boolean =>
   outcome !== 'none' &&
-  afterHearing(payment.state, outcome) === payment.state &&
+  stateAfterEvent(payment.state, outcome) === payment.state &&
   notice.amount !== undefined &&
   isAmountOf(payment, notice.amount) &&
   (!isPaid(payment.state) || notice.reference === payment.reference)
@@ -90,6 +87,6 @@ async function handleRefundNotice(
   const refund = isId(refundId) ? await refunds.find(refundId) : undefined
   const payment = refund && (await payments.find(refund.paymentId))
   if (!payment || !isOfAccount(needs, payment, from)) return
-  const failed = await refunds.hear(refundId, outcome)
+  const failed = await refunds.handleEvent(refundId, outcome)
   if (failed) alert('payment.refund-failed', { refundId, outcome, ...failed })
 }

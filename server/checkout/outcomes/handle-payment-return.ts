@@ -17,8 +17,8 @@ export interface Return {
 }
 
 /**
- * The browser came back from the provider. What it carries proves nothing by itself: the provider is asked, and only what it says of
- * a payment of this very basket counts. Coming back again answers the same.
+ * Handles the return of the browser. Its parameters prove nothing: the state is read from the provider, and only for a payment of this
+ * basket. A repeated return has the same result.
  */
 export async function handlePaymentReturn(
   needs: PayNeeds,
@@ -28,7 +28,7 @@ export async function handlePaymentReturn(
   if (!payment) return refused({ code: 'checkout.unknown' })
   if (!isOpen(payment.state)) return accepted(await settledNow(needs, payment))
   if (Object.keys(details).length === 0) return accepted(await refreshPaymentStatus(needs, payment, 'return'))
-  const answer = await askOnce(needs, payment, details)
+  const answer = await finishOnce(needs, payment, details)
   if (!answer?.paymentId) return accepted(await settledNow(needs, payment))
   const meant =
     answer.paymentId === payment.id
@@ -57,7 +57,7 @@ async function paymentMeant(
 }
 
 /** Without an answer the payment stays open: the notification or a re-check brings it to its end. */
-async function askOnce(needs: PayNeeds, payment: Payment, details: Return['details']) {
+async function finishOnce(needs: PayNeeds, payment: Payment, details: Return['details']) {
   try {
     const open = await openPaymentOf(needs, payment)
     if (!open || payment.provider === giftCardProvider) return undefined

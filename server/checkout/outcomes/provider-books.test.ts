@@ -26,7 +26,7 @@ describe('what a provider’s books add up to', () => {
     ])
   })
 
-  test('the same entry counts once, on whatever day and however often it is told', () => {
+  test('the same entry counts once, even if it is reported on several days', () => {
     expect(sums([row('1', 'taken', 100), row('1', 'taken', 100), row('2', 'back', 40), row('2', 'back', 40)])).toEqual([
       100, 40, 0,
     ])
@@ -36,14 +36,14 @@ describe('what a provider’s books add up to', () => {
     expect(addUpBooks([row('1', 'nothing', 100), row('2', 'nothing', 3)]).payments.size).toBe(0)
   })
 
-  test('an entry of an unknown type counts for nothing, and is told', () => {
+  test('an entry of an unknown type counts for nothing, and is reported', () => {
     const books = addUpBooks([row('1', 'taken', 100), row('2', 'unknown', 60)])
 
     expect(books.payments.get('p')).toMatchObject({ takenMinor: 100, backMinor: 0, lostMinor: 0 })
     expect(books.notCounted).toMatchObject([{ rowId: '2' }])
   })
 
-  test('an entry in another currency counts for nothing, and is told', () => {
+  test('an entry in another currency counts for nothing, and is reported', () => {
     const books = addUpBooks([row('1', 'taken', 100), row('2', 'back', 60, { currency: 'EUR' })])
 
     expect(books.payments.get('p')).toMatchObject({ takenMinor: 100, backMinor: 0 })
@@ -116,7 +116,7 @@ describe('our payments beside a provider’s books', () => {
     expect(compare(back, payment(), { refundedMinor: new Map([['p', 40]]) })).toEqual({ different: [], waiting: 0 })
   })
 
-  test('differ when the provider took what we never heard of, whichever report is still missing', () => {
+  test('differ when the provider took money without an event, even if a report is still missing', () => {
     const open = payment({ state: 'unknown' })
 
     expect(compare([row('1', 'taken', 100)], open).different).toMatchObject([{ theirsMinor: 100, oursMinor: 0 }])
@@ -144,7 +144,7 @@ describe('our payments beside a provider’s books', () => {
     expect(compare([], klarnas).different).toEqual([])
   })
 
-  test('differ when the same number stands there in another currency', () => {
+  test('differ when the amount is the same in another currency', () => {
     expect(compare([row('1', 'taken', 100, { currency: 'EUR' })], payment()).different).toHaveLength(1)
   })
 

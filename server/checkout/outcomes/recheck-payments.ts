@@ -14,7 +14,7 @@ const patienceMs = 13 * 60_000
 /** Banks that said "pending" may take a day. */
 const pendingPatienceMs = 24 * 3_600_000
 
-/** Looks again at payments whose outcome is open, and gives back what has to go back. Safe to run in several processes. */
+/** Checks open payments again, and refunds withdrawn ones. Safe to run in several processes. */
 export async function recheckPayments(needs: RecheckNeeds): Promise<void> {
   for (const payment of await needs.payments.due(atOnce)) {
     try {
@@ -28,15 +28,15 @@ export async function recheckPayments(needs: RecheckNeeds): Promise<void> {
 
 async function recheck(needs: RecheckNeeds, payment: Payment): Promise<void> {
   if (payment.state === 'voiding') return giveBack(needs, payment, 'voided')
-  const { payment: looked } = await refreshPaymentStatus(needs, payment)
-  if (!isOpen(looked.state)) return
-  const age = needs.clock().getTime() - looked.madeAt.getTime()
-  if (age < (looked.state === 'pending' ? pendingPatienceMs : patienceMs)) {
-    if (looked.state === 'started') await settle(needs, eventNow(looked, 'unknown'))
+  const { payment: refreshed } = await refreshPaymentStatus(needs, payment)
+  if (!isOpen(refreshed.state)) return
+  const age = needs.clock().getTime() - refreshed.madeAt.getTime()
+  if (age < (refreshed.state === 'pending' ? pendingPatienceMs : patienceMs)) {
+    if (refreshed.state === 'started') await settle(needs, eventNow(refreshed, 'unknown'))
     return
   }
-  // Withdrawn at the provider first: should money have moved all the same, it comes back.
-  await giveBack(needs, looked, 'expired', 'payment.expired')
+  // The payment is withdrawn at the provider first, so that money that moved is refunded.
+  await giveBack(needs, refreshed, 'expired', 'payment.expired')
 }
 
 async function giveBack(

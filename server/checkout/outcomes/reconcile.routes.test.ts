@@ -53,7 +53,7 @@ const lineOf = (type: string, reference: string, amount: string, psp = 'XXXXXXXX
     '',
   ].join(',')
 
-test('a card that was refused stands in the provider’s books, and makes no order', async () => {
+test('a refused card is in the provider’s books, and makes no order', async () => {
   // A notice under way would write its own outcome over the states that are set here.
   await shop.control({ notifyNever: true })
   const { id, latest } = await buy(testCard('4000000000000002'))
@@ -65,7 +65,7 @@ test('a card that was refused stands in the provider’s books, and makes no ord
   }
 })
 
-test('an entry of a type nobody knows is told, and changes nothing', async () => {
+test('an entry of an unknown type is reported, and changes nothing', async () => {
   const { id, latest } = await buy(testCard('4000000000000002'))
   await shop.control({ reportMore: lineOf('PaidOutOfNowhere', id, '100.00') })
 
@@ -93,7 +93,7 @@ test('a payment and what was refunded of it on another day are no difference', a
   })
 })
 
-test('a day whose report is not there yet is no difference, and is told', async () => {
+test('a day whose report is not available yet is no difference, and is reported', async () => {
   const { id } = await buy(testCard())
   await shop.control({ reportDelayDays: 3 })
   const days = lastDays(new Date(), 2)
@@ -122,7 +122,7 @@ test('a payment begun with one provider is never settled by another’s books', 
   expect(await latest()).toMatchObject({ payment: { state: 'unknown' }, order: undefined })
 })
 
-test('a chargeback that stands only in the provider’s books is heard of, and is on the work list', async () => {
+test('a chargeback found only in the provider’s books is handled, and is on the work list', async () => {
   const { id, latest } = await buy(testCard())
   const paid = await latest()
   await shop.control({ notifyNever: true })

@@ -55,8 +55,8 @@ interface Account {
 }
 
 /**
- * Sets our payments beside the providers' own books of some days; what is different is heard anew, given back, or reported. A payment is
- * only ever compared with the books of the account it was begun with.
+ * Compares our payments with the providers' records of some days. Differences are settled again, refunded or reported. A payment is
+ * compared only with the records of its own account.
  */
 export async function reconcile(needs: ReconcileNeeds, days: readonly string[]): Promise<ProviderReport[]> {
   const reports: ProviderReport[] = []
@@ -169,26 +169,26 @@ async function handleLosses(needs: ReconcileNeeds, { providers, books }: Account
 const kindOf = ({ caseId, attempt }: BookedRow): 'capture-failed' | 'chargeback' =>
   caseId === attempt ? 'capture-failed' : 'chargeback'
 
-/** Money we have not heard of is heard of now: it becomes an order, or goes back. */
+/** Handles money without an event: it becomes an order or is refunded. */
 async function repair(needs: ReconcileNeeds, { payment, difference }: Found): Promise<void> {
   const { theirsMinor, currency } = difference
   try {
-    const { payment: looked } = await refreshPaymentStatus(needs, payment!, 'reconcile')
-    if (theirsMinor <= 0 || isPaid(looked.state)) return
-    const isOurs = theirsMinor === looked.amountMinor && currency === looked.currency
-    if (isOurs && (isOpen(looked.state) || isLost(looked.state))) {
+    const { payment: refreshed } = await refreshPaymentStatus(needs, payment!, 'reconcile')
+    if (theirsMinor <= 0 || isPaid(refreshed.state)) return
+    const isOurs = theirsMinor === refreshed.amountMinor && currency === refreshed.currency
+    if (isOurs && (isOpen(refreshed.state) || isLost(refreshed.state))) {
       await settle(needs, {
-        paymentId: looked.id,
+        paymentId: refreshed.id,
         reportedBy: 'reconcile',
-        eventId: `${looked.id}:books:authorised`,
+        eventId: `${refreshed.id}:books:authorised`,
         outcome: 'authorised',
-        amount: money(looked.amountMinor, looked.currency),
+        amount: money(refreshed.amountMinor, refreshed.currency),
       })
       return
     }
-    // Given up, or for another amount than ours: there is no order to have for this money.
-    const open = await openPaymentOf(needs, looked)
-    if (open && looked.provider !== giftCardProvider) await needs.providers.of(looked.provider).giveBack(open)
+    // The payment was withdrawn or has another amount: no order can be made for this money.
+    const open = await openPaymentOf(needs, refreshed)
+    if (open && refreshed.provider !== giftCardProvider) await needs.providers.of(refreshed.provider).giveBack(open)
   } catch (fault) {
     needs.log(fault)
   }

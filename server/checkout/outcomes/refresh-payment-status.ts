@@ -8,13 +8,15 @@ export interface RefreshNeeds extends Omit<SettleNeeds, 'frozen'>, Omit<OpenNeed
   readonly log: (fault: unknown) => void
 }
 
-/** Asks the provider where a payment stands, and brings it there. Without an answer it stays as it is, and is looked at again later. */
+/**
+ * Reads the state of a payment from the provider and applies it. Without a response the payment is unchanged and is checked again later.
+ */
 export async function refreshPaymentStatus(
   needs: RefreshNeeds,
   payment: Payment,
   reportedBy: 'recheck' | 'webhook' | 'return' | 'reconcile' = 'recheck',
 ): Promise<Settled> {
-  const answer = await askProvider(needs, payment)
+  const answer = await readProviderStatus(needs, payment)
   const settled =
     answer &&
     (await settle(needs, {
@@ -26,7 +28,7 @@ export async function refreshPaymentStatus(
   return settled ?? { payment, order: await needs.orders.ofCheckoutBasket(payment.checkoutBasketId) }
 }
 
-async function askProvider(needs: RefreshNeeds, payment: Payment) {
+async function readProviderStatus(needs: RefreshNeeds, payment: Payment) {
   try {
     const open = await openPaymentOf(needs, payment)
     return open && payment.provider !== 'gift-cards' ? await needs.providers.of(payment.provider).look(open) : undefined

@@ -14,7 +14,7 @@ async function begin(found: { readonly version: number; readonly closed: boolean
   const setAside: string[] = []
   const needs = {
     inTransaction: (work: (inside: Database) => Promise<unknown>) => work({} as Database),
-    kept: { lock: async () => found && { ...found, holdsUntil: null } },
+    basketRepository: { lock: async () => found && { ...found, holdsUntil: null } },
     payments: { begin: async () => true, alive: async () => undefined },
     stock: {
       reserve: async () => {

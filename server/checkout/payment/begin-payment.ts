@@ -16,7 +16,7 @@ import type { RefusedCards } from './refused-cards.repository.ts'
 
 export interface BeginNeeds {
   inTransaction<Value>(work: (inside: Database) => Promise<Value>): Promise<Value>
-  readonly kept: Pick<StoredBaskets, 'lock'>
+  readonly basketRepository: Pick<StoredBaskets, 'lock'>
   readonly payments: Pick<Payments, 'alive' | 'begin'>
   readonly stock: Pick<Stock, 'reserve'>
   readonly refusedCards: Pick<RefusedCards, 'wait'>
@@ -42,13 +42,13 @@ class Refusal extends Error {
   }
 }
 
-/** Before any money moves, in one transaction: the basket is as it was frozen, nobody else is paying it, its goods are set aside. */
+/** Before any money moves, one transaction checks that the basket is unchanged and has no other payment, and holds its goods. */
 export async function beginPayment(
   needs: BeginNeeds,
   { paymentId, frozen, provider, method, context, places }: PaymentToBegin,
 ): Promise<Result<Begun, CheckoutProblem>> {
   const work = needs.inTransaction(async (inside): Promise<Result<Begun, CheckoutProblem>> => {
-    // Payment, basket, goods: whoever locks these locks them in this order, so that nobody waits for each other.
+    // Always lock payment, basket and goods in this order, to prevent deadlocks.
     const address = context.storeId === undefined ? context.shopperAddress : undefined
     const [isFirst, basket, wait] = await Promise.all([
       needs.payments.begin(inside, {
@@ -62,7 +62,7 @@ export async function beginPayment(
         amountMinor: frozen.dueMinor,
         currency: frozen.currency,
       }),
-      needs.kept.lock(inside, frozen.basketId),
+      needs.basketRepository.lock(inside, frozen.basketId),
       provider === giftCardProvider ? 0 : needs.refusedCards.wait(inside, { basketId: frozen.basketId, address }),
     ])
     const alive = isFirst ? undefined : await needs.payments.alive(inside, frozen.basketId)

@@ -5,7 +5,7 @@ import type { FrozenBasket } from './frozen-basket.ts'
 import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
 import { type Settled, settle } from './settle.ts'
 
-/** Asks the provider for the money, and brings the payment to what it answers. */
+/** Charges the payment at the provider, and applies the response. */
 export async function chargeAndSettle(
   needs: PayNeeds,
   paymentId: string,
@@ -13,10 +13,10 @@ export async function chargeAndSettle(
   frozen: FrozenBasket,
   ask: PaymentRequest,
 ): Promise<Settled> {
-  const asked = askOf(needs, paymentId, provider, frozen, ask)
-  const heard = await charge(needs.providers.of(provider), asked, needs.log)
+  const charging = askOf(needs, paymentId, provider, frozen, ask)
+  const event = await charge(needs.providers.of(provider), charging, needs.log)
   needs.failpoint('provider-answered')
-  const settled = await settle({ ...needs, frozen: { find: async () => frozen } }, heard)
+  const settled = await settle({ ...needs, frozen: { find: async () => frozen } }, event)
   if (!settled) throw new Error(`payment ${paymentId} is gone`)
   return settled
 }

@@ -25,7 +25,7 @@ const told = (basket: FrozenBasket, marketId = 'da-dk') =>
     ],
   )
 
-test('tells a provider lines, delivery and what gift cards pay, which add up to what is due', () => {
+test('sends a provider lines, delivery and gift card payments, which add up to the amount due', () => {
   const shown = { shippingTotal: krone(50), shippingVat: krone(10), totalVat: krone(50) }
   const goods = ['dress', 'physical', 2, 10_000, 20_000, 4_000, 25]
   const delivery = ['shipping', 'shipping', 1, 5_000, 5_000, 1_000, 25]
@@ -38,13 +38,13 @@ test('tells a provider lines, delivery and what gift cards pay, which add up to 
   expect(told(frozen(20_000, {}))).toEqual([goods])
 })
 
-test('tells what is taken off the whole basket as a line of its own, with its tax', () => {
+test('sends a discount on the whole basket as its own line, with its tax', () => {
   expect(told(frozen(15_000, { totalVat: krone(30) }))[1]).toEqual([
     ...['discount', 'discount', 1, -5_000, -5_000, -1_000, 25],
   ])
 })
 
-test('tells tax that is added on top as a line, and no other tax', () => {
+test('sends tax that is added on top as a line, and no other tax', () => {
   const basket = frozen(26_000, { shippingTotal: krone(50), shippingVat: krone(1), totalVat: krone(10) })
 
   expect(told(basket, 'en-us')).toEqual([

@@ -5,8 +5,8 @@ import type { ChargeLine } from '#server/payments/index.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 
 /**
- * What a provider is told is paid for: the lines as the shopper saw them, delivery, tax where it is added on top, and what took
- * something off. They add up to what is due, to the last unit, whatever rounding or cards took away.
+ * The lines sent to a provider: the lines the shopper saw, delivery, tax added on top, and discounts. They add up exactly to the amount
+ * due, including rounding and gift cards.
  */
 export function chargeLines({ country }: Pick<Market, 'country'>, frozen: FrozenBasket): ChargeLine[] {
   const { currency, dueMinor, totalMinor } = frozen

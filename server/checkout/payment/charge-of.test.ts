@@ -23,7 +23,7 @@ const frozen = {
   },
 } as unknown as FrozenBasket
 
-test('tells the provider the country a bill goes to, which need not be that of the parcel [C-ADR-O1]', () => {
+test('sends the provider the country of the billing address, which may differ from that of the parcel [C-ADR-O1]', () => {
   const charge = chargeOf(
     { returnUrl: () => '', origin: '' },
     { paymentId: 'p-1', provider: 'adyen', market: fakeMarket('da-dk'), frozen, method: {} },

@@ -3,9 +3,9 @@ import type { Charge, PaymentProvider } from '#server/payments/index.ts'
 import type { IncomingPaymentEvent } from './settle.ts'
 
 /**
- * Asks the provider for money and says what was heard. No answer is asked for once more under the same key, which charges once at
- * most; still none is doubt (`unknown`), never a refusal. An error that frees the goods is only what surely took nothing: a provider
- * that was not reached at all, or one that takes money on a page this shopper never saw.
+ * Charges at the provider and returns the event. Without a response, the request is repeated once with the same key, which charges at most
+ * once; if there is still none, the outcome is `unknown`, never a refusal. Goods are released only if it is certain that no money moved:
+ * the provider was not reached, or it charges on a page this shopper never saw.
  */
 export async function charge(
   provider: Pick<PaymentProvider, 'begin' | 'takesMoneyAtOnce'>,

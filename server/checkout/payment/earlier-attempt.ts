@@ -22,7 +22,7 @@ export async function answerOfEarlier(
   if (isPaid(earlier.state) || earlier.state === 'pending') return settledNow(needs, earlier)
   if (earlier.provider === giftCardProvider) return undefined
   if (earlier.state === 'started' || earlier.state === 'unknown') {
-    // Nobody is waiting for the provider any more: the same key asked again tells what became of it.
+    // No request is open any more: a request with the same key returns the result.
     return age > noLongerAskingMs
       ? chargeAndSettle(needs, earlier.id, earlier.provider, frozen, ask)
       : settledNow(needs, earlier)
@@ -35,10 +35,10 @@ export async function answerOfEarlier(
   return isPaid(replaced.payment.state) || replaced.payment.state === 'pending' ? replaced : undefined
 }
 
-/** The shopper begins anew. What was begun before may have been paid meanwhile: it is asked, and withdrawn if it was not. */
+/** The shopper starts again. The earlier attempt may be paid meanwhile: its state is read, and it is withdrawn if unpaid. */
 export async function replace(needs: PayNeeds, earlier: Payment): Promise<Settled> {
-  const looked = await refreshPaymentStatus(needs, earlier)
-  if (looked.payment.state !== 'actionrequired') return looked
+  const refreshed = await refreshPaymentStatus(needs, earlier)
+  if (refreshed.payment.state !== 'actionrequired') return refreshed
   const settled = await settle(needs, {
     paymentId: earlier.id,
     reportedBy: 'shopper',
@@ -47,8 +47,8 @@ export async function replace(needs: PayNeeds, earlier: Payment): Promise<Settle
     reason: 'payment.cancelled',
   })
   const open = await openPaymentOf(needs, earlier)
-  // Should this fail, money that comes all the same is given back when it is heard of.
+  // If this fails, money that arrives later is refunded when its event arrives.
   if (open && earlier.provider !== giftCardProvider)
     await needs.providers.of(earlier.provider).giveBack(open).catch(needs.log)
-  return settled ?? looked
+  return settled ?? refreshed
 }

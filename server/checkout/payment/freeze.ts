@@ -43,7 +43,7 @@ export async function freeze(
 }
 
 /** The frozen basket somebody wants to pay: the one named, or the newest of a basket. One that was never frozen is frozen now. */
-export async function frozenAsked(
+export async function requestedFrozenBasket(
   needs: PayNeeds,
   ask: PaymentRequest,
 ): Promise<Result<FrozenBasket, CheckoutProblem>> {

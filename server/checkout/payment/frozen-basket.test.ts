@@ -19,7 +19,7 @@ const calculation = (more: object = {}, lines = [{ total: eur(7200), vat: eur(10
 const basket = basketWith([{ sku: 'dress', stockLocation: 'store', storeId: 'aarhus' }], { email: 'ane@example.com' })
 const goods = goodsOf([{ sku: 'dress', minor: 8000 }])
 
-test('says another thing as soon as anything is different that costs or is sent', () => {
+test('has another hash as soon as anything differs that costs or is sent', () => {
   const text = (of: Basket = basket, sums = calculation()) => costsAsText({ basket: of, calculation: sums })
   const others = [
     ...[text({ ...basket, market: 'yy-yy' }), text({ ...basket, note: 'Ring twice' })],
@@ -49,7 +49,7 @@ const freeze = (
     ...{ documents, customer: 'ane@example.com' },
   })
 
-test('keeps what was shown, what each line costs, where it lies, and what is set aside beside it', () => {
+test('stores the shown basket, the cost and place of each line, and the other holds', () => {
   const terms = { version: '1', at: '2026-06-15T12:00:00Z' }
 
   expect(freeze({ ...basket, terms }, [])).toEqual({
@@ -69,14 +69,14 @@ test('keeps what was shown, what each line costs, where it lies, and what is set
   })
 })
 
-test('keeps the documents that the law wants read, where there are some', () => {
+test('stores the legal documents of the market, if there are any', () => {
   const documents = [{ title: 'Terms', html: '<p>Terms</p>' }]
 
   expect(freeze(basket, documents).consents).toEqual({ terms: null, newsletter: null, documents })
   expect(freeze({ ...basket, email: null }, [], goodsOf([]))).toMatchObject({ email: '', lines: [{ unitMinor: 0 }] })
 })
 
-test('tells a frozen basket as it was shown, with nothing left to choose', () => {
+test('returns a frozen basket as it was shown, with nothing left to choose', () => {
   const content = { shown: { vatName: 'VAT', taxRecord: {} }, lines: [{ quantity: 2 }, { quantity: 3 }] }
   const frozen = { basketId: 'b', basketVersion: 3, content } as unknown as FrozenBasket
   const none = { amount: 0, currency: 'DKK' }

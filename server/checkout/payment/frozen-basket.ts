@@ -7,7 +7,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { Consents, LegalText, OrderContent } from '#server/orders/index.ts'
 import type { PromotionUse } from '#server/promotions/index.ts'
 
-/** A basket as it stood when its payment step was shown: what is paid for is this, to the last unit. */
+/** A basket as shown in its payment step. Exactly this is paid. */
 export interface FrozenBasket {
   readonly id: string
   readonly basketId: string
@@ -102,7 +102,7 @@ export function contentToFreeze({
   }
 }
 
-/** Everything the shopper is asked to pay for, as text; its hash tells whether a frozen basket still says the same. */
+/** The paid content as text. Its hash shows whether a frozen basket is unchanged. */
 export const costsAsText = ({
   basket,
   calculation,
@@ -128,7 +128,7 @@ export const piecesWanted = (
 ): { sku: string; quantity: number; place: string | undefined }[] =>
   lines.map(({ sku, quantity, place }) => ({ sku, quantity, place }))
 
-/** A frozen basket told as the basket's calls would; nothing can be changed any more, so there is nothing to choose from. */
+/** A frozen basket in the format of the basket calls, without choices, because it cannot be changed. */
 export function frozenResponse(
   { currency }: Market,
   { basketId, basketVersion, content }: FrozenBasket,

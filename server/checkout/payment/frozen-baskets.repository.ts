@@ -11,7 +11,7 @@ export interface FrozenBaskets {
   find(id: string, inside?: Database): Promise<FrozenBasket | undefined>
   current(basketId: string): Promise<FrozenBasket | undefined>
   makeVoid(id: string): Promise<void>
-  keepSession(id: string, session: string): Promise<void>
+  storeProviderSession(id: string, session: string): Promise<void>
 }
 
 const columns = `id, basket_id as "basketId", basket_version as "basketVersion", market, content, content_hash as "contentHash",
@@ -47,7 +47,7 @@ export function frozenBaskets(database: Database): FrozenBaskets {
     freeze,
     current,
     makeVoid,
-    keepSession: async (id, session) => {
+    storeProviderSession: async (id, session) => {
       await database.prepared('frozen-session', 'update checkout_basket set provider_session = $2 where id = $1', [
         id,
         session,

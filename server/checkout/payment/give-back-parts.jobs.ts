@@ -13,7 +13,7 @@ import { type OpenNeeds, openPaymentOf } from './charge-of.ts'
 
 export interface GiveBackNeeds {
   readonly payments: Pick<Payments, 'find'>
-  readonly refunds: Pick<Refunds, 'find' | 'hear' | 'withhold'>
+  readonly refunds: Pick<Refunds, 'find' | 'handleEvent' | 'withhold'>
   readonly providers: {
     of(name: Exclude<Payment['provider'], typeof giftCardProvider>): Pick<ReturnType<Providers['of']>, 'refund'>
   }
@@ -44,5 +44,5 @@ export async function giveBackPart(
   }
   const amount = money(refund.amountMinor, refund.currency)
   const taken = await needs.providers.of(payment.provider).refund(open, { refundId: refund.id, amount })
-  await needs.refunds.hear(refund.id, taken)
+  await needs.refunds.handleEvent(refund.id, taken)
 }

@@ -15,12 +15,12 @@ import type { SettleNeeds } from './settle.ts'
 
 export interface PayNeeds
   extends Omit<BeginNeeds, 'payments' | 'refusedCards'>,
-    Omit<SettleNeeds, 'payments' | 'kept' | 'frozen' | 'stock' | 'refusedCards'>,
+    Omit<SettleNeeds, 'payments' | 'basketRepository' | 'frozen' | 'stock' | 'refusedCards'>,
     ChargeNeeds {
   readonly baskets: Pick<Baskets, 'read' | 'respond' | 'isOwn' | 'change'>
   /** The tax service of a market; undefined if the market uses its own tax table. */
   readonly taxService: (market: Market) => TaxService | undefined
-  readonly kept: BeginNeeds['kept'] & SettleNeeds['kept']
+  readonly basketRepository: BeginNeeds['basketRepository'] & SettleNeeds['basketRepository']
   readonly payments: Payments
   readonly refusedCards: RefusedCards
   readonly stock: BeginNeeds['stock'] & SettleNeeds['stock']

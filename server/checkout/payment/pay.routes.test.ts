@@ -96,7 +96,7 @@ test('keeps basket and goods free after a refusal, and lets the shopper try agai
   expect(await ordersPlaced()).toBe(1)
 })
 
-test('asks the bank first and places the order when the browser comes back, once however often it does [C-CAR-02, C-CAR-03, C-EOR-04, C-PRS-03, C-PRS-O3]', async () => {
+test('asks the bank first and places one order when the browser returns, even if it returns several times [C-CAR-02, C-CAR-03, C-EOR-04, C-PRS-03, C-PRS-O3]', async () => {
   const who = guest(shop, 'de-de')
   const checkoutBasketId = await upToPayment(shop, who, 'de-de')
   const asked = await pay(who, checkoutBasketId, testCard('4917610000000000'))
@@ -159,7 +159,7 @@ test('places the order by notification alone when the browser never returns [C-P
   await expect.poll(ordersPlaced).toBe(1)
 })
 
-test('holds everything while the bank says pending, and places the order when it says yes [C-PRS-O1, C-ORD-O1]', async () => {
+test('keeps all holds while the bank reports pending, and places the order when it approves [C-PRS-O1, C-ORD-O1]', async () => {
   const who = guest(shop, 'en-us')
   const checkoutBasketId = await upToPayment(shop, who, 'en-us')
   const pending = await pay(who, checkoutBasketId, testCard('4111111111111111', 'PENDING'))
@@ -229,7 +229,7 @@ test('asks again under the same key when a payment in doubt is pressed once more
   expect((await shop.ledger()).length - before).toBe(1)
 })
 
-test('withdraws what nobody completed within a quarter of an hour, and frees the goods [C-PAY-O6]', async () => {
+test('withdraws payments that nobody completed within a quarter of an hour, and releases the goods [C-PAY-O6]', async () => {
   const who = guest(shop, 'da-dk')
   await pay(who, await upToPayment(shop, who, 'da-dk'), { type: 'mobilepay' })
   await database.prepared('test-due', 'update payment set check_at = now()')
@@ -270,7 +270,7 @@ test('refuses to charge a frozen basket that has changed since [C-PAY-O2, C-CHK-
   expect(await ordersPlaced()).toBe(0)
 })
 
-test('says what a basket still needs to whoever would pay it, by any call that takes money or orders [C-CHK-O3, C-GFT-O3, C-PAY-O3]', async () => {
+test('reports what a basket still needs in every call that takes money or orders [C-CHK-O3, C-GFT-O3, C-PAY-O3]', async () => {
   const who = guest(shop, 'ar-ae')
   const calls = {
     card: () => who.call('POST', 'basket/create-payment', { basketId: who.basketId(), paymentMethod: testCard() }),
@@ -341,7 +341,7 @@ test('refuses to charge a price the shopper has not seen [C-PAY-O2]', async () =
   expect(anew.checkoutBasketId).not.toBe(checkoutBasketId)
 })
 
-test('freezes a basket anew when a price or anything else of it changed, and never takes the old one again [C-PAY-O2]', async () => {
+test('freezes a basket again when a price or anything else changed, and never accepts the old one [C-PAY-O2]', async () => {
   const who = guest(shop, 'da-dk')
   const first = await upToPayment(shop, who, 'da-dk')
   const frozenNow = async () =>
@@ -366,7 +366,7 @@ test('freezes a basket anew when a price or anything else of it changed, and nev
   expect((await pay(who, last)).paymentState).toBe('authorised')
 })
 
-test('keeps one frozen basket for the same basket, and makes another when it changes [C-PAY-O2]', async () => {
+test('uses one frozen basket for an unchanged basket, and makes another when it changes [C-PAY-O2]', async () => {
   const who = guest(shop, 'da-dk')
   const first = await upToPayment(shop, who, 'da-dk')
   const same = (await who.call('GET', 'get-payment-methods')).body as { checkoutBasketId: string }

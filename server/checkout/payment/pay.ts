@@ -8,16 +8,16 @@ import { customerOf } from '../steps/customer.ts'
 import { beginPayment } from './begin-payment.ts'
 import { chargeAndSettle, settledNow } from './charge-and-settle.ts'
 import { answerOfEarlier, replace } from './earlier-attempt.ts'
-import { frozenAsked, readAlong, stillTheSame } from './freeze.ts'
+import { readAlong, requestedFrozenBasket, stillTheSame } from './freeze.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
 import { type Settled, settle } from './settle.ts'
 import { otherThanShown } from './what-changed.ts'
 
-/** Pays a frozen basket. Pressed twice, it is one payment; what is open is never asked for a second time under another key. */
+/** Pays a frozen basket. Two clicks make one payment; an open payment is never charged again under another key. */
 export async function pay(needs: PayNeeds, ask: PaymentRequest): Promise<Result<Settled, CheckoutProblem>> {
   const along = readAlong(needs, ask)
-  const asked = await frozenAsked(needs, ask)
+  const asked = await requestedFrozenBasket(needs, ask)
   if (!asked.ok) return asked
   const frozen = asked.value
   const other = otherThanShown(ask, frozen)
@@ -52,10 +52,10 @@ async function payAnew(
   return answered ? accepted(answered) : payAnew(needs, ask, frozen)
 }
 
-/** Orders a frozen basket that gift cards cover whole: the same steps, with nobody to ask for money. */
+/** Orders a frozen basket that gift cards cover completely: the same steps without a provider. */
 export async function payCovered(needs: PayNeeds, ask: PaymentRequest): Promise<Result<Settled, CheckoutProblem>> {
   const along = readAlong(needs, ask)
-  const asked = await frozenAsked(needs, ask)
+  const asked = await requestedFrozenBasket(needs, ask)
   if (!asked.ok) return asked
   const frozen = asked.value
   const current = await stillTheSame(needs, ask, frozen, along)
@@ -76,11 +76,11 @@ export async function payCovered(needs: PayNeeds, ask: PaymentRequest): Promise<
   // One that was begun and cut short is brought to its end.
   const paymentId = alive?.id ?? begun.value.paymentId
   const eventId = `${paymentId}:covered`
-  const heard = { paymentId, reportedBy: 'answer', eventId, outcome: 'authorised' } as const
-  return accepted((await settle({ ...needs, frozen: { find: async () => frozen } }, heard))!)
+  const event = { paymentId, reportedBy: 'answer', eventId, outcome: 'authorised' } as const
+  return accepted((await settle({ ...needs, frozen: { find: async () => frozen } }, event))!)
 }
 
-/** Codes are looked at once more before anything is charged; a basket without any costs no statement. */
+/** Codes are checked again before the charge. A basket without codes needs no statement. */
 export const codeProblemOf = async (
   { whyCodeRefused, clock }: Pick<PayNeeds, 'whyCodeRefused' | 'clock'>,
   market: Market,
@@ -90,7 +90,7 @@ export const codeProblemOf = async (
     ? undefined
     : whyCodeRefused({ codes, customer: customerOf(market, email), basketId, now: clock() })
 
-/** Begins a payment. One of an older frozen basket that nobody completed gives way; it is withdrawn, and cannot be paid for any more. */
+/** Begins a payment. An unfinished payment of an older frozen basket is withdrawn and cannot be paid any more. */
 async function begin(
   needs: PayNeeds,
   ask: PaymentRequest,

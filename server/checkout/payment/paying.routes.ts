@@ -2,7 +2,7 @@ import { toWire } from '#contracts/money.ts'
 import { paymentsCalls } from '#contracts/payments.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Translate } from '#foundation/words.ts'
-import { basketAsked } from '#server/basket/index.ts'
+import { basketRequest } from '#server/basket/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import {
   isPaid,
@@ -64,7 +64,7 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
     )
   }
 
-  const heard = async (
+  const handleNotification = async (
     name: 'adyen' | 'klarna' | 'iyzico',
     { log, ...ask }: Pick<CallRequest, 'log' | 'headers'> & { readonly body: unknown; readonly query: object },
   ): Promise<PaymentProblem | undefined> => {
@@ -73,7 +73,7 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
       log.warn({ code: 'payment.notification-forged', provider: name }, 'a notification did not prove itself')
       return { code: 'payment.notification-forged' }
     }
-    await paying.hear(name, notices)
+    await paying.handleNotices(name, notices)
     return undefined
   }
 
@@ -82,7 +82,7 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
     { ...checkoutProblems, ...paymentProblems },
     {
       'GET /api/order/{catalog}/get-payment-methods': async (ask) => {
-        const step = await paying.paymentStep({ ...basketAsked(ask), ...payer(ask.visitor) })
+        const step = await paying.paymentStep({ ...basketRequest(ask), ...payer(ask.visitor) })
         if (!step.ok) return step
         const { codeProblem } = step.value
         return codeProblem ? refused(codeProblem) : accepted(setupOnWire({ ...needs, market: ask.market }, step.value))
@@ -93,11 +93,11 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
         if (provider !== undefined && !isCalled(paying.providerFor(ask.market, from.from), provider))
           return refused({ code: 'checkout.payment-method-unknown' })
         const about = { checkoutBasketId, shownAmount, method: paymentMethod, browserInfo, personalNumber }
-        return answered(ask.market, await paying.pay({ ...basketAsked(ask), ...from, ...about }), ask.cookies)
+        return answered(ask.market, await paying.pay({ ...basketRequest(ask), ...from, ...about }), ask.cookies)
       },
       'GET /api/order/{catalog}/basket/complete-payment-using-giftcard': async (ask) => {
         const about = { checkoutBasketId: ask.query.checkoutBasketId, method: {} }
-        const paid = await paying.payCovered({ ...basketAsked(ask), ...payer(ask.visitor), ...about })
+        const paid = await paying.payCovered({ ...basketRequest(ask), ...payer(ask.visitor), ...about })
         return answered(ask.market, paid, ask.cookies)
       },
       'GET /api/order/{catalog}/basket/{checkoutBasketId}/return': (ask) => {
@@ -116,7 +116,7 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
         const about = { checkoutBasketId: ask.query.checkoutBasketId, method: { type: 'terminal' } }
         const from = payer(ask.visitor)
         if (paying.providerFor(ask.market, from.from) !== 'pos') return refused({ code: 'payment.only-in-stores' })
-        return answered(ask.market, await paying.pay({ ...basketAsked(ask), ...from, ...about }), ask.cookies)
+        return answered(ask.market, await paying.pay({ ...basketRequest(ask), ...from, ...about }), ask.cookies)
       },
       'POST /api/order/{catalog}/payment/klarna/request-payment-url/{basketId}': async (ask) => {
         const { checkoutBasketId, shownAmount, paymentMethodCategory } = ask.body
@@ -124,7 +124,7 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
         if (paying.providerFor(ask.market, from.from) !== 'klarna')
           return refused({ code: 'checkout.payment-method-unknown' })
         const about = {
-          ...basketAsked({ ...ask, body: ask.params }),
+          ...basketRequest({ ...ask, body: ask.params }),
           checkoutBasketId,
           shownAmount,
           method: { type: paymentMethodCategory.toLowerCase() },
@@ -132,7 +132,7 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
         return answered(ask.market, await paying.pay({ ...from, ...about }), ask.cookies)
       },
       'POST /api/order/{catalog}/payment/iyzico/check-bin': async (ask) => {
-        const card = await paying.card({ ...basketAsked(ask), binNumber: ask.body.binNumber })
+        const card = await paying.card({ ...basketRequest(ask), binNumber: ask.body.binNumber })
         if (!card.ok) return card
         const { installments, ...facts } = card.value
         const plans = installments.map(({ count, total, monthly }) => ({
@@ -153,18 +153,18 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
           personalNumber: checkoutPersonalNumber,
           installments,
         }
-        return answered(ask.market, await paying.pay({ ...basketAsked(ask), ...from, ...about }), ask.cookies)
+        return answered(ask.market, await paying.pay({ ...basketRequest(ask), ...from, ...about }), ask.cookies)
       },
       'POST /api/order/payment/adyen/notification': async (ask) => {
-        const problem = await heard('adyen', ask)
+        const problem = await handleNotification('adyen', ask)
         return problem ? refused(problem) : accepted('[accepted]')
       },
       'POST /api/order/payment/klarna/notification': async (ask) => {
-        const problem = await heard('klarna', ask)
+        const problem = await handleNotification('klarna', ask)
         return problem ? refused(problem) : accepted({})
       },
       'POST /api/order/payment/iyzico/retrieve-payment-webhook': async (ask) => {
-        const problem = await heard('iyzico', ask)
+        const problem = await handleNotification('iyzico', ask)
         return problem ? refused(problem) : accepted({})
       },
       'POST /api/order/payment/iyzico/retrieve-payment-redirect/{conversationId}/{basketId}/{catalogId}': (ask) => {
@@ -178,7 +178,7 @@ export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
         return again.ok ? accepted({}) : again
       },
       'POST /api/order/basket/iyzico/pendingorders': async (ask) => {
-        const asked = await paying.askPending('iyzico', ask.body.olderThanMinutes)
+        const asked = await paying.recheckPending('iyzico', ask.body.olderThanMinutes)
         return asked.map((settled) => ({
           checkoutBasketId: settled.payment.checkoutBasketId,
           paymentState: paymentResult({ receiptUrl: '', paymentUrl: '', t: (key) => key }, settled).paymentState,

@@ -30,7 +30,7 @@ import { type Settled, settle } from './settle.ts'
 export type PayingProblem = CheckoutProblem | PaymentProblem
 type Answer<Value> = Promise<Result<Value, PayingProblem>>
 
-/** From a basket that is ready to an order: every way money can come in, and every way it is heard of. */
+/** Payment of a basket up to its order: all payment methods and all sources of payment events. */
 export interface Paying {
   /** The payment provider for a shopper who pays from this place. */
   providerFor(market: Market, from: PaysFrom): ProviderName
@@ -42,21 +42,21 @@ export interface Paying {
   /** The last attempt to pay a frozen basket, and its order. */
   latestPayment(checkoutBasketId: string): Promise<Settled | undefined>
   /** The same, asked at the provider while it is open and somebody waits for it where no browser comes back. */
-  latestAsked(checkoutBasketId: string): Promise<Settled | undefined>
+  latestRefreshed(checkoutBasketId: string): Promise<Settled | undefined>
   /** The result of a payment link of a frozen basket. */
   linkNow(ask: { readonly linkId: string; readonly checkoutBasketId: string }): Answer<Settled>
   /** The attempt of a basket whose outcome is open, or that was paid. */
   alivePayment(basketId: string): Promise<Payment | undefined>
   /** The facts about a card, found by its first digits. */
   card(ask: BasketRequest & { readonly binNumber: string }): Answer<CardFacts>
-  /** Hears notices that a provider's notification proved. */
-  hear(from: ProviderName, notices: readonly ProviderNotice[]): Promise<void>
-  /** Hears the last notification about an order again. */
+  /** Handles notices of a verified notification. */
+  handleNotices(from: ProviderName, notices: readonly ProviderNotice[]): Promise<void>
+  /** Handles the last notification about an order again. */
   refreshOrderPayment(orderNumber: string): Answer<Settled>
-  /** Asks again about payments of a provider that are older than some minutes and never came to an end. */
-  askPending(provider: ProviderName, olderThanMinutes: number): Promise<readonly Settled[]>
+  /** Reads the state of a provider's payments that are older than some minutes and still open. */
+  recheckPending(provider: ProviderName, olderThanMinutes: number): Promise<readonly Settled[]>
   recheck(): Promise<void>
-  /** Sets payments beside the providers' own books of these days. */
+  /** Compares payments with the providers' own records of these days. */
   reconcile(days: readonly string[]): Promise<readonly ProviderReport[]>
 }
 
@@ -82,7 +82,7 @@ export function paying(needs: PayingNeeds): Paying {
       const payment = await latest(id)
       return payment && settledNow(needs, payment)
     },
-    latestAsked: async (id) => {
+    latestRefreshed: async (id) => {
       const payment = await latest(id)
       return payment && (isOpen(payment.state) ? refreshPaymentStatus(needs, payment) : settledNow(needs, payment))
     },
@@ -96,9 +96,9 @@ export function paying(needs: PayingNeeds): Paying {
     alivePayment: async (basketId) =>
       isId(basketId) ? needs.inTransaction((inside) => payments.alive(inside, basketId)) : undefined,
     card: (ask) => cardOf(needs, ask),
-    hear: (from, notices) => handleNotices(needs, from, notices),
+    handleNotices: (from, notices) => handleNotices(needs, from, notices),
     refreshOrderPayment: (orderNumber) => refreshOrderPayment(needs, orderNumber),
-    askPending: async (provider, olderThanMinutes) => {
+    recheckPending: async (provider, olderThanMinutes) => {
       const before = new Date(clock().getTime() - olderThanMinutes * 60_000)
       const asked: Settled[] = []
       for (const payment of await payments.openBefore(provider, before, pendingAtOnce))
@@ -139,17 +139,17 @@ async function cardOf(needs: PayingNeeds, ask: BasketRequest & { readonly binNum
   return facts ? accepted(facts) : refused({ code: 'payment.card-unknown' })
 }
 
-/** The provider is asked; where it cannot tell, what was heard last is heard once more. */
+/** Reads the state from the provider; if it does not know, the last event is handled again. */
 async function refreshOrderPayment(needs: PayingNeeds, orderNumber: string): Answer<Settled> {
   const order = await needs.orders.findByNumber(orderNumber)
   const payment = order && (await needs.payments.find(order.paymentId))
   if (!payment) return refused({ code: 'payment.order-unknown' })
   if (payment.provider === giftCardProvider) return accepted(await settledNow(needs, payment))
-  const looked = await refreshPaymentStatus(needs, payment, 'webhook')
+  const refreshed = await refreshPaymentStatus(needs, payment, 'webhook')
   const last = await needs.payments.lastPaymentEvent(payment.id)
-  if (!last) return accepted(looked)
+  if (!last) return accepted(refreshed)
   const { eventId, outcome, reference, reportedBy, amountMinor, currency } = last
   const amount = amountMinor === null || currency === null ? undefined : money(amountMinor, currency)
   const settled = await settle(needs, { paymentId: payment.id, reportedBy, eventId, outcome, reference, amount })
-  return accepted(settled ?? looked)
+  return accepted(settled ?? refreshed)
 }

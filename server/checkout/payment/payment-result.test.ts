@@ -14,7 +14,7 @@ test('leads to the receipt once it is paid and there is an order', () => {
     })
 })
 
-test('tells a payment in doubt as pending, and leads back to where it is paid [C-PAY-05]', () => {
+test('shows an uncertain payment as pending, and leads back to the payment step [C-PAY-05]', () => {
   for (const state of ['started', 'unknown', 'pending'] as const)
     expect(paymentResult(urls, { payment: payment(state), order: undefined })).toEqual({
       ...{ paymentState: 'pending', url: '/payment' },
@@ -25,7 +25,7 @@ test('tells a payment in doubt as pending, and leads back to where it is paid [C
   })
 })
 
-test('leads on as each provider’s action says', () => {
+test('returns the next step of each provider’s action', () => {
   const action = { type: 'redirect', url: 'https://provider.example/pay', data: { token: 't-1' } }
   const { url } = action
   const told = (provider: Payment['provider'], more: object = action) =>
@@ -44,7 +44,7 @@ test('leads on as each provider’s action says', () => {
   expect(told('pos', { type: 'await' })).toEqual({ paymentState, url: '/payment' })
 })
 
-test('tells why a payment failed, and one that was given back as an error', () => {
+test('shows why a payment failed, and a withdrawn payment as an error', () => {
   const told = (state: PaymentState, more: Partial<Payment> = {}) =>
     paymentResult(urls, { payment: payment(state, more), order: undefined })
   const refused = { url: '/payment', redirectReason: '(payment.refused)', error: 'payment.refused' }

@@ -35,7 +35,7 @@ export interface PaymentStep {
 }
 
 export interface StepNeeds extends PayNeeds {
-  readonly frozen: PayNeeds['frozen'] & { keepSession(id: string, session: string): Promise<void> }
+  readonly frozen: PayNeeds['frozen'] & { storeProviderSession(id: string, session: string): Promise<void> }
   readonly methods: (provider: PaymentProvider, ask: PayingIn) => Promise<readonly PaymentMethod[]>
 }
 
@@ -85,7 +85,8 @@ async function waysToPay(
     // Nothing is paid yet: the basket's own id stands in for a payment's.
     const about = { paymentId: frozen.id, provider: name, market, frozen, method: {} }
     const prepared = await provider.prepare(chargeOf(needs, about), frozen.providerSession)
-    if (prepared.sessionId !== frozen.providerSession) await needs.frozen.keepSession(frozen.id, prepared.sessionId)
+    if (prepared.sessionId !== frozen.providerSession)
+      await needs.frozen.storeProviderSession(frozen.id, prepared.sessionId)
     return prepared
   }
   const amount = { minor: frozen.dueMinor, currency: frozen.currency }

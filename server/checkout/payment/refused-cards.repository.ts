@@ -10,12 +10,12 @@ import { countRate } from '#server/platform/rate-counts.repository.ts'
  */
 export interface RefusedCards {
   /** Seconds until this basket, from this network, may offer a card again; 0 when it may now. */
-  wait(inside: Database, asked: AsksToPay): Promise<number>
+  wait(inside: Database, asked: PaymentAttempt): Promise<number>
   /** Notes that a payment was refused. `card` is what the provider calls the card, where it says so. */
   note(inside: Database, payment: RefusedPayment, card: string | undefined): Promise<void>
 }
 
-export interface AsksToPay {
+export interface PaymentAttempt {
   readonly basketId: string
   /** Network address of the shopper; none where many shoppers share a device of the shop. */
   readonly address: string | undefined

@@ -2,7 +2,6 @@ import type { Money } from '#foundation/money.ts'
 import type { StoredBaskets } from '#server/basket/index.ts'
 import type { NewOrder, Orders } from '#server/orders/index.ts'
 import {
-  afterHearing,
   isLost,
   isOpen,
   isPaid,
@@ -13,6 +12,7 @@ import {
   type PaymentHold,
   type PaymentState,
   type Payments,
+  stateAfterEvent,
   type WorkList,
 } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -25,9 +25,9 @@ import type { RefusedCards } from './refused-cards.repository.ts'
 
 export interface SettleNeeds {
   inTransaction<Value>(work: (inside: Database) => Promise<Value>): Promise<Value>
-  readonly payments: Pick<Payments, 'hear' | 'move' | 'learn' | 'noteVoid' | 'voided'>
+  readonly payments: Pick<Payments, 'recordEvent' | 'move' | 'learn' | 'noteVoid' | 'voided'>
   readonly frozen: { find(id: string, inside: Database): Promise<FrozenBasket | undefined> }
-  readonly kept: Pick<StoredBaskets, 'close' | 'reopen'>
+  readonly basketRepository: Pick<StoredBaskets, 'close' | 'reopen'>
   readonly orders: Pick<Orders, 'newNumber' | 'place' | 'move' | 'ofCheckoutBasket'>
   readonly stock: Pick<Stock, 'sell' | 'release'>
   /** The holds besides the stock hold. */
@@ -61,12 +61,13 @@ export interface Settled {
 }
 
 /**
- * Brings a payment and its order to what was heard: the one place where an order is made. Whoever calls, however often and in whatever
- * order, it ends the same: money with goods is an order, money without goods goes back, no money frees the goods, doubt holds all.
+ * Applies an event to a payment and its order. This is the only place where an order is made. The result is the same for any caller, any
+ * order and any repetition of events: money with goods is an order, money without goods is refunded, no money releases the goods, and an
+ * unknown outcome keeps all holds.
  */
-export async function settle(needs: SettleNeeds, heard: IncomingPaymentEvent): Promise<Settled | undefined> {
+export async function settle(needs: SettleNeeds, event: IncomingPaymentEvent): Promise<Settled | undefined> {
   needs.failpoint('record-outcome')
-  const settled = await needs.inTransaction((inside) => settleInside(needs, inside, heard))
+  const settled = await needs.inTransaction((inside) => settleInside(needs, inside, event))
   needs.failpoint('settled')
   return settled
 }
@@ -74,26 +75,26 @@ export async function settle(needs: SettleNeeds, heard: IncomingPaymentEvent): P
 async function settleInside(
   needs: SettleNeeds,
   inside: Database,
-  heard: IncomingPaymentEvent,
+  event: IncomingPaymentEvent,
 ): Promise<Settled | undefined> {
-  const known = await needs.payments.hear(inside, {
-    ...heard,
-    amount: heard.amount,
-    reference: heard.reference,
+  const known = await needs.payments.recordEvent(inside, {
+    ...event,
+    amount: event.amount,
+    reference: event.reference,
   })
   if (!known) return undefined
   const { isNew, ...payment } = known
   needs.failpoint('settle')
-  if (heard.outcome === 'none' || !isOurs(needs, payment, heard)) return answerOf(needs, inside, payment)
-  const to = afterHearing(payment.state, heard.outcome)
-  if (to === payment.state && !(isNew && to === 'actionrequired' && heard.action)) {
-    await learnReference(needs, inside, payment, heard)
+  if (event.outcome === 'none' || !isOurs(needs, payment, event)) return answerOf(needs, inside, payment)
+  const to = stateAfterEvent(payment.state, event.outcome)
+  if (to === payment.state && !(isNew && to === 'actionrequired' && event.action)) {
+    await learnReference(needs, inside, payment, event)
     return answerOf(needs, inside, payment)
   }
-  return bringTo(needs, inside, payment, to, heard)
+  return bringTo(needs, inside, payment, to, event)
 }
 
-/** Some learn only by notification what the provider calls a payment; without it no part can go back. */
+/** Some providers send their payment id only in a notification. Partial refunds need it. */
 async function learnReference(
   needs: SettleNeeds,
   inside: Database,
@@ -105,8 +106,8 @@ async function learnReference(
 }
 
 /**
- * Another amount or currency than we asked for is no payment of this basket: the one place where this is decided, whoever told of it.
- * Only the answer to our own request may leave the amount out, since the request named it.
+ * A different amount or currency is no payment of this basket. This is the only check, for all sources. Only the response to our own
+ * request may leave the amount out, because the request contained it.
  */
 function isOurs(
   needs: SettleNeeds,
@@ -137,11 +138,11 @@ async function bringTo(
   inside: Database,
   payment: Payment,
   wanted: PaymentState,
-  heard: IncomingPaymentEvent,
+  event: IncomingPaymentEvent,
 ): Promise<Settled> {
   const { to, order, newOrder, frozen } = await orderFor(needs, inside, payment, wanted)
-  const moved = { state: to, action: heard.action ?? null, reason: reasonFor(to, heard) }
-  const reference = heard.reference ?? payment.reference
+  const moved = { state: to, action: event.action ?? null, reason: reasonFor(to, event) }
+  const reference = event.reference ?? payment.reference
   const isPlaced = order !== undefined && isPaid(to)
   await Promise.all([
     newOrder && needs.orders.place(inside, newOrder),
@@ -149,7 +150,7 @@ async function bringTo(
     isPlaced && needs.jobs.send(inside, 'order-placed', { orderId: order.id, listeners: listenersOf(frozen) }),
     needs.payments.move(inside, payment.id, { ...moved, reference, recheck: recheckIn(to) }),
     moveHeld(needs, inside, payment, { to, taken: isPlaced ? { orderId: order.id, frozen } : undefined }),
-    to === 'refused' && needs.refusedCards.note(inside, payment, heard.card),
+    to === 'refused' && needs.refusedCards.note(inside, payment, event.card),
   ])
   return { payment: { ...payment, ...moved, reference }, order }
 }
@@ -162,7 +163,7 @@ interface OrderFor {
   readonly frozen?: FrozenBasket
 }
 
-/** The order a state calls for, made or completed. Money without a basket to give for it has to go back instead. */
+/** Makes or completes the order a state requires. Money without a basket must be refunded instead. */
 async function orderFor(
   needs: SettleNeeds,
   inside: Database,
@@ -191,7 +192,7 @@ interface Taken {
   readonly frozen: FrozenBasket | undefined
 }
 
-/** Goods last: the rows other buyers wait for are locked for as short as can be. */
+/** Stock rows are locked last, because other buyers wait for them. */
 async function moveHeld(
   needs: SettleNeeds,
   inside: Database,
@@ -207,8 +208,8 @@ async function moveHeld(
   if (to === 'voided') await needs.payments.voided(inside, payment.id)
 }
 
-const reasonFor = (state: PaymentState, heard: IncomingPaymentEvent): string | null =>
-  state === 'voiding' ? 'payment.gave-back' : (heard.reason ?? null)
+const reasonFor = (state: PaymentState, event: IncomingPaymentEvent): string | null =>
+  state === 'voiding' ? 'payment.gave-back' : (event.reason ?? null)
 
 const recheckIn = (state: PaymentState): 'as-planned' | 'at-once' | 'never' =>
   state === 'voiding' ? 'at-once' : isOpen(state) ? 'as-planned' : 'never'
@@ -221,7 +222,7 @@ async function makeOrder(
   state: NewOrder['state'],
 ): Promise<Required<Pick<OrderFor, 'order' | 'newOrder' | 'frozen'>> | undefined> {
   const frozen = await needs.frozen.find(payment.checkoutBasketId, inside)
-  if (!frozen || !(await needs.kept.close(inside, frozen.basketId, frozen.basketVersion))) return undefined
+  if (!frozen || !(await needs.basketRepository.close(inside, frozen.basketId, frozen.basketVersion))) return undefined
   const { content, currency, market, totalMinor } = frozen
   const order = { id: needs.newId(), orderNumber: await needs.orders.newNumber(inside) }
   const newOrder = {
@@ -241,12 +242,12 @@ async function makeOrder(
   return { order, newOrder, frozen }
 }
 
-/** Everything held is free again, and the shopper may try once more. */
+/** Releases all holds, and the shopper may try again. */
 async function giveUp(needs: SettleNeeds, inside: Database, payment: Payment): Promise<void> {
   const cancelled =
     payment.state === 'pending' && (await needs.orders.move(inside, payment.checkoutBasketId, 'cancelled'))
   if (cancelled) {
-    await needs.kept.reopen(inside, payment.basketId)
+    await needs.basketRepository.reopen(inside, payment.basketId)
     await needs.jobs.send(inside, 'payment-refused.mails', { paymentId: payment.id, orderId: cancelled.id })
   }
   await releaseAll(needs, inside, payment)
@@ -257,7 +258,7 @@ async function releaseAll({ holds, stock }: SettleNeeds, inside: Database, { id 
   await stock.release(inside, id)
 }
 
-/** Money came without goods to give for it: it goes back, and the shopper is told. */
+/** Money arrived without goods: it is refunded, and the shopper gets a mail. */
 async function sendBack(needs: SettleNeeds, inside: Database, payment: Payment): Promise<void> {
   await releaseAll(needs, inside, payment)
   if (payment.amountMinor === 0) return

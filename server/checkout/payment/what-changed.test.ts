@@ -40,7 +40,7 @@ const changed = ({ lines = [shirts, { sku: 'dress' }], dress = 8000, off = 2000,
     } as never,
   }).changed
 
-test('tells what is different from what was shown: goods, prices, reductions, delivery or gift cards [C-PAY-O2]', () => {
+test('lists the differences from the shown totals: goods, prices, reductions, delivery or gift cards [C-PAY-O2]', () => {
   expect(changed({ lines: [{ sku: 'dress' }] })).toEqual(['goods'])
   expect(changed({ lines: [shirts, { sku: 'dress', quantity: 2 }] })).toEqual(['goods'])
   expect(changed({ dress: 8100 })).toEqual(['prices'])
@@ -52,7 +52,7 @@ test('tells what is different from what was shown: goods, prices, reductions, de
   expect(changed({})).toEqual(['other'])
 })
 
-test('charges a caller who names a sum that sum or nothing [C-PAY-O2]', () => {
+test('charges a caller who sends an amount that amount or nothing [C-PAY-O2]', () => {
   const other = (shownAmount?: { readonly amount: number; readonly currency: string }) =>
     otherThanShown({ shownAmount }, frozen)
   const now = eur(8500)

@@ -15,7 +15,7 @@ export interface BasketChanged {
   readonly changed: readonly ChangeKind[]
 }
 
-/** Nothing is charged that was not shown: tells what is different, and the new sum. */
+/** Only a shown amount is charged. If it changed, returns the differences and the new amount. */
 export function basketChanged(
   frozen: FrozenBasket,
   {
@@ -45,7 +45,7 @@ export function basketChanged(
   }
 }
 
-/** A caller that names what it showed is charged that or nothing: another tab may have frozen the basket anew. */
+/** A caller that sends the shown amount is charged that amount or nothing, because another tab may have frozen the basket again. */
 export function otherThanShown(
   { shownAmount: amount }: { readonly shownAmount?: WireMoney | undefined },
   { dueMinor, currency }: Pick<FrozenBasket, 'dueMinor' | 'currency'>,

@@ -2,7 +2,7 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Basket } from '#server/basket/index.ts'
 import type { CheckoutProblem } from '../checkout.problems.ts'
 
-/** Keeps which version of the terms was accepted and when. Accepting an older version than the one in force is refused. */
+/** Stores the accepted version of the terms and the time. An older version than the current one is refused. */
 export function acceptTerms(
   basket: Basket,
   asked: {

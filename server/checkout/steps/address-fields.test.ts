@@ -28,7 +28,7 @@ test('gives the form of every country the same rules the shop checks by [C-ADR-0
   }
 })
 
-test('asks for a state in the United States, a province in Canada, a province and district in Turkey [C-ADR-05]', () => {
+test('requires a state in the United States, a province in Canada, a province and district in Turkey [C-ADR-05]', () => {
   const asked = (code: string) => {
     const chosen = addressFields(countries.find((country) => country.code === code)!).filter(({ options }) => options)
     return chosen.map(({ name, label, required }) => [name, label, required])

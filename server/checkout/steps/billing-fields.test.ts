@@ -8,7 +8,7 @@ const anywhere = (id: string) => {
 }
 const namesOf = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name)
 
-test('asks for the country of a bill where it may go anywhere, and for what that country’s addresses have [C-ADR-O1]', () => {
+test('shows a country field for billing addresses if they may be anywhere, and the fields of that country [C-ADR-O1]', () => {
   const [country, ...danish] = billingFields(anywhere('da-dk'))
 
   expect(country).toMatchObject({ name: 'country', type: 'select', required: true })

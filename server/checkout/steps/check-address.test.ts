@@ -33,7 +33,7 @@ test('tidies what was typed: blanks, telephone numbers, the country [B-VAL-04, C
   })
 })
 
-test('says for each field what is wrong [C-ADR-O2]', () => {
+test('shows the problem of each field [C-ADR-O2]', () => {
   expect(
     problems('da-dk', {
       ...danish,
@@ -57,7 +57,7 @@ test('takes no control characters', () => {
   expect(isEmail('ane\u0001@example.com')).toBe(false)
 })
 
-test('checks what stands beside the fields of a country as well, and keeps a tax office in Turkey alone [C-ADR-O2]', () => {
+test('checks the additional address fields as well, and stores a tax office only in Turkey [C-ADR-O2]', () => {
   const given = { id: 'x'.repeat(101), carrierVariant: '<locker>', email: 'ane@', organizationName: 'Co\u0007' }
   expect(problems('da-dk', { ...danish, ...given })).toEqual({
     id: 'form.too-long',
@@ -102,7 +102,7 @@ test('knows the postcodes of each country [C-ADR-O4]', () => {
     expect(problems(marketId, { postalCode }).postalCode, marketId).toBeUndefined()
 })
 
-test('asks for no postcode in the Emirates and no house number where it is part of the street [C-ADR-03, C-ADR-O3]', () => {
+test('requires no postcode in the Emirates and no house number if it is part of the street [C-ADR-03, C-ADR-O3]', () => {
   const names = (marketId: string) => addressFields(country(marketId)).map(({ name }) => name)
 
   expect(names('ar-ae')).not.toContain('postalCode')
@@ -121,7 +121,7 @@ test('takes states and districts from the list only, and a district in its own p
   expect(problems('tr-tr', { district: first!.code, zone: first!.zone! }).district).toBeUndefined()
 })
 
-test('tells people the name of a district, whatever name was sent along', () => {
+test('shows the official name of a district, not the name that was sent', () => {
   const moda = { ...danish, postalCode: '34710', district: '34-kadikoy', zone: '34', districtName: '<b>Elsewhere' }
   const checked = checkAddress(country('tr-tr'), { ...moda, mobilePhoneNumber: '5321234567' })
 

@@ -40,7 +40,7 @@ test('sends everything the chosen way, or one parcel of several', () => {
   expect(chosen({ shippingMethodId: 'balloon' })).toBe('checkout.shipping-method-not-offered')
 })
 
-test('sends to a pickup point that is near, and keeps its name and address', () => {
+test('sends to a nearby pickup point, and stores its name and address', () => {
   expect(chosen({ shippingMethodId: 'shop', pickupPointId: 'kiosk' })).toEqual({
     all: {
       ...{ shippingMethodId: 'shop', pickupPointId: 'kiosk' },
@@ -51,7 +51,7 @@ test('sends to a pickup point that is near, and keeps its name and address', () 
   expect(chosen({ shippingMethodId: 'shop', pickupPointId: 'other' })).toBe('checkout.pickup-point-unknown')
 })
 
-test('asks for a post number of six to ten digits where a box opens by it, in whatever digits', () => {
+test('requires a post number of six to ten digits for parcel boxes, in any digits', () => {
   const box = (carrierPostNumber?: string) =>
     chosen({ shippingMethodId: 'box', pickupPointId: 'kiosk', carrierPostNumber })
 
@@ -62,7 +62,7 @@ test('asks for a post number of six to ten digits where a box opens by it, in wh
   expect(chosen({ shippingMethodId: 'home', carrierPostNumber: ' ' })).toEqual({ all: { shippingMethodId: 'home' } })
 })
 
-test('asks first for an address that can be delivered to', () => {
+test('requires an address that can be delivered to first', () => {
   const to = (shipping: object) =>
     chosen({ shippingMethodId: 'home' }, { ...basket, addresses: { shipping, useBillingForShipping: false } })
 

@@ -6,7 +6,7 @@ import { isEmail, tidyText } from './tidy-text.ts'
 /** The version under which a newsletter consent is kept: the text beside its box. */
 const newsletterText = 'checkout-newsletter-1'
 
-/** Goes on without an account: an email address is all that is asked. A newsletter is asked for by a ticked box only. */
+/** Continues without an account: only an email address is required. A newsletter needs a ticked box. */
 export function continueAsGuest(
   basket: Basket,
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { customerOf } from './customer.ts'
 
-test('counts an address with and without its plus part as one customer where the market says so, whatever its case', () => {
+test('counts an address with and without its plus part as one customer if the market requires it, in any case', () => {
   const strict = { choices: { plusAddressesAreOneCustomer: true } }
 
   expect(customerOf(strict, ' Ann+News+2@Example.com')).toBe('ann@example.com')

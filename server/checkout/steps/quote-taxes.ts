@@ -30,15 +30,15 @@ export interface QuoteNeeds {
 }
 
 /**
- * Asks the tax service of the market once the address is known, unless it was asked about the very same basket, and keeps what it said with
- * the basket. When it does not answer in time the basket stays as it is: taxed by the table, and marked so. Never inside a transaction.
+ * Requests a tax quote once the address is known, unless the basket has a quote for the same state, and stores it with the basket. If the
+ * service does not answer in time, the basket is taxed by the table and marked as estimated. Never called inside a transaction.
  */
 export async function quoteTaxes(needs: QuoteNeeds, ask: BasketRequest, read: ReadBasket): Promise<ReadBasket> {
   const service = needs.taxService(ask.market)
   if (!service) return read
   const now = needs.clock()
   const calculation = calculateTotals(read.basket, { market: ask.market, goods: read.goods, now })
-  const asked = taxAskOf(ask.market, read, calculation, now)
+  const asked = taxRequestOf(ask.market, read, calculation, now)
   if (!asked || !calculation.taxQuoting || calculation.taxQuoting.isQuoted) return read
   const { key } = calculation.taxQuoting
   try {
@@ -53,7 +53,7 @@ export async function quoteTaxes(needs: QuoteNeeds, ask: BasketRequest, read: Re
 }
 
 /** The tax request for a basket that has an address; undefined if nothing in it is taxed. */
-export function taxAskOf(
+export function taxRequestOf(
   { choices, country, currency }: Market,
   { basket, goods }: ReadBasket,
   { totals, taxQuoting }: BasketCalculation,
@@ -95,7 +95,7 @@ export function taxRecordOf(
   calculation: BasketCalculation,
   now: Date,
 ): OrderContent['taxRecord'] {
-  const asked = taxAskOf(market, read, calculation, now)
+  const asked = taxRequestOf(market, read, calculation, now)
   if (!asked) return undefined
   const partsOf = new Map(read.basket.lines.map(({ id }, index) => [id, calculation.totals.lines[index]!.parts]))
   return {

@@ -12,7 +12,7 @@ export interface GivenAddresses {
   readonly useBillingAddressForShipping?: boolean | undefined
 }
 
-/** Sets where it goes and who pays. Each address given must pass its country's rules; a pickup point near an old address is let go. */
+/** Sets the delivery and billing addresses. Each address must pass its country's rules. A pickup point near an old address is removed. */
 export function setAddresses(
   market: Market,
   basket: Basket,
@@ -50,7 +50,7 @@ function checkBilling(market: Market, billing: Address, form: AddressForm): Retu
   return checkAddress({ ...market.country, code, address: addressAnywhere(billing) }, billing, form)
 }
 
-/** One that has a name. */
+/** True for an address with a name. */
 const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countryName(code, 'en') !== code
 
 /** Of a country we know nothing of a house number stands with the street, and a postal code is checked where one is given. */

@@ -9,7 +9,7 @@ const american = (minimumMinor: number, maximumMinor: number) =>
   ({ currency: 'USD', choices: { threshold: { minimumMinor, maximumMinor } } }) as unknown as Market
 const usd = (minor: number) => money(minor, 'USD')
 
-test('blocks a total at or beyond a bound, and tells the range [C-THR-02, C-THR-O1]', () => {
+test('blocks a total at or beyond a limit, and shows the range [C-THR-02, C-THR-O1]', () => {
   const market = american(5_000, 80_000)
 
   expect(outsideThreshold(market, usd(5_001))).toBeUndefined()
@@ -22,7 +22,7 @@ test('blocks a total at or beyond a bound, and tells the range [C-THR-02, C-THR-
   expect(outsideThreshold(market, usd(80_000))).toMatchObject({ code: 'checkout.outside-range' })
 })
 
-test('tells the minimum alone where there is no maximum, and a bound of 0 bounds nothing [C-THR-03]', () => {
+test('shows only the minimum if there is no maximum, and treats a limit of 0 as none [C-THR-03]', () => {
   expect(outsideThreshold(american(10_000, 0), usd(9_999))).toEqual({
     code: 'checkout.below-minimum',
     minimum: usd(10_000),
@@ -79,7 +79,7 @@ test('leads to the first step that is not complete, and to paying once all are',
   expect([isComplete(halfway, 'customer'), isComplete(halfway, 'details')]).toEqual([true, false])
 })
 
-test('lets nobody pay before goods, address, delivery and consent are there', () => {
+test('allows no payment before goods, address, delivery and consent are complete', () => {
   const sentTo = (more: object) => ({
     basket: { addresses: { shipping: { ...address, ...more }, useBillingForShipping: false } },
   })
@@ -99,7 +99,7 @@ test('lets nobody pay before goods, address, delivery and consent are there', ()
   expect(problem({ lines: [{ sku: 'dress', quantity: 2 }] })).toBe('basket.not-enough-stock')
 })
 
-test('asks who buys what is sent by mail, and for no address or parcel', () => {
+test('requires the buyer’s name for goods sent by email, but no address or parcel', () => {
   const buyer = { firstName: 'Ane', lastName: 'Holm' }
   const online = (addresses: object) =>
     problem({

@@ -49,7 +49,7 @@ export function readyToPay(progress: Progress): Result<Progress, CheckoutProblem
   return problem ? refused(problem) : accepted(progress)
 }
 
-/** Bounds are exclusive, and a bound of 0 bounds nothing. */
+/** Limits are exclusive, and a limit of 0 is no limit. */
 export function outsideThreshold({ choices, currency }: Market, total: Money): CheckoutProblem | undefined {
   const minimum = money(choices.threshold.minimumMinor, currency)
   const maximum = money(choices.threshold.maximumMinor, currency)
@@ -74,7 +74,7 @@ function missingBuyer(basket: Basket): CheckoutProblem | undefined {
   return buyer?.firstName && buyer.lastName ? undefined : { code: 'checkout.address-missing' }
 }
 
-/** Every parcel needs its way; what is online needs none. */
+/** Every parcel needs a delivery method; online goods need none. */
 function missingDelivery({ calculation }: Progress): CheckoutProblem | undefined {
   for (const { id, choice, chosen } of calculation.shipments) {
     if (id === onlineShipment) continue

@@ -4,14 +4,14 @@ const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
 /** Removes blanks at both ends and replaces runs of blanks with one. */
 export const tidyText = (text: string): string => text.replace(runsOfBlanks, ' ').trim()
 
-/** Digits as machines and couriers read them, whichever the keyboard wrote. */
+/** Converts digits of other scripts to ASCII digits. */
 export const westernDigits = (text: string): string =>
   text.replace(easternDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
 /** A telephone number as it is kept: digits with at most a leading plus. */
 export const tidyPhone = (text: string): string => westernDigits(text).replace(/[\s().\-/]/g, '')
 
-/** Control characters and markup have no place in a name or an address. */
+/** Names and addresses must not contain control characters or markup. */
 export const hasMarkup = (text: string): boolean => /[<>\p{Cc}]/u.test(text)
 
 const emailForm = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]{2,}$/

@@ -2,7 +2,7 @@ import type { Result } from '#foundation/result.ts'
 import type { OrderProblem } from '../orders.problems.ts'
 import type { Fulfilments } from './fulfilments.repository.ts'
 
-/** A transaction, as those below hand it on. */
+/** A transaction. */
 export type Inside = Parameters<Fulfilments['lock']>[0]
 
 export interface FulfilmentNeeds {
@@ -12,16 +12,16 @@ export interface FulfilmentNeeds {
     send(inside: Inside, queue: string, data: Readonly<Record<string, unknown>>): Promise<void>
   }
   readonly stock: { putBack(inside: Inside, paymentId: string, pieces: readonly SoldPieces[]): Promise<void> }
-  /** Payment first, gift card part last; the same refund asked again is the same. */
+  /** Refunds the payment first and gift cards last; the same refund id is refunded once. */
   giveBack(inside: Inside, refund: GivenBack): Promise<{ readonly moneyMinor: number; readonly cardMinor: number }>
   /**
-   * Pieces that were gift cards stop being worth anything; `standing` is how many of the line there were before. Refuses, having changed
+   * Pieces that were gift cards stop being worth anything; `remaining` is how many of the line there were before. Refuses, having changed
    * nothing, where one of them was spent from.
    */
   revokeCards(
     inside: Inside,
     orderId: string,
-    lines: readonly { readonly lineId: string; readonly pieces: number; readonly standing: number }[],
+    lines: readonly { readonly lineId: string; readonly pieces: number; readonly remaining: number }[],
   ): Promise<Result<void, OrderProblem>>
   /** The promotions of a whole order can be used again. */
   undo(inside: Inside, paymentId: string): Promise<void>

@@ -2,13 +2,13 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { OrderProblem } from '../orders.problems.ts'
 import type { FulfilmentNeeds, Inside } from './fulfilment-needs.ts'
 import type { Handover, OpenOrder } from './fulfilments.repository.ts'
-import { tellHeldBack } from './hold-back.ts'
+import { notifyHeldBack } from './hold-back.ts'
 import { everythingLeft, leftOf, type SomePieces, ship } from './order-pieces.ts'
 import { packingList } from './packing-list.ts'
 import { savePieces } from './save-pieces.ts'
 import { cancelInside, refundInside, type ToCancel, type ToRefund } from './take-back.ts'
 
-/** A parcel that left, as whoever packed it tells. Without lines, everything of its place that was left. */
+/** A parcel reported as sent. Without lines it contains all remaining pieces of its place. */
 export interface SentParcel {
   readonly orderId: string
   readonly place?: string | undefined
@@ -30,17 +30,17 @@ export type Planned = Omit<Handover, 'sentAt'>
 
 /** Packing, shipping, delivery and cancellation of a placed order. Every operation is idempotent. */
 export interface Fulfilment {
-  /** Plans what each place has to pack, once, and answers what it planned; what is digital counts as sent. Nothing while it is held back. */
+  /** Plans the parcels of each place once and returns them; digital goods count as sent. Does nothing while the order is held back. */
   handOver(orderId: string): Promise<readonly Planned[]>
-  /** In the caller's transaction where one is given, as all that follow. */
+  /** In the caller's transaction if one is given, like all the following. */
   ship(parcel: SentParcel, inside?: Inside): Promise<Result<{ readonly parcelId: string }, OrderProblem>>
-  hear(heard: ParcelNotice, inside?: Inside): Promise<Result<{ readonly isNew: boolean }, OrderProblem>>
-  /** Of pieces that were not sent; refuses before anything is written. */
+  handleNotice(notice: ParcelNotice, inside?: Inside): Promise<Result<{ readonly isNew: boolean }, OrderProblem>>
+  /** Cancels pieces that were not sent; refuses before anything is written. */
   cancel(ask: ToCancel, inside?: Inside): Promise<Result<{ readonly cancellationId: string }, OrderProblem>>
-  /** Of pieces that were sent; likewise. */
+  /** Refunds pieces that were sent; refuses before anything is written. */
   refund(ask: ToRefund, inside?: Inside): Promise<Result<{ readonly cancellationId: string }, OrderProblem>>
-  /** Whoever packs an order is told to keep what was not sent yet, or to go on. */
-  tellHeldBack(inside: Inside, orderId: string, kind: 'hold' | 'go-on'): Promise<OpenOrder | undefined>
+  /** Notifies the places to hold back unsent goods, or to send them. */
+  notifyHeldBack(inside: Inside, orderId: string, kind: 'hold' | 'go-on'): Promise<OpenOrder | undefined>
 }
 
 export function fulfilment(needs: FulfilmentNeeds): Fulfilment {
@@ -49,10 +49,10 @@ export function fulfilment(needs: FulfilmentNeeds): Fulfilment {
   return {
     handOver: (orderId) => needs.inTransaction((inside) => handOver(needs, inside, orderId)),
     ship: (parcel, inside) => within(inside, (at) => shipInside(needs, at, parcel)),
-    hear: (heard, inside) => within(inside, (at) => handleInside(needs, at, heard)),
+    handleNotice: (notice, inside) => within(inside, (at) => handleInside(needs, at, notice)),
     cancel: (ask, inside) => within(inside, (at) => cancelInside(needs, at, ask)),
     refund: (ask, inside) => within(inside, (at) => refundInside(needs, at, ask)),
-    tellHeldBack: (inside, orderId, kind) => tellHeldBack(needs, inside, orderId, kind),
+    notifyHeldBack: (inside, orderId, kind) => notifyHeldBack(needs, inside, orderId, kind),
   }
 }
 

@@ -16,7 +16,7 @@ export interface OpenOrder {
   readonly shippingMinor: number
   readonly refundedMinor: number
   readonly refundedShippingMinor: number
-  /** Its money is lost, and nobody released it: nothing of it is sent. */
+  /** Its money is lost and no operator released it: nothing is sent. */
   readonly isHeldBack: boolean
   readonly email: string
   readonly content: OrderContent
@@ -52,9 +52,9 @@ export interface Cancellation {
   readonly refundMinor: number
   readonly moneyMinor: number
   readonly cardMinor: number
-  /** Of the refund, what delivery cost. */
+  /** The delivery cost within the refund. */
   readonly shippingMinor: number
-  /** Of the money, what has not arrived: it is to be refunded again. */
+  /** The amount that has not arrived and must be refunded again. */
   readonly openMinor: number
   readonly madeAt: Date
 }
@@ -65,7 +65,7 @@ export interface Becoming {
   readonly cancellations: readonly Cancellation[]
 }
 
-/** A parcel to be packed, as it is told to whoever packs it. */
+/** A packing request to a warehouse or store. */
 export interface Handover {
   readonly orderId: string
   readonly place: string
@@ -86,16 +86,16 @@ export interface Fulfilments {
   /** False when this order has a parcel of that number already. */
   addParcel(inside: Database, parcel: Omit<Parcel, 'madeAt'>): Promise<boolean>
   parcelOf(inside: Database, orderId: string, trackingNumber: string): Promise<Parcel | undefined>
-  /** False when it was heard before. */
+  /** False for a repeated event. */
   addEvent(inside: Database, parcelId: string, event: ParcelEvent): Promise<boolean>
   addCancellation(inside: Database, cancellation: Omit<Cancellation, 'madeAt' | 'openMinor'>): Promise<void>
   becoming(orderId: string, inside?: Database): Promise<Becoming>
   parcel(id: string): Promise<Parcel | undefined>
   cancellation(id: string): Promise<Cancellation | undefined>
-  /** Keeps what is to be packed in a place; false when that was kept before. */
+  /** Stores a packing request for a place; false if it was stored before. */
   addHandover(inside: Database, handover: Omit<Handover, 'sentAt'>): Promise<boolean>
   handover(orderId: string, place: string): Promise<Handover | undefined>
-  /** True if a place was told what to pack of an order. */
+  /** True if a place has a packing request of an order. */
   isPlanned(inside: Database, orderId: string, place: string): Promise<boolean>
   /** The packing requests of an order that no warehouse or store has accepted yet. */
   unsent(orderId: string): Promise<Handover[]>
@@ -331,7 +331,7 @@ async function addParcel(inside: Database, parcel: Omit<Parcel, 'madeAt'>): Prom
   return made.length > 0
 }
 
-/** One statement: of nearly every order that is looked at nothing became yet. */
+/** One statement, because nearly every order has no events yet. */
 async function becoming(inside: Database, orderId: string): Promise<Becoming> {
   const [row] = await inside.prepared<Json<Becoming>>('order-becoming', becomingText, [orderId])
   return {
@@ -344,7 +344,7 @@ async function becoming(inside: Database, orderId: string): Promise<Becoming> {
   }
 }
 
-/** As it comes out of a column of JSON. */
+/** As stored in a JSON column. */
 type Json<Value> = Value extends Date
   ? string
   : Value extends object

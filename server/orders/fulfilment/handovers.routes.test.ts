@@ -26,7 +26,7 @@ async function bought() {
   return (await shop.buying.orders.find(orderId))!
 }
 
-test('tells the warehouse once what to pack, and again until it was taken', async () => {
+test('sends the packing list to the warehouse once, and again until it is accepted', async () => {
   const { id, orderNumber } = await bought()
   const { fulfilling } = shop.buying
   const taken: string[] = []
@@ -59,7 +59,7 @@ test('tells the warehouse once what to pack, and again until it was taken', asyn
   })
 })
 
-test('tells the place what it need not pack any more [C-ORD-O3]', async () => {
+test('tells the warehouse or store which pieces are cancelled [C-ORD-O3]', async () => {
   const { id, orderNumber } = await bought()
   const { fulfilment, fulfilments } = shop.buying.fulfilling
   await fulfilment.handOver(id)

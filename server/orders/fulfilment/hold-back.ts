@@ -3,8 +3,8 @@ import type { OpenOrder } from './fulfilments.repository.ts'
 import { leftOf } from './order-pieces.ts'
 import { holdingList } from './packing-list.ts'
 
-/** Whoever was told to pack what was not sent yet is told to keep it, or to go on. Answers the order, if there is one. */
-export async function tellHeldBack(
+/** Notifies the places with unsent packing requests to hold them back, or to go on. Returns the order, if there is one. */
+export async function notifyHeldBack(
   { fulfilments, jobs, newId }: Pick<FulfilmentNeeds, 'fulfilments' | 'jobs' | 'newId'>,
   inside: Inside,
   orderId: string,

@@ -7,7 +7,7 @@ export const orderMoves = ['shipped', 'delivered', 'cancelled'] as const
 export type OrderMove = (typeof orderMoves)[number]
 
 export interface MoveNeeds {
-  readonly fulfilment: Pick<Fulfilment, 'ship' | 'hear' | 'cancel'>
+  readonly fulfilment: Pick<Fulfilment, 'ship' | 'handleNotice' | 'cancel'>
   readonly fulfilments: Pick<Fulfilments, 'idOf' | 'becoming'>
   readonly clock: () => Date
 }
@@ -46,7 +46,7 @@ async function sendAll(
 }
 
 async function arrive({ fulfilment, clock }: MoveNeeds, orderId: string, trackingNumber: string): Promise<void> {
-  await fulfilment.hear({
+  await fulfilment.handleNotice({
     orderId,
     trackingNumber,
     eventId: `${trackingNumber}:delivered`,

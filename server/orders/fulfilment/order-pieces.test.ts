@@ -91,7 +91,7 @@ const anyOrder = fc.array(
 )
 const anySteps = fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 3 }), fc.boolean()), { maxLength: 40 })
 
-test('gives back exactly what was paid once all is cancelled, never more on the way, whatever the order of things [C-ORD-O3]', () => {
+test('refunds exactly the paid amount once all is cancelled, and never more before, in any order of events [C-ORD-O3]', () => {
   fc.assert(
     fc.property(anyOrder, anySteps, fc.nat(9000), fc.nat(3000), (kinds, steps, shippingMinor, discount) => {
       let now = kinds.map((kind, index) => line(String(index), kind))

@@ -2,14 +2,14 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { OrderState } from '../order.ts'
 import type { OrderProblem } from '../orders.problems.ts'
 
-/** A line of an order and what became of its pieces. */
+/** A line of an order and the state of its pieces. */
 export interface OrderPieces {
   readonly lineId: string
   readonly sku: string
   readonly quantity: number
   readonly shipped: number
   readonly cancelled: number
-  /** Of those that were shipped, given back for money. */
+  /** Of the shipped pieces, those that were refunded. */
   readonly returned: number
   /** The amount paid for the line, including tax added on top. */
   readonly worthMinor: number
@@ -17,7 +17,7 @@ export interface OrderPieces {
   readonly place: string
 }
 
-/** Pieces of a line that something happens to. */
+/** Some pieces of a line. */
 export interface SomePieces {
   readonly lineItemId: string
   readonly quantity: number
@@ -25,13 +25,13 @@ export interface SomePieces {
 
 export const leftOf = ({ quantity, shipped, cancelled }: OrderPieces): number => quantity - shipped - cancelled
 
-/** Sends pieces on their way; more than is left cannot be. */
+/** Marks pieces as sent, at most those that are left. */
 export const ship = (
   lines: readonly OrderPieces[],
   wanted: readonly SomePieces[],
 ): Result<OrderPieces[], OrderProblem> => change(lines, wanted, 'shipped')
 
-/** Takes pieces that were not sent out of an order. */
+/** Cancels pieces that were not sent. */
 export const cancel = (
   lines: readonly OrderPieces[],
   wanted: readonly SomePieces[],
@@ -50,8 +50,9 @@ export function refund(
   return accepted(changed)
 }
 
-/** Pieces the shopper has or is to get: neither cancelled nor refunded. */
-export const standingOf = ({ quantity, cancelled, returned }: OrderPieces): number => quantity - cancelled - returned
+/** The pieces that are neither cancelled nor refunded. */
+export const remainingPieces = ({ quantity, cancelled, returned }: OrderPieces): number =>
+  quantity - cancelled - returned
 
 function change(
   lines: readonly OrderPieces[],
@@ -70,7 +71,7 @@ function change(
 const piecesFor = ({ lineId }: OrderPieces, wanted: readonly SomePieces[]): number =>
   wanted.filter(({ lineItemId }) => lineItemId === lineId).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Everything of a place that is not sent and not cancelled; of all places where none is named. */
+/** The pieces of a place that are neither sent nor cancelled; of all places if none is given. */
 export const everythingLeft = (lines: readonly OrderPieces[], place?: string): SomePieces[] =>
   lines
     .filter((line) => leftOf(line) > 0 && (place === undefined || line.place === place))

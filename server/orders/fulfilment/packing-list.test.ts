@@ -38,7 +38,7 @@ const dress = (lineItemId: string, quantity: number) => ({
 })
 const unnamed = { lineItemId: '4', sku: 'sku-4', quantity: 3 }
 
-test('tells a place to pack what it has still to send, how, and where to', () => {
+test('lists for a place the pieces still to send, the delivery method and the address', () => {
   expect(packingList(order, 'warehouse')).toEqual({
     ...{ kind: 'pack', orderNumber: '10000008', place: 'warehouse', market: 'da-dk', currency: 'DKK' },
     ...{ email: 'ida@example.com', shippingMethodId: 'point', shippingMethodName: 'To a point' },
@@ -60,7 +60,7 @@ test('sends to the billing address where there is no other, and as the first par
   expect(told).toMatchObject({ shippingAddress: billingAddress, shippingMethodId: 'point', lines: [] })
 })
 
-test('tells a place which of its pieces it need not pack any more', () => {
+test('lists for a place its cancelled pieces', () => {
   const cancelled = [
     { lineItemId: '1', quantity: 1 },
     { lineItemId: '3', quantity: 2 },
@@ -71,7 +71,7 @@ test('tells a place which of its pieces it need not pack any more', () => {
   })
 })
 
-test('tells a place what to keep, and later to go on with it', () => {
+test('tells a place which pieces to hold back, and later to send them', () => {
   for (const kind of ['hold', 'go-on'] as const)
     expect(holdingList(order, 'warehouse', kind)).toEqual({
       ...{ kind, orderNumber: '10000008', place: 'warehouse', lines: [dress('1', 2), unnamed] },

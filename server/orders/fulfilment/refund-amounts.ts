@@ -2,22 +2,21 @@ import { allocate, money } from '#foundation/money.ts'
 import type { OrderPieces } from './order-pieces.ts'
 import { stateByPieces } from './order-pieces.ts'
 
-/** An order's money, as far as giving back needs it. */
+/** The amounts of an order needed for refunds. */
 export interface OrderMoney {
   readonly currency: string
   readonly totalMinor: number
   /** The cost of delivery, including tax added on top. */
   readonly shippingMinor: number
-  /** Given back before. */
+  /** Refunded earlier. */
   readonly refundedMinor: number
-  /** Of that, what delivery cost, where it was given back by itself. */
+  /** Of that, the delivery cost that was refunded separately. */
   readonly refundedShippingMinor: number
 }
 
 /**
- * What goes back for pieces that are cancelled or refunded. Each piece is worth its share of what the goods were paid for, so that all
- * pieces of an order together give back exactly that; what delivery cost goes back with the last piece of an order of which nothing was
- * sent, or when it is asked for.
+ * The refund for cancelled or refunded pieces. Each piece is worth its share of the amount paid for the goods, so that all pieces together
+ * refund exactly that amount. The delivery cost is refunded with the last piece of an order of which nothing was sent, or on request.
  */
 export function refundFor(
   before: readonly OrderPieces[],
@@ -37,7 +36,7 @@ export function refundFor(
   return Math.max(0, Math.min(goods + shipping, left))
 }
 
-/** Pieces whose price has gone back. */
+/** Pieces whose price was refunded. */
 const goneOf = ({ cancelled, returned }: OrderPieces): number => cancelled + returned
 
 /** The amount paid for each line: its share of the amount paid for all goods, after discounts on the whole order. */
@@ -47,6 +46,6 @@ function paidFor(lines: readonly OrderPieces[], goodsMinor: number, currency: st
   return allocate(money(goodsMinor, currency), weights).map(({ minor }) => minor)
 }
 
-/** Of the first so many pieces, so that shares of single pieces always add up to the line. */
+/** The share of the first pieces together, so that shares of single pieces always add up to the line. */
 const share = (worth: number, { quantity }: OrderPieces, pieces: number): number =>
   Math.round((worth * pieces) / quantity)

@@ -3,7 +3,7 @@ import type { FulfilmentNeeds, Inside } from './fulfilment-needs.ts'
 import type { OpenOrder } from './fulfilments.repository.ts'
 import { type OrderPieces, stateByPieces } from './order-pieces.ts'
 
-/** Writes the pieces, and the state they call for. */
+/** Stores the pieces, and the order state that follows from them. */
 export async function savePieces(
   { fulfilments }: Pick<FulfilmentNeeds, 'fulfilments'>,
   inside: Inside,

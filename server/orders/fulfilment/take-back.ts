@@ -7,8 +7,8 @@ import {
   everythingLeft,
   type OrderPieces,
   refund,
+  remainingPieces,
   type SomePieces,
-  standingOf,
   stateByPieces,
 } from './order-pieces.ts'
 import { cancellingList } from './packing-list.ts'
@@ -17,7 +17,7 @@ import { savePieces } from './save-pieces.ts'
 
 export interface ToCancel {
   readonly orderId: string
-  /** Left out: everything that was not sent. */
+  /** If left out, everything that was not sent. */
   readonly lines?: readonly SomePieces[] | undefined
   readonly reason?: string | undefined
   readonly actor: string
@@ -34,7 +34,7 @@ export interface ToRefund {
 
 type Done = Result<{ readonly cancellationId: string }, OrderProblem>
 
-/** Takes pieces that were not sent out of an order, and gives back what they cost. */
+/** Cancels pieces that were not sent, and refunds their price. */
 export async function cancelInside(
   needs: FulfilmentNeeds,
   inside: Inside,
@@ -43,7 +43,7 @@ export async function cancelInside(
   const order = await needs.fulfilments.lock(inside, orderId)
   if (!order) return refused({ code: 'order.not-found' })
   if (order.state === 'paymentprocessing') return refused({ code: 'order.not-open' })
-  // An order whose payment came to nothing has pieces left, and none of them can be cancelled.
+  // The pieces of an order with a failed payment cannot be cancelled.
   if (order.state === 'cancelled') return refused({ code: lines ? 'order.not-open' : 'order.nothing-to-cancel' })
   const wanted = summed(lines ?? everythingLeft(order.lines))
   if (wanted.length === 0) return refused({ code: lines ? 'order.not-open' : 'order.nothing-to-cancel' })
@@ -55,13 +55,13 @@ export async function cancelInside(
   if (!done.ok) return done
   if (whole) await needs.undo(inside, order.paymentId)
   await needs.jobs.send(inside, 'order-cancelled.mails', { cancellationId: done.value.cancellationId })
-  await tellPlaces(needs, inside, order, wanted, done.value.cancellationId)
-  // Goods last: the rows other buyers wait for are locked for as short as can be.
+  await notifyPlaces(needs, inside, order, wanted, done.value.cancellationId)
+  // Stock rows are locked last, because other buyers wait for them.
   await needs.stock.putBack(inside, order.paymentId, goodsOf(order, wanted))
   return done
 }
 
-/** Refunds pieces that were sent, and what delivery cost; those that came back go on the shelf. */
+/** Refunds pieces that were sent, and the delivery cost; returned pieces go back to stock. */
 export async function refundInside(
   needs: FulfilmentNeeds,
   inside: Inside,
@@ -95,7 +95,7 @@ interface Change {
   readonly shipping?: boolean
 }
 
-/** The money and the records of pieces that are given back. Gift cards come first: where one was spent from, nothing is done. */
+/** Refunds pieces and stores the records. Gift cards are revoked first: if one was used, nothing is done. */
 async function giveBackPieces(
   needs: FulfilmentNeeds,
   inside: Inside,
@@ -123,11 +123,11 @@ const revokedBy = ({ lines }: OpenOrder, wanted: readonly SomePieces[]) =>
   wanted.map(({ lineItemId, quantity }) => ({
     lineId: lineItemId,
     pieces: quantity,
-    standing: standingOf(lines.find(({ lineId }) => lineId === lineItemId)!),
+    remaining: remainingPieces(lines.find(({ lineId }) => lineId === lineItemId)!),
   }))
 
-/** Whoever was told to pack these is told not to. */
-async function tellPlaces(
+/** Cancels the packing requests of these pieces. */
+async function notifyPlaces(
   { fulfilments, jobs }: FulfilmentNeeds,
   inside: Inside,
   order: OpenOrder,

@@ -4,7 +4,7 @@ import { formatMoney } from '#foundation/money-format.ts'
 import type { StoredDocument } from '#foundation/stored-document.ts'
 import type { ReceiptFacts } from './receipt-document.ts'
 
-/** A gift card as it is given: what it is worth, and what it is used with. */
+/** A gift card for its recipient: its value, number and code. */
 export interface GiftCardToGive {
   readonly giftCardNumber: string
   readonly validationCode: string
@@ -15,7 +15,7 @@ export interface GiftCardToGive {
   readonly expiresAt?: Date | undefined
 }
 
-/** A gift card to print or to keep. */
+/** A gift card document to print or to store. */
 export function giftCardDocument(card: GiftCardToGive, { market, shopName, t }: ReceiptFacts): StoredDocument {
   const title = t('mails.gift-card-heading')
   return {

@@ -18,7 +18,7 @@ export interface ReceiptFacts {
   readonly t: Translate
 }
 
-/** The receipt as a document: what the page says, in the words of the market it was bought in. */
+/** The receipt as a document: the content of the page in the language of its market. */
 export function receiptDocument(order: OrderDetail, { market, shopName, t }: ReceiptFacts): StoredDocument {
   const amount = (wire: WireMoney): string => formatMoney(fromWire(wire), market.locale)
   const title = t('orders.receipt-title', order.orderNumber)

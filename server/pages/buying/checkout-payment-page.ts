@@ -73,9 +73,9 @@ async function earlierAttempt(
   { checkout, baskets }: Parts,
   { query, visitor }: PageRequest,
 ): Promise<Settled | undefined> {
-  if (query.checkoutbasketid !== undefined) return checkout.latestAsked(query.checkoutbasketid)
+  if (query.checkoutbasketid !== undefined) return checkout.latestRefreshed(query.checkoutbasketid)
   const alive = visitor.basketId === undefined ? undefined : await checkout.alivePayment(visitor.basketId)
-  return alive && (await isOwn(baskets, visitor, alive)) ? checkout.latestAsked(alive.checkoutBasketId) : undefined
+  return alive && (await isOwn(baskets, visitor, alive)) ? checkout.latestRefreshed(alive.checkoutBasketId) : undefined
 }
 
 const isOwn = (baskets: Parts['baskets'], { basketKey: key }: PageRequest['visitor'], { basketId }: Payment) =>

@@ -47,13 +47,13 @@ export function LinePriceNotes({ line }: OfLine) {
             {off ? t('basket.promotion-takes-off', name, money(off)) : name}
           </p>
         ))}
-      <GiftLetter line={line} />
+      <GiftCardMessage line={line} />
     </>
   )
 }
 
 /** To whom a gift card goes, and when. */
-export function GiftLetter({ line: { giftCard } }: OfLine) {
+export function GiftCardMessage({ line: { giftCard } }: OfLine) {
   const { t, locale } = useMarket()
   if (!giftCard) return null
   const { recipientName, recipientEmail, deliveryDate } = giftCard

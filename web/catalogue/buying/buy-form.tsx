@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon/index.ts'
 import { type MarketView, useMarket } from '#web/markets/index.ts'
 import { StaticIsland } from '#web/platform/static-island.tsx'
 import { notifyAddress, storesAddress } from '../addresses.ts'
-import { GiftLetter } from '../gift-cards/gift-letter.tsx'
+import { GiftCardMessage } from '../gift-cards/gift-letter.tsx'
 import { loadGiftLetter } from '../gift-cards/load-gift-letter.ts'
 import type { ChosenSize } from '../sizes/chosen-size.ts'
 import { SizePicker } from '../sizes/size-picker.tsx'
@@ -43,7 +43,7 @@ export function BuyForm({ product, chosen, form: refused, sizeAdvisor }: BuyForm
       {sizeAdvisor && <AdvisorLink />}
       {product.isGiftCard && (
         <StaticIsland
-          written={import.meta.env.SSR ? GiftLetter : undefined}
+          written={import.meta.env.SSR ? GiftCardMessage : undefined}
           load={loadGiftLetter}
           with={{ form: refused }}
         />

@@ -9,7 +9,7 @@ export interface GiftLetterProps {
 }
 
 /** Whom a gift card is for, and what to tell them. Fields of the form they stand in. */
-export function GiftLetter({ form }: GiftLetterProps) {
+export function GiftCardMessage({ form }: GiftLetterProps) {
   const { t } = useMarket()
   const field = (name: string) => ({
     id: `gift-${name}`,

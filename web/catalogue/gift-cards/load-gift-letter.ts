@@ -1,2 +1,2 @@
 /** Fetched only where a gift card is shown without a document of its own. */
-export const loadGiftLetter = async () => (await import('./gift-letter.tsx')).GiftLetter
+export const loadGiftLetter = async () => (await import('./gift-letter.tsx')).GiftCardMessage

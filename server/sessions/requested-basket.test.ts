@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
-import { askedBasket, basketKeyHeader, keepBasket } from './index.ts'
+import { basketKeyHeader, giveBasket, requestedBasket } from './index.ts'
 
 const visitor = { basketId: 'of the cookie', basketKey: 'c'.repeat(43) }
 const told = 'h'.repeat(43)
@@ -9,14 +9,14 @@ test('finds a basket by the id that the body names, else the query, else by the 
   const body = { basketId: 'of the body' }
   const query = { basketId: 'of the query', checkoutBasketId: 'of the way back' }
 
-  expect(askedBasket({ visitor, body, query })).toMatchObject({ basketId: 'of the body', isNamed: true })
-  expect(askedBasket({ visitor, body: {}, query })).toMatchObject({ basketId: 'of the query', isNamed: true })
-  expect(askedBasket({ visitor, query: { checkoutBasketId: 'of the way back' } })).toMatchObject({
+  expect(requestedBasket({ visitor, body, query })).toMatchObject({ basketId: 'of the body', isNamed: true })
+  expect(requestedBasket({ visitor, body: {}, query })).toMatchObject({ basketId: 'of the query', isNamed: true })
+  expect(requestedBasket({ visitor, query: { checkoutBasketId: 'of the way back' } })).toMatchObject({
     basketId: 'of the way back',
     isNamed: true,
   })
-  expect(askedBasket({ visitor })).toMatchObject({ basketId: 'of the cookie', isNamed: false })
-  expect(askedBasket({ visitor: { basketId: undefined } })).toEqual({
+  expect(requestedBasket({ visitor })).toMatchObject({ basketId: 'of the cookie', isNamed: false })
+  expect(requestedBasket({ visitor: { basketId: undefined } })).toEqual({
     basketId: undefined,
     key: undefined,
     isNamed: false,
@@ -25,16 +25,16 @@ test('finds a basket by the id that the body names, else the query, else by the 
 
 test('takes nothing but a text for the id of a basket [C-BSK-O1]', () => {
   for (const body of [null, 'basketId', 7, { basketId: 7 }, { basketId: ['a', 'b'] }, { basketId: null }])
-    expect(askedBasket({ visitor, body })).toMatchObject({ basketId: 'of the cookie', isNamed: false })
+    expect(requestedBasket({ visitor, body })).toMatchObject({ basketId: 'of the cookie', isNamed: false })
 })
 
-test('opens a basket with the key of the header, else of the cookie, whatever basket is asked for [C-BSK-O3]', () => {
-  const keyOf = (key?: string | string[]) => askedBasket({ visitor, headers: { [basketKeyHeader]: key } }).key
+test('opens any requested basket with the key of the header, else of the cookie [C-BSK-O3]', () => {
+  const keyOf = (key?: string | string[]) => requestedBasket({ visitor, headers: { [basketKeyHeader]: key } }).key
 
   expect(keyOf(told)).toBe(told)
   for (const other of [undefined, '', 'short', `${told}0`, ` ${told}`, [told, told], [told]])
     expect(keyOf(other)).toBe(visitor.basketKey)
-  expect(askedBasket({ visitor, body: { basketId: 'another' } }).key).toBe(visitor.basketKey)
+  expect(requestedBasket({ visitor, body: { basketId: 'another' } }).key).toBe(visitor.basketKey)
 })
 
 /** The response that gives a basket to a caller with these headers. */
@@ -42,7 +42,7 @@ function given(headers: Record<string, string>) {
   const cookies: unknown[] = []
   const answered: unknown[] = []
   const held = { basketId: newId(), key: told }
-  keepBasket({
+  giveBasket({
     headers,
     cookies: { set: (...cookie) => cookies.push(cookie) },
     answerHeader: (...header) => answered.push(header),
@@ -56,7 +56,7 @@ test('gives a guest the basket for 30 days in a cookie, with the key that opens 
   expect(cookies).toEqual([['basket', `${held.basketId}.${told}`, 30 * 24 * 60 * 60]])
 })
 
-test('tells the key in a header to programs, and to no script of a page [C-BSK-O3]', () => {
+test('sends the key in a header to programs, and to no script of a page [C-BSK-O3]', () => {
   expect(given({}).answered).toEqual([['x-basket-key', told]])
   for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://halden.test' }]) {
     expect(given(headers).answered).toEqual([])

@@ -9,21 +9,21 @@ export interface NamesBasket {
   readonly query?: unknown
 }
 
-export interface AskedBasket {
+export interface RequestedBasket {
   readonly basketId: string | undefined
   readonly key?: string | undefined
-  /** The caller named it itself. */
+  /** True if the request contains the id. */
   readonly isNamed?: boolean
 }
 
-/** Carries the key for clients that keep no cookies, both ways. */
+/** The header with the key for clients without cookies, in requests and responses. */
 export const basketKeyHeader = 'x-basket-key'
 
-/** The key of the header or else of the cookie goes along with any basket that is asked for: it opens its own alone. */
-export function askedBasket({ visitor, headers = {}, body, query }: NamesBasket): AskedBasket {
+/** The key of the header, else of the cookie, is used for any requested basket; it opens only its own. */
+export function requestedBasket({ visitor, headers = {}, body, query }: NamesBasket): RequestedBasket {
   const named = textIn(body, 'basketId') ?? textIn(query, 'basketId') ?? textIn(query, 'checkoutBasketId')
-  const told = headers[basketKeyHeader]
-  const key = typeof told === 'string' && isBasketKey(told) ? told : visitor.basketKey
+  const headerKey = headers[basketKeyHeader]
+  const key = typeof headerKey === 'string' && isBasketKey(headerKey) ? headerKey : visitor.basketKey
   return { basketId: named ?? visitor.basketId, key, isNamed: named !== undefined }
 }
 
@@ -39,8 +39,11 @@ export interface GivesBasket {
   answerHeader(name: string, value: string): void
 }
 
-/** In a cookie; and in a header for programs, whom no page's script can be among: browsers say where a request comes from. */
-export const keepBasket =
+/**
+ * Sends the key in a cookie, and in a header for programs. Page scripts do not get the header, because browsers send the origin of a
+ * request.
+ */
+export const giveBasket =
   ({ headers, cookies, answerHeader }: GivesBasket) =>
   (held: HeldBasket): void => {
     cookies.set(basketCookie.name, basketCookieValue(held), basketCookie.maxAgeSeconds)
