@@ -10,7 +10,7 @@ interface Told extends Partial<CurrentPrice>, PriceCircumstances {
   readonly toggles?: readonly ToggleKey[]
 }
 
-/** What a market shows for a price of so many minor units. */
+/** The price a market shows for an amount in minor units. */
 function shownIn(id: Id, minor: number, { isFrom = false, promotion, callout, toggles = [], ...price }: Told = {}) {
   const current = { sku: '1_navy_01_38', listMinor: null, memberMinor: null, priorMinor: null, ...price, minor }
   const display = priceDisplay((toggle) => toggles.includes(toggle))

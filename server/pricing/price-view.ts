@@ -18,7 +18,7 @@ export interface PriceCircumstances {
   readonly isFrom?: boolean
   /** The promotion the price contains. */
   readonly promotion?: ContainedPromotion | undefined
-  /** What the product's offer wants hidden; never what the law wants told. */
+  /** The parts of the price hidden by the product's offer; never those required by law. */
   readonly callout?: HiddenByOffer | undefined
 }
 

@@ -9,7 +9,7 @@ import type { CurrentPrice, CurrentPriceRow, Prices } from './pricing.ts'
 
 type LogRow = PriceRow & { readonly id: number }
 
-/** Where in another capability's statement the sku and the price list stand: `v.sku`, `$4`. */
+/** The expressions of the sku and the price list in another capability's statement: `v.sku`, `$4`. */
 export interface PriceJoinInputs {
   readonly sku: string
   readonly list: string

@@ -74,7 +74,7 @@ type BasketRead = ReturnType<PayNeeds['baskets']['read']>
 export function readAlong({ baskets }: PayNeeds, ask: PaymentRequest): BasketRead | undefined {
   if (ask.checkoutBasketId === undefined || ask.basketId === undefined) return undefined
   const read = baskets.read({ ...ask, isNamed: true })
-  // Where the frozen basket is refused, nobody waits for it.
+  // If the frozen basket is refused, the result is not awaited.
   read.catch(() => {})
   return read
 }
