@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buyers } from './buyers.ts'
-import { walkEveryKind } from './every-kind.ts'
 import { openJourney } from './journey.ts'
+import { walkEveryKind } from './walk-every-kind.ts'
 
 const { shop, shopper } = await openJourney()
 

@@ -11,27 +11,79 @@ import {
   payAsUsual,
 } from './shop-like.ts'
 
-/** Calls back on every kind of page there is, in the order a shopper meets them: browsing, then a whole purchase. */
-export async function visitEveryKind(
-  { page, shop, market }: { page: Page; shop: string; market: string },
-  look: (kind: string) => Promise<void>,
-): Promise<void> {
-  const buyer = buyerIn(market)
-  const at = async (kind: string, path: string) => {
-    await page.goto(`${shop}/${path}`)
+export interface Visited {
+  readonly page: Page
+  readonly shop: string
+  readonly market: string
+}
+
+/** Looks at the page that is shown, which is of this kind. */
+export type Look = (kind: string) => Promise<void>
+
+/** Looks at every kind of page there is, in the order a shopper meets them: browsing, then a whole purchase. */
+export async function visitEveryKind(visited: Visited, look: Look): Promise<void> {
+  for (const [kind, address] of Object.entries(await publicPages(visited))) {
+    await visited.page.goto(address)
     await look(kind)
   }
-  await at('home', market)
-  const listing = await page.locator(`main a[href^="/${market}/"]`).first().getAttribute('href')
-  await at('listing', listing!.slice(1))
-  await at('search', `${market}/search?q=${encodeURIComponent(buyer.looksFor)}`)
-  await at('search-nothing-found', `${market}/search?q=qqqqqq`)
-  await at('not-found', `${market}/no-such-page`)
-  await at('country-selector', `${market}/country-selector`)
-  await at('basket-empty', `${market}/basket`)
-  await at('content', (await termsAddress(page)).slice(1))
+  await buy(visited, look)
+}
+
+interface Card {
+  readonly id: string
+  readonly url: string
+  readonly isProductSet: boolean
+  readonly comingSoonProduct: boolean
+  readonly isGiftCard?: boolean
+}
+
+/** One address of each kind of page that is the same for everybody. */
+export async function publicPages({ page, shop, market }: Visited): Promise<Record<string, string>> {
+  const answer = await fetch(`${shop}/api/catalog/${market}/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ size: 200 }),
+  })
+  const { results } = (await answer.json()) as { results: readonly Card[] }
+  const url = (wanted: (card: Card) => boolean): string | undefined => results.find(wanted)?.url
+  await page.goto(`${shop}/${market}`)
+  const link = (selector: string) => page.locator(selector).first().getAttribute('href', { timeout: 5_000 })
+  const listing = await link(`main a[href^="/${market}/"]`)
+  const terms = await page.locator('footer a[href*="/"]').last().getAttribute('href')
+  await page.goto(shop + listing)
+  const filtered = await link('main a[rel="nofollow"]').catch(() => undefined)
+  const { looksFor } = buyerIn(market)
+  const paths = {
+    home: `/${market}`,
+    listing,
+    'listing-filtered': filtered,
+    search: `/${market}/search`,
+    'search-result': `/${market}/search?q=${encodeURIComponent(looksFor)}`,
+    'search-nothing-found': `/${market}/search?q=qqqqqq`,
+    product: url((card) => !card.isProductSet && !card.comingSoonProduct),
+    'product-coming': url((card) => card.comingSoonProduct),
+    'product-set': url((card) => card.isProductSet),
+    'notify-me': `/${market}/notify-me?productid=${results[0]!.id}`,
+    'cookie-settings': `/${market}/cookie-settings`,
+    'country-selector': `/${market}/country-selector`,
+    content: terms,
+    'basket-empty': `/${market}/basket`,
+    'receipt-not-found': `/${market}/receipt?orderid=nobodys`,
+    'not-found': `/${market}/no-such-page`,
+  }
+  return Object.fromEntries(
+    Object.entries(paths).flatMap(([kind, path]) => (path ? [[kind, new URL(path, shop).href]] : [])),
+  )
+}
+
+/** A purchase, each step as its form leads to it. `beforePaying` stands on the step where it is paid. */
+export async function buy(
+  { page, shop, market }: Visited,
+  look: Look,
+  beforePaying: () => Promise<void> = async () => {},
+): Promise<void> {
+  const buyer = buyerIn(market)
   await findGoods(page, shop, buyer)
-  await look('product')
   await addToBasket(page, shop, buyer)
   await look('basket')
   await goToCheckout(page, buyer)
@@ -47,10 +99,8 @@ export async function visitEveryKind(
   await look('checkout-summary')
   await acceptTerms(page)
   await look('checkout-payment')
+  await beforePaying()
   await payAsUsual(page)
   await page.waitForURL(/\/receipt\?orderid=/)
   await look('receipt')
 }
-
-const termsAddress = async (page: Page): Promise<string> =>
-  (await page.locator('footer a[href*="/"]').last().getAttribute('href'))!

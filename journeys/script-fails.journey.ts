@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { goWithin, waitForHydration } from './every-kind.ts'
+import { goWithin, waitForHydration } from './alive.ts'
 import { openJourney } from './journey.ts'
 import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'

@@ -1,6 +1,7 @@
 export { Columns, type ColumnsProps } from './columns.tsx'
 export { CountedTitle, type CountedTitleProps } from './counted-title.tsx'
 export { NothingHere } from './nothing-here.tsx'
+export { OneAction, type OneActionProps } from './one-action.tsx'
 export { PageWidth, type PageWidthProps } from './page-width.tsx'
 export { Section, type SectionProps } from './section.tsx'
 export { TextLink } from './text-link.tsx'

@@ -34,20 +34,22 @@ export function BasketSlot() {
   ) : null
 }
 
-/** Opens the drawer; without its code the basket page does as well. */
-export async function openBasket(added?: string, answered?: BasketResponse, form?: FormState): Promise<void> {
-  const Drawer = slot.Drawer ?? (await loadBasketDrawer())
-  change({ open: true, added, answered, form, Drawer })
+/** Opens the drawer and answers whether it did: its code may not come, and then the basket page does as well. */
+export async function openBasket(added?: string, answered?: BasketResponse, form?: FormState): Promise<boolean> {
+  const Drawer = slot.Drawer ?? (await loadBasketDrawer().catch(tellFault))
+  if (Drawer) change({ open: true, added, answered, form, Drawer })
+  return Drawer !== undefined
 }
+
+const tellFault = (fault: unknown): undefined => reportError(fault) as undefined
 
 const adding: ReadonlySet<string> = new Set(['add-to-basket', 'add-parts', 'add-gift-card'])
 
 /** Answers whether a form's answer is shown in the drawer: something was added from a page of goods, or changed in the drawer itself. */
-export function takenByBasket({ formAction, values, fromDrawer }: Posted, page: Page): boolean {
+export async function takenByBasket({ formAction, values, fromDrawer }: Posted, page: Page): Promise<boolean> {
   const adds = adding.has(formAction ?? '')
   if (page.pageAlias !== 'basketPage' || !(adds || (fromDrawer && slot.open))) return false
-  void openBasket((adds && values.get('sku')) || undefined, page.basket ?? undefined, page.form)
-  return true
+  return openBasket((adds && values.get('sku')) || undefined, page.basket ?? undefined, page.form)
 }
 
 function listen(listener: () => void): () => void {

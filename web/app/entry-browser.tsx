@@ -6,7 +6,7 @@ import { closeFlyout } from '#ui/drawer/index.ts'
 import { announce } from '#ui/live-region/index.ts'
 import { visitMemory } from '#web/platform/browser-memory.ts'
 import '#ui/base.css'
-import { showFormActionToast } from '#web/basket/index.ts'
+import { loadBasketDrawer, showFormActionToast } from '#web/basket/index.ts'
 import { fetchTile } from '#web/catalogue/index.ts'
 import { marketView } from '#web/markets/index.ts'
 import { startEarlyPresses } from '#web/platform/early-presses.ts'
@@ -118,8 +118,6 @@ const personal = ['basketPage', 'checkoutPage', 'receiptPage', 'accountPage', 'w
 const isBasket = (address: string): boolean =>
   !toggle('basketPage') && new URL(address, here.origin).pathname === links.basketPage
 
-if (isBasket(location.href) && !first.form) location.replace(`${links.homePage}?openBasketDrawer`)
-
 startNavigation({
   source: pages,
   market: shell.market.id,
@@ -129,7 +127,7 @@ startNavigation({
   mayReload: () => mayReload(visitMemory, Date.now()),
   takes: takenByBasket,
   isOver: isBasket,
-  openOver: () => void openBasket(),
+  openOver: openBasket,
   afterFormAction: ({ formAction }, page) => {
     showFormActionToast(formAction, page, t)
     void askVisitor(shell.market.id)
@@ -142,4 +140,11 @@ startPrefetch({
   prefetch: (address) => pages.prefetch(address),
 })
 void askVisitor(shell.market.id)
-asArrived(new URL(location.href))
+asArrived(new URL(location.href), links.basketPage)
+// Without the code of the drawer the page stays as the server wrote it.
+if (isBasket(location.href) && !first.form) void loadBasketDrawer().then(openOverHome, reportError)
+
+function openOverHome(): void {
+  endNavigation()
+  location.replace(`${links.homePage}?openBasketDrawer`)
+}

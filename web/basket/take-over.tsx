@@ -1,9 +1,9 @@
 import type { BasketResponse } from '#contracts/basket.ts'
 import { Button } from '#ui/button/index.ts'
+import { OneAction } from '#ui/layout/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { OrderLines } from './lines/order-lines.tsx'
-import styles from './take-over.module.css'
 
 export interface TakeOverProps {
   readonly ticket: string
@@ -17,10 +17,7 @@ export interface TakeOverProps {
 export function TakeOver({ ticket, basket: { basket }, replaces }: TakeOverProps) {
   const { t, links } = useMarket()
   return (
-    <section className={styles.take}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {t('basket.take-over-title')}
-      </h1>
+    <OneAction title={t('basket.take-over-title')}>
       <OrderLines lines={basket.lines} />
       {replaces && <Notice tone="info">{t('basket.take-over-replaces')}</Notice>}
       <form method="post" action={links.basketPage}>
@@ -29,6 +26,6 @@ export function TakeOver({ ticket, basket: { basket }, replaces }: TakeOverProps
           {t('basket.take-over')}
         </Button>
       </form>
-    </section>
+    </OneAction>
   )
 }

@@ -12,7 +12,7 @@ export function MapOfPoints({ points }: { readonly points: readonly PickupPoint[
   const [Plot, want] = useLazy(loadPlot)
   const turn = () => {
     setOpen(!isOpen)
-    void want()
+    void want().then((came) => came || setOpen(false))
   }
   return (
     <div className={styles.map}>

@@ -1,8 +1,7 @@
 import type { PageOf } from '#contracts/pages.ts'
 import { Button } from '#ui/button/index.ts'
-import { TextLink } from '#ui/layout/index.ts'
+import { OneAction, TextLink } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import styles from './end-notification.module.css'
 
 export interface ConfirmNotificationProps {
   readonly confirm: NonNullable<PageOf<'notifyMePage'>['confirm']> | null
@@ -12,10 +11,7 @@ export interface ConfirmNotificationProps {
 export function ConfirmNotification({ confirm }: ConfirmNotificationProps) {
   const { t, links } = useMarket()
   return (
-    <section className={styles.end}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {t('notify-me.title')}
-      </h1>
+    <OneAction title={t('notify-me.title')}>
       {confirm ? (
         <>
           <p>{t('notify-me.confirm-intro', confirm.email, confirm.name)}</p>
@@ -32,6 +28,6 @@ export function ConfirmNotification({ confirm }: ConfirmNotificationProps) {
       <TextLink href={confirm?.url ?? links.homePage ?? '/'}>
         {t(confirm?.url ? 'notify-me.to-product' : 'page.home')}
       </TextLink>
-    </section>
+    </OneAction>
   )
 }

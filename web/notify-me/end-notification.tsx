@@ -1,9 +1,8 @@
 import type { PageOf } from '#contracts/pages.ts'
 import { Button } from '#ui/button/index.ts'
-import { TextLink } from '#ui/layout/index.ts'
+import { OneAction, TextLink } from '#ui/layout/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import styles from './end-notification.module.css'
 
 export interface EndNotificationProps {
   readonly wish: PageOf<'notifyMePage'>['wish']
@@ -13,10 +12,7 @@ export interface EndNotificationProps {
 export function EndNotification({ wish }: EndNotificationProps) {
   const { t, links } = useMarket()
   return (
-    <section className={styles.end}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {t('notify-me.title')}
-      </h1>
+    <OneAction title={t('notify-me.title')}>
       {!wish && <p>{t('notify-me.nothing-open')}</p>}
       {wish?.ended && (
         <Notice tone="success" role="status">
@@ -43,6 +39,6 @@ export function EndNotification({ wish }: EndNotificationProps) {
       <TextLink href={wish?.url ?? links.homePage ?? '/'}>
         {t(wish?.url ? 'notify-me.to-product' : 'page.home')}
       </TextLink>
-    </section>
+    </OneAction>
   )
 }

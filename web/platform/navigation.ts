@@ -16,10 +16,11 @@ export interface NavigationParts {
   /** True when a whole page load may mend something now: at most once a minute. */
   mayReload(): boolean
   /** A form's answer that is shown otherwise than as a page, a basket drawer say; answers whether it was taken. */
-  takes(posted: Posted, page: Page): boolean
+  takes(posted: Posted, page: Page): Promise<boolean>
   /** True if an address, the basket's say, opens over the page one is on; then `openOver` is called in place of going there. */
   isOver(address: string): boolean
-  openOver(): void
+  /** Answers whether it could: without the code for it, the address is a page like any other. */
+  openOver(): Promise<boolean>
   /** Called after each form that was posted, with the page it was answered by. */
   afterFormAction(posted: Posted, page: Page): void
   /** Said when nothing could be fetched. */
@@ -96,7 +97,7 @@ function intercept(event: NavigateEvent, parts: NavigationParts): void {
   const info = (event.info ?? {}) as Info
   if (!info.page && event.cancelable && parts.isOver(destination.url)) {
     event.preventDefault()
-    parts.openOver()
+    void openOver(destination.url, parts)
     return
   }
   const back = event.navigationType === 'traverse'
@@ -114,6 +115,10 @@ function intercept(event: NavigateEvent, parts: NavigationParts): void {
         await arrive(found, { asked: destination.url, arrival, signal: event.signal }, parts)
     },
   })
+}
+
+async function openOver(address: string, parts: NavigationParts): Promise<void> {
+  if (!(await parts.openOver())) leave(address, parts)
 }
 
 async function fetched(url: string, signal: AbortSignal, parts: NavigationParts): Promise<Fetched | undefined> {
@@ -208,10 +213,10 @@ async function post(address: string, { form, posted }: Sent, parts: NavigationPa
     if (found.page.ownDocument && found.page.status !== 422) return leave(found.address, parts)
     parts.afterFormAction(posted, found.page)
     if (found.page.status === 422 && toldByForm(form, found.page)) return
-    if (parts.takes(posted, found.page)) return
+    if (await parts.takes(posted, found.page)) return
     if (found.page.status === 422) return await parts.show(found.page, 'refused')
     if (withoutHash(found.address) === withoutHash(location.href)) return await parts.show(found.page, 'in-place')
-    if (parts.isOver(found.address)) parts.openOver()
+    if (parts.isOver(found.address)) await openOver(found.address, parts)
     else goTo(found.address, found.page)
   } catch (fault) {
     parts.lost()

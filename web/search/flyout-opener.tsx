@@ -14,9 +14,10 @@ export function FlyoutOpener({ loadSuggestions }: Pick<SearchFormProps, 'loadSug
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('header a')
-      if (link?.getAttribute('href') !== links.searchPage || event.metaKey || event.ctrlKey || event.shiftKey) return
+      if (!link || link.getAttribute('href') !== links.searchPage || event.metaKey || event.ctrlKey || event.shiftKey)
+        return
       event.preventDefault()
-      void want().then(() => setOpen(true))
+      void want().then((came) => (came ? setOpen(true) : location.assign(link.href)))
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)

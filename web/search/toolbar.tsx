@@ -10,7 +10,8 @@ export interface ToolbarProps {
   readonly applied: number
   readonly facetsShown: boolean
   readonly onToggleFacets: () => void
-  readonly onOpenDrawer: () => void
+  /** Given where the link leads that does the same without the drawer. */
+  readonly onOpenDrawer: (address: string) => void
   /** At the end: tiles per row. */
   readonly children: ReactNode
 }
@@ -28,7 +29,7 @@ export function Toolbar({ listing, applied, facetsShown, onToggleFacets, onOpenD
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()
-          onOpenDrawer()
+          onOpenDrawer(event.currentTarget.href)
         }}
       >
         <Icon name="filter" size="small" /> {t('facet.filter')}

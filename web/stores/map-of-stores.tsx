@@ -15,7 +15,7 @@ export function MapOfStores({ stores }: { readonly stores: readonly StoreOnWire[
   const [PointPlot, want] = useLazy(loadPlot)
   const turn = () => {
     setOpen(!isOpen)
-    void want()
+    void want().then((came) => came || setOpen(false))
   }
   const choose = (id: string) => {
     setChosen(id)

@@ -27,9 +27,10 @@ export function Gallery({ product, badgesOf }: GalleryProps) {
   const [GalleryViewer, want] = useLazy(loadViewer)
   const views = useRef<HTMLUListElement>(null)
   const { current, look } = useCurrentView(views)
-  const open = (event: MouseEvent, index: number) => {
+  const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    const { href } = event.currentTarget
     event.preventDefault()
-    void want().then(() => setEnlarged(index))
+    void want().then((came) => (came ? setEnlarged(index) : location.assign(href)))
   }
   return (
     <section className={styles.gallery} aria-label={t('gallery.title')}>

@@ -61,15 +61,16 @@ export function useTileInteractions(): TileInteractions {
     return () => void watching.then((stop) => stop())
   })
 
+  const swapColour = async (of: HTMLElement, link: HTMLAnchorElement): Promise<void> =>
+    (await import('./swap-colour.ts')).swapColour(of, link, view, put)
+
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-option], a[data-quick-buy]')
     const of = link?.closest<HTMLElement>('[data-product]')
     if (!link || !of || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    const doing = link.dataset.option
-      ? import('./swap-colour.ts').then(({ swapColour }) => swapColour(of, link, view, put))
-      : wantQuickBuy().then(() => setTile(of))
-    void doing.catch(() => location.assign(link.href))
+    if (link.dataset.option) void swapColour(of, link).catch(() => location.assign(link.href))
+    else void wantQuickBuy().then((came) => (came ? setTile(of) : location.assign(link.href)))
   }
 
   const attend = (event: PointerEvent | FocusEvent) => {

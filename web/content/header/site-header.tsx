@@ -83,8 +83,9 @@ function Burger() {
         aria-label={t('menu.title')}
         aria-haspopup="dialog"
         onClick={(event) => {
+          const { href } = event.currentTarget
           event.preventDefault()
-          void want().then(() => setOpen(true))
+          void want().then((came) => (came ? setOpen(true) : location.assign(href)))
         }}
       >
         <Icon name="burger" />

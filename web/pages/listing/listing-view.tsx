@@ -32,6 +32,8 @@ export function ListingView({ page, empty }: ListingViewProps) {
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [FacetsDrawer, want] = useLazy(loadFacetsDrawer)
   const [perRow, setPerRow] = useTilesPerRow()
+  const openDrawer = (address: string) =>
+    void want().then((came) => (came ? setDrawerOpen(true) : location.assign(address)))
   const applied = appliedFilters(listing, view)
   const { results } = listing.search
   return (
@@ -41,7 +43,7 @@ export function ListingView({ page, empty }: ListingViewProps) {
         applied={applied.length}
         facetsShown={facetsShown}
         onToggleFacets={() => setFacetsShown(!facetsShown)}
-        onOpenDrawer={() => void want().then(() => setDrawerOpen(true))}
+        onOpenDrawer={openDrawer}
       >
         <SortForm listing={listing} />
         <TilesPerRow perRow={perRow} onChoose={setPerRow} />

@@ -32,7 +32,10 @@ export function useFlyouts<Props extends FlyoutState>(
       event.preventDefault()
       load().then(
         (Flyout) => setShown({ name: opener.dataset.opens!, Flyout, open: true }),
-        () => opener instanceof HTMLAnchorElement && location.assign(opener.href),
+        (fault: unknown) => {
+          reportError(fault)
+          if (opener instanceof HTMLAnchorElement) location.assign(opener.href)
+        },
       )
     }
     element?.addEventListener('click', hear)

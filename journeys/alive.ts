@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core'
+
+/** Waits until script has taken over the page. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+}
+
+/** Goes to another page as a link does, without a whole page load where the shop can do so. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await waitForHydration(page)
+  const shown = page.evaluate(async (url) => {
+    await window.navigation.navigate(url).finished?.catch(() => {})
+  }, address)
+  // Where the page is loaded whole after all, the old one never answers.
+  await Promise.race([shown.catch(() => {}), page.waitForURL(address, { waitUntil: 'load' })])
+  await page.waitForURL(address)
+  await waitForHydration(page)
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { waitForHydration } from './alive.ts'
+import { buyerIn } from './buyers.ts'
+import { openJourney } from './journey.ts'
+import { putInBasket } from './put-in-basket.ts'
+import { say } from './say.ts'
+import { desk, phone } from './shopper.ts'
+
+const { shop, shopper } = await openJourney()
+const t = say('en-gb')
+
+/** Somebody in whose browser the code of one drawer never arrives. */
+async function without(code: string, viewport: typeof phone) {
+  const { page, troubles } = await shopper({ viewport })
+  await page.route(new RegExp(`/assets/${code}-[^/]*\\.js$`), (route) => route.abort())
+  const isTold = () =>
+    expect.poll(() => troubles).toContainEqual(expect.stringContaining('dynamically imported module'))
+  return { page, isTold }
+}
+
+const product = async (page: Page): Promise<void> => {
+  await page.goto(`${shop}/en-gb/women/dresses`)
+  const goods = page.locator('main article').filter({ hasNotText: t('product.sold-out') })
+  await page.goto(shop + (await goods.locator('a[href*="/p/"]').first().getAttribute('href')))
+  await waitForHydration(page)
+}
+
+test('a menu whose drawer cannot be loaded unfolds below the header', async () => {
+  const { page, isTold } = await without('menu-drawer', phone)
+  await page.goto(`${shop}/en-gb/women`)
+  await waitForHydration(page)
+  await page.locator('header a[href="#main-menu"]').click()
+
+  await page.locator('#main-menu').waitFor({ state: 'visible' })
+  await isTold()
+})
+
+test('filters whose drawer cannot be loaded stand on the page, and one that is pressed leads to its result', async () => {
+  const { page, isTold } = await without('facets-drawer', phone)
+  await page.goto(`${shop}/en-gb/women/dresses`)
+  await waitForHydration(page)
+  await page.locator('main a[href="#facets"]').click()
+  await page.locator('#facets').waitFor({ state: 'visible' })
+  await isTold()
+
+  await page.locator('#facets a[rel="nofollow"]:visible').first().click()
+  await page.waitForURL(/\/women\/dresses[/?].+/)
+})
+
+test('what is added while the drawer of the basket cannot be loaded is shown on the basket page', async () => {
+  const { page, isTold } = await without('basket-drawer', phone)
+  await product(page)
+  await page
+    .locator('#buy label', { hasNotText: new RegExp(`${t('product.sold-out')}|${t('product.gone-online')}`) })
+    .first()
+    .click()
+  await page.locator('#buy button[value="add-to-basket"]').click()
+  await page.waitForURL(`${shop}/en-gb/basket`)
+
+  await expect.poll(() => page.locator('main button[value="remove-line"]').count()).toBe(1)
+  await isTold()
+})
+
+test('where the basket has no page of its own and its drawer cannot be loaded, its page is shown all the same [C-TGL-01]', async () => {
+  const { page, isTold } = await without('basket-drawer', phone)
+  await putInBasket({ page, shop }, buyerIn('en-gb'))
+  await page.route(/\/api\/f\?(?!.*path=)/, async (route) => {
+    const answer = await route.fetch()
+    const shell = await answer.json()
+    await route.fulfill({ json: { ...shell, featureToggles: { ...shell.featureToggles, basketPage: false } } })
+  })
+  const isShown = async () => {
+    await page.waitForURL(`${shop}/en-gb/basket`)
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('main button[value="remove-line"]').count()).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/en-gb/basket')
+  }
+  await page.goto(`${shop}/en-gb/women`)
+  await waitForHydration(page)
+  await page.locator('header a[href="/en-gb/basket"]').click()
+  await isShown()
+  await page.goto(`${shop}/en-gb?openBasketDrawer`)
+  await isShown()
+  await isTold()
+})
+
+test('a picture whose viewer cannot be loaded is opened by itself', async () => {
+  const { page, isTold } = await without('gallery-viewer', desk)
+  await product(page)
+  const picture = page.locator('#view-1 a')
+  const address = await picture.getAttribute('href')
+  await picture.click()
+
+  await page.waitForURL(new URL(address!, shop).href)
+  await isTold()
+})
+
+test('a size guide whose flyout cannot be loaded is read on the page of its own', async () => {
+  const { page, isTold } = await without('size-guide-flyout', desk)
+  await product(page)
+  const opener = page.locator('main a[data-opens="size-guide"]').first()
+  const address = await opener.getAttribute('href')
+  await opener.click()
+
+  await page.waitForURL(new URL(address!, page.url()).href)
+  await isTold()
+})

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { goWithin, waitForHydration } from './alive.ts'
+import { scrollsSideways } from './axe.ts'
+import { buy, type Look, publicPages, type Visited } from './page-kinds.ts'
+
+/** Every kind of page somebody can be on, each loaded whole and gone to from another page; answers what was wrong. */
+export async function walkEveryKind(visited: Visited): Promise<string[]> {
+  const wrong: string[] = []
+  const { page } = visited
+  const look: Look = async (kind) => {
+    // A page whose headers differ, as those of the payment step, is loaded whole after it was gone to: once, and never again.
+    const found = await problemsOf(page).catch(() => waitForHydration(page).then(() => problemsOf(page)))
+    for (const problem of found) wrong.push(`${kind}: ${problem} at ${page.url()}`)
+  }
+  const addresses = Object.entries(await publicPages(visited))
+  for (const [kind, address] of addresses) {
+    await page.goto(address)
+    await waitForHydration(page)
+    await look(`${kind}, loaded`)
+  }
+  for (const [kind, address] of [...addresses, ...addresses.toReversed()]) {
+    await goWithin(page, address)
+    await look(`${kind}, gone to`)
+  }
+  await walkPurchase(visited, look)
+  await page.waitForLoadState('networkidle')
+  return wrong
+}
+
+/** Each step as its form leads to it, loaded again, and gone back to. */
+async function walkPurchase(visited: Visited, look: Look): Promise<void> {
+  const { page } = visited
+  const steps: string[] = []
+  const lookTwice: Look = async (kind) => {
+    await look(`${kind}, reached`)
+    steps.push(page.url())
+    await page.reload()
+    await waitForHydration(page)
+    await look(`${kind}, loaded`)
+  }
+  await buy(visited, lookTwice, async () => {
+    for (const address of [...steps.toReversed(), ...steps]) {
+      await goWithin(page, address)
+      await look('step, gone to')
+    }
+  })
+}
+
+async function problemsOf(page: Page): Promise<string[]> {
+  await page
+    .locator('main :is(h1, h2)')
+    .first()
+    .waitFor({ timeout: 20_000 })
+    .catch(() => {})
+  const seen = await page.evaluate(async () => {
+    // What comes as somebody nears it is part of the page.
+    for (let top = 0; top < document.documentElement.scrollHeight && top < 12_000; top += 700) {
+      scrollTo(0, top)
+      await new Promise((painted) => requestAnimationFrame(painted))
+    }
+    const sideways = [-9_999, 9_999].map((left) => {
+      scrollTo({ left, behavior: 'instant' })
+      return scrollX
+    })
+    scrollTo({ left: 0, top: 0, behavior: 'instant' })
+    const main = document.querySelector('main')
+    return { words: main?.innerText.trim().length ?? 0, height: main?.offsetHeight ?? 0, sideways, width: innerWidth }
+  })
+  const isWide = seen.width > page.viewportSize()!.width + 1
+  return [
+    ...(seen.words === 0 || seen.height < 40 ? ['blank'] : []),
+    ...(isWide || seen.sideways.some((left) => Math.abs(left) > 1) || (await scrollsSideways(page))
+      ? ['scrolls sideways']
+      : []),
+  ]
+}
