@@ -9,17 +9,17 @@ type Proof = readonly [file: string, ...titles: string[]]
 const featuresOff = (): Proof => ['web/pages/features-off.test.tsx', 'page has a trace of %s only where that is']
 const productPage = (title: string): Proof => ['web/pages/product/product-page.test.tsx', title]
 const productKinds = (title: string): Proof => ['server/pages/product/product-kinds.test.ts', title]
-const priceText = (title: string): Proof => ['web/catalogue/price-text.test.ts', title]
+const priceView = (title: string): Proof => ['server/pricing/price-view.test.ts', title]
 const zones = (title: string): Proof => ['server/pages/frame/zones.test.ts', title]
 const basketParts = (title: string): Proof => ['web/pages/basket/toggled-parts.test.tsx', title]
 const checkout = (title: string): Proof => ['web/pages/checkout-step/address-and-delivery.test.tsx', title]
 const openContent = (title: string): Proof => ['server/content/open-content.test.ts', title]
 
 const both: Partial<Record<ToggleKey, Proof>> = {
-  priceTransparency: priceText('where the shop wants it, and in the EU whatever it wants'),
-  listPriceBeforeSalesPrice: priceText('puts the list price before the price to pay where the shop wants it'),
+  priceTransparency: priceView('where the shop wants it, and in the EU whatever it wants'),
+  listPriceBeforeSalesPrice: priceView('puts the list price before the price to pay where the shop wants it'),
   geoLocatorFlyout: ['journeys/another-market.journey.ts', 'nobody is asked in a market that does not want it'],
-  singleDigitDiscountBadge: priceText('tells reductions below 10 percent only where the shop wants it'),
+  singleDigitDiscountBadge: priceView('tells reductions below 10 percent only where the shop wants it'),
   countrySelectorDropdown: ['journeys/accessibility-of-flyouts.journey.ts', 'in a flyout where a market has them so'],
   trendWidget: zones('tells what is wanted just now only where the shop wants it told'),
   productSearchTags: ['server/pages/browsing/listing-pages.test.ts', 'with its search only where the shop wants it'],
@@ -46,7 +46,7 @@ const both: Partial<Record<ToggleKey, Proof>> = {
     'tells texts in English where a shop prefers them',
   ],
   subGroupStyles: productPage('groups the colours only where the shop wants groups'),
-  memberPrice: featuresOff(),
+  memberPrice: priceView('tells the price of members beside the public one where the shop wants it'),
   stockFinder: featuresOff(),
   listingBackButton: featuresOff(),
   hideSeoWidget: ['web/widgets/rows.test.tsx', 'leaves text for search engines out where the market hides it'],
@@ -73,7 +73,7 @@ const both: Partial<Record<ToggleKey, Proof>> = {
   receiptPdfButton: ['server/pages/buying/buying-pages.routes.test.ts', 'only where the shop has receiptPdfButton on'],
   promoPanelsInBasketFlyout: [
     'server/basket/calculate-totals.test.ts',
-    'what is offered without a code, where the shop wants it',
+    'shows promotions without a code beside a basket, if the shop turned that on',
   ],
   hideFreeShippingMessage: basketParts('only where the shop does, and not where it hides the message'),
 }
