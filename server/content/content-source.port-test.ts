@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ContentSource } from './content-source.port.ts'
 
-/** What an adapter is given for its test: a place with one page `about`, which can be published again with another title. */
+/** The fixture of an adapter's test: a place with one page `about`, which can be published again with another title. */
 export interface SourceUnderTest {
   readonly source: ContentSource
   publish(title: string): Promise<void>
   close(): Promise<void>
 }
 
-/** What every source of content promises. */
+/** The contract of every content source. */
 export function promisesOfContentSource(name: string, open: () => Promise<SourceUnderTest>): void {
   test(`${name}: reads everything that is published, under names that last`, async () => {
     const { source, close } = await open()

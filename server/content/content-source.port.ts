@@ -19,7 +19,7 @@ export interface SourceMistakes {
 
 /** A page, a part of the menus, or a badge. */
 export interface SourceDocument {
-  /** Where an editor finds it: `pages/home.json`. */
+  /** The place where an editor finds it: `pages/home.json`. */
   readonly name: string
   readonly kind: 'page' | 'menu' | 'badge'
   /** Names the same document in every market. */
@@ -45,7 +45,7 @@ export interface SourceStore {
   readonly clickAndCollect: boolean
 }
 
-/** How people search in a language or a market. */
+/** Search rules of a language or a market. */
 export interface SourceSearchRules {
   readonly synonyms: readonly (readonly string[])[]
   readonly meanings: readonly { readonly terms: readonly string[]; readonly mean: readonly string[] }[]
@@ -70,7 +70,7 @@ export interface SourceContent {
   readonly words: {
     /** The program's own, by language. */
     readonly program: Readonly<Record<string, Words>>
-    /** What the shop adds or says otherwise, by language or market. */
+    /** Texts that the shop adds or replaces, by language or market. */
     readonly shop: Readonly<Record<string, Words>>
   }
   readonly stores: readonly SourceStore[]

@@ -28,7 +28,7 @@ export interface ContentPage {
   readonly key: string
 }
 
-/** What editors say of searching in one market. */
+/** Editors' search rules of one market. */
 export interface SearchRules {
   /** Each group means the same. */
   readonly synonyms: readonly (readonly string[])[]

@@ -13,7 +13,7 @@ interface Facts {
   readonly t: Translate
 }
 
-/** What the shop's settings know better than its editors: `{freeFreight}`, `{shippingMethods}`, `{stores}`, `{shopName}`. */
+/** Values that come from the shop's settings instead of the editors: `{freeFreight}`, `{shippingMethods}`, `{stores}`, `{shopName}`. */
 export function filler(facts: Facts): (text: string) => string {
   const { market, shopName } = facts
   const amount = (minor: number) => formatMoney(money(minor, market.currency), market.locale)

@@ -2,7 +2,7 @@ import { escapeHtml } from '#foundation/escape-html.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Content, ContentPage } from './content.ts'
 
-/** What a legal document says of one order. All of it is plain text, as the market writes it. */
+/** The content of a legal document for one order. All of it is plain text, as the market writes it. */
 export interface OrderFacts {
   readonly buyer: string
   readonly address: string
@@ -26,7 +26,7 @@ export const legalDocuments = (content: Pick<Content, 'pagesOf'>, market: Market
     .pagesOf(market, 'legalDocument')
     .map((page) => ({ key: page.key, title: page.title, html: filledIn(textOf(page), facts) }))
 
-/** What editors wrote on a page, as one text. */
+/** The editors' texts of a page, as one text. */
 export const textOf = ({ zones }: ContentPage): string =>
   (zones.rows ?? [])
     .flatMap(({ widgets }) => widgets)

@@ -29,7 +29,7 @@ const paymentLogos: Readonly<Record<string, readonly string[]>> = {
   googlepay: ['Google Pay'],
 }
 
-/** How this market pays and who carries, for a footer whose editors name neither. */
+/** Payment types and carriers of this market, for a footer whose editors name neither. */
 export const logosOf = ({ choices }: Market): Pick<Navigation, 'paymentLogos' | 'shippingLogos'> => ({
   paymentLogos: choices.paymentTypes.flatMap((type) => paymentLogos[type] ?? [logoNamed(type)]),
   shippingLogos: [...new Set(choices.shippingMethods.map(({ carrier }) => logoNamed(carrier)))],

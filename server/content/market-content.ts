@@ -16,7 +16,7 @@ import { searchRulesOf } from './search-rules.ts'
 import { togglesOf } from './toggles.ts'
 import { subBrandWords, wordsOfMarket } from './words-of-market.ts'
 
-/** What reading content needs from the world. */
+/** The dependencies of reading content. */
 export interface ContentGround {
   readonly markets: Markets
   /** Only what the allow-list lets through. */
@@ -71,7 +71,7 @@ export function readMarketContent(ground: ContentGround, source: SourceContent, 
 
 type Document = SourceDocument & { readonly plain: Plain }
 
-/** How closely a document is written for a market; less than 0 for one that is for others. */
+/** The precision with which a document fits a market; below 0 if it is for other markets. */
 const nearness = ({ scope }: SourceDocument, { id, language }: Market): number =>
   ['all', language.baseCode, id].indexOf(scope)
 

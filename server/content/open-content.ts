@@ -12,7 +12,7 @@ export interface SubBrand {
 
 /** Content that can be exchanged while the shop runs. */
 export interface OpenContent extends Content {
-  /** How people search in a market; the same object until something else is published. */
+  /** Search rules of a market; the same object until new rules are published. */
   searchRules(market: Market): SearchRules
   /** Brands of the shop, in its order. */
   subBrands(): readonly SubBrand[]

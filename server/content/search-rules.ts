@@ -4,7 +4,7 @@ import type { SourceSearchRules } from './content-source.port.ts'
 
 type Written = Readonly<Record<string, SourceSearchRules>>
 
-/** What is said of searching in a market: its own rules, and those of its language. Terms whose page is not there are searched for. */
+/** Search rules of a market: its own and those of its language. A term whose page does not exist is searched for. */
 export function searchRulesOf(written: Written, market: Market, links: Readonly<Record<string, string>>): SearchRules {
   const rules = [written[market.id], written[market.language.baseCode]].filter((one) => one !== undefined)
   return {

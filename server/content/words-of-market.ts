@@ -8,7 +8,7 @@ export function wordsOfMarket({ program, shop }: SourceContent['words'], { id, l
   return { ...missingFrom(own, lowerCased({ ...program.en, ...unlocked(shop.en) })), ...own }
 }
 
-/** What the shop calls its sub-brands, everywhere the same: `sub-brand.plus` is `Halden Curve`. */
+/** Names of the shop's sub-brands, the same in every language: `sub-brand.plus` is `Halden Curve`. */
 export const subBrandWords = ({ subBrands = [] }: Pick<SourceContent, 'subBrands'>): Words =>
   Object.fromEntries(subBrands.map(({ id, name }) => [`sub-brand.${id}`, name]))
 

@@ -1,4 +1,4 @@
-/** Where a map of a country is centred, and how close it looks; 6 where nothing closer is known. */
+/** Centre and zoom of a country's map; zoom 6 by default. */
 export interface CountryPlace {
   readonly countryId: string
   /** In English. */

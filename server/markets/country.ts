@@ -72,7 +72,7 @@ export const four = (example: string): PostalCode => ({ pattern: '\\d{4}', examp
 export const five = (example: string): PostalCode => ({ pattern: '\\d{5}', example })
 export const threeAndTwo = (example: string) => ({ pattern: '\\d{3} ?\\d{2}', example })
 
-/** Where no closer rule is known: 2 to 10 letters, digits, blanks and hyphens. */
+/** The rule for countries without a rule of their own: 2 to 10 letters, digits, blanks and hyphens. */
 export const anyCode = (example: string): PostalCode => ({
   pattern: '[A-Za-z0-9][A-Za-z0-9 \\-]{0,8}[A-Za-z0-9]',
   example,

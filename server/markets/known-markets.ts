@@ -12,7 +12,7 @@ export const baseCodeOf = (language: string): string => (language === 'nb' ? 'no
 
 const namesByLocale = new Map<string, Intl.DisplayNames>()
 
-/** Who knows the names of countries in a language; dear to make, so that each is made once. */
+/** Country names by language. Creating one is slow, so each is created once. */
 function countryNames(locale: string): Intl.DisplayNames {
   const made = namesByLocale.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
   namesByLocale.set(locale, made)
@@ -50,7 +50,7 @@ function marketsOf(country: CountryRecord): KnownMarket[] {
   })
 }
 
-/** What speakers call their language, as it stands in a list: `Dansk`. */
+/** The language's own name for itself, as shown in a list: `Dansk`. */
 function languageName(code: string): string {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)

@@ -1,6 +1,6 @@
 import type { RateTable } from './tax-rates.ts'
 
-/** How addresses are written in a country. */
+/** The address format of a country. */
 export interface AddressRules {
   readonly postalCode: { readonly pattern: string; readonly example: string; readonly mask?: string } | null
   readonly city: boolean
@@ -42,7 +42,7 @@ export interface TaxRules {
   readonly summary: boolean
 }
 
-/** What is true of a country whoever sells there. */
+/** Facts of a country that do not depend on the shop. */
 export interface CountryFacts {
   readonly code: string
   readonly name: string
@@ -81,15 +81,15 @@ export interface ShippingMethodSettings {
   readonly fromStore?: { readonly priceMinor: number; readonly workingDays: readonly [first: number, last: number] }
 }
 
-/** What the shop decides for a market: `markets/{id}.json` of the shop folder. */
+/** The shop's settings for a market: `markets/{id}.json` of the shop folder. */
 export interface MarketChoices {
-  /** Whose prices hold here; the market's own id by default. */
+  /** The price list of this market; by default the market's own id. */
   readonly priceList: string
   readonly warehouses: readonly string[]
   readonly freeFreightMinor: number | null
   readonly threshold: { readonly minimumMinor: number; readonly maximumMinor: number }
   readonly shippingMethods: readonly ShippingMethodSettings[]
-  /** What lies in a warehouse and what lies in a store are sent, and chosen for, apart. */
+  /** Goods from a warehouse and goods from a store are separate shipments, each with its own delivery choice. */
   readonly splitShipments: boolean
   /** Baskets tell what promotions offer. */
   readonly tellsPromotions: boolean
@@ -104,9 +104,9 @@ export interface MarketChoices {
   readonly giftCardsBuyGiftCards?: boolean | undefined
   /** Limits of codes per customer count an address without its part after a plus. */
   readonly plusAddressesAreOneCustomer?: boolean | undefined
-  /** Who tells sales taxes; left out, the table does. */
+  /** The service that calculates sales taxes; by default the table. */
   readonly taxService?: 'taxjar' | undefined
-  /** Where goods leave from, as far as sales taxes ask. */
+  /** The origin of goods, for sales taxes. */
   readonly taxFrom?:
     | { readonly regionCode: string; readonly postalCode: string; readonly city: string; readonly street: string }
     | undefined

@@ -53,7 +53,7 @@ function mistakesOf(id: string, file: MarketFile): string[] {
   return mistakes
 }
 
-/** Where the law or the courier limits what one order may be worth. */
+/** The highest value of one order, where the law or the courier has a limit. */
 export const thresholdCountries: ReadonlySet<string> = new Set(['US', 'AE', 'DZ'])
 
 function choicesOf(

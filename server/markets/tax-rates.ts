@@ -31,17 +31,17 @@ export interface CategoryRate {
   readonly rates: readonly DatedRate[]
   readonly sizes?: Partial<Record<TaxCategory, SizeLimit>>
   readonly pieces?: PieceLimit
-  /** Where this is written, and when we read it there. */
+  /** The source of the rate, and the date on which it was read. */
   readonly source: string
 }
 
-/** How goods are taxed: the usual rate, and what differs from it. */
+/** Tax rates: the usual rate and its exceptions. */
 export interface RateTable {
   readonly rates: readonly DatedRate[]
   readonly byCategory?: readonly CategoryRate[]
 }
 
-/** What is asked of a table: a variant as far as taxes go. */
+/** The input of a tax table: the tax facts of a variant. */
 export interface TaxedGoods {
   readonly category: TaxCategory | null
   readonly sizeGroup: string

@@ -6,7 +6,7 @@ import { readAddress } from './page-address.ts'
 import type { PagesGround } from './pages-ground.ts'
 import { personal, sendPage } from './send-page.handler.ts'
 
-/** What went wrong, and how whoever asked wants to be told. */
+/** The error, and the format that the client accepts. */
 export interface Broken {
   readonly status: number
   readonly representation: Representation

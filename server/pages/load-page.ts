@@ -29,7 +29,7 @@ export interface LoadNeeds {
   speaker(market: Market | undefined): Speaker
 }
 
-/** What is known of somebody whose address names no market: the one chosen before, and the languages the browser asks for. */
+/** Facts of a visitor whose address names no market: the market chosen before, and the browser's languages. */
 export interface Stranger {
   readonly stored: Market | undefined
   readonly acceptLanguage: string | undefined
@@ -83,7 +83,7 @@ const lost = (market: Market, path: string, dependsOnCookie: boolean): FoundPage
   dependsOnCookie,
 })
 
-/** What other parts of the program answer; an address there that none of them knows is no page. */
+/** Paths of other parts of the program; an unknown address below them is not a page. */
 const isReserved = (path: string): boolean => /^\/(?:api|assets|images|dev)(?:\/|$)/.test(path)
 
 const isFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path)
@@ -127,7 +127,7 @@ export async function loadPage(
   return composePage(needs.parts, ask, { kind: found.kind, build, form }, loaded)
 }
 
-/** What a kind is told. Public kinds never learn who asks, so nothing personal can reach a page that is kept. */
+/** The input of a page kind. Public kinds do not get the visitor, so nothing personal can reach a cached page. */
 export function pageAsk(
   { parts, speaker }: LoadNeeds,
   found: FoundPage,

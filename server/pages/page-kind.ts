@@ -20,7 +20,7 @@ export interface PageRequest {
   readonly now: Date
   /** Says problems in the words of the market. */
   readonly speaker: Speaker
-  /** What was typed into a form of this page that was refused just now. */
+  /** The values of a form of this page that was just refused. */
   readonly typed?: Readonly<Record<string, string>> | undefined
   /** Sets or clears (null) the basket cookie on the answer, with the order it became; private pages and form actions only. */
   setBasket(held: HeldBasket | null, orderNumber?: string): void
@@ -32,7 +32,7 @@ export interface GoTo {
   readonly status?: number
   /** Keeps the query of the request, with these names changed or (null) left out. */
   readonly changeQuery?: Readonly<Record<string, string | null>>
-  /** What was agreed to, for the cookie that keeps it. */
+  /** The consent to store in the cookie. */
   readonly consent?: string
 }
 
@@ -53,7 +53,7 @@ export interface Loaded<Alias extends PageAlias> {
       | 'subBrand'
     >
   >
-  /** What it showed: `product:…`, `category:…`; a change of any drops it from the page cache. */
+  /** Tags of the shown content: `product:…`, `category:…`; a change of any drops it from the page cache. */
   readonly tags?: readonly string[]
   /** When it changes by itself. */
   readonly until?: Date | undefined

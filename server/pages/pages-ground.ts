@@ -11,13 +11,13 @@ import type { GoTo } from './page-kind.ts'
 
 export type CachedPages = PageCache<RenderedPage, GoTo>
 
-/** What serving pages needs of the program. */
+/** The dependencies of serving pages. */
 export interface PagesGround extends LoadNeeds {
   /** The web build; in development made anew whenever a source changes. */
   storefront(): Promise<Storefront>
   /** Left out in development, where every page is made anew. */
   readonly cache?: CachedPages | undefined
-  /** How long a CDN may keep public pages; 0 tells it nothing. */
+  /** Seconds for which a CDN may cache public pages; 0 sends no header for it. */
   readonly cdnSeconds: number
   visitor(request: FastifyRequest, market?: Market): Visitor
   /** Room to make a page in; throws when there is none. Pages that are ready need none. Left out, everything is taken on. */

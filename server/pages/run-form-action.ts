@@ -3,7 +3,7 @@ import { pathOfUnkeepable } from '#server/platform/plain-text.ts'
 import type { AnyPageKind, GoTo, PageRequest, RefusedForm } from './page-kind.ts'
 import type { Parts } from './parts.ts'
 
-/** How a form ended: its page is left, or shown again with all that was typed and what to put right. */
+/** The result of a form: a redirect, or the page again with the typed values and the problems. */
 export type FormActionEnd = { readonly done: GoTo } | { readonly refused: FormState }
 
 const mostFields = 200

@@ -11,7 +11,7 @@ const types = { html: 'text/html; charset=utf-8', json: 'application/json; chars
 
 export const personal = 'private, no-store'
 
-/** How a page that is the same for all may be kept on the way: always asked for again, unless a CDN is told of changes. */
+/** The cache header of a public page: revalidate each time, unless a CDN is told of changes. */
 export function sharedCaching(
   { cdnSeconds }: Pick<PagesGround, 'cdnSeconds'>,
   { dependsOnCookie }: Pick<FoundPage, 'dependsOnCookie'>,
@@ -45,7 +45,7 @@ export function sendPage(
   return reply.code(page.status).type(types[representation]).send(body)
 }
 
-/** Where a page was asked for, as far as leaving it needs to know. */
+/** The requested address, for redirects. */
 export interface AskedFor {
   readonly representation: Representation
   /** The query as it came. */

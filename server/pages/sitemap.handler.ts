@@ -56,7 +56,7 @@ export async function answerSitemap(
   return sendXml(reply, `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`)
 }
 
-/** What editors wrote, but for what they keep from search engines. */
+/** Editors' pages, except those hidden from search engines. */
 const contentAddresses = ({ content }: Parts, market: Market): string[] =>
   ['homePage', 'contentPage', 'termsConditionsPage', 'categoryPage']
     .flatMap((alias) => content.pagesOf(market, alias))

@@ -5,7 +5,7 @@ import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { basketCookie, marketCookie, orderNumberCookie } from '#server/sessions/index.ts'
 import type { Parts } from './parts.ts'
 
-/** What is personal on a page that is the same for all. Besides form actions the one place that remembers which market was chosen. */
+/** The personal data of public pages. Besides form actions this is the only place that stores the chosen market. */
 export const visitorRoutes = ({ baskets }: Pick<Parts, 'baskets'>): CallGroup =>
   serveCalls(
     pagesCalls,

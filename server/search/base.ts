@@ -38,7 +38,7 @@ export interface BaseValue {
 
 export interface Moment {
   readonly now: number
-  /** What words or a code found. */
+  /** Results by words or by a code. */
   readonly hits: Hits | undefined
   /** Slots a store has; undefined where all that is sold counts. */
   readonly inStore?: ReadonlySet<number> | undefined
@@ -53,7 +53,7 @@ export interface Hits {
 const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
-/** What nobody will look at is not calculated. */
+/** Facets that are not requested are not calculated. */
 const bare: Omit<Base, 'bits'> = { values: new Map(), lowest: 0, highest: 0 }
 
 /** Whole categories are kept for as long as the columns live; what depends on words or days is calculated anew. */
@@ -63,7 +63,7 @@ export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): 
   const plain = !moment.hits && !moment.inStore && unnamed && withinDays === undefined && within === undefined
   if (wanted.bare) return { ...bare, bits: narrowed(columns, wanted, moment) }
   const isKnown = category === undefined || valuesOf(columns, 'category').has(category)
-  // What anybody may invent is kept nowhere.
+  // Results of invented terms are not cached.
   if (!plain || !isKnown) return calculateTotals(columns, wanted, narrowed(columns, wanted, moment))
   return kept(columns, `base ${giftCards} ${storeOnly} ${category ?? ''}`, () =>
     calculateTotals(columns, wanted, narrowed(columns, wanted, moment)),

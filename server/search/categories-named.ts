@@ -37,7 +37,7 @@ export function categoriesNamed(
     .slice(0, mostCategories)
 }
 
-/** Where a shop begins: its categories that stand below no other. */
+/** Root categories. */
 export const topCategories = (columns: SearchColumns, { language }: Voice): SearchResponse['categorySearch'] =>
   (columns.range.assortment.categories.childrenOf.get(undefined) ?? []).flatMap(({ id }) =>
     hitOf(columns, id, language),

@@ -4,7 +4,7 @@ import { type CategoryTree, categoryText, colourFamilies, colourSwatches } from 
 import type { FacetId } from './columns/facet-values.ts'
 import { kept, type SearchColumns, valuesOf } from './columns/market-columns.ts'
 
-/** What a market calls things. */
+/** Facet names of a market. */
 export interface Voice {
   readonly t: Translate
   readonly language: string

@@ -145,7 +145,7 @@ function* oncePerStyle(columns: SearchColumns, result: Bits, { chosen, byWords, 
   }
   yield* once(chosen, () => true)
   if (byWords) {
-    // What is sold out comes after the rest, each in the order of the words.
+    // Sold-out products come last, both groups in the order of the words.
     yield* once(byWords(), (row) => isStocked(columns, row))
     return yield* once(byWords(), () => true)
   }
@@ -153,7 +153,7 @@ function* oncePerStyle(columns: SearchColumns, result: Bits, { chosen, byWords, 
     if (hasBit(result, row) && standsForStyle(columns, result, row) && !shown.has(first[row]!)) yield row
 }
 
-/** What a step along an order costs beside sorting one row of the result. */
+/** The cost of a step along an order, relative to sorting one row of the result. */
 const stepsWorthSorting = 40
 
 /** The whole order to walk along; or, where the result is so sparse that the walk to this share of it would be long, its rows sorted. */

@@ -23,9 +23,9 @@ import { openTexts, type TextNeeds } from './texts.cache.ts'
 export interface SearchNeeds extends TextNeeds {
   readonly cards: Cards
   readonly clock: Clock
-  /** What editors say of searching: other words, and terms that lead elsewhere. */
+  /** Editors' search rules: synonyms and redirects. */
   readonly rules?: (market: Market) => SearchRules
-  /** Where the results of a term stand; of a brand, where it has a search of its own. */
+  /** The path of the results of a term; of a brand if the brand has its own search. */
   readonly resultsPath?: ResultsPath
   /** Products that a store has. */
   readonly inStore?: (storeId: string) => Promise<ReadonlySet<string>>

@@ -16,7 +16,7 @@ interface Asked {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What an index is asked for a search. */
+/** The query to an index. */
 export function questionOf(columns: SearchColumns, wanted: Wanted, { now, words, ids }: Asked): IndexQuestion {
   const {
     from,
@@ -54,7 +54,7 @@ export function questionOf(columns: SearchColumns, wanted: Wanted, { now, words,
   }
 }
 
-/** What an index found, as the answer is written from it. */
+/** The result of an index, from which the answer is written. */
 export function foundIn(
   columns: SearchColumns,
   wanted: Wanted,

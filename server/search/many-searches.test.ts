@@ -38,7 +38,7 @@ const columns = (() => {
   return searchColumns(range, { goods: shared, stock: stockedColumns(shared, range) })
 })()
 
-/** What each product answers to, told without any column. */
+/** The facet values of each product, calculated without columns. */
 const told = goods.map((one) => ({
   ...one,
   values: {

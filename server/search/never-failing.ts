@@ -2,7 +2,7 @@ import type { SearchRequest, SearchResponse } from '#contracts/search.ts'
 import type { ProductSearch } from './product-search.port.ts'
 import { sortings, termOf } from './read-request.ts'
 
-/** What is answered when goods cannot be searched: no products, and a word that something went wrong. */
+/** The answer if the search fails: no products, and a message that something went wrong. */
 export const nothingFound = ({ from = 0 }: SearchRequest): SearchResponse => ({
   results: [],
   totalResults: 0,

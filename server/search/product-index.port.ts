@@ -1,4 +1,4 @@
-/** Where a word of a product may stand. */
+/** Fields of a product that a word can be in. */
 export const wordPlaces = ['name', 'category', 'colour', 'tags', 'description'] as const
 export type WordPlace = (typeof wordPlaces)[number]
 
@@ -12,7 +12,7 @@ export interface IndexedProduct {
   readonly values: Readonly<Record<string, readonly string[]>>
   /** Stems by where they stand. */
   readonly words: Readonly<Record<WordPlace, readonly string[]>>
-  /** Where editors put it, by category; `all` is the best of them. */
+  /** The editors' position by category; `all` is the best position. */
   readonly places: Readonly<Record<string, number>>
   readonly tags: readonly string[]
   /** Minor units. */

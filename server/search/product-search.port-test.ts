@@ -64,7 +64,7 @@ export function openTriedSearch(index: ProductIndex): ProductSearch {
   })
 }
 
-/** What every product search promises. `open` answers one that has exactly `triedGoods`, in English and in pounds. */
+/** The contract of every product search. `open` returns one that has exactly `triedGoods`, in English and in pounds. */
 export function testProductSearch(name: string, open: () => Promise<ProductSearch>): void {
   const market = marketNamed('en-gb')
   const search = async (request: SearchRequest = {}) => (await open()).search(market, request)

@@ -10,7 +10,7 @@ export interface ProductSearch {
   search(market: Market, request: SearchRequest): Promise<SearchResponse>
   /** The same answer as JSON in UTF-8, where cards are kept as such. */
   searchJson?(market: Market, request: SearchRequest): Promise<Buffer>
-  /** What a term may become while it is typed, among a brand's goods where it has a search of its own. Below two characters: what many search for. */
+  /** Suggestions for a typed term, among a brand's goods if the brand has its own search. Below two characters: popular terms. */
   suggest(market: Market, typed: string, subBrand?: string): Promise<SearchSuggestions>
   /** Prepares what the first shopper would wait for; for when the shop is idle. */
   warm(): Promise<void>

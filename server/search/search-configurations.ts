@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { searchConfigurations as onWire } from '#contracts/search.ts'
 import { newDays } from '#server/catalogue/index.ts'
 
-/** How listings and searches are set where a call says nothing else. */
+/** Default settings of listings and searches. */
 export const searchConfigurations: z.infer<typeof onWire> = {
   totalProductsPerPage: 60,
   daysToTreatAsNew: newDays,

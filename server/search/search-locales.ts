@@ -6,7 +6,7 @@ import { noRules, type SearchRules, type Synonyms, synonymsOf } from './text/syn
 
 export interface SearchLocaleNeeds {
   readonly words: (market: Market) => Translate
-  /** What editors say of searching: other words, and terms that lead elsewhere. */
+  /** Editors' search rules: synonyms and redirects. */
   readonly rules?: (market: Market) => SearchRules
 }
 
@@ -16,7 +16,7 @@ interface MarketSearchLocale {
   readonly synonyms: Synonyms
 }
 
-/** What a market calls things, and what its editors say of searching; compiled once for each rules they publish. */
+/** Names and search rules of a market; compiled once for each published version. */
 export function openSearchLocales({ words, rules }: SearchLocaleNeeds): { of(market: Market): MarketSearchLocale } {
   const kept = new Map<string, MarketSearchLocale>()
   return {

@@ -10,7 +10,7 @@ interface StoreNeeds {
 const goodForMs = 30_000
 const mostStores = 200
 
-/** What stores have, asked for now and then. */
+/** Stock of stores, refreshed at intervals. */
 export function openStoreStock({ inStore, clock }: StoreNeeds): { of(storeId: string): Promise<ReadonlySet<string>> } {
   const kept = new Map<string, { readonly until: number; readonly products: Promise<ReadonlySet<string>> }>()
   return {

@@ -10,7 +10,7 @@ const resultsOf = (path: string, term: string): string => `${path}?${new URLSear
 
 export type ResultsPath = (market: Market, subBrand?: string) => string | undefined
 
-/** Where results stand, and what is looked through: a brand's goods where it has a search of its own, else all. */
+/** The path of results and the searched goods: those of a brand if it has its own search, otherwise all. */
 export function whereToLook(resultsPath: ResultsPath | undefined, market: Market, subBrand: string | undefined) {
   const own = subBrand === undefined ? undefined : resultsPath?.(market, subBrand)
   return own === undefined
@@ -27,7 +27,7 @@ export interface Suggested {
   readonly answer?: Pick<SearchResponse, 'totalResults' | 'correctedTerm' | 'redirect'>
 }
 
-/** What is offered while a term is typed; `path` is where its results stand. */
+/** Suggestions while a term is typed; `path` is the path of its results. */
 export function suggestionsOf(
   path: string,
   { term, terms, categories, products, fallback, answer }: Suggested,

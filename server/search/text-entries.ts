@@ -7,7 +7,7 @@ export interface Speech {
   readonly t: Translate
 }
 
-/** What can be searched of a style in one language; undefined for a style that is gone. */
+/** The searchable text of a style in one language; undefined for a removed style. */
 export function textEntry(assortment: Assortment, style: string, { language, t }: Speech): TextEntry | undefined {
   const { slots, slotsOfStyle, categories } = assortment
   const own = (slotsOfStyle.get(style) ?? []).filter((slot) => slots[slot])

@@ -14,10 +14,10 @@ export interface TextNeeds {
   readonly words: (market: Market) => Translate
 }
 
-/** What a language's goods can be found by. */
+/** The text index of a language. */
 export interface Text {
   readonly index: TextIndex
-  /** What people may be about to type. */
+  /** Completions of typed terms. */
   readonly phrases: Phrases
 }
 

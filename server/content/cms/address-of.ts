@@ -4,7 +4,7 @@ import type { Reading, Target } from './reading.ts'
 /** A slug such as `om-os` has the form of a market without being one. */
 const marketIds: ReadonlySet<string> = new Set(knownMarkets.map(({ id }) => id))
 
-/** Where a written address leads: `category:id`, `page:key`, a path with or without its market, or an absolute link. */
+/** The target of a written address: `category:id`, `page:key`, a path with or without its market, or an absolute link. */
 export function targetOf(written: string, reading: Reading): Target | undefined {
   const href = written.trim()
   if (/^(?:category|page):/.test(href)) return resolved(href, reading)

@@ -23,7 +23,7 @@ export function plainDocument(written: unknown, voice: Voice): Plain {
 
 interface At {
   readonly voice: Voice
-  /** What this value lies in: guards against documents that contain themselves. */
+  /** The values around this one: guards against documents that contain themselves. */
   readonly above: readonly object[]
 }
 

@@ -101,7 +101,7 @@ function slimBannerLines(record: PlainRecord, reading: Reading): SlimBanner['lin
         link: readLink(line.link ?? null, reading),
         countdown: readCountdown(line),
         clipboard: codeOf(line.clipboard ?? null),
-        // What is said of the whole widget is no matter of its only line.
+        // Fields of the whole widget do not belong to its only line.
         notOn: screens.filter(line === record ? () => false : screensOff(line)),
       },
     ]

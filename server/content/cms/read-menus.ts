@@ -10,9 +10,9 @@ import { readPicture } from './read-picture.ts'
 import type { Reading } from './reading.ts'
 import { readCommon } from './widget-common.ts'
 
-/** What a market decides of its menus. */
+/** A market's settings for menus. */
 export interface MenuChoices extends Pick<Navigation, 'paymentLogos' | 'shippingLogos'> {
-  /** How one goes from brand to brand: with a menu each, by links alone, or not at all. */
+  /** The navigation between brands: with a menu each, by links alone, or not at all. */
   readonly brands?: 'multi' | 'simple' | undefined
 }
 

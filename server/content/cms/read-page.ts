@@ -7,7 +7,7 @@ import { readLine } from './read-html.ts'
 import { readZones } from './read-rows.ts'
 import type { Reading } from './reading.ts'
 
-/** What must be known of every page before any can be read, since pages link to each other. */
+/** Facts of every page that are needed before any page is read, because pages link to each other. */
 export interface PagePlace {
   readonly key: string
   readonly pageAlias: string
@@ -17,7 +17,7 @@ export interface PagePlace {
   readonly version?: string
 }
 
-/** Where a page stands in a market. Undefined for a draft, a page for other markets, and a category that is not sold there. */
+/** The path of a page in a market. Undefined for a draft, a page for other markets, and a category that is not sold there. */
 export function readPlace(key: string, page: Plain, reading: Reading): PagePlace | undefined {
   if (!isPlainRecord(page) || page._status === 'draft' || !isFor(page, reading.market.id)) return undefined
   const pageAlias = text(field(page, 'pageAlias', 'type', '_alias')) ?? 'contentPage'

@@ -17,7 +17,7 @@ export function readAccordion(record: PlainRecord, common: Common, reading: Read
   return { ...common, kind: 'accordionText', headline: readLine(record.headline ?? null, reading), items }
 }
 
-/** What is wanted is found when the page is composed. */
+/** The products are looked up when the page is composed. */
 export const readTrender = (record: PlainRecord, common: Common, reading: Reading): WidgetOf<'trender'> => ({
   ...common,
   kind: 'trender',

@@ -1,12 +1,12 @@
 import type { Market } from '#server/markets/index.ts'
 
-/** Where a link leads, and what that is called. */
+/** The target of a link and its text. */
 export interface Target {
   readonly url: string
   readonly title: string
 }
 
-/** What reading a document needs from the world, for one market. */
+/** The dependencies of reading a document, for one market. */
 export interface Reading {
   readonly market: Market
   /** A page by its key or alias; null for one that is there, but for other markets. */

@@ -1,7 +1,7 @@
 /** Two pieces of HTML, each whole by itself. */
 export interface SplitHtml {
   readonly html: string
-  /** What comes after the last word that is allowed; empty when all are. */
+  /** The text after the last allowed word; empty when the whole text is allowed. */
   readonly rest: string
 }
 
@@ -24,7 +24,7 @@ export function splitAtWord(html: string, mostWords: number): SplitHtml {
   return { html, rest: '' }
 }
 
-/** Where the last of so many words ends; the end of the text when there is no word after it. */
+/** The end of the last of so many words; the end of the text when there is no word after it. */
 function afterWords(text: string, most: number): { readonly words: number; readonly end: number } {
   let [words, end] = [0, 0]
   for (const word of text.matchAll(/\S+/g)) {

@@ -12,7 +12,7 @@ import type {
 import type { ContentPage } from '../content.ts'
 import { lexicalOf } from './lexical.fakes.ts'
 
-/** How a document is written: the older system's delivery or flattened form, the newer system's, with or without noise. */
+/** The form of a document: the older system's delivery or flattened form, the newer system's, with or without noise. */
 export interface Shape {
   readonly name: string
   link(link: Link): unknown

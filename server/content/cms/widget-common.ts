@@ -25,7 +25,7 @@ export function screensOff(record: PlainRecord): (screen: Screen) => boolean {
   }
 }
 
-/** What every widget has. */
+/** Fields of every widget. */
 export function readCommon(record: PlainRecord, type: string): Common {
   const disabled = screensOff(record)
   return {

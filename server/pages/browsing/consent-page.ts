@@ -14,7 +14,7 @@ const chooseConsent = formAction({
   },
 })
 
-/** What the shopper agreed to, to be seen and changed at any time. */
+/** The shopper's consent, which can be seen and changed at any time. */
 export const consentPage: PageKind<'consentPage'> = {
   alias: 'consentPage',
   layout: 'default',

@@ -7,7 +7,7 @@ type Told = { readonly productId: string; readonly email: string }
 
 const isUnknown = (asked: string | undefined, found: unknown): boolean => asked !== undefined && !found
 
-/** Where the links of mails lead. Opening one confirms and ends nothing; its button does. */
+/** The target of links in mails. Opening the page confirms and ends nothing; only its button does. */
 export const notifyMePage: PageKind<'notifyMePage'> = {
   alias: 'notifyMePage',
   layout: 'default',

@@ -1,7 +1,7 @@
 import type { SearchRequest } from '#contracts/search.ts'
 import { facetIds } from '#contracts/search.ts'
 
-/** What the address of a listing asks for. */
+/** The filters, order and page in the address of a listing. */
 export interface ListingRequest {
   readonly facets: readonly { readonly id: string; readonly values: string[] }[]
   readonly priceRange: SearchRequest['priceRange']
@@ -55,7 +55,7 @@ export function pageNumber(text: string | undefined): number {
 /** Number of pages a listing has; an empty one still has its first. */
 export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
 
-/** How the page must stand in the address: not at all for the first. Undefined when it already stands so. */
+/** The correct page number in the address: none for the first page. Undefined if the address is already correct. */
 export function correctedPage(
   asked: string | undefined,
   page: number,

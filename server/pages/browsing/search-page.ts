@@ -6,7 +6,7 @@ import { type LoadedListing, loadListing } from './load-listing.ts'
 import { placeSpots, spotsChangeAt } from './place-spots.ts'
 import { searchTerm } from './read-listing.ts'
 
-/** What a term finds. A term editors sent elsewhere, or one that finds a single product, leads straight there. */
+/** Results of a search term. A term with a redirect by editors, or with a single product, leads straight there. */
 export const searchPage: PageKind<'searchPage'> = {
   alias: 'searchPage',
   layout: 'default',

@@ -4,7 +4,7 @@ import type { GoTo, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { stepAddress } from './checkout-steps.ts'
 
-/** Where a shopper goes after pressing pay: the receipt, the provider's page, or the payment step with what became of it. */
+/** The next page after pay: the receipt, the provider's page, or the payment step with the outcome. */
 export function afterPayment(parts: Parts, ask: PageRequest, { payment, order }: Settled): GoTo {
   if (isPaid(payment.state) && order) {
     ask.setBasket(null, order.orderNumber)

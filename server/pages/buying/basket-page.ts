@@ -8,7 +8,7 @@ import { bonusFormActions } from './bonus-form-actions.ts'
 import { bonusOffers } from './bonus-offers.ts'
 import { codeFormActions } from './code-form-actions.ts'
 
-/** What a shopper intends to buy. Each line is changed by a form of its own that posts here. */
+/** The basket page. Each line has a form of its own that posts here. */
 export const basketPage: PageKind<'basketPage'> = {
   alias: 'basketPage',
   layout: 'default',
@@ -65,7 +65,7 @@ export const basketPage: PageKind<'basketPage'> = {
   },
 }
 
-/** What the ticket of a link hands over. Nothing happens before the button is pressed: a link never changes whose basket this is. */
+/** The basket of a hand-over ticket. Nothing happens before the button is pressed: a link never changes the owner of a basket. */
 async function handedOver({ baskets }: Parts, { market, query: { ticket } }: PageRequest) {
   if (ticket === undefined) return undefined
   const basket = await baskets.handedOver(market, ticket)

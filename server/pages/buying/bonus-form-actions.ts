@@ -4,7 +4,7 @@ import { backToBasket, basketAskOf } from './basket-ask.ts'
 
 const offer = { promotionId: z.string().min(1).max(200), rewardId: z.string().min(1).max(200) }
 
-/** What a basket may choose as given along: one of it, or nothing until more is earned. */
+/** The bonus products of a basket: one can be chosen per earned bonus. */
 export const bonusFormActions: Readonly<Record<string, FormAction>> = {
   'take-bonus': formAction({
     form: z.object({ ...offer, sku: z.string().min(1, 'basket.choose-a-size').max(200) }),

@@ -5,7 +5,7 @@ import { mostBonusProducts } from '#foundation/fixed-values.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Parts } from '../parts.ts'
 
-/** What is still to be chosen, with the products it is chosen from; nothing that was declined, and nothing that is all gone. */
+/** Bonuses still to be chosen, with their products; without declined ones and without sold-out products. */
 export function bonusOffers(
   { catalogue, rewards }: Pick<Parts, 'catalogue' | 'rewards'>,
   market: Market,

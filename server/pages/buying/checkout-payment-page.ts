@@ -68,7 +68,7 @@ const payerOf = ({ visitor: { mode, storeId, address } }: PageRequest) => ({
   shopperAddress: address,
 })
 
-/** What became of the attempt the address names, or of the one this visitor's basket has. */
+/** The outcome of the payment attempt in the address, or of the one of this visitor's basket. */
 async function earlierAttempt(
   { checkout, baskets }: Parts,
   { query, visitor }: PageRequest,
@@ -94,7 +94,7 @@ async function methodsPage(
   earlier: Settled | undefined,
 ): Promise<Loaded<'checkoutPaymentPage'> | GoTo> {
   const asked = await parts.checkout.paymentStep({ ...basketAskOf(ask), ...payerOf(ask) })
-  // What was complete a moment ago is not any more, or something sold out: the basket shows what.
+  // The basket is no longer complete or something sold out since; the basket page shows it.
   if (!asked.ok && asked.problem.code !== 'payment.providers-not-reached')
     return { goTo: parts.content.linkTo(ask.market, 'basketPage') }
   const latest = asked.ok ? ((await parts.checkout.latestPayment(asked.value.frozen.id)) ?? earlier) : earlier

@@ -9,7 +9,7 @@ const cardFields = ['cardNumber', 'expiry', 'holderName', 'cvc'] as const
 
 const expiryForm = /^(0[1-9]|1[0-2]) ?\/? ?\d\d$/
 
-/** What the payment step posts: the way to pay, and for test cards their fields. */
+/** The fields that the payment step posts: the payment type, and for test cards the card fields. */
 export const paymentForm = z
   .object({
     paymentMethod: z.string('payment.choose-method').min(1, 'payment.choose-method'),

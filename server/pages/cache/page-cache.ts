@@ -8,7 +8,7 @@ export interface CachedPage extends Shelved {
   readonly shellVersion: string
 }
 
-/** What making a page came to: a page, to be kept or not, or something else to answer, such as another address. */
+/** The result of rendering: a page, cacheable or not, or another answer such as a redirect. */
 export type Made<Page, Other> = MadePage<Page> | { readonly other: Other }
 
 interface MadePage<Page> {
@@ -28,7 +28,7 @@ export interface PageCacheSettings {
 const lostForMs = 60_000
 /** Names of seldom pages remembered, so that a second wish for one is known. */
 const mostAskedOnce = 5_000
-/** How long a page may stand in for one that cannot be made. */
+/** The time for which a stale page may be shown if a new one cannot be rendered. */
 const staleForMs = 24 * 60 * 60 * 1000
 
 /** Whole public pages in memory. A hit is one look-up; a miss makes the page once, however many wait for it. */
@@ -37,7 +37,7 @@ export class PageCache<Page extends CachedPage, Other> {
   readonly #settings: PageCacheSettings
   readonly #shelf: TaggedLruCache<Page>
   readonly #making = new Map<string, Promise<Made<Page, Other>>>()
-  /** What was dropped while pages were being made: those may have read what was there before. */
+  /** Tags dropped while pages were being rendered: those pages may contain old data. */
   #drops: { readonly at: number; readonly tags: ReadonlySet<string> }[] = []
   #dropCount = 0
   #running = 0

@@ -20,7 +20,7 @@ export function payloadText(page: Page): string {
   return `${around.slice(0, at)}${cards.join(',')}${around.slice(at)}`
 }
 
-/** What a document brings along to come to life with. Its tiles stand in it already, so of their cards it has no more than the ids. */
+/** The data of a document for hydration. Its tiles are in the markup already, so of their cards it holds only the ids. */
 export function documentText(page: Page): string {
   const bare = { ...page, zones: zonesWith(page.zones, onlyIds) }
   return JSON.stringify(

@@ -1,4 +1,4 @@
-/** What the shelf must know of a page. */
+/** The facts of a page that the cache needs. */
 export interface Shelved {
   readonly status: number
   readonly tags: readonly string[]

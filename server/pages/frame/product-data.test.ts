@@ -23,7 +23,7 @@ const variant = (size: string, more: Partial<Variant> = {}): Variant => ({
   ...more,
 })
 
-/** What Google asks of a product that it shows with its price: names of what is missing. */
+/** Fields that Google requires of a product with a price: names of what is missing. */
 function missing(node: JsonLd): string[] {
   const required = {
     ProductGroup: ['name', 'hasVariant', 'variesBy', 'productGroupID', 'image', 'brand'],

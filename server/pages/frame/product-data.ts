@@ -7,7 +7,7 @@ import { absolute } from '../page-address.ts'
 
 export type JsonLd = PageFrame['structuredData'][number]
 
-/** Where a product is offered: what its offers say of delivery depends on it. */
+/** The market of an offer: its delivery details depend on it. */
 export interface OfferPlace {
   readonly publicUrl: string
   /** ISO code of the country delivered to. */
@@ -45,7 +45,7 @@ export function productData(place: OfferPlace, product: ProductDetail): JsonLd {
   }
 }
 
-/** What every size of it has in common. */
+/** Fields that all sizes share. */
 function described({ publicUrl }: OfferPlace, product: ProductDetail): JsonLd {
   return {
     name: product.name,

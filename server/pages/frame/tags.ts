@@ -1,6 +1,6 @@
 import type { Market } from '#server/markets/index.ts'
 
-/** What every page of a market depends on: what editors wrote for it, and what surrounds it. */
+/** Tags of every page of a market: its content and its shell. */
 export const pageTags = (market: Market, path: string): string[] => [
   'shell',
   `shell:${market.id}`,

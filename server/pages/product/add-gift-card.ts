@@ -34,5 +34,5 @@ export const addGiftCard = formAction({
   },
 })
 
-/** What concerns the line as a whole is told at its amount. */
+/** Problems of the whole line are shown at its amount. */
 const placeOf = (field: string): string => (field === 'lineItem' ? 'sku' : field)

@@ -12,7 +12,7 @@ const part = z.string().max(200).default('')
 export const addToBasket = formAction({
   form: z.object({
     sku: part,
-    /** Where a product comes in lengths, what was chosen of each. */
+    /** The chosen size and length, for products that have lengths. */
     size: part,
     length: part,
     quantity: z.coerce.number().int().min(1).default(1),

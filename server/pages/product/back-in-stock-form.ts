@@ -6,7 +6,7 @@ import { formAction, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { productPart } from './product-part.ts'
 
-/** What somebody wants word of, by the address of the page or by the form that was posted to it. */
+/** The product and size of a back-in-stock wish, from the address of the page or its posted form. */
 export function askedFor({ catalogue }: Parts, { market, query }: PageRequest): PageBody<'notifyMePage'>['ask'] {
   const product = query.productid === undefined ? undefined : catalogue.detail(market, query.productid)
   if (!product) return undefined

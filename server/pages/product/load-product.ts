@@ -16,7 +16,7 @@ const minute = 60_000
 
 export type ProductAlias = 'productPage' | 'productSetPage' | 'storeProductPage'
 
-/** What every page of a product has: the product, how it reaches one, and what is said of it in the head. */
+/** The common parts of product pages: the product, its delivery, and its head. */
 export interface LoadedProduct {
   readonly product: ProductDetail
   readonly shippingMethods: readonly ShippingMethod[]
@@ -73,7 +73,7 @@ export async function loadProduct(parts: Parts, ask: PageRequest): Promise<Loade
   }
 }
 
-/** What is shown where somebody shares the page. */
+/** The preview of a shared page. */
 const shareTags = (publicUrl: string, { name, url, frontImage, images }: ProductDetail): MetaTag[] => [
   { name: 'og:type', content: 'product' },
   { name: 'og:title', content: name },

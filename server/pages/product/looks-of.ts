@@ -24,7 +24,7 @@ export function looksOf(
   })
 }
 
-/** What is bought online and by itself. */
+/** Products that can be bought online by themselves. */
 function asPart(detail: ProductDetail | undefined): ProductPart | undefined {
   if (!detail?.hasEcom || detail.comingSoonProduct || detail.isProductSet || !detail.inStock) return undefined
   return productPart(detail)

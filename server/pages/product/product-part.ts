@@ -1,7 +1,7 @@
 import type { ProductSetOption } from '#contracts/catalogue.ts'
 import type { ProductPart } from '#contracts/pages.ts'
 
-/** What it takes to choose a size of it and buy it, and nothing else. */
+/** Only the fields needed to choose a size and buy it. */
 export const productPart = ({ id, name, url, colourName, images, price, variants }: ProductSetOption): ProductPart => ({
   id,
   name,

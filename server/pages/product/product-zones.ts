@@ -6,7 +6,7 @@ import { productRow, recommendedRow } from './product-rows.ts'
 
 const mostSimilar = 12
 
-/** What stands below a product: what editors placed on the page of all products, and goods that are like it. */
+/** Rows below a product: the editors' rows of all product pages, and similar products. */
 export async function productZones(parts: Parts, ask: PageRequest, product: ProductDetail): Promise<Zones> {
   const { content } = parts
   const { market, speaker } = ask
@@ -21,7 +21,7 @@ export async function productZones(parts: Parts, ask: PageRequest, product: Prod
 
 const withoutSimilar = ({ similarProductsRows: _, ...others }: Zones): Zones => others
 
-/** What was bought along with it and what was looked at before, unless editors say themselves what is recommended here. */
+/** Products bought together with it and products viewed before, unless editors placed recommendations themselves. */
 function withRecommended(zones: Zones, t: PageRequest['speaker']['t']): Zones {
   if (Object.values(zones).some((rows) => rows.some(({ widgets }) => widgets.some(isRecommended)))) return zones
   const rows = [
@@ -36,7 +36,7 @@ const isRecommended = ({ kind }: Widget): boolean => kind === 'recommendationCar
 const withoutRecommended = (zones: Zones): Zones =>
   withWidgets(zones, (widgets) => widgets.filter((widget) => !isRecommended(widget)))
 
-/** What is recommended on the page of a product is about that product. */
+/** Recommendations on a product page are about that product. */
 const about = (zones: Zones, { id }: ProductDetail): Zones =>
   withWidgets(zones, (widgets) =>
     widgets.map((widget) =>

@@ -5,7 +5,7 @@ import type { Parts } from '../parts.ts'
 
 type SizeHelp = Pick<PageBody<'productPage'>, 'sizeGuide' | 'sizeAdvisor'>
 
-/** What helps to choose a size of this product in this market. */
+/** Size help for this product in this market. */
 export function sizeHelp(
   { catalogue, content, sizeGuides }: Parts,
   { market }: PageRequest,

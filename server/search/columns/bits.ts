@@ -21,14 +21,14 @@ export function grownBits(bits: Bits, rows: number): Bits {
   return next
 }
 
-/** What is in both of them. */
+/** The intersection. */
 export function both(a: Bits, b: Bits): Bits {
   const out = new Int32Array(a.length)
   for (let at = 0; at < a.length; at++) out[at] = a[at]! & b[at]!
   return out
 }
 
-/** What is in any of them; at least one set must be given. */
+/** The union; at least one set must be given. */
 export function any(sets: readonly Bits[]): Bits {
   const [first, ...rest] = sets as [Bits, ...Bits[]]
   const out = first.slice()
@@ -36,7 +36,7 @@ export function any(sets: readonly Bits[]): Bits {
   return out
 }
 
-/** What is in the first and not in the second. */
+/** The difference: in the first and not in the second. */
 export function without(a: Bits, b: Bits): Bits {
   const out = new Int32Array(a.length)
   for (let at = 0; at < a.length; at++) out[at] = a[at]! & ~b[at]!
@@ -57,7 +57,7 @@ export function rowsOf(bits: Bits): number[] {
   return rows
 }
 
-/** Where each style's run of rows ends; a style with more colours than a word has bits is split, and named in `long`. */
+/** The end of each style's run of rows; a style with more colours than a word has bits is split, and named in `long`. */
 export interface StyleRuns {
   readonly ends: Bits
   /** The rows of styles that have more than one run. */

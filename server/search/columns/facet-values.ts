@@ -11,7 +11,7 @@ import { priceIn } from '#server/pricing/index.ts'
 
 export type FacetId = (typeof facetIds)[number]
 
-/** What a product answers to in one facet. */
+/** Values of a product in one facet. */
 export interface OwnValue {
   readonly facet: Exclude<FacetId, 'new'>
   /** A slug without commas, as it stands in the address. */
@@ -27,7 +27,7 @@ export const reductions = ['sale', '20', '30', '50'] as const
 export const isReduced = (percent: number, value: (typeof reductions)[number]): boolean =>
   percent >= (value === 'sale' ? 1 : Number(value))
 
-/** What a product answers to in every market, its sizes in stock or not. */
+/** Facet values of a product in every market, whether or not its sizes are in stock. */
 export function ownValues({ categories: { chains } }: Assortment, product: Product): OwnValue[] {
   const { fit, material } = product.attributes
   const values: OwnValue[] = product.variants.flatMap(sizeValues)

@@ -11,7 +11,7 @@ export interface FacetColumn extends Blocked {
 
 export type Facets = ReadonlyMap<FacetId, ReadonlyMap<string, FacetColumn>>
 
-/** What is true of goods in every market, turned on its side: for each value of each facet the set of products that have it. */
+/** Market-independent facts of goods as columns: for each value of each facet the set of products that have it. */
 export interface GoodsColumns {
   readonly assortment: Assortment
   readonly rows: Rows

@@ -4,7 +4,7 @@ import { type FacetId, isReduced, percentageOf, reductions } from './facet-value
 import type { FacetColumn, GoodsColumns } from './goods-columns.ts'
 import type { StockedColumns } from './stocked-columns.ts'
 
-/** What one market sells. */
+/** The columns of one market. */
 export interface SearchColumns {
   readonly range: MarketRange
   readonly goods: GoodsColumns
@@ -14,11 +14,11 @@ export interface SearchColumns {
   readonly percent: Uint8Array
   /** Reductions that products have here. */
   readonly reduced: ReadonlyMap<string, FacetColumn>
-  /** What was calculated so far; see `kept`. */
+  /** The values calculated so far; see `kept`. */
   readonly kept: Map<string, unknown>
 }
 
-/** What was calculated once of these columns stays for as long as they live. */
+/** Values calculated from these columns are cached for the life of the columns. */
 export function kept<Value>({ kept: store }: Pick<SearchColumns, 'kept'>, key: string, make: () => Value): Value {
   if (store.has(key)) return store.get(key) as Value
   const made = make()

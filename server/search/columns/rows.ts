@@ -38,7 +38,7 @@ export function arranged({ slots, slotsOfStyle }: Assortment, old?: Rows): Rows 
   return { slotAt: Int32Array.from(slotAt), rowOf, ...runsOf(slotsOfStyle, rowOf, slotAt.length) }
 }
 
-/** What decides who stands beside whom: what most sets are made of. */
+/** The sort key of rows: the properties that most sets are made of. */
 function likeness(product: Product | undefined): string {
   if (!product) return ''
   const deepest = product.categories.map(({ id }) => id).sort((a, b) => b.length - a.length)[0] ?? ''

@@ -3,7 +3,7 @@ import { type Bits, type Blocked, blocked, clearBit, grownBits, noBits, setBit }
 import { type FacetId, sizeValues } from './facet-values.ts'
 import type { GoodsColumns } from './goods-columns.ts'
 
-/** What is in stock in some warehouses: the same for all markets that sell from them. */
+/** Stock columns of some warehouses: shared by all markets that sell from them. */
 export interface StockedColumns {
   readonly digits: MarketRange['warehouse']
   readonly stocked: Bits

@@ -1,15 +1,15 @@
 import { foldText } from '#foundation/fold-text.ts'
 import { arabicFronts, endings, type Rounds, withoutEnding } from './endings.ts'
 
-/** How one language is compared: which words a text has, what they have in common with their other forms, how they are joined. */
+/** The text analysis of one language: words of a text, their stems, and how words are joined. */
 export interface Analyzer {
   /** Words of a text, folded, in order. */
   words(text: string): string[]
-  /** What all forms of a word share. */
+  /** The stem that all forms of a word share. */
   stem(word: string): string
   /** Says nothing about goods: with, for, the. */
   isSilent(word: string): boolean
-  /** What may stand between two words written as one; undefined where words are not joined. */
+  /** Letters that can join two words into one; undefined in languages that do not join words. */
   readonly links: readonly string[] | undefined
 }
 

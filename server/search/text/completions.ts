@@ -1,7 +1,7 @@
 import type { Analyzer } from './analyzer.ts'
 import { placeOf } from './postings.ts'
 
-/** What people may be about to type, with how many styles it finds. */
+/** Completions of a typed term, with the number of styles each finds. */
 export interface Phrases {
   /** The best ways a term may go on; where no phrase has all of it, its last word goes on, as long as something is found so. */
   beginningWith(term: string, most: number, finds: (term: string) => boolean): string[]

@@ -36,7 +36,7 @@ export function partsOf(word: string, analyzer: Analyzer, vocabulary: Vocabulary
   return begun === undefined ? undefined : { head: undefined, modifiers: [begun] }
 }
 
-/** What stands before the last part, as known words; a link between them belongs to neither. */
+/** The known words before the last part; the joining letters belong to neither. */
 function modifiersIn(text: string, analyzer: Analyzer, vocabulary: Vocabulary): readonly string[] | undefined {
   for (const link of analyzer.links ?? []) {
     if (!text.endsWith(link) || text.length - link.length < shortest) continue

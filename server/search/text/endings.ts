@@ -10,7 +10,7 @@ const scandinavian = (endings: string): Rounds => [[['dt', 'd', 2]], off(endings
 const italian: Rounds = [off('hi he'), off('a e i o')]
 const iberian: Rounds = [[['oes', 'ao', 2], ['ns', 'm', 2], ...off('s')], off('a e o')]
 
-/** How words change with number, gender and case, and no more: shop words are short, and two of them must not become one. */
+/** Endings of number, gender and case only: words of a shop are short, and two of them must not become one. */
 export const endings: Readonly<Record<string, Rounds>> = {
   en: [
     [
@@ -46,7 +46,7 @@ export const endings: Readonly<Record<string, Rounds>> = {
   ar: [[...off('ات ون ين'), ['ان', '', 4]], off('ه ي')],
 }
 
-/** What Arabic writes in front of a word: and, with, for, the. */
+/** Arabic prefixes: and, with, for, the. */
 export const arabicFronts = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال']
 
 export function withoutEnding(word: string, rounds: Rounds): string {

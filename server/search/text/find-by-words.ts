@@ -7,7 +7,7 @@ export interface TextFound {
   readonly slots: Int32Array
   /** The same, the best style first. */
   inOrder(): Iterable<number>
-  /** What was searched for instead of a word nobody uses. */
+  /** The replacement of an unknown word. */
   readonly correctedTerm: string | undefined
   /** Not all words were found together, so some of them were enough. */
   readonly anyWord: boolean
@@ -26,7 +26,7 @@ export function findByWords(index: TextIndex, term: string, reading: Reading): T
   if (!found || found.styles.length === 0) return nothing
   const keys = sortKeys(index, found)
   const fitting = fittingColours(index, known)
-  // What was found holds only until words are next looked up.
+  // The result is valid only until the next lookup of words.
   const styles = found.styles.slice()
   const byColour = styles.map((style) => found.byColour[style]!)
   return {

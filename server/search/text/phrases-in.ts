@@ -8,7 +8,7 @@ const most = 20_000
 /** Languages that write every noun with a capital. */
 const capitals = new Set(['de'])
 
-/** What goods are called, in up to three words without one that says nothing between them, with how many styles are: `wrap dress`, `washed linen`. */
+/** Names of goods in up to three words, without stop words between them, with the number of styles: `wrap dress`, `washed linen`. */
 export function phrasesIn(
   entries: Iterable<TextEntry>,
   analyzer: Analyzer,

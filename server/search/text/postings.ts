@@ -40,7 +40,7 @@ export class Postings {
   }
 }
 
-/** Where a word or a number stands, or would stand. */
+/** The position of a word or a number, or its insertion point. */
 export function placeOf<Word extends string | number>(sorted: readonly Word[], word: Word): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

@@ -4,7 +4,7 @@ import type { TextIndex } from './text-index.ts'
 
 /** One way to satisfy a want: all these stems together. */
 export interface Alternative {
-  /** What is looked for first, then what is said of it. */
+  /** The kind of goods first, then its properties. */
   readonly stems: readonly string[]
   readonly weight: number
 }
@@ -13,11 +13,11 @@ export interface Alternative {
 export interface Want {
   /** As typed, folded. */
   readonly words: readonly string[]
-  /** What was taken for a slip of these words, folded. */
+  /** The words taken as typing mistakes, folded. */
   readonly corrected: string | undefined
   /** None where no goods know the word. */
   readonly alternatives: readonly Alternative[]
-  /** What is left of a compound without what it says of the thing. */
+  /** The kind of goods in a compound, without its property. */
   readonly head: string | undefined
   /** Stems of colours among the alternatives. */
   readonly colours: readonly string[]
@@ -34,7 +34,7 @@ const mostBeginnings = 8
 /** Letters from which on an unknown word may be the beginning of known ones. */
 const beginningFrom = 3
 
-/** What a term asks for, word by word. */
+/** The meaning of a term, word by word. */
 export function readTerm(index: TextIndex, term: string, { synonyms, unfinished }: Reading): Want[] {
   const { analyzer } = index
   const all = analyzer.words(term)

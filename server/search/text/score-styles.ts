@@ -152,7 +152,7 @@ function scorePhrase(index: TextIndex, stems: readonly string[], scoring: Scorin
   return filled
 }
 
-/** Where a word must stand to count: bits. */
+/** The fields in which a word counts, as bits. */
 export function placesFor(index: TextIndex, stem: string, closeness: Closeness): number {
   if (closeness === 'loose') return anywhere
   if (index.namedColours.has(stem)) return places.colour | places.name

@@ -1,7 +1,7 @@
 import type { Analyzer } from './analyzer.ts'
 import { Spellings } from './typos.ts'
 
-/** What editors say of searching in one market. */
+/** Editors' search rules of one market. */
 export interface SearchRules {
   /** Each group means the same. */
   readonly synonyms: readonly (readonly string[])[]
@@ -63,7 +63,7 @@ export function phraseOf(text: string, analyzer: Analyzer): Phrase {
   return (telling.length > 0 ? telling : words).map(analyzer.stem)
 }
 
-/** Where editors send a term. */
+/** The editors' redirect of a term. */
 export const redirectOf = (term: string, { redirects }: SearchRules, analyzer: Analyzer): string | undefined => {
   if (redirects.length === 0) return undefined
   const asked = phraseOf(term, analyzer).join(' ')

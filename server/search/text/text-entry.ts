@@ -1,4 +1,4 @@
-/** What can be searched of a style in one language. */
+/** The searchable text of a style in one language. */
 export interface TextEntry {
   /** A style number. */
   readonly id: string
@@ -13,11 +13,11 @@ export interface TextEntry {
   readonly sold: number
 }
 
-/** Where a word was found: bits, so that one number says it all. */
+/** The fields in which a word was found, as bits of one number. */
 export const places = { name: 1, category: 2, colour: 4, tags: 8, description: 16 } as const
 export const anywhere = 31
 
-/** What being found there is worth. */
+/** The score of a match in each field. */
 const worth: readonly (readonly [place: number, points: number])[] = [
   [places.name, 4],
   [places.category, 3],

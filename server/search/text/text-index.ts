@@ -18,7 +18,7 @@ export interface IndexedStyles {
   readonly ranks: number[]
 }
 
-/** What is known of the goods' words in one language. */
+/** Word statistics of the goods in one language. */
 export interface TextIndex {
   readonly analyzer: Analyzer
   readonly postings: Postings
@@ -35,7 +35,7 @@ export interface TextIndex {
   /** True if a category's word means what hangs there, rather than what is named so. */
   isKind(stem: string): boolean
   readonly vocabulary: Vocabulary
-  /** How a folded word is written, where that is another way. */
+  /** The spelling of a folded word, if it differs. */
   readonly written: ReadonlyMap<string, string>
   /** So much of it has left that building it anew is worth while. */
   readonly isWorn: boolean
@@ -191,7 +191,7 @@ function stemReader(analyzer: Analyzer, vocabulary: Vocabulary, namedColours: Re
       const compound = whole ? undefined : partsIn(word)
       if (!compound) continue
       if (compound.head !== undefined) put(stems, compound.head, place)
-      // What a compound only says of the thing is no kind of thing: a shirt dress is no shirt.
+      // A property in a compound is not a kind of goods: a shirt dress is not a shirt.
       for (const modifier of compound.modifiers) put(stems, modifier, place === places.colour ? place : places.tags)
     }
   }
