@@ -14,7 +14,7 @@ export const addressSuggestion = z
     /** In one line, for choosing. */
     label: z.string(),
     number: z.string(),
-    /** Where addresses name one: Turkey. */
+    /** For countries whose addresses have one: Turkey. */
     district: z.string().optional(),
   })
   .meta({ id: 'AddressSuggestion' })

@@ -6,7 +6,7 @@ export const colour = z
   .regex(/^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i)
   .nullable()
 
-/** Where a product is shown with badges; each can be switched on by itself. */
+/** Places where a product has badges; each can be switched on by itself. */
 export const badgePlaces = {
   productTile: ['listing', 'carousel', 'wishlist', 'searchSuggestion', 'notifyMe'],
   productDetail: ['detailPage', 'productSetPage'],

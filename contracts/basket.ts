@@ -59,11 +59,11 @@ export const basketLine = z
     unitPrice: z.object({ salesPrice: wireMoney, listPrice: wireMoney.optional() }),
     /** The whole price block of a piece, prior price included. Older orders were stored without `shown`. */
     price: shownPrice.partial({ shown: true }),
-    /** What the line costs, all its pieces, less its own discounts. */
+    /** The total of the line: all its pieces, less its own discounts. */
     totalPrice: wireMoney,
     /** The same of all lines of this sku, or of this bonus. */
     groupTotalPrice: wireMoney,
-    /** What is off the line as a whole: the markdown first, then promotions. */
+    /** Discounts of the line: the markdown first, then promotions. */
     discounts: z.array(discount).optional(),
     quantity: z.number().int(),
     ean: z.string().optional(),
@@ -112,7 +112,7 @@ export const shipment = z.object({
   latestDeliveryDate: z.string().optional(),
 })
 
-/** What is taxed at one rate, without its tax, and that tax. */
+/** The net amount taxed at one rate, and its tax. */
 const taxRateRow = z.object({
   /** The tax's name, in the language of the market. */
   name: z.string().max(100),
@@ -133,7 +133,7 @@ const reduction = z.object({
 })
 export type Reduction = z.infer<typeof reduction>
 
-/** What a basket or an order costs in all; every part adds up to `total`. */
+/** Totals of a basket or an order; every part adds up to `total`. */
 export const totals = {
   subtotal: wireMoney,
   total: wireMoney,
@@ -170,7 +170,7 @@ export const basket = z
     ...totals,
     promoCodes: z.array(z.string()),
     promoCodeAmounts: z.record(z.string(), wireMoney),
-    /** What each promotion takes off, goods and delivery together. */
+    /** The discount of each promotion, on goods and delivery together. */
     discounts: z
       .array(
         z.object({
@@ -206,7 +206,7 @@ export const basket = z
   .meta({ id: 'Basket' })
 export type Basket = z.infer<typeof basket>
 
-/** What every call that changes a basket answers: the basket, recalculated, and what surrounds it. */
+/** The answer of every call that changes a basket: the basket, recalculated, and what surrounds it. */
 export const basketResponse = z
   .object({
     basket,
@@ -224,9 +224,9 @@ export const basketResponse = z
     maximumThreshold: wireMoney,
     minimumThreshold: wireMoney,
     cheapestPredictedDeliveryDate: z.string().optional(),
-    /** How far the basket is from free delivery; absent where the market has none. */
+    /** Distance to free delivery; absent where the market has none. */
     freeFreight: z.object({ freightValue: wireMoney, remaining: wireMoney, reachedShare: z.number() }).optional(),
-    /** What everybody is offered now, without a code; absent where the shop does not tell it beside a basket. */
+    /** Current promotions without a code; absent if the shop does not show them beside a basket. */
     promotionPanels: z
       .array(
         z.object({
@@ -234,7 +234,7 @@ export const basketResponse = z
           name: z.string(),
           callout: z.string(),
           disclaimer: z.string().optional(),
-          /** What its goods must be worth. */
+          /** The required value of its goods. */
           from: wireMoney.optional(),
         }),
       )

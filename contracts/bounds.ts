@@ -14,7 +14,7 @@ export const longText = z.string().max(5_000)
 
 export const addressText = z.string().max(2_000)
 
-/** What a provider makes and reads, and nobody else. */
+/** Opaque data that only the provider creates and reads. */
 export const tokenText = z.string().max(20_000)
 
 interface Size {
@@ -33,7 +33,7 @@ export const boundedAsAWhole = z.registry<Size>()
 /** A value in a third party's own shape, passed on as it came: only its size is judged here. */
 export function foreign<Schema extends z.ZodType>(schema: Schema, size = usual): Schema {
   const { values, depth, characters = Number.POSITIVE_INFINITY } = size
-  // What is deep is not written as JSON, which would go as deep.
+  // Deeply nested values are not written as JSON, because writing recurses as deep.
   const bounded = schema.refine((value) => isWithin(value, size) && JSON.stringify(value).length <= characters, {
     message: `at most ${values} values, ${depth} deep, ${characters} characters`,
   })

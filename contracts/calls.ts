@@ -18,7 +18,7 @@ export interface Call {
   /** Query parameters; names are matched ignoring case, repeated ones arrive as arrays. */
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** How large a body may be, where the usual 100 KB do not fit. */
+  /** Largest body in bytes, if the usual 100 KB do not fit. */
   readonly mostBytes?: number
   readonly answer: z.ZodType
   /** The media type where the answer is a document to keep, not JSON. */

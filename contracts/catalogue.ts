@@ -13,7 +13,7 @@ export const badge = z.object({
   color: z.string().optional(),
 })
 
-/** What an offer says on its own: a line on the tile, small print, and a code to copy. */
+/** Texts of an offer: a line on the tile, small print, and a code to copy. */
 export const calloutAttributes = z
   .object({
     callout: z.string(),
@@ -112,13 +112,13 @@ export const productSafety = z
     manufacturer: z.string(),
     address: z.string(),
     contact: z.string(),
-    /** Who answers inside the EU for a maker outside it. */
+    /** The responsible person in the EU for a maker outside it. */
     responsiblePerson: operator.optional(),
     warnings: z.array(z.string()),
   })
   .meta({ id: 'ProductSafety' })
 
-/** What stands behind a claim: number, scope and last day (YYYY-MM-DD) of a certificate. */
+/** The evidence of a claim: number, scope and last day (YYYY-MM-DD) of a certificate. */
 export const certificate = z
   .object({ number: z.string(), scope: z.string(), validUntil: z.string(), issuer: z.string().optional() })
   .meta({ id: 'Certificate' })

@@ -10,10 +10,10 @@ const byBasket = z.object({ basketId, checkoutBasketId: basketId })
 
 const flag = z.enum(['true', 'false']).optional()
 
-/** What the checkout of a market is set to. */
+/** Checkout settings of a market. */
 export const checkoutSettings = z
   .object({
-    /** Where the market sends to. */
+    /** The countries that the market delivers to. */
     countries: z.array(z.string()),
     /** From where on delivery is free; null where it never is. */
     freightValue: wireMoney.nullable(),

@@ -32,7 +32,7 @@ export const brandEntry = z.object({
 })
 export type BrandEntry = z.infer<typeof brandEntry>
 
-/** How shoppers are told how far it is to free delivery, as editors want it. */
+/** Editors' choice of how the distance to free delivery is shown. */
 const freeFreightLook = z.object({
   freightVersion: z.enum(['progressBar', 'message']),
   colours: z.object({ bar: colour, text: colour, background: colour }),
@@ -145,7 +145,7 @@ export const contentCalls = {
         name: z.string(),
         carrier: z.string(),
         deliveryType: z.enum(deliveryTypes),
-        /** How long it takes. */
+        /** Delivery time. */
         text: z.string(),
       }),
     ),

@@ -39,7 +39,7 @@ export const productMedia = z
       .min(1)
       .max(4)
       .optional(),
-    /** Where there is no photograph: one is coming, or there is none. */
+    /** For products without a photograph: one is coming, or there is none. */
     plate: z.enum(plates).optional(),
     /** Pictures that the shop's own source makes: the views it makes, and their description, which that source alone reads. */
     made: z

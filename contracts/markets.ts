@@ -16,7 +16,7 @@ export const market = z
   .meta({ id: 'Market' })
 export type Market = z.infer<typeof market>
 
-/** What the web needs to write and lay out a market's pages; part of the shell. */
+/** Market data for rendering pages; part of the shell. */
 export const marketSettings = z.object({
   id: z.string(),
   /** BCP 47, as `Intl` and `html[lang]` take it: `da-DK`, `ar-AE`. */

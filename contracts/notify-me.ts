@@ -4,7 +4,7 @@ import type { Calls } from './calls.ts'
 const email = z.string().max(254)
 const acceptNewsletter = z.boolean().optional()
 
-/** What is asked for when a size is gone, or any size of the product. */
+/** The wish for a sold-out size, or for any size of the product. */
 export const stockOptIn = z.object({
   email,
   productId: z.string().min(1).max(100),

@@ -43,7 +43,7 @@ export const parcelTracking = z
   .meta({ id: 'ParcelTracking' })
 export type ParcelTracking = z.infer<typeof parcelTracking>
 
-/** What analytics is told of a purchase, once. */
+/** The purchase event for analytics, sent once. */
 export const orderPurchase = z
   .object({
     orderNumber: z.string(),
@@ -106,9 +106,9 @@ export const orderDetail = z
     billingAddress: address.optional(),
     shipments: z.array(shipment),
     paymentInformations: z.array(z.object({ paymentId: z.string(), paymentMethodId: z.string(), amount: wireMoney })),
-    /** What the shopper wrote beside the basket. */
+    /** The shopper's note. */
     note: z.string().optional(),
-    /** What left, parcel by parcel, and what was cancelled. */
+    /** Sent pieces by parcel, and cancelled pieces. */
     shippingNotifications: z
       .object({
         shippedLineItems: z.array(
@@ -125,9 +125,9 @@ export const orderDetail = z
       .optional(),
     /** Newest event first in each. */
     parcelTrackings: z.array(parcelTracking).optional(),
-    /** What went back, in total. */
+    /** The refunded total. */
     refundedTotal: wireMoney.optional(),
-    /** What was to go back and did not arrive: it is refunded again. */
+    /** Refunds that did not arrive: they are tried again. */
     toRefundTotal: wireMoney.optional(),
   })
   .meta({ id: 'OrderDetail' })
@@ -135,7 +135,7 @@ export type OrderDetail = z.infer<typeof orderDetail>
 
 const orderResponse = z.object({
   order: orderDetail,
-  /** Where goods can be sent back and parcels followed, as far as this shop knows. */
+  /** The pages for returns and tracking, if the shop has them. */
   returnPortalUrl: z.string().optional(),
   returnPortalTrackingUrl: z.string().optional(),
   trackingUrls: z.array(z.string()),
@@ -156,7 +156,7 @@ export const shipmentNotification = foreign(
     trackingNumber: z.string().min(1).max(100),
     carrier: z.string().max(100).optional(),
     trackingLink: z.url().max(2_000).optional(),
-    /** Where it left; needed with `dispatch` where an order has several parcels. */
+    /** The place it was sent from; needed with `dispatch` where an order has several parcels. */
     place: idText.optional(),
     lines: z
       .array(z.object({ lineItemId: idText, quantity: z.number().int().min(1).max(99) }))
@@ -178,7 +178,7 @@ export const workKinds = [
   'refund-stuck',
   'refund-owed',
 ] as const
-/** How an entry of the work list ends. */
+/** Resolutions of a work-list entry. */
 export const workResolutions = ['release', 'try-again', 'close'] as const
 
 const workEntry = z

@@ -96,7 +96,7 @@ const checkout = z.object({
   basket: basketResponse,
 })
 
-/** What the basket has earned and nobody chose or declined yet: one of these products, so many times. */
+/** Earned bonuses that are neither chosen nor declined yet: one of these products, the given number of times. */
 const bonusOffer = z.object({
   promotionId: z.string(),
   rewardId: z.string(),
@@ -125,7 +125,7 @@ export const paymentMethodOption = z.object({
    * `personal-number`: the same, with a Turkish identity number asked for first; `terminal`: is done at the till.
    */
   fields: z.enum(['test-card', 'provider', 'redirect', 'personal-number', 'terminal']),
-  /** What a browser must be able to do for it; without that it is not offered. */
+  /** Required browser capability; without it the payment type is not offered. */
   wallet: z.enum(['apple-pay', 'google-pay']).optional(),
 })
 
@@ -179,13 +179,13 @@ const kinds = {
   storeProductPage: productBody,
   productSetPage: z.object({
     product: productDetail,
-    /** What is chosen and bought one by one. */
+    /** Parts that are chosen and bought one by one. */
     parts: z.array(productPart),
     shippingMethods: z.array(shippingMethod),
     ...sizeHelp,
   }),
   notifyMePage: z.object({
-    /** What a mail's way out is about; none where its token is unknown. */
+    /** The notification to end; none if the token is unknown. */
     wish: z
       .object({
         token: z.string(),
@@ -197,7 +197,7 @@ const kinds = {
         confirmed: z.boolean(),
       })
       .nullable(),
-    /** What a mail asks to confirm; null where its link has been used or has run out. */
+    /** The wish to confirm; null if the link has been used or has expired. */
     confirm: z
       .object({ secret: z.string(), email: z.string(), name: z.string(), url: z.string().optional() })
       .nullable()
@@ -221,7 +221,7 @@ const kinds = {
   }),
   notFoundPage: z.object({
     suggestions: z.array(link),
-    /** What stood here and is no longer sold. */
+    /** The page of a product that is no longer sold. */
     gone: z.object({ name: z.string() }).optional(),
   }),
   errorPage: z.object({ traceId: z.string() }),
@@ -259,7 +259,7 @@ const kinds = {
   checkoutDetailsPage: z.object({
     checkout,
     address: z.object({ fields: z.array(fieldRule), values: address }),
-    /** Who pays, where that is somebody else than who gets it: names of fields begin with `billing-`. Left out for digital goods. */
+    /** The billing address, if it differs from the delivery address: names of fields begin with `billing-`. Left out for digital goods. */
     billing: z
       .object({ elsewhere: z.boolean(), fields: z.array(fieldRule), values: z.record(z.string(), z.string()) })
       .optional(),
@@ -321,12 +321,12 @@ const kinds = {
       /** Word key of why the last attempt did not go through. */
       refusal: z.string().optional(),
       simulated: z.boolean(),
-      /** What the provider's own fields are begun with; without them, and without script, every way leads to its pages. */
+      /** The provider's session for its own fields; without them, and without script, every way leads to its pages. */
       ownFields: adyenFields.optional(),
-      /** Who takes the money; `gift-cards` where they cover everything. */
+      /** The payment provider; `gift-cards` if they cover everything. */
       provider: z.enum(['adyen', 'klarna', 'iyzico', 'pay-by-link', 'pos', 'gift-cards']),
       icons: z.array(z.enum(paymentIconKinds)),
-      /** Where it is paid by a link: the link, its picture for a camera, and how it stands. */
+      /** For pay by link: the link, its QR code, and its state. */
       link: z
         .object({
           url: z.string(),
@@ -341,7 +341,7 @@ const kinds = {
   }),
   receiptPage: z.object({
     order: orderDetail.nullable(),
-    /** What analytics is told, once per order number and after consent. */
+    /** The analytics event, sent once per order number and only with consent. */
     purchase: orderPurchase.optional(),
     /** The receipt as a document, where the shop offers it. */
     pdfUrl: z.string().optional(),
@@ -358,7 +358,7 @@ export type PageFrame = z.infer<typeof frame>
 /** The payload of one kind of page: everything its first render needs. */
 export type PageOf<Alias extends PageAlias> = PageFrame & { readonly pageAlias: Alias } & Bodies[Alias]
 export type Page = { [Alias in PageAlias]: PageOf<Alias> }[PageAlias]
-/** What a kind of page adds to the frame. */
+/** Parts that a page kind adds to the frame. */
 export type PageBody<Alias extends PageAlias> = Bodies[Alias]
 
 const members = Object.entries(kinds).map(([alias, body]) =>
@@ -369,7 +369,7 @@ export const page = z.discriminatedUnion(
   members as unknown as [typeof frame & z.ZodObject<{ pageAlias: z.ZodLiteral<string> }>],
 ) as unknown as z.ZodType<Page>
 
-/** What is personal: asked once after a cached page has come alive, and after each form action. */
+/** Personal data: requested once after a cached page is hydrated, and after each form action. */
 export const visitor = z
   .object({
     basket: z.object({ quantity: z.number().int() }),

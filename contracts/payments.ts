@@ -14,7 +14,7 @@ export const paymentStates = [
   'expired',
 ] as const
 
-/** What a shopper can be told is accepted here. A market names its own. */
+/** Logos of accepted payment types. A market names its own. */
 export const acceptedPaymentTypes = [
   'credit-card',
   'paysafecard',
@@ -51,7 +51,7 @@ export type PaymentIconKind = (typeof paymentIconKinds)[number]
 
 const paymentMethod = z.object({ type: z.string(), name: z.string(), brands: z.array(z.string()).optional() }).loose()
 
-/** What the provider's own fields in the browser are begun with. */
+/** The provider's session for its own fields in the browser. */
 export const adyenFields = z.object({
   clientKey: z.string(),
   locale: z.string(),
@@ -65,7 +65,7 @@ export const adyenFields = z.object({
 })
 export type AdyenFields = z.infer<typeof adyenFields>
 
-/** What a payment step needs to show: one block, of whoever takes the money. */
+/** Data of the payment step: one block, for the provider that takes the money. */
 export const paymentSetup = z
   .object({
     checkoutBasketId: z.string(),
@@ -117,7 +117,7 @@ export const paymentResult = z
         more: z.record(z.string(), z.unknown()).optional(),
       })
       .optional(),
-    /** Where to go next: the receipt, or the payment step again. */
+    /** The next page: the receipt, or the payment step again. */
     url: z.string().optional(),
     /** The provider's own page. */
     redirectUrl: z.string().optional(),
@@ -136,12 +136,12 @@ export type PaymentResult = z.infer<typeof paymentResult>
 export const linkStatuses = ['Active', 'PaymentPending', 'Completed', 'Expired'] as const
 
 const basketId = idText.optional()
-/** What the caller showed to pay. Where it is named and is not what is left to pay, nothing is charged. */
+/** The amount that the caller showed. If it is given and differs from the amount left to pay, nothing is charged. */
 const shownAmount = z.object({ amount: z.number().min(0).max(1e12), currency: z.string().length(3) }).optional()
 const byBasket = z.object({ basketId, checkoutBasketId: basketId })
 const personalNumber = z.string().max(20).optional()
 
-/** What a provider's script made for the provider, in its own shape: only its size is ours to judge. The largest known, a wallet's, is 8 KB. */
+/** Data created by a provider's script for the provider, in its own format: only its size is ours to judge. The largest known, a wallet's, is 8 KB. */
 const forProvider = foreign(z.record(z.string(), z.unknown()))
 
 const shopperCalls = {
@@ -186,7 +186,7 @@ const shopperCalls = {
     query: z.object({
       redirectResult: tokenText.optional(),
       payload: tokenText.optional(),
-      /** What a bank said in its frame, as the provider's script hands it on. */
+      /** The bank's result from its frame, as the provider's script passes it on. */
       threeDSResult: z.string().max(20_000).optional(),
       sid: idText.optional(),
       result: idText.optional(),

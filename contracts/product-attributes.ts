@@ -52,7 +52,7 @@ const promotion = z.object({
   disclaimer: texts.optional(),
 })
 
-/** What is said of a product beyond its columns, as the import form's `attributes` carries it; all of it optional. */
+/** Product facts without a column, as the import form's `attributes` carries it; all of it optional. */
 export const productAttributes = z.object({
   fit: z.string().optional(),
   material: z.string().optional(),
@@ -95,7 +95,7 @@ export const productAttributes = z.object({
   allowInStockNotifications: z.boolean().optional(),
   callout: callout.optional(),
   promotion: promotion.optional(),
-  /** What a product feed said that has no place of its own here, kept for the next export. */
+  /** Feed values without a column here, stored for the next export. */
   feed: z.record(z.string(), z.string()).optional(),
 })
 export type ProductAttributes = z.infer<typeof productAttributes>

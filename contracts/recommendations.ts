@@ -19,7 +19,7 @@ const type = z.enum(recommendationTypes)
 const numberOfProducts = z.number().int().min(1).max(20).optional()
 
 const about = {
-  /** What it is about: the product shown, the basket's, or what was looked at, newest first. */
+  /** The products it is based on: the product shown, those of the basket, or those viewed, newest first. */
   productIds: z.array(idText).max(50).optional(),
   categoryId: z.string().max(100).optional(),
   pageType: z.string().max(50).optional(),

@@ -90,7 +90,7 @@ export const searchResponse = z
     priceFacet: z.object({ selected: bounds, available: bounds }).optional(),
     /** The first entry, relevance, is not offered to people. */
     sortings: z.array(z.object({ id: z.string(), selected: z.boolean() })),
-    /** Where editors send this term: an address below the market, or an absolute one. */
+    /** The editors' redirect of this term: an address below the market, or an absolute one. */
     redirect: z.string().optional(),
     categorySearch: categoryHits,
     /** The spelling that was searched for instead, when the one typed finds nothing. */
@@ -105,9 +105,9 @@ export type SearchResponse = z.infer<typeof searchResponse>
 
 export const searchSuggestions = z
   .object({
-    /** What was typed, trimmed. */
+    /** The typed text, trimmed. */
     term: z.string(),
-    /** How the term may go on, or while there is none what many search for; each leads to its results. */
+    /** Completions of the term, or popular terms while it is empty; each leads to its results. */
     terms: z.array(z.object({ term: z.string(), url: z.string() })),
     categories: categoryHits,
     /** Three at most. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bodyMeasure } from './size-guides.ts'
 import { toggleKeys } from './toggles.ts'
 
-/** What a retailer writes in the shop folder. Amounts are in whole units of the market's currency: 39.95. */
+/** The retailer's settings in the shop folder. Amounts are in whole units of the market's currency: 39.95. */
 const amount = z.number().min(0)
 const form = z.literal(1)
 const wordKey = z.string().regex(/^[a-z0-9.-]+$/, 'must be the key of a text, such as delivery.home')
@@ -41,7 +41,7 @@ const shippingMethodFile = z.strictObject({
   cutoff: clock,
   /** Codes of states, provinces or districts it does not reach. */
   notInRegions: z.array(z.string()).optional(),
-  /** Where it differs for what is sent from a store. */
+  /** The value for goods sent from a store, if it differs. */
   fromStore: z.strictObject({ price: amount, workingDays }).optional(),
 })
 
@@ -63,9 +63,9 @@ export const marketFile = z.strictObject({
   giftCardsBuyGiftCards: z.boolean().optional(),
   /** Limits of codes per customer take `ann+news@example.com` for `ann@example.com`. */
   plusAddressesAreOneCustomer: z.boolean().optional(),
-  /** Who tells sales taxes, town by town; left out, the table of states does. United States only. */
+  /** The sales tax service, by town; by default the table of states. United States only. */
   taxService: z.enum(['taxjar']).optional(),
-  /** Where goods leave from, as far as sales taxes ask. */
+  /** The origin of goods, for sales taxes. */
   taxFrom: z
     .strictObject({
       regionCode: z.string().regex(/^[A-Z]{2}$/, 'must be the two letters of a state'),

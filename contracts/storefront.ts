@@ -34,9 +34,9 @@ export interface MailData {
     readonly order: OrderDetail
     readonly receiptUrl: string
     readonly goods: readonly MailPieces[]
-    /** What goes back for them. */
+    /** The refunded amount. */
     readonly refund: WireMoney
-    /** Where it goes, part by part. */
+    /** The destination, part by part. */
     readonly backTo: readonly MailWayBack[]
   }
   /** Money goes back for pieces that were sent, or for their delivery. */
@@ -88,7 +88,7 @@ export interface DocumentSettings {
   readonly publicUrl: string
   /** Address of the shell for this market, made immutable by its version. */
   readonly shellUrl: string
-  /** What the document brings along for the page to come to life with: its JSON, with no more than ids of cards whose tiles stand in it. */
+  /** The JSON in the document for hydration; of cards whose tiles are in the markup only the ids. */
   readonly payload?: string
 }
 

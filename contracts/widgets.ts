@@ -83,7 +83,7 @@ export const promotionSpot = z.object({
   link: link.nullable(),
 })
 
-/** What a part of a page may be left out on. */
+/** Conditions under which a part of a page is left out. */
 export const screens = ['app', 'mobile', 'tablet', 'desktop'] as const
 export type Screen = (typeof screens)[number]
 
@@ -103,13 +103,13 @@ export const slimBanner = z.object({
       notOn: z.array(z.enum(screens)),
     }),
   ),
-  /** How its lines take turns; null where all are told at once. */
+  /** Rotation of the lines; null if all are shown at once. */
   motion: z
     .object({
       kind: z.enum(['slide', 'fade']),
       durationMs: z.number(),
       delayMs: z.number(),
-      /** How often all are told; 0 is without end. */
+      /** Number of rounds; 0 is endless. */
       loops: z.number().int(),
       /** Buttons to go from line to line. */
       controls: z.boolean(),
@@ -123,7 +123,7 @@ export const textWidget = z.object({
   headline: z.string().nullable(),
   /** Sanitised HTML, cut after `wordLimit` words. */
   html: z.string(),
-  /** What was cut off, as HTML whole by itself. */
+  /** The removed part, as complete HTML. */
   rest: z.string(),
   wordLimit: z.number().int(),
 })
@@ -152,13 +152,13 @@ const carousel = {
   toggleFullWidth: z.boolean(),
   autoplay: z.boolean(),
   autoplayAfterMs: z.number(),
-  /** How long a slide takes to come in. */
+  /** Duration of a slide's transition. */
   speedMs: z.number(),
   pagination: z.boolean(),
   /** `inside`: over both ends of the row; `outside`: beside its headline. */
   arrowsPosition: z.enum(['inside', 'outside']),
   displayed: perScreen,
-  /** How much of the neighbours is seen at either end, px. */
+  /** Visible width of the neighbours at either end, px. */
   preview: z.object({ left: perScreen, right: perScreen }),
   /** px. */
   padding: z.object({ top: z.number(), right: z.number(), bottom: z.number(), left: z.number() }),
@@ -178,7 +178,7 @@ export const productCarousel = z.object({
   ...carousel,
   kind: z.literal('productCarousel'),
   link: link.nullable(),
-  /** What the editor chose: products by id, or the first of a category in a sorting. */
+  /** The editor's choice: products by id, or the first of a category in a sorting. */
   content: z.object({
     productIds: z.array(z.string()),
     category: z.string().nullable(),
@@ -201,7 +201,7 @@ export const recommendationCarousel = z.object({
   content: z.object({
     category: z.string().nullable(),
     size: z.number().int(),
-    /** What it is about; on a product page that product. */
+    /** The products it is based on; on a product page that product. */
     productIds: z.array(z.string()),
   }),
 })
@@ -232,7 +232,7 @@ export const accordionText = z.object({
   items: z.array(z.object({ title: z.string(), html: z.string() })),
 })
 
-/** What people look for in this market just now: terms, each leading to what it finds, and a few products. */
+/** Current popular searches of this market: terms with their results, and a few products. */
 export const trender = z.object({
   ...common,
   kind: z.literal('trender'),
@@ -242,7 +242,7 @@ export const trender = z.object({
   products: z.array(productCard),
 })
 
-/** What others say of the shop, in a few words or as a piece of markup from elsewhere, made safe. */
+/** Reviews of the shop, as short texts or as sanitised markup from elsewhere. */
 export const trustWidget = z.object({
   ...common,
   kind: z.literal('trustWidget'),
@@ -259,7 +259,7 @@ export const video = z.object({
   headline: z.string().nullable(),
   /** Address of the film. */
   videoUrl: z.string(),
-  /** What is seen before it plays; its ratio is the film's. */
+  /** The still picture before the film plays; with the film's ratio. */
   poster: picture.nullable(),
   loop: z.boolean(),
   muted: z.boolean(),

@@ -1,4 +1,4 @@
-/** What time it is. An argument everywhere, so that tests can choose the moment. */
+/** The current time. An argument everywhere, so that tests can choose the moment. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

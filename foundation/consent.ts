@@ -1,4 +1,4 @@
-/** What a shopper may agree to, as the cookie names it; the first needs nobody's leave. */
+/** Consent categories, as named in the cookie; the first needs no consent. */
 export const consentCategories = ['necessary', 'functional', 'analytics', 'performance', 'advertisement'] as const
 export type ConsentCategory = (typeof consentCategories)[number]
 

@@ -1,4 +1,4 @@
-/** What a spreadsheet may take for a formula, also after blanks and quotes and in full width, and what it may take for the next cell. */
+/** Text that a spreadsheet may take for a formula, also after blanks and quotes and in full width, and what it may take for the next cell. */
 const formula = /^["'\s\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠]|^["']*[\t\r\n]/u
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)*%?$/
 

@@ -1,6 +1,6 @@
 /** Values the shop and the storefront agree on. A retailer does not set them; a test pins each. */
 
-/** How long a message in passing stays, by its kind; and the pause between two, so that they are told apart. ms. */
+/** Time for which a toast is shown, by its kind; and the pause between two, so that they are told apart. ms. */
 export const toastMs = { danger: 7000, warning: 5000, info: 4000, success: 3000 } as const
 export const toastGapMs = 700
 /** ms the reason of a failed payment stays before the payment step is shown anew. */
@@ -15,5 +15,5 @@ export const mostBonusProducts = 3
 export const idleMs = 30_000
 /** Seconds it then counts down before it deletes the basket. */
 export const deleteBasketSeconds = 60
-/** What analytics is told of where something was bought. */
+/** The place of purchase, for analytics. */
 export const affiliation = 'Online Store'

@@ -1,6 +1,6 @@
 import { exponentOf, type Money, majorOf } from './money.ts'
 
-/** Where the sign of a currency stands. Follows the retailer's house rules first, then the locale's own custom. */
+/** The position of a currency sign. Follows the retailer's house rules first, then the locale's own custom. */
 type Placement = { readonly sign: string; readonly leads: boolean }
 
 const swissLocales = new Set(['de-CH', 'fr-CH', 'it-CH', 'de-LI'])

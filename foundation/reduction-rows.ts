@@ -5,7 +5,7 @@ interface Amount {
   readonly currency: string
 }
 
-/** What goods of a basket or an order are reduced by, as it is told. */
+/** Reductions of a basket's or an order's goods, as shown. */
 interface Reduced<Money extends Amount> {
   readonly totalDiscount: Money
   readonly reductions?:

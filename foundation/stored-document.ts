@@ -11,7 +11,7 @@ export type DocumentBlock =
   | { readonly kind: 'brand' | 'heading' | 'title' | 'text' | 'small' | 'code'; readonly text: string }
   | { readonly kind: 'rows'; readonly rows: readonly DocumentRow[] }
 
-/** What a document to keep says, before it is drawn. */
+/** The content of a stored document, before it is drawn. */
 export interface StoredDocument {
   readonly title: string
   /** BCP 47. */

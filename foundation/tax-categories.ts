@@ -1,4 +1,4 @@
-/** What goods are to the law of taxes. A gift card is a voucher: what it buys is taxed, not the card. */
+/** The tax category of goods. A gift card is a voucher: what it buys is taxed, not the card. */
 export const taxCategories = [
   'clothing',
   'footwear',

@@ -20,7 +20,7 @@ const names: Readonly<Record<string, string>> = {
   klarna_paynow: 'Klarna',
 }
 
-/** What a way to pay is called, the same on pages, in mails and on receipts. */
+/** The name of a payment type, the same on pages, in mails and on receipts. */
 export function wayToPay(method: string, t: Translate): string {
   const word = words[method]
   return word ? t(word) : (names[method] ?? method)

@@ -6,7 +6,7 @@ const spaced = (...words: readonly Part[]): string => words.filter(Boolean).join
 export const fullName = ({ firstName, lastName }: Parts<'firstName' | 'lastName'>): string =>
   spaced(firstName, lastName)
 
-/** Where it is, part by part, in the order most of the world writes it: street and number, what is beside it, postal code and town. */
+/** The address, part by part, in the usual order: street and number, what is beside it, postal code and town. */
 export const placeParts = (
   placed: Parts<'line1' | 'houseNumber' | 'line2' | 'postalCode' | 'districtName' | 'city' | 'regionCode'>,
 ): string[] =>

@@ -11,7 +11,7 @@ export interface AddressLookup {
 }
 
 export interface AddressLookupNeeds {
-  /** Who knows the addresses of a country. */
+  /** The address service of a country. */
   readonly finderFor: (country: string) => AddressFinder
   readonly clock: () => Date
   readonly log: (fault: unknown) => void

@@ -36,7 +36,7 @@ try {
   await stop(1)
 }
 
-/** What takes long is done side by side, and only after what is quickly refused. */
+/** Slow steps run in parallel, and only after the quick checks. */
 async function prepare(settings: Settings): Promise<Ground> {
   requireShopFolder(settings.shop)
   requireDataFolder(settings.dataDir)

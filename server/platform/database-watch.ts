@@ -4,7 +4,7 @@ import pg from 'pg'
 export interface DatabaseWatchOptions {
   readonly url: string
   readonly everyMs?: number
-  /** How long the database may take to answer. */
+  /** Time limit for an answer of the database. */
   readonly withinMs?: number
   /** Silent for so long, it is not asked for anything any more until it answers again. */
   readonly goneAfterMs?: number

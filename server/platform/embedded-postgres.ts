@@ -7,7 +7,7 @@ import { keepRunning } from './embedded-postgres/server.ts'
 import { livingOwner, takeOwnership } from './process-owner.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** Where the data lies; `{folder}.lock` beside it names the living owner. */
+  /** The data folder; `{folder}.lock` beside it names the living owner. */
   readonly folder: string
   /** The folder was asked for by name, so it is refused rather than replaced when PostgreSQL cannot reach it. */
   readonly chosen?: boolean
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Where the server of this folder can be reached, while its owner lives. */
+/** The address of this folder's server while its owner runs. */
 export const runningPostgres = (folder: string): string | undefined => livingOwner(lockFileOf(folder))?.url
 
 const lockFileOf = (folder: string): string => `${folder}.lock`
@@ -67,7 +67,7 @@ function ownFolder(folder: string, url: string): () => void {
   return owned.value
 }
 
-/** What differs from PostgreSQL's own defaults. Durable settings are left alone: they are on, and checked after the start. */
+/** Settings that differ from PostgreSQL's defaults. Durable settings are left alone: they are on, and checked after the start. */
 function tuning(durable: boolean): string[] {
   const settings = ['max_connections=100', 'jit=off', 'timezone=UTC', 'log_timezone=UTC']
   const forgetful = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']

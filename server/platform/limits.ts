@@ -1,4 +1,4 @@
-/** How often something may be done in a span of time, and whose doings are counted together. */
+/** Number of attempts allowed in a time span, and the group of callers counted together. */
 export interface Limit {
   readonly most: number
   readonly seconds: number
@@ -82,7 +82,7 @@ export const checkoutPlaces = 2_000
 /** Places that one network may hold: a tenth of all, so 200 of 2,000, and never fewer than a household or a small office needs. */
 export const mostPlacesOfNetwork = (places: number): number => Math.max(20, Math.floor(places / 10))
 
-/** What one connection, and all of a network, may ask of the program before anything is known of what they want. */
+/** Limits of one connection and of one network, applied before a request is read. */
 export interface ConnectionLimits {
   /** The whole of a request, its body too, has come by then. */
   readonly requestMs: number
@@ -92,7 +92,7 @@ export interface ConnectionLimits {
   readonly sentAhead: number
   readonly perNetwork: number
   readonly inAll: number
-  /** How often late requests are looked for. */
+  /** Interval of the check for late requests. */
   readonly checkEveryMs: number
   /** Sockets that listen, where a port can be shared: each takes one connection in a turn of the event loop. */
   readonly acceptors: number

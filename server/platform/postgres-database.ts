@@ -16,7 +16,7 @@ export interface DatabaseOptions {
   readonly poolSize?: number
   /** 0 lets a statement run for ever: imports and migrations, never requests. */
   readonly statementTimeoutMs?: number
-  /** How long an answer is waited for, also of a database that says nothing at all; longer than it gives a statement itself. */
+  /** Time limit for an answer, also of a database that says nothing at all; longer than it gives a statement itself. */
   readonly queryTimeoutMs?: number
   readonly lockTimeoutMs?: number
   readonly connectTimeoutMs?: number
@@ -33,7 +33,7 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>
 }
 
-/** What a statement that ends in time may take to tell so. */
+/** Extra time for the answer of a statement that ends in time. */
 const answerLateMs = 2_000
 
 /**

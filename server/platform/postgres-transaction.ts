@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { runPrepared } from './prepared-query.ts'
 import { sqlState } from './sql-state.ts'
 
-/** Where the session reads only, a statement that runs although this failed changes nothing. */
+/** In a read-only session, a statement that runs although this one failed changes nothing. */
 const begin = 'begin read write'
 const repeats = 2
 /** Told by statements of a transaction that has failed or has not begun: an error before theirs says why. */

@@ -22,7 +22,7 @@ const parsers = new Map<number, Parse>([
 // Dates go in as UTC as well; the driver knows this setting only for the whole process.
 pg.defaults.parseInputDatesAsUTC = true
 
-/** How columns become values: bigint and numeric as numbers, date and timestamptz as `Date`, the rest as the driver does it. */
+/** Conversion of columns to values: bigint and numeric as numbers, date and timestamptz as `Date`, the rest as the driver does it. */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),

@@ -2,7 +2,7 @@ import type { ProblemBody } from '#contracts/problems.ts'
 import { formatMoney } from '#foundation/money-format.ts'
 import type { Translate } from '#foundation/words.ts'
 
-/** What a problem becomes on the wire. */
+/** The wire format of a problem. */
 export interface ProblemForm {
   readonly status: number
   /** Field its text stands under; the call as a whole when left out. A problem's own `field` wins. */
@@ -19,7 +19,7 @@ export interface AnyProblem {
 /** How each problem of a capability is told. Stands in its `*.problems.ts`; a code left out does not compile. */
 export type ProblemForms<Problem extends AnyProblem = AnyProblem> = Readonly<Record<Problem['code'], ProblemForm>>
 
-/** What texts need: the market's words, and its locale for amounts of money. */
+/** The dependencies of texts: the market's words, and its locale for amounts of money. */
 export interface Speaker {
   readonly t: Translate
   readonly locale: string

@@ -21,7 +21,7 @@ export interface CallRequest<Key extends CallKey = CallKey, Kind = Call> {
   answerHeader(name: string, value: string): void
 }
 
-/** What is kept as JSON text already, so that it need not be written again for each caller. */
+/** Data that is already JSON text, so it is not serialised again for each caller. */
 export interface ReadyJson {
   readonly readyJson: string | Uint8Array
 }

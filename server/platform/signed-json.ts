@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How long a signature is good for, either way: clocks differ, and a captured request must not be played again. */
+/** Validity of a signature in both directions: clocks differ, and a captured request must not be played again. */
 const goodForSeconds = 300
 
 /**

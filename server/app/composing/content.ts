@@ -4,7 +4,7 @@ import { safeHtml } from '#server/platform/safe-html.ts'
 import type { Ground } from './ground.ts'
 import type { OpenShopFolder } from './open-shop-folder.ts'
 
-/** What editors wrote. Categories are looked up late, since their texts and the menus that link them need one another. */
+/** The editors' content. Categories are looked up late, since their texts and the menus that link them need one another. */
 export const composeContent = (
   { log }: Ground,
   { markets, content }: OpenShopFolder,

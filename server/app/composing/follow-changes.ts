@@ -6,7 +6,7 @@ import { applyDuePrices } from '#server/pricing/index.ts'
 import { type ActivePromotions, promotionsChanged } from '#server/promotions/index.ts'
 import type { Ground } from './ground.ts'
 
-/** How late a price may be whose start or end has come. */
+/** Longest delay of a price change after its start or end. */
 const dueEachMs = 1_000
 
 export interface FreshNeeds {

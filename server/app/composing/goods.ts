@@ -25,7 +25,7 @@ import { productsInStore, stockIn, stockRoutes } from '#server/stock/index.ts'
 import { type Stores, storeOnWire } from '#server/stores/index.ts'
 import type { Ground } from './ground.ts'
 
-/** What editors say of searching, and where goods are found. */
+/** Editors' search rules, and the search itself. */
 type Searching = Partial<Pick<SearchNeeds, 'rules' | 'resultsPath'>> & {
   /** Left out, goods are found in memory. */
   readonly index?: ProductIndex | undefined
@@ -41,7 +41,7 @@ export interface GoodsNeeds {
   readonly rewards?: (market: Market, reward: AskedReward) => readonly string[]
 }
 
-/** What is sold: read into memory once, renewed by the change feed, searched without asking the database. */
+/** The goods: read into memory once, renewed by the change feed, searched without the database. */
 export async function composeGoods(
   { database, changes, clock, log }: Ground,
   { markets, words, stores, toggle, searching, rewards = () => [] }: GoodsNeeds,

@@ -8,7 +8,7 @@ import type { Metrics } from '#server/platform/metrics.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Secrets } from '../starting/secrets.ts'
 
-/** What stands before the shop is put together: the schema is up to date, goods are in, simulators answer. */
+/** The state before the shop is composed: the schema is up to date, goods are in, simulators answer. */
 export interface Ground {
   readonly version: string
   readonly settings: Settings

@@ -5,7 +5,7 @@ import type { Metrics } from '#server/platform/metrics.ts'
 export interface Guard {
   /** Names the third party in metrics and faults: `payments-adyen`. */
   readonly name: string
-  /** How long an answer may take, ms. */
+  /** Time limit for an answer, ms. */
   readonly timeLimitMs?: number
   readonly now?: () => number
   readonly metrics?: Metrics

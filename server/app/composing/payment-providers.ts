@@ -86,7 +86,7 @@ function adyenSettings(settings: ProviderSettings): AdyenSettings {
   }
 }
 
-/** Where Adyen serves its pages, its frames and the pictures of its fields from. */
+/** Origins of Adyen's pages, frames and field pictures. */
 const adyenOrigins = (environment: AdyenSettings['environment']): readonly string[] => [
   `https://checkoutshopper-${environment}.adyen.com`,
   `https://checkoutshopper-${environment}.cdn.adyen.com`,

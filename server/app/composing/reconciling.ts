@@ -26,7 +26,7 @@ export interface ReconcilingGround {
   readonly warn: (details: object) => void
 }
 
-/** What it takes to set payments beside the providers' books, without the rest of a shop. */
+/** The dependencies of reconciliation, without the rest of a shop. */
 export function openReconciling({ url, database, markets, providers, publicUrl, clock, warn }: ReconcilingGround) {
   const jobs = openJobs({ url, failed: (error) => warn({ error: String(error) }) })
   const log = (fault: unknown) => warn({ fault: String(fault) })

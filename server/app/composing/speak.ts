@@ -17,7 +17,7 @@ export function speak(content: () => Content, log: Log): (market: Market) => Tra
   }
 }
 
-/** Who speaks to a caller: the market's language, or that of the first market where none is known. */
+/** The language of answers to a caller: the market's language, or that of the first market where none is known. */
 export const speakerOf =
   (words: (market: Market) => Translate, { open }: Markets) =>
   (market: Market = open[0]!): Speaker => ({ t: words(market), locale: market.locale })

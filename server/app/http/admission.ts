@@ -33,7 +33,7 @@ export function admitRequests(app: FastifyInstance, needs: AdmissionNeeds): void
     const place = await places.enter(work, networkOf(request.ip) ?? '')
     if (!place) return refuse(needs, request, reply, { status: 503, retrySeconds: defaultRetryAfterSeconds })
     if (reply.raw.closed) {
-      // Who went away while waiting hears of nothing, and keeps no place.
+      // A client that left while waiting gets no answer and holds no place.
       place.leave()
       return reply.hijack()
     }
@@ -56,7 +56,7 @@ export const placeFor =
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-/** What is asked of the program; health, files and pictures are let through as they are. */
+/** Requests to the program; health, files and pictures are let through as they are. */
 function workOf(request: FastifyRequest): Work | undefined {
   const url = request.routeOptions.url ?? ''
   if (/webhook|notification/.test(url)) return 'notices'

@@ -51,7 +51,7 @@ test('gives hardly more places than there are when all come in one moment to pro
   const admitted = asked.filter((standing) => standing.admitted).length
 
   expect(admitted).toBeGreaterThanOrEqual(320)
-  // What the other process took in the same moment: a sixteenth at most.
+  // Places taken by the other process at the same moment: at most a sixteenth.
   expect(admitted).toBeLessThanOrEqual(340)
 })
 

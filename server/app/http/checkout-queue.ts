@@ -11,14 +11,14 @@ import { barePage } from './bare-page.ts'
 import { isForwarded } from './limit-networks.ts'
 
 export interface CheckoutQueueNeeds {
-  /** Who speaks to the market an address names. */
+  /** The language of the market in an address. */
   readonly speaker: (request: FastifyRequest) => Speaker
   readonly clock: () => Date
   /** Keys that sign tickets of the queue; without any there is no queue. */
   readonly secrets: readonly string[]
   readonly places?: number | undefined
   readonly publicUrl: string
-  /** Where the processes of the shop count their places together. */
+  /** The shared count of queue places of all processes. */
   readonly sharedPlaces: SharedPlaces
   /** True if a basket is its asker's own and something in it can be bought in a market. */
   readonly canBuy: (held: HeldBasket, marketId: string) => Promise<boolean>

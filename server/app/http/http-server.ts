@@ -24,7 +24,7 @@ import { type AdmissionNeeds, admitRequests, openGates, placeFor } from './admis
 import { turnAwayLate } from './turn-away-late.ts'
 import { tellOfUntrustedProxy } from './untrusted-proxy.ts'
 
-/** What the HTTP server is put together from. */
+/** The dependencies of the HTTP server. */
 export interface HttpParts {
   readonly version: string
   readonly settings: HeaderSettings & {
@@ -130,7 +130,7 @@ function connectionsOf(parts: HttpParts): ConnectionsSettings {
   }
 }
 
-/** Who speaks to whoever is turned away: the market an address names, before anything else is known. */
+/** The language of refusals: that of the market in the address, before anything else is known. */
 const speakerOfAddress =
   ({ markets, speaker }: HttpParts) =>
   (url: string): Speaker =>

@@ -5,7 +5,7 @@ import type { AssetMap, Storefront, StorefrontEntry } from '#contracts/storefron
 import { Fault } from '#foundation/fault.ts'
 import { fingerprint } from '#server/platform/http/etag.ts'
 
-/** Where `vite build --app` leaves the web. */
+/** The output folder of `vite build --app`. */
 export const browserBuild = (root: string): string => join(root, '.build/web/browser')
 const serverBuild = (root: string): string => join(root, '.build/web/server')
 
@@ -32,7 +32,7 @@ export async function loadStorefront(root: string, consent: 'ask' | 'granted'): 
 const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 
-/** What each kind of page and layout needs: its own chunk with all it imports, so that nothing is found out one by one. */
+/** Code of each page kind and layout: its own chunk with all it imports, so that nothing is found out one by one. */
 export function assetMap(manifest: Manifest, storefront: StorefrontEntry): AssetMap {
   const { earlyModule, entryModule, pageModules, layoutModules, fontModules } = storefront
   const entry = chunkOf(manifest, entryModule)

@@ -39,11 +39,11 @@ export interface FulfillingGround {
   readonly refunds: Pick<Refunds, 'ask' | 'tryAgain'>
   readonly putBack: FulfilmentNeeds['stock']['putBack']
   readonly warehouses: readonly Warehouse[]
-  /** What notifications of warehouses and carriers are signed with; none are believed without. */
+  /** The key that signs notifications of warehouses and carriers; without it none are accepted. */
   readonly noticeKeys: readonly string[]
 }
 
-/** What becomes of orders, put together. */
+/** The composition of fulfilment. */
 export interface Fulfilling {
   readonly fulfilment: Fulfilment
   readonly fulfilments: Fulfilments
@@ -57,7 +57,7 @@ export type FulfilmentGround = Pick<
   'database' | 'jobs' | 'clock' | 'giftCards' | 'refunds' | 'putBack'
 >
 
-/** What it takes to send and cancel, without the rest of a shop. */
+/** The dependencies of sending and cancelling, without the rest of a shop. */
 export function openFulfilment(
   ground: FulfilmentGround,
   ourFulfilments = fulfilments(ground.database),
@@ -143,7 +143,7 @@ export const holding = (
 
 type Work = Parameters<typeof ordersRoutes>[0]['work']
 
-/** What operators list and resolve, from a call or a command. */
+/** The work list, for calls and commands. */
 export function work(
   ground: Omit<FulfilmentGround, 'putBack'>,
   ours: Pick<Fulfilling, 'fulfilment' | 'fulfilments'>,

@@ -11,13 +11,13 @@ export interface HoldNeeds {
   readonly log: (fault: unknown) => void
 }
 
-/** What a payment holds beside goods, in the order everyone takes it: uses of promotions, then money on gift cards. */
+/** The holds of a payment besides goods, in the common lock order: uses of promotions, then money on gift cards. */
 export const paymentHolds = ({ giftCards, promotions, log }: HoldNeeds): readonly PaymentHold<Code>[] => [
   {
     hold: async (inside, { paymentId, held }) => {
       const { promotions: uses, customer } = heldOf(held)
       const taken = await promotionUses.take(inside, { paymentId, uses, customer })
-      // What was shown is over: baskets are to be calculated with what is left of it.
+      // The shown state is outdated: baskets are calculated anew.
       if (!taken.ok) promotions.renew().catch(log)
       return taken
     },
@@ -35,5 +35,5 @@ export const paymentHolds = ({ giftCards, promotions, log }: HoldNeeds): readonl
 
 const nothing: HeldBeside = { giftCards: [], promotions: [], customer: '' }
 
-/** What was frozen before there was anything to hold has none. */
+/** Older frozen baskets have no holds. */
 const heldOf = (held: unknown): HeldBeside => (held as HeldBeside | undefined) ?? nothing

@@ -140,7 +140,7 @@ async function take(order: Bought, step: Step, told: Told): Promise<void> {
   }
 }
 
-/** What the provider keeps, and what we believe it keeps. */
+/** The amount that the provider holds, and the amount that we recorded. */
 async function sums({ paymentId }: Bought) {
   const booked = (await shop.ledger()).find(({ reference }) => reference === paymentId)! as unknown as {
     amount: { value: number }

@@ -50,7 +50,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
         },
       }),
     },
-    // What a provider is asked with: of no concern here.
+    // The request to a provider is not relevant here.
     marketOf: () => ({ locale: 'da-DK', country: { code: 'DK' } }),
   } as never
   const settleWith = (outcome: 'pending' | 'expired' | 'voided') =>
@@ -186,7 +186,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
   check(oursMinor === provider.netMinor(), `the provider has ${provider.netMinor()}, we have ${oursMinor}`)
   const { order } = shop.state
   const isWhole = order?.state === 'cancelled' && shop.isPaidFor()
-  // What the shopper's bank took back, or was never captured, need not go back a second time.
+  // Money that the shopper's bank took back or that was never captured is not refunded again.
   const back = shop.backMinor() + shop.state.cardBackMinor + payment.lostMinor
   const isClosed = shop.entries.some(({ kind, resolution }) => resolution === 'close' && kind !== 'disputed')
   check(!isWhole || back >= shop.totalMinor || isListed || isClosed, 'a cancelled order was not refunded')

@@ -11,7 +11,7 @@ export interface ProviderLedger {
   /** Withdraws what was promised, gives back what was taken; repeating it changes nothing. */
   giveBack(): void
   refund(refundId: string, minor: number): void
-  /** What becomes of a refund that was taken on; false for one it does not know. */
+  /** The outcome of an accepted refund; false for an unknown one. */
   endRefund(which: number, outcome: 'done' | 'failed' | 'reversed'): void
   lose(kind: 'chargeback' | 'capture-failed' | 'cancelled', minor: number): void
   regain(): void

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who wants to hear when a product is there. The token opens the way out; the visitor is who holds the cookie of the opt-in. */
+/** A back-in-stock notification. The token ends it; the visitor is who holds the cookie of the opt-in. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table notification (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How a basket is delivered, per shipment; what became of an order's pieces, and of its way to the shopper. */
+/** Delivery of a basket per shipment; what became of an order's pieces, and of its way to the shopper. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table basket add column shipments jsonb not null default '{}';

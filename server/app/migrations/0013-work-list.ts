@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What an operator has to look at, and the first answers to calls that move money or goods. */
+/** Work-list entries for an operator, and the first answers to calls that move money or goods. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table work_entry (

@@ -8,7 +8,7 @@ export interface CommandRequest {
   /** Words after the verb that are no options. */
   readonly words: readonly string[]
   readonly options: Readonly<Record<string, string | boolean | undefined>>
-  /** What the operator asked for, on standard output. */
+  /** The requested result, on standard output. */
   readonly print: (line: string) => void
 }
 

@@ -12,7 +12,7 @@ const givenSecrets = [
   'CANADA_POST_KEY',
   'S3_SECRET_KEY',
 ] as const
-/** Where other houses answer: what is sent there may be read by nobody on the way. */
+/** Addresses of third parties: they must use TLS. */
 const providerAddresses = [
   'ADYEN_API_URL',
   'KLARNA_API_URL',

@@ -203,7 +203,7 @@ function arranged(from: Environment) {
      * does can start a terminal.
      */
     storeHosts: (from.STORE_HOSTS ?? (loopback ? ['store.localhost'] : [])).map((host) => host.toLowerCase()),
-    /** How long a CDN may keep public pages; 0 tells it nothing. */
+    /** Seconds for which a CDN may cache public pages; 0 sends no header for it. */
     cdnSeconds: from.CDN_SECONDS,
     /** True if shoppers are asked what they agree to. Only a developer's shop takes everything as granted, and says so on its pages. */
     consent: from.CONSENT ?? (loopback && from.NODE_ENV === 'development' ? ('granted' as const) : ('ask' as const)),
@@ -215,23 +215,23 @@ function arranged(from: Environment) {
     metricsToken: from.METRICS_TOKEN,
     cookieSecrets: from.COOKIE_SECRET,
     internalApiKeys: from.INTERNAL_API_KEY,
-    /** Where simulators answer; a port of this machine, so another site to the browser than `localhost`. */
+    /** The address of the simulators; a port of this machine, so another site to the browser than `localhost`. */
     simulatorsUrl: from.SIMULATORS_URL ?? `http://127.0.0.1:${from.PORT + 1}`,
     simulatorsElsewhere: from.SIMULATORS_URL !== undefined,
     /** Simulators that may stand in for third parties nobody gave keys of. */
     simulators: simulatorsOf(from, loopback),
-    /** Who completes and checks addresses; without a key the simulator does, where there is one. */
+    /** The address service; without a key the simulator, where there is one. */
     addresses: {
       loqate: { key: from.LOQATE_KEY, url: from.LOQATE_URL },
       canadaPost: { key: from.CANADA_POST_KEY, url: from.CANADA_POST_URL },
     },
-    /** Who suggests sizes, by country; without an address the simulator does, where there is one. */
+    /** The size advisor by country; without an address the simulator, where there is one. */
     openSearchUrl: from.OPENSEARCH_URL,
     sizeAdvisor: { url: from.SIZE_ADVISOR_URL, keys: keysByCountry(from.SIZE_ADVISOR_KEYS) },
     photographs: photographsOf(from, dataDir),
-    /** Who tells sales taxes; without a token the simulator does, where there is one. */
+    /** The sales tax service; without a token the simulator, where there is one. */
     taxjar: { token: from.TAXJAR_TOKEN, url: from.TAXJAR_URL },
-    /** Who is told of parcels to pack, and what both sides sign with. */
+    /** The warehouse's address for packing orders, and the shared signing key. */
     warehouse: { url: from.WAREHOUSE_URL, keys: from.WAREHOUSE_KEY },
     /** Left out, mails stay in the outbox. */
     smtpUrl: from.SMTP_URL,
@@ -243,7 +243,7 @@ function arranged(from: Environment) {
       hmacKey: from.ADYEN_HMAC_KEY,
       clientKey: from.ADYEN_CLIENT_KEY,
       apiUrl: from.ADYEN_API_URL,
-      /** Where the account is served from; left out, Europe. */
+      /** The region of the account; Europe by default. */
       region: from.ADYEN_REGION,
       reportUser: from.ADYEN_REPORT_USER,
     },
@@ -260,7 +260,7 @@ function arranged(from: Environment) {
 /** With an own database there may be several processes, and none of them sees the files of another. */
 const photographsOf = (from: Environment, dataDir: string) => ({
   store: from.PHOTOGRAPHS ?? (from.DATABASE_URL === undefined ? ('files' as const) : ('database' as const)),
-  /** Where they lie as files; several processes need a folder that all of them see. */
+  /** The folder of the files; several processes need a folder that all of them see. */
   folder: resolve(from.PHOTOGRAPHS_DIR ?? join(dataDir, 'photographs')),
   bucket: {
     url: from.S3_URL ?? '',

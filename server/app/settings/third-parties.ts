@@ -25,10 +25,10 @@ import type { Settings } from './settings.ts'
 export interface ThirdParties {
   readonly providers: Providers
   readonly pickupPoints: PickupPoints
-  /** Who knows the addresses of a country. */
+  /** The address service of a country. */
   readonly addressesOf: (country: string) => AddressFinder
   readonly sizeAdvisor: SizeAdvisor
-  /** Who tells sales taxes, where a market asks for it and somebody is there to ask. */
+  /** The sales tax service, if the market uses one and it is configured. */
   readonly taxService: (market: Market) => TaxService | undefined
   /** Whoever packs parcels; each is told of every one. */
   readonly warehouses: readonly Warehouse[]

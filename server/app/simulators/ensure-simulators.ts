@@ -72,7 +72,7 @@ async function stop(pid: number): Promise<void> {
   }
 }
 
-/** Who answers there, if anybody does. */
+/** The service that listens there, if any. */
 async function stampAt(url: string): Promise<unknown> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) })

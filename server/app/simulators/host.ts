@@ -11,10 +11,10 @@ export interface HostOptions {
   readonly control?: boolean
 }
 
-/** What a simulator answers for tests and developers; no provider has such addresses. */
+/** A simulator's addresses for tests and developers; no provider has such addresses. */
 const controlPaths = /^\/faults\/|^\/+[^/]+\/+(?:control|ledger|counts)(?:[/?#]|$)/
 
-/** What a provider would refuse to read as well. */
+/** Bodies that a provider would refuse as well. */
 const longestBody = 1024 * 1024
 
 /**

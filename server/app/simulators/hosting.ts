@@ -1,4 +1,4 @@
-/** How the program of the simulators and the shop that starts it recognise each other. */
+/** The handshake between the simulators' program and the shop that starts it. */
 export const simulatorsLock = (folder: string): string => `${folder}.lock`
 
 /** The address is another program's. */

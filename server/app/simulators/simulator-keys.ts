@@ -1,4 +1,4 @@
-/** What the shop and its simulated third parties know each other by. They open nothing: simulators answer on this machine only. */
+/** Credentials between the shop and its simulated third parties. They give no access: simulators answer on this machine only. */
 export const adyenSimulatorKeys = {
   apiKey: 'simulator-api-key',
   merchantAccount: 'SelvedgeSimulator',

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What can go wrong between a shop and a third party that is there. */
+/** Faults on the wire between the shop and a reachable third party. */
 export const wireFaultKinds = [
   'reset',
   'silence',

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database.ts'
 
 const hourMs = 3_600_000
 
-/** What nobody needs any more, addresses of people above all. Every process sweeps, each hour; sweeping twice does no harm. */
+/** Deletes expired data, above all personal addresses. Every process runs it each hour; running it twice does no harm. */
 const sweeps = {
   'sweep-changes': `delete from change where made_at < now() - interval '1 day'`,
   'sweep-rate-counts': `delete from rate_count where window_start < now() - interval '2 days'`,

@@ -1,5 +1,5 @@
 const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
-/** What a shell calls a command whose reader has gone. */
+/** The shell's exit code for a command whose output was closed. */
 const readerGone = 128 + 13
 
 /**

@@ -14,7 +14,7 @@ interface FirstGoodsNeeds {
   readonly progress: Progress
 }
 
-/** What the demo shop brings along to make its goods; a retailer's shop has none, and imports. */
+/** The program that makes the demo shop's goods; a retailer's shop has none, and imports. */
 export const makerOf = (shop: string): string => join(shop, 'maker/make-demo-goods.ts')
 
 /** Stands while goods are brought in, so that a start that was interrupted is made good by the next one. */

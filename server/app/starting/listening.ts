@@ -20,7 +20,7 @@ export async function requireFreePort(place: Place): Promise<void> {
   }
 }
 
-/** What an operator can do about an address that cannot be listened on. */
+/** Advice for an address that the program cannot listen on. */
 export function listenFault(error: unknown, place: Place): unknown {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'EADDRINUSE') return new Fault('start.port-taken', { ...place }, error)

@@ -10,7 +10,7 @@ export type ProviderNeeds = Pick<
   'adyen' | 'klarna' | 'iyzico' | 'taxjar' | 'simulators' | 'storeHosts' | 'shop'
 >
 
-/** What each provider cannot do without. */
+/** Required settings of each provider. */
 const keysOf: Readonly<Record<Provider, string>> = {
   adyen: 'ADYEN_MODE=live and its keys',
   klarna: 'KLARNA_USERNAME and KLARNA_PASSWORD',

@@ -2,7 +2,7 @@ import { Fault } from '#foundation/fault.ts'
 
 type Details = Readonly<Record<string, unknown>>
 
-/** What an operator reads, in one line, when the program cannot start or a command cannot run. They read English; shoppers never see these. */
+/** The one-line message for operators when the program cannot start or a command cannot run. They read English; shoppers never see these. */
 const lines: Readonly<Record<string, (details: Details) => string>> = {
   'settings.wrong': ({ name, rule, value }) =>
     `${name} ${rule}${value === undefined ? '' : `, and is ${JSON.stringify(value)}`}.`,

@@ -1,6 +1,6 @@
 import recorded from './call-examples.json' with { type: 'json' }
 
-/** What the most used calls take and answer, recorded from the demo shop, long lists cut short. */
+/** Requests and answers of the most used calls, recorded from the demo shop, long lists cut short. */
 export interface CallExample {
   readonly body?: unknown
   readonly answer?: unknown

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { pathOfUnkeepable } from '../plain-text.ts'
 
-/** What was wrong with a value that came in: the field's name and the key of the text that says so. */
+/** The problem with an input value: the field's name and the key of the text that says so. */
 export interface InputProblem {
   readonly field: string
   /** `missing`, `too-long` or `invalid`, or a word key the schema itself names. */

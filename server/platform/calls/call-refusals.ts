@@ -38,7 +38,7 @@ export const callRefusal = (speaker: Speaker, problem: CallProblem): ProblemBody
 /** Fields that are told of at most: who sends more wrong ones is told of these first. */
 const mostErrors = 10
 
-/** What was sent does not fit the contract: a text for each field. */
+/** The request does not match the contract: a text for each field. */
 export function inputRefusal({ t }: Speaker, problems: readonly InputProblem[]): ProblemBody {
   const errors: Record<string, string[]> = {}
   for (const { field, reason } of problems.slice(0, mostErrors)) errors[field] = [...(errors[field] ?? []), t(reason)]

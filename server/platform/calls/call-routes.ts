@@ -24,7 +24,7 @@ import { methodsByPath } from './call-methods.ts'
 import { type CallProblem, callRefusal, faultBody, inputRefusal } from './call-refusals.ts'
 import { checkAnswer } from './strict-answer.ts'
 
-/** What serving calls needs of the program. */
+/** The dependencies of serving calls. */
 export interface CallGround {
   readonly markets: Markets
   readonly publicUrl: string
@@ -238,7 +238,7 @@ function answerError(
     .send(JSON.stringify(faultBody(speaker, request.id)))
 }
 
-/** What the HTTP layer itself refuses, before a handler is asked. */
+/** Refusals of the HTTP layer itself, before a handler runs. */
 function problemOfHttp(error: FastifyError): CallProblem | undefined {
   if (error.code === busyCode) return { code: 'call.busy', retryAfterSeconds: defaultRetryAfterSeconds }
   if (isPassing(error)) return { code: 'call.unavailable', retryAfterSeconds: defaultRetryAfterSeconds }

@@ -64,7 +64,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   visitor: 'The visitor and their device',
 }
 
-/** Where neither path nor query names a market, the header does, else the cookie that remembers the last one. */
+/** If neither path nor query names a market, the header is used, then the cookie of the last market. */
 const parameters: Json = {
   CurrentMarket: {
     name: 'X-Current-Market',
@@ -188,7 +188,7 @@ function bodies({ call: { form }, key }: Served, schema: Json): Json {
 /** Only whoever something belongs to may ask for it. */
 const ownedBy: ReadonlySet<Who> = new Set(['basket', 'account', 'store', 'list'])
 
-/** What a call answers when it does what it was asked for. */
+/** The successful answer of a call. */
 function success({ call: { answer, problems, file }, key }: Served, schemas: Schemas): Json {
   const { answer: example } = exampleOf(key)
   const is = (status: number) => problems.includes(status)

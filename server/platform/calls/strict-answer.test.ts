@@ -6,7 +6,7 @@ const basket = z.object({
   lines: z.array(z.object({ sku: z.string(), pieces: z.number().default(1) })),
   note: z.string().nullable(),
 })
-/** What is wrong with an answer; nothing when it is as its contract says. */
+/** The deviations of an answer from its contract; none if it matches. */
 function wrong(answer: unknown): unknown {
   try {
     checkAnswer('GET /api/basket', basket, JSON.stringify(answer))

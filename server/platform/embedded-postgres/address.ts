@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import type { Account } from './account.ts'
 import { socketFolder } from './place.ts'
 
-/** Who may connect to the server, and how. */
+/** The access rules of the server. */
 export interface Address {
   readonly url: string
   /** Arguments of `postgres` that make it listen there and nowhere else. */
@@ -25,7 +25,7 @@ export function socketAddress(place: string, account: Account | undefined): Addr
   }
 }
 
-/** Where the system has no sockets: a free port of the loopback interface and a random password, kept beside the data. */
+/** For systems without sockets: a free port of the loopback interface and a random password, kept beside the data. */
 export async function loopbackAddress(place: string, account: Account | undefined): Promise<Address> {
   const passwordFile = `${place}.password`
   if (!existsSync(passwordFile)) {

@@ -44,7 +44,7 @@ export async function findBinaries(account: Account | undefined): Promise<Binari
   return { initdb: join(place, 'bin/initdb'), postgres: join(place, 'bin/postgres') }
 }
 
-/** Where the data of `folder` really lies: there, or in a public place when the account cannot reach it and nobody chose it. */
+/** The real location of the data of `folder`: there, or in a public place when the account cannot reach it and nobody chose it. */
 export function placeFor(folder: string, account: Account | undefined, chosen: boolean): string {
   mkdirSync(dirname(folder), { recursive: true })
   if (canReach(account, folder)) return folder

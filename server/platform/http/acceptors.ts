@@ -16,7 +16,7 @@ export function acceptWithMore(server: Server, more: number): void {
       const acceptor = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
         server.emit('connection', socket),
       )
-      // Where the port is not shared, the one socket there is takes all.
+      // Without a shared port, the single socket accepts all connections.
       acceptor.on('error', () => {})
       acceptor.listen({ host: address, port, reusePort: true })
       acceptors.push(acceptor)

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** How a body travels. */
+/** Encoding of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The best encoding the client takes: brotli, else gzip, else none. */

@@ -1,7 +1,7 @@
 import { newTicket, readTicket } from './queue-tickets.ts'
 import type { HeldPlace, SharedPlaces } from './shared-places.port.ts'
 
-/** Where somebody stands who wants to go through the checkout. */
+/** A visitor's place in the checkout queue. */
 export type Standing =
   | { readonly admitted: true; readonly ticket: string }
   | { readonly admitted: false; readonly ticket: string; readonly ahead: number }
@@ -45,7 +45,7 @@ interface Waiting {
 /** A place is kept so long after its holder was last seen, a turn in the queue so long. */
 const placeMs = 180_000
 const turnMs = 20_000
-/** What other processes hold is read anew after so long; of so many places taken here they need not know yet. */
+/** The refresh interval of other processes' counts, and the number of places taken here before they are told. */
 const noteMs = 2_000
 const untoldShare = 1 / 32
 
@@ -55,7 +55,7 @@ const untoldShare = 1 / 32
  */
 export function fairQueue({ places, perNetwork, secrets, shared }: QueueRules): FairQueue {
   let held = new Map<string, HeldPlace>()
-  /** What the others were not told yet. */
+  /** Counts not yet sent to the other processes. */
   let taken = new Map<string, HeldPlace>()
   let seenAgain = new Map<string, HeldPlace>()
   const waiting = new Map<string, Waiting>()
@@ -114,7 +114,7 @@ export function fairQueue({ places, perNetwork, secrets, shared }: QueueRules): 
       taken.set(place.holder, place)
       return true
     }
-    // What is counted in the database has to be there.
+    // The database must be up for counting.
     while (noting || taken.size > 0) await noteNow(at)
     const bounds = { places: places - before, perNetwork, since: at - placeMs }
     if (!(await shared.take(place, bounds))) return false

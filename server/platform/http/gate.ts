@@ -128,7 +128,7 @@ function turnAwayTheLate(room: Room, at: number): void {
   room.line.dropOlderThan(at - room.limit.hurriedMs)
 }
 
-/** Where nobody may wait long, the line is no longer than it moves in that time: who would be late is told at once. */
+/** With a time limit the queue is only as long as it moves in that time; later requests are refused at once. */
 function mostWaiting(room: Room, at: number): number {
   if (!isHurried(room, at)) return room.limit.waiting
   countSecond(room, at)

@@ -1,4 +1,4 @@
-/** What the header policy depends on. */
+/** Inputs of the header policy. */
 export interface HeaderSettings {
   readonly publicUrl: string
   /** Origin pictures are served from, where that is not the shop itself. */

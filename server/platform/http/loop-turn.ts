@@ -37,7 +37,7 @@ export function loopTurn(now: () => number, { turnMs, mostInATurn }: TurnSetting
     if (isPlanned) return
     isPlanned = true
     let hasMore = true
-    // What one call begins runs before the next call, which can tell by the clock what it took.
+    // Work begun by one call runs before the next call, which can measure it by the clock.
     for (let call = 1; call <= mostInATurn; call++)
       setImmediate(() => {
         if (hasMore && hasTime()) hasMore = work()

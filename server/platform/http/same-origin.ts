@@ -1,4 +1,4 @@
-/** What a browser says about where a request comes from. */
+/** The origin of a request, from the browser's headers. */
 export interface Provenance {
   readonly fetchSite: string | undefined
   readonly fetchMode: string | undefined

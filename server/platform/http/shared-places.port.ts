@@ -18,7 +18,7 @@ export interface PlaceNews {
   readonly seenAgain: readonly HeldPlace[]
 }
 
-/** Where all processes keep the places of a queue. */
+/** The shared store of queue places. */
 export interface SharedPlaces {
   /** Notes which places were taken and who was seen again in theirs, unless they left; answers all places that are held. */
   note(news: PlaceNews, since: number): Promise<readonly HeldPlace[]>

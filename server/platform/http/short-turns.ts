@@ -20,7 +20,7 @@ interface Waiting {
 
 /** Cheap requests are many: a turn begins more of them than of work that has a place. */
 const mostInATurn = 64
-/** Who tells whether the program lives waits for nobody. */
+/** Health checks never wait. */
 const urgent = /^\/(?:healthz|readyz)(?:\?|$)/
 
 /**

@@ -2,7 +2,7 @@ import type PdfKit from 'pdfkit'
 
 type Paper = InstanceType<typeof PdfKit>
 
-/** What pdfkit opened a font with; it hands it out under no public name. */
+/** The font library that pdfkit uses; it hands it out under no public name. */
 interface OpenedFont {
   readonly _font: {
     /** Thousandths of the size, from the top of a line to where letters stand. */
@@ -19,7 +19,7 @@ interface OpenedFont {
 
 const opened = (paper: Paper): OpenedFont['_font'] => (paper as unknown as OpenedFont)._font
 
-/** Where letters of the font in use stand, below the top of their line. */
+/** The baseline of the current font, below the top of the line. */
 export const baselineOf = (paper: Paper, size: number): number => (opened(paper).ascender / 1000) * size
 
 /**

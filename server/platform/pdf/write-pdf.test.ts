@@ -43,7 +43,7 @@ test('draws the Greek and Cyrillic letters of a name, and keeps them to be found
   expect(pages).not.toContain('Tj')
 })
 
-/** What is drawn on its pages. */
+/** The content of its pages. */
 async function pagesOf(pdf: Uint8Array): Promise<string> {
   const bytes = Buffer.from(pdf)
   const streams = bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)

@@ -16,13 +16,13 @@ export interface SimulatorPage {
   readonly lead: string
   /** Name and value of each row. */
   readonly facts: readonly (readonly [string, string])[]
-  /** Where its form is posted to. */
+  /** The address that its form posts to. */
   readonly action: string
-  /** What the shopper can press: value and text. The pressed one is posted as `outcome`. */
+  /** Buttons for the shopper: value and text. The pressed one is posted as `outcome`. */
   readonly buttons: readonly (readonly [string, string])[]
 }
 
-/** Where a simulated provider asks the shopper something: plain HTML, and nothing to run. */
+/** A page of a simulated provider for the shopper: plain HTML without script. */
 export const simulatorPage = ({ title, lead, facts, action, buttons }: SimulatorPage): Response =>
   page(
     title,

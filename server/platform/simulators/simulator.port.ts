@@ -4,7 +4,7 @@ export interface Ledger {
   entries(): readonly Readonly<Record<string, unknown>>[]
 }
 
-/** What a simulator is given by the program that hosts them all. */
+/** The dependencies of a simulator, provided by the program that hosts all of them. */
 export interface SimulatorGround {
   readonly ledger: Ledger
   /** Scheme, host and prefix it is reached at: `http://127.0.0.1:3001/adyen`. */

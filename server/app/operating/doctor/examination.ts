@@ -1,4 +1,4 @@
-/** What was found: a word on what is well, or one line for each thing that is not. */
+/** The findings: one word if all is well, otherwise one line per problem. */
 export type Finding = { readonly well: string } | { readonly problems: readonly string[] }
 
 export const found = (problems: readonly string[], well: string): Finding =>

@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Json = Record<string, unknown>
 
-/** What is found in a copy of the demo shop with one thing changed. */
+/** The findings in a copy of the demo shop with one change. */
 async function examined(
   change: Readonly<Record<string, (written: Json) => unknown>>,
   knowsCategory: (id: string) => boolean = () => true,
