@@ -1,7 +1,7 @@
 import styles from './marks.module.css'
 
 export interface MarksProps {
-  /** What the row is about. */
+  /** The topic of the row. */
   readonly label: string
   readonly names: readonly string[]
 }

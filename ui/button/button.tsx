@@ -45,7 +45,7 @@ export function ButtonLink({ kind = 'secondary', size = 'normal', ...rest }: But
 }
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
-  /** What it does, and to what: an icon alone says nothing to those who cannot see it. */
+  /** The accessible name: the action and its object. */
   readonly 'aria-label': string
 }
 

@@ -11,7 +11,7 @@ export interface CarouselExtrasProps {
   readonly shows: 'pause' | 'dots'
 }
 
-/** What a row has beyond its arrows: motion of its own with the button that stops it, and dots. */
+/** Extras of a row besides its arrows: automatic motion with a stop button, and dots. */
 export const CarouselExtras = ({ shows, ...props }: CarouselExtrasProps) =>
   shows === 'pause' ? <Motion {...props} /> : <Dots {...props} />
 

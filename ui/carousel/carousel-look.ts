@@ -7,15 +7,15 @@ interface PerScreen {
 export interface CarouselLook {
   /** Number of items visible at once. */
   readonly shown: PerScreen
-  /** How much of the neighbours is seen before and after them, px. */
+  /** Visible width of the neighbours before and after them, px. */
   readonly preview?: { readonly before: PerScreen; readonly after: PerScreen }
   /** Over both ends of the row, or on the line of its headline. */
   readonly arrows: 'inside' | 'outside'
   /** Dots below, one for each part. */
   readonly pagination: boolean
-  /** How long a slide takes. */
+  /** Duration of a slide's transition. */
   readonly speedMs: number
-  /** How long each stands still; undefined where nothing moves by itself. */
+  /** Time for which each slide is shown; undefined without automatic motion. */
   readonly autoplayMs?: number | undefined
 }
 
@@ -24,7 +24,7 @@ export interface CarouselWords {
   readonly next: string
   readonly pause: string
   readonly play: string
-  /** What leads to one part of several. */
+  /** A link to one of several parts. */
   readonly part: (nth: number, of: number) => string
 }
 

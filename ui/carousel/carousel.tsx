@@ -9,7 +9,7 @@ export interface CarouselProps {
   readonly label: string
   readonly words: CarouselWords
   readonly look?: CarouselLook
-  /** What stands before the buttons, on their line. */
+  /** Content before the buttons, on their line. */
   readonly head?: ReactNode
   readonly children: ReactNode
 }
@@ -58,7 +58,7 @@ async function go(list: RefObject<HTMLUListElement | null>, steps: 1 | -1, speed
   if (list.current) stepBy(list.current, steps, speedMs)
 }
 
-/** What not every row has, and none has before scripts run. */
+/** Optional parts of a row that need script. */
 function useExtras(wanted: boolean) {
   const [Extras, setExtras] = useState<typeof CarouselExtras>()
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** Where a row stands, in px from its beginning whichever way it is read. */
+/** The scroll position of a row, px from its start in reading direction. */
 export interface Standing {
   readonly at: number
   /** From the beginning of one to the beginning of the next. */
   readonly pitch: number
-  /** How far it can go. */
+  /** The range of the value. */
   readonly most: number
   /** Number of stand in the window whole. */
   readonly inView: number

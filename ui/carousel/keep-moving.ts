@@ -1,5 +1,5 @@
 export interface Moving {
-  /** How long it stands still between two moves. */
+  /** Pause between two moves. */
   readonly everyMs: number
   /** True if somebody is looking closer just now, or nobody at all. */
   readonly rests: () => boolean

@@ -7,7 +7,7 @@ const parts = ['days', 'hours', 'minutes', 'seconds'] as const
 export interface CountdownProps {
   /** ISO 8601. */
   readonly at: string
-  /** What stands below each figure. */
+  /** Content below each figure. */
   readonly words: Readonly<Record<(typeof parts)[number], string>>
   /** Milliseconds now, by the shop's clock rather than the shopper's. */
   readonly now: () => number

@@ -7,7 +7,7 @@ export interface TimeLeft {
 
 const secondMs = 1000
 
-/** What is left until a moment; undefined from that very moment on, and for one that is no moment. */
+/** Time left until a moment; undefined from that moment on, and for an invalid one. */
 export function timeLeft(at: string, nowMs: number): TimeLeft | undefined {
   const left = Math.ceil((Date.parse(at) - nowMs) / secondMs)
   if (!(left > 0)) return undefined

@@ -40,7 +40,7 @@ export function FieldFrame({ id, label, optional, help, problem, narrow, childre
   )
 }
 
-/** What ties a control to its help and its problem. */
+/** Attributes that connect a control with its help and its problem. */
 export function described(id: string, help: ReactNode, problem: string | undefined) {
   const ids = [help && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return { ...(ids && { 'aria-describedby': ids }), ...(problem && { 'aria-invalid': true as const }) }

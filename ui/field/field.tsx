@@ -6,7 +6,7 @@ import { useFieldCheck } from './use-field-check.ts'
 type Native = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'onBlur' | 'onInput'>
 
 export interface FieldProps extends Native, FieldTexts {
-  /** What the server found wrong; a new array is a new answer. */
+  /** The server's problems; a new array is a new answer. */
   readonly problems?: readonly string[] | undefined
   /** Says in words what the browser's own check of pattern and type found. */
   readonly explain?: (validity: ValidityState) => string | undefined

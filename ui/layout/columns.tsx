@@ -7,7 +7,7 @@ export interface ColumnsProps {
   readonly children: ReactNode
 }
 
-/** What a page is about, and what goes with it. */
+/** The main content of a page and its side content. */
 export function Columns({ beside, children }: ColumnsProps) {
   return (
     <div className={styles.columns}>

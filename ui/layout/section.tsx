@@ -4,7 +4,7 @@ import styles from './layout.module.css'
 export interface SectionProps {
   readonly id: string
   readonly title: string
-  /** What stands at the end of the title's line: a link, carousel buttons. */
+  /** Content at the end of the title's line: a link, carousel buttons. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

@@ -1,6 +1,6 @@
 import styles from './picture.module.css'
 
-/** Where the widths of one picture are found. `address` is asked only for formats and widths the picture is served in. */
+/** The addresses of one picture's widths. `address` is asked only for formats and widths the picture is served in. */
 export interface PictureSource {
   readonly address: (format: 'avif' | 'webp' | 'jpeg', width: number) => string
   readonly widths: readonly number[]
@@ -20,7 +20,7 @@ export interface PictureProps {
   readonly alt: string
   /** Width to height, `3/4`: the room is kept before the picture is there. */
   readonly ratio: string
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   readonly sizes: string
   /** `first` for the one picture the page is waiting for, `eager` for others in first sight. */
   readonly urgency?: 'first' | 'eager' | 'lazy'

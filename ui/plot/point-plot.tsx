@@ -5,14 +5,14 @@ export interface PointPlotProps {
   readonly points: readonly Place[]
   /** Its name. */
   readonly label: string
-  /** How a distance is written. */
+  /** Formats a distance. */
   readonly distance: (metres: number) => string
   readonly chosen: string | undefined
   /** A press on a pin; the same choice must be there for the keyboard elsewhere. */
   readonly onChoose: (id: string) => void
 }
 
-/** Where places lie to each other, drawn from their coordinates alone: nobody else learns who looks where. */
+/** A plot of places from their coordinates alone, so no third party learns the shopper's location. */
 export function PointPlot({ points, label, distance, chosen, onChoose }: PointPlotProps) {
   const { places, scale } = plot(points)
   const { width, height } = plotSize

@@ -10,7 +10,7 @@ export interface PriceTagProps {
   readonly reduced?: boolean | undefined
   /** The price struck through, and what it is: "List price". */
   readonly was?: { readonly label: string; readonly figure: string } | undefined
-  /** What is struck stands before the figure to pay. */
+  /** The struck price is before the price to pay. */
   readonly wasFirst?: boolean | undefined
   /** "−30 %" */
   readonly cut?: string | undefined

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './progress.module.css'
 
-/** How far something has come, in words first and as a thin bar under them. */
+/** Progress, as text and a thin bar below it. */
 export function Progress({ share, children }: { /** 0 to 1 */ readonly share: number; readonly children: ReactNode }) {
   const label = useId()
   return (

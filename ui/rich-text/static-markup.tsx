@@ -1,6 +1,6 @@
 export interface StaticMarkupProps {
   readonly as: 'li' | 'div' | 'footer'
-  /** What the server wrote before of the same part; empty in a browser, which leaves alone what it finds. */
+  /** The cached markup of the part; empty in a browser, which keeps the existing markup. */
   readonly markup: string
   readonly className?: string | undefined
 }

@@ -6,7 +6,7 @@ export interface StepperProps {
   readonly id: string
   readonly name: string
   readonly value: number
-  /** What was typed and refused, shown again. */
+  /** Refused values, shown again. */
   readonly typed?: string | undefined
   readonly max: number
   readonly labels: { readonly count: string; readonly fewer: string; readonly more: string; readonly update: string }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './summary-list.module.css'
 
-/** What was answered so far, each with a way to change it. */
+/** Completed steps, each with a link to change it. */
 export function SummaryList({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.list}>{children}</dl>
 }

@@ -18,7 +18,7 @@ export interface SwatchesProps {
   readonly choices: readonly SwatchChoice[]
   /** At most so many dots; the rest is told as a number. */
   readonly most: number
-  /** Where "+3" leads, and how it is read out. */
+  /** The target of "+3" and its accessible name. */
   readonly more: { readonly url: string; readonly name: string }
 }
 

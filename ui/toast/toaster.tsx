@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './toaster.module.css'
 import { dropToast, type Toast, toasts } from './toasts.ts'
 
-/** Where messages appear, one at a time. */
+/** The place for messages, one at a time. */
 export function Toaster({ closeWord }: { readonly closeWord: string }) {
   const toast = useSyncExternalStore(toasts.listen, toasts.now, () => undefined)
   return toast ? <Shown key={toast.id} toast={toast} closeWord={closeWord} /> : null

@@ -1,6 +1,6 @@
 import { openBasket } from './basket-slot.tsx'
 
-/** What an address asks for besides its page: the basket open, or a place to scroll to. */
+/** Extra requests in an address: an open basket, or a scroll position. */
 export function asArrived({ searchParams, hash }: URL, basketPage: string | undefined): void {
   if (searchParams.has('openBasketDrawer'))
     void openBasket().then((opened) => !opened && basketPage && location.assign(basketPage))

@@ -22,7 +22,7 @@ function change(part: Partial<Slot>): void {
   for (const listener of listeners) listener()
 }
 
-/** Where the basket drawer opens, over whatever page one is on. */
+/** The slot of the basket drawer, over any page. */
 export function BasketSlot() {
   const { open, added, answered, form, Drawer } = useSyncExternalStore(
     listen,

@@ -32,7 +32,7 @@ export function ConsentSlot({ alias }: { readonly alias: PageAlias }) {
   return Dialog && asks ? <Dialog /> : null
 }
 
-/** What was kept under a leave that is taken back goes. */
+/** Data stored under a withdrawn consent is deleted. */
 function forgetWhatIsRefused(): void {
   if (!hasConsent('functional')) forgetStored()
 }

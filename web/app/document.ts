@@ -37,7 +37,7 @@ function grantedNote(shell: Shell): string {
   return `<p role="note">${escapeHtml(t('consent.granted-here'))} <a href="${href}">${escapeHtml(t('page.consentpage'))}</a></p>`
 }
 
-/** What `entry-early.ts` brings in once the page is seen. */
+/** Code that `entry-early.ts` loads after the first paint. */
 function later({ pageAlias, layout }: Page, { entry, layouts, pages }: AssetMap, { shellUrl }: DocumentSettings) {
   const modules = unique([...entry.preload, ...(layouts[layout] ?? []), ...(pages[pageAlias]?.scripts ?? [])])
   return { entry: entry.script, modules, shell: shellUrl }

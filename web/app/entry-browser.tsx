@@ -39,7 +39,7 @@ let rendering = 'taken over'
 const place = document.getElementById('shop')!
 const standing = serverRenderedPage(place)
 const typed = rememberInput(place)
-/** What is being drawn just now, and whether that failed. */
+/** The page being rendered, and whether that failed. */
 let drawing: Arrival | undefined
 let failed = false
 const root = hydrateRoot(place, drawn(first, parts), {
@@ -68,7 +68,7 @@ function drawn(page: Page, which: Pick<AppProps, 'view' | 'layout'>) {
   )
 }
 
-/** What stood there stands again, without script. A page that was just being gone to is loaded whole. */
+/** Restores the server's page without script. A page being navigated to is loaded whole. */
 function goOnWithoutScript(): void {
   failed = true
   endNavigation()

@@ -1,14 +1,14 @@
 import type { EarlyPress } from '#web/platform/early-presses.ts'
 
-/** What a document names for later. */
+/** Resources that a document preloads. */
 interface Later {
   readonly entry: string
   readonly modules: readonly string[]
-  /** What all pages of the market share. */
+  /** Data shared by all pages of the market. */
   readonly shell: string
 }
 
-/** Who waits longer than this for a picture is better served by a page that is alive. */
+/** After this wait for a picture, hydration starts anyway. */
 const mostMs = 3000
 
 let begun = false

@@ -8,7 +8,7 @@ export interface HeadTag {
 
 const isShare = (name: string): boolean => name.startsWith('og:') || name.startsWith('product:')
 
-/** What a page says of itself to search engines and to those it is shared with; the document writes it, navigation replaces it. */
+/** Metadata of a page for search engines and sharing; the document writes it, navigation replaces it. */
 export function headTags(page: Page): readonly HeadTag[] {
   const meta = page.metaTags.map(({ name, content }) => ({ [isShare(name) ? 'property' : 'name']: name, content }))
   const links = page.linkTags.map(({ rel, href, hreflang }) => ({ rel, href, ...(hreflang && { hreflang }) }))

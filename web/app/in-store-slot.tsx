@@ -4,7 +4,7 @@ import { loadIdleWatch } from '#web/in-store/index.ts'
 import { useLazy } from '#web/platform/use-lazy.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 
-/** Where a device in a store watches whether somebody is still there. */
+/** The idle check of a device in a store. */
 export function InStoreSlot({ page }: { readonly page: Page }) {
   const inStore = useVisitor()?.inStore ?? false
   const [Watch, want] = useLazy(loadIdleWatch)

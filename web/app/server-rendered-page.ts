@@ -5,7 +5,7 @@ export interface ServerRenderedPage {
   putBack(): void
 }
 
-/** What stands in `place`. It is copied only once something failed, so a page that goes well pays nothing for it. */
+/** The content of `place`. It is copied only after a failure, so a working page has no cost. */
 export function serverRenderedPage(place: HTMLElement): ServerRenderedPage {
   let kept: HTMLElement | undefined
   let focusedAt = -1

@@ -21,7 +21,7 @@ const whenRefused: Readonly<Record<string, ToastMessage>> = {
 
 const tellsOfCodes: ReadonlySet<string> = new Set(['basketPage', 'checkoutShippingPage', 'checkoutPaymentPage'])
 
-/** What is said in passing of a form that was sent; the page it leads to shows it for good. */
+/** The toast after a form; the next page shows the same permanently. */
 export function toastOfFormAction(formAction: string | null, page: Page): ToastMessage | undefined {
   const name = formAction ?? ''
   if (page.form) return Object.keys(page.form.problems).length > 0 ? whenRefused[name] : undefined
@@ -30,7 +30,7 @@ export function toastOfFormAction(formAction: string | null, page: Page): ToastM
   return page.basket?.basket.lines.length ? done : [done[0], `${done[1]}_empty_basket`]
 }
 
-/** What analytics calls a code that was refused, in every language the same. */
+/** The analytics name of a refused code, the same in every language. */
 export const refusedCodes: Readonly<Record<string, string>> = {
   'promotion.code-not-found': 'Promotion code not found',
   'promotion.code-already-applied': 'Promotion code already applied',

@@ -13,7 +13,7 @@ export interface TakeOverProps {
   readonly replaces: boolean
 }
 
-/** Where the link of a mail or of a device in a store leads: the basket changes hands by the button, and by nothing else. */
+/** The target of a hand-over link: only the button moves the basket. */
 export function TakeOver({ ticket, basket: { basket }, replaces }: TakeOverProps) {
   const { t, links } = useMarket()
   return (

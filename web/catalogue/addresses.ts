@@ -4,6 +4,6 @@ import type { MarketView } from '#web/markets/index.ts'
 export const notifyAddress = (page: string, productId: string, sku?: string): string =>
   `${page}?${new URLSearchParams({ productid: productId, ...(sku === undefined ? {} : { sku }) })}`
 
-/** Where stores are told, for those whose page cannot ask them. */
+/** Announces store results, for pages that cannot request them. */
 export const storesAddress = ({ links }: Pick<MarketView, 'links'>): string =>
   links.storeLocatorPage ?? links.retailStores ?? links.stores ?? links.homePage ?? '/'

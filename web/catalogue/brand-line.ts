@@ -3,7 +3,7 @@ import type { MarketView } from '#web/markets/index.ts'
 
 type Branded = Pick<ProductCard, 'brand' | 'subBrand'>
 
-/** Whose a product is, as people read it: another house's name, else the name of the line it belongs to. */
+/** The brand shown for a product: another brand's name, or the name of its sub-brand. */
 export function brandName({ brand, subBrand }: Branded, { t, shopName }: Pick<MarketView, 't' | 'shopName'>): string {
   if (brand && brand !== shopName) return brand
   const key = `sub-brand.${subBrand}`
@@ -11,7 +11,7 @@ export function brandName({ brand, subBrand }: Branded, { t, shopName }: Pick<Ma
   return name === key ? brand : name
 }
 
-/** What goes without saying where these products stand: the line they all belong to, else the shop itself. */
+/** The brand that is not repeated on tiles: the sub-brand of all products, or the shop itself. */
 export function unspokenBrand(products: readonly Branded[], view: Pick<MarketView, 't' | 'shopName'>): string {
   const [first, ...others] = new Set(products.map((product) => brandName(product, view)))
   return first !== undefined && others.length === 0 ? first : view.shopName

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { ChosenSize } from './sizes/chosen-size.ts'
 
-/** What every flyout of a product page is given. */
+/** Properties of every flyout on a product page. */
 export interface ProductFlyoutProps {
   readonly product: ProductDetail
   readonly chosen: ChosenSize

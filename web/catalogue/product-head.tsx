@@ -12,7 +12,7 @@ export interface ProductHeadProps {
   readonly price: ShownPrice
 }
 
-/** Whose it is, what it is called, and what it costs. */
+/** Brand, name and price. */
 export function ProductHead({ product, price }: ProductHeadProps) {
   const view = useMarket()
   const { t, market } = view

@@ -13,7 +13,7 @@ import { suggestedFor } from './use-suggestions.ts'
 type Typed = Readonly<Record<'line1' | 'houseNumber' | 'postalCode' | 'city' | 'regionCode', string>>
 interface Doubt {
   readonly typed: Typed
-  /** What may have been meant; not every doubt has an answer. */
+  /** A suggested correction, if there is one. */
   readonly meant: AddressSuggestion | undefined
 }
 
@@ -95,7 +95,7 @@ function typedIn(form: HTMLFormElement): Typed {
 
 const inOneLine = (typed: Typed): string => placeParts(typed).join(', ')
 
-/** What the form itself would refuse is not worth asking about. */
+/** Values that the form itself would refuse are not sent. */
 const isWhole = (form: HTMLFormElement): boolean =>
   ['line1', 'houseNumber', 'postalCode', 'city']
     .map((name) => form.elements.namedItem(name))

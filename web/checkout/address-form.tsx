@@ -17,7 +17,7 @@ export interface AddressFormProps {
 
 type Values = Readonly<Record<string, string | undefined>>
 
-/** Where it goes, and who pays where that is somebody else: the fields of the country, in its order. Digital goods ask for a name. */
+/** Delivery and billing address: the fields of the country, in its order. Digital goods ask for a name. */
 export function AddressForm({ address: { fields, values }, billing, searched = false, refused }: AddressFormProps) {
   const { t, links } = useMarket()
   const typed = refused?.values ?? textsOf(values)
@@ -51,7 +51,7 @@ interface SearchedFieldsProps {
   readonly onUse: () => void
 }
 
-/** What a suggestion fills in; the rest only the shopper knows. */
+/** Fields that a suggestion fills in; the shopper types the rest. */
 const found: ReadonlySet<string> = new Set([
   'line1',
   'houseNumber',

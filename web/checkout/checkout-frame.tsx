@@ -8,7 +8,7 @@ import { type Checkout, CheckoutSteps } from './checkout-steps.tsx'
 export interface CheckoutFrameProps {
   readonly checkout: Checkout
   readonly title: string
-  /** What is being bought: folded away above the step on narrow screens. */
+  /** The order: collapsed above the step on narrow screens. */
   readonly order: ReactNode
   /** The same, in its box beside the step on wide ones. */
   readonly beside: ReactNode

@@ -10,7 +10,7 @@ export interface CustomerFormProps {
   readonly refused: FormState | undefined
 }
 
-/** Who buys. A guest needs an address for the receipt and nothing else. */
+/** The customer. A guest needs only an email address for the receipt. */
 export function CustomerForm({ email, refused }: CustomerFormProps) {
   const { t, links } = useMarket()
   return (

@@ -15,7 +15,7 @@ export interface DeliveryFormProps {
   readonly refused: FormState | undefined
 }
 
-/** How it gets there: each way with its day and its price; where there are several parcels, for each of them. */
+/** Delivery options with date and price, for each parcel. */
 export function DeliveryForm({ shipping, lines, refused }: DeliveryFormProps) {
   const { t, links } = useMarket()
   const { methods, parcels = [] } = shipping

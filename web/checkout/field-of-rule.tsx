@@ -6,7 +6,7 @@ import { useMarket } from '#web/markets/index.ts'
 
 export interface FieldOfRuleProps {
   readonly rule: FieldRule
-  /** What was typed, or is known. */
+  /** Typed or known values. */
   readonly value: string | undefined
   readonly problems: readonly string[] | undefined
 }

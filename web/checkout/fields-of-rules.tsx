@@ -5,7 +5,7 @@ import { fieldRows } from './field-rows.ts'
 
 export interface FieldsOfRulesProps {
   readonly rules: readonly FieldRule[]
-  /** What was typed, or is known, by name of the field. */
+  /** Typed or known values, by field name. */
   readonly values: Readonly<Record<string, string | undefined>>
   readonly problems: Readonly<Record<string, readonly string[]>> | undefined
 }

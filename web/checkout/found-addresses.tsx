@@ -14,7 +14,7 @@ export interface FoundAddressesProps {
 
 const idOf = (index: number): string => `address-found-${index}`
 
-/** What begins as typed, to choose from by key or pointer. A choice is written into the fields, where it stays open to change. */
+/** Suggestions that begin as typed, chosen by key or pointer. A choice is written into the fields, where it stays open to change. */
 export function FoundAddresses({ input, typed, onTaken }: FoundAddressesProps) {
   const { t, market } = useMarket()
   const { suggestions, clear } = useSuggestions(market.id, typed)

@@ -3,7 +3,7 @@ import { TextLink } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './lines-to-review.module.css'
 
-/** What is about to be bought, and the way back to change it. */
+/** The order summary, with links to change it. */
 export function LinesToReview({ children }: { readonly children: ReactNode }) {
   const { t, links } = useMarket()
   return (

@@ -8,7 +8,7 @@ import styles from './pickup-points.module.css'
 
 export interface PickupPointsProps {
   readonly name: string
-  /** Where a problem leads to. */
+  /** The target of a problem's link. */
   readonly id: string | undefined
   /** Nearest first. */
   readonly points: readonly PickupPoint[]
@@ -16,7 +16,7 @@ export interface PickupPointsProps {
   readonly problem: string | undefined
 }
 
-/** Where to fetch it: a list one chooses from, there from the first render, so that it needs no script. */
+/** Pickup points as a list, rendered by the server, so that it needs no script. */
 export function PickupPoints({ name, id, points, chosen, problem }: PickupPointsProps) {
   const { t } = useMarket()
   if (points.length === 0) return <Notice tone="warning">{t('feedback.error_no_pickup_points')}</Notice>

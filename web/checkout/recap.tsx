@@ -5,7 +5,7 @@ import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { deliveryDays } from './delivery-days.ts'
 
-/** What was answered so far, in one look, each answer with a way back to it. */
+/** A summary of completed steps, each with a link back. */
 export function Recap({ basket }: { readonly basket: Basket }) {
   const { t, links } = useMarket()
   const { shippingAddress: delivery, billingAddress: billing } = basket
@@ -51,7 +51,7 @@ function Lines({ address }: { readonly address: Address }) {
   )
 }
 
-/** How, when and for how much, and where to fetch it. */
+/** Delivery type, date, price, and pickup place. */
 function ShipmentLine({ shipment }: { readonly shipment: Basket['shipments'][number] }) {
   const { t, money, locale } = useMarket()
   const price = shipment.price.amount === 0 ? t('delivery.free') : money(shipment.price)

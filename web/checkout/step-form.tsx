@@ -9,11 +9,11 @@ export interface StepFormProps {
   /** Address of the step itself. */
   readonly action: string | undefined
   readonly formAction: string
-  /** What its button says. */
+  /** The text of its button. */
   readonly submit: string
   /** The form as it was refused: what to mend, with a way to each field. Ids of fields are their names. */
   readonly refused: FormState | undefined
-  /** What each field is called, so that the summary says which one it means. */
+  /** Field labels for the problem summary. */
   readonly labels?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
@@ -31,7 +31,7 @@ export function StepForm({ action, formAction, submit, refused, labels = {}, chi
   )
 }
 
-/** What stands in the way of a form, above it. */
+/** The problem summary above a form. */
 function RefusedSummary({
   refused,
   labels,

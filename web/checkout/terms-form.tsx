@@ -13,7 +13,7 @@ export interface TermsFormProps {
   readonly refused: FormState | undefined
 }
 
-/** What is agreed to before paying. Both boxes stay empty until somebody ticks them. */
+/** Terms to accept before paying. Both boxes are empty at first. */
 export function TermsForm({ terms, refused }: TermsFormProps) {
   const { t, links, market } = useMarket()
   return (

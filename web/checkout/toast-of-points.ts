@@ -1,6 +1,6 @@
 import type { ToastMessage } from '#web/platform/show-toast.ts'
 
-/** What is said in passing of a way to deliver that was chosen, where nobody keeps parcels near the address. */
+/** The toast for a delivery option without pickup points near the address. */
 export const toastOfPoints = (
   pickupPoints: Readonly<Record<string, readonly unknown[] | undefined>>,
   methodId: string,

@@ -11,7 +11,7 @@ export interface ConsentFormProps {
   readonly atOnce?: boolean
 }
 
-/** What a shopper agrees to, category by category. */
+/** Consent by category. */
 export function ConsentForm({ granted, atOnce = false }: ConsentFormProps) {
   const { t, links } = useMarket()
   const keep = (event: FormEvent<HTMLFormElement>) => {

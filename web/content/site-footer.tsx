@@ -4,7 +4,7 @@ import { StaticPart, useMarket } from '#web/markets/index.ts'
 import { MarketLink } from './header/market-link.tsx'
 import styles from './site-footer.module.css'
 
-/** What stands below every page of goods. */
+/** The footer of pages with goods. */
 export const SiteFooter = () => (
   <StaticPart as="footer" className={styles.footer} name="footer">
     <FooterParts />

@@ -1,2 +1,2 @@
-/** What a device in a store does besides, where one shopper comes after the other. */
+/** Extra behaviour of a device in a store that many shoppers share. */
 export { loadIdleWatch } from './load-idle-watch.ts'

@@ -17,7 +17,7 @@ export interface MailGood {
   readonly amount: string
 }
 
-/** What a mail says, before it is written as HTML or as plain text: both come from here, so they never differ. */
+/** The content of a mail. HTML and plain text are both written from it, so they never differ. */
 export interface MailDocument {
   readonly subject: string
   /** Shown by mail programs beside the subject. */

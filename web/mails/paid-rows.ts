@@ -4,7 +4,7 @@ import { wayToPay } from '#foundation/way-to-pay.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailBlock, MailRow } from './mail-document.ts'
 
-/** How an order was paid, part by part. A gift card is known by its last four signs. */
+/** The payments of an order. A gift card is shown by its last four characters. */
 export const paidRows = ({ paymentInformations }: OrderDetail, { t, money }: MarketView): MailRow[] =>
   paymentInformations.map(({ paymentMethodId, paymentId, amount }) => ({
     term: t(
@@ -19,7 +19,7 @@ interface GoingBack {
   readonly backTo: readonly MailWayBack[]
 }
 
-/** What goes back where, and in all. */
+/** Refunded amounts by payment, and in total. */
 export function backRows({ refund, backTo }: GoingBack, { t, money }: MarketView): MailBlock[] {
   if (refund.amount <= 0) return []
   const total: MailRow = { term: t('mails.goes-back'), text: money(refund), strong: true }

@@ -1,4 +1,4 @@
-/** What is true of the market a page is shown in, and how one finds another. */
+/** Data of the page's market, and the market chooser. */
 export { countriesNamed } from './countries/countries-named.ts'
 export { CountryList } from './countries/country-list.tsx'
 export { CountrySearch } from './countries/country-search.tsx'

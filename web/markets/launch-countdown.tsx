@@ -13,7 +13,7 @@ export interface LaunchCountdownProps {
   readonly inLine?: boolean
 }
 
-/** How long until something begins; from that moment on, that it has, in the same room and without a reload. */
+/** Time until a start; afterwards the started state, in the same space and without a reload. */
 export function LaunchCountdown({ countdown, inLine = false }: LaunchCountdownProps) {
   const { t, moment } = useMarket()
   const [launched, setLaunched] = useState(false)

@@ -7,7 +7,7 @@ import { fromMajor } from '#foundation/money.ts'
 import { formatMoney } from '#foundation/money-format.ts'
 import { type Translate, translator } from '#foundation/words.ts'
 
-/** What every component may ask of the market it is shown in. */
+/** Market data available to every component. */
 export interface MarketView {
   readonly market: MarketSettings
   /** BCP 47: `da-DK`. */
@@ -15,11 +15,11 @@ export interface MarketView {
   readonly shopName: string
   /** Addresses by page alias, market included. */
   readonly links: Readonly<Record<string, string>>
-  /** Where the shop leads from brand to brand: the menu is the one of the brand one is in. */
+  /** Multi-brand navigation: the menu is that of the current brand. */
   readonly navigation: Navigation
   /** The brand one is in, where the shop leads from brand to brand. */
   readonly subBrand?: string
-  /** What editors wrote of badges, by id. */
+  /** Editors' badge texts, by id. */
   readonly badges: ReadonlyMap<string, BadgeContent>
   readonly markets: readonly Market[]
   readonly t: Translate

@@ -7,7 +7,7 @@ export interface ConfirmNotificationProps {
   readonly confirm: NonNullable<PageOf<'notifyMePage'>['confirm']> | null
 }
 
-/** Where the link of the first mail leads: nothing is confirmed yet, as programs open links too; the button does it. */
+/** The target of the first mail's link: nothing is confirmed yet, because programs open links too; the button confirms. */
 export function ConfirmNotification({ confirm }: ConfirmNotificationProps) {
   const { t, links } = useMarket()
   return (

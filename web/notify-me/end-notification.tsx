@@ -8,7 +8,7 @@ export interface EndNotificationProps {
   readonly wish: PageOf<'notifyMePage'>['wish']
 }
 
-/** Where the link of a mail leads: nothing has ended yet, the button does it. */
+/** The target of a mail's link: nothing has ended yet; the button ends it. */
 export function EndNotification({ wish }: EndNotificationProps) {
   const { t, links } = useMarket()
   return (

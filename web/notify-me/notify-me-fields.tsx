@@ -21,7 +21,7 @@ export interface NotifyMeFieldsProps {
   readonly children: ReactNode
 }
 
-/** What it takes to be told: an address, and a size where there are several. */
+/** Fields of the wish: an email address, and a size if there are several. */
 export function NotifyMeFields({ productId, variants, sku, launch, form, children }: NotifyMeFieldsProps) {
   const { t } = useMarket()
   const gone = variants.filter(({ inStockEcom }) => !inStockEcom)

@@ -85,7 +85,7 @@ async function takenBack(catalog: string, productId: string): Promise<boolean> {
   )
 }
 
-/** What stood in the way, by field; nothing when it was noted. */
+/** Problems by field; none if the wish was stored. */
 async function optIn(
   catalog: string,
   { id: productId, comingSoonProduct }: NotifyMeFlyoutProps['product'],

@@ -1,4 +1,4 @@
-/** What was bought, told to who bought it. */
+/** The receipt for the buyer. */
 export { NextSteps } from './next-steps.tsx'
 export { OrderFacts } from './order-facts.tsx'
 export { OrderNotFound } from './order-not-found.tsx'

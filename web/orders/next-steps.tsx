@@ -5,7 +5,7 @@ import { placeParts } from '#foundation/written-address.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './receipt.module.css'
 
-/** What happens from here, with days where we know them. */
+/** The next steps, with dates where known. */
 export function NextSteps({ order }: { readonly order: OrderDetail }) {
   const { t } = useMarket()
   return (

@@ -9,7 +9,7 @@ export interface PaymentFieldsProps {
   readonly t: Translate
 }
 
-/** What a payment comes to for the fields: something to do next, a refusal to show, or nothing more, since the page is being left. */
+/** The result of a payment for the fields: something to do next, a refusal to show, or nothing more, since the page is being left. */
 export type FieldsAnswer =
   | { readonly action: NonNullable<PaymentResult['adyenAction']> }
   | { readonly refused: true }

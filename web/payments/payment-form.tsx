@@ -15,7 +15,7 @@ import { RefusalNotice } from './refusal-notice.tsx'
 import { useOwnFields } from './use-own-fields.ts'
 
 export interface PaymentFormProps extends PaymentChoice {
-  /** What it comes to; the order button stands directly under it. */
+  /** The total; the order button is directly below it. */
   readonly total: ReactNode
 }
 

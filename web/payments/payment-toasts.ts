@@ -2,7 +2,7 @@ import type { FormState } from '#contracts/pages.ts'
 import type { ToastMessage } from '#web/platform/show-toast.ts'
 import type { Payment } from './payment.ts'
 
-/** What is said in passing when the payment step opens; the step itself says the same in place. */
+/** The toast when the payment step opens; the step shows the same in place. */
 export function toastOfPayment(
   { provider, methods, link, refusal }: Payment,
   refused: FormState | undefined,

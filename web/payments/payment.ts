@@ -3,7 +3,7 @@ import type { PaymentFields } from './payment-fields.port.ts'
 
 export type Payment = PageOf<'checkoutPaymentPage'>['payment']
 
-/** What the ways to pay are shown with. */
+/** Properties of the payment types. */
 export interface PaymentChoice {
   readonly payment: Payment
   readonly refused: FormState | undefined

@@ -46,7 +46,7 @@ export function useOwnFields({ payment, fields }: Pick<PaymentChoice, 'payment' 
   return { place, shown }
 }
 
-/** What the fields ask of us. However it ends, the server's next page is the one that tells. */
+/** Callbacks of the fields. The server's next page always shows the outcome. */
 function paymentCalls(catalog: string, checkoutBasketId: string, tell: (key: string, text?: string) => void) {
   const answered = ({ adyenAction, url, error }: PaymentResult): FieldsAnswer => {
     if (adyenAction) return { action: adyenAction }

@@ -3,19 +3,19 @@ import { consentNow, consentUpdate, hasConsent } from './consent.ts'
 
 declare global {
   interface Window {
-    /** What tag managers read, in the order it was written. */
+    /** The data layer for tag managers, in order. */
     dataLayer?: unknown[]
   }
 }
 
-/** Where in the shop something happened, as analytics groups it. */
+/** The area of the shop, for analytics. */
 export type Area = 'basket' | 'checkout' | 'payment' | 'page'
 
 interface Told {
   readonly event: string
 }
 
-/** What happened before the shopper answered; it waits in this document alone, and is gone with it. */
+/** Events before the shopper's consent; they wait in this document only. */
 let held: Told[] = []
 const mostHeld = 100
 

@@ -37,7 +37,7 @@ export class ApiError extends Error {
     this.result = readRefusal(answer.text)
   }
 
-  /** What to show: of a basket the first text about a line, else the sentence for the whole. */
+  /** The text to show: of a basket the first text about a line, otherwise the text for the whole. */
   get shown(): string | undefined {
     return this.result?.errors?.lineItem?.[0] ?? this.result?.message
   }
@@ -52,7 +52,7 @@ function readRefusal(text: string): Refusal | undefined {
   }
 }
 
-/** What a status says of an answer: sent elsewhere (300 to 308), refused (400 to 451), failed (500 to 511). */
+/** The meaning of a status: sent elsewhere (300 to 308), refused (400 to 451), failed (500 to 511). */
 export function errorClass(status: number): 'elsewhere' | 'refused' | 'failed' | undefined {
   if (status >= 300 && status <= 308) return 'elsewhere'
   if (status >= 400 && status <= 451) return 'refused'

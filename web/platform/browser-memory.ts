@@ -21,14 +21,14 @@ function tried<Value>(act: () => Value): Value | undefined {
 
 const agreed = () => hasConsent('functional')
 
-/** How a shopper wants to see the shop: kept for good where the shopper agreed to that, else for the visit. */
+/** A shopper's display settings: stored permanently with consent, otherwise for the visit. */
 export const browserMemory: Memory = {
   getItem: (name) =>
     tried(() => (agreed() ? localStorage.getItem(name) : null)) ?? tried(() => sessionStorage.getItem(name)) ?? null,
   setItem: (name, text) => tried(() => (agreed() ? localStorage : sessionStorage).setItem(name, text)),
 }
 
-/** What tells something of a shopper: what they looked at and searched for. Neither kept nor read where they did not agree to it. */
+/** Personal data: viewed products and searches. Neither stored nor read without consent. */
 export const personalMemory: Memory = {
   getItem: (name) => (agreed() ? (tried(() => localStorage.getItem(name)) ?? null) : null),
   setItem: (name, text) => {
@@ -36,7 +36,7 @@ export const personalMemory: Memory = {
   },
 }
 
-/** What is needed for the visit and no longer. */
+/** Data for the visit only. */
 export const visitMemory: Memory = {
   getItem: (name) => tried(() => sessionStorage.getItem(name)) ?? null,
   setItem: (name, text) => tried(() => sessionStorage.setItem(name, text)),

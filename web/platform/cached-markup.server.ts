@@ -17,11 +17,11 @@ const mark = '<\u0001'
 export class CachedMarkup implements MarkupCache {
   readonly #render: (element: ReactElement) => string
   readonly #mostBytes: number
-  /** What was shown lately, and what was shown before that and goes next: two halves of the room there is. */
+  /** Recently shown items, and older ones that are dropped next: two halves of the cache. */
   #lately = new WeakMap<object, StaticMarkup>()
   #before = new WeakMap<object, StaticMarkup>()
   #bytes = 0
-  /** What the page that is being written has taken. */
+  /** The resources used by the page being rendered. */
   #taken: Buffer[] | undefined
 
   constructor(render: (element: ReactElement) => string, mostBytes: number) {

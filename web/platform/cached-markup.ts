@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 export interface MarkupKey {
-  /** What is shown: its markup is kept for as long as this object is. */
+  /** The source object: its markup is cached as long as the object lives. */
   readonly of: object
   /** The market it is shown in; another view, other words. */
   readonly view: object

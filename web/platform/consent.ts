@@ -9,7 +9,7 @@ import {
 /** Told to the window when a shopper has said what is granted. */
 export const consentUpdate = 'consent-update'
 
-/** What is granted here and now: what the cookie says, or everything where only developers see the shop and said nothing. */
+/** The current consent: from the cookie, or everything in a developer's shop without a choice. */
 export function consentNow(): Consent {
   const said = readConsent(cookieNamed(consentCookie.name, document.cookie))
   const isTaken = document.documentElement.dataset.consent === 'granted' && !said.acted

@@ -13,7 +13,7 @@ export const LazyPart = ({ children }: LazyPartProps) => (
   </Suspense>
 )
 
-/** What stands in a late part. If its code cannot be loaded, the part stays as the server wrote it, and the page goes on. */
+/** The content of a lazy part. If its code cannot be loaded, the server's markup stays and the page works on. */
 export const lazyCode = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch(leaveAsWritten) }))
 

@@ -2,7 +2,7 @@ import type { FormState, Page } from '#contracts/pages.ts'
 import { isOurs, isPageOfMarket, isSameListing } from './page-address.ts'
 import type { Fetched, PageSource } from './page-source.ts'
 
-/** How a page came to be shown: what is done about focus goes with it. */
+/** The way a page was reached; it decides where the focus goes. */
 export type Arrival = 'new-page' | 'in-place' | 'refused'
 
 export interface NavigationParts {

@@ -1,4 +1,4 @@
-/** What a click, a form or the Back button asks for, as far as the decision needs it. */
+/** The navigation request of a click, a form or the Back button, as needed for the decision. */
 export interface Ask {
   readonly url: string
   readonly canIntercept: boolean
@@ -39,7 +39,7 @@ export function isSameListing(from: string, to: string): boolean {
   return (after.searchParams.get('page') ?? '1') === '1' || before.search === after.search
 }
 
-/** Where the payload of a page is. */
+/** The address of a page's payload. */
 export function payloadAddress(address: string): string {
   const url = new URL(address)
   url.hash = ''

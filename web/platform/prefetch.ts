@@ -1,4 +1,4 @@
-/** How long a pointer rests on a link before its page is fetched ahead. */
+/** Time for which a pointer rests on a link before its page is prefetched. */
 const restMs = 65
 
 /** Fetches pages ahead when a shopper rests on a link, reaches it by keyboard or touches it. Not where data is to be saved. */

@@ -7,6 +7,6 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   const last = Number(storage.getItem(key) ?? 0)
   if (now - last < reloadGuardMs) return false
   storage.setItem(key, String(now))
-  // Where nothing is kept there would be no end to it.
+  // Without storage this would never end.
   return storage.getItem(key) === String(now)
 }

@@ -12,7 +12,7 @@ export function reportFaults(): void {
   addEventListener('unhandledrejection', ({ reason }) => tell(reason, ''))
 }
 
-/** What was given up on purpose is no fault. */
+/** An aborted request is not a fault. */
 function tell(fault: unknown, place: string): void {
   const kind = fault instanceof Error || fault instanceof DOMException ? fault.name : 'unknown'
   const label = `Script: ${kind}${place}`

@@ -1,7 +1,7 @@
 import { queueToast, type ToastKind } from '#ui/toast/index.ts'
 import { type Area, tellError } from './analytics.ts'
 
-/** How grave it is, and the key of its text. */
+/** Severity and text key. */
 export type ToastMessage = readonly [kind: ToastKind, key: string]
 
 const wentWrong: ReadonlySet<ToastKind> = new Set(['danger', 'warning'])

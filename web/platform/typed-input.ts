@@ -17,7 +17,7 @@ declare global {
 
 type Caret = readonly [start: number, end: number]
 
-/** Whose input the components know already. */
+/** Fields whose input the components know already. */
 const known = new WeakSet<Control>()
 
 /** Controls that came alive just now and hold something else than the server wrote: a shopper was quicker, or the browser remembered. */

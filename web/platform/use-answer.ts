@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type Answer<Value> = { readonly value: Value } | 'asking' | 'failed'
 
-/** What a call answers, asked once for each `key`; undefined as key asks nothing. */
+/** The answer of a call, requested once for each `key`; no request if the key is undefined. */
 export function useAnswer<Value>(key: string | undefined, ask: () => Promise<Value>) {
   const [known, setKnown] = useState<{ readonly key: string; readonly answer: Answer<Value> }>()
   const [attempt, setAttempt] = useState(0)

@@ -5,7 +5,7 @@ import { setShopClock } from './shop-clock.ts'
 let known: Visitor | undefined
 const listeners = new Set<() => void>()
 
-/** What is personal on a page that is the same for everyone; undefined until it has been asked. */
+/** The personal data of a public page; undefined until it is loaded. */
 export const useVisitor = (): Visitor | undefined =>
   useSyncExternalStore(
     listen,

@@ -1,4 +1,4 @@
-/** How far below the window something begins to be near, px. */
+/** Distance below the window at which loading starts, px. */
 const nearPx = 300
 
 /**

@@ -1,3 +1,3 @@
-/** What a browser remembers for recommending, and what is recommended to it. */
+/** Viewed products stored in the browser, and recommendations from them. */
 export { recommended } from './recommended.ts'
 export { noteViewed } from './viewed-products.ts'

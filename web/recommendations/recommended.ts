@@ -21,7 +21,7 @@ export interface Recommended {
 
 const nothing: Recommended = { products: [] }
 
-/** What is recommended. What this browser looked at is its own affair: it is told only where the shopper agreed. */
+/** Recommendations. Products viewed in this browser are sent only with consent. */
 export async function recommended(catalog: string, wanted: Wanted): Promise<Recommended> {
   const { version, type, category, size } = wanted
   const productIds = isPersonal(type) ? viewed(wanted.productIds) : wanted.productIds

@@ -11,7 +11,7 @@ export interface AppliedChipsProps {
   readonly applied: readonly AppliedFilter[]
 }
 
-/** What narrows the listing, each to be taken away by one press. */
+/** Active filters, each removable with one click. */
 export function AppliedChips({ listing, applied }: AppliedChipsProps) {
   const { t } = useMarket()
   if (applied.length === 0) return null

@@ -7,6 +7,6 @@ export interface CarriedAlongProps {
   readonly own: readonly string[]
 }
 
-/** What holds already, as hidden fields of a form that changes one thing. */
+/** Current values as hidden fields of a form that changes one value. */
 export const CarriedAlong = ({ listing, own }: CarriedAlongProps) =>
   carriedAlong(listing, own).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

@@ -10,7 +10,7 @@ export interface FacetsProps {
   readonly listing: Listing
   /** Size, colour and price first, these open. */
   readonly openFirst: number
-  /** Where the facets stand twice, their fields must not share ids. */
+  /** If the facets are on the page twice, their fields need different ids. */
   readonly place: 'side' | 'drawer'
 }
 

@@ -16,6 +16,6 @@ export { facetsId, Toolbar } from './toolbar.tsx'
 /** The facets on narrow screens; fetched when they are first opened. */
 export const loadFacetsDrawer = async () => (await import('./facets-drawer.tsx')).FacetsDrawer
 
-/** Where these already stand in a document, their code may come later. */
+/** If these are in the document already, their code may load later. */
 export const loadFacets = async () => (await import('./facets.tsx')).Facets
 export const loadMoreProducts = async () => (await import('./more-products.tsx')).MoreProducts

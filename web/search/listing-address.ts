@@ -1,6 +1,6 @@
 import type { Listing } from '#contracts/pages.ts'
 
-/** What an address of a listing is made of. Names are compared ignoring case, as the server does. */
+/** The parts of a listing's address. Names are compared ignoring case, as the server does. */
 export type ListingPlace = Pick<Listing, 'basePath' | 'query'>
 
 export interface Choice {
@@ -71,7 +71,7 @@ export function withoutFilters(place: ListingPlace, facets: readonly { readonly 
   return addressWith(place, { ...none, lowerBoundingValue: null, upperBoundingValue: null })
 }
 
-/** What a GET form has to carry along so that only its own fields change. */
+/** Hidden fields of a GET form, so that only its own fields change. */
 export function carriedAlong({ query }: ListingPlace, own: readonly string[]): readonly (readonly [string, string])[] {
   const left = new Set(['page', ...own].map((name) => name.toLowerCase()))
   return Object.entries(query).filter(([name]) => !left.has(name.toLowerCase()))

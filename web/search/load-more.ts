@@ -12,6 +12,6 @@ export function appended(shown: ListingPage, next: Page): ListingPage | undefine
     startingFrom,
     results: [...results, ...next.listing.search.results.filter(({ id }) => !known.has(id))],
   }
-  // What editors placed stands on the first page, and stays where it is.
+  // Editors' content is on the first page and keeps its position.
   return { ...next, zones: shown.zones, listing: { ...next.listing, search } } as ListingPage
 }

@@ -11,7 +11,7 @@ import type { ListingPage } from './listing-page.ts'
 import { appended } from './load-more.ts'
 import styles from './more-products.module.css'
 
-/** How much has been seen, a way to see more below, and real links to every page. */
+/** Progress through the listing, a button for more, and real links to every page. */
 export function MoreProducts({ page }: { readonly page: ListingPage }) {
   const { t } = useMarket()
   const { listing } = page

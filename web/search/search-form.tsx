@@ -9,7 +9,7 @@ export interface SearchFormProps {
   /** `header`: a line in the header; `flyout`: alone in a flyout; `page`: with a button, where searching is what one came for. */
   readonly kind: 'header' | 'flyout' | 'page'
   readonly term?: string | undefined
-  /** What is shown below the field once it is used. */
+  /** Content below the field once it has focus. */
   readonly loadSuggestions: () => Promise<ComponentType<SuggestionsBelowProps>>
 }
 

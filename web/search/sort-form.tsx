@@ -20,7 +20,7 @@ export function SortForm({ listing }: { readonly listing: Listing }) {
         id="sorting"
         name="sorting"
         key={listing.sorting}
-        // What a browser remembers of it on Back would send the form.
+        // Values restored by the browser on Back would send the form.
         autoComplete="off"
         defaultValue={chosen ?? ''}
         onChange={(event) => event.target.form?.requestSubmit()}

@@ -15,7 +15,7 @@ const tilesDrawn = (count: PerRow): string =>
     .join('')
 const drawings = { 1: tilesDrawn(1), 2: tilesDrawn(2), 3: tilesDrawn(3), 4: tilesDrawn(4) }
 
-/** Where the choice is kept for each kind of screen, narrowest first. */
+/** Storage keys of the choice for each screen width, narrowest first. */
 const [phone, phoneAcross, tablet, desktop] = storedNames.grid
 const screens = [
   [phone, '(width < 480px)'],

@@ -18,7 +18,7 @@ export interface ToolbarProps {
 
 export const facetsId = 'facets'
 
-/** What can be done with a listing: narrow it, sort it, look at it closer. */
+/** Tools of a listing: filters, sorting, tile size. */
 export function Toolbar({ listing, applied, facetsShown, onToggleFacets, onOpenDrawer, children }: ToolbarProps) {
   const { t } = useMarket()
   return (

@@ -38,7 +38,7 @@ const components: { readonly [Kind in WidgetKind]: ComponentType<WidgetProps<Kin
   video: Video,
 }
 
-/** What an editor placed, by its kind. */
+/** An editor's widget, by its kind. */
 export function RenderWidget({ widget, place }: { readonly widget: Widget; readonly place: WidgetPlace }) {
   const Component = components[widget.kind] as ComponentType<WidgetProps<WidgetKind>>
   return <Component widget={widget} place={place} />

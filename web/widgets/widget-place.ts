@@ -1,4 +1,4 @@
-/** Where on its page a widget stands; its look may depend on it, its content does not. */
+/** The widget's position on its page; its look may depend on it, its content does not. */
 export interface WidgetPlace {
   /** In first sight: its picture is what the page waits for. */
   readonly first: boolean

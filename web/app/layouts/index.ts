@@ -16,7 +16,7 @@ const buying: LayoutKind = {
   load: async () => (await import('./checkout-layout.tsx')).CheckoutLayout,
 }
 
-/** What stands around the content of a page, by the name its payload gives: who is buying is not sent the menu. */
+/** Page layouts by name: checkout pages have no menu. */
 export const layoutKinds: { readonly [Name in Page['layout']]: LayoutKind } = {
   default: goods,
   account: goods,

@@ -6,5 +6,5 @@ export interface LayoutProps {
   readonly children: ReactNode
 }
 
-/** What stands around the content of a page. */
+/** The layout around the content of a page. */
 export type Layout = ComponentType<LayoutProps>

@@ -4,7 +4,7 @@ import { Select } from '#ui/select/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './bonus-offers.module.css'
 
-/** What a basket has earned, to be chosen or declined. The same on the page and in the flyout. */
+/** Earned bonuses of a basket, to choose or decline. The same on the page and in the flyout. */
 export const BonusOffers = ({
   offers,
   level = 2,

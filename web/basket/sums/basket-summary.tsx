@@ -19,7 +19,7 @@ export interface BasketSummaryProps {
   readonly form?: FormState | undefined
 }
 
-/** What it comes to, when it would arrive, and the way on. */
+/** Total, delivery date, and the button to continue. */
 export function BasketSummary({ basket: response, form }: BasketSummaryProps) {
   const { t, links, locale, navigation } = useMarket()
   const { basket, cheapestPredictedDeliveryDate: date } = response

@@ -71,7 +71,7 @@ export function BasketSums({ of, quantity, deliveryFrom, taxKnown = true, onlyTo
   )
 }
 
-/** How it is delivered, where that is chosen, and what a promotion takes off its price. */
+/** The chosen delivery, and a promotion's discount on it. */
 function useDeliveryNote({ shipments = [], discounts = [] }: BasketSumsProps['of']): string {
   const { t, money, toggle } = useMarket()
   const ways = toggle('shippingTitleInBasket') ? shipments.map(({ shippingMethodName }) => shippingMethodName) : []
@@ -81,7 +81,7 @@ function useDeliveryNote({ shipments = [], discounts = [] }: BasketSumsProps['of
   return [listed(t, [...new Set(ways)]), ...reduced].filter((text) => text !== '').join(' · ')
 }
 
-/** What each card pays, and what is left for another way to pay. */
+/** The amount of each card, and the amount left for another payment type. */
 function ByGiftCards({ of: { giftCards = [], remainingTotal } }: Pick<BasketSumsProps, 'of'>) {
   const { t, money } = useMarket()
   const paying = giftCards.filter(({ covered }) => covered && covered.amount > 0)
@@ -109,7 +109,7 @@ export function Reductions({ of }: { readonly of: Pick<Basket, 'totalDiscount' |
   ))
 }
 
-/** What is taxed at which rate, where goods are taxed at several: a child's shoe and an adult's shirt. */
+/** Tax rows, if goods have several rates: a child's shoe and an adult's shirt. */
 function TaxRates({ of: { taxRates = [] } }: Pick<BasketSumsProps, 'of'>) {
   const { t, money, locale } = useMarket()
   if (new Set(taxRates.map(({ name }) => name)).size === taxRates.length) return null

@@ -1,7 +1,7 @@
 import type { BasketResponse } from '#contracts/basket.ts'
 import type { WireMoney } from '#contracts/money.ts'
 
-/** What it costs at least to have it sent, while no way is chosen and not all are free. Fetching it from a store sends nothing. */
+/** The lowest delivery price, while no option is chosen and not all are free. Collecting from a store is not counted. */
 export function cheapestDelivery({ basket, shippingMethods }: BasketResponse): WireMoney | undefined {
   const prices = shippingMethods.flatMap(({ deliveryType, price }) => (deliveryType === 'store' ? [] : [price]))
   if (basket.shipments.length > 0 || prices.every(({ amount }) => amount === 0)) return undefined

@@ -16,7 +16,7 @@ export interface CodesProps {
   readonly form?: FormState | undefined
   /** The page that is shown again; the basket's where none is named. */
   readonly action?: string | undefined
-  /** Where one pays, codes have had their say. */
+  /** The payment step accepts no more codes. */
   readonly giftCardsOnly?: boolean
 }
 
@@ -108,7 +108,7 @@ interface AppliedProps {
   readonly field: 'promoCode' | 'giftCard'
   readonly value: string
   readonly formAction: string
-  /** What it is worth here. */
+  /** Its value here. */
   readonly children?: ReactNode
 }
 
@@ -156,7 +156,7 @@ const refusedIn = (form: FormState | undefined, formAction: string, field: strin
     ? { problems: Object.values(form.problems).flat(), defaultValue: form.values[field] }
     : { problems: undefined }
 
-/** What counts already is not sent again. */
+/** An already applied filter is not sent again. */
 const unlessApplied =
   (applied: readonly string[], field: 'promoCode' | 'giftCard', t: (key: string) => string) =>
   (event: FormEvent<HTMLFormElement>): void => {

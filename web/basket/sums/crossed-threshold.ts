@@ -9,7 +9,7 @@ export interface CrossedThreshold {
   readonly bounds: readonly WireMoney[]
 }
 
-/** What is said of a basket that comes to too little or too much. Bounds of 0 bind nobody; a total that equals one is outside. */
+/** The message for a basket below or above the limits. Bounds of 0 bind nobody; a total that equals one is outside. */
 export function crossedThreshold(
   response: Pick<BasketResponse, 'minimumThreshold' | 'maximumThreshold'> & {
     readonly basket: Pick<BasketResponse['basket'], 'total'>

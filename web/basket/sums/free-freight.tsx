@@ -3,7 +3,7 @@ import { Progress } from '#ui/progress/index.ts'
 import { Tint } from '#ui/tint/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-/** How far it is to free delivery; nothing where the market has none. */
+/** Distance to free delivery; empty if the market has none. */
 export function FreeFreight({ basket: { freeFreight } }: { readonly basket: BasketResponse }) {
   const { t, money, toggle, navigation } = useMarket()
   if (!freeFreight || !toggle('freeFreight') || toggle('hideFreeShippingMessage')) return null

@@ -15,7 +15,7 @@ export interface BuyBoxProps {
   readonly sizeAdvisor?: boolean | undefined
   /** Set while it cannot be bought yet: what stands in place of the form. */
   readonly waiting: ReactNode
-  /** What follows the form. */
+  /** Content below the form. */
   readonly children: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function BuyBox({ product, chosen, form, sizeAdvisor = false, waiting, ch
   )
 }
 
-/** What an assistant asks for at the counter; the EAN is that of the chosen size. */
+/** Numbers for a shop assistant; the EAN is that of the chosen size. */
 function Numbers({ product, chosen }: Pick<BuyBoxProps, 'product' | 'chosen'>) {
   const { t } = useMarket()
   const ean = chosen.variant?.ean

@@ -3,7 +3,7 @@ import { Tint } from '#ui/tint/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './callout.module.css'
 
-/** What an offer says of itself, with its small print and its code. The page hears the press that copies. */
+/** Texts of an offer, with its terms and code. The page handles the click that copies the code. */
 export function Callout({ of }: { readonly of: CalloutAttributes }) {
   const { t } = useMarket()
   const { callout, disclaimer, color, backgroundColor, clipboardCode, clipboardTitle } = of

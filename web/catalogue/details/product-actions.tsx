@@ -10,7 +10,7 @@ export interface ProductActionsProps {
   readonly inStores: boolean
 }
 
-/** What else can be done with a product. Without script a mail is begun; with it, the device's own way to share is used. */
+/** Further actions for a product. Without script a mail is opened; with script the device's share dialog. */
 export function ProductActions({ name, address, inStores }: ProductActionsProps) {
   const view = useMarket()
   const { t, toggle } = view

@@ -9,7 +9,7 @@ import { ProductSafety } from './product-safety.tsx'
 export interface ProductDetailsProps {
   readonly product: ProductDetail
   readonly shippingMethods: readonly ShippingMethod[]
-  /** Where the product stands, scheme and host included. */
+  /** The full address of the product. */
   readonly address: string
 }
 

@@ -13,7 +13,7 @@ export interface ProductFactsProps {
   readonly shippingMethods: readonly ShippingMethod[]
 }
 
-/** What can be known of a product, folded; the description open. Parts without a fact are left out. */
+/** Product details in closed sections; the description is open. Empty sections are left out. */
 export function ProductFacts({ product, shippingMethods }: ProductFactsProps) {
   const { t, money, toggle } = useMarket()
   return (

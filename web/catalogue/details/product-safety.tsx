@@ -4,7 +4,7 @@ import styles from './product-safety.module.css'
 
 type Safety = NonNullable<ProductDetail['productSafety']>
 
-/** Who answers for the product, and what to beware of; shown without a press, as the law asks. */
+/** The responsible operators and warnings; visible without a click, as the law requires. */
 export function ProductSafety({ safety }: { readonly safety: Safety }) {
   const { t } = useMarket()
   const { manufacturer, address, contact, responsiblePerson, warnings } = safety

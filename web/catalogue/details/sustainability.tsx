@@ -3,7 +3,7 @@ import { Accordion } from '#ui/accordion/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './product-facts.module.css'
 
-/** How it was made: each claim with what supports it, never a claim alone. */
+/** Production claims, each with its evidence. */
 export function Sustainability({ product }: { readonly product: ProductDetail }) {
   const { t, toggle } = useMarket()
   const reasons = toggle('sustainabilityReasons') ? product.sustainabilityReasons : []

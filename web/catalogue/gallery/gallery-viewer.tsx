@@ -114,7 +114,7 @@ interface Point {
   readonly y: number
 }
 
-/** Where it was pressed; by keyboard that is the middle. */
+/** The position of the click; the middle for the keyboard. */
 function pointOf({ clientX, clientY, detail, currentTarget }: MouseEvent<HTMLElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height }

@@ -10,7 +10,7 @@ import { viewsInOrder } from './views-in-order.ts'
 
 export interface GalleryProps {
   readonly product: Pick<ProductDetail, 'images' | 'name' | 'badges' | 'price'>
-  /** Whose settings its badges follow. */
+  /** The settings that its badges follow. */
   readonly badgesOf: 'detailPage' | 'productSetPage'
 }
 

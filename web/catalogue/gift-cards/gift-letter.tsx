@@ -4,7 +4,7 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './gift-letter.module.css'
 
 export interface GiftLetterProps {
-  /** What was typed, and what stood in the way. */
+  /** Typed values and problems. */
   readonly form?: FormState | undefined
 }
 

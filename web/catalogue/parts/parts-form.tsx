@@ -9,7 +9,7 @@ export interface PartsFormProps {
   /** Address of the page this form belongs to. */
   readonly action: string
   readonly parts: readonly ProductPart[]
-  /** What they cost together, as the shop calculated it. */
+  /** Their total, calculated by the server. */
   readonly total: WireMoney
   readonly form?: FormState | undefined
   readonly level: 2 | 3

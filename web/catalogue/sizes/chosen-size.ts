@@ -11,7 +11,7 @@ export interface SizeChoice {
 export interface ChosenSize extends SizeChoice {
   /** The variant these two name. */
   readonly variant: Variant | undefined
-  /** What stands in the way: no size chosen, or what the server answered. */
+  /** The problem: no size chosen, or the server's answer. */
   readonly problem: string | undefined
   choose(part: SizeChoice): void
   refuse(problem: string): void

@@ -139,7 +139,7 @@ function stateText({ state, fewLeft }: BestState, t: MarketView['t'], toggle: Ma
   return t(`product.${state}`)
 }
 
-/** What is true of the chosen size. */
+/** The state of the chosen size. */
 function SizeNote({ product, variant }: { readonly product: ProductDetail; readonly variant: Variant | undefined }) {
   const { t, toggle, locale } = useMarket()
   const { modelMeasurements, preorderShipsOn } = product

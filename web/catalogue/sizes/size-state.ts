@@ -1,6 +1,6 @@
 import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
 
-/** What is true of a size today. `gone-online` can still be had in a store. */
+/** The state of a size today. `gone-online` can still be had in a store. */
 export type SizeState = 'in-stock' | 'few-left' | 'pre-order' | 'gone-online' | 'sold-out'
 
 type Sold = Pick<ProductDetail, 'hasEcom' | 'isPreorder'>
@@ -14,7 +14,7 @@ export function sizeState({ hasEcom, isPreorder }: Sold, { inStockEcom, inStockR
 /** True if it cannot be sent to anybody now. */
 export const isGone = (state: SizeState): boolean => state === 'sold-out' || state === 'gone-online'
 
-/** What the button does for the size that was chosen, or for none yet. */
+/** The button's action for the chosen size, or without one. */
 export type Offer = 'add' | 'pre-order' | 'notify' | 'find-in-store'
 
 export interface Offers {

@@ -5,7 +5,7 @@ import type { MarketView } from '#web/markets/index.ts'
 
 type Badged = Pick<ProductCard, 'badges'> & { readonly price?: Pick<ProductCard['price'], 'discounts'> }
 
-/** What a product's badges look like in a place. One that editors wrote nothing for, or switched off there, is not shown. */
+/** Badges of a product in a place. A badge without an editor's text, or switched off there, is not shown. */
 export function badgesAt(place: BadgePlace, { badges, price }: Badged, view: Pick<MarketView, 'badges'>) {
   const ids = [...badges.map(({ id }) => id), ...(price?.discounts.flatMap((discount) => discount.badges ?? []) ?? [])]
   return ids.flatMap((id) => {

@@ -13,7 +13,7 @@ export interface ProductGridProps {
   /** Tiles per row as the shopper chose; else as the screen allows. */
   readonly perRow?: number | undefined
   readonly id?: string
-  /** What stands among the products. */
+  /** Content among the products. */
   readonly inserts?: readonly GridInsert[]
 }
 

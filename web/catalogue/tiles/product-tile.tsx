@@ -111,7 +111,7 @@ interface TileNotesProps extends Pick<ProductTileProps, 'card' | 'view'> {
   readonly state: ReturnType<typeof stateOf>
 }
 
-/** What varies most comes last, so that names and prices of a row stay level. */
+/** The part with the most varying height is last, so that names and prices of a row align. */
 function TileNotes({ card, view: { t, toggle, moment }, state }: TileNotesProps) {
   const { calloutAttributes, disclaimer, launchDateTime } = card
   const hasLook = card.hasCompleteTheLook && toggle('completeTheLook') && toggle('listingCompleteTheLook')

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 
-/** What stands in a tile's place now: another colour, or the product as it is since its launch. */
+/** The current content of a tile: another colour, or the product since its launch. */
 export interface Stand {
   readonly card: ProductCard
   /** The brand that goes without saying; none where the tile before it named its own. */

@@ -64,7 +64,7 @@ export function swipe(tile: HTMLElement, fromX: number): void {
   )
 }
 
-/** What a swipe ends with is no press on the tile's link. */
+/** The end of a swipe is not a click on the tile's link. */
 function swallowClick(tile: HTMLElement): void {
   const swallow = (event: Event) => {
     event.preventDefault()

@@ -18,7 +18,7 @@ import { showSecondPicture } from './second-picture.ts'
 import type { Put, Stand } from './stand.ts'
 
 export interface TileInteractions {
-  /** What the tile of a card is rendered from. */
+  /** The data a card's tile is rendered from. */
   shown(card: ProductCard, unspoken: string | undefined): Stand
   /** Changes with what stands in the card's place. */
   keyOf(card: ProductCard): string

@@ -4,7 +4,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import styles from './basket-link.module.css'
 
-/** What stands on the icon. */
+/** The number on the icon. */
 export const countShown = (count: number): number => Math.min(count, mostOnIcon)
 
 /** The way to the basket. How many lie in it is personal, and filled in once the page is alive. */

@@ -79,7 +79,7 @@ const currentAt = (url: string, path: string): 'true' | undefined =>
 function useClosing(menu: RefObject<HTMLElement | null>, path: string): void {
   const arrivedAt = useRef(path)
   useEffect(() => {
-    // What was opened before the page came alive stays open.
+    // A part opened before hydration stays open.
     if (arrivedAt.current !== path) close(menu.current)
     arrivedAt.current = path
   }, [menu, path])

@@ -18,7 +18,7 @@ export interface SiteHeaderProps {
   readonly search: ReactNode
 }
 
-/** What stands above every page of goods. The top bar scrolls away, the row below it stays. */
+/** The header of pages with goods. The top bar scrolls away, the row below it stays. */
 export function SiteHeader({ path, search }: SiteHeaderProps) {
   const { t, links, navigation } = useMarket()
   return (

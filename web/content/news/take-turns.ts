@@ -2,7 +2,7 @@ export interface Turns {
   /** Current number of lines; it can change when a phone is rotated. */
   count(): number
   readonly delayMs: number
-  /** How often all have their turn; 0 is without end. */
+  /** Number of rounds; 0 is endless. */
   readonly loops: number
   /** True if somebody is reading just now, or nobody at all. */
   rests(): boolean

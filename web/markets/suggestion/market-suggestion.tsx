@@ -58,7 +58,7 @@ export function MarketSuggestion({ alternates }: MarketSuggestionProps) {
   )
 }
 
-/** What becomes of the basket, for who has one. */
+/** The effect on an existing basket. */
 function BasketNote({ to }: { readonly to: Market }) {
   const { t, market } = useMarket()
   if (!useVisitor()?.basket.quantity) return null
@@ -73,7 +73,7 @@ function useOffered(): readonly string[] {
     const ask = async () => {
       if (!isAnswered(consentNow()) || !mayAsk(document.cookie, visitMemory)) return
       rememberAsked(visitMemory)
-      // Where nothing is kept, the question would come back on every page.
+      // Without storage the question would return on every page.
       if (mayAsk(document.cookie, visitMemory)) return
       const response = await fetch(`/api/geolocation/suggest/${market.id}`).catch(() => undefined)
       if (response?.ok) setOffered(offeredMarkets((await response.json()) as string[], market.id))

@@ -5,7 +5,7 @@ import { CheckoutStep } from '../checkout-step/checkout-step.tsx'
 
 export function CheckoutDetailsPage({ page }: { readonly page: PageOf<'checkoutDetailsPage'> }) {
   const { t } = useMarket()
-  // What is sent by mail goes nowhere: only its sender is asked for.
+  // Goods sent by email need no address: only the sender is requested.
   const isDigital = !page.address.fields.some(({ name }) => name === 'line1')
   return (
     <CheckoutStep page={page} title={t(isDigital ? 'checkout.title-digital' : 'checkout.title-details')}>

@@ -12,7 +12,7 @@ export interface CheckoutStepProps {
   readonly children: ReactNode
 }
 
-/** What all five steps share: the frame, and the order beside it. */
+/** Common parts of the five steps: the frame, and the order beside it. */
 export function CheckoutStep({ page: { checkout }, title, showsLines = false, children }: CheckoutStepProps) {
   const { t } = useMarket()
   const { basket } = checkout.basket

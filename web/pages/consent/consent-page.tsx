@@ -5,7 +5,7 @@ import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 
-/** Where a shopper sees what they agreed to, and changes it. */
+/** The page where shoppers see and change their consent. */
 export function ConsentPage({ page }: { readonly page: PageOf<'consentPage'> }) {
   const { t } = useMarket()
   return (

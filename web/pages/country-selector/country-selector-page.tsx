@@ -4,7 +4,7 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { CountryList, CountrySearch, countriesNamed, useMarket } from '#web/markets/index.ts'
 import styles from './country-selector-page.module.css'
 
-/** Where one shops from. Without script a list of links; with it the list narrows while one types. */
+/** The country chooser. Without script a list of links; with script the list is filtered while typing. */
 export function CountrySelectorPage({ page }: { readonly page: PageOf<'countrySelectorPage'> }) {
   const { t } = useMarket()
   const [typed, setTyped] = useState('')

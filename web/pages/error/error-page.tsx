@@ -7,7 +7,7 @@ import { showToast } from '#web/platform/show-toast.ts'
 import styles from '../not-found/not-found-page.module.css'
 import { toastOfFailure } from './toast-of-failure.ts'
 
-/** What is no fault of ours is told by its own name. */
+/** A fault that is not ours is reported by its own name. */
 const told: Readonly<Record<number, readonly [title: string, lead: string]>> = {
   405: ['error.405.title', 'error.405.lead'],
   413: ['error.413.title', 'error.413.lead'],

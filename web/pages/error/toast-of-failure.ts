@@ -6,7 +6,7 @@ const ofPage: Readonly<Record<string, string>> = {
   receiptPage: 'feedback.error_order_return',
 }
 
-/** What is said in passing when a page could not be made, by where it would have stood; the page says the same for good. */
+/** The toast for a page that could not be rendered; the page shows the same permanently. */
 export function toastOfFailure(path: string, links: Readonly<Record<string, string | undefined>>): ToastMessage {
   const own = Object.keys(ofPage).find((alias) => links[alias] !== undefined && links[alias] === path.split('?')[0])
   return own ? ['danger', ofPage[own]!] : ['warning', 'feedback.error_generic']

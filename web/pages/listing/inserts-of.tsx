@@ -7,7 +7,7 @@ import { RowWidgets } from '#web/widgets/rows.tsx'
 /** Rows stand after so many tiles: whole lines, whether two, three or four stand in one. */
 const tilesBetweenRows = 12
 
-/** What editors placed among the products: promotions over cells, rows between lines. */
+/** Editors' content among the products: promotions over cells, rows between lines. */
 export function insertsOf({ zones, listing }: ListingPage): readonly GridInsert[] {
   return [...spotsOf(zones.promotionalSpots), ...rowsAmong(zones.listingRows, listing.search.results.length)]
 }

@@ -10,7 +10,7 @@ export interface ListingHeadProps {
   readonly children?: ReactNode
 }
 
-/** What is listed, how much of it there is, and the parts it divides into. */
+/** The listing's title, number of products, and subcategories. */
 export function ListingHead({ listing, children }: ListingHeadProps) {
   const { t } = useMarket()
   return (

@@ -15,7 +15,7 @@ export interface ProductRowsProps {
   readonly form?: FormState | undefined
 }
 
-/** What stands below a product: what it is worn with, and what is like it. */
+/** Rows below a product: its look, and similar products. */
 export function ProductRows({ productId, action, looks, zones, form }: ProductRowsProps) {
   useEffect(() => noteViewed(personalMemory, productId), [productId])
   return (

@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 
-/** What a flyout is told to open and close itself. */
+/** Properties to open and close a flyout. */
 export interface FlyoutState {
   readonly open: boolean
   readonly onClose: () => void

@@ -14,7 +14,7 @@ import styles from './search-page.module.css'
 
 const loadSuggestions = async () => (await import('./search-suggestions.tsx')).SearchSuggestions
 
-/** What was found for a term; without a term, a place to search from; without a result, ways on. */
+/** Results of a term; without a term a search field; without results suggestions. */
 export function SearchPage({ page }: { readonly page: PageOf<'searchPage'> }) {
   const { listing, zones } = page
   const filtered = listing.search.facets.some(({ values }) => values.some(({ selected }) => selected))
@@ -50,7 +50,7 @@ function Correction({ listing: { term, search } }: { readonly listing: Listing }
   return search.anyWord ? <p>{t('search.any-word', term ?? '')}</p> : null
 }
 
-/** Where a brand has a search of its own, there is more elsewhere. */
+/** If a brand has its own search, other brands have more results. */
 function InAllBrands({ term }: { readonly term: string }) {
   const { t, links } = useMarket()
   const { searchInAllBrands } = links

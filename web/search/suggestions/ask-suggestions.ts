@@ -5,14 +5,14 @@ export const pauseMs = 500
 const fewestLetters = 2
 
 export interface Asking {
-  /** What has been typed so far, at each change. */
+  /** The typed text, at each change. */
   typed(text: string): void
   stop(): void
 }
 
 export interface AskingParts {
   readonly market: string
-  /** Whose goods are meant, where a brand has a search of its own. */
+  /** The brand whose goods are searched, if it has its own search. */
   readonly subBrand?: string | undefined
   readonly fetch: (address: string, init: { readonly signal: AbortSignal }) => Promise<Response>
   /** The answer to what was typed last; undefined when it could not be had. */

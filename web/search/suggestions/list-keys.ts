@@ -1,4 +1,4 @@
-/** What the keys of a combobox do: the options are walked through, the field keeps the focus and follows the option that is active. */
+/** Keyboard behaviour of a combobox: arrow keys move through the options, the focus stays in the field. */
 export interface ListKeys {
   /** Forgets the active option: the list has changed. */
   reset(): void

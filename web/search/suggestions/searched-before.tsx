@@ -8,7 +8,7 @@ import styles from './suggestions.module.css'
 /** Number of stored searches that are shown. */
 const visible = 5
 
-/** What this browser searched for before, newest first; each can be forgotten, and all at once. */
+/** Previous searches of this browser, newest first; each can be deleted, or all at once. */
 export function SearchedBefore() {
   const { t, links } = useMarket()
   const [terms, setTerms] = useState(() => searchedTerms(personalMemory))

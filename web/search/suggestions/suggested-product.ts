@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
 import type { ProductCard } from '#contracts/catalogue.ts'
 
-/** How a product is shown: products are another capability's. */
+/** Renders a product; products belong to another capability. */
 export type SuggestedProduct = ComponentType<{ readonly card: ProductCard }>

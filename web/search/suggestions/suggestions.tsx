@@ -19,7 +19,7 @@ export interface SuggestionsProps {
   readonly Product: SuggestedProduct
 }
 
-/** What a term may become, below the field it is typed in: the field is a combobox, terms and categories are its list. */
+/** Suggestions below the search field: the field is a combobox, terms and categories are its list. */
 export function Suggestions({ input, always = false, Product }: SuggestionsProps) {
   const { t } = useMarket()
   const id = useId()

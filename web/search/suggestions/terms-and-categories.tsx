@@ -60,7 +60,7 @@ export function TermsAndCategories({ id, answer: { term, terms, categories } }: 
   )
 }
 
-/** What would be added stands out, not what was typed. */
+/** The completed part is highlighted, not the typed part. */
 function Completed({ term, typed }: { readonly term: string; readonly typed: string }) {
   const begins = typed !== '' && term.toLocaleLowerCase().startsWith(typed.toLocaleLowerCase())
   if (!begins) return <span>{term}</span>

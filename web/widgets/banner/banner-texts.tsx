@@ -14,7 +14,7 @@ export interface BannerTextsProps {
 
 const kinds = ['mobile', 'tablet', 'desktop'] as const
 
-/** What the banner says. Texts of their own for wider screens take the place of the first one there. */
+/** The texts of the banner. Texts of their own for wider screens take the place of the first one there. */
 export function BannerTexts({ texts, action }: BannerTextsProps) {
   const own = kinds.flatMap((kind) => (texts[kind] ? [{ kind, text: texts[kind] }] : []))
   return own.map(({ kind, text }, index) => (

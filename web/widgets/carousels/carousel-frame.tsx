@@ -12,12 +12,12 @@ export interface CarouselFrameProps {
   /** Its name, and its headline where the editor wrote one or `titled` says that every such row has one. */
   readonly title: string
   readonly titled?: boolean
-  /** Where there are more like these. */
+  /** The link to more products of this kind. */
   readonly more?: Link | null
   readonly children: (row: Omit<CarouselProps, 'children'>) => ReactNode
 }
 
-/** What every row that scrolls has around it, as its editor set it: headline, room, ground, and the width it takes. */
+/** The frame of every scrolling row, from its editor's settings: headline, spacing, background, width. */
 export function CarouselFrame({ widget, title, titled = false, more, children }: CarouselFrameProps) {
   const { t } = useMarket()
   const hasHeadline = titled || widget.headline !== null

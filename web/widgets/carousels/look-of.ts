@@ -1,7 +1,7 @@
 import type { CarouselLook as Settings } from '#contracts/widgets.ts'
 import type { CarouselLook } from '#ui/carousel/index.ts'
 
-/** How a row looks and moves, from what its editor set. */
+/** Look and motion of a row, from its editor's settings. */
 export const lookOf = (settings: Settings): CarouselLook => ({
   shown: settings.displayed,
   preview: { before: settings.preview.left, after: settings.preview.right },

@@ -6,7 +6,7 @@ import { whenNear } from '#web/platform/when-near.ts'
 import { recommended } from '#web/recommendations/index.ts'
 import { CarouselFrame } from './carousel-frame.tsx'
 
-/** What is recommended here, asked for once it comes near. Without an answer, or without products, it is not there. */
+/** Recommendations, requested when the row comes near the window. Without products the row is left out. */
 export function RecommendationCarousel({ widget }: { readonly widget: WidgetOf<'recommendationCarousel'> }) {
   const { t, market } = useMarket()
   const { id, version, type, content } = widget

@@ -4,7 +4,7 @@ import { RichText } from '#ui/rich-text/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './seo.module.css'
 
-/** What search engines read and few people do; a market may leave it out. */
+/** Text for search engines; a market may leave it out. */
 export function Seo({ widget: { headline, html } }: { readonly widget: WidgetOf<'seo'> }) {
   const { toggle } = useMarket()
   if (toggle('hideSeoWidget')) return null

@@ -3,7 +3,7 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { RichText } from '#ui/rich-text/index.ts'
 import styles from './trust.module.css'
 
-/** What others say of the shop. */
+/** Reviews of the shop. */
 export const Trust = ({ widget: { headline, html } }: { readonly widget: WidgetOf<'trustWidget'> }) => (
   <section className={styles.trust}>
     <PageWidth>
