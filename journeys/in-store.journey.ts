@@ -25,7 +25,7 @@ async function standIdle(page: Page): Promise<void> {
     .toBe(true)
 }
 
-test('a device in a store asks after half a minute whether anybody is there; any sign closes it, a minute without deletes the basket [C-BSK-O7, C-ISO-01, C-ISO-O1]', async () => {
+test('a device in a store asks after half a minute whether anybody is there; any sign closes it, a minute without deletes the basket [C-BSK-O7, C-CST-04, C-ISO-01, C-ISO-O1]', async () => {
   const { page, troubles } = await shopper()
   await standIdle(page)
   await page.evaluate(() => localStorage.setItem('searched', 'dress'))

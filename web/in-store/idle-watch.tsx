@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { Page } from '#contracts/pages.ts'
 import { idleMs } from '#foundation/fixed-values.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
@@ -15,7 +15,8 @@ export function IdleWatch({ page }: IdleWatchProps) {
   const pieces = useVisitor()?.basket.quantity ?? 0
   const asks = mayAsk(page, pieces)
   const [idle, setIdle] = useState(false)
-  useEffect(() => {
+  // The wait begins with the very change that closes the prompt, not some time after it.
+  useLayoutEffect(() => {
     if (!asks) setIdle(false)
     if (!asks || idle) return
     const begin = () => setTimeout(() => setIdle(true), idleMs)
