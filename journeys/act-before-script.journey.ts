@@ -10,7 +10,7 @@ import { desk, phone } from './shopper.ts'
 const { shop, shopper } = await openJourney()
 const t = say('en-gb')
 const buyer = buyerIn('en-gb')
-/** Where a bill may go to another country. */
+/** A buyer in a market where the billing address may be in another country. */
 const danish = buyerIn('da-dk')
 
 const productPath = async (): Promise<string> => {

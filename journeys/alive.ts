@@ -11,7 +11,7 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   const shown = page.evaluate(async (url) => {
     await window.navigation.navigate(url).finished?.catch(() => {})
   }, address)
-  // Where the page is loaded whole after all, the old one never answers.
+  // If the page is loaded as a new document after all, the wait in the old document never ends.
   await Promise.race([shown.catch(() => {}), page.waitForURL(address, { waitUntil: 'load' })])
   await page.waitForURL(address)
   await waitForHydration(page)

@@ -5,7 +5,7 @@ import { layOutAll } from './shopper.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds against WCAG 2.2, levels A and AA. The page's policy on content must be off: `bypassCSP`. */
+/** Violations of WCAG 2.2, levels A and AA, that axe finds. The page's content security policy must be off: `bypassCSP`. */
 export async function objectionsOf(page: Page): Promise<string[]> {
   await layOutAll(page)
   await page.evaluate(axe)

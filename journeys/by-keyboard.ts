@@ -14,7 +14,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`On ${page.url()} the keyboard does not reach ${wanted}`)
 }
 
-/** What has the focus although nothing shows it: no ring on it or on the label or tile that stands for it, or outside the window. */
+/** The focused element if its focus is not visible: no ring on it or on its label or tile, or outside the window. */
 const unseenFocus = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement

@@ -1,4 +1,4 @@
-/** What somebody answered when they were asked what may be remembered. */
+/** The shopper's answer to the consent question. */
 export type Answer = 'all' | 'necessary'
 
 const others = ['functional', 'analytics', 'performance', 'advertisement'] as const

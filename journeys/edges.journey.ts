@@ -13,7 +13,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** Where something stands once it has stopped moving. */
+/** The box of an element after its animations have ended. */
 async function boxOf(of: Locator): Promise<Box> {
   await of.waitFor()
   return of.evaluate(async (element) => {

@@ -11,7 +11,7 @@ export interface Journey {
   shopper(options?: BrowserContextOptions, answered?: Answer | 'not yet'): Promise<Shopper>
 }
 
-/** What a file of journeys begins with: `const { shop, shopper } = await openJourney()`. */
+/** The setup of a file of journeys: `const { shop, shopper } = await openJourney()`. */
 export async function openJourney(): Promise<Journey> {
   const shop = await sharedShop()
   const browser = await sharedBrowser()

@@ -27,7 +27,7 @@ const answer = (page: Page, analytics: 'yes' | 'no') =>
 const errors = (category: string, ...labels: readonly string[]) =>
   labels.map((label) => ({ event: 'error', category, label }))
 
-/** What stands above the page for a while, and can be closed. */
+/** Toasts: temporary messages above the page that can be closed. */
 const passing = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') })
 
 test('analytics hears of what went wrong, of refused codes under names that are the same everywhere [C-PRO-05, C-TST-03, C-ANL-O2]', async () => {

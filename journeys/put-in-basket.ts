@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Buyer } from './buyers.ts'
 import { acceptTerms, chooseDelivery, continueAsGuest, giveAddress, goToCheckout } from './shop-like.ts'
 
-/** Where somebody shops, and from which shop. */
+/** A shopper's page, and the address of the shop. */
 export interface Visit {
   readonly page: Page
   readonly shop: string

@@ -34,7 +34,7 @@ try {
 /** Waits for the pictures of the page, drawn when first asked for, then takes it whole. */
 async function take(page: Page, path: string): Promise<void> {
   await layOutAll(page)
-  // What comes as somebody nears it makes the page longer.
+  // Parts that load when they come near the window make the page longer.
   for (let y = 0; y < (await heightOf(page)); y += 600) {
     await page.evaluate((top) => scrollTo(0, top), y)
     await page.waitForTimeout(60)

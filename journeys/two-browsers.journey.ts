@@ -31,7 +31,7 @@ async function halfBought(page: Page, buyer: Buyer): Promise<string> {
   return basket.basketId
 }
 
-/** What a page of the shop is answered by a call. */
+/** The answer to a call that a page of the shop makes. */
 const answerTo = (page: Page, path: string, body?: object): Promise<unknown> =>
   page.evaluate(
     async ([address, sent]) => {

@@ -53,7 +53,7 @@ async function problemsOf(page: Page): Promise<string[]> {
     .waitFor({ timeout: 20_000 })
     .catch(() => {})
   const seen = await page.evaluate(async () => {
-    // What comes as somebody nears it is part of the page.
+    // Parts that load when they come near the window belong to the page.
     for (let top = 0; top < document.documentElement.scrollHeight && top < 12_000; top += 700) {
       scrollTo(0, top)
       await new Promise((painted) => requestAnimationFrame(painted))

@@ -7,7 +7,7 @@ import { sharedBrowser } from '../checks/harness/browser/shared-fixtures.ts'
 
 export { violations } from '../checks/harness/browser/component-page.ts'
 
-/** What a file of component tests begins with: `const { show } = await openShowcase()`. */
+/** The setup of a file of component tests: `const { show } = await openShowcase()`. */
 export async function openShowcase() {
   const browser = await sharedBrowser()
   afterAll(() => browser.close())

@@ -88,7 +88,7 @@ const show = (kind: string, featureToggles: Readonly<Record<string, boolean>>) =
     { ...shell, featureToggles },
   )
 
-/** What stands on a page with nothing in it: parts, lists and headings, and headings with nothing below them. */
+/** Empty elements of a page: parts, lists and headings without content, and headings with nothing below them. */
 const holesIn = (page: Page): Promise<string[]> =>
   page.locator('section, nav, aside, ul, ol, dl, figure, form, h1, h2, h3, h4, p').evaluateAll((parts) =>
     parts.flatMap((part) => {

@@ -36,7 +36,7 @@ async function show(moving: boolean): Promise<Page> {
   return page
 }
 
-/** What is read of a banner at a width of 390, 800 and 1440 px. */
+/** The visible text of a banner at a width of 390, 800 and 1440 px. */
 async function readAt(moving: boolean): Promise<string[]> {
   const page = await show(moving)
   const read: string[] = []
