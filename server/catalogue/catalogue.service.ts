@@ -48,6 +48,11 @@ interface CachedCard {
   json: Buffer | undefined
 }
 
+interface Shown {
+  readonly now: number
+  readonly display: PriceDisplay
+}
+
 /** Composes cards when first asked for and keeps the recent ones, until their product, its siblings, or the day changes them. */
 export function openCards(needs: Omit<CatalogueNeeds, 'database'>): Cards {
   const { readModel, words, clock } = needs
@@ -65,10 +70,9 @@ export function openCards(needs: Omit<CatalogueNeeds, 'database'>): Cards {
     for (const key of kept.keys()) if (slots.has(key % mostSlots)) kept.delete(key)
   })
 
-  const find = (market: Market, slot: number, now: number): CachedCard => {
+  const find = (market: Market, slot: number, { now, display }: Shown): CachedCard => {
     const key = firstKey(market) + slot
     const moment = { now, newDays }
-    const display = displayIn(needs, market)
     const known = kept.get(key)
     if (
       known &&
@@ -89,11 +93,11 @@ export function openCards(needs: Omit<CatalogueNeeds, 'database'>): Cards {
     return made
   }
   return {
-    card: (market, slot) => find(market, slot, clock().getTime()).card,
+    card: (market, slot) => find(market, slot, { now: clock().getTime(), display: displayIn(needs, market) }).card,
     cardsJson(market, slots) {
-      const now = clock().getTime()
+      const shown = { now: clock().getTime(), display: displayIn(needs, market) }
       return slots.map((slot) => {
-        const it = find(market, slot, now)
+        const it = find(market, slot, shown)
         it.json ??= textBytes(JSON.stringify(it.card))
         return it.json
       })

@@ -11,14 +11,15 @@ const displayToggles = [
 /** The parts of a price that a shop chooses to show, each by the name of its toggle. */
 export type PriceDisplay = { readonly [Toggle in (typeof displayToggles)[number]]: boolean }
 
-const known = new Map<string, PriceDisplay>()
+const known = new Map<number, PriceDisplay>()
 
 /** Equal toggles give the same object, so that whoever caches shown prices can compare it. */
 export function priceDisplay(isOn: (toggle: ToggleKey) => boolean): PriceDisplay {
-  const on = displayToggles.map(isOn)
-  const key = on.join()
-  const display =
-    known.get(key) ?? (Object.fromEntries(displayToggles.map((toggle, at) => [toggle, on[at]])) as PriceDisplay)
+  let key = 0
+  for (const toggle of displayToggles) key = key * 2 + (isOn(toggle) ? 1 : 0)
+  const same = known.get(key)
+  if (same) return same
+  const display = Object.fromEntries(displayToggles.map((toggle) => [toggle, isOn(toggle)])) as PriceDisplay
   known.set(key, display)
   return display
 }
