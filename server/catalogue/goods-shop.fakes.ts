@@ -82,6 +82,7 @@ export async function serveForTests(calls: readonly CallGroup[]): Promise<Fastif
       internalKeys: [],
       strict: true,
       speaker: () => ({ t: localized, locale: 'en-GB' }),
+      withLiveSession: async (visitor) => visitor,
       visitor: (_, market) => ({
         market,
         mode: 'web',

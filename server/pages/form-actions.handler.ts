@@ -3,14 +3,15 @@ import { consentCookie } from '#foundation/consent.ts'
 import { answerCookies } from '#server/platform/http/answer-cookies.ts'
 import { mayChange, provenanceOf } from '#server/platform/http/same-origin.ts'
 import { marketCookie, type Visitor } from '#server/sessions/index.ts'
-import { basketSetter } from './basket-setter.handler.ts'
 import { brokenPage } from './broken-page.handler.ts'
 import { notFoundPage } from './browsing/not-found-page.ts'
 import { RenderedPage } from './cache/rendered-page.handler.ts'
 import { type FoundPage, findPage, loadPage, pageAsk } from './load-page.ts'
 import { answerPage } from './page.handler.ts'
 import { readAddress } from './page-address.ts'
+import { formAnswer } from './page-answer.handler.ts'
 import type { PagesGround } from './pages-ground.ts'
+import { refreshBefore } from './refresh-before.ts'
 import { postedForm, runFormAction } from './run-form-action.ts'
 import { type AskedFor, leave, personal, sendPage } from './send-page.handler.ts'
 
@@ -24,7 +25,11 @@ export async function answerFormAction(
   const asked: AskedFor = { representation: wantsPayload(request) ? 'json' : 'html', search: address?.search ?? '' }
   if (!mayChange(ground.parts, provenanceOf(request.headers)))
     return brokenPage(ground, request, reply, { status: 403, ...asked })
-  const visitor = ground.visitor(request)
+  const seen = ground.visitor(request)
+  const refreshFirst = refreshBefore(seen, request.raw.url!)
+  // The browser sends its form again, whole, as soon as it has a new token.
+  if (refreshFirst) return reply.header('cache-control', personal).redirect(refreshFirst, 307)
+  const visitor = await ground.withLiveSession(seen)
   const found = findPage(ground, address, {
     stored: visitor.market,
     acceptLanguage: request.headers['accept-language'],
@@ -40,11 +45,11 @@ async function actOn(
   reply: FastifyReply,
   { found, visitor, asked }: { readonly found: FoundPage; readonly visitor: Visitor; readonly asked: AskedFor },
 ): Promise<FastifyReply> {
-  const setBasket = basketSetter(ground, reply)
+  const answer = formAnswer(ground, request, reply)
   const { market } = found
   if (!found.dependsOnCookie)
     answerCookies(reply, ground.parts.publicUrl).set(marketCookie.name, market.id, marketCookie.maxAgeSeconds)
-  const ask = { ...pageAsk(ground, found, visitor, setBasket), visitor: { ...visitor, market }, setBasket }
+  const ask = { ...pageAsk(ground, found, visitor, answer), ...answer, visitor: { ...visitor, market } }
   const end = await runFormAction(ground.parts, ask, found.kind, postedForm(request.body))
   if ('done' in end && end.done.consent !== undefined)
     answerCookies(reply, ground.parts.publicUrl).setReadable(
@@ -54,7 +59,7 @@ async function actOn(
     )
   if ('done' in end) return leave(ground, reply, end.done, asked, 303)
   const storefront = await ground.storefront()
-  const composed = await loadPage(ground, found, { visitor, build: storefront.build, form: end.refused, setBasket })
+  const composed = await loadPage(ground, found, { visitor, build: storefront.build, form: end.refused, answer })
   if ('goTo' in composed) return leave(ground, reply, composed, asked, 303)
   const page = new RenderedPage(
     { storefront, publicUrl: ground.parts.publicUrl },

@@ -7,7 +7,8 @@ import { countrySelectorPage } from './browsing/country-selector-page.ts'
 import { notFoundPage } from './browsing/not-found-page.ts'
 import { type ComposedPage, composePage } from './frame/compose-page.ts'
 import { encodedPath, knownQuery, type PageAddress } from './page-address.ts'
-import type { AnyPageKind, GoTo, Loaded, PageRequest } from './page-kind.ts'
+import { sharedAnswer } from './page-answer.handler.ts'
+import type { AnyPageKind, GoTo, Loaded, PageAnswer, PageRequest } from './page-kind.ts'
 import type { Parts } from './parts.ts'
 import { preferredMarket } from './preferred-market.ts'
 import { aliasOfProduct } from './product/load-product.ts'
@@ -106,23 +107,19 @@ export interface LoadAsk {
   readonly visitor: Visitor
   readonly build: string
   readonly form?: FormState
-  setBasket: PageRequest['setBasket']
+  readonly answer: PageAnswer
 }
 
 /** Loads a found page whole. A kind that finds nothing becomes the not-found page of the same address. */
 export async function loadPage(
   needs: LoadNeeds,
   found: FoundPage,
-  { visitor, build, form, setBasket }: LoadAsk,
+  { visitor, build, form, answer }: LoadAsk,
 ): Promise<ComposedPage | GoTo> {
-  const ask = { ...pageAsk(needs, found, visitor, setBasket), typed: form?.values }
+  const ask = { ...pageAsk(needs, found, visitor, answer), typed: form?.values }
   const loaded = await (found.kind.load(needs.parts, ask) as Promise<Loaded<AnyPageKind['alias']> | GoTo | 'not-found'>)
   if (loaded === 'not-found')
-    return loadPage(
-      needs,
-      { ...found, kind: notFoundPage, content: undefined, query: {} },
-      { visitor, build, setBasket },
-    )
+    return loadPage(needs, { ...found, kind: notFoundPage, content: undefined, query: {} }, { visitor, build, answer })
   if ('goTo' in loaded) return loaded
   return composePage(needs.parts, ask, { kind: found.kind, build, form }, loaded)
 }
@@ -132,7 +129,7 @@ export function pageAsk(
   { parts, speaker }: LoadNeeds,
   found: FoundPage,
   visitor: Visitor,
-  setBasket: PageRequest['setBasket'],
+  answer: PageAnswer,
 ): PageRequest {
   const { kind, market, content, path, query } = found
   const isPublic = kind.audience === 'public'
@@ -144,8 +141,16 @@ export function pageAsk(
     now: parts.clock(),
     speaker: speaker(market),
     visitor: isPublic
-      ? { ...visitor, market, basketId: undefined, basketKey: undefined, accountId: undefined, address: '' }
+      ? {
+          ...visitor,
+          market,
+          basketId: undefined,
+          basketKey: undefined,
+          accountId: undefined,
+          session: undefined,
+          address: '',
+        }
       : { ...visitor, market },
-    setBasket: isPublic ? () => {} : setBasket,
+    ...(isPublic ? sharedAnswer : answer),
   }
 }

@@ -4,11 +4,19 @@ import type { ContentPage } from '#server/content/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { ProviderHosts } from '#server/platform/http/headers.ts'
 import type { Speaker } from '#server/platform/problems.ts'
-import type { HeldBasket, Visitor } from '#server/sessions/index.ts'
+import type { GivesSession, HeldBasket, Visitor } from '#server/sessions/index.ts'
 import type { Parts } from './parts.ts'
 
+/** What private pages and form actions may put on their answer besides the page; on public pages it does nothing. */
+export interface PageAnswer {
+  /** Sets or clears (null) the basket cookie, with the order it became. */
+  setBasket(held: HeldBasket | null, orderNumber?: string): void
+  /** Takes the tokens of a session. */
+  readonly session: GivesSession
+}
+
 /** A request for a page, its market and content already known. */
-export interface PageRequest {
+export interface PageRequest extends PageAnswer {
   readonly market: Market
   /** Public kinds see nobody: their pages are the same for all. */
   readonly visitor: Visitor
@@ -22,8 +30,6 @@ export interface PageRequest {
   readonly speaker: Speaker
   /** The values of a form of this page that was just refused. */
   readonly typed?: Readonly<Record<string, string>> | undefined
-  /** Sets or clears (null) the basket cookie on the answer, with the order it became; private pages and form actions only. */
-  setBasket(held: HeldBasket | null, orderNumber?: string): void
 }
 
 /** Leave for another address instead. */

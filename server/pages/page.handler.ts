@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from '#server/platform/http/encodings.ts'
 import type { Visitor } from '#server/sessions/index.ts'
-import { basketSetterOfRead } from './basket-setter.handler.ts'
 import { RenderedPage, type Representation } from './cache/rendered-page.handler.ts'
 import { type FoundPage, findPage, loadPage } from './load-page.ts'
 import { asksForPayload, type PageAddress, readAddress } from './page-address.ts'
-import type { GoTo, PageRequest } from './page-kind.ts'
+import { readAnswer, sharedAnswer } from './page-answer.handler.ts'
+import type { GoTo, PageAnswer } from './page-kind.ts'
 import type { PagesGround } from './pages-ground.ts'
+import { refreshBefore } from './refresh-before.ts'
 import { type AskedFor, leave, personal, sendPage, sharedCaching } from './send-page.handler.ts'
 
 /** The page of an address, as a document or, with `type=json`, as the payload it is made from. */
@@ -28,6 +29,9 @@ export async function answerAddress(
     acceptLanguage: request.headers['accept-language'],
   })
   if ('goTo' in found) return leave(ground, reply, found, asked)
+  const refreshFirst = found.kind.audience === 'private' && refreshBefore(visitor, request.raw.url!)
+  if (refreshFirst)
+    return leave(ground, reply, { goTo: refreshFirst, status: 303 }, { ...asked, representation: 'html' })
   const isShared = ground.cache !== undefined && isForAll(found, visitor)
   const made = isShared
     ? await cachedPage(ground, request, found, visitor, asked.representation)
@@ -38,8 +42,8 @@ export async function answerAddress(
 }
 
 /** True if this visitor gets the page everybody gets. */
-const isForAll = ({ kind }: FoundPage, { ownPages, preview, mode, accountId }: Visitor): boolean =>
-  kind.audience === 'public' && !ownPages && !preview && mode !== 'store' && accountId === undefined
+const isForAll = ({ kind }: FoundPage, { ownPages, preview, mode }: Visitor): boolean =>
+  kind.audience === 'public' && !ownPages && !preview && mode !== 'store'
 
 /** From the cache, else made once for all who wait. What a failed attempt would have shown is shown as it was. */
 async function cachedPage(
@@ -56,7 +60,7 @@ async function cachedPage(
   if (kept) return kept
   const made = await cache.make(key, () =>
     inPlace(ground, request, found, async () => {
-      const rendered = await render(ground, found, visitor, () => {})
+      const rendered = await render(ground, found, visitor, sharedAnswer)
       if ('goTo' in rendered) return { other: rendered }
       rendered.page.body(representation, chooseEncoding(request.headers['accept-encoding']))
       return { page: rendered.page, keep: rendered.cacheable, seldom: rendered.seldom }
@@ -75,10 +79,11 @@ async function ownPage(
   request: FastifyRequest,
   reply: FastifyReply,
   found: FoundPage,
-  visitor: Visitor,
+  seen: Visitor,
 ): Promise<RenderedPage | GoTo> {
+  const visitor = await ground.withLiveSession(seen)
   const rendered = await inPlace(ground, request, found, () =>
-    render(ground, found, visitor, basketSetterOfRead(ground, request, reply)),
+    render(ground, found, visitor, readAnswer(ground, request, reply)),
   )
   return 'goTo' in rendered ? rendered : rendered.page
 }
@@ -98,9 +103,9 @@ async function inPlace<Value>(
   }
 }
 
-async function render(ground: PagesGround, found: FoundPage, visitor: Visitor, setBasket: PageRequest['setBasket']) {
+async function render(ground: PagesGround, found: FoundPage, visitor: Visitor, answer: PageAnswer) {
   const storefront = await ground.storefront()
-  const composed = await loadPage(ground, found, { visitor, build: storefront.build, setBasket })
+  const composed = await loadPage(ground, found, { visitor, build: storefront.build, answer })
   if ('goTo' in composed) return composed
   const { parts } = ground
   const page = new RenderedPage({ storefront, publicUrl: parts.publicUrl }, composed, parts.content.shell(found.market))

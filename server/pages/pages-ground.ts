@@ -20,6 +20,8 @@ export interface PagesGround extends LoadNeeds {
   /** Seconds for which a CDN may cache public pages; 0 sends no header for it. */
   readonly cdnSeconds: number
   visitor(request: FastifyRequest, market?: Market): Visitor
+  /** The same visitor, signed out if the session was ended. */
+  withLiveSession(visitor: Visitor): Promise<Visitor>
   /** Room to make a page in; throws when there is none. Pages that are ready need none. Left out, everything is taken on. */
   enter?: ((work: 'pages' | 'writes', request: FastifyRequest) => Promise<Place>) | undefined
   /** The header policy, widened for pages that need a payment provider. */

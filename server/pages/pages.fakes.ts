@@ -364,6 +364,7 @@ export function servePages({ kinds = [], cdnSeconds = 0, storefront, parts }: Sm
       speaker,
       kinds: new Map([...pageKinds, ...kinds.map((kind) => [kind.alias as string, kind] as const)]),
       storefront: storefront ?? (async () => plainStorefront(shop.state)),
+      withLiveSession: async (visitor) => visitor,
       visitor: (request, market) =>
         readVisitor(
           needs,

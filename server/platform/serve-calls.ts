@@ -18,6 +18,8 @@ export interface CallRequest<Key extends CallKey = CallKey, Kind = Call> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly log: FastifyBaseLogger
   readonly cookies: AnswerCookies
+  /** Cookies of the request; empty for callers that prove themselves otherwise. */
+  readonly sentCookies: Readonly<Record<string, string | undefined>>
   answerHeader(name: string, value: string): void
 }
 
@@ -36,7 +38,7 @@ export interface ReadyFile {
 /** Sends a browser that came by a link or a provider's return to a page of ours, by 303 unless said otherwise. */
 export interface GoElsewhere {
   readonly goElsewhere: string
-  readonly status?: 302
+  readonly status?: 302 | 307
 }
 
 /** One handler per call of the table: a missing one does not compile, nor does a problem without a form. */

@@ -1,5 +1,6 @@
 export { basketCookieValue, type HeldBasket, readBasketCookie } from './basket-cookie.ts'
 export { basketCookie, marketCookie, orderNumberCookie } from './cookies.ts'
+export { type Identity, identify, nobody } from './identify.ts'
 export * from './read-visitor.ts'
 export {
   basketKeyHeader,
@@ -9,4 +10,7 @@ export {
   type RequestedBasket,
   requestedBasket,
 } from './requested-basket.ts'
+export { type GivesSession, refreshPagePath } from './session-cookies.ts'
+export { openSessions } from './sessions.service.ts'
+export type * from './sessions.ts'
 export type * from './visitor.ts'

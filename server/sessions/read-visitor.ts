@@ -2,6 +2,7 @@ import { consentCookie, readConsent } from '#foundation/consent.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { readBasketCookie } from './basket-cookie.ts'
 import { basketCookie, marketCookie, unsharedCookies } from './cookies.ts'
+import { type Identity, nobody } from './identify.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The parts of a request that identify the visitor. */
@@ -14,6 +15,8 @@ export interface Signs {
   /** True for a request of one of our own servers on behalf of a visitor. */
   readonly isOwnServer?: boolean
   readonly address: string
+  /** By its access token; nobody if left out. */
+  readonly identity?: Identity
 }
 
 export interface ReadVisitorNeeds {
@@ -29,7 +32,7 @@ export interface ReadVisitorNeeds {
 
 /** Reads the visitor of a request. A stored market that is closed counts as none; a malformed basket cookie as no basket. */
 export function readVisitor(needs: ReadVisitorNeeds, signs: Signs, market?: Market): Visitor {
-  const { cookies } = signs
+  const { cookies, identity = nobody } = signs
   const stored = cookies[marketCookie.name]
   const held = readBasketCookie(cookies[needs.cookieName?.(basketCookie.name) ?? basketCookie.name])
   const headerStore = storeFromHeader(needs, signs)
@@ -43,7 +46,9 @@ export function readVisitor(needs: ReadVisitorNeeds, signs: Signs, market?: Mark
     preview: cookies.preview !== undefined && needs.isPreviewKey(cookies.preview),
     basketId: held?.basketId,
     basketKey: held?.key,
-    accountId: undefined,
+    accountId: identity.session?.accountId,
+    session: identity.session,
+    sessionExpired: identity.expired,
     address: signs.address,
     consent: readConsent(cookies[consentCookie.name]),
     ownPages:

@@ -1,5 +1,6 @@
 import type { Consent } from '#foundation/consent.ts'
 import type { Market } from '#server/markets/index.ts'
+import type { VisitorSession } from './sessions.ts'
 
 /** The visitor of a request, read once from cookies and headers. */
 export interface Visitor {
@@ -13,6 +14,10 @@ export interface Visitor {
   /** The key from the browser's cookie, which proves that the basket is its own. */
   readonly basketKey?: string | undefined
   readonly accountId: string | undefined
+  /** The session that a valid access token names; `accountId` is its account. */
+  readonly session?: VisitorSession | undefined
+  /** The access token has expired (`token`), or is missing in a browser that says it is signed in (`flag`). */
+  readonly sessionExpired?: 'token' | 'flag' | undefined
   /** Client address, for limits; forwarded headers only from trusted proxies. */
   readonly address: string
   /** The visitor's consent to cookies. */

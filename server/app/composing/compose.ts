@@ -22,6 +22,8 @@ import { failpointFrom } from '#server/platform/failpoint.ts'
 import { answerMeter } from '#server/platform/metrics.ts'
 import { openPromotions } from '#server/promotions/index.ts'
 import { searchConfigurations } from '#server/search/index.ts'
+import { openSessions } from '#server/sessions/index.ts'
+import { sessionsRoutes } from '#server/sessions/sessions.routes.ts'
 import { sizeGuidesRoutes } from '#server/size-guides/index.ts'
 import { putBackTo } from '#server/stock/index.ts'
 import { checkoutPlacesIn } from '../http/checkout-places.repository.ts'
@@ -104,6 +106,11 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     failed: (error) => log.warn({ err: error }, 'a picture could not be shown'),
   })
   const cache = isDevelopment ? undefined : cachePages(ground)
+  const sessions = openSessions({
+    ...{ database, clock, publicUrl, secrets: secrets.cookieSecrets, lifeSeconds: settings.accessTokenSeconds },
+    replayed: (session) =>
+      log.warn({ code: 'session.replayed', ...session }, 'a used refresh token came again: its session was ended'),
+  })
   let ready = false
 
   const app = await httpServer({
@@ -112,6 +119,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     settings: { ...settings, development: isDevelopment, internalApiKeys: secrets.internalApiKeys },
     log,
     markets,
+    sessions,
     isStore: (id) => stores.find(id) !== undefined,
     speaker: (market) => speakerOf(words, markets)(market),
     calls: [
@@ -128,6 +136,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       storeCalls,
       composeRecommendations(ground, { ...goods, words }),
       visitorRoutes(buying),
+      sessionsRoutes(sessions),
       ...buying.calls,
     ],
     pages: {

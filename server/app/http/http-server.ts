@@ -19,7 +19,7 @@ import { serveStaticFiles } from '#server/platform/http/static-files.ts'
 import { type ConnectionLimits, connectionLimits, mostBodyBytes } from '#server/platform/limits.ts'
 import type { Speaker } from '#server/platform/problems.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
-import { readVisitor, type Visitor } from '#server/sessions/index.ts'
+import { type Identity, identify, nobody, readVisitor, type Sessions, type Visitor } from '#server/sessions/index.ts'
 import { type AdmissionNeeds, admitRequests, openGates, placeFor } from './admission.ts'
 import { turnAwayLate } from './turn-away-late.ts'
 import { tellOfUntrustedProxy } from './untrusted-proxy.ts'
@@ -37,6 +37,8 @@ export interface HttpParts {
     /** Hosts that in-store devices call. */
     readonly storeHosts?: readonly string[]
   }
+  /** Left out, nobody can sign in. */
+  readonly sessions?: Pick<Sessions, 'read' | 'isLive'> | undefined
   /** True if the shop has a store of that id. */
   isStore?(storeId: string): boolean
   /** Answers are checked against their contracts: in tests and development. */
@@ -90,12 +92,15 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
   const document = openApiDocument(documented(parts.calls), parts.version)
   requireDescribed(app, document.paths)
   const places = parts.admission && openGates()
-  const visitor = visitorOf(parts)
+  const identities = identifyRequests(app, parts.sessions)
+  const visitor = visitorOf(parts, identities)
+  const withLiveSession = liveSessions(parts.sessions)
   const pagesGround: PagesGround = {
     ...parts.pages,
     cdnSeconds: parts.settings.cdnSeconds,
     speaker: parts.speaker,
     visitor: (request, market) => visitor(request, market, true),
+    withLiveSession,
     headers: (provider) => securityHeaders(parts.settings, provider),
     enter: places && placeFor(places),
   }
@@ -110,7 +115,7 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
     })
 
   registerHealth(app, parts)
-  await app.register(async (api) => registerCalls(api, { ...callGround(parts), visitor }, parts.calls))
+  await app.register(async (api) => registerCalls(api, { ...callGround(parts), visitor, withLiveSession }, parts.calls))
   if (parts.assets) await serveStaticFiles(app, '/assets/', parts.assets)
   for (const register of parts.more ?? []) await app.register(async (scope) => register(scope))
   registerDocs(app, document)
@@ -160,7 +165,28 @@ const callGround = ({ markets, settings, strict, speaker }: HttpParts) => ({
   internalKeys: settings.internalApiKeys,
 })
 
-function visitorOf({ markets, settings, isStore = () => false }: HttpParts) {
+type Identities = WeakMap<FastifyRequest, Identity>
+
+/** Reads who sends a request before anything else is done for it; requests without a token cost nothing. */
+function identifyRequests(app: FastifyInstance, sessions: HttpParts['sessions']): Identities {
+  const identities: Identities = new WeakMap()
+  if (sessions)
+    app.addHook('onRequest', async (request) => {
+      const identity = await identify(sessions, request)
+      if (identity !== nobody) identities.set(request, identity)
+    })
+  return identities
+}
+
+/** Asks the database, and only for visitors who have a token: a session that was ended holds nowhere that it matters. */
+const liveSessions =
+  (sessions: HttpParts['sessions']) =>
+  async (visitor: Visitor): Promise<Visitor> =>
+    visitor.session === undefined || (await sessions!.isLive(visitor.session.id))
+      ? visitor
+      : { ...visitor, session: undefined, accountId: undefined }
+
+function visitorOf({ markets, settings, isStore = () => false }: HttpParts, identities: Identities) {
   const needs = {
     markets,
     storeHosts: settings.storeHosts ?? [],
@@ -181,6 +207,7 @@ function visitorOf({ markets, settings, isStore = () => false }: HttpParts) {
         host: request.hostname,
         address: request.ip,
         isOwnServer: isOwnServer(request),
+        identity: withCookies ? (identities.get(request) ?? nobody) : nobody,
       },
       market,
     )

@@ -68,6 +68,7 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   COOKIE_SECRET: keys(32).optional(),
   INTERNAL_API_KEY: keys(16).optional(),
+  ACCESS_TOKEN_SECONDS: wholeNumber(1).default(3600),
   SIMULATORS_URL: webAddress.optional(),
   ALLOW_SIMULATORS: list
     .pipe(z.array(z.enum(simulatorNames, `must name simulators, divided by commas: ${simulatorNames.join(', ')}`)))
@@ -215,6 +216,8 @@ function arranged(from: Environment) {
     metricsToken: from.METRICS_TOKEN,
     cookieSecrets: from.COOKIE_SECRET,
     internalApiKeys: from.INTERNAL_API_KEY,
+    /** So long is a signed-in request known without a look at the database; then the session is refreshed. */
+    accessTokenSeconds: from.ACCESS_TOKEN_SECONDS,
     /** The address of the simulators; a port of this machine, so another site to the browser than `localhost`. */
     simulatorsUrl: from.SIMULATORS_URL ?? `http://127.0.0.1:${from.PORT + 1}`,
     simulatorsElsewhere: from.SIMULATORS_URL !== undefined,

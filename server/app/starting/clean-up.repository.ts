@@ -9,6 +9,8 @@ const sweeps = {
   'sweep-kept-answers': `delete from kept_answer where made_at < now() - interval '30 days'`,
   'sweep-basket-tickets': `delete from basket_ticket where expires_at < now() - interval '1 day'`,
   'sweep-checkout-places': `delete from checkout_place where seen_at < now() - interval '1 hour'`,
+  'sweep-sessions': `delete from session where least(ended_at, expires_at) < now() - interval '30 days'`,
+  'sweep-signing-keys': `delete from signing_key where made_at < now() - interval '90 days'`,
   'sweep-unconfirmed-notifications': `delete from notification where confirmed_at is null and confirm_until < now() - interval '1 day'`,
   'sweep-notifications': `delete from notification where ended_at < now() - interval '30 days'`,
 }

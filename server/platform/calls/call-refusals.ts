@@ -10,6 +10,7 @@ export type CallProblem =
   | { readonly code: 'call.unknown-market' }
   | { readonly code: 'call.unknown' }
   | { readonly code: 'call.sign-in-needed' }
+  | { readonly code: 'call.sign-in-expired' }
   | { readonly code: 'call.not-allowed' }
   | { readonly code: 'call.from-elsewhere' }
   | { readonly code: 'call.too-many'; readonly retryAfterSeconds: number }
@@ -24,6 +25,7 @@ export const callProblems: ProblemForms<CallProblem> = {
   'call.unknown-market': { status: 400, field: 'catalog' },
   'call.unknown': { status: 404 },
   'call.sign-in-needed': { status: 401 },
+  'call.sign-in-expired': { status: 401 },
   'call.not-allowed': { status: 403 },
   'call.from-elsewhere': { status: 403 },
   'call.too-many': { status: 429 },

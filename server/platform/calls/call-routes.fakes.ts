@@ -39,6 +39,7 @@ const ground: CallGround = {
     accountId: undefined,
     address: request.ip,
   }),
+  withLiveSession: async (visitor) => visitor,
   speaker: (market) => ({
     t: translator(market === danish ? danishWords : {}, englishWords, market?.language?.baseCode ?? 'en'),
     locale: market?.locale ?? 'en-GB',

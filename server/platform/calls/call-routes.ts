@@ -33,6 +33,8 @@ export interface CallGround {
   /** Answers are checked against their contracts: in tests and development. */
   readonly strict: boolean
   visitor(request: FastifyRequest, market: Market | undefined, withCookies: boolean): Visitor
+  /** The same visitor, signed out if the session was ended. */
+  withLiveSession(visitor: Visitor): Promise<Visitor>
   speaker(market: Market | undefined): Speaker
 }
 
@@ -118,7 +120,8 @@ async function answer(
   reply.header('cache-control', isPersonal(one) ? 'private, no-store' : 'no-cache')
   if (market === 'unknown') return refuse(reply, callRefusal(speaker(), { code: 'call.unknown-market' }))
 
-  const visitor = ground.visitor(request, market, call.who !== 'provider')
+  const seen = ground.visitor(request, market, call.who !== 'provider')
+  const visitor = isPersonal(one) ? await ground.withLiveSession(seen) : seen
   const barred = whyBarred(ground, one, request, visitor)
   if (barred) return refuse(reply, callRefusal(speaker(), barred))
 
@@ -127,7 +130,9 @@ async function answer(
 
   const cookies: AnswerCookies = call.who === 'provider' ? noCookies : answerCookies(reply, ground.publicUrl)
   const answerHeader = (name: string, value: string): void => void reply.header(name, value)
-  const ask = { market, visitor, ...sent.value, headers: request.headers, log: request.log, cookies, answerHeader }
+  const sentCookies = call.who === 'provider' ? {} : request.cookies
+  const { headers, log } = request
+  const ask = { market, visitor, ...sent.value, headers, log, cookies, sentCookies, answerHeader }
   const handled = await group.handlers[one.key]!(ask as unknown as CallRequest)
   if (!isResult(handled)) return send(ground, one, reply, handled)
   if (handled.ok) return send(ground, one, reply, handled.value)
@@ -159,14 +164,18 @@ function withRetryAfter(reply: FastifyReply, { retryAfterSeconds }: ProblemBody)
 
 /** Everything of the order service and of a person is theirs alone. */
 const isPersonal = ({ key, call }: OneCall): boolean =>
-  call.who !== 'anyone' || key.includes(' /api/order/') || key.includes(' /api/visitor/')
+  call.who !== 'anyone' || / \/api\/(?:order|visitor|auth|account)\//.test(key)
+
+/** Calls that start, refresh and end sessions work without one. */
+const isOfSession = ({ key }: OneCall): boolean => key.includes(' /api/auth/')
 
 function whyBarred(
   ground: CallGround,
-  { call, method }: OneCall,
+  one: OneCall,
   request: FastifyRequest,
   visitor: Visitor,
 ): CallProblem | undefined {
+  const { call, method } = one
   const key = request.headers['x-api-key']
   const isService = key !== undefined && isOneOf(ground.internalKeys, String(key))
   if (call.who === 'internal' || (key !== undefined && !isService))
@@ -175,6 +184,8 @@ function whyBarred(
   const from = provenanceOf(request.headers)
   const mayAct = method !== 'GET' ? mayChange(ground, from) : !call.changes || mayChangeByGet(ground, from)
   if (!mayAct) return { code: 'call.from-elsewhere' }
+  if (visitor.sessionExpired === 'token' && isPersonal(one) && !isOfSession(one))
+    return { code: 'call.sign-in-expired' }
   if (call.who === 'account' && visitor.accountId === undefined) return { code: 'call.sign-in-needed' }
   if (call.who === 'store' && visitor.mode !== 'store') return { code: 'call.not-allowed' }
   return undefined

@@ -4,10 +4,11 @@ import type { FastifyReply } from 'fastify'
 /** Cookies an answer sets. All are `SameSite=Lax`, for the whole site, and `Secure` where the shop is on https. */
 export interface AnswerCookies {
   /** Without `maxAgeSeconds` it ends with the visit. */
-  set(name: string, value: string, maxAgeSeconds?: number): void
+  /** For the whole site, unless a path is given. */
+  set(name: string, value: string, maxAgeSeconds?: number, path?: string): void
   /** One that scripts read too; all others are `HttpOnly`. */
   setReadable(name: string, value: string, maxAgeSeconds?: number): void
-  clear(name: string): void
+  clear(name: string, path?: string): void
 }
 
 /**
@@ -25,14 +26,14 @@ export const cookieName = (publicUrl: string, name: string): string =>
 export function answerCookies(reply: FastifyReply, publicUrl: string): AnswerCookies {
   const form = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(publicUrl) } as const
   return {
-    set: (name, value, maxAgeSeconds) => {
-      reply.setCookie(cookieName(publicUrl, name), value, { ...form, ...lasting(maxAgeSeconds) })
+    set: (name, value, maxAgeSeconds, path = '/') => {
+      reply.setCookie(cookieName(publicUrl, name), value, { ...form, path, ...lasting(maxAgeSeconds) })
     },
     setReadable: (name, value, maxAgeSeconds) => {
       reply.setCookie(name, value, { ...form, httpOnly: false, ...lasting(maxAgeSeconds) })
     },
-    clear: (name) => {
-      reply.clearCookie(cookieName(publicUrl, name), form)
+    clear: (name, path = '/') => {
+      reply.clearCookie(cookieName(publicUrl, name), { ...form, path })
     },
   }
 }

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answerCookies, noCookies } from '#server/platform/http/answer-cookies.ts'
+import { provenanceOf } from '#server/platform/http/same-origin.ts'
+import { basketCookie, basketCookieValue, orderNumberCookie } from '#server/sessions/index.ts'
+import type { PageAnswer } from './page-kind.ts'
+
+interface Ground {
+  readonly parts: { readonly publicUrl: string }
+}
+
+/** The answer to a form: it may set or clear the basket cookie, say which order a basket became, and sign in or out. */
+export function formAnswer({ parts }: Ground, { headers }: FastifyRequest, reply: FastifyReply): PageAnswer {
+  const cookies = answerCookies(reply, parts.publicUrl)
+  return {
+    setBasket: (held, orderNumber) => {
+      if (orderNumber !== undefined) cookies.setReadable(orderNumberCookie.name, orderNumber)
+      if (held === null) cookies.clear(basketCookie.name)
+      else cookies.set(basketCookie.name, basketCookieValue(held), basketCookie.maxAgeSeconds)
+    },
+    session: { headers, cookies, answerHeader: (name, value) => void reply.header(name, value) },
+  }
+}
+
+/** The same for a page that is only looked at: a link of another site takes no basket away, unless that basket was ordered. */
+export function readAnswer(ground: Ground, request: FastifyRequest, reply: FastifyReply): PageAnswer {
+  const answer = formAnswer(ground, request, reply)
+  const isFromElsewhere = provenanceOf(request.headers).fetchSite === 'cross-site'
+  return {
+    ...answer,
+    setBasket: (held, orderNumber) => {
+      if (!isFromElsewhere || orderNumber !== undefined) answer.setBasket(held, orderNumber)
+    },
+  }
+}
+
+/** The answer of a page that is the same for all: nothing is set. */
+export const sharedAnswer: PageAnswer = {
+  setBasket: () => {},
+  session: { headers: {}, cookies: noCookies, answerHeader: () => {} },
+}

@@ -1,0 +1,86 @@
+import type { AnswerCookies } from '#server/platform/http/answer-cookies.ts'
+import { basketCookie, orderNumberCookie } from './cookies.ts'
+import type { RenewedTokens, SessionTokens } from './sessions.ts'
+
+const year = 365 * 24 * 60 * 60
+
+/** Cookies of a signed-in browser, by the names the public client library expects. Tokens cannot be read by scripts. */
+export const accessTokenCookie = { name: 'sAccessToken', maxAgeSeconds: year } as const
+/** Sent to the address that refreshes, and to no other. */
+export const refreshTokenCookie = {
+  name: 'sRefreshToken',
+  maxAgeSeconds: year,
+  path: '/api/auth/session/refresh',
+} as const
+/** Tells scripts that there is a session, and nothing of it. */
+export const authenticatedCookie = { name: 'authenticated', maxAgeSeconds: year } as const
+
+export const refreshPagePath = '/api/auth/session/refresh/page'
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+/** The request and the answer that tokens go onto: of a call, a page or a form alike. */
+export interface GivesSession {
+  readonly headers: Headers
+  readonly cookies: AnswerCookies
+  answerHeader(name: string, value: string): void
+}
+
+const isHeaderMode = ({ headers }: GivesSession): boolean => headers['st-auth-mode'] === 'header'
+
+/** Hands tokens to the client: in cookies, or in headers to a client that keeps them itself. */
+export function giveSession(answer: GivesSession, tokens: SessionTokens | RenewedTokens): void {
+  const { accessToken, frontToken, antiCsrf } = tokens
+  const refreshToken = 'refreshToken' in tokens ? tokens.refreshToken : undefined
+  answer.answerHeader('front-token', frontToken)
+  if (isHeaderMode(answer)) {
+    answer.answerHeader('st-access-token', accessToken)
+    if (refreshToken !== undefined) answer.answerHeader('st-refresh-token', refreshToken)
+    return
+  }
+  const { cookies } = answer
+  answer.answerHeader('anti-csrf', antiCsrf)
+  cookies.set(accessTokenCookie.name, accessToken, accessTokenCookie.maxAgeSeconds)
+  if (refreshToken !== undefined)
+    cookies.set(refreshTokenCookie.name, refreshToken, refreshTokenCookie.maxAgeSeconds, refreshTokenCookie.path)
+  cookies.setReadable(authenticatedCookie.name, '1', authenticatedCookie.maxAgeSeconds)
+}
+
+/** The session is over: the client forgets its tokens. */
+export function clearSession(answer: GivesSession): void {
+  answer.answerHeader('front-token', 'remove')
+  if (isHeaderMode(answer)) {
+    answer.answerHeader('st-access-token', '')
+    answer.answerHeader('st-refresh-token', '')
+    return
+  }
+  answer.cookies.clear(accessTokenCookie.name)
+  answer.cookies.clear(refreshTokenCookie.name, refreshTokenCookie.path)
+  answer.cookies.clear(authenticatedCookie.name)
+}
+
+/** Signing out also leaves the basket, which stays with its account. */
+export function leaveSession(answer: GivesSession): void {
+  clearSession(answer)
+  for (const { name } of [basketCookie, orderNumberCookie]) answer.cookies.clear(name)
+}
+
+/** The access token of a request: from its header, else from the cookie. */
+export function accessTokenOf(
+  headers: Headers,
+  cookies: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const bearer = bearerOf(headers)
+  return bearer ?? cookies[accessTokenCookie.name]
+}
+
+export function refreshTokenOfRequest(
+  headers: Headers,
+  cookies: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  return bearerOf(headers) ?? cookies[refreshTokenCookie.name]
+}
+
+function bearerOf({ authorization }: Headers): string | undefined {
+  return typeof authorization === 'string' ? /^Bearer ([\w.-]{1,4000})$/i.exec(authorization)?.[1] : undefined
+}

@@ -1,0 +1,71 @@
+import { sessionsCalls } from '#contracts/sessions.ts'
+import { refused } from '#foundation/result.ts'
+import { type CallGroup, type CallRequest, type GoElsewhere, serveCalls } from '#server/platform/serve-calls.ts'
+import { pathOfOurs } from './path-of-ours.ts'
+import {
+  accessTokenCookie,
+  authenticatedCookie,
+  clearSession,
+  giveSession,
+  leaveSession,
+  refreshTokenCookie,
+  refreshTokenOfRequest,
+} from './session-cookies.ts'
+import { sessionsProblems } from './sessions.problems.ts'
+import type { Sessions } from './sessions.ts'
+
+/** The calls of the public session protocol, and those by which an account sees and ends its sessions. */
+export function sessionsRoutes(sessions: Sessions): CallGroup {
+  const refresh = async (ask: Pick<CallRequest, 'headers' | 'sentCookies' | 'cookies' | 'answerHeader'>) => {
+    const refreshed = await sessions.refresh(refreshTokenOfRequest(ask.headers, ask.sentCookies))
+    if (refreshed.ok) giveSession(ask, refreshed.value)
+    else if (holdsTokens(ask)) clearSession(ask)
+    return refreshed.ok
+  }
+
+  /** Leads back to a page of the shop. Where the session is over, the page is shown as to anybody who is signed out. */
+  const refreshAndGo = async (ask: RefreshAndGo, status: GoElsewhere['status']) => {
+    const goElsewhere = pathOfOurs(ask.query.to)
+    if (goElsewhere === undefined) return refused({ code: 'session.bad-target' })
+    await refresh(ask)
+    return { goElsewhere, ...(status === undefined ? {} : { status }) }
+  }
+
+  return serveCalls(sessionsCalls, sessionsProblems, {
+    'POST /api/auth/session/refresh': async (ask) => ((await refresh(ask)) ? {} : refused({ code: 'session.over' })),
+    'GET /api/auth/session/refresh/page': (ask) => refreshAndGo(ask, undefined),
+    'POST /api/auth/session/refresh/page': (ask) => refreshAndGo(ask, 307),
+    'POST /api/auth/signout': async (ask) => {
+      const { session, sessionExpired } = ask.visitor
+      if (!session && sessionExpired === 'token') return refused({ code: 'session.over' })
+      if (session) await sessions.end(session.id)
+      leaveSession(ask)
+      return { status: 'OK' as const }
+    },
+    'GET /api/auth/jwt/jwks.json': async () => ({ keys: [...(await sessions.publicKeys())] }),
+    'GET /api/account/sessions': async ({ visitor }) => ({
+      sessions: (await sessions.list(visitor.accountId!)).map(({ id, device, startedAt, usedAt }) => ({
+        ...{ id, device, startedAt: startedAt.toISOString(), usedAt: usedAt.toISOString() },
+        current: id === visitor.session?.id,
+      })),
+    }),
+    'DELETE /api/account/sessions/{sessionId}': async (ask) => {
+      const { accountId, session } = ask.visitor
+      const { sessionId } = ask.params
+      if (!(await sessions.endOwn(accountId!, sessionId))) return refused({ code: 'session.unknown' })
+      if (sessionId === session?.id) leaveSession(ask)
+      return {}
+    },
+    'DELETE /api/account/sessions': async ({ visitor: { accountId, session } }) => {
+      await sessions.endOthers(accountId!, session!.id)
+      return {}
+    },
+  })
+}
+
+type RefreshAndGo = Parameters<typeof giveSession>[0] &
+  Pick<CallRequest, 'sentCookies'> & { readonly query: { readonly to: string } }
+
+const holdsTokens = ({ headers, sentCookies }: Pick<CallRequest, 'headers' | 'sentCookies'>): boolean =>
+  headers.authorization !== undefined ||
+  [accessTokenCookie, refreshTokenCookie, authenticatedCookie].some(({ name }) => sentCookies[name] !== undefined)

@@ -1,0 +1,79 @@
+import type { Result } from '#foundation/result.ts'
+import type { Database } from '#server/platform/database.ts'
+
+/** A claim in an access token: its value, and when it was read, in ms since 1970. */
+export interface Claim {
+  readonly v: unknown
+  readonly t: number
+}
+export type Claims = Readonly<Record<string, Claim>>
+
+/** The session of a request whose access token is valid. */
+export interface VisitorSession {
+  readonly id: string
+  readonly accountId: string
+  readonly emailVerified: boolean
+  readonly claims: Claims
+}
+
+export interface Device {
+  readonly userAgent: string
+}
+
+export interface SessionStart {
+  readonly accountId: string
+  readonly emailVerified: boolean
+  readonly device: Device
+}
+
+/** Everything an answer hands to a client that signed in. */
+export interface SessionTokens {
+  readonly sessionId: string
+  readonly accountId: string
+  readonly accessToken: string
+  readonly refreshToken: string
+  /** What the public client library reads of the session: base64 of JSON. */
+  readonly frontToken: string
+  readonly antiCsrf: string
+}
+
+export interface ListedSession {
+  readonly id: string
+  /** Browser and system, as far as they can be told: `Firefox, Linux`. */
+  readonly device: string
+  readonly startedAt: Date
+  readonly usedAt: Date
+}
+
+export type RefreshProblem = { readonly code: 'session.none' | 'session.ended' | 'session.replayed' }
+
+/**
+ * Sessions of signed-in shoppers. A refresh token can be exchanged until the token it was exchanged for was used itself, so that a lost
+ * answer signs nobody out; used later than that it has been stolen, and the session ends.
+ */
+export interface Sessions {
+  start(inside: Database, begin: SessionStart): Promise<SessionTokens>
+  refresh(refreshToken: string | undefined): Promise<Result<SessionTokens, RefreshProblem>>
+  /** Tokens of the same session with claims read anew; the refresh token stays as it is. */
+  renew(session: VisitorSession, claims: { readonly emailVerified: boolean }): Promise<RenewedTokens>
+  /** The session of an access token, by its signature alone. */
+  read(accessToken: string): Promise<ReadToken>
+  /** False once a session was ended, on whatever device. */
+  isLive(sessionId: string): Promise<boolean>
+  end(sessionId: string): Promise<void>
+  /** True if that session was the account's and was open. */
+  endOwn(accountId: string, sessionId: string): Promise<boolean>
+  endOthers(accountId: string, kept: string): Promise<void>
+  endAll(inside: Database, accountId: string, except?: string): Promise<void>
+  list(accountId: string): Promise<readonly ListedSession[]>
+  startedAt(sessionId: string): Promise<Date | undefined>
+  /** Public keys for programs that check access tokens themselves. */
+  publicKeys(): Promise<readonly Readonly<Record<string, unknown>>[]>
+}
+
+export type RenewedTokens = Omit<SessionTokens, 'refreshToken'>
+
+export type ReadToken =
+  | { readonly kind: 'valid'; readonly session: VisitorSession }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'none' }
