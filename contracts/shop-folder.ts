@@ -23,6 +23,11 @@ export const shopFile = z.strictObject({
   ),
   /** The source that makes pictures where there are no photographs; left out, a plate stands there. */
   pictures: z.enum(['drawn']).optional(),
+  /** Email addresses of this domain are the staff's: they sign in by the company's directory. */
+  staffDomain: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain, such as halden.example')
+    .optional(),
 })
 export type ShopFile = z.infer<typeof shopFile>
 

@@ -63,6 +63,13 @@ export interface MailData {
     /** ISO 8601. */
     readonly expiresAt?: string
   }
+  /** Asks the holder of a new account's address to confirm it. */
+  readonly 'verify-email': { readonly firstName: string; readonly verifyUrl: string }
+  readonly 'reset-password': { readonly resetUrl: string }
+  /** Sent in place of a new password to accounts that have none. */
+  readonly 'provider-reminder': { readonly providers: readonly string[]; readonly loginUrl: string }
+  /** Somebody signed in with a browser that was not seen before. */
+  readonly 'new-device': { readonly device: string; readonly at: string; readonly resetUrl: string }
   readonly 'basket-abandoned': { readonly lines: readonly BasketLine[]; readonly basketUrl: string }
 }
 /** So many pieces of something. */

@@ -18,6 +18,7 @@ const defaultAddresses: Readonly<Record<string, string>> = {
   countrySelectorPage: '/country-selector',
   notifyMePage: '/notify-me',
   consentPage: '/cookie-settings',
+  loginPage: '/login',
 }
 
 export const fixedAliases: readonly string[] = Object.keys(defaultAddresses)

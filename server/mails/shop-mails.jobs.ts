@@ -28,7 +28,13 @@ export const confirmOrder =
     send(needs, `order-placed:${orderId}`, () => confirmation(needs, orderId))
 
 /** The kinds of mail whose data is complete in the request. */
-type PlainKind = 'confirm-wish' | 'product-there'
+type PlainKind =
+  | 'confirm-wish'
+  | 'product-there'
+  | 'verify-email'
+  | 'reset-password'
+  | 'provider-reminder'
+  | 'new-device'
 
 /** A mail requested by another capability, with all its data. One event sends one mail. */
 export type MailOrder = {
@@ -59,9 +65,11 @@ async function send(
   if (!stored || stored.sentAt !== null || !transport) return
   await transport.send(stored)
   await outbox.sent(stored.id)
-  // Gift card codes and confirmation secrets must not be readable after they are sent.
-  if (stored.kind === 'gift-card' || stored.kind === 'confirm-wish') await outbox.forget(stored.id)
+  if (holdsSecret.has(stored.kind)) await outbox.forget(stored.id)
 }
+
+/** Gift card codes and the secrets of links must not be readable after they are sent. */
+const holdsSecret: ReadonlySet<string> = new Set(['gift-card', 'confirm-wish', 'verify-email', 'reset-password'])
 
 async function ordered(
   needs: MailNeeds,

@@ -27,6 +27,17 @@ export const limits = {
   'refused-cards-by-card': { most: 4, seconds: 3600, per: 'card' },
   /** More than this together raise an alarm, and stop nobody. */
   'refused-cards-by-all': { most: 300, seconds: 600, per: 'all' },
+  /** Wrong passwords of an account from one network; a browser that signed in before has its own count. */
+  'sign-in-by-name': { most: 10, seconds: 900, per: 'network and name' },
+  'sign-in-by-device': { most: 10, seconds: 900, per: 'network and name' },
+  /** While more than this were wrong over all callers, only browsers that signed in before may try a password. */
+  'sign-in-by-all': { most: 500, seconds: 600, per: 'all' },
+  'sign-up-by-network': { most: 5, seconds: 3600, per: 'network' },
+  'reset-by-email': { most: 3, seconds: 3600, per: 'network and name' },
+  'reset-by-network': { most: 20, seconds: 3600, per: 'network' },
+  'verify-by-account': { most: 5, seconds: 3600, per: 'network and name' },
+  'email-exists-by-basket': { most: 5, seconds: 3600, per: 'basket' },
+  'email-exists-by-network': { most: 20, seconds: 3600, per: 'network' },
   /** Each costs the shop a call of a paid service. */
   'address-lookups': { most: 120, seconds: 60, per: 'network' },
   'address-lookups-by-all': { most: 3000, seconds: 60, per: 'all' },

@@ -1,5 +1,6 @@
 export { basketCookieValue, type HeldBasket, readBasketCookie } from './basket-cookie.ts'
 export { basketCookie, marketCookie, orderNumberCookie } from './cookies.ts'
+export { deviceName } from './device-name.ts'
 export { type Identity, identify, nobody } from './identify.ts'
 export * from './read-visitor.ts'
 export {
@@ -10,7 +11,7 @@ export {
   type RequestedBasket,
   requestedBasket,
 } from './requested-basket.ts'
-export { type GivesSession, refreshPagePath } from './session-cookies.ts'
+export { type GivesSession, giveSession, leaveSession, refreshPagePath } from './session-cookies.ts'
 export { openSessions } from './sessions.service.ts'
 export type * from './sessions.ts'
 export type * from './visitor.ts'

@@ -174,6 +174,7 @@ test('tells the claims read anew in the next access token, now and after a refre
   if (read.kind !== 'valid') throw new Error('the token is not valid')
   expect(read.session.emailVerified).toBe(false)
 
+  await sessions.setEmailVerified(database, read.session.accountId)
   const renewed = await sessions.renew(read.session, { emailVerified: true })
   expect(await sessions.read(renewed.accessToken)).toMatchObject({ session: { emailVerified: true } })
   const next = await sessions.refresh(refreshToken)

@@ -33,7 +33,7 @@ export interface SessionsTable {
   add(inside: Database, session: NewSession): Promise<void>
   /** Exchanges a token that may still be used; undefined for any other. */
   exchange(exchange: Exchange): Promise<Exchanged | undefined>
-  setEmailVerified(id: string, emailVerified: boolean): Promise<void>
+  setEmailVerified(inside: Database, accountId: string): Promise<void>
   isLive(id: string): Promise<boolean>
   /** The account of the session, if it was open until now. */
   end(id: string): Promise<string | undefined>
@@ -65,9 +65,9 @@ export const sessionsTable = (database: Database): SessionsTable => ({
   },
   exchange: async ({ sessionId, hash, parent, nonce }) =>
     (await database.prepared<Exchanged>('session-exchange', exchangeText, [sessionId, hash, parent, nonce]))[0],
-  setEmailVerified: async (id, emailVerified) => {
-    await database.prepared('session-verified', 'update session set email_verified = $2 where id = $1', [
-      ...[id, emailVerified],
+  setEmailVerified: async (inside, accountId) => {
+    await inside.prepared('session-verified', 'update session set email_verified = true where account_id = $1', [
+      accountId,
     ])
   },
   isLive: async (id) =>

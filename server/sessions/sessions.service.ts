@@ -76,10 +76,8 @@ export function openSessions(needs: SessionsNeeds): Sessions {
       return accepted({ ...(await tokensOf(sessionId, accountId, claimsOf(emailVerified))), refreshToken: child })
     },
 
-    async renew({ id, accountId }, { emailVerified }) {
-      await table.setEmailVerified(id, emailVerified)
-      return tokensOf(id, accountId, claimsOf(emailVerified))
-    },
+    setEmailVerified: table.setEmailVerified,
+    renew: ({ id, accountId }, { emailVerified }) => tokensOf(id, accountId, claimsOf(emailVerified)),
     read: tokens.read,
     publicKeys: tokens.publicKeys,
     isLive: table.isLive,

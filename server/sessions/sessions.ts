@@ -54,6 +54,8 @@ export type RefreshProblem = { readonly code: 'session.none' | 'session.ended' |
 export interface Sessions {
   start(inside: Database, begin: SessionStart): Promise<SessionTokens>
   refresh(refreshToken: string | undefined): Promise<Result<SessionTokens, RefreshProblem>>
+  /** From the next tokens on, all sessions of the account say that its address is verified. */
+  setEmailVerified(inside: Database, accountId: string): Promise<void>
   /** Tokens of the same session with claims read anew; the refresh token stays as it is. */
   renew(session: VisitorSession, claims: { readonly emailVerified: boolean }): Promise<RenewedTokens>
   /** The session of an access token, by its signature alone. */

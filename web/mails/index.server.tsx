@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Shell } from '#contracts/content.ts'
 import type { DocumentSettings, Mail, MailData, MailKind } from '#contracts/storefront.ts'
 import { type MarketView, marketView } from '#web/markets/index.ts'
+import { newDevice, providerReminder, resetPassword, verifyEmail } from './account-mails.ts'
 import { confirmWish } from './confirm-wish.ts'
 import { basketAbandoned, giftCard } from './gift-card.ts'
 import type { MailDocument } from './mail-document.ts'
@@ -25,6 +26,10 @@ const mails: { readonly [Kind in MailKind]: Compose<Kind> } = {
   'payment-refused': paymentRefused,
   'confirm-wish': confirmWish,
   'product-there': productThere,
+  'verify-email': verifyEmail,
+  'reset-password': resetPassword,
+  'provider-reminder': providerReminder,
+  'new-device': newDevice,
 }
 
 /** Writes a mail in the words and the direction of its market, as HTML and as text. */

@@ -31,6 +31,7 @@ import { devStorefront } from '../http/dev-storefront.ts'
 import { httpServer } from '../http/http-server.ts'
 import { assetsFolder, loadStorefront } from '../http/storefront.ts'
 import { thirdParties } from '../settings/third-parties.ts'
+import { composeAccounts } from './accounts.ts'
 import { openBuying } from './buying.ts'
 import { collectInStores } from './collect-in-store.ts'
 import { composeContent } from './content.ts'
@@ -94,6 +95,14 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     noticeKeys: settings.warehouse.keys ?? [],
     failpoint: failpointFrom(process.env.FAILPOINT),
   })
+  const sessions = openSessions({
+    ...{ database, clock, publicUrl, secrets: secrets.cookieSecrets, lifeSeconds: settings.accessTokenSeconds },
+    replayed: (session) =>
+      log.warn({ code: 'session.replayed', ...session }, 'a used refresh token came again: its session was ended'),
+  })
+  const accounts = composeAccounts(ground, {
+    ...{ sessions, markets, content, words, baskets: buying.baskets, staffDomain: folder.staffDomain },
+  })
   const notify = composeNotifyMe(ground, { markets, content, catalogue: goods.catalogue })
   const pictures = await openPictureSource(folder.pictures)
   const photographs = openPhotographs(settings.photographs, database)
@@ -106,11 +115,6 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     failed: (error) => log.warn({ err: error }, 'a picture could not be shown'),
   })
   const cache = isDevelopment ? undefined : cachePages(ground)
-  const sessions = openSessions({
-    ...{ database, clock, publicUrl, secrets: secrets.cookieSecrets, lifeSeconds: settings.accessTokenSeconds },
-    replayed: (session) =>
-      log.warn({ code: 'session.replayed', ...session }, 'a used refresh token came again: its session was ended'),
-  })
   let ready = false
 
   const app = await httpServer({
@@ -137,6 +141,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       composeRecommendations(ground, { ...goods, words }),
       visitorRoutes(buying),
       sessionsRoutes(sessions),
+      ...accounts.calls,
       ...buying.calls,
     ],
     pages: {
@@ -204,6 +209,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     settings: (market) => ({ publicUrl, shellUrl: shellUrl(content.shell(market)) }),
     transport: parties.mails,
   })
+  await accounts.start()
   const stopTelling = notify.start()
   const stopFetching = registerPictureFetching(
     { database, changes: ground.changes, clock, photographs: photographsIn(photographs.store) },

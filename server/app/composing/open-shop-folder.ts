@@ -9,6 +9,7 @@ export interface OpenShopFolder {
   readonly source: ContentSource
   readonly content: SourceContent
   readonly pictures: ShopFile['pictures']
+  readonly staffDomain: ShopFile['staffDomain']
 }
 
 /** Reads the shop folder and opens its markets; every mistake in any of its files is one line of the fault. */
@@ -20,5 +21,11 @@ export async function openShop(folder: string): Promise<OpenShopFolder> {
   const markets = openMarkets(opened.value.markets, content.value.toggles)
   if (!markets.ok) throw new Fault('shop-folder.mistakes', { mistakes: markets.problem.mistakes })
   const { content: source, shop } = opened.value
-  return { markets: markets.value, source, content: content.value, pictures: shop.pictures }
+  return {
+    markets: markets.value,
+    source,
+    content: content.value,
+    pictures: shop.pictures,
+    staffDomain: shop.staffDomain,
+  }
 }

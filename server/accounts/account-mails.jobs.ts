@@ -1,0 +1,102 @@
+import { type MailOrder, queueMail } from '#server/mails/index.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { hashOfSecret } from '#server/platform/mail-secret.ts'
+import { deviceName } from '#server/sessions/index.ts'
+import { accountSecretsIn, type TokenKind } from './account-secrets.repository.ts'
+import { accountsIn, type StoredAccount } from './accounts.repository.ts'
+import { providerNames } from './provider-names.ts'
+
+export interface AccountMailsNeeds {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'send' | 'work'>
+  readonly markets: Pick<Markets, 'find'>
+  readonly loginPage: (market: Market) => string
+  /** Scheme and host, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+interface Asked {
+  readonly kind: string
+  readonly email: string
+  readonly market: string
+  readonly userAgent?: string
+  readonly at?: string
+}
+
+/** Writes the mails of accounts. An address without an account gets none, which nobody can tell from the answer that asked for it. */
+export async function workOnAccountMails(needs: AccountMailsNeeds): Promise<void> {
+  await needs.jobs.work('account-mail', async (data) => {
+    const asked = data as unknown as Asked
+    const market = needs.markets.find(asked.market)
+    const stored = market && (await accountsIn(needs.database).byEmail(asked.email))
+    if (stored) await needs.database.transaction((inside) => write(needs, inside, { asked, market, stored }))
+  })
+}
+
+interface Letter {
+  readonly asked: Asked
+  readonly market: Market
+  readonly stored: StoredAccount
+}
+
+async function write(needs: AccountMailsNeeds, inside: Database, letter: Letter): Promise<void> {
+  const { account } = letter.stored
+  if (letter.asked.kind === 'new-device') return send(needs, inside, letter, newDeviceMail(needs, letter))
+  if (letter.asked.kind === 'verify' && account.emailVerified) return
+  if (letter.asked.kind === 'reset' && !account.hasPassword && account.providers.length > 0)
+    return send(needs, inside, letter, {
+      kind: 'provider-reminder',
+      eventId: `provider-reminder:${account.id}:${Date.now()}`,
+      data: {
+        providers: account.providers.map(({ id }) => providerNames[id] ?? id),
+        loginUrl: loginUrl(needs, letter.market, {}),
+      },
+    })
+  const kind: TokenKind = letter.asked.kind === 'reset' ? 'reset' : 'verify'
+  const token = await accountSecretsIn(needs.database).makeToken(inside, kind, {
+    accountId: account.id,
+    email: account.email,
+  })
+  const eventId = `account-${kind}:${hashOfSecret(token)}`
+  if (kind === 'reset')
+    return send(needs, inside, letter, {
+      ...{ kind: 'reset-password', eventId },
+      data: { resetUrl: loginUrl(needs, letter.market, { token, rid: 'emailpassword' }) },
+    })
+  return send(needs, inside, letter, {
+    ...{ kind: 'verify-email', eventId },
+    data: { firstName: account.firstName, verifyUrl: loginUrl(needs, letter.market, { view: 'verify', token }) },
+  })
+}
+
+type Written = {
+  [Kind in MailOrder['kind']]: Omit<Extract<MailOrder, { kind: Kind }>, 'market' | 'recipient'>
+}[MailOrder['kind']]
+
+const send = (
+  needs: AccountMailsNeeds,
+  inside: Database,
+  { market, stored }: Letter,
+  written: Written,
+): Promise<void> =>
+  queueMail(needs.jobs, inside, { ...written, market: market.id, recipient: stored.account.email } as MailOrder)
+
+const newDeviceMail = (
+  needs: AccountMailsNeeds,
+  { asked: { userAgent = '', at = '' }, market, stored }: Letter,
+): Written => ({
+  kind: 'new-device',
+  eventId: `new-device:${stored.account.id}:${at}`,
+  data: { device: deviceName(userAgent), at, resetUrl: loginUrl(needs, market, { view: 'forgot-password' }) },
+})
+
+const loginUrl = (
+  { publicUrl, loginPage }: AccountMailsNeeds,
+  market: Market,
+  query: Readonly<Record<string, string>>,
+): string => {
+  const search = new URLSearchParams(query).toString()
+  return `${publicUrl}${loginPage(market)}${search === '' ? '' : `?${search}`}`
+}

@@ -1,0 +1,60 @@
+import type { Database } from '#server/platform/database.ts'
+import { hashOfSecret, isSecret, newSecret } from '#server/platform/mail-secret.ts'
+
+export type TokenKind = 'verify' | 'reset'
+
+/** How long the link of a mail works. */
+const goodForSeconds: Readonly<Record<TokenKind, number>> = { verify: 24 * 3600, reset: 3600 }
+
+export interface TokenOwner {
+  readonly accountId: string
+  /** The address the mail went to. */
+  readonly email: string
+}
+
+const good = 'hash = $1 and kind = $2 and used_at is null and expires_at > now()'
+const owner = 'account_id as "accountId", email'
+
+/** Secrets of links in mails, good once, and of devices that signed in before. Only their hashes are stored. */
+export const accountSecretsIn = (database: Database) => ({
+  async makeToken(inside: Database, kind: TokenKind, { accountId, email }: TokenOwner): Promise<string> {
+    const secret = newSecret()
+    await inside.prepared(
+      'account-token-add',
+      `insert into account_token (hash, kind, account_id, email, expires_at)
+       values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
+      [hashOfSecret(secret), kind, accountId, email, goodForSeconds[kind]],
+    )
+    return secret
+  },
+  async findToken(kind: TokenKind, secret: string): Promise<TokenOwner | undefined> {
+    if (!isSecret(secret)) return undefined
+    const text = `select ${owner} from account_token where ${good}`
+    return (await database.prepared<TokenOwner>('account-token-find', text, [hashOfSecret(secret), kind]))[0]
+  },
+  /** Of two who use it at once, one gets its owner. */
+  async useToken(inside: Database, kind: TokenKind, secret: string): Promise<TokenOwner | undefined> {
+    if (!isSecret(secret)) return undefined
+    const text = `update account_token set used_at = now() where ${good} returning ${owner}`
+    return (await inside.prepared<TokenOwner>('account-token-use', text, [hashOfSecret(secret), kind]))[0]
+  },
+  async dropTokens(inside: Database, accountId: string): Promise<void> {
+    await inside.prepared('account-tokens-drop', 'delete from account_token where account_id = $1', [accountId])
+  },
+  async isKnownDevice(accountId: string | undefined, secret: string | undefined): Promise<boolean> {
+    if (secret === undefined || !isSecret(secret)) return false
+    const text = `update known_device set seen_at = now() where account_id = $1 and hash = $2 returning hash`
+    const id = accountId ?? '00000000-0000-0000-0000-000000000000'
+    return (await database.prepared('device-known', text, [id, hashOfSecret(secret)])).length > 0
+  },
+  async rememberDevice(inside: Database, accountId: string, secret: string): Promise<void> {
+    await inside.prepared(
+      'device-remember',
+      'insert into known_device (account_id, hash) values ($1, $2) on conflict (account_id, hash) do update set seen_at = now()',
+      [accountId, hashOfSecret(secret)],
+    )
+  },
+  async forgetDevices(inside: Database, accountId: string): Promise<void> {
+    await inside.prepared('devices-forget', 'delete from known_device where account_id = $1', [accountId])
+  },
+})

@@ -1,0 +1,36 @@
+/** An account of a shopper. */
+export interface Account {
+  readonly id: string
+  /** In lower case. */
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string | null
+  /** ISO date. */
+  readonly birthday: string | null
+  /** The market it was made in. */
+  readonly market: string
+  readonly joinedAt: Date
+  readonly hasPassword: boolean
+  readonly providers: readonly LinkedProvider[]
+  readonly terms: AcceptedTerms | null
+  readonly newsletter: NewsletterConsent | null
+}
+
+export interface LinkedProvider {
+  readonly id: string
+  readonly subject: string
+}
+
+export interface AcceptedTerms {
+  readonly version: string
+  /** ISO 8601. */
+  readonly at: string
+  readonly market: string
+}
+
+/** The proof of a consent to marketing. Where a double opt-in is asked for, it counts from `confirmedAt` on. */
+export interface NewsletterConsent extends AcceptedTerms {
+  readonly confirmedAt: string | null
+}

@@ -1,0 +1,6 @@
+/** Accounts of shoppers: how they are made, signed in to and protected. */
+
+export { workOnAccountMails } from './account-mails.jobs.ts'
+export { openAccounts } from './accounts.service.ts'
+export { passwordHashes } from './password-hashes.service.ts'
+export { signInRoutes } from './sign-in.routes.ts'

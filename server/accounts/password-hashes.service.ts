@@ -1,0 +1,100 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { normalPassword } from './password-rule.ts'
+
+/** KiB of memory, passes and lanes of argon2id: no weaker than the OWASP cheat sheet on password storage asks for (2025). */
+const cost = { memory: 19_456, passes: 4, parallelism: 1 } as const
+const tagLength = 32
+/** Memory of hashing: twice 19 MiB. */
+const atOnce = 2
+const mostWaiting = 200
+
+/** Too many passwords wait to be hashed; the caller is told to come again. */
+export class HashingBusy extends Error {}
+
+const hash = promisify(argon2)
+
+export interface PasswordHashes {
+  make(password: string): Promise<string>
+  /** Without a stored hash it does the same work and answers false, so that nobody learns by time whether there is an account. */
+  isRight(stored: string | null | undefined, password: string): Promise<boolean>
+  /** True if the hash was made with other parameters than those of today. */
+  isOutdated(stored: string): boolean
+  /** Number of hashes computed so far. */
+  computed(): number
+}
+
+/** Hashes passwords by argon2id, a few at a time: what waits costs no memory, and pages go on beside it. */
+export function passwordHashes(
+  limits: { readonly atOnce?: number; readonly mostWaiting?: number } = {},
+): PasswordHashes {
+  const inTurn = turns(limits.atOnce ?? atOnce, limits.mostWaiting ?? mostWaiting)
+  const nobodys = written({ ...cost, salt: randomBytes(16), tag: randomBytes(tagLength) })
+  let computed = 0
+  const compute = (password: string, { memory, passes, parallelism, salt }: Parameters & { readonly salt: Buffer }) =>
+    inTurn(async () => {
+      computed += 1
+      const message = Buffer.from(normalPassword(password), 'utf8')
+      return (await hash('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength })) as Buffer
+    })
+  return {
+    computed: () => computed,
+    async make(password) {
+      const salt = randomBytes(16)
+      return written({ ...cost, salt, tag: await compute(password, { ...cost, salt }) })
+    },
+    async isRight(stored, password) {
+      const known = read(stored ?? nobodys)!
+      const tag = await compute(password, known)
+      return timingSafeEqual(tag, known.tag) && stored !== null && stored !== undefined
+    },
+    isOutdated(stored) {
+      const { memory, passes, parallelism } = read(stored)!
+      return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism
+    },
+  }
+}
+
+interface Parameters {
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+/** The form other programs write as well: `$argon2id$v=19$m=19456,t=4,p=1$salt$tag`. */
+const written = ({
+  memory,
+  passes,
+  parallelism,
+  salt,
+  tag,
+}: Parameters & { readonly salt: Buffer; readonly tag: Buffer }) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+function read(stored: string) {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored)
+  if (!parts) throw new Error('a stored password has an unknown form')
+  const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number]
+  return { memory, passes, parallelism, salt: Buffer.from(parts[4]!, 'base64'), tag: Buffer.from(parts[5]!, 'base64') }
+}
+
+/** So many at a time, the others in the order they came; more than may wait are refused. */
+function turns(atOnce: number, mostWaiting: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) throw new HashingBusy()
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

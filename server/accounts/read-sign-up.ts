@@ -1,0 +1,83 @@
+import { readEmail } from './email-field.ts'
+import { passwordProblem } from './password-rule.ts'
+import type { FieldProblem, FormField } from './sign-in.ts'
+
+export interface SignUp {
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string | null
+  readonly birthday: string | null
+  readonly acceptTerms: boolean
+  readonly acceptNewsletter: boolean
+}
+
+export interface SignUpRules {
+  /** Terms have to be accepted to sign up. */
+  readonly needsTerms: boolean
+  readonly asksBirthday: boolean
+  /** The day in the market's time zone, ISO. */
+  readonly today: string
+}
+
+export type Fields = ReadonlyMap<string, string>
+
+/** The fields of a form by their ids; the last of two with the same id counts. */
+export const fieldsOf = (fields: readonly FormField[]): Fields => new Map(fields.map(({ id, value }) => [id, value]))
+
+/** The fields of a sign-up, tidied, or what is wrong with them. */
+export function readSignUp(
+  fields: Fields,
+  rules: SignUpRules,
+): { readonly signUp?: SignUp; readonly problems: FieldProblem[] } {
+  const text = (id: string) => (fields.get(id) ?? '').replaceAll(/\s{2,}/g, ' ').trim()
+  const email = readEmail(text('email'))
+  const password = fields.get('password') ?? ''
+  const birthday = rules.asksBirthday ? text('birthday') : ''
+  const signUp: SignUp = {
+    email: email ?? '',
+    password,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    phoneNumber: text('phoneNumber') || null,
+    birthday: birthday || null,
+    acceptTerms: fields.get('acceptTerms') === 'true',
+    acceptNewsletter: fields.get('acceptNewsletter') === 'true',
+  }
+  const problems = [
+    ...problem('email', text('email') === '' ? 'form.required' : email === undefined && 'sign-in.email-wrong'),
+    ...problem('password', password === '' ? 'form.required' : passwordProblem(password, email ?? '')),
+    ...problem('firstName', nameProblem(signUp.firstName)),
+    ...problem('lastName', nameProblem(signUp.lastName)),
+    ...problem(
+      'phoneNumber',
+      signUp.phoneNumber !== null && !phoneForm.test(signUp.phoneNumber) && 'sign-in.phone-wrong',
+    ),
+    ...problem('birthday', birthday !== '' && !isAge(birthday, rules.today) && 'sign-in.birthday-wrong'),
+    ...problem('acceptTerms', rules.needsTerms && !signUp.acceptTerms && 'sign-in.terms-needed'),
+  ]
+  return problems.length > 0 ? { problems } : { signUp, problems }
+}
+
+const problem = (id: string, code: string | false | undefined): FieldProblem[] => (code ? [{ id, code }] : [])
+
+const phoneForm = /^\+?[\d\s().\-/]{5,25}$/
+
+function nameProblem(name: string): string | undefined {
+  if (name === '') return 'form.required'
+  if (name.length > 100) return 'form.too-long'
+  return /[<>\p{Cc}]/u.test(name) ? 'form.invalid' : undefined
+}
+
+const youngest = 16
+const oldest = 130
+
+/** True for a day on which somebody was born who is from 16 to 130 years old. */
+export function isAge(birthday: string, today: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthday)) return false
+  const day = new Date(`${birthday}T00:00:00Z`)
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== birthday) return false
+  const age = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)) - (today.slice(5) < birthday.slice(5) ? 1 : 0)
+  return age >= youngest && age <= oldest
+}

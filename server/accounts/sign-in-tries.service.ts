@@ -1,0 +1,57 @@
+import type { Database } from '#server/platform/database.ts'
+import { callerOf, limits } from '#server/platform/limits.ts'
+import { nameOfAddress, newSecret } from '#server/platform/mail-secret.ts'
+import { countWrong, type Guess, guess, wrongOverAll } from '#server/platform/rate-counts.repository.ts'
+
+/** The secret of a browser that signed in before; it lasts longer than a session. */
+export const deviceCookie = { name: 'device', maxAgeSeconds: 400 * 24 * 60 * 60 } as const
+
+export const newDevice = newSecret
+
+export interface PasswordTry {
+  readonly email: string
+  /** Of the visitor. */
+  readonly address: string
+  /** True for a browser that signed in to this account before. */
+  readonly isKnownDevice: boolean
+  readonly device: string | undefined
+}
+
+export interface TriesNeeds {
+  readonly database: Database
+  /** Told once many passwords are wrong, wherever they come from. */
+  readonly alert: (code: string, details: object) => void
+}
+
+/**
+ * Lets a password be tried if not too many were wrong before: of this account from this network, and over all callers. A browser that
+ * signed in before has tries of its own, so that nobody can lock the owner out.
+ */
+export async function tryPassword<Value>(
+  needs: TriesNeeds,
+  asked: PasswordTry,
+  attempt: () => Promise<{ readonly right: boolean; readonly value: Value }>,
+): Promise<Value | 'too-often'> {
+  const { database } = needs
+  if (!asked.isKnownDevice && (await areManyWrong(database))) return 'too-often'
+  const tried = await guess(database, guessesOf(asked), async () => {
+    const made = await attempt()
+    if (!made.right) await tellWrong(needs)
+    return made
+  })
+  return tried.allowed ? tried.value : 'too-often'
+}
+
+async function tellWrong({ database, alert }: TriesNeeds): Promise<void> {
+  const wrong = await countWrong(database, 'sign-in-by-all')
+  if (wrong === limits['sign-in-by-all'].most + 1) alert('sign-in.many-wrong', { wrong })
+}
+
+const areManyWrong = async (database: Database): Promise<boolean> =>
+  (await wrongOverAll(database, 'sign-in-by-all')) > limits['sign-in-by-all'].most
+
+function guessesOf({ email, address, isKnownDevice, device }: PasswordTry): Guess[] {
+  const name = nameOfAddress(email)
+  if (isKnownDevice) return [{ what: 'sign-in-by-device', who: `${name} ${nameOfAddress(device ?? '')}` }]
+  return [{ what: 'sign-in-by-name', who: `${name} ${callerOf(address)}` }]
+}

@@ -1,0 +1,61 @@
+import type { Market } from '#server/markets/index.ts'
+import type { GivesSession, Visitor } from '#server/sessions/index.ts'
+import type { Account } from './account.ts'
+
+export interface FormField {
+  readonly id: string
+  readonly value: string
+}
+
+/** A request to sign up, in or out: who asks, where, and the answer that tokens go onto. */
+export interface SignInRequest {
+  readonly market: Market
+  readonly visitor: Visitor
+  readonly answer: GivesSession
+  /** Cookies of the request. */
+  readonly sentCookies: Readonly<Record<string, string | undefined>>
+}
+
+/** A field that was refused: its text by its word key. */
+export interface FieldProblem {
+  readonly id: string
+  readonly code: string
+}
+
+export interface FieldsRefused {
+  readonly status: 'FIELD_ERROR'
+  readonly formFields: readonly FieldProblem[]
+}
+
+/** Refused for a reason that is said in the words of the market. */
+export interface GeneralError {
+  readonly status: 'GENERAL_ERROR'
+  readonly code: string
+}
+
+export type SignUpOutcome = Exclude<SignInOutcome, { readonly status: 'WRONG_CREDENTIALS_ERROR' }>
+
+export type SignInOutcome =
+  | { readonly status: 'OK'; readonly account: Account; readonly created: boolean }
+  | FieldsRefused
+  | GeneralError
+  | { readonly status: 'WRONG_CREDENTIALS_ERROR' }
+  | { readonly status: 'SIGN_IN_NOT_ALLOWED' | 'SIGN_UP_NOT_ALLOWED'; readonly code: string }
+  /** Signed in already. */
+  | { readonly status: 'ERROR' }
+
+export type ResetAsked =
+  | { readonly status: 'OK' }
+  | { readonly status: 'PASSWORD_RESET_NOT_ALLOWED'; readonly code: string }
+  | FieldsRefused
+  | GeneralError
+
+export type ResetOutcome =
+  | { readonly status: 'OK' }
+  | { readonly status: 'RESET_PASSWORD_INVALID_TOKEN_ERROR' }
+  | FieldsRefused
+  | GeneralError
+
+export type VerifyOutcome =
+  | { readonly status: 'OK'; readonly account: Account }
+  | { readonly status: 'EMAIL_VERIFICATION_INVALID_TOKEN_ERROR' }

@@ -1,0 +1,19 @@
+import type { SignedInUser } from '#contracts/sign-in.ts'
+import type { Account } from './account.ts'
+
+const tenantIds = ['public']
+
+/** An account in the form of the public session protocol: one way to sign in for its password, and one for each provider. */
+export function userOnWire({ id, email, emailVerified, hasPassword, joinedAt, providers }: Account): SignedInUser {
+  const timeJoined = joinedAt.getTime()
+  const method = { recipeUserId: id, tenantIds, timeJoined, verified: emailVerified, email }
+  const thirdParty = providers.map(({ id: provider, subject }) => ({ id: provider, userId: subject }))
+  return {
+    ...{ id, timeJoined, isPrimaryUser: false, tenantIds, emails: [email], phoneNumbers: [], thirdParty },
+    webauthn: { credentialIds: [] },
+    loginMethods: [
+      ...(hasPassword ? [{ recipeId: 'emailpassword', ...method }] : []),
+      ...thirdParty.map((provider) => ({ recipeId: 'thirdparty', ...method, thirdParty: provider })),
+    ],
+  }
+}

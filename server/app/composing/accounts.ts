@@ -1,0 +1,46 @@
+import type { Translate } from '#foundation/words.ts'
+import { openAccounts, passwordHashes, signInRoutes, workOnAccountMails } from '#server/accounts/index.ts'
+import type { Baskets } from '#server/basket/index.ts'
+import type { Content } from '#server/content/index.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
+import { cookieName } from '#server/platform/http/answer-cookies.ts'
+import { giveBasket, type Sessions } from '#server/sessions/index.ts'
+import type { Ground } from './ground.ts'
+
+export interface AccountsParts {
+  readonly sessions: Sessions
+  readonly markets: Markets
+  readonly content: Pick<Content, 'linkTo' | 'toggle'>
+  readonly baskets: Pick<Baskets, 'signIn'>
+  readonly words: (market: Market) => Translate
+  readonly staffDomain: string | undefined
+}
+
+/** Accounts, put together: whoever signs in brings their basket along. */
+export function composeAccounts(ground: Ground, parts: AccountsParts) {
+  const { clock, database, jobs, log, settings } = ground
+  const { baskets, content, markets, sessions, staffDomain, words } = parts
+  const accounts = openAccounts({
+    ...{ clock, database, jobs, markets, sessions, staffDomain },
+    hashes: passwordHashes(),
+    toggle: content.toggle,
+    cookieName: (name) => cookieName(settings.publicUrl, name),
+    alert: (code, details) => log.error({ code, ...details }, 'many passwords are guessed'),
+    signedIn: async ({ market, visitor, answer }, accountId) => {
+      const { basketId, basketKey: key } = visitor
+      // Who signed in stays signed in; a basket that could not be joined is still there, and is joined the next time.
+      await baskets
+        .signIn({ market, basketId, key, accountId, keep: giveBasket(answer) })
+        .catch((error: unknown) => log.error({ err: error }, 'a basket was not joined at sign-in'))
+    },
+  })
+  return {
+    accounts,
+    calls: [signInRoutes({ accounts, markets, words })],
+    start: () =>
+      workOnAccountMails({
+        ...{ database, jobs, markets, publicUrl: settings.publicUrl },
+        loginPage: (market) => content.linkTo(market, 'loginPage'),
+      }),
+  }
+}

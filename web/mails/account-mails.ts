@@ -1,0 +1,76 @@
+import type { MailData } from '#contracts/storefront.ts'
+import type { MarketView } from '#web/markets/index.ts'
+import type { MailDocument } from './mail-document.ts'
+
+type View = Pick<MarketView, 't' | 'shopName' | 'market'>
+
+export function verifyEmail({ firstName, verifyUrl }: MailData['verify-email'], { t, shopName }: View): MailDocument {
+  const intro = t('mails.verify-intro', shopName)
+  return {
+    subject: t('mails.verify-subject', shopName),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: firstName === '' ? t('mails.verify-title') : t('mails.verify-title-name', firstName) },
+      { kind: 'text', text: intro },
+      { kind: 'link', look: 'button', text: t('mails.verify'), url: verifyUrl },
+      { kind: 'small', text: t('mails.verify-why', shopName) },
+    ],
+  }
+}
+
+export function resetPassword({ resetUrl }: MailData['reset-password'], { t, shopName }: View): MailDocument {
+  const intro = t('mails.reset-intro', shopName)
+  return {
+    subject: t('mails.reset-subject', shopName),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: t('mails.reset-title') },
+      { kind: 'text', text: intro },
+      { kind: 'link', look: 'button', text: t('mails.reset'), url: resetUrl },
+      { kind: 'small', text: t('mails.reset-why') },
+    ],
+  }
+}
+
+/** An account without a password: its owner is told how to sign in instead. */
+export function providerReminder(
+  { providers, loginUrl }: MailData['provider-reminder'],
+  { t, shopName }: View,
+): MailDocument {
+  const intro = t('mails.provider-intro', shopName, providers.join(', '))
+  return {
+    subject: t('mails.provider-subject', shopName),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: t('mails.provider-title') },
+      { kind: 'text', text: intro },
+      { kind: 'link', look: 'button', text: t('mails.provider'), url: loginUrl },
+      { kind: 'small', text: t('mails.reset-why') },
+    ],
+  }
+}
+
+export function newDevice(
+  { device, at, resetUrl }: MailData['new-device'],
+  { t, shopName, market }: View,
+): MailDocument {
+  const intro = t('mails.device-intro', shopName)
+  const when = new Intl.DateTimeFormat(market.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return {
+    subject: t('mails.device-subject', shopName),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: t('mails.device-title') },
+      { kind: 'text', text: intro },
+      {
+        kind: 'rows',
+        rows: [
+          { term: t('mails.device-device'), text: device === '' ? t('mails.device-unknown') : device },
+          { term: t('mails.device-when'), text: `${when.format(new Date(at))} UTC` },
+        ],
+      },
+      { kind: 'text', text: t('mails.device-not-you') },
+      { kind: 'link', look: 'text', text: t('mails.reset'), url: resetUrl },
+    ],
+  }
+}
