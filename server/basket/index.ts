@@ -6,6 +6,7 @@ export {
   type Basket,
   type ChosenDelivery,
   deliveryAddress,
+  storedDays,
 } from './basket.ts'
 export { placeOfLine } from './basket-line.ts'
 export { basketTickets } from './basket-tickets.repository.ts'
