@@ -17,6 +17,31 @@ export interface MailData {
     readonly productUrl: string
     readonly optOutUrl: string
   }
+  /** A member shows a list to friends. The name and the message are typed by the member. */
+  readonly 'wishlist-shared': {
+    readonly senderName: string
+    readonly message: string
+    readonly listName: string
+    readonly sharedUrl: string
+  }
+  /** Asks whoever holds an address whether mails about this list were asked for. */
+  readonly 'confirm-watch': { readonly listName: string; readonly confirmUrl: string }
+  /** Products of a watched list cost less, or have few pieces left. Addresses are whole. */
+  readonly 'wishlist-news': {
+    readonly listName: string
+    readonly goods: readonly {
+      readonly name: string
+      readonly colourName: string
+      readonly url: string
+      readonly now: WireMoney
+      /** The price before, where it fell. */
+      readonly was?: WireMoney
+      /** The pieces left, where they are few. */
+      readonly left?: number
+    }[]
+    readonly listUrl: string
+    readonly stopUrl: string
+  }
   readonly 'order-confirmation': { readonly order: OrderDetail; readonly receiptUrl: string }
   /** A parcel left. */
   readonly 'order-shipped': {

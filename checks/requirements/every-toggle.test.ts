@@ -13,6 +13,7 @@ const priceView = (title: string): Proof => ['server/pricing/price-view.test.ts'
 const zones = (title: string): Proof => ['server/pages/frame/zones.test.ts', title]
 const basketParts = (title: string): Proof => ['web/pages/basket/toggled-parts.test.tsx', title]
 const checkout = (title: string): Proof => ['web/pages/checkout-step/address-and-delivery.test.tsx', title]
+const wishlists = (...titles: string[]): Proof => ['server/wishlists/wishlists.routes.test.ts', ...titles]
 const openContent = (title: string): Proof => ['server/content/open-content.test.ts', title]
 
 const both: Partial<Record<ToggleKey, Proof>> = {
@@ -25,6 +26,10 @@ const both: Partial<Record<ToggleKey, Proof>> = {
   productSearchTags: ['server/pages/browsing/listing-pages.test.ts', 'with its search only where the shop wants it'],
   listingQuickBuy: featuresOff(),
   recommendations: zones('leaves recommendations out unless the shop wants them'),
+  wishlist: wishlists('has no wishlists where the market switched them off'),
+  shareWishlist: wishlists('makes one list only, or shares none, where the market switched that off'),
+  createWishlist: wishlists('makes one list only, or shares none, where the market switched that off'),
+  requireLoginForWishlist: wishlists('for everything but a shared list where the market wants it'),
   completeTheLook: productKinds('tells what a product is worn with only where the shop wants it'),
   completeTheLookTiles: productPage('in tiles where the shop wants it'),
   multiBrandNavigation: openContent('and leave no trace where it wants neither'),
@@ -82,10 +87,6 @@ const both: Partial<Record<ToggleKey, Proof>> = {
 const awaited: Partial<Record<ToggleKey, string>> = {
   payloadCmsProxy: 'a service that asks the newer content system',
   serverSideTracking: 'events through the own server',
-  wishlist: 'wishlists',
-  shareWishlist: 'wishlists',
-  createWishlist: 'wishlists',
-  requireLoginForWishlist: 'wishlists',
   boxMobileNavigation: 'a second form of the menu on phones',
   loginMaintenanceMode: 'accounts',
   accountMaintenanceMode: 'accounts',

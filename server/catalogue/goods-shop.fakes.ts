@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ToggleKey } from '#contracts/toggles.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
-import { registerCalls } from '#server/platform/calls/call-routes.ts'
+import { type CallGround, registerCalls } from '#server/platform/calls/call-routes.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
 import { pricesIn } from '#server/pricing/index.ts'
@@ -71,7 +71,10 @@ export async function openGoodsShop(database: Database) {
 }
 
 /** Calls as they are served, every answer checked against its contract. */
-export async function serveForTests(calls: readonly CallGroup[]): Promise<FastifyInstance> {
+export async function serveForTests(
+  calls: readonly CallGroup[],
+  ground: Partial<Pick<CallGround, 'visitor'>> = {},
+): Promise<FastifyInstance> {
   const app = Fastify()
   await app.register(cookie)
   registerCalls(
@@ -91,6 +94,7 @@ export async function serveForTests(calls: readonly CallGroup[]): Promise<Fastif
         accountId: undefined,
         address: '127.0.0.1',
       }),
+      ...ground,
     },
     calls,
   )

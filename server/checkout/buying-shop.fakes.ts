@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { openShopFolder } from '#adapters/content-files/server.ts'
 import type { MailData, Storefront } from '#contracts/storefront.ts'
+import { newId } from '#foundation/ids.ts'
 import { type Translate, translator } from '#foundation/words.ts'
 import { openBuying } from '#server/app/composing/buying.ts'
 import { httpServer } from '#server/app/http/http-server.ts'
@@ -21,6 +22,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Ledger, Simulator } from '#server/platform/simulators/simulator.port.ts'
 import { type ActivePromotions, openPromotions } from '#server/promotions/index.ts'
 import { putBackTo, stockIn } from '#server/stock/index.ts'
+import { wishlists } from '#server/wishlists/index.ts'
 import { addresses, personalNumber } from '../../checks/harness/buying/guest-details.ts'
 import { addUpBooks } from './outcomes/provider-books.ts'
 import { lastDays } from './outcomes/reconcile.ts'
@@ -142,6 +144,10 @@ export async function openBuyingShop(
     log: { warn: () => {}, error: (details) => void alerts.push(String((details as { code?: string }).code)) },
     failpoint: (name) => failpoint.fail(name),
   })
+  const savedGoods = wishlists({
+    ...{ database, catalogue, words, clock: now, newId },
+    toggle: content.toggle,
+  })
   const stop = await buying.start({
     storefront: async () => storefront,
     settings: () => ({ publicUrl, shellUrl: '' }),
@@ -163,7 +169,7 @@ export async function openBuyingShop(
     strict: true,
     markets,
     speaker,
-    calls: [...buying.calls, visitorRoutes(buying)],
+    calls: [...buying.calls, visitorRoutes({ baskets: buying.baskets, wishlists: savedGoods })],
     pages: {
       parts: {
         clock: now,
@@ -174,6 +180,7 @@ export async function openBuyingShop(
         publicUrl,
         productsPerPage: 60,
         baskets: buying.baskets,
+        wishlists: savedGoods,
         codes: buying.codes,
         rewards: promotions.rewards,
         checkout: buying.checkout,

@@ -35,6 +35,9 @@ type PlainKind =
   | 'reset-password'
   | 'provider-reminder'
   | 'new-device'
+  | 'confirm-watch'
+  | 'wishlist-news'
+  | 'wishlist-shared'
 
 /** A mail requested by another capability, with all its data. One event sends one mail. */
 export type MailOrder = {
@@ -69,7 +72,7 @@ async function send(
 }
 
 /** Gift card codes and the secrets of links must not be readable after they are sent. */
-const holdsSecret: ReadonlySet<string> = new Set(['gift-card', 'confirm-wish', 'verify-email', 'reset-password'])
+const holdsSecret: ReadonlySet<string> = new Set(['gift-card', 'confirm-wish', 'confirm-watch', 'verify-email', 'reset-password'])
 
 async function ordered(
   needs: MailNeeds,

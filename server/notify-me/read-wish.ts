@@ -1,4 +1,5 @@
 import type { ProductDetail } from '#contracts/catalogue.ts'
+import { isEmailAddress } from '#foundation/email-address.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { NotifyMeProblem } from './notify-me.problems.ts'
 
@@ -17,13 +18,10 @@ export interface ReadWish {
   readonly sku: string | null
 }
 
-/** A text, one @, and a domain with a dot: the mail server checks the rest. */
-const address = /^[^\s@<>(),;:"]+@[^\s@<>(),;:".]+(\.[^\s@<>(),;:".]+)+$/
-
 /** Checks a request against its product; without a size it is for any size. */
 export function readWish(wish: Wish, product: ProductDetail | undefined): Result<ReadWish, NotifyMeProblem> {
   const email = wish.email.trim()
-  if (!address.test(email)) return refused({ code: 'notify-me.email-invalid' })
+  if (!isEmailAddress(email)) return refused({ code: 'notify-me.email-invalid' })
   if (!product) return refused({ code: 'notify-me.product-unknown' })
   if (!wish.sku && !wish.ean) return accepted({ email, sku: null })
   const variant = product.variants.find(({ id, ean }) => (wish.sku ? id === wish.sku : ean === wish.ean))

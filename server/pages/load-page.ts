@@ -146,6 +146,7 @@ export function pageAsk(
           market,
           basketId: undefined,
           basketKey: undefined,
+          wishlist: undefined,
           accountId: undefined,
           session: undefined,
           address: '',

@@ -90,6 +90,7 @@ export function smallShop() {
     catalogue: catalogueOf(state),
     search: { search: async (market: Market, request: SearchRequest) => search(market, request, state) },
     baskets: basketsOf(state),
+    wishlists: { mayUse: () => accepted(true), savedSkus: async () => [] },
     finder: { looks: () => [] },
     sizeGuides: { guideOf: () => undefined, advisesIn: () => false },
   } as unknown as Parts

@@ -9,6 +9,7 @@ import type { Fulfilments, Orders } from '#server/orders/index.ts'
 import type { Providers } from '#server/payments/index.ts'
 import type { ProductSearch } from '#server/search/index.ts'
 import type { SizeGuides } from '#server/size-guides/index.ts'
+import type { WishlistSharing, Wishlists, WishlistWatching } from '#server/wishlists/index.ts'
 
 /** The capabilities pages are composed of, built by the program's start-up. Each kind of page takes what it needs. */
 export interface Parts {
@@ -30,6 +31,9 @@ export interface Parts {
   readonly orders: Pick<Orders, 'find'>
   readonly fulfilments: Pick<Fulfilments, 'becoming'>
   readonly notifyMe: Pick<NotifyMe, 'optIn' | 'toConfirm' | 'confirm' | 'optOut' | 'wish'>
+  readonly wishlists: Wishlists
+  readonly wishlistSharing: WishlistSharing
+  readonly wishlistWatching: Omit<WishlistWatching, 'notify'>
   readonly paymentProviders: Pick<Providers, 'of'>
   /** A text as a picture for a camera, as a data address. */
   readonly qrCode: (text: string) => string

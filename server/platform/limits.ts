@@ -2,7 +2,7 @@
 export interface Limit {
   readonly most: number
   readonly seconds: number
-  readonly per: 'basket' | 'network' | 'network and name' | 'card' | 'all'
+  readonly per: 'basket' | 'list' | 'network' | 'network and name' | 'card' | 'all'
 }
 
 /**
@@ -16,6 +16,11 @@ export const limits = {
   'promo-code-by-network': { most: 100, seconds: 3600, per: 'network' },
   'notify-me-by-network': { most: 10, seconds: 3600, per: 'network' },
   'notify-me-by-email': { most: 5, seconds: 86_400, per: 'network and name' },
+  /** Mails that tell friends of a list. */
+  'wishlist-mails-by-list': { most: 20, seconds: 86_400, per: 'list' },
+  'wishlist-mails-by-email': { most: 5, seconds: 86_400, per: 'network and name' },
+  'wishlist-watches-by-network': { most: 10, seconds: 3600, per: 'network' },
+  'wishlist-watches-by-email': { most: 5, seconds: 86_400, per: 'network and name' },
   /** Over all callers. While more than this were wrong, only own baskets with goods in them may try, and be wrong once an hour. */
   'gift-card-by-all': { most: 500, seconds: 3600, per: 'all' },
   'promo-code-by-all': { most: 3000, seconds: 3600, per: 'all' },

@@ -6,6 +6,9 @@ export const marketCookie = { name: 'market', maxAgeSeconds: 90 * day } as const
 /** The basket of this browser: its id, a dot, and the key that proves ownership. */
 export const basketCookie = { name: 'basket', maxAgeSeconds: 30 * day } as const
 
+/** The wishlist of a guest's browser: its id, a dot, and the key that proves ownership. */
+export const wishlistCookie = { name: 'wishlist', maxAgeSeconds: 365 * day } as const
+
 /**
  * The order placed in this visit, until analytics was told of it: a receipt opened again, or from a mail, is no second purchase. The
  * page's script reads it and lets it go; it ends with the visit in any case.

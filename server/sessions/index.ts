@@ -1,5 +1,5 @@
 export { basketCookieValue, type HeldBasket, readBasketCookie } from './basket-cookie.ts'
-export { basketCookie, marketCookie, orderNumberCookie } from './cookies.ts'
+export { basketCookie, marketCookie, orderNumberCookie, wishlistCookie } from './cookies.ts'
 export { deviceName } from './device-name.ts'
 export { type Identity, identify, nobody } from './identify.ts'
 export * from './read-visitor.ts'
@@ -15,3 +15,4 @@ export { type GivesSession, giveSession, leaveSession, refreshPagePath } from '.
 export { openSessions } from './sessions.service.ts'
 export type * from './sessions.ts'
 export type * from './visitor.ts'
+export { type HeldWishlist, wishlistCookieValue } from './wishlist-cookie.ts'

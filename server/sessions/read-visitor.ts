@@ -1,9 +1,10 @@
 import { consentCookie, readConsent } from '#foundation/consent.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { readBasketCookie } from './basket-cookie.ts'
-import { basketCookie, marketCookie, unsharedCookies } from './cookies.ts'
+import { basketCookie, marketCookie, unsharedCookies, wishlistCookie } from './cookies.ts'
 import { type Identity, nobody } from './identify.ts'
 import type { Visitor } from './visitor.ts'
+import { readWishlistCookie } from './wishlist-cookie.ts'
 
 /** The parts of a request that identify the visitor. */
 export interface Signs {
@@ -34,7 +35,9 @@ export interface ReadVisitorNeeds {
 export function readVisitor(needs: ReadVisitorNeeds, signs: Signs, market?: Market): Visitor {
   const { cookies, identity = nobody } = signs
   const stored = cookies[marketCookie.name]
-  const held = readBasketCookie(cookies[needs.cookieName?.(basketCookie.name) ?? basketCookie.name])
+  const stands = ({ name }: { readonly name: string }) => cookies[needs.cookieName?.(name) ?? name]
+  const held = readBasketCookie(stands(basketCookie))
+  const wishlist = readWishlistCookie(stands(wishlistCookie))
   const headerStore = storeFromHeader(needs, signs)
   const mode = modeOf(needs, signs, headerStore)
   const named = headerStore ?? cookies.isoStoreId ?? signs.query.isoStoreId
@@ -46,6 +49,7 @@ export function readVisitor(needs: ReadVisitorNeeds, signs: Signs, market?: Mark
     preview: cookies.preview !== undefined && needs.isPreviewKey(cookies.preview),
     basketId: held?.basketId,
     basketKey: held?.key,
+    ...(wishlist === undefined ? {} : { wishlist }),
     accountId: identity.session?.accountId,
     session: identity.session,
     sessionExpired: identity.expired,

@@ -1,6 +1,7 @@
 import type { Consent } from '#foundation/consent.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { VisitorSession } from './sessions.ts'
+import type { HeldWishlist } from './wishlist-cookie.ts'
 
 /** The visitor of a request, read once from cookies and headers. */
 export interface Visitor {
@@ -13,6 +14,8 @@ export interface Visitor {
   readonly basketId: string | undefined
   /** The key from the browser's cookie, which proves that the basket is its own. */
   readonly basketKey?: string | undefined
+  /** The guest's wishlist of the browser's cookie. */
+  readonly wishlist?: HeldWishlist | undefined
   readonly accountId: string | undefined
   /** The session that a valid access token names; `accountId` is its account. */
   readonly session?: VisitorSession | undefined

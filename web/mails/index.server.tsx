@@ -11,6 +11,7 @@ import { mailText } from './mail-text.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { moneyBack, orderCancelled, orderRefunded, orderShipped, paymentRefused } from './order-news.ts'
 import { productThere } from './product-there.ts'
+import { confirmWatch, wishlistNews, wishlistShared } from './wishlist-mails.ts'
 
 type Compose<Kind extends MailKind> = (data: MailData[Kind], view: MarketView, publicUrl: string) => MailDocument
 
@@ -30,6 +31,9 @@ const mails: { readonly [Kind in MailKind]: Compose<Kind> } = {
   'reset-password': resetPassword,
   'provider-reminder': providerReminder,
   'new-device': newDevice,
+  'confirm-watch': confirmWatch,
+  'wishlist-news': wishlistNews,
+  'wishlist-shared': wishlistShared,
 }
 
 /** Writes a mail in the words and the direction of its market, as HTML and as text. */

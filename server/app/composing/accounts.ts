@@ -4,7 +4,8 @@ import type { Baskets } from '#server/basket/index.ts'
 import type { Content } from '#server/content/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { cookieName } from '#server/platform/http/answer-cookies.ts'
-import { giveBasket, type Sessions } from '#server/sessions/index.ts'
+import { giveBasket, type Sessions, wishlistCookie } from '#server/sessions/index.ts'
+import type { Wishlists } from '#server/wishlists/index.ts'
 import type { Ground } from './ground.ts'
 
 export interface AccountsParts {
@@ -12,14 +13,15 @@ export interface AccountsParts {
   readonly markets: Markets
   readonly content: Pick<Content, 'linkTo' | 'toggle'>
   readonly baskets: Pick<Baskets, 'signIn'>
+  readonly wishlists: Pick<Wishlists, 'mergeAtSignIn'>
   readonly words: (market: Market) => Translate
   readonly staffDomain: string | undefined
 }
 
-/** Accounts, put together: whoever signs in brings their basket along. */
+/** Accounts, put together: whoever signs in brings their basket and their wishlist along. */
 export function composeAccounts(ground: Ground, parts: AccountsParts) {
   const { clock, database, jobs, log, settings } = ground
-  const { baskets, content, markets, sessions, staffDomain, words } = parts
+  const { baskets, content, markets, sessions, staffDomain, wishlists, words } = parts
   const accounts = openAccounts({
     ...{ clock, database, jobs, markets, sessions, staffDomain },
     hashes: passwordHashes(),
@@ -27,11 +29,16 @@ export function composeAccounts(ground: Ground, parts: AccountsParts) {
     cookieName: (name) => cookieName(settings.publicUrl, name),
     alert: (code, details) => log.error({ code, ...details }, 'many passwords are guessed'),
     signedIn: async ({ market, visitor, answer }, accountId) => {
-      const { basketId, basketKey: key } = visitor
+      const { basketId, basketKey: key, wishlist: guestKey } = visitor
       // Who signed in stays signed in; a basket that could not be joined is still there, and is joined the next time.
       await baskets
         .signIn({ market, basketId, key, accountId, keep: giveBasket(answer) })
         .catch((error: unknown) => log.error({ err: error }, 'a basket was not joined at sign-in'))
+      if (!guestKey) return
+      await database
+        .transaction((inside) => wishlists.mergeAtSignIn(inside, { accountId, guestKey }))
+        .then(() => answer.cookies.clear(wishlistCookie.name))
+        .catch((error: unknown) => log.error({ err: error }, 'a wishlist was not joined at sign-in'))
     },
   })
   return {

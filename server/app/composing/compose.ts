@@ -48,6 +48,7 @@ import { composeSizeGuides } from './size-guides.ts'
 import { speak, speakerOf } from './speak.ts'
 import { openStores } from './stores.ts'
 import { warmUp } from './warm-up.ts'
+import { composeWishlists } from './wishlists.ts'
 
 const root = resolve('.')
 /** Pages kept ready with their compressed bodies. */
@@ -100,8 +101,9 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     replayed: (session) =>
       log.warn({ code: 'session.replayed', ...session }, 'a used refresh token came again: its session was ended'),
   })
+  const saved = composeWishlists(ground, { markets, content, catalogue: goods.catalogue, words })
   const accounts = composeAccounts(ground, {
-    ...{ sessions, markets, content, words, baskets: buying.baskets, staffDomain: folder.staffDomain },
+    ...{ sessions, markets, content, words, baskets: buying.baskets, wishlists: saved.wishlists, staffDomain: folder.staffDomain },
   })
   const notify = composeNotifyMe(ground, { markets, content, catalogue: goods.catalogue })
   const pictures = await openPictureSource(folder.pictures)
@@ -137,9 +139,10 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
         failed: (error) => log.warn({ err: error }, 'nobody knows where a visitor is'),
       }),
       ...notify.calls,
+      ...saved.calls,
       storeCalls,
       composeRecommendations(ground, { ...goods, words }),
-      visitorRoutes(buying),
+      visitorRoutes({ baskets: buying.baskets, wishlists: saved.wishlists }),
       sessionsRoutes(sessions),
       ...accounts.calls,
       ...buying.calls,
@@ -159,6 +162,9 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
           orders: buying.orders,
           fulfilments: buying.fulfilling.fulfilments,
           notifyMe: notify.notifyMe,
+          wishlists: saved.wishlists,
+          wishlistSharing: saved.sharing,
+          wishlistWatching: saved.watching,
           paymentProviders: parties.providers,
           qrCode,
         },
@@ -202,7 +208,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     content,
     source: folder.source,
     cache,
-    goodsChanged: notify.goodsChanged,
+    goodsChanged: (productIds) => Promise.all([notify.goodsChanged(productIds), saved.goodsChanged(productIds)]),
   })
   const stopBuying = await buying.start({
     storefront: web,
@@ -211,6 +217,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   })
   await accounts.start()
   const stopTelling = notify.start()
+  const stopWatching = saved.start()
   const stopFetching = registerPictureFetching(
     { database, changes: ground.changes, clock, photographs: photographsIn(photographs.store) },
     (error) => log.error({ err: error }, 'pictures could not be fetched'),
@@ -228,6 +235,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       stopWarming?.()
       stopBuying()
       stopTelling()
+      stopWatching()
       stopFetching()
       stopFreshness()
       await app.close()

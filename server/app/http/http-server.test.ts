@@ -177,6 +177,7 @@ test('forgets who was at a device of a store, and does so nowhere else [C-ISO-O1
     ['__Host-basket', ''],
     ['orderNumber', ''],
     ['__Host-notify', ''],
+    ['__Host-wishlist', ''],
   ])
   await kiosk.close()
 })

@@ -58,6 +58,11 @@ const sweeps = {
   ),
   'sweep-notifications': deleted('notification', `ended_at < now() - interval '30 days'`),
   'sweep-forgotten-notifications': deleted('notification', `made_at < now() - interval '365 days'`),
+  'sweep-guest-wishlists': deleted('wishlist', 'expires_at < now()'),
+  'sweep-unconfirmed-watches': deleted(
+    'wishlist_watch',
+    `confirmed_at is null and confirm_until < now() - interval '1 day'`,
+  ),
   'sweep-mails': deleted('mail', `made_at < now() - interval '90 days'`),
   'sweep-baskets': deleted('basket', expiredBaskets),
   'sweep-lost-payments': lostPayments,

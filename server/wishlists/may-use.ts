@@ -1,0 +1,28 @@
+import type { ToggleKey } from '#contracts/toggles.ts'
+import { accepted, refused } from '#foundation/result.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { WishlistAnswer, WishlistRequest } from './wishlists.ts'
+
+export type Toggle = (market: Market, key: ToggleKey) => boolean
+type Asks = Pick<WishlistRequest, 'market' | 'visitor'>
+
+/** Anybody, unless the market asks for a sign-in first. */
+export function mayUse(toggle: Toggle, { market, visitor }: Asks): WishlistAnswer<true> {
+  if (!toggle(market, 'wishlist')) return refused({ code: 'wishlist.off' })
+  if (visitor.accountId === undefined && toggle(market, 'requireLoginForWishlist'))
+    return refused({ code: 'wishlist.sign-in-needed' })
+  return accepted(true)
+}
+
+/** The account whose lists may be changed as lists: made, renamed, deleted, shared. Guests have one list without a choice. */
+export function member(toggle: Toggle, { market, visitor }: Asks): WishlistAnswer<string> {
+  if (!toggle(market, 'wishlist')) return refused({ code: 'wishlist.off' })
+  return visitor.accountId === undefined ? refused({ code: 'wishlist.sign-in-needed' }) : accepted(visitor.accountId)
+}
+
+/** The same where there may be several lists. */
+export const memberOfSeveral = (toggle: Toggle, asks: Asks): WishlistAnswer<string> =>
+  toggle(asks.market, 'createWishlist') ? member(toggle, asks) : refused({ code: 'wishlist.off' })
+
+export const memberWhoShares = (toggle: Toggle, asks: Asks): WishlistAnswer<string> =>
+  toggle(asks.market, 'shareWishlist') ? member(toggle, asks) : refused({ code: 'wishlist.off' })

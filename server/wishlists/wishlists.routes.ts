@@ -1,0 +1,105 @@
+import { wishlistCalls } from '#contracts/wishlists.ts'
+import { accepted, refused } from '#foundation/result.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
+import type { Market } from '#server/markets/index.ts'
+import { type CallGroup, type CallRequest, serveCalls } from '#server/platform/serve-calls.ts'
+import { type HeldWishlist, wishlistCookie, wishlistCookieValue } from '#server/sessions/index.ts'
+import type { WishlistSharing } from './sharing/sharing.ts'
+import type { Wishlist } from './wishlist.ts'
+import { wishlistOnWire } from './wishlist-on-wire.ts'
+import { wishlistProblems } from './wishlists.problems.ts'
+import type { WishlistAnswer, WishlistRequest, Wishlists } from './wishlists.ts'
+
+export interface WishlistRoutesNeeds {
+  readonly wishlists: Wishlists
+  readonly sharing: WishlistSharing
+  readonly catalogue: Pick<Catalogue, 'card'>
+}
+
+type Asks = Pick<CallRequest, 'visitor' | 'cookies'> & { readonly market: Market }
+
+/** Stores in the browser which list is its own. */
+const keepWishlist =
+  (cookies: CallRequest['cookies']) =>
+  (held: HeldWishlist | null): void => {
+    if (held) cookies.set(wishlistCookie.name, wishlistCookieValue(held), wishlistCookie.maxAgeSeconds)
+    else cookies.clear(wishlistCookie.name)
+  }
+
+const requestOf = ({ market, visitor, cookies }: Asks): WishlistRequest => ({
+  ...{ market, visitor },
+  keep: keepWishlist(cookies),
+})
+
+export function wishlistRoutes({ wishlists, sharing, catalogue }: WishlistRoutesNeeds): CallGroup {
+  const shown = (market: Market, list: Wishlist, page?: number) =>
+    wishlistOnWire(catalogue, market, list, {
+      name: wishlists.nameOf(market, list),
+      ...(page === undefined ? {} : { page }),
+    })
+  const answer = (market: Market, { ok, ...rest }: WishlistAnswer<Wishlist | undefined>, page = 1) =>
+    'problem' in rest ? refused(rest.problem) : accepted(rest.value && shown(market, rest.value, page))
+  const present = (market: Market, list: WishlistAnswer) => (list.ok ? accepted(shown(market, list.value, 1)) : list)
+  const shared = async (market: Market, reference: string, page: number) => {
+    const list = await sharing.shared(market, reference)
+    return list ? accepted(shown(market, list, page)) : refused({ code: 'wishlist.reference-unknown' as const })
+  }
+  const noMarket = refused({ code: 'wishlist.no-market' as const })
+
+  return serveCalls(wishlistCalls, wishlistProblems, {
+    async 'DELETE /api/wishlist/{catalog}/delete-wishlist'(ask) {
+      const deleted = await wishlists.delete(requestOf(ask), ask.query.wishlistId)
+      return deleted.ok ? accepted({}) : deleted
+    },
+
+    'GET /api/wishlist/{catalog}/shared-wishlist': ({ market, query }) =>
+      shared(market, query.shareLinkReference, query.page),
+
+    async 'GET /api/wishlist/{catalog}/wishlist'(ask) {
+      const { wishlistId, shareReference, page } = ask.query
+      if (shareReference !== undefined) return shared(ask.market, shareReference, page)
+      return answer(ask.market, await wishlists.find(requestOf(ask), { wishlistId }), page)
+    },
+
+    'POST /api/wishlist/{catalog}/wishlist/add': async (ask) =>
+      answer(
+        ask.market,
+        await wishlists.save(requestOf(ask), { skus: [ask.query.sku], wishlistId: ask.query.wishlistId }),
+      ),
+
+    'POST /api/wishlist/{catalog}/wishlist/add-range': async (ask) =>
+      answer(ask.market, await wishlists.save(requestOf(ask), ask.query)),
+
+    'POST /api/wishlist/{catalog}/wishlist/remove': async (ask) =>
+      answer(ask.market, await wishlists.remove(requestOf(ask), ask.query)),
+
+    async 'POST /api/wishlist/{catalog}/wishlist/get-wishlist-share-link'(ask) {
+      const link = await sharing.link(requestOf(ask), ask.query)
+      if (!link.ok) return link
+      const { url, reference } = link.value
+      return accepted({ shareLink: url, shareLinkReference: reference, shareReference: reference })
+    },
+
+    'POST /api/wishlist/{catalog}/wishlist/share-wishlist-mail': (ask) =>
+      sharing.mail(requestOf(ask), { ...ask.body, ...ask.query }),
+
+    async 'POST /api/wishlist/createwishlist'({ market, ...ask }) {
+      if (!market) return noMarket
+      return present(market, await wishlists.create(requestOf({ ...ask, market }), ask.body.wishlistName))
+    },
+
+    async 'PUT /api/wishlist/updatewishlistname'({ market, ...ask }) {
+      if (!market) return noMarket
+      const { query, body } = ask
+      const asked = { wishlistId: query.wishlistId, name: body.wishlistName }
+      return present(market, await wishlists.rename(requestOf({ ...ask, market }), asked))
+    },
+
+    async 'GET /api/wishlist/wishlists'({ market, ...ask }) {
+      if (!market) return noMarket
+      const lists = await wishlists.previews(requestOf({ ...ask, market }))
+      if (!lists.ok) return lists
+      return accepted(lists.value.length > 0 ? lists.value.map((list) => shown(market, list)) : undefined)
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import type { MailData } from '#contracts/storefront.ts'
+import type { MarketView } from '#web/markets/index.ts'
+import type { MailBlock, MailDocument } from './mail-document.ts'
+
+/** Sent once to each address a member shows a list to. What the member typed is shown as text. */
+export function wishlistShared(
+  { senderName, message, listName, sharedUrl }: MailData['wishlist-shared'],
+  { t, shopName }: MarketView,
+): MailDocument {
+  const intro = t('mails.shared-intro', senderName || t('mails.shared-somebody'))
+  return {
+    subject: t('mails.shared-subject', listName),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: listName },
+      { kind: 'text', text: intro },
+      ...(message ? [{ kind: 'text' as const, text: message }] : []),
+      { kind: 'link', look: 'button', text: t('mails.see-list'), url: sharedUrl },
+      { kind: 'small', text: t('mails.shared-why', shopName) },
+    ],
+  }
+}
+
+/** Sent before any mail about a list, to an address that somebody typed: whoever holds it says whether it was meant. */
+export function confirmWatch(
+  { listName, confirmUrl }: MailData['confirm-watch'],
+  { t, shopName }: MarketView,
+): MailDocument {
+  const intro = t('mails.confirm-watch-intro', listName)
+  return {
+    subject: t('mails.confirm-watch-subject', listName),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: t('mails.confirm-watch-title') },
+      { kind: 'text', text: intro },
+      { kind: 'link', look: 'button', text: t('mails.confirm-watch'), url: confirmUrl },
+      { kind: 'small', text: t('mails.confirm-watch-why', shopName) },
+    ],
+  }
+}
+
+/** Sent when products of a watched list cost less, or have few pieces left. */
+export function wishlistNews(
+  { listName, goods, listUrl, stopUrl }: MailData['wishlist-news'],
+  { t, money, shopName }: MarketView,
+): MailDocument {
+  const intro = t('mails.news-intro', listName)
+  return {
+    subject: t('mails.news-subject', listName),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: listName },
+      { kind: 'text', text: intro },
+      ...goods.flatMap(({ name, colourName, url, now, was, left }): MailBlock[] => [
+        {
+          kind: 'rows',
+          title: `${name}, ${colourName}`,
+          rows: [
+            { term: was ? t('mails.news-now', money(now), money(was)) : money(now), text: '' },
+            ...(left === undefined ? [] : [{ term: t('mails.news-left', left), text: '' }]),
+          ],
+        },
+        { kind: 'link', look: 'text', text: t('mails.see-product'), url },
+      ]),
+      { kind: 'link', look: 'button', text: t('mails.see-list'), url: listUrl },
+      { kind: 'small', text: t('mails.news-why', shopName) },
+      { kind: 'link', look: 'text', text: t('mails.news-stop'), url: stopUrl },
+    ],
+  }
+}
