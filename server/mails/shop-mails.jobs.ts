@@ -72,7 +72,13 @@ async function send(
 }
 
 /** Gift card codes and the secrets of links must not be readable after they are sent. */
-const holdsSecret: ReadonlySet<string> = new Set(['gift-card', 'confirm-wish', 'confirm-watch', 'verify-email', 'reset-password'])
+const holdsSecret: ReadonlySet<string> = new Set([
+  'gift-card',
+  'confirm-wish',
+  'confirm-watch',
+  'verify-email',
+  'reset-password',
+])
 
 async function ordered(
   needs: MailNeeds,

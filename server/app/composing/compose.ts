@@ -103,7 +103,15 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   })
   const saved = composeWishlists(ground, { markets, content, catalogue: goods.catalogue, words })
   const accounts = composeAccounts(ground, {
-    ...{ sessions, markets, content, words, baskets: buying.baskets, wishlists: saved.wishlists, staffDomain: folder.staffDomain },
+    ...{
+      sessions,
+      markets,
+      content,
+      words,
+      baskets: buying.baskets,
+      wishlists: saved.wishlists,
+      staffDomain: folder.staffDomain,
+    },
   })
   const notify = composeNotifyMe(ground, { markets, content, catalogue: goods.catalogue })
   const pictures = await openPictureSource(folder.pictures)
