@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** The subject of a change: `product:100231_navy_03`, `stock:…`, `category:dresses`, `content:da-dk:/`, `shell:da-dk`, `catalogue` for everything. */
+/** The subject of a change: `product:100231_navy_03`, `category:dresses`, `content:da-dk:/`, `shell:da-dk`, `catalogue` for everything. */
 export type Subject = string
 
 /** The change feed. Subjects are written in the writer's own transaction and heard by every process within a second or so. */

@@ -23,10 +23,6 @@ test('drops a list of a category with that category, and a list found by words w
   expect(byWords.some((tag) => other.has(tag))).toBe(true)
 })
 
-test('drops a product when pieces of one of its sizes come or go', () => {
-  expect([...touchedTags(['stock:100231_navy_03_28_32'])]).toEqual(['product:100231_navy_03', 'listing'])
-})
-
 test('hands everything else on as it is', () => {
   expect([...touchedTags(['shell:da-dk', 'catalogue', 'content:da-dk:/'])]).toEqual([
     'shell:da-dk',

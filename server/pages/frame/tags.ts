@@ -21,22 +21,9 @@ export const listingTags = (ids: Iterable<string>, category: string | undefined)
   category === undefined ? 'listing' : `category:${category}`,
 ]
 
-/** The tags a batch of changes touches. Pieces of a variant coming or going show on its product, and a product on any list found by words. */
+/** The tags that a batch of changes invalidates. A changed product may appear on every list found by words. */
 export function touchedTags(subjects: Iterable<string>): Set<string> {
-  const tags = new Set<string>()
-  for (const subject of subjects) {
-    const [kind = '', id = ''] = split(subject)
-    if (kind === 'stock') tags.add(`product:${productOf(id)}`)
-    else tags.add(subject)
-    if (kind === 'stock' || kind === 'product') tags.add('listing')
-  }
+  const tags = new Set(subjects)
+  if ([...tags].some((tag) => tag.startsWith('product:'))) tags.add('listing')
   return tags
 }
-
-function split(subject: string): [string, string] {
-  const mark = subject.indexOf(':')
-  return mark < 0 ? [subject, ''] : [subject.slice(0, mark), subject.slice(mark + 1)]
-}
-
-/** A sku begins with its product's id: style, colour, option. */
-const productOf = (sku: string): string => sku.split('_').slice(0, 3).join('_')
