@@ -25,6 +25,7 @@ export type CheckoutProblem =
   | { readonly code: 'checkout.outside-range'; readonly minimum: Money; readonly maximum: Money }
   | BasketChanged
   | { readonly code: 'checkout.already-ordered' }
+  | { readonly code: 'checkout.shown-more-than-once' }
   | { readonly code: 'checkout.payment-method-unknown' }
   | { readonly code: 'checkout.not-covered' }
   | { readonly code: 'checkout.nothing-to-pay' }
@@ -51,6 +52,7 @@ export const checkoutProblems: ProblemForms<CheckoutProblem> = {
   'checkout.outside-range': { status: 400, args: ['minimum', 'maximum'] },
   'checkout.basket-changed': { status: 400, args: ['now'] },
   'checkout.already-ordered': { status: 400 },
+  'checkout.shown-more-than-once': { status: 400, field: 'checkoutBasketId' },
   'checkout.payment-method-unknown': { status: 400, field: 'paymentMethod' },
   'checkout.not-covered': { status: 400 },
   'checkout.nothing-to-pay': { status: 400 },

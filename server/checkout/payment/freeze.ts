@@ -42,28 +42,35 @@ export async function freeze(
   )
 }
 
-/** The frozen basket somebody wants to pay: the one named, or the newest of a basket. One that was never frozen is frozen now. */
+/**
+ * The frozen basket to pay: the one named, or the only one of a basket. A basket that was never frozen is frozen now. If a basket was frozen
+ * more than once, its id does not say which of them the shopper saw, so the call must name the frozen one.
+ */
 export async function requestedFrozenBasket(
   needs: PayNeeds,
   ask: PaymentRequest,
 ): Promise<Result<FrozenBasket, CheckoutProblem>> {
-  const { market, checkoutBasketId, basketId } = ask
-  const known = await knownFrozen(needs, ask)
-  if (known) return known.market === market.id ? accepted(known) : refused({ code: 'checkout.unknown' })
-  const read = checkoutBasketId === undefined && basketId !== undefined ? await needs.baskets.read(ask) : undefined
-  if (read?.ok) return freeze(needs, ask, read.value)
-  return refused(read?.problem.code === 'basket.not-yours' ? read.problem : { code: 'checkout.unknown' })
+  const { market, checkoutBasketId } = ask
+  const named = checkoutBasketId === undefined ? undefined : await needs.frozen.find(checkoutBasketId)
+  const found = checkoutBasketId === undefined ? await onlyFrozen(needs, ask) : named && accepted(named)
+  if (!found || (found.ok && found.value.market !== market.id)) return refused({ code: 'checkout.unknown' })
+  return found
 }
 
-const knownFrozen = async (
-  { frozen }: PayNeeds,
-  { checkoutBasketId, basketId }: PaymentRequest,
-): Promise<FrozenBasket | undefined> =>
-  checkoutBasketId !== undefined
-    ? frozen.find(checkoutBasketId)
-    : basketId !== undefined && isId(basketId)
-      ? frozen.current(basketId)
-      : undefined
+async function onlyFrozen(needs: PayNeeds, ask: PaymentRequest): Promise<Result<FrozenBasket, CheckoutProblem>> {
+  const { basketId } = ask
+  if (basketId === undefined) return refused({ code: 'checkout.unknown' })
+  const current = isId(basketId) ? await needs.frozen.current(basketId) : undefined
+  const frozen = current ? accepted(current) : await freezeNow(needs, ask)
+  const isOneOfSeveral = frozen.ok && (await needs.frozen.hasVoid(frozen.value.basketId))
+  return isOneOfSeveral ? refused({ code: 'checkout.shown-more-than-once' }) : frozen
+}
+
+async function freezeNow(needs: PayNeeds, ask: PaymentRequest): Promise<Result<FrozenBasket, CheckoutProblem>> {
+  const read = await needs.baskets.read(ask)
+  if (read.ok) return freeze(needs, ask, read.value)
+  return refused(read.problem.code === 'basket.not-yours' ? read.problem : { code: 'checkout.unknown' })
+}
 
 type BasketRead = ReturnType<PayNeeds['baskets']['read']>
 

@@ -10,6 +10,8 @@ export interface FrozenBaskets {
   freeze(basket: NewFrozenBasket): Promise<FrozenBasket>
   find(id: string, inside?: Database): Promise<FrozenBasket | undefined>
   current(basketId: string): Promise<FrozenBasket | undefined>
+  /** True if the basket was frozen before with other content or other prices. */
+  hasVoid(basketId: string): Promise<boolean>
   makeVoid(id: string): Promise<void>
   storeProviderSession(id: string, session: string): Promise<void>
 }
@@ -47,6 +49,14 @@ export function frozenBaskets(database: Database): FrozenBaskets {
     freeze,
     current,
     makeVoid,
+    hasVoid: async (basketId) =>
+      (
+        await database.prepared(
+          'frozen-has-void',
+          'select from checkout_basket where basket_id = $1 and void_at is not null limit 1',
+          [basketId],
+        )
+      ).length > 0,
     storeProviderSession: async (id, session) => {
       await database.prepared('frozen-session', 'update checkout_basket set provider_session = $2 where id = $1', [
         id,

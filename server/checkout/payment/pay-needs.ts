@@ -28,6 +28,7 @@ export interface PayNeeds
     freeze(basket: NewFrozenBasket): Promise<FrozenBasket>
     find(id: string): Promise<FrozenBasket | undefined>
     current(basketId: string): Promise<FrozenBasket | undefined>
+    hasVoid(basketId: string): Promise<boolean>
     makeVoid(id: string): Promise<void>
   }
   readonly providers: Providers

@@ -341,6 +341,44 @@ test('refuses to charge a price the shopper has not seen [C-PAY-O2]', async () =
   expect(anew.checkoutBasketId).not.toBe(checkoutBasketId)
 })
 
+test('charges a call that names only the basket for the one frozen basket its shopper can have seen [C-PAY-O3]', async () => {
+  const who = guest(shop, 'da-dk')
+  const first = await upToPayment(shop, who, 'da-dk')
+  const byBasket = () =>
+    who.call('POST', 'basket/create-payment', { basketId: who.basketId(), paymentMethod: testCard() })
+  await who.call('PUT', 'basket/line', { sku: shirt, quantity: 2 })
+  await upToPayment(shop, who, 'da-dk')
+  const second = (await who.call('GET', 'get-payment-methods')).body as { checkoutBasketId: string }
+
+  expect(second.checkoutBasketId).not.toBe(first)
+  expect(await byBasket()).toMatchObject({ status: 400, body: { code: 'checkout.shown-more-than-once' } })
+  expect(await paymentStates()).toEqual([])
+  expect((await pay(who, second.checkoutBasketId)).paymentState).toBe('authorised')
+})
+
+test('never charges a frozen basket that another tab saw, whoever is first [C-PAY-O3]', async () => {
+  for (let turn = 0; turn < 6; turn++) {
+    const who = guest(shop, 'da-dk')
+    const shown = await upToPayment(shop, who, 'da-dk')
+    const basketId = who.basketId()
+    const otherTab = async () => {
+      await who.call('PUT', 'basket/line', { sku: shirt, quantity: 2 })
+      await who.call('GET', 'get-payment-methods')
+    }
+    const payNow = () => who.call('POST', 'basket/create-payment', { basketId, paymentMethod: testCard() })
+    const [, paid] = turn % 2 === 0 ? await Promise.all([otherTab(), payNow()]) : [await otherTab(), await payNow()]
+    const again = await payNow()
+
+    const charged = await database.prepared<{ id: string }>(
+      'test-charged',
+      'select checkout_basket_id as id from payment where basket_id = $1',
+      [basketId],
+    )
+    const isPaid = [paid, again].some(({ status }) => status === 200)
+    expect(charged.map(({ id }) => id)).toEqual(isPaid ? [shown] : [])
+  }
+})
+
 test('freezes a basket again when a price or anything else changed, and never accepts the old one [C-PAY-O2]', async () => {
   const who = guest(shop, 'da-dk')
   const first = await upToPayment(shop, who, 'da-dk')
