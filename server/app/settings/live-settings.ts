@@ -11,6 +11,9 @@ const givenSecrets = [
   'LOQATE_KEY',
   'CANADA_POST_KEY',
   'S3_SECRET_KEY',
+  'GOOGLE_CLIENT_SECRET',
+  'FACEBOOK_CLIENT_SECRET',
+  'DIRECTORY_CLIENT_SECRET',
 ] as const
 /** Addresses of third parties: they must use TLS. */
 const providerAddresses = [
@@ -21,6 +24,7 @@ const providerAddresses = [
   'CANADA_POST_URL',
   'SIZE_ADVISOR_URL',
   'WAREHOUSE_URL',
+  'DIRECTORY_ISSUER',
 ] as const
 
 type Given = Readonly<

@@ -119,6 +119,10 @@ test('lets simulators stand in on this machine alone, until a payment provider i
     'adyen',
     'klarna',
     'iyzico',
+    'google',
+    'apple',
+    'facebook',
+    'directory',
     'canada-post',
     'loqate',
     'pickup-points',
@@ -130,6 +134,29 @@ test('lets simulators stand in on this machine alone, until a payment provider i
   expect(simulators({ KLARNA_USERNAME: 'K123', KLARNA_PASSWORD: 'kp-4f9a2c7b' })).not.toContain('adyen')
   expect(simulators({ ...reachable, ...live })).toEqual([])
   expect(simulators({ ...reachable, ALLOW_SIMULATORS: 'klarna, adyen' })).toEqual(['klarna', 'adyen'])
+})
+
+test('lets nobody stand in for an identity provider where others reach the shop, even if named [C-SOC-O3]', () => {
+  expect(complaint({ ...reachable, ALLOW_SIMULATORS: 'google' })).toContain('ALLOW_SIMULATORS must name simulators')
+})
+
+test.each([
+  [{ GOOGLE_CLIENT_ID: 'shop' }, 'GOOGLE_CLIENT_SECRET must be set where GOOGLE_CLIENT_ID is.'],
+  [{ FACEBOOK_CLIENT_SECRET: 'f00dfeed' }, 'FACEBOOK_CLIENT_ID must be set where FACEBOOK_CLIENT_SECRET is.'],
+  [
+    { APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----' },
+    'APPLE_PRIVATE_KEY must be the private key of the file AuthKey_….p8, with its first and last line.',
+  ],
+  [
+    { DIRECTORY_ISSUER: 'https://login.microsoftonline.com/common/v2.0' },
+    'DIRECTORY_ISSUER must be the issuer of one company, not one that everybody shares, and is "https://login.microsoftonline.com/common/v2.0".',
+  ],
+  [
+    { DIRECTORY_ISSUER: 'http://login.halden.test', DIRECTORY_CLIENT_ID: 'a', DIRECTORY_CLIENT_SECRET: 'f00dfeed1234' },
+    'DIRECTORY_ISSUER must begin with https, and is "http://login.halden.test".',
+  ],
+])('refuses credentials of an identity provider that are cut or not one company’s own: %o', (variables, line) => {
+  expect(complaint(variables)).toBe(line)
 })
 
 test.each([

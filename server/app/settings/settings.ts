@@ -2,11 +2,13 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { Fault } from '#foundation/fault.ts'
 import {
+  identitySimulators,
+  nameableSimulators,
   otherSimulators,
   paymentSimulators,
   type SimulatorName,
-  simulatorNames,
 } from '../simulators/simulator-names.ts'
+import { identitySettings, missingOfIdentity, providersOfSettings } from './identity-settings.ts'
 import { refuseWeakLive } from './live-settings.ts'
 
 const aPort = 'must be a whole number from 1 to 65534'
@@ -71,7 +73,9 @@ const environment = z.object({
   ACCESS_TOKEN_SECONDS: wholeNumber(1).default(3600),
   SIMULATORS_URL: webAddress.optional(),
   ALLOW_SIMULATORS: list
-    .pipe(z.array(z.enum(simulatorNames, `must name simulators, divided by commas: ${simulatorNames.join(', ')}`)))
+    .pipe(
+      z.array(z.enum(nameableSimulators, `must name simulators, divided by commas: ${nameableSimulators.join(', ')}`)),
+    )
     .optional(),
   ADYEN_MODE: z.enum(['simulator', 'live'], 'must be simulator or live').default('simulator'),
   ADYEN_API_KEY: z.string().optional(),
@@ -124,6 +128,7 @@ const environment = z.object({
   S3_SECRET_KEY: z.string().optional(),
   TAXJAR_TOKEN: z.string().optional(),
   TAXJAR_URL: z.url('must be an address').default('https://api.taxjar.com'),
+  ...identitySettings,
   WAREHOUSE_URL: z.url('must be an address').optional(),
   WAREHOUSE_KEY: keys(32).optional(),
   SMTP_URL: z
@@ -158,6 +163,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   }
   const settings = arranged(read.data)
   requireLiveKeys(read.data)
+  const lacking = missingOfIdentity(read.data)
+  if (lacking) throw wrong(lacking.name, lacking.rule, {})
   const missing = settings.photographs.store === 's3' ? neededOfBucket.find((name) => !read.data[name]) : undefined
   if (missing) throw wrong(missing, 'must be set where PHOTOGRAPHS is s3', {})
   refuseWeakLive(read.data, settings.loopback, (name, rule) => {
@@ -234,6 +241,8 @@ function arranged(from: Environment) {
     photographs: photographsOf(from, dataDir),
     /** The sales tax service; without a token the simulator, where there is one. */
     taxjar: { token: from.TAXJAR_TOKEN, url: from.TAXJAR_URL },
+    /** Identity providers with credentials; the others are simulated, where simulators may stand in for them. */
+    identity: providersOfSettings(from),
     /** The warehouse's address for packing orders, and the shared signing key. */
     warehouse: { url: from.WAREHOUSE_URL, keys: from.WAREHOUSE_KEY },
     /** Left out, mails stay in the outbox. */
@@ -275,12 +284,12 @@ const photographsOf = (from: Environment, dataDir: string) => ({
   },
 })
 
-/** All of them in a shop of this machine alone; elsewhere, and beside a live payment provider, those that are named. */
+/** All of them in a shop of this machine alone; elsewhere, and beside a live payment provider, those that are named. Those of identity providers cannot be named. */
 function simulatorsOf(from: Environment, loopback: boolean): readonly SimulatorName[] {
   const named = from.ALLOW_SIMULATORS ?? []
   if (!loopback) return named
   const isLive = from.ADYEN_MODE === 'live' || hasKlarna(from) || hasIyzico(from)
-  return [...new Set([...(isLive ? [] : paymentSimulators), ...otherSimulators, ...named])]
+  return [...new Set([...(isLive ? [] : [...paymentSimulators, ...identitySimulators]), ...otherSimulators, ...named])]
 }
 
 const hasKlarna = (from: Environment): boolean =>

@@ -4,10 +4,20 @@ import { adyenSimulator } from '#adapters/payments-adyen/simulator/index.ts'
 import { iyzicoSimulator } from '#adapters/payments-iyzico/simulator/index.ts'
 import { klarnaSimulator } from '#adapters/payments-klarna/simulator/index.ts'
 import { pickupPointsSimulator } from '#adapters/pickup-points-simulated/simulator/index.ts'
+import { facebookSimulator } from '#adapters/sign-in-facebook/simulator/index.ts'
+import { appleSimulator, directorySimulator, googleSimulator } from '#adapters/sign-in-openid/simulator/index.ts'
 import { sizeAdvisorSimulator } from '#adapters/size-advisor-simulated/simulator/index.ts'
 import { taxjarSimulator } from '#adapters/taxes-taxjar/simulator/index.ts'
 import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
-import { adyenSimulatorKeys, iyzicoSimulatorKeys, klarnaSimulatorKeys } from './simulator-keys.ts'
+import {
+  adyenSimulatorKeys,
+  appleSimulatorKeys,
+  directorySimulatorKeys,
+  facebookSimulatorKeys,
+  googleSimulatorKeys,
+  iyzicoSimulatorKeys,
+  klarnaSimulatorKeys,
+} from './simulator-keys.ts'
 
 /** Every simulator there is, by the first segment of its address. */
 export const simulated: Readonly<Record<string, MakeSimulator>> = {
@@ -19,4 +29,8 @@ export const simulated: Readonly<Record<string, MakeSimulator>> = {
   'pickup-points': pickupPointsSimulator,
   'size-advisor': sizeAdvisorSimulator,
   taxjar: taxjarSimulator,
+  google: googleSimulator(googleSimulatorKeys),
+  apple: appleSimulator(appleSimulatorKeys),
+  facebook: facebookSimulator(facebookSimulatorKeys),
+  directory: directorySimulator(directorySimulatorKeys),
 }

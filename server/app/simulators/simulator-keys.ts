@@ -1,3 +1,5 @@
+import { createECDH, createHash, createPrivateKey } from 'node:crypto'
+
 /** Credentials between the shop and its simulated third parties. They give no access: simulators answer on this machine only. */
 export const adyenSimulatorKeys = {
   apiKey: 'simulator-api-key',
@@ -15,3 +17,23 @@ export const sizeAdvisorSimulatorKeys = {
 
 export const klarnaSimulatorKeys = { username: 'K_simulator', password: 'simulator-password' } as const
 export const iyzicoSimulatorKeys = { apiKey: 'simulator-key', secretKey: 'simulator-secret' } as const
+
+export const googleSimulatorKeys = { clientId: 'selvedge-simulator', secret: 'simulator-secret' } as const
+export const directorySimulatorKeys = { clientId: 'selvedge-simulator', secret: 'simulator-secret' } as const
+export const facebookSimulatorKeys = { clientId: '100000000000001', clientSecret: 'simulator-secret' } as const
+export const appleSimulatorKeys = {
+  clientId: 'example.selvedge.simulator',
+  teamId: 'SIMULATOR1',
+  keyId: 'SIMULATOR2',
+  privateKey: keyFromText('apple simulator'),
+} as const
+
+/** A key for ES256 that both sides make of the same text. */
+function keyFromText(text: string): string {
+  const curve = createECDH('prime256v1')
+  curve.setPrivateKey(createHash('sha256').update(text).digest())
+  const point = curve.getPublicKey()
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
+  const key = { kty: 'EC', crv: 'P-256', x: x!, y: y!, d: curve.getPrivateKey().toString('base64url') }
+  return String(createPrivateKey({ key, format: 'jwk' }).export({ type: 'pkcs8', format: 'pem' }))
+}

@@ -3,5 +3,10 @@ export const paymentSimulators = ['adyen', 'klarna', 'iyzico'] as const
 /** Other third parties that have one. A shop can do without them. */
 export const otherSimulators = ['canada-post', 'loqate', 'pickup-points', 'size-advisor', 'taxjar'] as const
 
-export const simulatorNames = [...paymentSimulators, ...otherSimulators] as const
+/** Identity providers that have one. Anybody can say there to be anybody, so they stand in on this machine alone. */
+export const identitySimulators = ['google', 'apple', 'facebook', 'directory'] as const
+
+/** Simulators that may stand in for a third party of a shop others can reach. */
+export const nameableSimulators = [...paymentSimulators, ...otherSimulators] as const
+export const simulatorNames = [...nameableSimulators, ...identitySimulators] as const
 export type SimulatorName = (typeof simulatorNames)[number]

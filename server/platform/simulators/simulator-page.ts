@@ -9,6 +9,8 @@ const style = `
   dt { color: #5d5a54 } dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums }
   button { font: inherit; width: 100%; min-height: 48px; margin-block-start: 8px; border: 1px solid #1c1b19; background: #fff; color: #1c1b19; cursor: pointer }
   button:first-of-type { background: #1c1b19; color: #fff } button:focus-visible { outline: 3px solid #1f5fbf; outline-offset: 2px }
+  label { display: block; margin-block-end: 12px; color: #5d5a54 }
+  input:not([type=checkbox]), select { font: inherit; width: 100%; min-height: 44px; padding: 0 12px; box-sizing: border-box; border: 1px solid #8a857b; background: #fff; color: #1c1b19 }
   small { display: block; margin-block-start: 24px; color: #5d5a54 }`
 
 export interface SimulatorPage {
@@ -51,7 +53,8 @@ export const postingPage = (action: string, fields: Readonly<Record<string, stri
     "script-src 'unsafe-inline'",
   )
 
-function page(title: string, body: string, status = 200, more = ''): Response {
+/** A page in the simulators' own looks; `title` and `body` are HTML. */
+export function page(title: string, body: string, status = 200, more = ''): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head><body><main>${body}</main></body></html>`
   const policy = `default-src 'none'; style-src 'unsafe-inline'; ${more}; frame-ancestors 'none'; base-uri 'none'`

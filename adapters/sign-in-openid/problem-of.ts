@@ -1,0 +1,23 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+import type { ProviderProblem } from '#server/accounts/identity-provider.port.ts'
+
+/** Refusals of a code; any other, such as `invalid_client`, says that the shop itself is set up wrongly. */
+const ofTheCode = ['invalid_grant', 'invalid_request', 'access_denied']
+
+/** Reasons of the library for which an id token is not believed. */
+const ofTheToken = [
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
+]
+
+/** Why a sign-in is refused; undefined for faults, which are the provider's or the shop's. */
+export function problemOf(error: unknown): ProviderProblem | undefined {
+  if (error instanceof AuthorizationResponseError) return { code: 'provider.code-refused', reason: error.error }
+  if (error instanceof ResponseBodyError && ofTheCode.includes(error.error))
+    return { code: 'provider.code-refused', reason: error.error }
+  if (error instanceof ClientError && ofTheToken.includes(error.code ?? ''))
+    return { code: 'provider.identity-refused', reason: error.message }
+  return undefined
+}

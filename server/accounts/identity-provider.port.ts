@@ -1,0 +1,44 @@
+import type { Result } from '#foundation/result.ts'
+
+/** Who proves a person's identity to the shop; `active-directory` is the company's own directory, for staff. */
+export type ProviderId = 'active-directory' | 'google' | 'facebook' | 'apple'
+
+export interface StartedSignIn {
+  /** The provider's page that asks the person. It has no `state`: whoever starts the sign-in adds one and compares it. */
+  readonly url: string
+  /** Kept by whoever starts the sign-in and given back to `finish`. */
+  readonly pkceCodeVerifier?: string
+}
+
+export interface FinishedPage {
+  /** The same address as at the start. */
+  readonly redirectUri: string
+  /** The query, or the posted form, that the provider sent the browser back with. */
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly pkceCodeVerifier?: string | undefined
+}
+
+export interface ProvenIdentity {
+  /** The provider's own id of the person: it stays, an address may change. */
+  readonly subject: string
+  readonly email?: string
+  /** True only if the provider itself vouches that the person receives mail there. */
+  readonly emailVerified: boolean
+  readonly firstName?: string
+  readonly lastName?: string
+}
+
+/** `code-refused`: the code is unknown, used or too old. `identity-refused`: the proof is not for this shop, this sign-in or this time. */
+export type ProviderProblem = {
+  readonly code: 'provider.code-refused' | 'provider.identity-refused'
+  /** For the log. */
+  readonly reason: string
+}
+
+/** Lets a person sign in whom somebody else knows. Throws if the provider cannot be reached, or refuses the shop itself. */
+export interface IdentityProvider {
+  readonly id: ProviderId
+  start(ask: { readonly redirectUri: string }, signal?: AbortSignal): Promise<StartedSignIn>
+  /** Exchanges the code for the identity. A code works once. */
+  finish(page: FinishedPage, signal?: AbortSignal): Promise<Result<ProvenIdentity, ProviderProblem>>
+}
