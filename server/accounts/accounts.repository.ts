@@ -105,6 +105,18 @@ export const accountsIn = (database: Database): AccountsTable => ({
   },
 })
 
+/** Answers the address of an account, if it is verified. */
+export const verifiedEmailsIn =
+  (database: Database) =>
+  async (accountId: string): Promise<string | undefined> =>
+    (
+      await database.prepared<{ email: string }>(
+        'account-verified-email',
+        'select email from account where id = $1 and email_verified_at is not null',
+        [accountId],
+      )
+    )[0]?.email
+
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 function first([row]: readonly Row[]): StoredAccount | undefined {

@@ -1,6 +1,7 @@
 /** Accounts of shoppers: how they are made, signed in to and protected. */
 
 export { workOnAccountMails } from './account-mails.jobs.ts'
-export { openAccounts } from './accounts.service.ts'
+export { verifiedEmailsIn } from './accounts.repository.ts'
+export { type Accounts, openAccounts } from './accounts.service.ts'
 export { passwordHashes } from './password-hashes.service.ts'
 export { signInRoutes } from './sign-in.routes.ts'

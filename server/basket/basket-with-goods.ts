@@ -14,6 +14,8 @@ export interface BasketRequest {
   readonly market: Market
   readonly basketId: string | undefined
   readonly key?: string | undefined
+  /** The account that is signed in. */
+  readonly accountId?: string | undefined
   /** True if the request itself contains the id. Then the basket of another shopper is refused; an invalid cookie counts as no basket. */
   readonly isNamed?: boolean
   /** Called with the id and the key of a basket that was made for this request. */
@@ -70,13 +72,13 @@ export async function openOwnWithGoods(
   return barred ? refused(barred) : accepted(found)
 }
 
-/** Undefined if the caller has the key of the basket. */
+/** Undefined if the basket is the caller's own. */
 export const whyBarred = (
   { basketRepository }: { readonly basketRepository: Pick<StoredBaskets, 'opens'> },
-  { key, isNamed }: Pick<BasketRequest, 'key' | 'isNamed'>,
+  { isNamed, ...caller }: Pick<BasketRequest, 'key' | 'accountId' | 'isNamed'>,
   basket: StoredBasket,
 ): NotOpened | undefined =>
-  basketRepository.opens(basket, key) ? undefined : { code: isNamed ? 'basket.not-yours' : 'basket.not-found' }
+  basketRepository.opens(basket, caller) ? undefined : { code: isNamed ? 'basket.not-yours' : 'basket.not-found' }
 
 /** The basket, if it exists in this currency; moved if its shopper went to another market. */
 export function openBasket(stored: StoredBasket | undefined, market: Market): Basket | undefined {

@@ -53,7 +53,7 @@ export interface Baskets {
   find(ask: BasketRequest): Promise<Result<Basket, NotOpened>>
   read(ask: BasketRequest): Promise<Result<ReadBasket, NotOpened>>
   /** True if the caller has the key of a basket, open or ordered. */
-  isOwn(ask: Pick<BasketRequest, 'basketId' | 'key'>): Promise<boolean>
+  isOwn(ask: Pick<BasketRequest, 'basketId' | 'key' | 'accountId'>): Promise<boolean>
   respond(market: Market, read: ReadBasket): BasketResponse
   /** Makes a basket where there is none. */
   add(ask: BasketRequest, wanted: readonly RequestedLine[]): Promise<BasketAnswer>
@@ -75,7 +75,7 @@ export interface Baskets {
   /** The market of a basket that is still open. */
   marketOf(basketId: string): Promise<string | undefined>
   /** Pieces in it, 0 without a basket of one's own. */
-  quantity(ask: Pick<BasketRequest, 'basketId' | 'key'>): Promise<number>
+  quantity(ask: Pick<BasketRequest, 'basketId' | 'key' | 'accountId'>): Promise<number>
   /** True if the basket is the caller's own and something in it can be bought now. */
   canBuy(ask: BasketRequest): Promise<boolean>
   /** Attaches a guest's basket to the account that signed in, merged with its earlier basket; returns the basket to use. */
@@ -145,9 +145,9 @@ export function baskets(needs: BasketsNeeds): Baskets {
       const response = respond(ask.market, earned(ask.market, found))
       return barred ? goodsOnly(response) : response
     },
-    isOwn: async ({ basketId, key }) => {
+    isOwn: async ({ basketId, ...caller }) => {
       const basket = basketId !== undefined && isId(basketId) ? await basketRepository.find(basketId) : undefined
-      return basket !== undefined && basketRepository.opens(basket, key)
+      return basket !== undefined && basketRepository.opens(basket, caller)
     },
     add: (ask, wanted) =>
       changeOrMake(ask, (basket, goods) => addRequested({ goods, market: ask.market, now: clock() }, basket, wanted), {
@@ -184,10 +184,10 @@ export function baskets(needs: BasketsNeeds): Baskets {
       const basket = isId(basketId) ? await basketRepository.find(basketId) : undefined
       return basket && !basket.closed ? basket.market : undefined
     },
-    quantity: async ({ basketId, key }) => {
+    quantity: async ({ basketId, ...caller }) => {
       if (basketId === undefined || !isId(basketId)) return 0
       const basket = await basketRepository.find(basketId)
-      return basket && !basket.closed && basketRepository.opens(basket, key) ? quantityOf(basket) : 0
+      return basket && !basket.closed && basketRepository.opens(basket, caller) ? quantityOf(basket) : 0
     },
     canBuy: async (ask) => {
       const opened = await read(ask)
@@ -270,7 +270,7 @@ async function signIn(
   const signedIn = await database.transaction(async (inside) => {
     const own = await basketRepository.lockOfAccount(inside, accountId, market.currency)
     const guests = basketId !== undefined && isId(basketId) ? await basketRepository.lock(inside, basketId) : undefined
-    const brought = guests && basketRepository.opens(guests, ask.key) ? openBasket(guests, market) : undefined
+    const brought = guests && basketRepository.opens(guests, ask) ? openBasket(guests, market) : undefined
     if (brought && !own && !guests?.accountId) {
       await basketRepository.attach(inside, brought.id, accountId)
       return { basketId: brought.id }

@@ -64,7 +64,7 @@ export async function changeStored<Problem>(
 /** Makes a basket by applying a rule to an empty one. */
 export async function createStored<Problem>(
   needs: ChangeNeeds,
-  { market, keep }: BasketRequest,
+  { market, keep, accountId }: BasketRequest,
   empty: Basket,
   rule: Rule<Problem>,
   besides: Besides = {},
@@ -73,14 +73,14 @@ export async function createStored<Problem>(
   const made = ruled(needs, market, rule, { basket: empty, goods })
   if (!made.ok) return made
   if (!needsHolding(made.value, goods, market)) {
-    const key = await needs.basketRepository.create(made.value)
+    const key = await needs.basketRepository.create(made.value, accountId)
     keep?.({ basketId: made.value.id, key })
     return accepted({ basket: made.value, goods })
   }
   const created = await needs.database.transaction(async (inside) => {
     const held = await holdPieces(needs, inside, market, { basket: made.value, goods })
     if (!held.ok) return held
-    return accepted({ basket: held.value, key: await needs.basketRepository.create(held.value, inside) })
+    return accepted({ basket: held.value, key: await needs.basketRepository.create(held.value, accountId, inside) })
   })
   if (!created.ok) return created
   const { basket, key } = created.value

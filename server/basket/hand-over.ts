@@ -10,7 +10,7 @@ export const ticketSeconds = { mail: 7 * 24 * 3600, device: 15 * 60 } as const
 
 export interface HandOverNeeds {
   readonly database: Pick<Database, 'transaction'>
-  readonly basketRepository: Pick<StoredBaskets, 'lock' | 'giveKey'>
+  readonly basketRepository: Pick<StoredBaskets, 'lock' | 'giveKey' | 'attach'>
   readonly tickets: BasketTickets
 }
 
@@ -29,6 +29,8 @@ export async function takeOver(
     const basketId = await tickets.use(inside, ticket)
     const basket = basketId === undefined ? undefined : await basketRepository.lock(inside, basketId)
     if (!basket || basket.closed || basket.currency !== market.currency) return undefined
+    // Whoever holds the ticket got it from the owner, and need not be signed in.
+    if (basket.accountId !== null) await basketRepository.attach(inside, basket.id, null)
     return { basketId: basket.id, key: await basketRepository.giveKey(inside, basket.id) }
   })
   if (!held) return refused({ code: 'basket.ticket-used' })

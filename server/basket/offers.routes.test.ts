@@ -401,7 +401,7 @@ test('merges a guest’s basket into the account that signs in, and keeps it for
   const first = await signIn(home.basketCookie())
   const joined = await signIn(work.basketCookie())
   const later = await signIn(undefined)
-  const { basket } = (await shop.buying.baskets.show({ market, ...held!, basketId: joined }))!
+  const { basket } = (await shop.buying.baskets.show({ market, ...held!, accountId, basketId: joined }))!
 
   expect([first, joined, later]).toEqual([home.basketId(), home.basketId(), home.basketId()])
   expect(basket).toMatchObject({

@@ -12,6 +12,12 @@ export interface StoredBasket extends Basket {
   readonly keyHash: string | null
 }
 
+/** What a caller has to open a basket with. */
+export interface BasketOpener {
+  readonly key?: string | undefined
+  readonly accountId?: string | undefined
+}
+
 /** Baskets in their table: one row each, found by an id nobody can guess and opened by a key. Expired ones are not found. */
 export interface StoredBaskets {
   find(id: string): Promise<StoredBasket | undefined>
@@ -21,9 +27,9 @@ export interface StoredBaskets {
     asked: { readonly wanted: readonly string[]; readonly values: SellableSubquery['values'] },
   ): Promise<{ readonly stored: StoredBasket; readonly column: unknown } | undefined>
   /** Answers the key that opens it; only its hash is kept. */
-  create(basket: Basket, inside?: Database): Promise<string>
-  /** True if a key is that of the basket, in a time that tells nothing of it. */
-  opens(stored: Pick<StoredBasket, 'keyHash'>, key: string | undefined): boolean
+  create(basket: Basket, accountId: string | undefined, inside?: Database): Promise<string>
+  /** True if the basket is the caller's: that of their account, or one of no account whose key they have. Takes a time that tells nothing of the key. */
+  opens(stored: Pick<StoredBasket, 'keyHash' | 'accountId'>, caller: BasketOpener): boolean
   /** Gives a locked basket a new key; the one before opens nothing any more. */
   giveKey(inside: Database, id: string): Promise<string>
   /** Locks the row until the transaction ends, so that changes of one basket queue. */
@@ -33,13 +39,13 @@ export interface StoredBaskets {
   /** The same without a lock: undefined when somebody else changed it since it was read. */
   saveIfUnchanged(basket: Basket): Promise<Basket | undefined>
   remove(inside: Database, id: string): Promise<boolean>
-  /** Ordered, or held by a payment whose outcome is open: no longer shown or changed. False when it is not this version any more. */
-  close(inside: Database, id: string, version: number): Promise<boolean>
+  /** Ordered, or held by a payment whose outcome is open: no longer shown or changed. Undefined when it is not this version any more. */
+  close(inside: Database, id: string, version: number): Promise<{ readonly accountId: string | null } | undefined>
   /** Gives a basket back whose payment came to nothing, as a new version. */
   reopen(inside: Database, id: string): Promise<void>
   /** The open basket an account left in a currency, locked. */
   lockOfAccount(inside: Database, accountId: string, currency: string): Promise<StoredBasket | undefined>
-  attach(inside: Database, id: string, accountId: string): Promise<void>
+  attach(inside: Database, id: string, accountId: string | null): Promise<void>
   /** Baskets of guests who want news, untouched since `before`; each is told once. */
   takeForgotten(inside: Database, market: string, before: Date): Promise<readonly string[]>
 }
@@ -67,13 +73,17 @@ export function storedBaskets(database: Database): StoredBaskets {
       basketOf(
         await inside.prepared<Row>('basket-lock', `select ${columns} from basket where ${alive} for update`, [id]),
       ),
-    create: async (basket, inside = database) => {
+    create: async (basket, accountId, inside = database) => {
       const key = newKey()
-      await inside.prepared('basket-create', createText, [...valuesOf(basket), basket.currency, hashOf(key)])
+      await inside.prepared('basket-create', createText, [
+        ...[...valuesOf(basket), basket.currency, hashOf(key), accountId ?? null],
+      ])
       return key
     },
-    opens: ({ keyHash }, key) =>
-      keyHash !== null && key !== undefined && timingSafeEqual(Buffer.from(hashOf(key)), Buffer.from(keyHash)),
+    opens: ({ keyHash, accountId }, { key, accountId: ofCaller }) => {
+      if (accountId !== null) return accountId === ofCaller
+      return keyHash !== null && key !== undefined && timingSafeEqual(Buffer.from(hashOf(key)), Buffer.from(keyHash))
+    },
     giveKey: async (inside, id) => {
       const key = newKey()
       await inside.prepared('basket-key', 'update basket set key_hash = $2 where id = $1', [id, hashOf(key)])
@@ -97,12 +107,13 @@ export function storedBaskets(database: Database): StoredBaskets {
       ).length > 0,
     close: async (inside, id, version) =>
       (
-        await inside.prepared(
+        await inside.prepared<{ accountId: string | null }>(
           'basket-close',
-          'update basket set closed_at = now() where id = $1 and version = $2 and closed_at is null returning id',
+          `update basket set closed_at = now() where id = $1 and version = $2 and closed_at is null
+           returning account_id as "accountId"`,
           [id, version],
         )
-      ).length > 0,
+      )[0],
     reopen: async (inside, id) => {
       await inside.prepared(
         'basket-reopen',
@@ -131,8 +142,8 @@ const withGoodsText = `
   from basket where ${alive}`
 
 const createText = `
-  insert into basket (id, market, version, lines, addresses, email, terms, newsletter, shipments, extras, holds_until, expires_at, currency, key_hash)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + interval '${storedDays} days', $12, $13)`
+  insert into basket (id, market, version, lines, addresses, email, terms, newsletter, shipments, extras, holds_until, expires_at, currency, key_hash, account_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + interval '${storedDays} days', $12, $13, $14)`
 
 const saveText = `
   update basket set market = $2, version = $3, lines = $4, addresses = $5, email = $6, terms = $7, newsletter = $8, shipments = $9,

@@ -5,7 +5,8 @@ import { openShopFolder } from '#adapters/content-files/server.ts'
 import type { MailData, Storefront } from '#contracts/storefront.ts'
 import { newId } from '#foundation/ids.ts'
 import { type Translate, translator } from '#foundation/words.ts'
-import { openBuying } from '#server/app/composing/buying.ts'
+import { composeAccounts } from '#server/app/composing/accounts.ts'
+import { type BuyingGround, openBuying } from '#server/app/composing/buying.ts'
 import { httpServer } from '#server/app/http/http-server.ts'
 import { thirdParties } from '#server/app/settings/third-parties.ts'
 import { hostSimulators } from '#server/app/simulators/host.ts'
@@ -21,6 +22,8 @@ import type { Failpoint } from '#server/platform/failpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Ledger, Simulator } from '#server/platform/simulators/simulator.port.ts'
 import { type ActivePromotions, openPromotions } from '#server/promotions/index.ts'
+import { openSessions, type Sessions } from '#server/sessions/index.ts'
+import { sessionsRoutes } from '#server/sessions/sessions.routes.ts'
 import { putBackTo, stockIn } from '#server/stock/index.ts'
 import { wishlists } from '#server/wishlists/index.ts'
 import { addresses, personalNumber } from '../../checks/harness/buying/guest-details.ts'
@@ -44,6 +47,8 @@ const prices: Readonly<Record<string, readonly [dress: number, list: number | nu
 export interface BuyingShop {
   readonly app: FastifyInstance
   readonly buying: ReturnType<typeof openBuying>
+  readonly accounts: ReturnType<typeof composeAccounts>['accounts']
+  readonly sessions: Sessions
   readonly database: Database
   readonly promotions: ActivePromotions
   readonly clock: { now: Date }
@@ -82,6 +87,8 @@ export async function openBuyingShop(
     readonly storeHosts?: readonly string[]
     /** Features that are off from the moment they are put in here. */
     readonly switchedOff?: ReadonlySet<string>
+    /** Features that are on from the moment they are put in here. */
+    readonly switchedOn?: ReadonlySet<string>
   } = {},
 ): Promise<BuyingShop> {
   await layOutGoods(database)
@@ -94,7 +101,8 @@ export async function openBuyingShop(
   const opened = openContent({ markets, safeHtml: (html) => html, category: () => undefined, report: () => {} }, source)
   const content: typeof opened = {
     ...opened,
-    toggle: (market, key) => !options.switchedOff?.has(key) && opened.toggle(market, key),
+    toggle: (market, key) =>
+      !options.switchedOff?.has(key) && (options.switchedOn?.has(key) || opened.toggle(market, key)),
   }
   const words = speakers((market) => content.words(market))
   const clock = { now: new Date() }
@@ -124,6 +132,14 @@ export async function openBuyingShop(
     guardNow: () => Date.now() + passedMs,
     ...(options.timeLimitMs === undefined ? {} : { timeLimitMs: options.timeLimitMs }),
   })
+  const queue: Jobs = {
+    send: async (_inside, name, data) => void jobs.push({ queue: name, data }),
+    work: async (name, work) => void workers.set(name, work),
+  }
+  const log: BuyingGround['log'] = {
+    warn: () => {},
+    error: (details) => void alerts.push(String((details as { code?: string }).code)),
+  }
   const buying = openBuying({
     ...parties,
     database,
@@ -132,22 +148,31 @@ export async function openBuyingShop(
     stock: stockIn(database, changes),
     putBack: putBackTo(changes),
     noticeKeys: ['notice-key-of-tests'],
-    jobs: {
-      send: async (_inside, queue, data) => void jobs.push({ queue, data }),
-      work: async (queue, work) => void workers.set(queue, work),
-    },
+    jobs: queue,
     clock: now,
     markets,
     content,
     words,
     publicUrl,
-    log: { warn: () => {}, error: (details) => void alerts.push(String((details as { code?: string }).code)) },
+    log,
     failpoint: (name) => failpoint.fail(name),
   })
   const savedGoods = wishlists({
     ...{ database, catalogue, words, clock: now, newId },
     toggle: content.toggle,
   })
+  const sessions = openSessions({
+    ...{ database, clock: now, publicUrl, secrets: ['secret-of-tests'.repeat(3)], lifeSeconds: 3600 },
+    replayed: ({ sessionId }) => void alerts.push(`session.replayed ${sessionId}`),
+  })
+  const accounts = composeAccounts(
+    { database, clock: now, jobs: queue, log, publicUrl },
+    {
+      ...{ sessions, markets, content, words, baskets: buying.baskets, wishlists: savedGoods },
+      staffDomain: 'halden.example',
+    },
+  )
+  await accounts.start()
   const stop = await buying.start({
     storefront: async () => storefront,
     settings: () => ({ publicUrl, shellUrl: '' }),
@@ -169,7 +194,13 @@ export async function openBuyingShop(
     strict: true,
     markets,
     speaker,
-    calls: [...buying.calls, visitorRoutes({ baskets: buying.baskets, wishlists: savedGoods })],
+    sessions,
+    calls: [
+      ...buying.calls,
+      visitorRoutes({ ...buying, ...accounts, wishlists: savedGoods }),
+      sessionsRoutes(sessions),
+      ...accounts.calls,
+    ],
     pages: {
       parts: {
         clock: now,
@@ -179,6 +210,7 @@ export async function openBuyingShop(
         search: noSearch,
         publicUrl,
         productsPerPage: 60,
+        accounts: accounts.accounts,
         baskets: buying.baskets,
         wishlists: savedGoods,
         codes: buying.codes,
@@ -204,6 +236,8 @@ export async function openBuyingShop(
   return {
     app,
     buying,
+    accounts: accounts.accounts,
+    sessions,
     database,
     promotions,
     clock,
@@ -305,7 +339,7 @@ export async function layOutGoods(database: Database): Promise<void> {
   await sql`
     truncate style, product, product_text, variant, price_now, stock, reservation, product_category, basket, checkout_basket,
       payment, payment_event, refund, shop_order, order_line, parcel, mail, rate_count,
-      promotion, promotion_code, promotion_reward, promotion_use, gift_card, gift_card_entry cascade;
+      promotion, promotion_code, promotion_reward, promotion_use, gift_card, gift_card_entry, account, session cascade;
     insert into style values ('100231'), ('100500');
     insert into product (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from)
       values ('100231_navy_03', '100231', '03', 'navy', 'blue', '#14213d', 'women', 'Halden', 'dresses', now() - interval '90 days'),

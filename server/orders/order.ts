@@ -38,6 +38,7 @@ export interface NewOrder {
   readonly totalMinor: number
   readonly currency: string
   readonly email: string
+  readonly accountId: string | null
   readonly content: OrderContent
   readonly consents: Consents
   readonly lines: readonly {

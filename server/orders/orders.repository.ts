@@ -102,8 +102,9 @@ const historyText = `
 
 const placeText = `
   with made as (
-    insert into shop_order (id, order_number, checkout_basket_id, basket_id, payment_id, market, state, total_minor, currency, email, content, consents)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id
+    insert into shop_order (id, order_number, checkout_basket_id, basket_id, payment_id, market, state, total_minor, currency, email, content, consents,
+      account_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $19) returning id
   )
   insert into order_line (order_id, line_id, sku, quantity, unit_minor, total_minor, tax_minor)
   select made.id, line.id, line.sku, line.quantity, line.unit, line.total, line.tax
@@ -129,4 +130,5 @@ const placeValues = (order: NewOrder): unknown[] => [
   order.lines.map(({ unitMinor }) => unitMinor),
   order.lines.map(({ totalMinor }) => totalMinor),
   order.lines.map(({ vatMinor = 0 }) => vatMinor),
+  order.accountId,
 ]

@@ -1,4 +1,5 @@
 import type { Clock } from '#foundation/clock.ts'
+import type { Accounts } from '#server/accounts/index.ts'
 import type { Baskets, TriedCodes } from '#server/basket/index.ts'
 import type { Catalogue, GoodsFinder } from '#server/catalogue/index.ts'
 import type { Checkout } from '#server/checkout/index.ts'
@@ -20,6 +21,7 @@ export interface Parts {
   readonly finder: Pick<GoodsFinder, 'looks'>
   readonly search: ProductSearch
   readonly sizeGuides: Pick<SizeGuides, 'guideOf' | 'advisesIn'>
+  readonly accounts: Accounts
   readonly baskets: Baskets
   /** Products a promotion gives along, in the order they are offered. */
   readonly rewards: (

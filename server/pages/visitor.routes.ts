@@ -2,17 +2,21 @@ import { pagesCalls } from '#contracts/pages.ts'
 import { notifyCookie } from '#server/notify-me/index.ts'
 import { provenanceOf } from '#server/platform/http/same-origin.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
-import { basketCookie, marketCookie, orderNumberCookie, wishlistCookie } from '#server/sessions/index.ts'
+import { basketCookie, marketCookie, orderNumberCookie, type Visitor, wishlistCookie } from '#server/sessions/index.ts'
 import type { Parts } from './parts.ts'
 
 /** The personal data of public pages. Besides form actions this is the only place that stores the chosen market. */
-export const visitorRoutes = ({ baskets, wishlists }: Pick<Parts, 'baskets' | 'wishlists'>): CallGroup =>
+export const visitorRoutes = ({
+  accounts,
+  baskets,
+  wishlists,
+}: Pick<Parts, 'accounts' | 'baskets' | 'wishlists'>): CallGroup =>
   serveCalls(
     pagesCalls,
     {},
     {
-      'DELETE /api/visitor/{catalog}': async ({ visitor: { basketId, basketKey: key }, cookies }) => {
-        await baskets.remove({ basketId, key })
+      'DELETE /api/visitor/{catalog}': async ({ visitor, cookies }) => {
+        await baskets.remove(openerOf(visitor))
         for (const name of [basketCookie.name, orderNumberCookie.name, notifyCookie, wishlistCookie.name])
           cookies.clear(name)
         return {}
@@ -22,16 +26,20 @@ export const visitorRoutes = ({ baskets, wishlists }: Pick<Parts, 'baskets' | 'w
         const { fetchSite } = provenanceOf(headers)
         if (fetchSite === undefined || fetchSite === 'same-origin')
           cookies.set(marketCookie.name, market.id, marketCookie.maxAgeSeconds)
-        const [quantity, skus] = await Promise.all([
-          baskets.quantity({ basketId: visitor.basketId, key: visitor.basketKey }),
+        const [quantity, skus, account] = await Promise.all([
+          baskets.quantity(openerOf(visitor)),
           wishlists.mayUse({ market, visitor }).ok ? wishlists.savedSkus(visitor) : [],
+          visitor.accountId === undefined ? undefined : accounts.find(visitor.accountId),
         ])
         return {
           basket: { quantity },
           wishlist: { skus: [...skus] },
-          signedIn: visitor.accountId !== undefined,
+          signedIn: account !== undefined,
+          ...(account ? { firstName: account.firstName, termsDue: accounts.areTermsDue(account, market) } : {}),
           ...(visitor.mode === 'store' ? { inStore: true as const } : {}),
         }
       },
     },
   )
+
+const openerOf = ({ basketId, basketKey: key, accountId }: Visitor) => ({ basketId, key, accountId })

@@ -65,6 +65,7 @@ export function problemBody(speaker: Speaker, problem: AnyProblem, forms: Proble
 const named = new Map([
   [204, 'No Content'],
   [302, 'Found'],
+  [307, 'Temporary Redirect'],
   [400, 'Bad Request'],
   [401, 'Unauthorized'],
   [403, 'Forbidden'],

@@ -4,7 +4,11 @@ import { isKey } from './id-with-key.ts'
 
 /** The basket named by a request: in its body, else its query, else the visitor's cookie. */
 export interface NamesBasket {
-  readonly visitor: { readonly basketId: string | undefined; readonly basketKey?: string | undefined }
+  readonly visitor: {
+    readonly basketId: string | undefined
+    readonly basketKey?: string | undefined
+    readonly accountId?: string | undefined
+  }
   readonly headers?: Readonly<Record<string, string | string[] | undefined>>
   readonly body?: unknown
   readonly query?: unknown
@@ -13,6 +17,7 @@ export interface NamesBasket {
 export interface RequestedBasket {
   readonly basketId: string | undefined
   readonly key?: string | undefined
+  readonly accountId?: string | undefined
   /** True if the request contains the id. */
   readonly isNamed?: boolean
 }
@@ -25,7 +30,8 @@ export function requestedBasket({ visitor, headers = {}, body, query }: NamesBas
   const named = textIn(body, 'basketId') ?? textIn(query, 'basketId') ?? textIn(query, 'checkoutBasketId')
   const headerKey = headers[basketKeyHeader]
   const key = typeof headerKey === 'string' && isKey(headerKey) ? headerKey : visitor.basketKey
-  return { basketId: named ?? visitor.basketId, key, isNamed: named !== undefined }
+  const { accountId } = visitor
+  return { basketId: named ?? visitor.basketId, key, accountId, isNamed: named !== undefined }
 }
 
 function textIn(from: unknown, name: string): string | undefined {

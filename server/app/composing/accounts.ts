@@ -6,6 +6,7 @@ import type { Market, Markets } from '#server/markets/index.ts'
 import { cookieName } from '#server/platform/http/answer-cookies.ts'
 import { giveBasket, type Sessions, wishlistCookie } from '#server/sessions/index.ts'
 import type { Wishlists } from '#server/wishlists/index.ts'
+import type { BuyingGround } from './buying.ts'
 import type { Ground } from './ground.ts'
 
 export interface AccountsParts {
@@ -18,15 +19,17 @@ export interface AccountsParts {
   readonly staffDomain: string | undefined
 }
 
+type AccountsGround = Pick<Ground, 'clock' | 'database' | 'jobs'> & Pick<BuyingGround, 'log' | 'publicUrl'>
+
 /** Accounts, put together: whoever signs in brings their basket and their wishlist along. */
-export function composeAccounts(ground: Ground, parts: AccountsParts) {
-  const { clock, database, jobs, log, settings } = ground
+export function composeAccounts(ground: AccountsGround, parts: AccountsParts) {
+  const { clock, database, jobs, log, publicUrl } = ground
   const { baskets, content, markets, sessions, staffDomain, wishlists, words } = parts
   const accounts = openAccounts({
     ...{ clock, database, jobs, markets, sessions, staffDomain },
     hashes: passwordHashes(),
     toggle: content.toggle,
-    cookieName: (name) => cookieName(settings.publicUrl, name),
+    cookieName: (name) => cookieName(publicUrl, name),
     alert: (code, details) => log.error({ code, ...details }, 'many passwords are guessed'),
     signedIn: async ({ market, visitor, answer }, accountId) => {
       const { basketId, basketKey: key, wishlist: guestKey } = visitor
@@ -46,7 +49,7 @@ export function composeAccounts(ground: Ground, parts: AccountsParts) {
     calls: [signInRoutes({ accounts, markets, words })],
     start: () =>
       workOnAccountMails({
-        ...{ database, jobs, markets, publicUrl: settings.publicUrl },
+        ...{ database, jobs, markets, publicUrl },
         loginPage: (market) => content.linkTo(market, 'loginPage'),
       }),
   }

@@ -2,6 +2,7 @@ import type { Clock } from '#foundation/clock.ts'
 import { newId } from '#foundation/ids.ts'
 import { money } from '#foundation/money.ts'
 import type { Translate } from '#foundation/words.ts'
+import { verifiedEmailsIn } from '#server/accounts/index.ts'
 import { addressLookup, addressLookupRoutes } from '#server/address-lookup/index.ts'
 import {
   type Baskets,
@@ -130,7 +131,13 @@ export function openBuying(ground: BuyingGround): Buying {
   const ourFrozen = frozenBaskets(database)
   const ourWorkList = workList(database)
   const alert: Alert = (code, details) => log.error({ code, ...details }, 'a payment needs a look')
-  const fulfilling = openFulfilling({ ...ground, orders: ourOrders, giftCards: ourGiftCards, refunds: ourRefunds })
+  const fulfilling = openFulfilling({
+    ...ground,
+    verifiedEmailOf: verifiedEmailsIn(database),
+    orders: ourOrders,
+    giftCards: ourGiftCards,
+    refunds: ourRefunds,
+  })
   const asksProviders = {
     ...{ payments: ourPayments, refunds: ourRefunds, frozen: ourFrozen, providers, alert },
     marketOf: (id: string) => markets.find(id),

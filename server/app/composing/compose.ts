@@ -102,17 +102,13 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       log.warn({ code: 'session.replayed', ...session }, 'a used refresh token came again: its session was ended'),
   })
   const saved = composeWishlists(ground, { markets, content, catalogue: goods.catalogue, words })
-  const accounts = composeAccounts(ground, {
-    ...{
-      sessions,
-      markets,
-      content,
-      words,
-      baskets: buying.baskets,
-      wishlists: saved.wishlists,
+  const accounts = composeAccounts(
+    { ...ground, publicUrl },
+    {
+      ...{ sessions, markets, content, words, baskets: buying.baskets, wishlists: saved.wishlists },
       staffDomain: folder.staffDomain,
     },
-  })
+  )
   const notify = composeNotifyMe(ground, { markets, content, catalogue: goods.catalogue })
   const pictures = await openPictureSource(folder.pictures)
   const photographs = openPhotographs(settings.photographs, database)
@@ -150,7 +146,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       ...saved.calls,
       storeCalls,
       composeRecommendations(ground, { ...goods, words }),
-      visitorRoutes({ baskets: buying.baskets, wishlists: saved.wishlists }),
+      visitorRoutes({ ...buying, ...accounts, ...saved }),
       sessionsRoutes(sessions),
       ...accounts.calls,
       ...buying.calls,
@@ -163,6 +159,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
         ...{ clock, markets, content, publicUrl, productsPerPage },
         ...{ catalogue: goods.catalogue, search: goods.search, finder: goods.finder, sizeGuides },
         ...{
+          accounts: accounts.accounts,
           baskets: buying.baskets,
           codes: buying.codes,
           rewards,

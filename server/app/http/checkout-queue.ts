@@ -21,7 +21,12 @@ export interface CheckoutQueueNeeds {
   /** The shared count of queue places of all processes. */
   readonly sharedPlaces: SharedPlaces
   /** True if a basket is its asker's own and something in it can be bought in a market. */
-  readonly canBuy: (held: HeldBasket, marketId: string) => Promise<boolean>
+  readonly canBuy: (
+    held: HeldBasket & { readonly accountId?: string | undefined },
+    marketId: string,
+  ) => Promise<boolean>
+  /** The account that is signed in. */
+  readonly accountOf?: (request: FastifyRequest) => string | undefined
 }
 
 const queueCookie = 'queue'
@@ -46,7 +51,7 @@ export function checkoutQueue(
     const [ticket, holder, now] = [request.cookies[name], held.basketId, needs.clock()]
     const isKnown = queue.isGiven(ticket, holder)
     const isSure = isKnown && !(await queue.isFilling(now))
-    if (!isSure && !(await needs.canBuy(held, marketId))) {
+    if (!isSure && !(await needs.canBuy({ ...held, accountId: needs.accountOf?.(request) }, marketId))) {
       // The ticket proves whose place it is: nobody gives away the place of a basket of which they know the id alone.
       if (isKnown) await queue.leave(holder)
       return undefined

@@ -108,6 +108,7 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
     admitRequests(app, {
       ...parts.admission,
       gates: places,
+      accountOf: (request) => identities.get(request)?.session?.accountId,
       speaker: ({ url }) => speakerOfAddress(parts)(url),
       publicUrl: parts.settings.publicUrl,
       alert: (code, details) => parts.log?.error({ code, ...details }, 'a limit over all callers is used up'),

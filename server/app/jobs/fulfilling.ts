@@ -39,6 +39,8 @@ export interface FulfillingGround {
   readonly refunds: Pick<Refunds, 'ask' | 'tryAgain'>
   readonly putBack: FulfilmentNeeds['stock']['putBack']
   readonly warehouses: readonly Warehouse[]
+  /** The address of an account, once it is verified: earlier orders of that address are the account's as well. */
+  readonly verifiedEmailOf: (accountId: string) => Promise<string | undefined>
   /** The key that signs notifications of warehouses and carriers; without it none are accepted. */
   readonly noticeKeys: readonly string[]
 }
@@ -92,7 +94,7 @@ export function openFulfilling(ground: FulfillingGround): Fulfilling {
       fulfilment: ourFulfilment,
       fulfilments: ourFulfilments,
       noticeKeys: ground.noticeKeys,
-      emailOf: async () => undefined,
+      emailOf: ground.verifiedEmailOf,
       portals: (market) => portalsOf(content, market, publicUrl),
       receiptPdf: (order, market) =>
         writePdf(receiptDocument(order, { market, shopName: content.shell(market).shopName, t: words(market) })),

@@ -222,7 +222,8 @@ async function makeOrder(
   state: NewOrder['state'],
 ): Promise<Required<Pick<OrderFor, 'order' | 'newOrder' | 'frozen'>> | undefined> {
   const frozen = await needs.frozen.find(payment.checkoutBasketId, inside)
-  if (!frozen || !(await needs.basketRepository.close(inside, frozen.basketId, frozen.basketVersion))) return undefined
+  const closed = frozen && (await needs.basketRepository.close(inside, frozen.basketId, frozen.basketVersion))
+  if (!closed) return undefined
   const { content, currency, market, totalMinor } = frozen
   const order = { id: needs.newId(), orderNumber: await needs.orders.newNumber(inside) }
   const newOrder = {
@@ -235,6 +236,7 @@ async function makeOrder(
     totalMinor,
     currency,
     email: content.email,
+    accountId: closed.accountId,
     content: content.shown,
     consents: content.consents,
     lines: content.lines,

@@ -9,6 +9,7 @@ export const basketAskOf = ({ market, visitor, setBasket }: PageRequest): Basket
   market,
   basketId: visitor.basketId,
   key: visitor.basketKey,
+  accountId: visitor.accountId,
   keep: (held) => setBasket(held),
 })
 

@@ -78,8 +78,11 @@ async function earlierAttempt(
   return alive && (await isOwn(baskets, visitor, alive)) ? checkout.latestRefreshed(alive.checkoutBasketId) : undefined
 }
 
-const isOwn = (baskets: Parts['baskets'], { basketKey: key }: PageRequest['visitor'], { basketId }: Payment) =>
-  baskets.isOwn({ basketId, key })
+const isOwn = (
+  baskets: Parts['baskets'],
+  { basketKey: key, accountId }: PageRequest['visitor'],
+  { basketId }: Payment,
+) => baskets.isOwn({ basketId, key, accountId })
 
 const isWaiting = ({ payment: { state, provider } }: Settled): boolean =>
   state === 'started' ||

@@ -213,7 +213,7 @@ function success({ call: { answer, problems, file }, key }: Served, schemas: Sch
   }
 }
 
-const redirects = [302, 303]
+const redirects = [302, 303, 307]
 const elsewhere: Json = {
   description: 'The browser goes on to a page of the shop.',
   headers: { Location: { description: 'The page', schema: { type: 'string' } } },
