@@ -14,6 +14,7 @@ const zones = (title: string): Proof => ['server/pages/frame/zones.test.ts', tit
 const basketParts = (title: string): Proof => ['web/pages/basket/toggled-parts.test.tsx', title]
 const checkout = (title: string): Proof => ['web/pages/checkout-step/address-and-delivery.test.tsx', title]
 const wishlists = (...titles: string[]): Proof => ['server/wishlists/wishlists.routes.test.ts', ...titles]
+const signIn = (title: string): Proof => ['server/accounts/sign-in.routes.test.ts', title]
 const openContent = (title: string): Proof => ['server/content/open-content.test.ts', title]
 
 const both: Partial<Record<ToggleKey, Proof>> = {
@@ -75,6 +76,9 @@ const both: Partial<Record<ToggleKey, Proof>> = {
     'sends all of it as one where it is not split',
   ],
   addressValidation: checkout('where addresses are searched'),
+  loginMaintenanceMode: signIn('signs nobody up or in during maintenance, and everybody after it'),
+  birthdayField: signIn('asks for the terms and confirms the newsletter by mail where that is wanted'),
+  signupTermsAndDoubleOptIn: signIn('asks for the terms and confirms the newsletter by mail where that is wanted'),
   receiptPdfButton: ['server/pages/buying/buying-pages.routes.test.ts', 'only where the shop has receiptPdfButton on'],
   promoPanelsInBasketFlyout: [
     'server/basket/calculate-totals.test.ts',
@@ -88,15 +92,12 @@ const awaited: Partial<Record<ToggleKey, string>> = {
   payloadCmsProxy: 'a service that asks the newer content system',
   serverSideTracking: 'events through the own server',
   boxMobileNavigation: 'a second form of the menu on phones',
-  loginMaintenanceMode: 'accounts',
   accountMaintenanceMode: 'accounts',
   loginFlyout: 'accounts',
   userIconLoginIndicator: 'accounts',
   authInCheckout: 'accounts',
   socialLogin: 'accounts',
-  birthdayField: 'accounts',
   advancedMyAccount: 'accounts',
-  signupTermsAndDoubleOptIn: 'accounts',
   pointsSystem: 'loyalty',
   loyaltyCard: 'loyalty',
   retailReceiptsAndLoyalty: 'loyalty',
