@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { newId } from '#foundation/ids.ts'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { limits } from './limits.ts'
 import { type Guess, guess } from './rate-counts.repository.ts'
@@ -6,13 +8,21 @@ import { type Guess, guess } from './rate-counts.repository.ts'
 const database = await testDatabase()
 const { most, seconds } = limits['promo-code-by-basket']
 
-/** Number of of so many at once were let try. */
+/** The number of allowed tries of so many at once. */
 async function letTry(times: number, { right, ...one }: Guess & { readonly right: boolean }): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: times }, () => guess(database, [one], async () => ({ right, value: 'tried' }))),
   )
   return answers.filter(({ allowed }) => allowed).length
 }
+
+/** Moves what was counted into the past. */
+const letPass = (who: string, passed: number) =>
+  database.prepared(
+    'test-pass',
+    'update rate_count set window_start = window_start - make_interval(secs => $2) where who = $1',
+    [who, passed],
+  )
 
 test('lets exactly as many wrong guesses be made at once as the limit says, and then says when to come back', async () => {
   const who = { what: 'promo-code-by-basket', who: 'a' } as const
@@ -33,4 +43,53 @@ test('counts each visitor and each action apart', async () => {
 
   expect(await letTry(1, { what: 'promo-code-by-basket', who: 'd', right: false })).toBe(1)
   expect(await letTry(1, { what: 'promo-code-by-network', who: 'c', right: false })).toBe(1)
+})
+
+test('never allows more wrong guesses within a span than the limit, wherever the span begins', async () => {
+  const bursts = fc.array(
+    fc.record({
+      // Parts of the span that pass before the burst. Most are near its end.
+      after: fc.oneof(fc.double({ min: 0, max: 1.2, noNaN: true }), fc.double({ min: 0.9, max: 1.02, noNaN: true })),
+      times: fc.integer({ min: 1, max: most + 5 }),
+    }),
+    { minLength: 2, maxLength: 6 },
+  )
+  await fc.assert(
+    fc.asyncProperty(bursts, async (all) => {
+      const one = { what: 'promo-code-by-basket', who: newId() } as const
+      const allowed: { readonly at: number; readonly count: number }[] = []
+      let passed = 0
+      for (const { after, times } of all) {
+        await letPass(one.who, after * seconds)
+        passed += after * seconds
+        allowed.push({ at: passed + Date.now() / 1000, count: await letTry(times, { ...one, right: false }) })
+      }
+      for (const { at } of allowed) {
+        // The guesses of a burst take a moment, and time is measured before them.
+        const within = allowed.filter((other) => other.at >= at && other.at < at + seconds - 60)
+        expect(within.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(most)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('allows guesses again once the span has passed, and counts those of two moments together', async () => {
+  const one = { what: 'promo-code-by-basket', who: 'e', right: false } as const
+  await letTry(most - 5, one)
+  await letPass('e', seconds * 0.6)
+
+  expect(await letTry(most, one)).toBe(5)
+  await letPass('e', seconds)
+  expect(await letTry(most, one)).toBe(most)
+})
+
+test('uncounts a right guess although later ones were counted meanwhile', async () => {
+  const one = { what: 'promo-code-by-basket', who: 'f' } as const
+  await guess(database, [one], async () => {
+    await letTry(most - 1, { ...one, right: false })
+    return { right: true, value: 'tried' }
+  })
+
+  expect(await letTry(most, { ...one, right: false })).toBe(1)
 })

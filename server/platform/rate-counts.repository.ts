@@ -1,13 +1,13 @@
 import type { Database } from './database.ts'
 import { type LimitName, limits } from './limits.ts'
 
-/** A try that counts only when it was wrong: a guess at a number or a code. */
+/** A try at a number or a code. It counts only if it was wrong. */
 export interface Guess {
   readonly what: LimitName
   readonly who: string
 }
 
-/** Number of were wrong over all callers, kept for a moment: only entries of codes and cards ask. */
+/** The number of wrong tries of all callers within the span of the limit. */
 export async function wrongOverAll(database: Database, what: LimitName): Promise<number> {
   const [row] = await database.prepared<{ count: number }>(
     'rate-over-all',
@@ -18,7 +18,7 @@ export async function wrongOverAll(database: Database, what: LimitName): Promise
   return row?.count ?? 0
 }
 
-/** Counts one more that was wrong; answers how many that are now. */
+/** Counts one more wrong try of any caller, and returns their number. */
 export const countWrong = async (database: Database, what: LimitName): Promise<number> =>
   (await countGuess(database, { what, who: 'all' })).count
 
@@ -26,26 +26,44 @@ export type Guessed<Value> =
   | { readonly allowed: true; readonly value: Value }
   | { readonly allowed: false; readonly retryAfterSeconds: number }
 
-/** A span is counted in tenths, so that it slides instead of beginning anew all at once. */
-const tenths = 10
+/**
+ * A span has at most this many rows. A row stands for one part of the time; its time is that of its last attempt, so an attempt counts for
+ * the whole span and at most one part longer.
+ */
+const parts = 100
 
-const guessText = `
-  with counted as (
-    insert into rate_count (what, who, window_start, count)
-    values ($1, $2, to_timestamp(floor(extract(epoch from now()) / $3) * $3), $5)
-    on conflict (what, who, window_start) do update set count = rate_count.count + $5
+/** Attempts of one caller are counted one after the other, so each sees all that were counted before. */
+const lockText = `select pg_advisory_xact_lock(hashtextextended('rate_count ' || $1 || ' ' || $2, 0))`
+
+const nowText = `date_trunc('milliseconds', now())`
+
+const countText = `
+  with latest as (
+    select max(window_start) as "at" from rate_count
+    where what = $1 and who = $2 and window_start >= to_timestamp(floor(extract(epoch from now()) / $3) * $3)
+  ), counted as (
+    update rate_count set count = count + $5, window_start = greatest(latest."at", ${nowText})
+    from latest where what = $1 and who = $2 and window_start = latest."at"
     returning count, window_start
-  )
-  select window_start as "at", count + coalesce((
-    select sum(r.count) from rate_count r
-    where r.what = $1 and r.who = $2 and r.window_start > now() - make_interval(secs => $4) and r.window_start < counted.window_start
-  ), 0)::int as count from counted`
+  ), added as (
+    insert into rate_count (what, who, window_start, count)
+    select $1, $2, ${nowText}, $5 from latest where latest."at" is null returning count, window_start
+  ), own as (select * from counted union all select * from added)
+  select own.window_start as "at", own.count + coalesce((
+    select sum(r.count) from rate_count r, latest
+    where r.what = $1 and r.who = $2 and r.window_start > ${nowText} - make_interval(secs => $4)
+      and r.window_start is distinct from latest."at"
+  ), 0)::int as count from own`
 
-const forgetText = 'update rate_count set count = count - 1 where what = $1 and who = $2 and window_start = $3'
+/** The row may have a later time by now, but of the same part. */
+const forgetText = `
+  update rate_count set count = count - 1 where what = $1 and who = $2 and window_start = (
+    select min(window_start) from rate_count where what = $1 and who = $2 and window_start >= $3
+      and window_start < to_timestamp((floor(extract(epoch from $3::timestamptz) / $4) + 1) * $4))`
 
 /**
- * Makes a guess if none of the limits is used up. It is counted before it is made, so that a thousand at once are no way around, and
- * taken back when it was right.
+ * Makes a guess if no limit is used up. It is counted before it is made, so that a thousand at once do not pass the limit; a right one is
+ * uncounted afterwards.
  */
 export async function guess<Value>(
   database: Database,
@@ -56,14 +74,11 @@ export async function guess<Value>(
   const over = counted.find(({ isOver }) => isOver)
   if (over) return { allowed: false, retryAfterSeconds: over.seconds }
   const { right, value } = await attempt()
-  if (right)
-    await Promise.all(
-      counted.map(({ what, who, at }) => database.prepared('rate-guess-forget', forgetText, [what, who, at])),
-    )
+  if (right) await Promise.all(counted.map(({ forget }) => forget()))
   return { allowed: true, value }
 }
 
-/** Counts so many more; answers how many there are within the span of the limit now. */
+/** Counts so many more, and returns their number within the span of the limit. */
 export const countRate = async (
   database: Database,
   { times, ...one }: Guess & { readonly times?: number | undefined },
@@ -71,12 +86,15 @@ export const countRate = async (
 
 async function countGuess(database: Database, { what, who }: Guess, times = 1) {
   const { most, seconds } = limits[what]
-  const [row] = await database.prepared<{ at: Date; count: number }>('rate-guess', guessText, [
-    what,
-    who,
-    seconds / tenths,
-    seconds,
-    times,
-  ])
-  return { what, who, at: row!.at, count: row!.count, isOver: row!.count > most, seconds }
+  const part = seconds / parts
+  const [row] = await database.transaction(async (inside) => {
+    const locked = inside.prepared('rate-lock', lockText, [what, who])
+    const counted = inside.prepared<{ at: Date; count: number }>('rate-count', countText, [
+      ...[what, who, part, seconds, times],
+    ])
+    await locked
+    return counted
+  })
+  const forget = () => database.prepared('rate-forget', forgetText, [what, who, row!.at, part])
+  return { count: row!.count, isOver: row!.count > most, seconds, forget }
 }

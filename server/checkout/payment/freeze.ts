@@ -42,27 +42,34 @@ export async function freeze(
   )
 }
 
-/**
- * The frozen basket to pay: the one named, or the only one of a basket. A basket that was never frozen is frozen now. If a basket was frozen
- * more than once, its id does not say which of them the shopper saw, so the call must name the frozen one.
- */
+/** The frozen basket named, or the newest of a basket. A basket that was never frozen is frozen now. */
 export async function requestedFrozenBasket(
   needs: PayNeeds,
   ask: PaymentRequest,
 ): Promise<Result<FrozenBasket, CheckoutProblem>> {
-  const { market, checkoutBasketId } = ask
-  const named = checkoutBasketId === undefined ? undefined : await needs.frozen.find(checkoutBasketId)
-  const found = checkoutBasketId === undefined ? await onlyFrozen(needs, ask) : named && accepted(named)
-  if (!found || (found.ok && found.value.market !== market.id)) return refused({ code: 'checkout.unknown' })
-  return found
+  const { market, checkoutBasketId, basketId } = ask
+  const known =
+    checkoutBasketId !== undefined
+      ? await needs.frozen.find(checkoutBasketId)
+      : basketId !== undefined && isId(basketId)
+        ? await needs.frozen.current(basketId)
+        : undefined
+  if (known) return known.market === market.id ? accepted(known) : refused({ code: 'checkout.unknown' })
+  if (checkoutBasketId !== undefined || basketId === undefined) return refused({ code: 'checkout.unknown' })
+  return freezeNow(needs, ask)
 }
 
-async function onlyFrozen(needs: PayNeeds, ask: PaymentRequest): Promise<Result<FrozenBasket, CheckoutProblem>> {
-  const { basketId } = ask
-  if (basketId === undefined) return refused({ code: 'checkout.unknown' })
-  const current = isId(basketId) ? await needs.frozen.current(basketId) : undefined
-  const frozen = current ? accepted(current) : await freezeNow(needs, ask)
-  const isOneOfSeveral = frozen.ok && (await needs.frozen.hasVoid(frozen.value.basketId))
+/**
+ * The frozen basket to charge. If a basket was frozen more than once, its id does not say which of them the shopper saw, so the call must
+ * name the frozen one.
+ */
+export async function frozenBasketToCharge(
+  needs: PayNeeds,
+  ask: PaymentRequest,
+): Promise<Result<FrozenBasket, CheckoutProblem>> {
+  const frozen = await requestedFrozenBasket(needs, ask)
+  const isOneOfSeveral =
+    frozen.ok && ask.checkoutBasketId === undefined && (await needs.frozen.hasVoid(frozen.value.basketId))
   return isOneOfSeveral ? refused({ code: 'checkout.shown-more-than-once' }) : frozen
 }
 

@@ -8,7 +8,7 @@ import { customerOf } from '../steps/customer.ts'
 import { beginPayment } from './begin-payment.ts'
 import { chargeAndSettle, settledNow } from './charge-and-settle.ts'
 import { answerOfEarlier, replace } from './earlier-attempt.ts'
-import { readAlong, requestedFrozenBasket, stillTheSame } from './freeze.ts'
+import { frozenBasketToCharge, readAlong, requestedFrozenBasket, stillTheSame } from './freeze.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
 import { type Settled, settle } from './settle.ts'
@@ -17,7 +17,7 @@ import { otherThanShown } from './what-changed.ts'
 /** Pays a frozen basket. Two clicks make one payment; an open payment is never charged again under another key. */
 export async function pay(needs: PayNeeds, ask: PaymentRequest): Promise<Result<Settled, CheckoutProblem>> {
   const along = readAlong(needs, ask)
-  const asked = await requestedFrozenBasket(needs, ask)
+  const asked = await frozenBasketToCharge(needs, ask)
   if (!asked.ok) return asked
   const frozen = asked.value
   const other = otherThanShown(ask, frozen)
