@@ -37,7 +37,7 @@ export interface AccountsTable {
   link(inside: Database, accountId: string, provider: LinkedProvider): Promise<void>
   setPassword(inside: Database, id: string, password: string | null): Promise<void>
   verifyEmail(inside: Database, id: string, email: string): Promise<boolean>
-  setTerms(id: string, terms: AcceptedTerms): Promise<void>
+  setTerms(inside: Database, id: string, terms: AcceptedTerms): Promise<void>
   setNewsletter(inside: Database, id: string, newsletter: NewsletterConsent): Promise<void>
 }
 
@@ -95,8 +95,8 @@ export const accountsIn = (database: Database): AccountsTable => ({
         [id, email],
       )
     ).length > 0,
-  setTerms: async (id, terms) => {
-    await database.prepared('account-terms', 'update account set terms = $2 where id = $1', [id, json(terms)])
+  setTerms: async (inside, id, terms) => {
+    await inside.prepared('account-terms', 'update account set terms = $2 where id = $1', [id, json(terms)])
   },
   setNewsletter: async (inside, id, newsletter) => {
     await inside.prepared('account-newsletter', 'update account set newsletter = $2 where id = $1', [

@@ -73,7 +73,11 @@ export interface Accounts {
   /** Signs an account in whose owner has been proven. */
   welcome(ask: SignInRequest, account: Account, created: boolean): Promise<void>
   isStaff(email: string): boolean
-  acceptTerms(accountId: string, terms: AcceptedTerms): Promise<void>
+  /** Marketing is agreed to apart, where the market asks for it together with its terms. */
+  acceptTerms(
+    accountId: string,
+    accepted: { readonly market: Market; readonly version: string; readonly marketing?: boolean },
+  ): Promise<AcceptedTerms>
   areTermsDue(account: Account, market: Market): boolean
 }
 
@@ -348,7 +352,14 @@ export function openAccounts(needs: AccountsNeeds): Accounts {
       return (await accounts.find(account.id))!.account
     },
 
-    acceptTerms: (accountId, terms) => accounts.setTerms(accountId, terms),
+    async acceptTerms(accountId, { market, version, marketing }) {
+      const terms = { ...termsOf(market), version }
+      await database.transaction(async (inside) => {
+        await accounts.setTerms(inside, accountId, terms)
+        if (marketing) await accounts.setNewsletter(inside, accountId, newsletterOf(market))
+      })
+      return terms
+    },
     areTermsDue: ({ terms }, { choices }) => terms?.version !== choices.termsVersion,
   }
 }

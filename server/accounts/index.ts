@@ -1,5 +1,6 @@
 /** Accounts of shoppers: how they are made, signed in to and protected. */
 
+export { accountRoutes } from './account.routes.ts'
 export { workOnAccountMails } from './account-mails.jobs.ts'
 export { verifiedEmailsIn } from './accounts.repository.ts'
 export { type Accounts, openAccounts } from './accounts.service.ts'

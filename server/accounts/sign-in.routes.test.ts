@@ -28,6 +28,7 @@ interface Body {
   readonly user: { readonly id: string }
   readonly sessions: readonly { readonly id: string; readonly current: boolean }[]
   readonly basket: { readonly quantity: number }
+  readonly termsDue?: boolean
 }
 
 interface Letter {
@@ -451,4 +452,40 @@ test('refreshes the session of a page that is asked for, or of a form that is se
   const over = await page('/en-gb/basket')
   expect([over.status, over.headers.location]).toEqual([303, '/en-gb/basket'])
   expect(ane.jar.has('authenticated')).toBe(false)
+})
+
+test('accepts a known version of the terms for the account, in Turkey with the use of data apart [C-TRM-03, C-TRM-O1, D-09]', async () => {
+  const ane = browser()
+  await ane.signUp()
+  const due = async (market = 'en-gb') => (await ane.get(`/visitor/${market}`)).body.termsDue
+  const valid = (email: string, version: string) =>
+    ane.get(`/voyado/voyado/validatetermsversion/${encodeURIComponent(email)}/latestversion/${version}`)
+  expect(await due()).toBe(true)
+  expect((await valid('ane@example.com', '1')).body).toEqual({ isValid: false })
+
+  expect((await ane.post('/account/en-gb/accept-terms/99')).status).toBe(404)
+  expect((await ane.post('/account/en-gb/accept-terms/1')).body).toMatchObject({ termsVersion: '1', market: 'en-gb' })
+  expect(await due()).toBe(false)
+  expect((await valid('ANE@example.com', '1')).body).toEqual({ isValid: true })
+  expect((await valid('ane@example.com', '2')).body).toEqual({ isValid: false })
+  expect((await valid('other@example.com', '1')).status).toBe(403)
+  expect((await browser().post('/account/en-gb/accept-terms/1')).status).toBe(401)
+  const turkish = (body: object) => ane.post('/account/tr-tr/accept-terms-tr/1', body)
+  expect((await turkish({ acceptTerms: false, acceptDataProcessing: true })).status).toBe(400)
+  expect((await turkish({ acceptTerms: true, acceptDataProcessing: false })).status).toBe(400)
+  expect((await turkish({ acceptTerms: true, acceptMarketing: true, acceptDataProcessing: true })).body).toMatchObject({
+    market: 'tr-tr',
+  })
+})
+
+test('tells on the call of the account as well whether an address is known, as seldom [C-EAC-09]', async () => {
+  await browser().signUp()
+  const ask = browser('203.0.113.9')
+  const exists = (email: string) => ask.get(`/account/en-gb/check-email-exists?email=${encodeURIComponent(email)}`)
+
+  expect((await exists('ane@example.com')).body).toEqual({ exists: true })
+  expect((await exists('nobody@example.com')).body).toEqual({ exists: false })
+  expect((await exists('nonsense')).status).toBe(400)
+  for (let asked = 0; asked < 3; asked++) await exists('nobody@example.com')
+  expect((await exists('ane@example.com')).status).toBe(429)
 })

@@ -1,5 +1,11 @@
 import type { Translate } from '#foundation/words.ts'
-import { openAccounts, passwordHashes, signInRoutes, workOnAccountMails } from '#server/accounts/index.ts'
+import {
+  accountRoutes,
+  openAccounts,
+  passwordHashes,
+  signInRoutes,
+  workOnAccountMails,
+} from '#server/accounts/index.ts'
 import type { Baskets } from '#server/basket/index.ts'
 import type { Content } from '#server/content/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
@@ -12,7 +18,7 @@ import type { Ground } from './ground.ts'
 export interface AccountsParts {
   readonly sessions: Sessions
   readonly markets: Markets
-  readonly content: Pick<Content, 'linkTo' | 'toggle'>
+  readonly content: Pick<Content, 'linkTo' | 'pagesOf' | 'toggle'>
   readonly baskets: Pick<Baskets, 'signIn'>
   readonly wishlists: Pick<Wishlists, 'mergeAtSignIn'>
   readonly words: (market: Market) => Translate
@@ -46,7 +52,14 @@ export function composeAccounts(ground: AccountsGround, parts: AccountsParts) {
   })
   return {
     accounts,
-    calls: [signInRoutes({ accounts, markets, words })],
+    calls: [
+      signInRoutes({ accounts, markets, words }),
+      accountRoutes({
+        ...{ accounts, markets },
+        termsVersions: (market) =>
+          content.pagesOf(market, 'termsConditionsPage').flatMap(({ version }) => version ?? []),
+      }),
+    ],
     start: () =>
       workOnAccountMails({
         ...{ database, jobs, markets, publicUrl },
