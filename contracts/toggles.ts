@@ -57,6 +57,7 @@ export const toggleKeys = [
   'addressValidation',
   'authInCheckout',
   'socialLogin',
+  'passkeys',
   'birthdayField',
   'pointsSystem',
   'loyaltyCard',

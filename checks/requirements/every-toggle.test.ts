@@ -79,6 +79,7 @@ const both: Partial<Record<ToggleKey, Proof>> = {
   loginMaintenanceMode: signIn('signs nobody up or in during maintenance, and everybody after it'),
   birthdayField: signIn('asks for the terms and confirms the newsletter by mail where that is wanted'),
   signupTermsAndDoubleOptIn: signIn('asks for the terms and confirms the newsletter by mail where that is wanted'),
+  passkeys: ['server/accounts/passkeys/passkeys.routes.test.ts', 'offers passkeys only where the market wants them'],
   receiptPdfButton: ['server/pages/buying/buying-pages.routes.test.ts', 'only where the shop has receiptPdfButton on'],
   promoPanelsInBasketFlyout: [
     'server/basket/calculate-totals.test.ts',

@@ -37,6 +37,8 @@ export const limits = {
   'sign-in-by-device': { most: 10, seconds: 900, per: 'network and name' },
   /** While more than this were wrong over all callers, only browsers that signed in before may try a password. */
   'sign-in-by-all': { most: 500, seconds: 600, per: 'all' },
+  /** Passkeys that were not right. */
+  'passkey-by-network': { most: 30, seconds: 900, per: 'network' },
   'sign-up-by-network': { most: 5, seconds: 3600, per: 'network' },
   'reset-by-email': { most: 3, seconds: 3600, per: 'network and name' },
   'reset-by-network': { most: 20, seconds: 3600, per: 'network' },

@@ -40,6 +40,7 @@ import { composeGoods } from './goods.ts'
 import type { ComposedShop, Ground } from './ground.ts'
 import { composeNotifyMe } from './notify-me.ts'
 import { openShop } from './open-shop-folder.ts'
+import { composePasskeys } from './passkeys.ts'
 import { openPhotographs } from './photographs.ts'
 import { openPictureSource, spareCores } from './picture-source.ts'
 import { qrCode } from './qr-code.ts'
@@ -149,6 +150,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       visitorRoutes({ ...buying, ...accounts, ...saved }),
       sessionsRoutes(sessions),
       ...accounts.calls,
+      composePasskeys(ground, { ...accounts, sessions, markets, content, shopName: folder.content.shopName }),
       ...buying.calls,
     ],
     pages: {

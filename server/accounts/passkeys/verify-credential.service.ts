@@ -1,0 +1,86 @@
+import type { CreatedCredential, UsedCredential } from '#contracts/passkeys.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { ChallengeFor, Challenges, ReadChallenge } from './challenges.service.ts'
+import type { PasskeyProblem } from './passkeys.problems.ts'
+import type { StoredPasskey } from './passkeys.repository.ts'
+
+/** EdDSA, ECDSA and RSA, as COSE numbers them: between them every authenticator has one. */
+export const algorithms = [-8, -7, -257]
+
+export interface Verifying {
+  readonly challenges: Pick<Challenges, 'read'>
+  readonly origin: string
+  readonly rpId: string
+}
+
+export interface VerifiedNew {
+  readonly challenge: string
+  readonly publicKey: Uint8Array
+  readonly counter: number
+  readonly backedUp: boolean
+}
+
+export type VerifiedUse = Omit<VerifiedNew, 'publicKey'>
+
+/** The library takes 28 MB of memory, so it is loaded with the first passkey that is shown to us. */
+const library = () => import('@simplewebauthn/server')
+
+/** Checks what a browser made: our challenge, origin and host, the person verified by the device. */
+export async function verifyNew(
+  { challenges, origin, rpId }: Verifying,
+  credential: CreatedCredential,
+  purpose: ChallengeFor,
+): Promise<Result<VerifiedNew, PasskeyProblem>> {
+  const { verifyRegistrationResponse } = await library()
+  const asked = askedChallenge(challenges, purpose)
+  const { id, rawId, type, response } = credential
+  const { transports: _transports, ...signed } = response
+  const verified = await verifyRegistrationResponse({
+    response: { id, rawId, type, response: signed, clientExtensionResults: {} },
+    expectedChallenge: asked.expect,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => undefined)
+  const info = verified?.registrationInfo
+  if (!info || info.credential.id !== id) return refused(asked.problem())
+  const { publicKey, counter } = info.credential
+  return accepted({ challenge: asked.sent(), publicKey, counter, backedUp: info.credentialBackedUp })
+}
+
+/** Checks a signature by a known passkey. The counter is compared where it is stored, so that two at once cannot both be right. */
+export async function verifyUse(
+  { challenges, origin, rpId }: Verifying,
+  credential: UsedCredential,
+  { credentialId, publicKey }: Pick<StoredPasskey, 'credentialId' | 'publicKey'>,
+): Promise<Result<VerifiedUse, PasskeyProblem>> {
+  const { verifyAuthenticationResponse } = await library()
+  const asked = askedChallenge(challenges, 'sign-in')
+  const { id, rawId, type, response } = credential
+  const { userHandle: _userHandle, ...signed } = response
+  const verified = await verifyAuthenticationResponse({
+    response: { id, rawId, type, response: signed, clientExtensionResults: {} },
+    expectedChallenge: asked.expect,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter: 0 },
+  }).catch(() => undefined)
+  if (!verified?.verified) return refused(asked.problem())
+  const { newCounter, credentialBackedUp } = verified.authenticationInfo
+  return accepted({ challenge: asked.sent(), counter: newCounter, backedUp: credentialBackedUp })
+}
+
+/** Looks at the challenge when the library comes to it, and remembers what it was. */
+function askedChallenge(challenges: Pick<Challenges, 'read'>, purpose: ChallengeFor) {
+  let sent = ''
+  let read: ReadChallenge = 'wrong'
+  return {
+    expect: (challenge: string): boolean => {
+      sent = challenge
+      read = challenges.read(challenge, purpose)
+      return read === 'good'
+    },
+    sent: () => sent,
+    problem: () => ({ code: read === 'expired' ? ('passkey.expired' as const) : ('passkey.wrong' as const) }),
+  }
+}
