@@ -13,16 +13,17 @@ import type { Goods } from './goods.ts'
 export interface GoodsSources {
   readonly catalogue: Pick<Catalogue, 'sellable' | 'sellableSubquery' | 'about'>
   readonly stock: Pick<Stock, 'availableAt' | 'heldBy'>
-  readonly promotions: Pick<ActivePromotions, 'in' | 'codes'>
+  readonly promotions: Pick<ActivePromotions, 'in' | 'leastBudget' | 'codes'>
   readonly giftCards: Pick<GiftCards, 'cards'>
   readonly priceDisplay: (market: Market) => PriceDisplay
-  /** The pieces held by the basket's own open payment. Read only if few pieces are left, or if gift cards pay. */
+  /** The holds of the basket's own open payment. Read only if few pieces or little of a budget is left, or if gift cards pay. */
   readonly ownHolds: (basketId: string, inside?: Database) => Promise<OwnHolds>
 }
 
 export interface OwnHolds {
   readonly pieces: readonly { readonly sku: string; readonly place: string; readonly quantity: number }[]
   readonly cards: readonly { readonly cardId: string; readonly minor: number }[]
+  readonly budgets: readonly { readonly promotionId: string; readonly spentMinor: number }[]
 }
 
 /** If more pieces are left than this, the few held by this basket make no difference. */
@@ -55,7 +56,10 @@ export async function readGoods(sources: GoodsSources, market: Market, ask: Good
     sources.giftCards.cards(giftCards, ask.inside),
   ])
   const available = new Map(sellable.available)
-  const own = await ownHoldsOf(sources, ask, { lines, available, inStores, hasCards: giftCards.length > 0 })
+  const own = await ownHoldsOf(sources, ask, {
+    ...{ lines, available, inStores, hasCards: giftCards.length > 0 },
+    isBudgetShort: sources.promotions.leastBudget(market) < goodsTotal(ask.basket?.lines ?? [], sellable),
+  })
   for (const { sku, place, quantity } of [...held, ...own.pieces]) {
     if (place.startsWith('store:')) inStores.set(`${sku} ${place}`, (inStores.get(`${sku} ${place}`) ?? 0) + quantity)
     else available.set(sku, (available.get(sku) ?? 0) + quantity)
@@ -65,26 +69,34 @@ export async function readGoods(sources: GoodsSources, market: Market, ask: Good
     available,
     inStores,
     about: aboutProducts(sources, market, sellable),
-    promotions: sources.promotions.in(market),
+    promotions: sources.promotions.in(
+      market,
+      new Map(own.budgets.map(({ promotionId, spentMinor }) => [promotionId, spentMinor])),
+    ),
     codes,
     cards: withOwnMoney(cards, own),
     display: sources.priceDisplay(market),
   }
 }
 
-const noHolds: OwnHolds = { pieces: [], cards: [] }
+const noHolds: OwnHolds = { pieces: [], cards: [], budgets: [] }
 
 interface Found {
   readonly lines: readonly Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId'>[]
   readonly available: ReadonlyMap<string, number>
   readonly inStores: ReadonlyMap<string, number>
   readonly hasCards: boolean
+  readonly isBudgetShort: boolean
 }
+
+/** No promotion takes more off than the goods cost. */
+const goodsTotal = (lines: readonly Pick<BasketLine, 'sku' | 'quantity'>[], { prices }: SellableGoods): number =>
+  lines.reduce((sum, { sku, quantity }) => sum + (prices.get(sku)?.minor ?? 0) * quantity, 0)
 
 async function ownHoldsOf(
   { ownHolds }: GoodsSources,
   { basket, inside }: GoodsRequest,
-  { lines, available, inStores, hasCards }: Found,
+  { lines, available, inStores, hasCards, isBudgetShort }: Found,
 ): Promise<OwnHolds> {
   if (!basket) return noHolds
   const isFew = lines.some((line) => {
@@ -92,7 +104,7 @@ async function ownHoldsOf(
     const pieces = place === undefined ? available.get(line.sku) : inStores.get(`${line.sku} ${place}`)
     return (pieces ?? 0) < fewPieces
   })
-  return isFew || hasCards ? ownHolds(basket.id, inside) : noHolds
+  return isFew || hasCards || isBudgetShort ? ownHolds(basket.id, inside) : noHolds
 }
 
 /** Money this basket's own payment has set aside on a card is there for it. */

@@ -101,6 +101,48 @@ test('the last use of a code still counts for the buyer whose own open payment t
   expect(await pay(who, (await setupOf(who)).checkoutBasketId)).toMatchObject({ paymentState: 'authorised' })
 })
 
+test('a budget that is used up still reduces for the buyer whose own open payment used it, and for nobody else', async () => {
+  const files = ['promotions', 'promotion_texts'].map((name) => `shops/demo/promotions/${name}.csv`)
+  await importPromotions({ database, changes: { publish: async () => {}, listen: () => () => {} } }, files)
+  const [who, other] = [guest(shop, 'da-dk'), guest(shop, 'da-dk')]
+  const [mine, theirs] = [await upToPayment(shop, who, 'da-dk'), await upToPayment(shop, other, 'da-dk')]
+  const discount = async (one: Who) => {
+    const { basket } = (await one.call('GET', 'get-with-settings')).body as {
+      basket: { totalDiscount: { amount: number } }
+    }
+    return basket.totalDiscount.amount
+  }
+  const without = await discount(who)
+  await database.prepared(
+    'test-no-code',
+    `update promotion set retired = promotion_id <> 'welcome', rule = rule || '{"needsCode": false}', budget_minor = 1000000`,
+  )
+  await shop.promotions.renew()
+  const before = await discount(who)
+  await database.prepared('test-budget', `update promotion set budget_minor = $1 where promotion_id = 'welcome'`, [
+    Math.round((before - without) * 150),
+  ])
+  await shop.promotions.renew()
+  const shown = [await setupOf(who), await setupOf(other)].map(({ checkoutBasketId }) => checkoutBasketId)
+  expect(shown).not.toEqual([mine, theirs])
+  expect(await pay(who, shown[0]!, challenged)).toMatchObject({ paymentState: 'actionrequired' })
+  expect(await pay(other, shown[1]!)).toMatchObject({ code: 'promotion.budget-spent' })
+  await shop.promotions.renew()
+
+  expect(before).toBeGreaterThan(without)
+  expect(await discount(who)).toBe(before)
+  expect(await discount(other)).toBe(without)
+  shop.clock.now = new Date(Date.now() + 60_000)
+  const again = await setupOf(who)
+  expect(again.checkoutBasketId).toBe(shown[0])
+  expect(await pay(who, again.checkoutBasketId)).toMatchObject({ paymentState: 'authorised' })
+  const [spent] = await database.prepared<{ minor: number }>(
+    'test-spent',
+    `select spent_minor as minor from promotion where promotion_id = 'welcome'`,
+  )
+  expect(spent!.minor).toBe(Math.round((before - without) * 100))
+})
+
 test('a payment with a wrong amount or currency settles nothing, from any source and however often it is reported', async () => {
   const who = guest(shop, 'da-dk')
   const checkoutBasketId = await upToPayment(shop, who, 'da-dk')

@@ -1,15 +1,25 @@
 import type { Clock } from '#foundation/clock.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import { type PromoCode, type Promotion, type PromotionRule, type PromotionText, promotionsAt } from './promotion.ts'
+import {
+  hasBudget,
+  type PromoCode,
+  type Promotion,
+  type PromotionRule,
+  type PromotionText,
+  promotionsAt,
+  promotionsOf,
+} from './promotion.ts'
 
 /** The change feed topic for promotions, codes and rewards. */
 export const promotionsChanged = 'promotions'
 
 /** Promotions kept in memory, since every basket asks for all of them; codes are read where a basket has one. */
 export interface ActivePromotions {
-  /** Those that hold in a market now, in their order. */
-  in(market: Market): readonly Promotion[]
+  /** Those that hold in a market now, in their order. `spent` replaces what is cached of budgets, by promotion. */
+  in(market: Market, spent?: ReadonlyMap<string, number>): readonly Promotion[]
+  /** The smallest amount left of any budget in a market; Infinity if there is no budget. */
+  leastBudget(market: Market): number
   /** Codes by how they are compared; those nobody knows are left out. A use that the basket's own payment holds is still there for it. */
   codes(
     codes: readonly string[],
@@ -44,6 +54,22 @@ const codesText = `
     ) >= c.most_uses end as "isUsedUp"
   from promotion_code c where c.code = any($1) and not c.retired`
 
+interface Chosen {
+  readonly at: number
+  readonly promotions: readonly Promotion[]
+  readonly leastBudget: number
+}
+
+const chosenOf = (promotions: readonly Promotion[], at: number): Chosen => ({
+  at,
+  promotions: promotions.filter(hasBudget),
+  leastBudget: Math.min(
+    ...promotions.map(({ budgetMinor, spentMinor }) =>
+      budgetMinor === null ? Number.POSITIVE_INFINITY : budgetMinor - spentMinor,
+    ),
+  ),
+})
+
 /** The active promotions of a market are cached for this long, so their start and end take effect at most this late. */
 const cacheMs = 1_000
 
@@ -55,19 +81,25 @@ export async function openPromotions(database: Database, clock: Clock): Promise<
       rewards: rewards ?? [],
     }))
   let all = await read()
-  const chosen = new Map<string, { readonly at: number; readonly promotions: readonly Promotion[] }>()
-  const inMarket = (market: Market): readonly Promotion[] => {
+  const chosen = new Map<string, Chosen>()
+  const inMarket = (market: Market): Chosen => {
     const now = clock()
     const known = chosen.get(market.id)
-    if (known && Math.abs(now.getTime() - known.at) < cacheMs) return known.promotions
-    const promotions = promotionsAt(all, market, now)
-    chosen.set(market.id, { at: now.getTime(), promotions })
-    return promotions
+    if (known && Math.abs(now.getTime() - known.at) < cacheMs) return known
+    const fresh = chosenOf(promotionsOf(all, market, now), now.getTime())
+    chosen.set(market.id, fresh)
+    return fresh
   }
   return {
-    in: inMarket,
+    in: (market, spent) => {
+      if (!spent || spent.size === 0) return inMarket(market).promotions
+      const others = all.map((it) => ({ ...it, spentMinor: spent.get(it.id) ?? it.spentMinor }))
+      return promotionsAt(others, market, clock())
+    },
+    leastBudget: (market) => inMarket(market).leastBudget,
     rewards: (market, { promotionId, rewardId }) =>
-      inMarket(market).find(({ id, bonus }) => id === promotionId && bonus?.rewardId === rewardId)?.rewards ?? [],
+      inMarket(market).promotions.find(({ id, bonus }) => id === promotionId && bonus?.rewardId === rewardId)
+        ?.rewards ?? [],
     codes: async (codes, { basketId = null, inside = database } = {}) => {
       if (codes.length === 0) return new Map()
       const rows = await inside.prepared<PromoCode>('promotion-codes', codesText, [codes, basketId])

@@ -83,8 +83,8 @@ export const codeIsValid = ({ startsAt, endsAt, isUsedUp }: PromoCode, now: Date
 export const textIn = ({ texts, id }: Pick<Promotion, 'texts' | 'id'>, language: string): PromotionText =>
   texts[language] ?? texts.en ?? { name: id, callout: '', disclaimer: '' }
 
-/** The promotions active in a market at a moment, with amounts in its currency only. */
-export function promotionsAt(
+/** The promotions of a market at a moment, whatever is left of their budgets, with amounts in its currency only. */
+export function promotionsOf(
   promotions: readonly Promotion[],
   market: { readonly id: string; readonly currency: string },
   now: Date,
@@ -96,8 +96,14 @@ export function promotionsAt(
         (it.markets.length === 0 || it.markets.includes(market.id)) &&
         (it.currency === null || it.currency === market.currency) &&
         (it.startsAt === null || it.startsAt <= at) &&
-        (it.endsAt === null || at < it.endsAt) &&
-        (it.budgetMinor === null || it.spentMinor < it.budgetMinor),
+        (it.endsAt === null || at < it.endsAt),
     )
     .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 }
+
+export const hasBudget = ({ budgetMinor, spentMinor }: Promotion): boolean =>
+  budgetMinor === null || spentMinor < budgetMinor
+
+/** The promotions active in a market at a moment. */
+export const promotionsAt = (...about: Parameters<typeof promotionsOf>): readonly Promotion[] =>
+  promotionsOf(...about).filter(hasBudget)

@@ -61,15 +61,15 @@ export async function requestedFrozenBasket(
 
 /**
  * The frozen basket to charge. If a basket was frozen more than once, its id does not say which of them the shopper saw, so the call must
- * name the frozen one.
+ * name the frozen one, or the amount it showed.
  */
 export async function frozenBasketToCharge(
   needs: PayNeeds,
   ask: PaymentRequest,
 ): Promise<Result<FrozenBasket, CheckoutProblem>> {
   const frozen = await requestedFrozenBasket(needs, ask)
-  const isOneOfSeveral =
-    frozen.ok && ask.checkoutBasketId === undefined && (await needs.frozen.hasVoid(frozen.value.basketId))
+  const isNamed = ask.checkoutBasketId !== undefined || ask.shownAmount !== undefined
+  const isOneOfSeveral = frozen.ok && !isNamed && (await needs.frozen.hasVoid(frozen.value.basketId))
   return isOneOfSeveral ? refused({ code: 'checkout.shown-more-than-once' }) : frozen
 }
 
