@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountBody, loginBody, signInForms } from './account-pages.ts'
 import { address, basketResponse } from './basket.ts'
 import type { Calls } from './calls.ts'
 import { productDetail, productSetOption } from './catalogue.ts'
@@ -255,7 +256,11 @@ const kinds = {
     /** A link brought a ticket: the basket it hands over by a button, or none where the link works no more. */
     handOver: z.object({ ticket: z.string(), basket: basketResponse.nullable() }).optional(),
   }),
-  checkoutCustomerPage: z.object({ checkout }),
+  checkoutCustomerPage: z.object({
+    checkout,
+    /** The forms to sign in, where the shop offers it here. */
+    signIn: signInForms.optional(),
+  }),
   checkoutDetailsPage: z.object({
     checkout,
     address: z.object({ fields: z.array(fieldRule), values: address }),
@@ -345,7 +350,13 @@ const kinds = {
     purchase: orderPurchase.optional(),
     /** The receipt as a document, where the shop offers it. */
     pdfUrl: z.string().optional(),
+    /** An account can be made of the order's data by a password alone. */
+    offersAccount: z.object({ email: z.string(), terms: signInForms.shape.terms }).optional(),
   }),
+  loginPage: loginBody,
+  accountPage: accountBody,
+  /** The entry to the club: to sign in or up. */
+  authenticationLandingPage: z.object({ loginUrl: z.string(), signUpUrl: z.string() }),
 } as const
 
 export type PageAlias = keyof typeof kinds

@@ -80,6 +80,8 @@ export const marketFile = z.strictObject({
     })
     .optional(),
   termsVersion: z.string().min(1),
+  /** False for the earlier text of the terms at sign-up, which asks for no news; by default the new one. */
+  newSignupTerms: z.boolean().optional(),
   toggles: toggles.optional(),
 })
 export type MarketFile = z.infer<typeof marketFile>

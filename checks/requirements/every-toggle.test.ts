@@ -15,6 +15,7 @@ const basketParts = (title: string): Proof => ['web/pages/basket/toggled-parts.t
 const checkout = (title: string): Proof => ['web/pages/checkout-step/address-and-delivery.test.tsx', title]
 const wishlists = (...titles: string[]): Proof => ['server/wishlists/wishlists.routes.test.ts', ...titles]
 const signIn = (title: string): Proof => ['server/accounts/sign-in.routes.test.ts', title]
+const signInPages = (file: string, title: string): Proof => [`server/pages/accounts/${file}.test.ts`, title]
 const openContent = (title: string): Proof => ['server/content/open-content.test.ts', title]
 
 const both: Partial<Record<ToggleKey, Proof>> = {
@@ -85,6 +86,13 @@ const both: Partial<Record<ToggleKey, Proof>> = {
     'server/basket/calculate-totals.test.ts',
     'shows promotions without a code beside a basket, if the shop turned that on',
   ],
+  accountMaintenanceMode: signInPages('account-page', 'only where they are'),
+  loginFlyout: signInPages('sign-in-rule', 'waits for the flyout where there is one'),
+  authInCheckout: [
+    'server/pages/buying/buying-pages.routes.test.ts',
+    'offers to sign in at the first step only where the shop does',
+  ],
+  userIconLoginIndicator: ['web/content/header/person-link.test.tsx', 'only where the market wants the mark'],
   hideFreeShippingMessage: basketParts('only where the shop does, and not where it hides the message'),
 }
 
@@ -93,10 +101,6 @@ const awaited: Partial<Record<ToggleKey, string>> = {
   payloadCmsProxy: 'a service that asks the newer content system',
   serverSideTracking: 'events through the own server',
   boxMobileNavigation: 'a second form of the menu on phones',
-  accountMaintenanceMode: 'accounts',
-  loginFlyout: 'accounts',
-  userIconLoginIndicator: 'accounts',
-  authInCheckout: 'accounts',
   socialLogin: 'accounts',
   advancedMyAccount: 'accounts',
   pointsSystem: 'loyalty',

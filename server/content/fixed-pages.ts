@@ -19,6 +19,8 @@ const defaultAddresses: Readonly<Record<string, string>> = {
   notifyMePage: '/notify-me',
   consentPage: '/cookie-settings',
   loginPage: '/login',
+  accountPage: '/account',
+  authenticationLandingPage: '/welcome',
 }
 
 export const fixedAliases: readonly string[] = Object.keys(defaultAddresses)

@@ -111,6 +111,8 @@ export interface MarketChoices {
     | { readonly regionCode: string; readonly postalCode: string; readonly city: string; readonly street: string }
     | undefined
   readonly termsVersion: string
+  /** False for the earlier text of the terms at sign-up, which asks for no news. */
+  readonly newSignupTerms?: boolean | undefined
   /** Toggles that differ from the shop's. */
   readonly toggles: Readonly<Record<string, boolean>>
 }

@@ -85,6 +85,7 @@ function choicesOf(
     taxService: file.taxService,
     taxFrom: file.taxFrom,
     termsVersion: file.termsVersion,
+    newSignupTerms: file.newSignupTerms,
     toggles: file.toggles ?? {},
   }
 }

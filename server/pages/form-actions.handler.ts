@@ -3,6 +3,7 @@ import { consentCookie } from '#foundation/consent.ts'
 import { answerCookies } from '#server/platform/http/answer-cookies.ts'
 import { mayChange, provenanceOf } from '#server/platform/http/same-origin.ts'
 import { marketCookie, type Visitor } from '#server/sessions/index.ts'
+import { ledBySignIn } from './accounts/sign-in-rule.ts'
 import { brokenPage } from './broken-page.handler.ts'
 import { notFoundPage } from './browsing/not-found-page.ts'
 import { RenderedPage } from './cache/rendered-page.handler.ts'
@@ -35,6 +36,8 @@ export async function answerFormAction(
     acceptLanguage: request.headers['accept-language'],
   })
   if ('goTo' in found) return leave(ground, reply, found, asked, 303)
+  const led = visitor.session ? undefined : ledBySignIn(ground.parts, { ...found, visitor, search: asked.search })
+  if (led !== undefined) return leave(ground, reply, led === 'waits' ? { goTo: found.path } : led, asked, 303)
   if (found.kind === notFoundPage) return answerPage(ground, request, reply)
   return actOn(ground, request, reply, { found, visitor, asked })
 }

@@ -128,3 +128,7 @@ export const encodedPath = (path: string): string => path.split('/').map(encodeU
 
 /** True if the payload of an address is asked for, also of one that names no page. */
 export const asksForPayload = (url: string): boolean => /[?&]type=json(?:&|$)/i.test(url)
+
+/** The address of a page from that of its payload. */
+export const withoutType = (address: string): string =>
+  address.replace(/([?&])type=json(?:&|$)/i, '$1').replace(/[?&]$/, '')

@@ -9,7 +9,11 @@ interface Ground {
 }
 
 /** The answer to a form: it may set or clear the basket cookie, say which order a basket became, and sign in or out. */
-export function formAnswer({ parts }: Ground, { headers }: FastifyRequest, reply: FastifyReply): PageAnswer {
+export function formAnswer(
+  { parts }: Ground,
+  { headers, cookies: sentCookies }: FastifyRequest,
+  reply: FastifyReply,
+): PageAnswer {
   const cookies = answerCookies(reply, parts.publicUrl)
   return {
     setBasket: (held, orderNumber) => {
@@ -18,6 +22,7 @@ export function formAnswer({ parts }: Ground, { headers }: FastifyRequest, reply
       else cookies.set(basketCookie.name, basketCookieValue(held), basketCookie.maxAgeSeconds)
     },
     session: { headers, cookies, answerHeader: (name, value) => void reply.header(name, value) },
+    sentCookies,
   }
 }
 
@@ -37,4 +42,5 @@ export function readAnswer(ground: Ground, request: FastifyRequest, reply: Fasti
 export const sharedAnswer: PageAnswer = {
   setBasket: () => {},
   session: { headers: {}, cookies: noCookies, answerHeader: () => {} },
+  sentCookies: {},
 }

@@ -13,6 +13,8 @@ export interface PageAnswer {
   setBasket(held: HeldBasket | null, orderNumber?: string): void
   /** Takes the tokens of a session. */
   readonly session: GivesSession
+  /** Cookies of the request. */
+  readonly sentCookies: Readonly<Record<string, string | undefined>>
 }
 
 /** A request for a page, its market and content already known. */

@@ -1,3 +1,6 @@
+import { accountPage } from './accounts/account-page.ts'
+import { authenticationLandingPage } from './accounts/authentication-landing-page.ts'
+import { loginPage } from './accounts/login-page.ts'
 import { categoryPage } from './browsing/category-page.ts'
 import { consentPage } from './browsing/consent-page.ts'
 import { contentPage, termsConditionsPage } from './browsing/content-page.ts'
@@ -40,6 +43,9 @@ const all: readonly AnyPageKind[] = [
   checkoutSummaryPage,
   checkoutPaymentPage,
   receiptPage,
+  loginPage,
+  accountPage,
+  authenticationLandingPage,
 ]
 
 export const pageKinds: ReadonlyMap<string, AnyPageKind> = new Map([

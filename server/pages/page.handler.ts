@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from '#server/platform/http/encodings.ts'
 import type { Visitor } from '#server/sessions/index.ts'
+import { accountPage } from './accounts/account-page.ts'
+import { ledBySignIn, signInRule } from './accounts/sign-in-rule.ts'
 import { RenderedPage, type Representation } from './cache/rendered-page.handler.ts'
 import { type FoundPage, findPage, loadPage } from './load-page.ts'
-import { asksForPayload, type PageAddress, readAddress } from './page-address.ts'
+import { asksForPayload, type PageAddress, readAddress, withoutType } from './page-address.ts'
 import { readAnswer, sharedAnswer } from './page-answer.handler.ts'
 import type { GoTo, PageAnswer } from './page-kind.ts'
 import type { PagesGround } from './pages-ground.ts'
@@ -23,15 +25,31 @@ export async function answerAddress(
   reply: FastifyReply,
   { address, asked }: { readonly address: PageAddress | undefined; readonly asked: AskedFor },
 ): Promise<FastifyReply> {
-  const visitor = ground.visitor(request)
+  const seen = ground.visitor(request)
   const found = findPage(ground, address, {
-    stored: visitor.market,
+    stored: seen.market,
     acceptLanguage: request.headers['accept-language'],
   })
   if ('goTo' in found) return leave(ground, reply, found, asked)
-  const refreshFirst = found.kind.audience === 'private' && refreshBefore(visitor, request.raw.url!)
+  const asksWho = found.kind.audience === 'private' || signInRule(found.path) !== undefined
+  const refreshFirst = asksWho && refreshBefore(seen, request.raw.url!)
   if (refreshFirst)
     return leave(ground, reply, { goTo: refreshFirst, status: 303 }, { ...asked, representation: 'html' })
+  const visitor = asksWho ? await ground.withLiveSession(seen) : seen
+  const led = ledBySignIn(ground.parts, { ...found, visitor, search: withoutType(asked.search) })
+  if (led !== undefined && led !== 'waits') return leave(ground, reply, led, asked)
+  return answerFound(ground, request, reply, {
+    ...{ asked, visitor },
+    found: led === 'waits' ? { ...found, kind: accountPage, content: undefined } : found,
+  })
+}
+
+async function answerFound(
+  ground: PagesGround,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { found, visitor, asked }: { readonly found: FoundPage; readonly visitor: Visitor; readonly asked: AskedFor },
+): Promise<FastifyReply> {
   const isShared = ground.cache !== undefined && isForAll(found, visitor)
   const made = isShared
     ? await cachedPage(ground, request, found, visitor, asked.representation)
@@ -79,9 +97,8 @@ async function ownPage(
   request: FastifyRequest,
   reply: FastifyReply,
   found: FoundPage,
-  seen: Visitor,
+  visitor: Visitor,
 ): Promise<RenderedPage | GoTo> {
-  const visitor = await ground.withLiveSession(seen)
   const rendered = await inPlace(ground, request, found, () =>
     render(ground, found, visitor, readAnswer(ground, request, reply)),
   )

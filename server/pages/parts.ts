@@ -9,6 +9,7 @@ import type { NotifyMe } from '#server/notify-me/index.ts'
 import type { Fulfilments, Orders } from '#server/orders/index.ts'
 import type { Providers } from '#server/payments/index.ts'
 import type { ProductSearch } from '#server/search/index.ts'
+import type { Sessions } from '#server/sessions/index.ts'
 import type { SizeGuides } from '#server/size-guides/index.ts'
 import type { WishlistSharing, Wishlists, WishlistWatching } from '#server/wishlists/index.ts'
 
@@ -37,6 +38,7 @@ export interface Parts {
   readonly wishlistSharing: WishlistSharing
   readonly wishlistWatching: Omit<WishlistWatching, 'notify'>
   readonly paymentProviders: Pick<Providers, 'of'>
+  readonly sessions: Pick<Sessions, 'list' | 'endOwn' | 'endOthers'>
   /** A text as a picture for a camera, as a data address. */
   readonly qrCode: (text: string) => string
   /** Scheme and host, without a slash at the end. */

@@ -2,6 +2,7 @@ export { basketCookieValue, type HeldBasket, readBasketCookie } from './basket-c
 export { basketCookie, marketCookie, orderNumberCookie, wishlistCookie } from './cookies.ts'
 export { deviceName } from './device-name.ts'
 export { type Identity, identify, nobody } from './identify.ts'
+export { pathOfOurs } from './path-of-ours.ts'
 export * from './read-visitor.ts'
 export {
   basketKeyHeader,

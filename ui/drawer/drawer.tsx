@@ -14,16 +14,19 @@ export interface DrawerProps {
   readonly place?: 'side' | 'start' | 'top' | 'full'
   /** The element the focus goes to when it opens, where that is not its title. */
   readonly focusOn?: string
+  /** It can be closed by nothing but the change of `open`: it has to hold a way out of its own. */
+  readonly stays?: boolean
   /** Held at the bottom while the rest scrolls. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
 /** A flyout: a modal dialog of the platform, named by its title, one at a time, focus going back to where it came from. */
-export function Drawer({ open, onClose, title, closeWord, place = 'side', focusOn, footer, children }: DrawerProps) {
+export function Drawer({ place = 'side', stays = false, ...props }: DrawerProps) {
+  const { open, onClose, title, closeWord, focusOn, footer, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useModal(dialog, { open, onClose, focusOn })
+  useModal(dialog, { open, onClose, focusOn, stays })
   return (
     <dialog ref={dialog} className={styles.drawer} data-place={place} aria-labelledby={titleId}>
       {open && (
@@ -32,11 +35,13 @@ export function Drawer({ open, onClose, title, closeWord, place = 'side', focusO
             <h2 className={styles.title} id={titleId} tabIndex={-1}>
               {title}
             </h2>
-            <form method="dialog" onSubmit={closeOnPress}>
-              <button className={styles.close} type="submit" aria-label={closeWord}>
-                <Icon name="close" />
-              </button>
-            </form>
+            {!stays && (
+              <form method="dialog" onSubmit={closeOnPress}>
+                <button className={styles.close} type="submit" aria-label={closeWord}>
+                  <Icon name="close" />
+                </button>
+              </form>
+            )}
           </div>
           <div className={styles.body}>{children}</div>
           {footer && <div className={styles.foot}>{footer}</div>}
@@ -58,35 +63,44 @@ function closeOnPress(event: FormEvent<HTMLFormElement>): void {
 }
 
 /** The scrim belongs to the dialog: a press on the dialog itself, and on nothing in it, was outside. */
-function closeOnScrim(event: MouseEvent): void {
+function closeOnScrim(event: Event): void {
   if (event.target === event.currentTarget) closeOncePainted(event.currentTarget as HTMLDialogElement)
 }
 
 function useModal(
   dialog: { readonly current: HTMLDialogElement | null },
-  { open, onClose, focusOn }: Pick<DrawerProps, 'open' | 'onClose'> & { readonly focusOn: string | undefined },
+  {
+    open,
+    onClose,
+    focusOn,
+    stays,
+  }: Pick<DrawerProps, 'open' | 'onClose'> & { readonly focusOn: string | undefined; readonly stays: boolean },
 ): void {
   const closed = useRef(onClose)
   closed.current = onClose
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
-    const flyout: Flyout = { close: () => element.close() }
+    const flyout: Flyout = { close: () => element.close(), stays }
     const onClosed = () => {
+      // A browser may close a dialog by Escape without asking.
+      if (stays) return element.showModal()
       const opener = leaveTheFloor(flyout)
       closed.current()
       opener?.focus()
     }
-    takeTheFloor(flyout, document.activeElement as HTMLElement | null)
+    if (!takeTheFloor(flyout, document.activeElement as HTMLElement | null)) return closed.current()
     element.showModal()
     element.querySelector<HTMLElement>(focusOn ?? '[autofocus], h2')?.focus()
     element.addEventListener('close', onClosed)
-    element.addEventListener('click', closeOnScrim)
+    element.addEventListener(stays ? 'cancel' : 'click', stays ? prevent : closeOnScrim)
     return () => {
       element.removeEventListener('close', onClosed)
-      element.removeEventListener('click', closeOnScrim)
+      element.removeEventListener(stays ? 'cancel' : 'click', stays ? prevent : closeOnScrim)
       leaveTheFloor(flyout)?.focus()
       element.close()
     }
-  }, [dialog, open, focusOn])
+  }, [dialog, open, focusOn, stays])
 }
+
+const prevent = (event: Event): void => event.preventDefault()

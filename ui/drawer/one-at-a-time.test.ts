@@ -17,6 +17,17 @@ test('closes one flyout when another opens, and gives focus back to what opened 
   expect(leaveTheFloor(basket)).toBe(opener)
 })
 
+test('keeps a flyout that stays: another one is refused, and going to another page does not close it [C-RTE-O4, B-FLY-O1]', () => {
+  const [terms, menu] = [{ ...fakeFlyout(), stays: true }, fakeFlyout()]
+
+  expect(takeTheFloor(terms, element('body'))).toBe(true)
+  expect(takeTheFloor(menu, element('burger'))).toBe(false)
+  closeFlyout()
+
+  expect(terms.closed).toBe(0)
+  expect(leaveTheFloor(terms)).toEqual(element('body'))
+})
+
 test('gives no focus back when one has gone to another page', () => {
   const menu = fakeFlyout()
   takeTheFloor(menu, element('burger'))

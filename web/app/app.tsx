@@ -10,7 +10,9 @@ import { BasketSlot } from './basket-slot.tsx'
 import { ConsentSlot } from './consent-slot.tsx'
 import { InStoreSlot } from './in-store-slot.tsx'
 import type { Layout } from './layouts/layout.ts'
+import { LoginSlot } from './login-slot.tsx'
 import type { PageView } from './page-kinds.ts'
+import { TermsSlot } from './terms-slot.tsx'
 
 export interface AppProps {
   readonly page: Page
@@ -29,6 +31,12 @@ export function App({ page, shell, view: View, layout: Layout }: AppProps) {
         </Layout>
         <Enhancement>
           <BasketSlot />
+        </Enhancement>
+        <Enhancement>
+          <LoginSlot page={page} />
+        </Enhancement>
+        <Enhancement>
+          <TermsSlot page={page} />
         </Enhancement>
         <Enhancement>
           <InStoreSlot page={page} />

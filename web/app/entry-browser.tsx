@@ -6,6 +6,7 @@ import { closeFlyout } from '#ui/drawer/index.ts'
 import { announce } from '#ui/live-region/index.ts'
 import { visitMemory } from '#web/platform/browser-memory.ts'
 import '#ui/base.css'
+import { toastOfSignIn } from '#web/accounts/index.ts'
 import { loadBasketDrawer, showFormActionToast } from '#web/basket/index.ts'
 import { fetchTile } from '#web/catalogue/index.ts'
 import { marketView } from '#web/markets/index.ts'
@@ -25,9 +26,11 @@ import { openBasket, takenByBasket } from './basket-slot.tsx'
 import { moveFocus } from './focus.ts'
 import { writeHead } from './head-writer.ts'
 import { layoutOf } from './layouts/index.ts'
+import { takenByLogin } from './login-slot.tsx'
 import { PageGuard } from './page-guard.tsx'
 import { viewOf } from './page-kinds.ts'
 import { serverRenderedPage } from './server-rendered-page.ts'
+import { takenByTerms } from './terms-slot.tsx'
 
 reportFaults()
 const first = JSON.parse(document.getElementById('page')!.textContent) as Page
@@ -125,11 +128,14 @@ startNavigation({
   show,
   leave: (address) => location.assign(address),
   mayReload: () => mayReload(visitMemory, Date.now()),
-  takes: takenByBasket,
+  takes: async (posted, page) =>
+    takenByLogin(posted, page) || takenByTerms(posted, page) || takenByBasket(posted, page),
   isOver: isBasket,
   openOver: openBasket,
   afterFormAction: ({ formAction }, page) => {
     showFormActionToast(formAction, page, t)
+    const toast = toastOfSignIn(formAction, page)
+    if (toast) showToast('page', toast, t(toast[1]))
     void askVisitor(shell.market.id)
   },
   lost: () => showToast('page', ['danger', 'connection.lost'], t('connection.lost')),

@@ -93,6 +93,19 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
     module: 'web/pages/receipt/receipt-page.tsx',
     load: async () => (await import('#web/pages/receipt/receipt-page.tsx')).ReceiptPage,
   },
+  loginPage: {
+    module: 'web/pages/login/login-page.tsx',
+    load: async () => (await import('#web/pages/login/login-page.tsx')).LoginPage,
+  },
+  accountPage: {
+    module: 'web/pages/account/account-page.tsx',
+    load: async () => (await import('#web/pages/account/account-page.tsx')).AccountPage,
+  },
+  authenticationLandingPage: {
+    module: 'web/pages/authentication-landing/authentication-landing-page.tsx',
+    load: async () =>
+      (await import('#web/pages/authentication-landing/authentication-landing-page.tsx')).AuthenticationLandingPage,
+  },
 }
 
 /** The component of a page, whatever its kind; the table above vouches that the two belong together. */

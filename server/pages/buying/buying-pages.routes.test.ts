@@ -42,6 +42,29 @@ test('tells on the receipt where it is as a document only where the shop has rec
   switchedOff.clear()
 })
 
+test('offers to sign in at the first step only where the shop does, beside the way of a guest [C-TGL-08, C-RTE-04]', async () => {
+  const signIn = async () => ((await who.page('checkout/customer')).body as { signIn?: { action: string } }).signIn
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+
+  expect(await signIn()).toMatchObject({ action: '/en-gb/login?to=%2Fen-gb%2Fcheckout%2Fdetails' })
+  switchedOff.add('authInCheckout')
+  expect(await signIn()).toBeUndefined()
+  switchedOff.clear()
+})
+
+test('offers an account made of an order only to the browser that placed it [C-AUT-01]', async () => {
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  const checkoutBasketId = await upToPayment(shop, who, 'en-gb', [])
+  const paid = await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
+  const { orderId, orderNumber } = paid.body as { orderId: string; orderNumber: string }
+  const url = `/en-gb/receipt?orderid=${orderId}`
+  const offered = async (cookie: string) =>
+    ((await who.ask({ method: 'GET', url, headers: { cookie } })).body as { offersAccount?: object }).offersAccount
+
+  expect(await offered(`orderNumber=${orderNumber}`)).toMatchObject({ terms: { version: '1' } })
+  expect(await offered('orderNumber=100000000')).toBeUndefined()
+})
+
 test('looks at the stock again when the checkout is entered, and leads back to the basket that says what is gone [C-LIN-09, C-LIN-O3, C-TGL-25]', async () => {
   const late = guest(shop, 'en-gb')
   await late.call('POST', 'basket/line', { sku: dress, quantity: 2 })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { checkoutProblems } from '#server/checkout/index.ts'
-import { formAction, type PageKind } from '../page-kind.ts'
+import { signInFormsOf } from '../accounts/sign-in-forms.ts'
+import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
 import { basketAskOf, refusedFormAction } from './basket-ask.ts'
 import { enterStep, stepAddress } from './checkout-steps.ts'
 
-/** Step 1: who it is for. A guest gives an email address and nothing else. */
+/** Step 1: who it is for. A guest gives an email address and nothing else; who is signed in has given theirs already. */
 export const checkoutCustomerPage: PageKind<'checkoutCustomerPage'> = {
   alias: 'checkoutCustomerPage',
   layout: 'checkout',
@@ -12,7 +14,16 @@ export const checkoutCustomerPage: PageKind<'checkoutCustomerPage'> = {
   async load(parts, ask) {
     const at = await enterStep(parts, ask, 'customer')
     if ('goTo' in at) return at
-    return { body: { checkout: at.body }, frame: { title: ask.speaker.t('checkout.title-customer') } }
+    const details = stepAddress(parts.content, ask.market, 'details')
+    if (await isKnown(parts, ask, at.progress.basket.email ?? undefined)) return { goTo: details }
+    const offersSignIn = parts.content.toggle(ask.market, 'authInCheckout')
+    return {
+      body: {
+        checkout: at.body,
+        ...(offersSignIn && { signIn: signInFormsOf(parts, ask.market, details) }),
+      },
+      frame: { title: ask.speaker.t('checkout.title-customer') },
+    }
   },
   formActions: {
     'continue-as-guest': formAction({
@@ -25,4 +36,16 @@ export const checkoutCustomerPage: PageKind<'checkoutCustomerPage'> = {
       },
     }),
   },
+}
+
+/** The email of the account is taken for the order. Answers whether it could be. */
+async function isKnown(
+  { accounts, checkout }: Pick<Parts, 'accounts' | 'checkout'>,
+  ask: PageRequest,
+  given: string | undefined,
+): Promise<boolean> {
+  const account = ask.visitor.session && (await accounts.find(ask.visitor.session.accountId))
+  if (!account) return false
+  if (given?.toLowerCase() === account.email) return true
+  return (await checkout.continueAsGuest(basketAskOf(ask), { email: account.email })).ok
 }

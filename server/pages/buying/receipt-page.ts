@@ -1,4 +1,5 @@
 import { orderDetail, orderPurchase, showsPersonalData } from '#server/orders/index.ts'
+import { makeAccount, offeredAccount } from '../accounts/make-account.ts'
 import type { PageKind } from '../page-kind.ts'
 
 /** The receipt, opened by an id nobody can guess. */
@@ -7,12 +8,14 @@ export const receiptPage: PageKind<'receiptPage'> = {
   layout: 'receipt',
   audience: 'private',
   queryNames: ['orderid'],
-  async load({ orders, fulfilments, content }, ask) {
+  async load(parts, ask) {
+    const { orders, fulfilments, content } = parts
     const { market, speaker } = ask
     const found = ask.query.orderid === undefined ? undefined : await orders.find(ask.query.orderid)
     const order = found?.market === market.id ? found : undefined
     const frame = { title: speaker.t('page.receiptpage'), status: order ? 200 : 404 }
     if (!order) return { body: { order: null }, frame }
+    const offered = offeredAccount(parts, ask, order)
     // Its basket is bought: the cookie a provider's return could not clear goes now.
     if (order.basketId === ask.visitor.basketId) ask.setBasket(null, order.orderNumber)
     const personal = showsPersonalData(order, ask.visitor, ask.now)
@@ -23,8 +26,10 @@ export const receiptPage: PageKind<'receiptPage'> = {
         order: shown,
         ...(order.state === 'cancelled' ? {} : { purchase: orderPurchase(order, market.country.tax.included) }),
         ...(asPdf ? { pdfUrl: `/api/order/${market.id}/order/receipt/${order.id}/pdf` } : {}),
+        ...offered,
       },
       frame,
     }
   },
+  formActions: { 'make-account': makeAccount },
 }

@@ -41,7 +41,7 @@ function Top({
   readonly entries: readonly MenuEntry[]
   readonly onEnter: (entry: MenuEntry) => void
 }) {
-  const { t } = useMarket()
+  const { t, links } = useMarket()
   const byPriority = entries.toSorted((a, b) => b.burgerMenuPriority - a.burgerMenuPriority)
   return (
     <>
@@ -67,6 +67,11 @@ function Top({
           ))}
         </ul>
       </nav>
+      {links.accountPage && (
+        <a className={styles.entry} href={links.accountPage}>
+          {t('menu.account')}
+        </a>
+      )}
       <ServiceLinks className={styles.service} />
     </>
   )

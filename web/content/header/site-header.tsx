@@ -7,6 +7,7 @@ import { useLazy } from '#web/platform/use-lazy.ts'
 import { BasketLink } from './basket-link.tsx'
 import { BrandBar } from './brand-bar.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { PersonLink } from './person-link.tsx'
 import styles from './site-header.module.css'
 import { TopBar } from './top-bar.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -33,7 +34,7 @@ export function SiteHeader({ path, search }: SiteHeaderProps) {
           <div className={styles.search}>{search}</div>
           <div className={styles.actions}>
             <Action icon="search" href={links.searchPage} name={t('search.title')} only="narrow" />
-            <Action icon="person" href={links.accountPage} name={t('menu.account')} only="wide" />
+            <PersonLink />
             <Action icon="heart" href={links.wishlistPage} name={t('menu.wishlist')} />
             <BasketLink />
           </div>

@@ -1,5 +1,6 @@
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
+import { MakeAccount } from '#web/accounts/index.ts'
 import { BasketSums, OrderLines, SummaryBox } from '#web/basket/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import {
@@ -12,7 +13,8 @@ import {
   ReceiptHead,
 } from '#web/orders/index.ts'
 
-export function ReceiptPage({ page: { order, pdfUrl, purchase } }: { readonly page: PageOf<'receiptPage'> }) {
+export function ReceiptPage({ page }: { readonly page: PageOf<'receiptPage'> }) {
+  const { order, pdfUrl, purchase, offersAccount, form } = page
   const { t } = useMarket()
   if (!order)
     return (
@@ -32,6 +34,7 @@ export function ReceiptPage({ page: { order, pdfUrl, purchase } }: { readonly pa
       <ReceiptColumns beside={beside}>
         <ReceiptHead order={order} />
         {order.orderState !== 'cancelled' && <NextSteps order={order} />}
+        {offersAccount && <MakeAccount offer={offersAccount} orderId={order.orderId} form={form} />}
         <OrderParcels order={order} />
         <OrderFacts order={order} pdfUrl={pdfUrl} />
       </ReceiptColumns>

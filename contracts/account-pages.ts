@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+/** Views of the login page; exactly one is shown at a time. */
+export const signInViews = ['login', 'signup', 'forgot-password', 'reset', 'verify'] as const
+export type SignInView = (typeof signInViews)[number]
+
+/** The terms a shopper accepts with an account. */
+const accountTerms = z.object({ version: z.string(), url: z.string() })
+
+/** What the forms to sign in and up need, wherever they stand: on the login page, in the flyout or in the checkout. */
+export const signInForms = z.object({
+  /** Where the forms are posted to: the login page, with the page one goes to afterwards. */
+  action: z.string(),
+  /** Other ways to sign in; their addresses are ours and lead on to the provider. */
+  providers: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+  /** The company's directory, for staff; left out where the shop has none. */
+  directoryUrl: z.string().optional(),
+  terms: accountTerms,
+  /** Terms are accepted by a box of their own; else by making the account. */
+  asksForTerms: z.boolean(),
+  /** News are asked for by a box of their own, which the earlier text of the terms did not have. */
+  asksForNews: z.boolean(),
+  asksBirthday: z.boolean(),
+})
+export type SignInForms = z.infer<typeof signInForms>
+
+/** What was just done, said on the next page. */
+const signInNotices = ['reset-sent', 'password-changed', 'verified', 'verification-sent', 'link-expired'] as const
+export type SignInNotice = (typeof signInNotices)[number]
+
+export const loginBody = z.object({
+  view: z.enum(signInViews),
+  forms: signInForms,
+  done: z.enum(signInNotices).optional(),
+  /** The secret of a mail's link, while it works. Nothing is done with it until its button is pressed. */
+  token: z.string().optional(),
+  /** The address the link was sent to, or the one of the account that is signed in. */
+  email: z.string().optional(),
+  /** Nobody can sign in at the moment. */
+  maintenance: z.literal(true).optional(),
+})
+
+export const accountBody = z.object({
+  /** Null for a visitor who has yet to sign in. */
+  account: z
+    .object({
+      email: z.string(),
+      firstName: z.string(),
+      emailVerified: z.boolean(),
+      devices: z.array(
+        z.object({
+          id: z.string(),
+          /** Browser and system; empty if they are not known. */
+          name: z.string(),
+          /** ISO 8601. */
+          usedAt: z.string(),
+          current: z.boolean(),
+        }),
+      ),
+      /** Terms of a new version, to be accepted. */
+      termsDue: accountTerms.optional(),
+    })
+    .nullable(),
+  /** The login page, which leads back here. */
+  loginUrl: z.string(),
+  done: z.enum(signInNotices).optional(),
+  maintenance: z.literal(true).optional(),
+})
+
+export const signInNoticeOf = (text: string | undefined): SignInNotice | undefined =>
+  signInNotices.find((notice) => notice === text)

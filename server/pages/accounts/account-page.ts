@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { signInNoticeOf } from '#contracts/account-pages.ts'
+import type { PageBody } from '#contracts/pages.ts'
+import type { Account } from '#server/accounts/index.ts'
+import { formAction, type GoTo, type PageKind, type PageRequest } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+import { acceptTerms } from './accept-terms.ts'
+import { loginAddress } from './landing.ts'
+import { refusedForm, signInRequest, termsInForce } from './sign-in-forms.ts'
+
+const here = ({ content }: Pick<Parts, 'content'>, { market }: PageRequest, done?: string): GoTo => ({
+  goTo: content.linkTo(market, 'accountPage') + (done === undefined ? '' : `?done=${done}`),
+})
+
+/** The account of who is signed in; for any other visitor, a page that waits until they are. */
+export const accountPage: PageKind<'accountPage'> = {
+  alias: 'accountPage',
+  layout: 'account',
+  audience: 'private',
+  queryNames: ['done'],
+  async load(parts, ask) {
+    const { accounts, content } = parts
+    const { market, query, path, visitor, speaker } = ask
+    const account = visitor.session && (await accounts.find(visitor.session.accountId))
+    const done = signInNoticeOf(query.done)
+    return {
+      body: {
+        account: account ? await shownAccount(parts, ask, account) : null,
+        loginUrl: loginAddress(content, market, { to: path }),
+        ...(done === undefined ? {} : { done }),
+        ...(content.toggle(market, 'accountMaintenanceMode') && { maintenance: true as const }),
+      },
+      frame: { title: speaker.t('page.accountpage'), robots: 'NOINDEX, NOFOLLOW' },
+    }
+  },
+  formActions: {
+    'sign-out': formAction({
+      form: z.object({}),
+      async act({ accounts, content }, ask) {
+        await accounts.signOut(signInRequest(ask))
+        return { goTo: content.linkTo(ask.market, 'homePage') }
+      },
+    }),
+    'end-session': formAction({
+      form: z.object({ sessionId: z.string().max(100) }),
+      async act(parts, ask, { sessionId }) {
+        const session = ask.visitor.session!
+        if (sessionId !== session.id) await parts.sessions.endOwn(session.accountId, sessionId)
+        return here(parts, ask)
+      },
+    }),
+    'end-other-sessions': formAction({
+      form: z.object({}),
+      async act(parts, ask) {
+        const { accountId, id } = ask.visitor.session!
+        await parts.sessions.endOthers(accountId, id)
+        return here(parts, ask)
+      },
+    }),
+    'send-verification': formAction({
+      form: z.object({}),
+      async act(parts, ask) {
+        const outcome = await parts.accounts.askVerification(signInRequest(ask))
+        if ('code' in outcome) return refusedForm(ask, outcome)
+        return here(parts, ask, outcome.status === 'OK' ? 'verification-sent' : 'verified')
+      },
+    }),
+    'accept-terms': acceptTerms,
+  },
+}
+
+async function shownAccount(
+  { accounts, content, sessions }: Parts,
+  { market, visitor }: PageRequest,
+  account: Account,
+): Promise<PageBody<'accountPage'>['account']> {
+  const listed = await sessions.list(account.id)
+  return {
+    email: account.email,
+    firstName: account.firstName,
+    emailVerified: account.emailVerified,
+    devices: listed.map(({ id, device, usedAt }) => ({
+      ...{ id, name: device, usedAt: usedAt.toISOString(), current: id === visitor.session?.id },
+    })),
+    ...(accounts.areTermsDue(account, market) && { termsDue: termsInForce(content, market) }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { PageKind } from '../page-kind.ts'
+import { loginAddress } from './landing.ts'
+
+/** The entry for who has no account yet, and for who has one. */
+export const authenticationLandingPage: PageKind<'authenticationLandingPage'> = {
+  alias: 'authenticationLandingPage',
+  layout: 'default',
+  audience: 'public',
+  async load({ content }, { market, path, speaker, content: page }) {
+    const title = page?.title ?? speaker.t('page.authenticationlandingpage')
+    return {
+      body: {
+        loginUrl: loginAddress(content, market, {}),
+        signUpUrl: loginAddress(content, market, { view: 'signup' }),
+      },
+      frame: { title, breadcrumb: [{ title, url: path }] },
+    }
+  },
+}

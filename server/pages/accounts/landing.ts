@@ -1,0 +1,38 @@
+import type { Market } from '#server/markets/index.ts'
+import { pathOfOurs } from '#server/sessions/index.ts'
+import { withoutType } from '../page-address.ts'
+import type { PageRequest } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+
+type Links = Pick<Parts['content'], 'linkTo'>
+type Needs = { readonly content: Links; readonly markets: Pick<Parts['markets'], 'find'> }
+
+/** The login page with what it is to show, and the page it leads back to. */
+export function loginAddress(
+  content: Links,
+  market: Market,
+  query: { readonly view?: string; readonly to?: string | undefined; readonly done?: string },
+): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const search = new URLSearchParams(given).toString()
+  return content.linkTo(market, 'loginPage') + (search === '' ? '' : `?${search}`)
+}
+
+/** The address if it is a page of this shop that one may come back to; undefined for any other, and for the login page. */
+export function pageToReturnTo({ markets }: Pick<Needs, 'markets'>, address: string | undefined): string | undefined {
+  const path = address === undefined ? undefined : pathOfOurs(address)
+  const [, marketId = '', ...rest] = path?.split('?')[0]?.split('/') ?? []
+  const isPage = markets.find(marketId.toLowerCase()) !== undefined && !rest.join('/').toLowerCase().includes('login')
+  return isPage ? path : undefined
+}
+
+/** The page a visitor came from, as the browser tells it: where no script remembers it. */
+export function lastPage(needs: Pick<Parts, 'markets' | 'publicUrl'>, { session }: PageRequest): string | undefined {
+  const { referer } = session.headers
+  if (typeof referer !== 'string' || !referer.startsWith(`${needs.publicUrl}/`)) return undefined
+  return pageToReturnTo(needs, withoutType(referer.slice(needs.publicUrl.length)))
+}
+
+/** Where somebody goes who has signed in: back, or to their account. */
+export const landing = (needs: Needs, { market, query }: Pick<PageRequest, 'market' | 'query'>): string =>
+  pageToReturnTo(needs, query.to) ?? needs.content.linkTo(market, 'accountPage')

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { loginPage, viewOf } from './login-page.ts'
+import { shopWithAccount } from './sign-in-pages.fakes.ts'
+
+const act = (name: string) => loginPage.formActions![name]!.act
+
+test('shows one view, by its address: that of a new password for a link without a view, logging in for any other [B-PAGE-51, B-PAGE-O5, C-RTE-21, C-RTE-O2]', () => {
+  expect(viewOf({})).toBe('login')
+  expect(viewOf({ view: 'signup' })).toBe('signup')
+  expect(viewOf({ view: 'forgot-password' })).toBe('forgot-password')
+  expect(viewOf({ view: 'verify', token: 't' })).toBe('verify')
+  expect(viewOf({ token: 't' })).toBe('reset')
+  expect(viewOf({ token: 't', rid: 'emailpassword' })).toBe('reset')
+  expect(viewOf({ view: 'reset' })).toBe('login')
+  expect(viewOf({ view: 'nonsense' })).toBe('login')
+})
+
+test('has the forms of its market: news only with the new terms, a birthday and a box for the terms where the shop wants them [C-TRM-O2, C-TGL-10, C-TGL-26, B-PAGE-30, C-RTE-10]', async () => {
+  const plain = shopWithAccount()
+  const full = shopWithAccount(['birthdayField', 'signupTermsAndDoubleOptIn'])
+
+  expect(await loginPage.load(plain.parts, plain.ask({ query: { to: '/en-gb/women' } }))).toMatchObject({
+    body: {
+      view: 'login',
+      forms: {
+        action: '/en-gb/login?to=%2Fen-gb%2Fwomen',
+        ...{ asksForTerms: false, asksForNews: true, asksBirthday: false },
+        terms: { version: '1', url: '/en-gb/terms/2' },
+      },
+    },
+    frame: { robots: 'NOINDEX, NOFOLLOW' },
+  })
+  expect(await loginPage.load(full.parts, full.ask())).toMatchObject({
+    body: { forms: { asksForTerms: true, asksBirthday: true } },
+  })
+})
+
+test('says that nobody can sign in at the moment only where the shop is in maintenance [C-RTE-O8, C-TGL-22, B-FT-42]', async () => {
+  const [open, closed] = [shopWithAccount(), shopWithAccount(['loginMaintenanceMode'])]
+
+  expect(await loginPage.load(closed.parts, closed.ask())).toMatchObject({ body: { maintenance: true } })
+  expect(await loginPage.load(open.parts, open.ask())).not.toHaveProperty('body.maintenance')
+})
+
+test('signs in and goes back, remembering the terms that were accepted [B-STO-12, B-STO-13, C-STO-02]', async () => {
+  const { parts, ask, state } = shopWithAccount()
+  const asked = ask({ query: { to: '/en-gb/women' } })
+
+  expect(await act('sign-in')(parts, asked, { email: 'signe@example.com', password: 'correct horse' })).toEqual({
+    goTo: '/en-gb/women',
+  })
+  expect([...state.cookies]).toEqual([
+    ['termsVersion', '1'],
+    ['marketingTerms', 'false'],
+  ])
+})
+
+test('says the same of a wrong password whoever it belongs to, and never gives a password back [C-AUT-04]', async () => {
+  const { parts, ask } = shopWithAccount()
+  const refused = { problems: { '': ['~sign-in.wrong-credentials'] }, code: 'sign-in.wrong-credentials' }
+
+  expect(await act('sign-in')(parts, ask(), { email: 'signe@example.com', password: 'wrong' })).toEqual(refused)
+  expect(await act('sign-in')(parts, ask(), { email: 'nobody@example.com', password: 'wrong' })).toEqual(refused)
+  expect(Object.values(loginPage.formActions!).map(({ secret }) => secret)).toEqual([
+    ['password'],
+    ['password'],
+    undefined,
+    ['password'],
+    undefined,
+  ])
+})
+
+test('tells staff by a code to sign in by the directory [C-SSO-O1]', async () => {
+  const { parts, ask } = shopWithAccount()
+
+  expect(await act('sign-in')(parts, ask(), { email: 'ane@staff.test', password: '' })).toMatchObject({
+    code: 'sign-in.staff',
+  })
+})
+
+test('says at a sign-up which field is wrong', async () => {
+  const { parts, ask } = shopWithAccount()
+
+  expect(await act('sign-up')(parts, ask(), { email: 'signe@example.com', password: 'x' })).toEqual({
+    problems: { email: ['~sign-in.email-taken'] },
+  })
+  expect(await act('sign-up')(parts, ask(), { email: 'new@example.com', password: 'x' })).toEqual({
+    goTo: '/en-gb/account',
+  })
+})
+
+test('spends no link of a mail when it is opened: the button does, and the address is left without the token [C-RTE-22, B-PAGE-52]', async () => {
+  const { parts, ask, state } = shopWithAccount()
+  const verify = { view: 'verify', token: 'fresh' }
+
+  expect(await loginPage.load(parts, ask({ query: verify }))).toMatchObject({
+    body: { view: 'verify', token: 'fresh' },
+  })
+  expect(state.verified).toEqual([])
+  expect(await act('verify-email')(parts, ask({ query: verify }), {})).toEqual({ goTo: '/en-gb/login?done=verified' })
+  expect(await act('verify-email')(parts, ask({ query: verify, signedIn: true }), {})).toEqual({
+    goTo: '/en-gb/account?done=verified',
+  })
+  expect(await act('reset-password')(parts, ask({ query: { token: 'fresh' } }), { password: 'another one' })).toEqual({
+    goTo: '/en-gb/login?done=password-changed',
+  })
+})
+
+test('shows no form for a link that works no more, and leads to a new one', async () => {
+  const { parts, ask } = shopWithAccount()
+  const query = { token: 'spent', rid: 'emailpassword' }
+
+  expect(await loginPage.load(parts, ask({ query }))).toMatchObject({ body: { view: 'reset', done: 'link-expired' } })
+  expect(await loginPage.load(parts, ask({ query }))).not.toHaveProperty('body.token')
+  expect(await act('reset-password')(parts, ask({ query }), { password: 'another one' })).toEqual({
+    goTo: '/en-gb/login?view=forgot-password&done=link-expired',
+  })
+})
+
+test('answers a wish for a new password the same way for every address [C-AUT-O3]', async () => {
+  const { parts, ask } = shopWithAccount()
+
+  expect(await act('forgot-password')(parts, ask(), { email: 'anybody@example.com' })).toEqual({
+    goTo: '/en-gb/login?view=forgot-password&done=reset-sent',
+  })
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { type SignInView, signInNoticeOf, signInViews } from '#contracts/account-pages.ts'
+import type { PageBody } from '#contracts/pages.ts'
+import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+import { landing, lastPage, loginAddress, pageToReturnTo } from './landing.ts'
+import { rememberTerms } from './remember-terms.ts'
+import { refusedForm, signInFormsOf, signInRequest } from './sign-in-forms.ts'
+import { signUp } from './sign-up.ts'
+
+/** A link for a new password names no view; any view that is not known is that of logging in. */
+export function viewOf({ view, token, rid }: PageRequest['query']): SignInView {
+  if (token !== undefined && (view === undefined || rid === 'emailpassword')) return 'reset'
+  return signInViews.find((known) => known === view && known !== 'reset') ?? 'login'
+}
+
+/** To sign in, to sign up, and where the links of mails lead. Opening such a link does nothing: its button does. */
+export const loginPage: PageKind<'loginPage'> = {
+  alias: 'loginPage',
+  layout: 'plain',
+  audience: 'private',
+  queryNames: ['view', 'token', 'rid', 'to', 'done'],
+  async load(parts, ask) {
+    const view = viewOf(ask.query)
+    const { content } = parts
+    const body = {
+      view,
+      forms: signInFormsOf(parts, ask.market, pageToReturnTo(parts, ask.query.to) ?? lastPage(parts, ask)),
+      ...(await linkOf(parts, ask, view)),
+      ...(content.toggle(ask.market, 'loginMaintenanceMode') && { maintenance: true as const }),
+    }
+    return { body, frame: { title: ask.speaker.t(`sign-in.title-${view}`), robots: 'NOINDEX, NOFOLLOW' } }
+  },
+  formActions: {
+    'sign-in': formAction({
+      form: z.object({ email: z.string().max(300).default(''), password: z.string().max(400).default('') }),
+      secret: ['password'],
+      async act(parts, ask, { email, password }) {
+        const outcome = await parts.accounts.signIn(signInRequest(ask), [
+          { id: 'email', value: email },
+          { id: 'password', value: password },
+        ])
+        if (outcome.status === 'OK') rememberTerms(ask.session, outcome.account)
+        if (outcome.status === 'OK' || outcome.status === 'ERROR') return { goTo: landing(parts, ask) }
+        if (outcome.status === 'WRONG_CREDENTIALS_ERROR') return refusedForm(ask, { code: 'sign-in.wrong-credentials' })
+        return refusedForm(ask, outcome)
+      },
+    }),
+    'sign-up': signUp,
+    'forgot-password': formAction({
+      form: z.object({ email: z.string().max(300).default('') }),
+      async act({ accounts, content }, ask, { email }) {
+        const outcome = await accounts.askReset(signInRequest(ask), email)
+        if (outcome.status !== 'OK') return refusedForm(ask, outcome)
+        return {
+          goTo: loginAddress(content, ask.market, { view: 'forgot-password', done: 'reset-sent', to: ask.query.to }),
+        }
+      },
+    }),
+    'reset-password': formAction({
+      form: z.object({ password: z.string().max(400).default('') }),
+      secret: ['password'],
+      async act({ accounts, content }, ask, { password }) {
+        const outcome = await accounts.reset(signInRequest(ask), ask.query.token ?? '', password)
+        if (outcome.status === 'OK') return { goTo: loginAddress(content, ask.market, { done: 'password-changed' }) }
+        if (outcome.status === 'RESET_PASSWORD_INVALID_TOKEN_ERROR')
+          return { goTo: loginAddress(content, ask.market, { view: 'forgot-password', done: 'link-expired' }) }
+        return refusedForm(ask, outcome)
+      },
+    }),
+    'verify-email': formAction({
+      form: z.object({}),
+      async act({ accounts, content }, ask) {
+        const outcome = await accounts.verify(signInRequest(ask), ask.query.token ?? '')
+        const done = outcome.status === 'OK' ? 'verified' : 'link-expired'
+        if (ask.visitor.session) return { goTo: `${content.linkTo(ask.market, 'accountPage')}?done=${done}` }
+        return { goTo: loginAddress(content, ask.market, { done }) }
+      },
+    }),
+  },
+}
+
+/** What a mail's link opens, and what was just done. */
+async function linkOf(
+  { accounts }: Pick<Parts, 'accounts'>,
+  { query, visitor }: PageRequest,
+  view: SignInView,
+): Promise<Pick<PageBody<'loginPage'>, 'done' | 'token' | 'email'>> {
+  const { token } = query
+  if (view === 'reset' && token !== undefined) {
+    const email = await accounts.resetEmail(token)
+    return email === undefined ? { done: 'link-expired' } : { token, email }
+  }
+  const done = signInNoticeOf(query.done)
+  const account = view === 'verify' && visitor.session ? await accounts.find(visitor.session.accountId) : undefined
+  return {
+    ...(done === undefined ? {} : { done }),
+    ...(view === 'verify' && token !== undefined ? { token } : {}),
+    ...(account ? { email: account.email } : {}),
+  }
+}

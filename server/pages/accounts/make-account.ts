@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { PageBody } from '#contracts/pages.ts'
+import type { Order } from '#server/orders/index.ts'
+import { orderNumberCookie } from '#server/sessions/index.ts'
+import { formAction, type PageRequest } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+import { rememberTerms } from './remember-terms.ts'
+import { refusedForm, signInRequest, termsInForce } from './sign-in-forms.ts'
+
+/** The order this browser placed in this visit. Its cookie opens nothing: the receipt is opened by its own id. */
+const ownOrderCookie = 'ownOrder'
+
+/** What is needed to make an account of an order; nothing for who has one, or did not place it here. */
+export function offeredAccount(
+  { content }: Pick<Parts, 'content'>,
+  ask: PageRequest,
+  order: Order,
+): Pick<PageBody<'receiptPage'>, 'offersAccount'> {
+  if (!placedHere(ask, order) || ask.visitor.session || order.accountId !== null || order.state === 'cancelled')
+    return {}
+  if (content.toggle(ask.market, 'loginMaintenanceMode')) return {}
+  ask.session.cookies.set(ownOrderCookie, order.id)
+  return { offersAccount: { email: order.email, terms: termsInForce(content, ask.market) } }
+}
+
+const placedHere = ({ visitor, sentCookies }: PageRequest, { id, basketId, orderNumber }: Order): boolean =>
+  visitor.basketId === basketId ||
+  sentCookies[ownOrderCookie] === id ||
+  sentCookies[orderNumberCookie.name] === orderNumber
+
+/** An account of the order's address and names: only the password is asked for. */
+export const makeAccount = formAction({
+  form: z.object({ password: z.string().max(400).default('') }),
+  secret: ['password'],
+  async act(parts, ask, { password }) {
+    const order = ask.query.orderid === undefined ? undefined : await parts.orders.find(ask.query.orderid)
+    if (!order || !offeredAccount(parts, ask, order).offersAccount)
+      return refusedForm(ask, { code: 'sign-in.not-your-order' })
+    const { firstName = '', lastName = '' } = order.content.billingAddress ?? order.content.shippingAddress ?? {}
+    const outcome = await parts.accounts.signUp(signInRequest(ask), [
+      ...[
+        { id: 'email', value: order.email },
+        { id: 'password', value: password },
+      ],
+      ...[
+        { id: 'firstName', value: firstName },
+        { id: 'lastName', value: lastName },
+      ],
+      { id: 'acceptTerms', value: 'true' },
+    ])
+    if (outcome.status === 'OK') rememberTerms(ask.session, outcome.account)
+    if (outcome.status === 'OK' || outcome.status === 'ERROR')
+      return { goTo: parts.content.linkTo(ask.market, 'accountPage') }
+    return refusedForm(ask, 'formFields' in outcome ? onPassword(outcome) : outcome)
+  },
+})
+
+/** The form has one field, so that whatever is wrong is said there. */
+const onPassword = ({ formFields }: { readonly formFields: readonly { readonly code: string }[] }) => ({
+  formFields: formFields.slice(0, 1).map(({ code }) => ({ id: 'password', code })),
+})

@@ -1,0 +1,40 @@
+import type { SignInForms } from '#contracts/account-pages.ts'
+import type { SignInRequest } from '#server/accounts/index.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { FormActionAnswer, PageRequest } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+import { loginAddress } from './landing.ts'
+
+export const signInRequest = ({ market, visitor, session, sentCookies }: PageRequest): SignInRequest => ({
+  market,
+  visitor,
+  sentCookies,
+  answer: session,
+})
+
+/** The terms in force in a market. */
+export const termsInForce = (content: Pick<Parts['content'], 'linkTo'>, market: Market) => ({
+  version: market.choices.termsVersion,
+  url: content.linkTo(market, 'termsConditionsPage'),
+})
+
+/** What the forms of signing in and up are made of in a market. */
+export const signInFormsOf = ({ content }: Pick<Parts, 'content'>, market: Market, to?: string): SignInForms => ({
+  action: loginAddress(content, market, { to }),
+  providers: [],
+  terms: termsInForce(content, market),
+  asksForTerms: content.toggle(market, 'signupTermsAndDoubleOptIn'),
+  asksForNews: market.choices.newSignupTerms ?? true,
+  asksBirthday: content.toggle(market, 'birthdayField'),
+})
+
+type Refused =
+  | { readonly formFields: readonly { readonly id: string; readonly code: string }[] }
+  | { readonly code: string }
+
+/** A refusal of the accounts, as a form shows it. */
+export function refusedForm({ speaker }: Pick<PageRequest, 'speaker'>, outcome: Refused): FormActionAnswer {
+  if ('code' in outcome) return { problems: { '': [speaker.t(outcome.code)] }, code: outcome.code }
+  const problems = Object.fromEntries(outcome.formFields.map(({ id, code }) => [id, [speaker.t(code)]]))
+  return { problems }
+}

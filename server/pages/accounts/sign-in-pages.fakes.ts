@@ -1,0 +1,99 @@
+import type { Account } from '#server/accounts/index.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { VisitorSession } from '#server/sessions/index.ts'
+import type { PageRequest } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+
+export const signe: Account = {
+  ...{ id: 'a1', email: 'signe@example.com', emailVerified: false, firstName: 'Signe', lastName: 'Holm' },
+  ...{ phoneNumber: null, birthday: null, market: 'en-gb', joinedAt: new Date(0), hasPassword: true, providers: [] },
+  ...{ terms: { version: '1', at: '2026-11-01T00:00:00Z', market: 'en-gb' }, newsletter: null },
+}
+
+export const session: VisitorSession = { id: 's1', accountId: 'a1', emailVerified: false, claims: {} }
+
+/** A shop with one account, whose password is `correct horse`, and what it was asked to do. */
+export function shopWithAccount(toggles: readonly string[] = []) {
+  const state = { account: signe, ended: [] as string[], verified: [] as string[], cookies: new Map<string, string>() }
+  const links: Readonly<Record<string, string>> = {
+    loginPage: '/en-gb/login',
+    accountPage: '/en-gb/account',
+    termsConditionsPage: '/en-gb/terms/2',
+    homePage: '/en-gb',
+  }
+  const parts = {
+    publicUrl: 'https://halden.test',
+    markets: { find: (id: string) => (['en-gb', 'ar-ae'].includes(id) ? { id } : undefined) },
+    content: {
+      linkTo: (_: Market, alias: string) => links[alias],
+      toggle: (_: Market, key: string) => toggles.includes(key),
+    },
+    accounts: {
+      find: async (id: string) => (id === 'a1' ? state.account : undefined),
+      signIn: async (_: unknown, fields: readonly { id: string; value: string }[]) => {
+        const typed = Object.fromEntries(fields.map(({ id, value }) => [id, value]))
+        if (typed.email?.endsWith('@staff.test')) return { status: 'SIGN_IN_NOT_ALLOWED', code: 'sign-in.staff' }
+        if (typed.password !== 'correct horse') return { status: 'WRONG_CREDENTIALS_ERROR' }
+        return { status: 'OK', account: state.account, created: false }
+      },
+      signUp: async (_: unknown, fields: readonly { id: string; value: string }[]) =>
+        fields.some(({ id, value }) => id === 'email' && value === signe.email)
+          ? { status: 'FIELD_ERROR', formFields: [{ id: 'email', code: 'sign-in.email-taken' }] }
+          : { status: 'OK', account: state.account, created: true },
+      askReset: async () => ({ status: 'OK' }),
+      resetEmail: async (token: string) => (token === 'fresh' ? signe.email : undefined),
+      reset: async (_: unknown, token: string) =>
+        token === 'fresh' ? { status: 'OK' } : { status: 'RESET_PASSWORD_INVALID_TOKEN_ERROR' },
+      verify: async (_: unknown, token: string) => {
+        state.verified.push(token)
+        return token === 'fresh'
+          ? { status: 'OK', account: state.account }
+          : { status: 'EMAIL_VERIFICATION_INVALID_TOKEN_ERROR' }
+      },
+      askVerification: async () => ({ status: 'OK' }),
+      signOut: async () => void state.ended.push('this'),
+      areTermsDue: (account: Account, market: Market) => account.terms?.version !== market.choices.termsVersion,
+      acceptTerms: async (_: string, terms: NonNullable<Account['terms']>) => {
+        state.account = { ...state.account, terms }
+      },
+    },
+    sessions: {
+      list: async () => [
+        { id: 's1', device: 'Firefox, Linux', startedAt: new Date(0), usedAt: new Date(0) },
+        { id: 's2', device: 'Safari, iPhone', startedAt: new Date(0), usedAt: new Date(0) },
+      ],
+      endOwn: async (_: string, id: string) => void state.ended.push(id),
+      endOthers: async (_: string, kept: string) => void state.ended.push(`all but ${kept}`),
+    },
+  } as unknown as Parts
+  const ask = (more: Partial<Pick<PageRequest, 'query' | 'path'>> & AskedBy = {}) => requestOf(state, more)
+  return { state, parts, ask }
+}
+
+interface AskedBy {
+  readonly signedIn?: boolean
+  readonly referer?: string
+  readonly country?: string
+  readonly termsVersion?: string
+}
+
+function requestOf(
+  state: { readonly cookies: Map<string, string> },
+  {
+    query = {},
+    path = '/en-gb/login',
+    signedIn,
+    referer,
+    country = 'GB',
+    termsVersion = '1',
+  }: Partial<PageRequest> & AskedBy,
+): PageRequest {
+  const setReadable = (name: string, value: string) => void state.cookies.set(name, value)
+  return {
+    ...{ query, path, now: new Date(0), sentCookies: {} },
+    market: { id: 'en-gb', country: { code: country }, choices: { termsVersion } },
+    speaker: { t: (key: string) => `~${key}` },
+    visitor: { session: signedIn ? session : undefined },
+    session: { headers: referer === undefined ? {} : { referer }, cookies: { setReadable } },
+  } as unknown as PageRequest
+}

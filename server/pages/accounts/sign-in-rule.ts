@@ -1,0 +1,28 @@
+import type { GoTo, PageRequest } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+import { loginAddress } from './landing.ts'
+
+export type SignInRule = 'needs-sign-in' | 'signed-out-only'
+
+/** Decided by the path after its market, whatever page it leads to. */
+export function signInRule(path: string): SignInRule | undefined {
+  const own = path.replace(/^\/[^/]*/, '').toLowerCase()
+  if (own.includes('account')) return 'needs-sign-in'
+  return own.includes('login') ? 'signed-out-only' : undefined
+}
+
+type Asked = Pick<PageRequest, 'market' | 'path' | 'query' | 'visitor'> & { readonly search: string }
+
+/** Where a visitor is led by the rule of a path: elsewhere, to the page that waits for a sign-in, or nowhere. */
+export function ledBySignIn({ content }: Pick<Parts, 'content'>, asked: Asked): GoTo | 'waits' | undefined {
+  const rule = signInRule(asked.path)
+  const isSignedIn = asked.visitor.session !== undefined
+  if (rule === 'needs-sign-in' && !isSignedIn)
+    return content.toggle(asked.market, 'loginFlyout')
+      ? 'waits'
+      : { goTo: loginAddress(content, asked.market, { to: asked.path + asked.search }) }
+  const isFromMail = asked.query.token !== undefined || asked.query.view === 'verify'
+  if (rule === 'signed-out-only' && isSignedIn && !isFromMail)
+    return { goTo: content.linkTo(asked.market, 'accountPage') }
+  return undefined
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { formAction } from '../page-kind.ts'
+import { landing } from './landing.ts'
+import { rememberTerms } from './remember-terms.ts'
+import { refusedForm, signInRequest } from './sign-in-forms.ts'
+
+const text = z.string().max(400).default('')
+
+/** Makes an account by the form of a page. What the fields must be is decided where all sign-ups are. */
+export const signUp = formAction({
+  form: z.object({
+    ...{ email: text, password: text, firstName: text, lastName: text, birthday: text },
+    ...{ acceptTerms: text, acceptNewsletter: text },
+  }),
+  secret: ['password'],
+  async act(parts, ask, fields) {
+    const given = Object.entries(fields).map(([id, value]) => ({ id, value }))
+    const outcome = await parts.accounts.signUp(signInRequest(ask), given)
+    if (outcome.status === 'OK') rememberTerms(ask.session, outcome.account)
+    if (outcome.status === 'OK' || outcome.status === 'ERROR') return { goTo: landing(parts, ask) }
+    return refusedForm(ask, outcome)
+  },
+})

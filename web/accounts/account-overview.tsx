@@ -1,0 +1,60 @@
+import type { FormState, PageOf } from '#contracts/pages.ts'
+import { Button, ButtonLink } from '#ui/button/index.ts'
+import { Notice } from '#ui/notice/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './accounts.module.css'
+import { Devices } from './devices.tsx'
+import { SignOut } from './sign-out.tsx'
+import { AcceptTerms } from './terms/accept-terms.tsx'
+
+export interface AccountOverviewProps {
+  readonly account: NonNullable<PageOf<'accountPage'>['account']>
+  readonly done: PageOf<'accountPage'>['done']
+  readonly form: FormState | undefined
+}
+
+/** Who is signed in, whether their address is confirmed, and where else they are signed in. */
+export function AccountOverview({ account, done, form }: AccountOverviewProps) {
+  const { t, links } = useMarket()
+  const { email, firstName, emailVerified, devices, termsDue } = account
+  return (
+    <div className={styles.overview}>
+      <section className={styles.part}>
+        <h1 tabIndex={-1}>{firstName ? t('account.hello', firstName) : t('page.accountpage')}</h1>
+        <p>{t('account.logged-in-as', email)}</p>
+        {done && !form && (
+          <Notice tone={done === 'link-expired' ? 'warning' : 'success'} role="status">
+            {t(`sign-in.done-${done}`)}
+          </Notice>
+        )}
+        {form?.problems['']?.[0] && <Notice tone="warning" role="alert" title={form.problems[''][0]} />}
+        {!emailVerified && <NotVerified email={email} />}
+        <div className={styles.actions}>
+          <ButtonLink href={links.homePage ?? '/'}>{t('account.start-shopping')}</ButtonLink>
+          <SignOut />
+        </div>
+      </section>
+      {termsDue && (
+        <section className={styles.part} aria-labelledby="terms-due">
+          <h2 id="terms-due">{t('account.terms-title')}</h2>
+          <AcceptTerms terms={termsDue} form={form} prefix="terms-" />
+        </section>
+      )}
+      <Devices devices={devices} />
+    </div>
+  )
+}
+
+function NotVerified({ email }: { readonly email: string }) {
+  const { t, links } = useMarket()
+  return (
+    <Notice tone="info" title={t('account.not-verified')}>
+      <p>{t('account.verify-how', email)}</p>
+      <form method="post" action={links.accountPage}>
+        <Button kind="quiet" name="formAction" value="send-verification">
+          {t('account.send-again')}
+        </Button>
+      </form>
+    </Notice>
+  )
+}

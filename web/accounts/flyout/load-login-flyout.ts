@@ -1,0 +1,1 @@
+export const loadLoginFlyout = async () => (await import('./login-flyout.tsx')).LoginFlyout

@@ -1,0 +1,53 @@
+import { type MouseEvent, useState } from 'react'
+import type { SignInView as View } from '#contracts/account-pages.ts'
+import type { PageOf } from '#contracts/pages.ts'
+import { Drawer } from '#ui/drawer/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from '../accounts.module.css'
+import { NewHere } from '../new-here.tsx'
+import { SignInView } from '../sign-in-view.tsx'
+import { viewOfAddress } from '../view-address.ts'
+
+export interface LoginFlyoutProps {
+  /** The login page as it was last answered: its forms, and what was wrong with one. */
+  readonly page: PageOf<'loginPage'>
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The views of the login page over the page one is on; its links go from view to view. */
+export function LoginFlyout({ page, open, onClose }: LoginFlyoutProps) {
+  const { t } = useMarket()
+  const [shown, setShown] = useState({ page, view: page.view as View })
+  const [email, setEmail] = useState<string>()
+  if (shown.page !== page) setShown({ page, view: page.view })
+  const { view } = shown
+  const change = (event: MouseEvent) => {
+    const wanted = viewOfLink(event, page.forms.action)
+    if (!wanted) return
+    event.preventDefault()
+    setShown({ page, view: wanted })
+  }
+  const isAnswered = view === page.view
+  return (
+    <Drawer open={open} onClose={onClose} title={t(`sign-in.title-${view}`)} closeWord={t('close')}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the presses of its links */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are pressed by key as well */}
+      <div className={styles.flyout} onClick={change}>
+        <SignInView
+          page={isAnswered ? page : { ...page, form: undefined, done: undefined }}
+          {...{ view, email }}
+          prefix="flyout-"
+          onEmail={setEmail}
+        />
+        {view === 'login' && !page.maintenance && <NewHere forms={page.forms} />}
+      </div>
+    </Drawer>
+  )
+}
+
+function viewOfLink(event: MouseEvent, action: string): View | undefined {
+  const link = (event.target as Element).closest('a')
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return undefined
+  return viewOfAddress(link.href, action)
+}

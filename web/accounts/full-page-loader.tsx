@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './accounts.module.css'
+
+/** Fills the page while something has to happen first; its text says what, and where to go without it. */
+export const FullPageLoader = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => (
+  <div className={styles.waiting}>
+    <span className={styles.loader} aria-hidden="true" />
+    <h1 tabIndex={-1}>{title}</h1>
+    {children}
+  </div>
+)

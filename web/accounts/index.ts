@@ -1,0 +1,10 @@
+/** Signing in and up, and the account of a shopper. */
+export { AccountOverview } from './account-overview.tsx'
+export { loadLoginFlyout } from './flyout/load-login-flyout.ts'
+export { toastOfSignIn } from './form-action-toast.ts'
+export { FullPageLoader } from './full-page-loader.tsx'
+export { MakeAccount } from './make-account.tsx'
+export { NewHere } from './new-here.tsx'
+export { SignInInstead } from './sign-in-instead.tsx'
+export { SignInView } from './sign-in-view.tsx'
+export { loadTermsFlyout } from './terms/load-terms-flyout.ts'

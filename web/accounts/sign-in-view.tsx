@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { SignInView as View } from '#contracts/account-pages.ts'
+import type { PageOf } from '#contracts/pages.ts'
+import { TextLink } from '#ui/layout/index.ts'
+import { Notice } from '#ui/notice/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './accounts.module.css'
+import { viewAddress } from './view-address.ts'
+import { ForgotPassword } from './views/forgot-password.tsx'
+import { ResetPassword, VerifyEmail } from './views/from-mail.tsx'
+import { LogIn } from './views/log-in.tsx'
+import { SignUp } from './views/sign-up.tsx'
+
+export interface SignInViewProps {
+  readonly page: Pick<PageOf<'loginPage'>, 'forms' | 'token' | 'email' | 'done' | 'maintenance' | 'form'>
+  readonly view: View
+  readonly prefix: string
+  /** What was typed in another view. */
+  readonly email: string | undefined
+  readonly onEmail: (email: string) => void
+}
+
+/** One of the views to sign in by, below its title. */
+export function SignInView({ page, view, ...typed }: SignInViewProps) {
+  const { t } = useMarket()
+  const { forms, form, done, maintenance } = page
+  if (maintenance) return <Notice tone="warning">{t('sign-in.maintenance')}</Notice>
+  const shared = { forms, form, ...typed }
+  const views: Readonly<Record<View, ReactNode>> = {
+    login: <LogIn key="login" {...shared} />,
+    signup: <SignUp key="signup" {...shared} />,
+    'forgot-password': <ForgotPassword key="forgot" {...shared} />,
+    reset: <ResetPassword key="reset" page={page} form={form} />,
+    verify: <VerifyEmail key="verify" page={page} form={form} />,
+  }
+  return (
+    <div className={styles.view}>
+      {done && !form && (
+        <Notice tone={done === 'link-expired' ? 'warning' : 'success'} role="status">
+          {t(`sign-in.done-${done}`)}
+        </Notice>
+      )}
+      {views[view]}
+      {view !== 'login' && (
+        <p className={styles.small}>
+          <TextLink href={viewAddress(forms.action, 'login')}>
+            {t(view === 'signup' ? 'sign-in.have-account' : 'sign-in.back')}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { FormState, PageOf } from '#contracts/pages.ts'
+import { Checkbox } from '#ui/choice/index.ts'
+import { TextLink } from '#ui/layout/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { AccountForm, refusedAs } from '../account-form.tsx'
+import styles from '../accounts.module.css'
+
+type Terms = NonNullable<NonNullable<PageOf<'accountPage'>['account']>['termsDue']>
+
+export interface AcceptTermsProps {
+  readonly terms: Terms
+  readonly form: FormState | undefined
+  readonly prefix: string
+  /** The page one goes on with afterwards. */
+  readonly to?: string
+}
+
+/** Accepts the terms in force. In Türkiye the law wants the processing of data to be agreed to apart from them. */
+export function AcceptTerms({ terms, form, prefix, to }: AcceptTermsProps) {
+  const { t, links, market } = useMarket()
+  const refused = refusedAs(form, 'accept-terms')
+  return (
+    <div className={styles.view}>
+      <p>{t('account.terms-intro')}</p>
+      <p>
+        <TextLink href={terms.url} target="_blank">
+          {t('checkout.read-terms')}
+        </TextLink>
+      </p>
+      <AccountForm
+        action={links.accountPage ?? ''}
+        formAction="accept-terms"
+        submit={t('account.accept')}
+        {...{ refused, prefix }}
+      >
+        <input type="hidden" name="version" value={terms.version} />
+        {to !== undefined && <input type="hidden" name="to" value={to} />}
+        {market.countryCode === 'TR' && (
+          <Checkbox
+            id={`${prefix}acceptDataProcessing`}
+            name="acceptDataProcessing"
+            value="true"
+            label={t('account.data-processing')}
+            problems={refused?.problems.acceptDataProcessing}
+          />
+        )}
+      </AccountForm>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const loadTermsFlyout = async () => (await import('./terms-flyout.tsx')).TermsFlyout

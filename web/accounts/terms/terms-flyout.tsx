@@ -1,0 +1,39 @@
+import type { FormState } from '#contracts/pages.ts'
+import { Drawer } from '#ui/drawer/index.ts'
+import { RichText } from '#ui/rich-text/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { api } from '#web/platform/client.ts'
+import { useAnswer } from '#web/platform/use-answer.ts'
+import styles from '../accounts.module.css'
+import { SignOut } from '../sign-out.tsx'
+import { AcceptTerms } from './accept-terms.tsx'
+
+export interface TermsFlyoutProps {
+  readonly open: boolean
+  /** The form as it was refused. */
+  readonly form: FormState | undefined
+}
+
+/** The terms a shopper has yet to accept. It stays until they do, or log out. */
+export function TermsFlyout({ open, form }: TermsFlyoutProps) {
+  const { t, market, links } = useMarket()
+  const { answer } = useAnswer(open ? market.id : undefined, () =>
+    api('GET /api/terms-and-conditions', { query: { market: market.id } }),
+  )
+  const terms = typeof answer === 'object' ? answer.value : undefined
+  if (!terms) return null
+  return (
+    <Drawer open={open} onClose={() => {}} stays title={t('account.terms-title')} closeWord={t('close')}>
+      <div className={styles.view}>
+        <AcceptTerms
+          terms={{ version: terms.version, url: links.termsConditionsPage ?? '' }}
+          form={form}
+          prefix="terms-flyout-"
+          to={location.pathname + location.search}
+        />
+        <SignOut />
+        <RichText html={terms.text} />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,19 @@
+import type { SignInView } from '#contracts/account-pages.ts'
+
+/** The login page with another of its views, which leads back to the same page. */
+export function viewAddress(action: string, view: SignInView): string {
+  const [path, search] = action.split('?')
+  const query = new URLSearchParams(search)
+  query.delete('view')
+  if (view !== 'login') query.set('view', view)
+  return query.size > 0 ? `${path}?${query}` : path!
+}
+
+const views: ReadonlySet<string> = new Set<SignInView>(['login', 'signup', 'forgot-password'])
+
+/** The view a link leads to; undefined for a link that leaves the login page. */
+export function viewOfAddress(address: string, action: string): SignInView | undefined {
+  const [own, asked] = [new URL(action, location.origin), new URL(address, location.origin)]
+  const view = asked.searchParams.get('view') ?? 'login'
+  return own.pathname === asked.pathname && views.has(view) ? (view as SignInView) : undefined
+}

@@ -1,0 +1,29 @@
+import { useMarket } from '#web/markets/index.ts'
+import { AccountForm, refusedAs } from '../account-form.tsx'
+import { EmailField } from '../email-field.tsx'
+import { viewAddress } from '../view-address.ts'
+import type { ViewProps } from './view.ts'
+
+/** Asks for the link to a new password. The answer does not tell whether the address has an account. */
+export function ForgotPassword({ forms, form, prefix, email, onEmail }: ViewProps) {
+  const { t } = useMarket()
+  const refused = refusedAs(form, 'forgot-password')
+  return (
+    <>
+      <p>{t('sign-in.forgot-intro')}</p>
+      <AccountForm
+        action={viewAddress(forms.action, 'forgot-password')}
+        formAction="forgot-password"
+        submit={t('sign-in.send-link')}
+        {...{ refused, prefix }}
+      >
+        <EmailField
+          id={`${prefix}email`}
+          value={refused?.values.email ?? email}
+          problems={refused?.problems.email}
+          onType={onEmail}
+        />
+      </AccountForm>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { FormState, PageOf } from '#contracts/pages.ts'
+import { Button } from '#ui/button/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { AccountForm, refusedAs } from '../account-form.tsx'
+import { viewAddress } from '../view-address.ts'
+import { NewPassword } from './sign-up.tsx'
+
+export interface FromMailProps {
+  readonly page: Pick<PageOf<'loginPage'>, 'forms' | 'token' | 'email'>
+  readonly form: FormState | undefined
+}
+
+const address = (action: string, query: Readonly<Record<string, string>>): string =>
+  `${viewAddress(action, 'login').split('?')[0]}?${new URLSearchParams(query)}`
+
+/** The target of a mail's link: a new password for the account the link was sent to. */
+export function ResetPassword({ page: { forms, token, email }, form }: FromMailProps) {
+  const { t } = useMarket()
+  const refused = refusedAs(form, 'reset-password')
+  if (token === undefined) return null
+  return (
+    <>
+      <p>{t('sign-in.reset-intro', email ?? '')}</p>
+      <AccountForm
+        action={address(forms.action, { token, rid: 'emailpassword' })}
+        formAction="reset-password"
+        submit={t('sign-in.save-password')}
+        prefix="reset-"
+        refused={refused}
+      >
+        {/* So that browsers keep the new password with the right account. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <NewPassword prefix="reset-" label={t('sign-in.new-password')} problems={refused?.problems.password} />
+      </AccountForm>
+    </>
+  )
+}
+
+/** The target of a mail's link: opening it confirms nothing, because programs open links too; the button does. */
+export function VerifyEmail({ page: { forms, token } }: FromMailProps) {
+  const { t } = useMarket()
+  if (token === undefined) return <p>{t('sign-in.verify-sent')}</p>
+  return (
+    <>
+      <p>{t('sign-in.verify-intro')}</p>
+      <form method="post" action={address(forms.action, { view: 'verify', token })}>
+        <Button kind="primary" size="buy" name="formAction" value="verify-email">
+          {t('sign-in.verify')}
+        </Button>
+      </form>
+    </>
+  )
+}

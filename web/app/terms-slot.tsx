@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { FormState, Page } from '#contracts/pages.ts'
+import { loadTermsFlyout } from '#web/accounts/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import type { Posted } from '#web/platform/navigation.ts'
+import { useLazy } from '#web/platform/use-lazy.ts'
+import { askVisitor, useVisitor } from '#web/platform/visitor.ts'
+
+/** Milliseconds after which a page that is seen asks again whether terms are due. */
+const askAgainMs = 180_000
+
+let refused: FormState | undefined
+const listeners = new Set<() => void>()
+
+/** The slot of the terms a signed-in shopper has yet to accept, over any page but the terms themselves. */
+export function TermsSlot({ page }: { readonly page: Page }) {
+  const { market } = useMarket()
+  const visitor = useVisitor()
+  const [Flyout, want] = useLazy(loadTermsFlyout)
+  const form = useSyncExternalStore(
+    listen,
+    () => refused,
+    () => undefined,
+  )
+  const isDue = visitor?.termsDue === true && page.pageAlias !== 'termsConditionsPage'
+  const signedIn = visitor?.signedIn ?? false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its code is fetched once terms are due.
+  useEffect(() => {
+    if (isDue) void want()
+  }, [isDue])
+  useEffect(() => {
+    if (!signedIn) return
+    const again = setInterval(() => {
+      if (document.visibilityState === 'visible') void askVisitor(market.id)
+    }, askAgainMs)
+    return () => clearInterval(again)
+  }, [signedIn, market.id])
+  return Flyout ? <Flyout open={isDue} form={form} /> : null
+}
+
+/** Answers whether a refused form of the flyout is shown in it. */
+export function takenByTerms({ formAction, fromDrawer }: Posted, { form }: Page): boolean {
+  if (formAction !== 'accept-terms' || !fromDrawer) return false
+  refused = form
+  for (const listener of listeners) listener()
+  return form !== undefined
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

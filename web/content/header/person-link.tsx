@@ -1,0 +1,20 @@
+import { Icon } from '#ui/icon/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { useVisitor } from '#web/platform/visitor.ts'
+import styles from './person-link.module.css'
+
+/** The way to the account. Who is signed in is personal, and filled in once the page is alive. */
+export const PersonLink = () => <MarkedPersonLink signedIn={useVisitor()?.signedIn ?? false} />
+
+/** Marked for somebody who is signed in, where the market wants the mark. */
+export function MarkedPersonLink({ signedIn }: { readonly signedIn: boolean }) {
+  const { t, links, toggle } = useMarket()
+  const marked = signedIn && toggle('userIconLoginIndicator')
+  if (!links.accountPage) return null
+  return (
+    <a className={styles.link} href={links.accountPage} aria-label={t(marked ? 'menu.account-open' : 'menu.account')}>
+      <Icon name="person" />
+      {marked && <span className={styles.mark} aria-hidden="true" />}
+    </a>
+  )
+}

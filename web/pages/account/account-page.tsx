@@ -1,0 +1,32 @@
+import type { PageOf } from '#contracts/pages.ts'
+import { PageWidth, TextLink } from '#ui/layout/index.ts'
+import { Notice } from '#ui/notice/index.ts'
+import { AccountOverview, FullPageLoader } from '#web/accounts/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+
+/** The account; for a visitor who is not signed in, a loader behind the flyout, and a link where there is none. */
+export function AccountPage({ page }: { readonly page: PageOf<'accountPage'> }) {
+  const { t } = useMarket()
+  const { account, done, form, loginUrl, maintenance } = page
+  if (!account)
+    return (
+      <PageWidth>
+        <FullPageLoader title={t('page.accountpage')}>
+          <p>{t('account.waiting')}</p>
+          <TextLink href={loginUrl}>{t('sign-in.log-in')}</TextLink>
+        </FullPageLoader>
+      </PageWidth>
+    )
+  return (
+    <PageWidth>
+      {maintenance ? (
+        <>
+          <h1 tabIndex={-1}>{t('page.accountpage')}</h1>
+          <Notice tone="warning">{t('account.maintenance')}</Notice>
+        </>
+      ) : (
+        <AccountOverview account={account} done={done} form={form} />
+      )}
+    </PageWidth>
+  )
+}

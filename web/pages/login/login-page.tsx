@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { PageOf } from '#contracts/pages.ts'
+import { PageWidth } from '#ui/layout/index.ts'
+import { NewHere, SignInView } from '#web/accounts/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './login-page.module.css'
+
+/** The login page, with the one view its address asks for. */
+export function LoginPage({ page }: { readonly page: PageOf<'loginPage'> }) {
+  const { t } = useMarket()
+  const [email, setEmail] = useState<string>()
+  const { view } = page
+  return (
+    <PageWidth>
+      <div className={styles.parts}>
+        <section className={styles.part} aria-labelledby="login-title">
+          <h1 id="login-title" tabIndex={-1}>
+            {t(`sign-in.title-${view}`)}
+          </h1>
+          <SignInView page={page} view={view} prefix="login-" email={email} onEmail={setEmail} />
+        </section>
+        {view === 'login' && !page.maintenance && (
+          <div className={styles.part}>
+            <NewHere forms={page.forms} />
+          </div>
+        )}
+      </div>
+    </PageWidth>
+  )
+}
