@@ -172,7 +172,6 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
           wishlists: saved.wishlists,
           wishlistSharing: saved.sharing,
           wishlistWatching: saved.watching,
-          accounts: accounts.accounts,
           sessions,
           paymentProviders: parties.providers,
           qrCode,
