@@ -7,15 +7,20 @@ const yes = z.literal('true').optional()
 
 /** Accepts the terms in force; in Türkiye the processing of data is agreed to apart from them. */
 export const acceptTerms = formAction({
-  form: z.object({ version: z.string().max(100), to: z.string().max(2000).optional(), acceptDataProcessing: yes }),
-  async act(parts, ask, { version, to, acceptDataProcessing }) {
+  form: z.object({
+    version: z.string().max(100),
+    to: z.string().max(2000).optional(),
+    acceptDataProcessing: yes,
+    acceptMarketing: yes,
+  }),
+  async act(parts, ask, { version, to, acceptDataProcessing, acceptMarketing }) {
     const { market, session, speaker, visitor } = ask
     if (version !== market.choices.termsVersion)
       return { problems: { '': [speaker.t('checkout.terms-changed')] }, code: 'checkout.terms-changed' }
     if (market.country.code === 'TR' && acceptDataProcessing === undefined)
-      return { problems: { acceptDataProcessing: [speaker.t('sign-in.data-processing-needed')] } }
+      return { problems: { acceptDataProcessing: [speaker.t('account.data-processing-needed')] } }
     const { accountId } = visitor.session!
-    await parts.accounts.acceptTerms(accountId, { version, at: ask.now.toISOString(), market: market.id })
+    await parts.accounts.acceptTerms(accountId, { market, version, marketing: acceptMarketing !== undefined })
     const account = await parts.accounts.find(accountId)
     if (account) rememberTerms(session, account)
     return { goTo: pageToReturnTo(parts, to) ?? parts.content.linkTo(market, 'accountPage') }

@@ -71,7 +71,7 @@ test('wants the processing of data agreed to apart from the terms in Türkiye [C
   const asked = ask({ path, signedIn: true, country: 'TR' })
 
   expect(await act('accept-terms')(parts, asked, { version: '1' })).toEqual({
-    problems: { acceptDataProcessing: ['~sign-in.data-processing-needed'] },
+    problems: { acceptDataProcessing: ['~account.data-processing-needed'] },
   })
   expect(await act('accept-terms')(parts, asked, { version: '1', acceptDataProcessing: 'true' })).toEqual({
     goTo: '/en-gb/account',

@@ -53,8 +53,8 @@ export function shopWithAccount(toggles: readonly string[] = []) {
       askVerification: async () => ({ status: 'OK' }),
       signOut: async () => void state.ended.push('this'),
       areTermsDue: (account: Account, market: Market) => account.terms?.version !== market.choices.termsVersion,
-      acceptTerms: async (_: string, terms: NonNullable<Account['terms']>) => {
-        state.account = { ...state.account, terms }
+      acceptTerms: async (_: string, { version, market }: { version: string; market: Market }) => {
+        state.account = { ...state.account, terms: { version, at: '2026-11-01T00:00:00Z', market: market.id } }
       },
     },
     sessions: {

@@ -36,13 +36,21 @@ export function AcceptTerms({ terms, form, prefix, to }: AcceptTermsProps) {
         <input type="hidden" name="version" value={terms.version} />
         {to !== undefined && <input type="hidden" name="to" value={to} />}
         {market.countryCode === 'TR' && (
-          <Checkbox
-            id={`${prefix}acceptDataProcessing`}
-            name="acceptDataProcessing"
-            value="true"
-            label={t('account.data-processing')}
-            problems={refused?.problems.acceptDataProcessing}
-          />
+          <div>
+            <Checkbox
+              id={`${prefix}acceptDataProcessing`}
+              name="acceptDataProcessing"
+              value="true"
+              label={t('account.data-processing')}
+              problems={refused?.problems.acceptDataProcessing}
+            />
+            <Checkbox
+              id={`${prefix}acceptMarketing`}
+              name="acceptMarketing"
+              value="true"
+              label={t('checkout.newsletter')}
+            />
+          </div>
         )}
       </AccountForm>
     </div>
