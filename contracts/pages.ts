@@ -9,6 +9,7 @@ import { orderDetail, orderPurchase } from './orders.ts'
 import { adyenFields, linkStatuses, paymentIconKinds } from './payments.ts'
 import { searchResponse } from './search.ts'
 import { link, zones } from './widgets.ts'
+import { listPreview, shownList } from './wishlists.ts'
 
 /** A form that was refused, so that the page can be shown again with nothing lost. Passwords and card fields are left out. */
 export const formState = z.object({
@@ -219,6 +220,27 @@ const kinds = {
     granted: z.array(z.string()),
     /** A choice was kept just now. */
     kept: z.boolean(),
+  }),
+  wishlistPage: z.object({
+    signedIn: z.boolean(),
+    /** Nothing can be saved before a sign-in. */
+    signInNeeded: z.literal(true).optional(),
+    /** The list that is shown; null while there is none. */
+    list: shownList.nullable(),
+    /** All lists of a member, the shown one among them. */
+    lists: z.array(listPreview),
+    /** The list of a share link, in place of one's own; null if the link leads to none. */
+    shared: shownList.nullable().optional(),
+    /** Mails about the shown list. */
+    watch: z.object({ email: z.string(), confirmed: z.boolean() }).optional(),
+    /** A mail's link to confirm such mails; null if it was used or has expired. */
+    confirm: z.object({ secret: z.string(), email: z.string() }).nullable().optional(),
+    /** A mail's link to stop them; null if they are stopped. */
+    stop: z.object({ token: z.string(), email: z.string() }).nullable().optional(),
+    /** A product to be saved by a press, after a sign-in say. */
+    toSave: z.object({ sku: z.string(), name: z.string() }).optional(),
+    /** What a form did just now. */
+    done: z.enum(['mailed', 'watch-asked', 'watch-confirmed']).optional(),
   }),
   notFoundPage: z.object({
     suggestions: z.array(link),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idText, lineText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { productCard } from './catalogue.ts'
+import { productImages } from './images.ts'
 
 /** A list of saved products. Name and reference are told under both names that content systems use. */
 export const wishlist = z
@@ -23,6 +24,47 @@ export const wishlist = z
   })
   .meta({ id: 'Wishlist' })
 export type WireWishlist = z.infer<typeof wishlist>
+
+/** An item as the page of a list shows it. */
+export const wishlistItem = z.object({
+  sku: z.string(),
+  /** Left out if the product is no longer sold here. */
+  card: productCard.optional(),
+  /** The chosen size. */
+  size: z.object({ name: z.string(), inStock: z.boolean(), fewLeft: z.number().int().optional() }).optional(),
+  /** The sizes to choose from, where none is chosen. */
+  sizes: z.array(z.object({ sku: z.string(), name: z.string(), inStock: z.boolean() })),
+  /** The price when it was saved, where it is another one now. */
+  priceWhenSaved: z.object({ amount: z.number(), currency: z.string() }).optional(),
+})
+export type WishlistItem = z.infer<typeof wishlistItem>
+
+/** A list as its page shows it. */
+export const shownList = z.object({
+  id: z.string(),
+  name: z.string(),
+  isDefault: z.boolean(),
+  /** The number of all items. */
+  quantity: z.number().int(),
+  items: z.array(wishlistItem),
+  page: z.number().int(),
+  pages: z.number().int(),
+  /** The whole address to share. */
+  shareUrl: z.string().optional(),
+})
+export type ShownList = z.infer<typeof shownList>
+
+/** A list among the others: its newest pictures. */
+export const listPreview = z.object({
+  id: z.string(),
+  name: z.string(),
+  isDefault: z.boolean(),
+  isShared: z.boolean(),
+  quantity: z.number().int(),
+  url: z.string(),
+  pictures: z.array(productImages),
+})
+export type ListPreview = z.infer<typeof listPreview>
 
 const sku = z.string().min(1).max(200)
 const wishlistId = idText.optional()

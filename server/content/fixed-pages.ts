@@ -17,6 +17,7 @@ const defaultAddresses: Readonly<Record<string, string>> = {
   receiptPage: '/receipt',
   countrySelectorPage: '/country-selector',
   notifyMePage: '/notify-me',
+  wishlistPage: '/wishlist',
   consentPage: '/cookie-settings',
   loginPage: '/login',
   accountPage: '/account',

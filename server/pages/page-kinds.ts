@@ -21,6 +21,7 @@ import type { AnyPageKind } from './page-kind.ts'
 import { productPage } from './product/product-page.ts'
 import { productSetPage } from './product/product-set-page.ts'
 import { storeProductPage } from './product/store-product-page.ts'
+import { wishlistPage } from './wishlists/wishlist-page.ts'
 
 /** Every kind of page there is; one left out answers as not found. */
 const all: readonly AnyPageKind[] = [
@@ -37,6 +38,7 @@ const all: readonly AnyPageKind[] = [
   consentPage,
   countrySelectorPage,
   basketPage,
+  wishlistPage,
   checkoutCustomerPage,
   checkoutDetailsPage,
   checkoutShippingPage,

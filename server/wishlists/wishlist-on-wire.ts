@@ -1,4 +1,6 @@
-import type { WireWishlist } from '#contracts/wishlists.ts'
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import { fromWire, toWire } from '#contracts/money.ts'
+import type { WireWishlist, WishlistItem } from '#contracts/wishlists.ts'
 import { productIdOf } from '#foundation/sku.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
@@ -11,7 +13,7 @@ export interface Shows {
 }
 
 /** The items of one page of a list, and the number of pages. */
-function pageOf(items: readonly SavedItem[], page: number) {
+export function pageOf(items: readonly SavedItem[], page: number) {
   const pages = Math.max(1, Math.ceil(items.length / itemsPerPage))
   const at = Math.min(Math.max(1, page), pages)
   return { pages, page: at, items: items.slice((at - 1) * itemsPerPage, at * itemsPerPage) }
@@ -39,3 +41,31 @@ export function wishlistOnWire(
     products: [...productIds].flatMap((id) => card(market, id) ?? []),
   }
 }
+
+/** An item with all a page shows of it. */
+export function itemOnWire(
+  { card, detail }: Pick<Catalogue, 'card' | 'detail'>,
+  market: Market,
+  { sku, price }: SavedItem,
+): WishlistItem {
+  const productId = productIdOf(sku)
+  const product = card(market, productId)
+  if (!product) return { sku, sizes: [] }
+  const variants = detail(market, productId)?.variants ?? []
+  const chosen = variants.find(({ id }) => id === sku)
+  const now = fromWire(product.price.salesPrice)
+  const hasChanged = price !== undefined && price.currency === now.currency && price.minor !== now.minor
+  return {
+    sku,
+    card: product,
+    ...(chosen ? { size: sizeOf(chosen) } : {}),
+    sizes: chosen ? [] : variants.map((variant) => ({ sku: variant.id, ...sizeOf(variant) })),
+    ...(hasChanged ? { priceWhenSaved: toWire(price) } : {}),
+  }
+}
+
+const sizeOf = ({ size, length, inStockEcom, fewLeft }: ProductDetail['variants'][number]) => ({
+  name: length ? `${size.name} / ${length.name}` : size.name,
+  inStock: inStockEcom,
+  ...(fewLeft === undefined ? {} : { fewLeft }),
+})

@@ -19,7 +19,7 @@ export interface WishlistRoutesNeeds {
 type Asks = Pick<CallRequest, 'visitor' | 'cookies'> & { readonly market: Market }
 
 /** Stores in the browser which list is its own. */
-const keepWishlist =
+export const keepWishlist =
   (cookies: CallRequest['cookies']) =>
   (held: HeldWishlist | null): void => {
     if (held) cookies.set(wishlistCookie.name, wishlistCookieValue(held), wishlistCookie.maxAgeSeconds)

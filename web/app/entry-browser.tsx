@@ -20,6 +20,7 @@ import { reportFaults } from '#web/platform/report-faults.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 import { rememberInput } from '#web/platform/typed-input.ts'
 import { askVisitor } from '#web/platform/visitor.ts'
+import { startHearts } from '#web/wishlists/index.ts'
 import { App, type AppProps } from './app.tsx'
 import { asArrived } from './arrival.ts'
 import { openBasket, takenByBasket } from './basket-slot.tsx'
@@ -50,7 +51,8 @@ const root = hydrateRoot(place, drawn(first, parts), {
   onUncaughtError: reportError,
   onRecoverableError: () => void renderAnew(),
 })
-const { t, links, toggle } = marketView(shell)
+const view = marketView(shell)
+const { t, links, toggle } = view
 
 async function partsOf(page: Page): Promise<Pick<AppProps, 'view' | 'layout'>> {
   const [view, layout] = await Promise.all([viewOf(page.pageAlias), layoutOf(page)])
@@ -140,6 +142,7 @@ startNavigation({
   },
   lost: () => showToast('page', ['danger', 'connection.lost'], t('connection.lost')),
 })
+if (toggle('wishlist')) startHearts(view)
 startPrefetch({
   wanted: (address) =>
     isPageOfMarket(address, here) && !personal.some((path) => new URL(address).pathname.startsWith(path)),

@@ -65,6 +65,10 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
     module: 'web/pages/country-selector/country-selector-page.tsx',
     load: async () => (await import('#web/pages/country-selector/country-selector-page.tsx')).CountrySelectorPage,
   },
+  wishlistPage: {
+    module: 'web/pages/wishlist/wishlist-page.tsx',
+    load: async () => (await import('#web/pages/wishlist/wishlist-page.tsx')).WishlistPage,
+  },
   basketPage: {
     module: 'web/pages/basket/basket-page.tsx',
     load: async () => (await import('#web/pages/basket/basket-page.tsx')).BasketPage,

@@ -9,7 +9,7 @@ declare global {
 }
 
 /** The area of the shop, for analytics. */
-export type Area = 'basket' | 'checkout' | 'payment' | 'page'
+export type Area = 'basket' | 'checkout' | 'payment' | 'page' | 'wishlist'
 
 interface Told {
   readonly event: string

@@ -14,6 +14,7 @@ import type { recommendationsCalls } from '#contracts/recommendations.ts'
 import type { searchCalls } from '#contracts/search.ts'
 import type { sizeGuidesCalls } from '#contracts/size-guides.ts'
 import type { stockCalls } from '#contracts/stock.ts'
+import type { wishlistCalls } from '#contracts/wishlists.ts'
 import { ApiError } from './api-error.ts'
 
 type AllCalls = typeof addressLookupCalls &
@@ -30,7 +31,8 @@ type AllCalls = typeof addressLookupCalls &
   typeof notifyMeCalls &
   typeof recommendationsCalls &
   typeof sizeGuidesCalls &
-  typeof stockCalls
+  typeof stockCalls &
+  typeof wishlistCalls
 
 /** A request on its way: to the network in a browser, straight into the server in tests and benchmarks. */
 export type Transport = (request: {
@@ -62,8 +64,9 @@ export function createApi<Table = AllCalls>(transport: Transport): Api<Table> {
   }) as Api<Table>
 }
 
-/** The three calls whose success says nothing: notify-me on and off, and word of a product's launch. */
-const succeedsEmpty = /\/(notifyme\/\{catalog\}\/opt(in|out)|productgoinglive\/\{catalog\}\/optin)$/
+/** The calls whose success says nothing: notify-me on and off, word of a product's launch, a list sent by mail. */
+const succeedsEmpty =
+  /\/(notifyme\/\{catalog\}\/opt(in|out)|productgoinglive\/\{catalog\}\/optin|wishlist\/share-wishlist-mail)$/
 
 interface Sent {
   readonly [param: string]: unknown

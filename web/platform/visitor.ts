@@ -13,6 +13,13 @@ export const useVisitor = (): Visitor | undefined =>
     () => undefined,
   )
 
+export const visitorNow = (): Visitor | undefined => known
+
+/** Tells a listener outside of components of each answer. */
+export function onVisitor(listener: (visitor: Visitor) => void): void {
+  listeners.add(() => known && listener(known))
+}
+
 /** Asks who is here: once after the page has come alive, and after each form action. A failed call leaves what was known. */
 export async function askVisitor(market: string): Promise<void> {
   const response = await fetch(`/api/visitor/${market}`, { headers: { 'X-CURRENT-MARKET': market } }).catch(

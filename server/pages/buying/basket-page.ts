@@ -7,6 +7,7 @@ import { backToBasket, basketAskOf, refusedFormAction } from './basket-ask.ts'
 import { bonusFormActions } from './bonus-form-actions.ts'
 import { bonusOffers } from './bonus-offers.ts'
 import { codeFormActions } from './code-form-actions.ts'
+import { saveLine } from './save-line.ts'
 
 /** The basket page. Each line has a form of its own that posts here. */
 export const basketPage: PageKind<'basketPage'> = {
@@ -46,6 +47,7 @@ export const basketPage: PageKind<'basketPage'> = {
       act: async ({ baskets, content }, ask, { line, sku }) =>
         backToBasket(content, ask, await baskets.changeLine(basketAskOf(ask), { lineId: line, sku })),
     }),
+    'save-line': saveLine,
     'set-note': formAction({
       form: z.object({ note: z.string().max(5000) }),
       act: async ({ baskets, content }, ask, { note }) =>

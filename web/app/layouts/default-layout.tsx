@@ -1,5 +1,6 @@
 import { SiteFooter, SiteHeader } from '#web/content/index.ts'
 import { SearchInHeader } from '#web/search/index.ts'
+import { HeartForm } from '#web/wishlists/index.ts'
 import type { LayoutProps } from './layout.ts'
 import { PageFrame } from './page-frame.tsx'
 
@@ -11,7 +12,12 @@ export function DefaultLayout({ page, children }: LayoutProps) {
   return (
     <PageFrame
       header={<SiteHeader path={path} search={<SearchInHeader loadSuggestions={loadSuggestions} />} />}
-      footer={<SiteFooter />}
+      footer={
+        <>
+          <SiteFooter />
+          <HeartForm />
+        </>
+      }
     >
       {children}
     </PageFrame>

@@ -4,6 +4,7 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './basket-line.module.css'
 import { LineHead, LinePicture, LinePriceNotes, LineWarning, sizeOf } from './line-text.tsx'
 import { RemoveLine } from './remove-line.tsx'
+import { SaveLine } from './save-line.tsx'
 import { SizeChange } from './size-change.tsx'
 
 export interface BasketLineRowProps {
@@ -33,6 +34,7 @@ export function BasketLineRow({ line, problems, typed }: BasketLineRowProps) {
           <Quantity {...{ line, problems, typed }} />
           <div className={styles.tools}>
             <SizeChange line={line} />
+            <SaveLine line={line} />
             <RemoveLine line={line} />
           </div>
         </div>

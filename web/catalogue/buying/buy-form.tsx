@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { FormState } from '#contracts/pages.ts'
 import { Button, ButtonLink } from '#ui/button/index.ts'
+import { Heart } from '#ui/heart/index.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { type MarketView, useMarket } from '#web/markets/index.ts'
 import { StaticIsland } from '#web/platform/static-island.tsx'
@@ -29,7 +30,7 @@ export const buyFormId = 'buy'
 
 /** A plain form, so that it works before, and without, any script. */
 export function BuyForm({ product, chosen, form: refused, sizeAdvisor }: BuyFormProps) {
-  const { t, links } = useMarket()
+  const { t, links, toggle } = useMarket()
   const form = useRef<HTMLFormElement>(null)
   const check = (event: FormEvent) => {
     if (chosen.variant) return
@@ -49,7 +50,17 @@ export function BuyForm({ product, chosen, form: refused, sizeAdvisor }: BuyForm
         />
       )}
       <input type="hidden" name="quantity" value="1" />
-      <BuyButton product={product} chosen={chosen} size="buy" />
+      <div className={styles.buy}>
+        <BuyButton product={product} chosen={chosen} size="buy" />
+        {toggle('wishlist') && (
+          <Heart
+            label={t('wishlist.save', product.name)}
+            value={chosen.variant?.id ?? product.id}
+            of={product.id}
+            look="framed"
+          />
+        )}
+      </div>
       <Elsewhere product={product} notifyUrl={links.notifyMePage} />
     </form>
   )

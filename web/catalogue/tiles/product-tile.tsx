@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { ProductCard } from '#contracts/catalogue.ts'
+import { Heart } from '#ui/heart/index.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { Picture, type PictureProps } from '#ui/picture/index.ts'
 import { Swatches } from '#ui/swatch/index.ts'
@@ -61,7 +62,12 @@ export const ProductTile = memo(
             </p>
           )}
           <ProductBadges badges={badges} where="on-picture" />
-          {toggle('listingQuickBuy') && state === undefined && !card.isProductSet && (
+          {toggle('wishlist') && (
+            <div className={styles.heart}>
+              <Heart label={t('wishlist.save', card.name)} value={card.id} />
+            </div>
+          )}
+          {toggle('listingQuickBuy') && place !== 'wishlist' && state === undefined && !card.isProductSet && (
             <a
               className={styles.quick}
               href={card.url}

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { FormState } from '#contracts/pages.ts'
 import { type Flyout, leaveTheFloor, takeTheFloor } from '#ui/drawer/index.ts'
+import { Heart } from '#ui/heart/index.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { api } from '#web/platform/client.ts'
@@ -16,7 +17,7 @@ export interface QuickBuyProps {
 
 /** The sizes of a product on its tile: pressing one puts it into the basket. Over the picture, on narrow screens in a sheet. */
 export function QuickBuy({ tile, onClose }: QuickBuyProps) {
-  const { t } = useMarket()
+  const { t, toggle } = useMarket()
   const dialog = useRef<HTMLDialogElement>(null)
   const link = tile.querySelector<HTMLAnchorElement>(':is(h2, h3) a')
   const product = useProduct(tile.dataset.product!, link?.href)
@@ -29,6 +30,7 @@ export function QuickBuy({ tile, onClose }: QuickBuyProps) {
         <p className={styles.title} tabIndex={-1} data-first="">
           {t('product.choose-size')}
         </p>
+        {toggle('wishlist') && <Heart label={t('wishlist.save', name)} value={tile.dataset.product!} />}
         <button className={styles.close} type="button" aria-label={t('close')} onClick={() => dialog.current?.close()}>
           <Icon name="close" size="small" />
         </button>

@@ -4,8 +4,8 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { LazyPart, lazyCode } from '#web/platform/lazy-part.tsx'
 import { useLazy } from '#web/platform/use-lazy.ts'
-import { BasketLink } from './basket-link.tsx'
 import { BrandBar } from './brand-bar.tsx'
+import { BasketLink, WishlistLink } from './counted-links.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { PersonLink } from './person-link.tsx'
 import styles from './site-header.module.css'
@@ -35,7 +35,7 @@ export function SiteHeader({ path, search }: SiteHeaderProps) {
           <div className={styles.actions}>
             <Action icon="search" href={links.searchPage} name={t('search.title')} only="narrow" />
             <PersonLink />
-            <Action icon="heart" href={links.wishlistPage} name={t('menu.wishlist')} />
+            <WishlistLink />
             <BasketLink />
           </div>
         </div>

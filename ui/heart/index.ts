@@ -1,0 +1,1 @@
+export { Heart, type HeartProps, heartForm } from './heart.tsx'

@@ -1,0 +1,43 @@
+import type { PageOf } from '#contracts/pages.ts'
+import { Button, ButtonLink } from '#ui/button/index.ts'
+import { NothingHere } from '#ui/layout/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { ListForm } from './list-form.tsx'
+
+type EmptyWishlistProps = Pick<PageOf<'wishlistPage'>, 'signInNeeded' | 'toSave'> & {
+  /** The name of the list, where there is one. */
+  readonly name?: string | undefined
+}
+
+/** Nothing is saved yet, or nothing can be before a sign-in. */
+export function EmptyWishlist({ signInNeeded, name }: EmptyWishlistProps) {
+  const { t, links } = useMarket()
+  const isSignIn = signInNeeded && links.loginPage
+  return (
+    <NothingHere>
+      <h1 tabIndex={-1}>{t(signInNeeded ? 'wishlist.sign-in-needed' : 'wishlist.empty')}</h1>
+      {name && (
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      <p>{t('wishlist.empty-what-for')}</p>
+      <ButtonLink kind="primary" href={(isSignIn || links.homePage) ?? ''}>
+        {t(isSignIn ? 'wishlist.sign-in' : 'wishlist.empty-look-around')}
+      </ButtonLink>
+    </NothingHere>
+  )
+}
+
+/** A product that waited for a sign-in: saved by a press, since an address alone changes nothing. */
+export function ToSave({ toSave }: { readonly toSave: NonNullable<PageOf<'wishlistPage'>['toSave']> }) {
+  const { t } = useMarket()
+  return (
+    <ListForm values={{ product: toSave.sku }}>
+      <p>{t('wishlist.to-save', toSave.name)}</p>
+      <Button kind="primary" name="formAction" value="save-product">
+        {t('wishlist.save', toSave.name)}
+      </Button>
+    </ListForm>
+  )
+}

@@ -1,0 +1,20 @@
+import type { MarketView } from '#web/markets/index.ts'
+import { visitMemory } from '#web/platform/browser-memory.ts'
+import { api } from '#web/platform/client.ts'
+import { showToast } from '#web/platform/show-toast.ts'
+import { askVisitor, visitorNow } from '#web/platform/visitor.ts'
+import { waitingName } from './change-saved.ts'
+
+/** Saves what a shopper wanted to save before the sign-in, and says so. */
+export async function saveAfterSignIn({ market, t }: MarketView): Promise<void> {
+  const sku = visitMemory.getItem(waitingName)
+  if (!sku || !visitorNow()?.signedIn) return
+  visitMemory.setItem(waitingName, '')
+  try {
+    const list = await api('POST /api/wishlist/{catalog}/wishlist/add', { catalog: market.id, query: { sku } })
+    showToast('wishlist', ['success', 'wishlist.saved'], t('wishlist.saved', list?.name ?? ''))
+    await askVisitor(market.id)
+  } catch {
+    showToast('wishlist', ['warning', 'wishlist.error_generic'], t('wishlist.error_generic'))
+  }
+}

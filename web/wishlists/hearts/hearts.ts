@@ -1,0 +1,55 @@
+import { productIdOf } from '#foundation/sku.ts'
+import { heartForm } from '#ui/heart/index.ts'
+import type { MarketView } from '#web/markets/index.ts'
+import { askVisitor, visitorNow } from '#web/platform/visitor.ts'
+import { type Change, changeSaved } from './change-saved.ts'
+
+/** Product ids of all that is saved, as far as the server has said. */
+let saved: ReadonlySet<string> = new Set()
+/** Presses whose answer is awaited: what they show counts until then. */
+const awaited = new Map<string, boolean>()
+
+const productOf = ({ value, dataset }: HTMLButtonElement): string => dataset.of ?? value
+
+/** Shows on every heart of the page if its product is saved. */
+function paint(): void {
+  for (const heart of document.querySelectorAll<HTMLButtonElement>(`button[form="${heartForm}"]`)) {
+    const product = productOf(heart)
+    const shown = `${awaited.get(product) ?? saved.has(product)}`
+    if (heart.ariaPressed !== shown) heart.ariaPressed = shown
+  }
+}
+
+let watching: MutationObserver | undefined
+
+/** Hearts come later too: with tiles that are loaded, with another colour, with another page. */
+function watch(): void {
+  watching ??= new MutationObserver(paint)
+  watching.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['value'] })
+}
+
+/** Takes what the server says is saved, and ends what was begun before a sign-in. */
+export function known(view: MarketView): void {
+  saved = new Set(visitorNow()?.wishlist.skus.map(productIdOf))
+  watch()
+  paint()
+  void import('./after-sign-in.ts').then(({ saveAfterSignIn }) => saveAfterSignIn(view))
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One press after another: a guest's first makes the list that the next one needs. */
+export function pressed(heart: HTMLButtonElement, isSaved: boolean, view: MarketView): void {
+  const product = productOf(heart)
+  awaited.set(product, isSaved)
+  watch()
+  paint()
+  const change: Change = { sku: isSaved ? heart.value : product, product, isSaved, heart }
+  last = last.then(async () => {
+    const done = await changeSaved(change, view)
+    if (awaited.get(product) === isSaved) awaited.delete(product)
+    if (done) saved = isSaved ? saved.union(new Set([product])) : saved.difference(new Set([product]))
+    if (awaited.size === 0 && done) await askVisitor(view.market.id)
+    paint()
+  })
+}

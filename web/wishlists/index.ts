@@ -1,0 +1,11 @@
+/** Everything a shopper sees of wishlists: hearts, lists, sharing, and mails about a list. */
+export { EmptyWishlist, ToSave } from './empty-wishlist.tsx'
+export { Fold } from './fold.tsx'
+export { HeartForm } from './heart-form.tsx'
+export { startHearts } from './hearts/start-hearts.ts'
+export { ItemTools } from './lists/item-tools.tsx'
+export { ListOverview } from './lists/list-overview.tsx'
+export { CreateList, ManageList } from './lists/manage-list.tsx'
+export { ShareList } from './share/share-list.tsx'
+export { MailLinks } from './watch/mail-links.tsx'
+export { WatchList } from './watch/watch-list.tsx'

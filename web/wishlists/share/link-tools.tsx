@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#ui/button/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { copyText } from '#web/platform/copy-text.ts'
+import styles from '../wishlists.module.css'
+
+/** A link to read, to copy, and to pass on as the device does. The buttons come with the script they need. */
+export function LinkTools({ address }: { readonly address: string }) {
+  const { t } = useMarket()
+  const [can, setCan] = useState({ copy: false, share: false })
+  useEffect(() => setCan({ copy: true, share: 'share' in navigator }), [])
+  return (
+    <div className={styles.form}>
+      <p className={styles.label} id="share-link-label">
+        {t('wishlist.share-link')}
+      </p>
+      <input
+        className={styles.address}
+        readOnly
+        dir="ltr"
+        value={address}
+        aria-labelledby="share-link-label"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={styles.buttons}>
+        {can.copy && (
+          <Button type="button" onClick={() => void copyText(address, t('wishlist.copied'))}>
+            {t('wishlist.copy-link')}
+          </Button>
+        )}
+        {can.share && (
+          <Button
+            type="button"
+            onClick={() => void navigator.share({ url: address, title: document.title }).catch(() => {})}
+          >
+            {t('wishlist.native-share')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
