@@ -3,7 +3,7 @@ import { changeLists, named, type WishlistNeeds } from './change-list.service.ts
 import { member, memberOfSeveral } from './may-use.ts'
 import { lockAllOfAccount, makeDefault, makeForAccount, removeLocked } from './stored-wishlists.repository.ts'
 import { mostLists, readName, type Wishlist } from './wishlist.ts'
-import type { WishlistAnswer, WishlistRequest } from './wishlists.ts'
+import type { NamesList, WishlistAnswer, WishlistRequest } from './wishlists.ts'
 
 /** Makes a list, and the default one with it, so that a product saved later has its place. */
 export async function createList(
@@ -27,7 +27,7 @@ export async function createList(
 export async function renameList(
   needs: WishlistNeeds,
   request: WishlistRequest,
-  { wishlistId, name }: { readonly wishlistId: string; readonly name: string },
+  { wishlistId, name }: NamesList & { readonly name: string },
 ): Promise<WishlistAnswer<Wishlist | undefined>> {
   const account = member(needs.toggle, request)
   if (!account.ok) return account

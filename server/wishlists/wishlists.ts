@@ -42,12 +42,12 @@ export interface Wishlists {
   empty(request: WishlistRequest, asked: NamesList): Promise<WishlistAnswer<Wishlist | undefined>>
   move(
     request: WishlistRequest,
-    asked: { readonly sku: string; readonly wishlistId: string; readonly toWishlistId: string },
+    asked: NamesList & { readonly sku: string; readonly toWishlistId: string },
   ): Promise<WishlistAnswer>
   create(request: WishlistRequest, name: string): Promise<WishlistAnswer>
   rename(
     request: WishlistRequest,
-    asked: { readonly wishlistId: string; readonly name: string },
+    asked: NamesList & { readonly name: string },
   ): Promise<WishlistAnswer>
   delete(request: WishlistRequest, wishlistId: string): Promise<WishlistAnswer<undefined>>
   /** The name under which a list is shown. */

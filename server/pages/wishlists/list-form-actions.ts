@@ -26,7 +26,7 @@ export const listFormActions: Readonly<Record<string, FormAction>> = {
     },
   }),
   'move-product': formAction({
-    form: z.object({ product: sku, list: sku, to: sku }),
+    form: z.object({ product: sku, list, to: sku }),
     async act(parts, ask, { product, list: wishlistId, to: toWishlistId }) {
       const moved = await parts.wishlists.move(wishlistAskOf(ask), { sku: product, wishlistId, toWishlistId })
       return backToList(parts, ask, moved, { list: wishlistId })
@@ -48,7 +48,7 @@ export const listFormActions: Readonly<Record<string, FormAction>> = {
     },
   }),
   'rename-list': formAction({
-    form: z.object({ list: sku, wishlistName: name }),
+    form: z.object({ list, wishlistName: name }),
     async act(parts, ask, { list: wishlistId, wishlistName }) {
       const renamed = await parts.wishlists.rename(wishlistAskOf(ask), { wishlistId, name: wishlistName })
       return backToList(parts, ask, renamed, { list: wishlistId })

@@ -19,7 +19,7 @@ export function ListView({ list, lists }: ListViewProps) {
   return (
     <>
       <CountedTitle title={<bdi>{list.name}</bdi>} count={t('wishlist.count', list.quantity)} isLive />
-      <Items items={list.items} list={list.id} others={others} />
+      <Items items={list.items} list={list} others={others} />
       <Pages
         list={list}
         addressOf={(page) =>
@@ -33,7 +33,7 @@ export function ListView({ list, lists }: ListViewProps) {
 export interface ItemsProps {
   readonly items: readonly WishlistItem[]
   /** Left out for a shared list. */
-  readonly list?: string
+  readonly list?: ShownList
   readonly others?: readonly ListPreview[]
 }
 

@@ -10,14 +10,14 @@ export interface ListWaysProps {
 }
 
 /** All that can be done with a list as a whole. */
-export function ListWays({ page: { signedIn, watch, done, form }, list }: ListWaysProps) {
+export function ListWays({ page: { signedIn, watch, form }, list }: ListWaysProps) {
   const { t, toggle } = useMarket()
   const of = (...formActions: string[]) => formActions.includes(form?.formAction ?? '')
   return (
     <div className={styles.ways}>
       {toggle('shareWishlist') && (
-        <Fold title={t('wishlist.share')} open={done === 'mailed' || of('share-list', 'mail-list')}>
-          <ShareList list={list} signedIn={signedIn} isMailed={done === 'mailed'} form={form} />
+        <Fold title={t('wishlist.share')} open={of('share-list', 'mail-list')}>
+          <ShareList list={list} signedIn={signedIn} form={form} />
         </Fold>
       )}
       <Fold title={t('wishlist.watch')} open={of('watch-list')}>

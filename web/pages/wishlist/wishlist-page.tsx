@@ -45,6 +45,11 @@ function OwnLists({ page }: { readonly page: PageOf<'wishlistPage'> }) {
           {t('wishlist.watch-asked')}
         </Notice>
       )}
+      {done === 'mailed' && (
+        <Notice tone="success" role="status">
+          {t('wishlist.mailed')}
+        </Notice>
+      )}
       {toSave && !page.signInNeeded && <ToSave toSave={toSave} />}
       {list && list.quantity > 0 ? (
         <ListView list={list} lists={lists} />

@@ -1,4 +1,4 @@
-import type { ListPreview, WishlistItem } from '#contracts/wishlists.ts'
+import type { ListPreview, ShownList, WishlistItem } from '#contracts/wishlists.ts'
 import { Button } from '#ui/button/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { ListForm } from '../list-form.tsx'
@@ -6,8 +6,8 @@ import styles from './item-tools.module.css'
 
 export interface ItemToolsProps {
   readonly item: WishlistItem
-  /** Id of the list it is on; left out for a shared list, of which nothing can be changed. */
-  readonly list?: string | undefined
+  /** The list it is on; left out for a shared list, of which nothing can be changed. */
+  readonly list?: Pick<ShownList, 'id' | 'isDefault'> | undefined
   /** The lists it can be moved to. */
   readonly others?: readonly Pick<ListPreview, 'id' | 'name'>[] | undefined
 }
@@ -29,7 +29,7 @@ export function ItemTools({ item, list, others = [] }: ItemToolsProps) {
         <p className={styles.fact}>{t('wishlist.price-when-saved', money(item.priceWhenSaved))}</p>
       )}
       <AddToBasket item={item} />
-      {list !== undefined && (
+      {list && (
         <div className={styles.changes}>
           {others.length > 0 && <MoveProduct {...{ item, list, others, name }} />}
           <ListForm list={list} values={{ product: item.sku }}>
@@ -79,7 +79,7 @@ function MoveProduct({
   others,
   name,
 }: Pick<ItemToolsProps, 'item'> & {
-  readonly list: string
+  readonly list: Pick<ShownList, 'id' | 'isDefault'>
   readonly others: readonly Pick<ListPreview, 'id' | 'name'>[]
   readonly name: string
 }) {

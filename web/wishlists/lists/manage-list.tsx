@@ -21,7 +21,7 @@ export function ManageList({ list, signedIn, form }: ManageListProps) {
   return (
     <>
       {signedIn && (
-        <ListForm list={list.id} className={styles.form}>
+        <ListForm list={list} className={styles.form}>
           <Field
             id="list-name"
             name="wishlistName"
@@ -37,14 +37,14 @@ export function ManageList({ list, signedIn, form }: ManageListProps) {
         </ListForm>
       )}
       {list.quantity > 0 && (
-        <ListForm list={list.id}>
+        <ListForm list={list}>
           <Button name="formAction" value="empty-list">
             {t('wishlist.empty-all')}
           </Button>
         </ListForm>
       )}
       {signedIn && !list.isDefault && (
-        <ListForm list={list.id}>
+        <ListForm list={list}>
           <Button name="formAction" value="delete-list">
             {t('wishlist.delete')}
           </Button>

@@ -12,12 +12,11 @@ import { LinkTools } from './link-tools.tsx'
 export interface ShareListProps {
   readonly list: ShownList
   readonly signedIn: boolean
-  readonly isMailed: boolean
   readonly form: FormState | undefined
 }
 
 /** The link of a list, and ways to pass it on. Signed out there is no link. */
-export function ShareList({ list, signedIn, isMailed, form }: ShareListProps) {
+export function ShareList({ list, signedIn, form }: ShareListProps) {
   const { t, links } = useMarket()
   if (!signedIn)
     return (
@@ -30,7 +29,7 @@ export function ShareList({ list, signedIn, isMailed, form }: ShareListProps) {
     <>
       <p className={styles.hint}>{t('wishlist.share-who')}</p>
       {list.shareUrl === undefined ? (
-        <ListForm list={list.id}>
+        <ListForm list={list}>
           <Button kind="primary" name="formAction" value="share-list">
             {t('wishlist.share-make')}
           </Button>
@@ -38,32 +37,27 @@ export function ShareList({ list, signedIn, isMailed, form }: ShareListProps) {
       ) : (
         <>
           <LinkTools address={list.shareUrl} />
-          <ListForm list={list.id}>
+          <ListForm list={list}>
             <Button kind="quiet" name="formAction" value="end-sharing">
               {t('wishlist.share-end')}
             </Button>
           </ListForm>
         </>
       )}
-      <MailList list={list} isMailed={isMailed} form={form} />
+      <MailList list={list} form={form} />
     </>
   )
 }
 
-function MailList({ list, isMailed, form }: Pick<ShareListProps, 'list' | 'isMailed' | 'form'>) {
+function MailList({ list, form }: Pick<ShareListProps, 'list' | 'form'>) {
   const { t } = useMarket()
   const refused = form?.formAction === 'mail-list' ? form : undefined
   const field = (name: string) => ({
     ...{ id: `mail-${name}`, name, defaultValue: refused?.values[name], problems: refused?.problems[name] },
   })
   return (
-    <ListForm list={list.id} className={styles.form}>
+    <ListForm list={list} className={styles.form}>
       <h3>{t('wishlist.mail')}</h3>
-      {isMailed && (
-        <Notice tone="success" role="status">
-          {t('wishlist.mailed')}
-        </Notice>
-      )}
       {refused?.problems[''] && (
         <Notice tone="warning" role="alert">
           {refused.problems[''].join(' ')}

@@ -21,7 +21,7 @@ export function WatchList({ list, watch, form }: WatchListProps) {
     return (
       <>
         <p>{t(watch.confirmed ? 'wishlist.watches' : 'wishlist.watches-open', watch.email)}</p>
-        <ListForm list={list.id}>
+        <ListForm list={list}>
           <Button name="formAction" value="stop-watching">
             {t('wishlist.watch-stop')}
           </Button>
@@ -29,7 +29,7 @@ export function WatchList({ list, watch, form }: WatchListProps) {
       </>
     )
   return (
-    <ListForm list={list.id} className={styles.form}>
+    <ListForm list={list} className={styles.form}>
       <p className={styles.hint}>{t('wishlist.watch-why')}</p>
       {refused?.problems[''] && (
         <Notice tone="warning" role="alert">
