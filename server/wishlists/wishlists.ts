@@ -45,10 +45,7 @@ export interface Wishlists {
     asked: NamesList & { readonly sku: string; readonly toWishlistId: string },
   ): Promise<WishlistAnswer>
   create(request: WishlistRequest, name: string): Promise<WishlistAnswer>
-  rename(
-    request: WishlistRequest,
-    asked: NamesList & { readonly name: string },
-  ): Promise<WishlistAnswer>
+  rename(request: WishlistRequest, asked: NamesList & { readonly name: string }): Promise<WishlistAnswer>
   delete(request: WishlistRequest, wishlistId: string): Promise<WishlistAnswer<undefined>>
   /** The name under which a list is shown. */
   nameOf(market: Market, list: Pick<Wishlist, 'name'>): string

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PageOf } from '#contracts/pages.ts'
+import type { ShownList, WishlistItem } from '#contracts/wishlists.ts'
+import { browsingShell, exampleCard, exampleCarousel, examplePage, exampleRow } from '../browsing.fakes.ts'
+import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
+import { written } from '../written.fakes.tsx'
+import { WishlistPage } from './wishlist-page.tsx'
+
+let browser: Shown
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const on = { wishlist: true, shareWishlist: true, createWishlist: true }
+const shellWith = (toggles: Readonly<Record<string, boolean>> = on) => {
+  const shell = browsingShell('en-gb')
+  return {
+    ...shell,
+    links: { ...shell.links, wishlistPage: '/en-gb/wishlist' },
+    featureToggles: { ...shell.featureToggles, ...toggles },
+  }
+}
+const sizes = [
+  { sku: '1_a_01_38', name: '38', inStock: true },
+  { sku: '1_a_01_40', name: '40', inStock: false },
+  { sku: '1_a_01_42', name: '42', inStock: true },
+]
+const item = (nth: number, more: Partial<WishlistItem> = {}): WishlistItem => {
+  const card = exampleCard('en-gb', nth)
+  return { sku: card.id, card, sizes, ...more }
+}
+const list = (items: WishlistItem[], more: Partial<ShownList> = {}): ShownList => ({
+  ...{ id: 'l1', name: 'Summer', isDefault: true, quantity: items.length, items, page: 1, pages: 1 },
+  ...more,
+})
+const pageOf = (more: Partial<PageOf<'wishlistPage'>> = {}) =>
+  examplePage('en-gb', 'wishlistPage', { signedIn: false, list: null, lists: [], ...more })
+const preview = (id: string, name: string) => ({
+  ...{ id, name, isDefault: id === 'l1', isShared: id === 'l2', quantity: 3, url: `/en-gb/wishlist?list=${id}` },
+  pictures: [exampleCard('en-gb', 0).images],
+})
+const show = (more: Partial<PageOf<'wishlistPage'>>, toggles = on) =>
+  browser.open(<WishlistPage page={pageOf(more)} />, shellWith(toggles))
+
+test('offers for each saved product its sizes that can be had, the way to the basket, and its removal [B-WISH-O1]', async () => {
+  const page = await show({ list: list([item(0, { priceWhenSaved: { amount: 79, currency: 'GBP' } })]) })
+  const saved = page.getByRole('listitem').first()
+
+  expect(await saved.locator('option').allTextContents()).toEqual(['Choose a size', '38', '42'])
+  expect(await saved.getByRole('button', { name: /^Add to basket: / }).getAttribute('value')).toBe('add-to-basket')
+  expect(await saved.getByRole('button', { name: /^Remove / }).getAttribute('value')).toBe('remove-product')
+  expect(await saved.getByText('£79.00 when you saved it').count()).toBe(1)
+  expect(await violations(page)).toEqual([])
+})
+
+test('shows the chosen size, and says if it is sold out or nearly so', async () => {
+  const page = await show({
+    list: list([
+      item(0, { sku: '1_a_01_38', size: { name: '38', inStock: true, fewLeft: 2 }, sizes: [] }),
+      item(1, { sku: '1_b_01_38', size: { name: '40', inStock: false }, sizes: [] }),
+    ]),
+  })
+  const [first, second] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)]
+
+  expect(await first.getByText('Only 2 left').count()).toBe(1)
+  expect(await first.locator('input[name="sku"]').inputValue()).toBe('1_a_01_38')
+  expect(await second.getByText('Sold out').count()).toBe(1)
+  expect(await second.locator('button[value="add-to-basket"]').count()).toBe(0)
+})
+
+test('shows what is no longer sold as such, with its removal [B-WISH-O7]', async () => {
+  const page = await show({ list: list([{ sku: 'gone_red_01', sizes: [] }]) })
+
+  expect(await page.getByText('No longer available').count()).toBe(1)
+  expect(await page.getByRole('button', { name: 'Remove A product we no longer sell' }).count()).toBe(1)
+  expect(await page.locator('button[value="add-to-basket"]').count()).toBe(0)
+})
+
+test('uses on a list the badges that editors want there [B-WISH-10]', () => {
+  const shell = browsingShell('en-gb')
+  const badge = (places: string[]) => ({
+    ...{ badgeId: 'new', badgeTitle: 'New', productDetail: null, lineItem: null },
+    productTile: {
+      ...{ places, position: 'topLeft', backgroundColor: null, textColor: null, borderColor: null, image: null },
+    },
+  })
+  const card = exampleCard('en-gb', 0, { badges: [{ id: 'new', title: 'New' }] })
+  const markup = (places: string[]) =>
+    written(<WishlistPage page={pageOf({ list: list([item(0, { card })]) })} />, {
+      ...shellWith(),
+      badges: [badge(places)] as unknown as typeof shell.badges,
+    }).text
+
+  expect(markup(['wishlist'])).toContain('New')
+  expect(markup(['listing'])).not.toContain('New')
+})
+
+test('shows an empty list with the rows that editors placed for it, and a filled one without them [B-WISH-09]', () => {
+  const zones = { emptyWishlistBottomRows: [exampleRow(exampleCarousel('en-gb'))] }
+  const empty = written(<WishlistPage page={pageOf({ zones })} />, shellWith())
+
+  expect(empty.text).toContain('Your wishlist is empty')
+  expect(empty.text).toContain(exampleCarousel('en-gb').headline)
+})
+
+test('lets a member move products, and name, empty, delete, share and make lists', async () => {
+  const lists = [preview('l1', 'Home'), preview('l2', 'Summer')]
+  const page = await show({ signedIn: true, lists, list: list([item(0)], { id: 'l2', isDefault: false }) })
+
+  const values = await page
+    .locator('main button[name="formAction"]')
+    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).value))
+  expect(values).toEqual([
+    ...['add-to-basket', 'move-product', 'remove-product', 'share-list', 'mail-list', 'watch-list', 'rename-list'],
+    ...['empty-list', 'delete-list', 'create-list'],
+  ])
+  expect(await page.locator('select[name="to"] option').allTextContents()).toEqual(['Home'])
+  expect(await page.getByRole('navigation', { name: 'Your lists' }).getByRole('link').count()).toBe(2)
+  expect(await page.locator('form:has(button[value="rename-list"]) input[name="list"]').inputValue()).toBe('l2')
+})
+
+test('shows a guest one list, which can be emptied and watched; sharing is told to need a sign-in [B-WISH-05]', async () => {
+  const page = await show({ list: list([item(0)]) })
+
+  const values = await page
+    .locator('main button[name="formAction"]')
+    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).value))
+  expect(values).toEqual(['add-to-basket', 'remove-product', 'watch-list', 'empty-list'])
+  expect(await page.getByText('Sign in to share your list by a link.').count()).toBe(1)
+})
+
+test('shows a shared list read-only, to buy from and to save from [B-WISH-O6]', async () => {
+  const shared = list([item(0)], { shareUrl: 'https://halden.test/en-gb/wishlist?shareReference=r' })
+  const page = await show({ shared })
+
+  expect(await page.getByRole('heading', { level: 1, name: 'Summer' }).count()).toBe(1)
+  expect(await page.locator('button[form="save"]').count()).toBe(1)
+  expect(await page.locator('button[name="formAction"]').count()).toBe(1)
+  expect(await (await show({ shared: null })).getByRole('heading', { level: 1 }).textContent()).toBe('List not found')
+})
+
+test('confirms and stops mails by buttons alone', async () => {
+  const confirm = await show({ confirm: { secret: 's', email: 'a•••@example.com' } })
+  const stop = await show({ stop: { token: 't', email: 'a•••@example.com' } })
+
+  expect(await confirm.locator('button[value="confirm-watch"]').count()).toBe(1)
+  expect(await stop.locator('button[value="end-watch"]').count()).toBe(1)
+  expect(await (await show({ confirm: null })).getByText('This link was used or has expired').count()).toBe(1)
+  expect(await (await show({ stop: null })).getByText('You get no more emails about this list.').count()).toBe(1)
+})
+
+test('keeps what was typed when a form is refused, and says why', async () => {
+  const form = {
+    ...{ formAction: 'mail-list', values: { recipients: 'anna', message: 'Hello' } },
+    problems: { recipients: ['Check this email address: anna'] },
+  }
+  const page = await show({ signedIn: true, list: list([item(0)]), form })
+
+  expect(await page.locator('#mail-recipients').inputValue()).toBe('anna')
+  expect(await page.locator('#mail-message').inputValue()).toBe('Hello')
+  expect(await page.getByText('Check this email address: anna').isVisible()).toBe(true)
+  expect(await violations(page)).toEqual([])
+})
+
+test('asks for a sign-in where the market needs one', async () => {
+  const page = await show({ signInNeeded: true })
+
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sign in to use your wishlist')
+})
