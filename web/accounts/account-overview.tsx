@@ -4,6 +4,7 @@ import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './accounts.module.css'
 import { Devices } from './devices.tsx'
+import { PasskeyList } from './passkeys/index.ts'
 import { SignOut } from './sign-out.tsx'
 import { AcceptTerms } from './terms/accept-terms.tsx'
 
@@ -40,6 +41,7 @@ export function AccountOverview({ account, done, form }: AccountOverviewProps) {
           <AcceptTerms terms={termsDue} form={form} prefix="terms-" />
         </section>
       )}
+      <PasskeyList />
       <Devices devices={devices} />
     </div>
   )

@@ -9,6 +9,7 @@ import type { marketsCalls } from '#contracts/markets.ts'
 import type { notifyMeCalls } from '#contracts/notify-me.ts'
 import type { ordersCalls } from '#contracts/orders.ts'
 import type { pagesCalls } from '#contracts/pages.ts'
+import type { passkeysCalls } from '#contracts/passkeys.ts'
 import type { paymentsCalls } from '#contracts/payments.ts'
 import type { recommendationsCalls } from '#contracts/recommendations.ts'
 import type { searchCalls } from '#contracts/search.ts'
@@ -26,6 +27,7 @@ type AllCalls = typeof addressLookupCalls &
   typeof marketsCalls &
   typeof ordersCalls &
   typeof pagesCalls &
+  typeof passkeysCalls &
   typeof paymentsCalls &
   typeof searchCalls &
   typeof notifyMeCalls &

@@ -6,6 +6,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { AccountForm, refusedAs } from '../account-form.tsx'
 import styles from '../accounts.module.css'
 import { EmailField } from '../email-field.tsx'
+import { PasskeySignIn } from '../passkeys/index.ts'
 import { viewAddress } from '../view-address.ts'
 import { OtherWays } from './other-ways.tsx'
 import type { ViewProps } from './view.ts'
@@ -50,6 +51,7 @@ export function LogIn({ forms, form, prefix, email, onEmail, secondary = false }
         <TextLink href={viewAddress(forms.action, 'forgot-password')}>{t('sign-in.forgotten')}</TextLink>
       </p>
       <OtherWays providers={forms.providers} />
+      <PasskeySignIn action={forms.action} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
-import { MakeAccount } from '#web/accounts/index.ts'
+import { MakeAccount, PasskeyOffer } from '#web/accounts/index.ts'
 import { BasketSums, OrderLines, SummaryBox } from '#web/basket/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import {
@@ -34,6 +34,7 @@ export function ReceiptPage({ page }: { readonly page: PageOf<'receiptPage'> }) 
       <ReceiptColumns beside={beside}>
         <ReceiptHead order={order} />
         {order.orderState !== 'cancelled' && <NextSteps order={order} />}
+        <PasskeyOffer />
         {offersAccount && <MakeAccount offer={offersAccount} orderId={order.orderId} form={form} />}
         <OrderParcels order={order} />
         <OrderFacts order={order} pdfUrl={pdfUrl} />

@@ -1,0 +1,34 @@
+import type { CreatedCredential, CreationOptions, RequestOptions, UsedCredential } from '#contracts/passkeys.ts'
+
+/** One request at a time is all a browser takes; the newest one ends the one before. */
+let current: AbortController | undefined
+
+function begin(): AbortSignal {
+  current?.abort()
+  current = new AbortController()
+  return current.signal
+}
+
+/** Asks the device to make a passkey. */
+export async function makePasskey(options: CreationOptions): Promise<CreatedCredential> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+  const made = await navigator.credentials.create({ publicKey, signal: begin() })
+  return (made as PublicKeyCredential).toJSON() as CreatedCredential
+}
+
+/** Asks the device for a passkey: at once, or, if `quietly`, when the shopper picks one at the email field. */
+export async function askForPasskey(options: RequestOptions, quietly = false): Promise<UsedCredential> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+  const signal = begin()
+  const used = await navigator.credentials.get({ publicKey, signal, ...(quietly && { mediation: 'conditional' }) })
+  return (used as PublicKeyCredential).toJSON() as UsedCredential
+}
+
+export const canAskQuietly = async (): Promise<boolean> =>
+  (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
+
+export const stopAsking = (): void => current?.abort()
+
+/** The name of what a browser answers instead of a passkey: the shopper left its window, it took too long, or the device has one already. */
+export const browserRefusal = (error: unknown): string | undefined =>
+  error instanceof DOMException ? error.name : undefined

@@ -1,0 +1,1 @@
+export { PasskeyList, PasskeyOffer, PasskeySignIn } from './lazy-passkeys.tsx'
