@@ -4,7 +4,7 @@ import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
 import { closeFlyout } from '#ui/drawer/index.ts'
 import { announce } from '#ui/live-region/index.ts'
-import { visitMemory } from '#web/platform/browser-memory.ts'
+import { browserMemory, visitMemory } from '#web/platform/browser-memory.ts'
 import '#ui/base.css'
 import { toastOfSignIn } from '#web/accounts/index.ts'
 import { loadBasketDrawer, showFormActionToast } from '#web/basket/index.ts'
@@ -18,6 +18,7 @@ import { startPrefetch } from '#web/platform/prefetch.ts'
 import { mayReload } from '#web/platform/reload-guard.ts'
 import { reportFaults } from '#web/platform/report-faults.ts'
 import { showToast } from '#web/platform/show-toast.ts'
+import { keepTermsVersion } from '#web/platform/signed-in-headers.ts'
 import { rememberInput } from '#web/platform/typed-input.ts'
 import { askVisitor } from '#web/platform/visitor.ts'
 import { startHearts } from '#web/wishlists/index.ts'
@@ -138,6 +139,7 @@ startNavigation({
     showFormActionToast(formAction, page, t)
     const toast = toastOfSignIn(formAction, page)
     if (toast) showToast('page', toast, t(toast[1]))
+    keepTermsVersion(document.cookie, browserMemory)
     void askVisitor(shell.market.id)
   },
   lost: () => showToast('page', ['danger', 'connection.lost'], t('connection.lost')),

@@ -3,10 +3,12 @@ import type { BasketResponse } from '#contracts/basket.ts'
 import type { FormState } from '#contracts/pages.ts'
 import { Button, ButtonLink } from '#ui/button/index.ts'
 import { Drawer } from '#ui/drawer/index.ts'
+import { TextLink } from '#ui/layout/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { Sum, Sums } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { showToast } from '#web/platform/show-toast.ts'
+import { useVisitor } from '#web/platform/visitor.ts'
 import { CompactLine } from '../lines/compact-line.tsx'
 import { HeldUntil } from '../lines/held-until.tsx'
 import { RemoveLine } from '../lines/remove-line.tsx'
@@ -119,6 +121,15 @@ function GiftToChoose({ basket: { basket } }: { readonly basket: BasketResponse 
   ) : null
 }
 
+/** Who logs in here goes on with the checkout. */
+function LogIn() {
+  const { t, links, toggle } = useMarket()
+  const visitor = useVisitor()
+  if (!toggle('authInCheckout') || visitor?.signedIn !== false) return null
+  const to = new URLSearchParams({ to: links.checkoutDetailsPage ?? '' })
+  return <TextLink href={`${links.loginPage}?${to}`}>{t('basket.log-in')}</TextLink>
+}
+
 function DrawerFoot({ basket: { basket } }: { readonly basket: BasketResponse }) {
   const { t, money, links, toggle } = useMarket()
   return (
@@ -139,6 +150,7 @@ function DrawerFoot({ basket: { basket } }: { readonly basket: BasketResponse })
       <ButtonLink kind="primary" size="buy" href={links.checkoutCustomerPage ?? ''}>
         {t('basket.to-checkout')}
       </ButtonLink>
+      <LogIn />
       {toggle('basketPage') && <ButtonLink href={links.basketPage ?? ''}>{t('basket.view')}</ButtonLink>}
     </>
   )

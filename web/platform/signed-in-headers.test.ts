@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { keepTermsVersion, signedInHeaders } from './signed-in-headers.ts'
+
+const now = new Date('2026-11-23T09:00:00Z')
+const market = 'en-gb'
+
+test('tells the terms, the time and the market with every call of a signed-in browser, and nothing without a session [C-SES-09, B-AUTH-04, B-STO-11]', () => {
+  const cookies = 'market=en-gb; authenticated=1; termsVersion=2; marketingTerms=false'
+
+  expect(signedInHeaders({ cookies, now, market })).toEqual({
+    'x-newsletter': 'false',
+    'x-terms-condition-version': '2',
+    'x-terms-condition-date': '2026-11-23T09:00:00.000Z',
+    'x-current-market': 'en-gb',
+  })
+  expect(signedInHeaders({ cookies: 'termsVersion=2; notauthenticated=1', now, market })).toEqual({})
+})
+
+test('tells marketing as accepted where no answer is kept, as the protocol has it, and no version where none was accepted [B-STO-13]', () => {
+  const headers = signedInHeaders({ cookies: 'authenticated=1', now, market })
+
+  expect(headers['x-newsletter']).toBe('true')
+  expect(headers).not.toHaveProperty('x-terms-condition-version')
+})
+
+test('keeps the accepted version beside its cookie [B-STO-12]', () => {
+  const memory = new Map<string, string>()
+
+  keepTermsVersion('authenticated=1; termsVersion=2', { setItem: (name, text) => void memory.set(name, text) })
+
+  expect([...memory]).toEqual([['termsVersion', '2']])
+})

@@ -1,0 +1,30 @@
+/** Cookies that scripts read: that there is a session, the accepted version of the terms, and the answer to marketing. */
+const names = { session: 'authenticated', terms: 'termsVersion', news: 'marketingTerms' } as const
+
+const cookieIn = (cookies: string, name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1]
+
+export interface SignedInRequest {
+  /** `document.cookie`, in a browser. */
+  readonly cookies: string
+  readonly now: Date
+  readonly market: string
+}
+
+/** What calls of a signed-in browser tell besides: the terms its shopper accepted, and the market. No consent is read from it. */
+export function signedInHeaders({ cookies, now, market }: SignedInRequest): Readonly<Record<string, string>> {
+  if (cookieIn(cookies, names.session) === undefined) return {}
+  const version = cookieIn(cookies, names.terms)
+  return {
+    'x-newsletter': cookieIn(cookies, names.news) ?? 'true',
+    ...(version === undefined ? {} : { 'x-terms-condition-version': version }),
+    'x-terms-condition-date': now.toISOString(),
+    'x-current-market': market,
+  }
+}
+
+/** The accepted version of the terms is kept by the browser beside its cookie. */
+export function keepTermsVersion(cookies: string, memory: Pick<Storage, 'setItem'>): void {
+  const version = cookieIn(cookies, names.terms)
+  if (version !== undefined) memory.setItem(names.terms, version)
+}
