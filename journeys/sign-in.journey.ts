@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { waitForHydration } from './alive.ts'
+import { objectionsOf, scrollsSideways } from './axe.ts'
+import { openJourney } from './journey.ts'
+import { say } from './say.ts'
+import { desk, phone } from './shopper.ts'
+
+const { shop, shopper: open } = await openJourney()
+let networks = 0
+/** Each from a network of their own: one network makes few accounts in an hour. */
+const shopper: typeof open = (options) =>
+  open({ ...options, extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${++networks}` } })
+
+const password = 'blue horses walk'
+let made = 0
+/** Nobody signed up with it before. */
+const newEmail = (): string => `signe-${process.pid}-${Date.now()}-${++made}@example.com`
+
+async function signUp(page: Page, market: string, email: string): Promise<void> {
+  await page.goto(`${shop}/${market}/login?view=signup`)
+  await page.locator('#login-email').fill(email)
+  await page.locator('#login-password').fill(password)
+  await page.locator('#login-firstName').fill('Signe')
+  await page.locator('#login-lastName').fill('Holm')
+  await page.locator('button[value="sign-up"]').click()
+  await page.waitForURL(/\/account/)
+}
+
+async function logIn(page: Page, prefix: string, email: string, typed = password): Promise<void> {
+  await page.locator(`#${prefix}email`).fill(email)
+  await page.locator(`#${prefix}password`).fill(typed)
+  await page.locator(`form:has(#${prefix}password) button[value="sign-in"]`).click()
+}
+
+const logOut = async (page: Page): Promise<void> => {
+  await page.locator('button[value="sign-out"]').click()
+  await page.waitForURL((url) => /^\/[a-z-]+$/.test(url.pathname))
+}
+
+/** The link of a mail to an address, once the mail is written. */
+async function linkOfMail(email: string, link: RegExp): Promise<string> {
+  const text = async (path: string) => (await fetch(`${shop}${path}`)).text()
+  const find = async () => {
+    const rows = (await text('/dev/outbox')).split('<tr').filter((one) => one.includes(email))
+    const mails = await Promise.all(rows.map((row) => text(/\/dev\/outbox\/\d+/.exec(row)![0])))
+    return mails.map((mail) => link.exec(mail)?.[0]).find((found) => found !== undefined)
+  }
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined()
+  return (await find())!.replaceAll('&amp;', '&')
+}
+
+test.each([
+  ['en-gb', desk],
+  ['ar-ae', phone],
+] as const)(
+  'somebody signs up, confirms their address by the mail, logs out, and logs in again by the flyout in %s [C-AUT-06, C-LGN-01, C-TST-31, B-PAGE-O4]',
+  async (market, viewport) => {
+    const { page, troubles } = await shopper({ viewport })
+    const t = say(market)
+    const email = newEmail()
+
+    await signUp(page, market, email)
+    await page.getByText(t('account.not-verified')).waitFor()
+    await page.goto(await linkOfMail(email, /http[^"<\s]*view=verify[^"<\s]*/))
+    await page.getByRole('button', { name: t('sign-in.verify') }).click()
+    await page.getByText(t('sign-in.done-verified')).waitFor()
+    expect(new URL(page.url()).searchParams.has('token')).toBe(false)
+    await logOut(page)
+
+    await page.goto(`${shop}/${market}/account`)
+    await page.locator('dialog[open] #flyout-email').waitFor()
+    await logIn(page, 'flyout-', email, 'not the password')
+    await page.locator('dialog[open] [role="alert"]').waitFor()
+    await page.locator('#flyout-password').fill(password)
+    await page.locator('dialog[open] button[value="sign-in"]').click()
+    await page.getByText(t('login.successfully_logged_in'), { exact: true }).waitFor()
+    await page.getByRole('heading', { level: 1, name: t('account.hello', 'Signe') }).waitFor()
+
+    expect(await page.locator('dialog[open]').count()).toBe(0)
+    expect(troubles).toEqual([])
+  },
+  240_000,
+)
+
+test('without script one logs in on the page, comes back to where one was, and resets a password by its mail [C-LGN-03, B-PAGE-47, C-AUT-O3]', async () => {
+  const { page } = await shopper({ viewport: desk, javaScriptEnabled: false })
+  const t = say('da-dk')
+  const email = newEmail()
+  await signUp(page, 'da-dk', email)
+  await logOut(page)
+
+  await page.goto(`${shop}/da-dk/login?view=forgot-password`)
+  await page.locator('#login-email').fill(email)
+  await page.locator('button[value="forgot-password"]').click()
+  await page.getByText(t('sign-in.done-reset-sent')).waitFor()
+  await page.goto(await linkOfMail(email, /http[^"<\s]*rid=emailpassword[^"<\s]*/))
+  await page.locator('#reset-password').fill('green horses run')
+  await page.locator('button[value="reset-password"]').click()
+  await page.getByText(t('sign-in.done-password-changed')).waitFor()
+
+  await page.goto(`${shop}/da-dk/account`)
+  expect(new URL(page.url()).pathname).toBe('/da-dk/login')
+  await logIn(page, 'login-', email)
+  await page.getByText(t('sign-in.wrong-credentials')).waitFor()
+  await logIn(page, 'login-', email, 'green horses run')
+  await page.waitForURL(`${shop}/da-dk/account`)
+  await page.goto(`${shop}/da-dk/login`)
+
+  expect(new URL(page.url()).pathname).toBe('/da-dk/account')
+})
+
+test('an address may open the flyout after a second and forgets that it did; a page that waits goes home when the flyout is closed [B-PAGE-49, C-RTE-20, C-CST-14, B-FLY-05, B-FLY-O3]', async () => {
+  const { page } = await shopper({ viewport: desk })
+  await page.goto(`${shop}/en-gb?showLoginFlyout=true`)
+  await waitForHydration(page)
+  await page.locator('dialog[open] #flyout-email').waitFor()
+  await page.waitForURL(`${shop}/en-gb`)
+  const right = await page.locator('dialog[open]').evaluate((it) => innerWidth - it.getBoundingClientRect().right)
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+
+  await page.goto(`${shop}/en-gb/account/orders`)
+  await page.locator('dialog[open] #flyout-email').waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForURL(`${shop}/en-gb`)
+
+  expect(right).toBeLessThan(20)
+})
+
+test('terms in a new version stay over the page until they are accepted; nothing else closes them [C-TRM-01, C-TRM-O1, B-FLY-O1]', async () => {
+  const { page } = await shopper({ viewport: desk })
+  await signUp(page, 'en-gb', newEmail())
+  const due = { signedIn: true, termsDue: true, firstName: 'Signe', basket: { quantity: 0 }, wishlist: { skus: [] } }
+  await page.route('**/api/visitor/en-gb', (route) => route.fulfill({ json: due }))
+  await page.goto(`${shop}/en-gb`)
+  const accept = page.locator('dialog[open] button[value="accept-terms"]')
+  await accept.waitFor()
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(20, 400)
+  await page.waitForTimeout(700)
+  expect(await accept.isVisible()).toBe(true)
+  expect(await page.locator('dialog[open] button[value="sign-out"]').isVisible()).toBe(true)
+  await page.unroute('**/api/visitor/en-gb')
+  await accept.click()
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+
+  expect(page.url()).toBe(`${shop}/en-gb`)
+})
+
+const views = ['', '?view=signup', '?view=forgot-password', '?view=verify&token=x', '?token=x&rid=emailpassword']
+
+test.each([
+  ['en-gb', phone],
+  ['ar-ae', desk],
+] as const)(
+  'nobody is shut out of signing in, on its page or in the flyout, in %s at %o',
+  async (market, viewport) => {
+    const { page, troubles } = await shopper({ viewport, bypassCSP: true, reducedMotion: 'reduce' })
+    const objections: string[] = []
+    const look = async (what: string) => {
+      objections.push(...(await objectionsOf(page)).map((objection) => `${what}: ${objection}`))
+      if (await scrollsSideways(page)) objections.push(`${what}: scrolls sideways`)
+    }
+    for (const view of views) {
+      await page.goto(`${shop}/${market}/login${view}`, { waitUntil: 'networkidle' })
+      await look(view)
+    }
+    await page.goto(`${shop}/${market}/welcome`, { waitUntil: 'networkidle' })
+    await look('welcome')
+    await page.goto(`${shop}/${market}/account`, { waitUntil: 'networkidle' })
+    await page.locator('dialog[open] #flyout-email').waitFor()
+    await look('flyout')
+    await signUp(page, market, newEmail())
+    await waitForHydration(page)
+    await look('account')
+
+    expect(objections).toEqual([])
+    expect(troubles).toEqual([])
+  },
+  240_000,
+)
