@@ -41,6 +41,7 @@ export const accountCalls = {
   'GET /api/voyado/voyado/validatetermsversion/{accountEmail}/latestversion/{latestVersion}': {
     who: 'account',
     summary: 'Whether the account accepted this version of the terms',
+    claims: 'email-verified',
     params: z.object({ accountEmail: lineText, latestVersion: idText }),
     answer: z.object({ isValid: z.boolean() }),
     problems: [401, 403, 404],

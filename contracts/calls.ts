@@ -31,6 +31,8 @@ export interface Call {
   readonly form?: true
   /** Moves money or goods: asks for an `Idempotency-Key`, under which the same call again gets the first answer. */
   readonly keyed?: true
+  /** Answers 403 with the reason to an account whose email address is not confirmed. */
+  readonly claims?: 'email-verified'
   /** A GET that changes something: acts only for requests a foreign page cannot make. */
   readonly changes?: true
 }

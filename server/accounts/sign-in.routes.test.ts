@@ -454,13 +454,21 @@ test('refreshes the session of a page that is asked for, or of a form that is se
   expect(ane.jar.has('authenticated')).toBe(false)
 })
 
-test('accepts a known version of the terms for the account, in Turkey with the use of data apart [C-TRM-03, C-TRM-O1, D-09]', async () => {
+test('accepts a known version of the terms for the account, in Turkey with the use of data apart [C-TRM-03, C-TRM-O1, C-CLM-O2, D-09]', async () => {
   const ane = browser()
   await ane.signUp()
   const due = async (market = 'en-gb') => (await ane.get(`/visitor/${market}`)).body.termsDue
   const valid = (email: string, version: string) =>
     ane.get(`/voyado/voyado/validatetermsversion/${encodeURIComponent(email)}/latestversion/${version}`)
   expect(await due()).toBe(true)
+  expect((await valid('ane@example.com', '1')).body).toMatchObject({
+    message: 'invalid claim',
+    claimValidationErrors: [
+      { id: 'st-ev', reason: { message: 'wrong value', expectedValue: true, actualValue: false } },
+    ],
+  })
+  const [sent] = await mails()
+  await ane.post('/auth/user/email/verify', { method: 'token', token: tokenOf(sent!.data.verifyUrl) })
   expect((await valid('ane@example.com', '1')).body).toEqual({ isValid: false })
 
   expect((await ane.post('/account/en-gb/accept-terms/99')).status).toBe(404)

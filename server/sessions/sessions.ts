@@ -1,12 +1,8 @@
 import type { Result } from '#foundation/result.ts'
+import type { SessionClaim } from '#foundation/session-claims.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** A claim in an access token: its value, and when it was read, in ms since 1970. */
-export interface Claim {
-  readonly v: unknown
-  readonly t: number
-}
-export type Claims = Readonly<Record<string, Claim>>
+export type Claims = Readonly<Record<string, SessionClaim>>
 
 /** The session of a request whose access token is valid. */
 export interface VisitorSession {

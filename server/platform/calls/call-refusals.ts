@@ -1,4 +1,5 @@
 import type { ProblemBody } from '#contracts/problems.ts'
+import type { InvalidClaim } from '#foundation/session-claims.ts'
 import { type ProblemForms, problemBody, type Speaker, titleOf } from '../problems.ts'
 import type { InputProblem } from './call-input.ts'
 
@@ -36,6 +37,16 @@ export const callProblems: ProblemForms<CallProblem> = {
 
 export const callRefusal = (speaker: Speaker, problem: CallProblem): ProblemBody =>
   problemBody(speaker, problem, callProblems)
+
+/** A claim of the session is not as the call needs it: in the form that clients of the public session protocol read. */
+export const claimRefusal = ({ t }: Speaker, claimValidationErrors: readonly InvalidClaim[]): ProblemBody => ({
+  status: 403,
+  title: titleOf(403),
+  message: 'invalid claim',
+  errors: { '': [t('call.invalid-claim')] },
+  code: 'call.invalid-claim',
+  claimValidationErrors: [...claimValidationErrors],
+})
 
 /** Fields that are told of at most: who sends more wrong ones is told of these first. */
 const mostErrors = 10

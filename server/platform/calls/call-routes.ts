@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Call } from '#contracts/calls.ts'
 import type { ProblemBody } from '#contracts/problems.ts'
 import type { Result } from '#foundation/result.ts'
+import { emailVerifiedClaim, hasValue, invalidClaims } from '#foundation/session-claims.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import type { Visitor } from '#server/sessions/index.ts'
 import { type AnswerCookies, answerCookies, noCookies } from '../http/answer-cookies.ts'
@@ -21,7 +22,7 @@ import {
 import type { LeavingAnswer } from './answer-check.ts'
 import { namedAsIn, type RawQuery, readInput } from './call-input.ts'
 import { methodsByPath } from './call-methods.ts'
-import { type CallProblem, callRefusal, faultBody, inputRefusal } from './call-refusals.ts'
+import { type CallProblem, callRefusal, claimRefusal, faultBody, inputRefusal } from './call-refusals.ts'
 import { checkAnswer } from './strict-answer.ts'
 
 /** The dependencies of serving calls. */
@@ -125,6 +126,9 @@ async function answer(
   const barred = whyBarred(ground, one, request, visitor)
   if (barred) return refuse(reply, callRefusal(speaker(), barred))
 
+  const invalid = call.claims ? invalidClaims(neededClaims[call.claims], visitor.session?.claims ?? {}, Date.now()) : []
+  if (invalid.length > 0) return refuse(reply, claimRefusal(speaker(), invalid))
+
   const sent = readSent(call, request)
   if (!sent.ok) return refuse(reply, inputRefusal(speaker(), sent.problems))
 
@@ -138,6 +142,8 @@ async function answer(
   if (handled.ok) return send(ground, one, reply, handled.value)
   return refuse(reply, problemBody(speaker(), handled.problem, group.problems))
 }
+
+const neededClaims = { 'email-verified': [hasValue(emailVerifiedClaim, true)] } as const
 
 function send(ground: CallGround, { key, call }: OneCall, reply: FastifyReply, value: unknown): FastifyReply {
   if (value === undefined) return reply.code(204).send()
