@@ -28,7 +28,7 @@ export const Heart = ({ label, value, of, look = 'bare' }: HeartProps) => (
     value={value}
     aria-label={label}
     aria-pressed="false"
-    data-of={of}
+    data-heart={of ?? value}
     data-look={look}
   >
     <Icon name="heart" />

@@ -2,6 +2,7 @@ import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
 import type { AssetMap, DocumentSettings, Piece } from '#contracts/storefront.ts'
 import { escapeHtml } from '#foundation/escape-html.ts'
+import { heartForm } from '#ui/heart/index.ts'
 import { iconSprite } from '#ui/icon/sprite.ts'
 import { marketView } from '#web/markets/index.ts'
 import { headTags } from './head.ts'
@@ -22,12 +23,20 @@ export function documentOf({ page, shell, assets, consent, settings, body }: Doc
   return [
     `<!doctype html><html lang="${escapeHtml(market.locale)}" dir="${market.direction}"${consent === 'granted' ? ' data-consent="granted"' : ''}><head>${head({ page, shell, assets })}</head><body>${iconSprite}${consent === 'granted' ? grantedNote(shell) : ''}<div id="shop">`,
     ...body,
-    '</div><script type="application/json" id="page">',
+    `</div>${heartsOf(shell)}<script type="application/json" id="page">`,
     inScript(settings.payload ?? JSON.stringify(page)),
     '</script><script type="application/json" id="later">',
     inScript(JSON.stringify(later(page, assets, settings))),
     '</script></body></html>',
   ]
+}
+
+/** The form that all hearts of a page belong to, for pages without script: it saves on the wishlist's page. */
+function heartsOf(shell: Shell): string {
+  const { links, toggle } = marketView(shell)
+  if (!toggle('wishlist') || !links.wishlistPage) return ''
+  const action = escapeHtml(links.wishlistPage)
+  return `<form id="${heartForm}" method="post" action="${action}" hidden><input type="hidden" name="formAction" value="save-product"></form>`
 }
 
 /** Developers are told that the shop takes everything as agreed to, for its shoppers it never does. */

@@ -1,7 +1,6 @@
 /** Everything a shopper sees of wishlists: hearts, lists, sharing, and mails about a list. */
 export { EmptyWishlist, ToSave } from './empty-wishlist.tsx'
 export { Fold } from './fold.tsx'
-export { HeartForm } from './heart-form.tsx'
 export { startHearts } from './hearts/start-hearts.ts'
 export { ItemTools } from './lists/item-tools.tsx'
 export { ListOverview } from './lists/list-overview.tsx'

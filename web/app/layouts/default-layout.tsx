@@ -1,6 +1,5 @@
 import { SiteFooter, SiteHeader } from '#web/content/index.ts'
 import { SearchInHeader } from '#web/search/index.ts'
-import { HeartForm } from '#web/wishlists/index.ts'
 import type { LayoutProps } from './layout.ts'
 import { PageFrame } from './page-frame.tsx'
 
@@ -12,12 +11,7 @@ export function DefaultLayout({ page, children }: LayoutProps) {
   return (
     <PageFrame
       header={<SiteHeader path={path} search={<SearchInHeader loadSuggestions={loadSuggestions} />} />}
-      footer={
-        <>
-          <SiteFooter />
-          <HeartForm />
-        </>
-      }
+      footer={<SiteFooter />}
     >
       {children}
     </PageFrame>

@@ -1,5 +1,4 @@
 import { productIdOf } from '#foundation/sku.ts'
-import { heartForm } from '#ui/heart/index.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import { askVisitor, visitorNow } from '#web/platform/visitor.ts'
 import { type Change, changeSaved } from './change-saved.ts'
@@ -9,11 +8,11 @@ let saved: ReadonlySet<string> = new Set()
 /** Presses whose answer is awaited: what they show counts until then. */
 const awaited = new Map<string, boolean>()
 
-const productOf = ({ value, dataset }: HTMLButtonElement): string => dataset.of ?? value
+const productOf = ({ value, dataset }: HTMLButtonElement): string => dataset.heart ?? value
 
 /** Shows on every heart of the page if its product is saved. */
 function paint(): void {
-  for (const heart of document.querySelectorAll<HTMLButtonElement>(`button[form="${heartForm}"]`)) {
+  for (const heart of document.querySelectorAll<HTMLButtonElement>('button[data-heart]')) {
     const product = productOf(heart)
     const shown = `${awaited.get(product) ?? saved.has(product)}`
     if (heart.ariaPressed !== shown) heart.ariaPressed = shown

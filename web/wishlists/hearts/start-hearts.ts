@@ -1,4 +1,3 @@
-import { heartForm } from '#ui/heart/index.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import { onVisitor } from '#web/platform/visitor.ts'
 
@@ -12,7 +11,7 @@ export function startHearts(view: MarketView): void {
   addEventListener(
     'click',
     (event) => {
-      const heart = (event.target as Element).closest<HTMLButtonElement>(`button[form="${heartForm}"]`)
+      const heart = (event.target as Element).closest<HTMLButtonElement>('button[data-heart]')
       if (!heart) return
       event.preventDefault()
       const isSaved = heart.ariaPressed !== 'true'
