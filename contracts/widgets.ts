@@ -189,6 +189,14 @@ export const productCarousel = z.object({
   products: z.array(productCard),
 })
 
+/** The products a visitor saved: personal, so asked for in the browser once the row comes near. Without any it leaves no trace. */
+export const wishlistCarousel = z.object({
+  ...common,
+  ...carousel,
+  kind: z.literal('wishlistCarousel'),
+  link: link.nullable(),
+})
+
 /** Recommended products: asked for in the browser, once the row comes near. Without an answer it leaves no trace. */
 export const recommendationCarousel = z.object({
   ...common,
@@ -277,6 +285,7 @@ export const widget = z.discriminatedUnion('kind', [
   imageCarousel,
   productCarousel,
   recommendationCarousel,
+  wishlistCarousel,
   productDetailCarousel,
   multiLink,
   promotionSpot,

@@ -18,6 +18,8 @@ export const wishlist = z
     skus: z.array(z.string()),
     /** The number of all items. */
     quantity: z.number().int(),
+    /** True if the product that was asked for is on it. */
+    hasProduct: z.boolean().optional(),
     dateCreated: z.string(),
     /** Cards of one page of items, or of a preview. Products that are no longer sold have none. */
     products: z.array(productCard),
@@ -150,7 +152,9 @@ export const wishlistCalls = {
   },
   'GET /api/wishlist/wishlists': {
     who: 'account',
-    summary: 'All lists of the account, each with its newest four items; 204 where there is none yet',
+    summary:
+      'All lists of the account, each with its newest four items, and if a product is on it; 204 where there is none yet',
+    query: z.object({ sku: idText.optional() }),
     answer: z.array(wishlist).optional(),
     problems: [204, 400, 401, 403],
   },

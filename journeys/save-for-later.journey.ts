@@ -193,6 +193,7 @@ test.each([
     for (const title of ['wishlist.share', 'wishlist.watch', 'wishlist.more']) {
       await page.getByRole('button', { name: t(title), exact: true }).click()
       await page.getByRole('dialog', { name: t(title) }).waitFor()
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
       expect(await objectionsOf(page)).toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -213,6 +214,147 @@ test('public pages are the same bytes for who saved something and who did not', 
 
   expect(await bytes()).toBe(before)
   expect(await (await fetch(address)).text()).toBe(before)
+})
+
+/** Signs up in the browser of a page, which must be one of the shop's. */
+async function signUp(page: Page, market: string): Promise<string> {
+  const email = `member-${market}-${Math.random().toString(36).slice(2)}@example.com`
+  const answer = await page.evaluate(
+    async ([catalog, address]) => {
+      const values = { email: address, password: 'correct horse 42', firstName: 'Anna', lastName: 'Lind' }
+      const formFields = Object.entries({ ...values, acceptTerms: 'true' }).map(([id, value]) => ({ id, value }))
+      const headers = { 'content-type': 'application/json', 'x-current-market': catalog! }
+      const said = await fetch('/api/auth/signup', { method: 'POST', headers, body: JSON.stringify({ formFields }) })
+      return said.text()
+    },
+    [market, email],
+  )
+  expect(JSON.parse(answer)).toMatchObject({ status: 'OK' })
+  return email
+}
+
+test('a guest’s goods are the member’s after signing up, and a member chooses among lists and makes one [B-WISH-O3] [B-WISH-O5] [B-WISH-07]', async () => {
+  const t = say('en-gb')
+  const { page, troubles } = await shopper({ bypassCSP: true })
+  await listing(page, 'en-gb')
+  await waitForHydration(page)
+  const saved = answered(page, '/wishlist/add')
+  await hearts(page).nth(0).click()
+  await saved
+  await signUp(page, 'en-gb')
+  await page.reload()
+  await expect.poll(() => pressedCount(page)).toBe(1)
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('wishlist')
+
+  await hearts(page).nth(1).click()
+  const choice = page.getByRole('dialog', { name: t('wishlist.add-to-list') })
+  await choice.getByRole('checkbox', { name: t('wishlist.default-name'), checked: true }).waitFor()
+  expect(await objectionsOf(page)).toEqual([])
+  await choice.getByRole('button', { name: t('wishlist.new-list') }).click()
+  const making = page.getByRole('dialog', { name: t('wishlist.new-list') })
+  await making.getByLabel(t('wishlist.list-name')).fill(t('wishlist.default-name'))
+  await making.getByRole('button', { name: t('wishlist.create') }).click()
+  await making.getByText(t('wishlist.name-taken')).waitFor()
+  expect(await objectionsOf(page)).toEqual([])
+  await making.getByLabel(t('wishlist.list-name')).fill('Summer')
+  await making.getByRole('button', { name: t('wishlist.create') }).click()
+  await page.getByText(t('wishlist.saved', 'Summer')).waitFor()
+
+  await page.goto(`${shop}/en-gb/wishlist`)
+  await waitForHydration(page)
+  await page
+    .getByRole('navigation', { name: t('wishlist.lists') })
+    .getByRole('link', { name: /Summer/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Summer' }).waitFor()
+  expect(await objectionsOf(page)).toEqual([])
+  expect(troubles).toEqual([])
+})
+
+test('a member shares a list by a link that shows it to anybody, and by mail [B-WISH-O6] [B-FT-32]', async () => {
+  const t = say('ar-ae')
+  const { page, troubles } = await shopper({ viewport: phone })
+  await listing(page, 'ar-ae')
+  await waitForHydration(page)
+  const saved = answered(page, '/wishlist/add')
+  await hearts(page).nth(0).click()
+  await saved
+  const email = await signUp(page, 'ar-ae')
+  await page.goto(`${shop}/ar-ae/wishlist`)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: t('wishlist.share'), exact: true }).click()
+  const flyout = page.getByRole('dialog', { name: t('wishlist.share') })
+  await flyout.getByRole('button', { name: t('wishlist.share-make') }).click()
+  const link = await flyout.locator('input[readonly]').inputValue()
+  const friend = email.replace('member', 'friend')
+  await flyout.locator('#mail-recipients').fill(friend)
+  await flyout.locator('#mail-message').fill('<b>Look</b>')
+  await flyout.getByRole('button', { name: t('wishlist.send'), exact: true }).click()
+  await page.getByText(t('wishlist.mailed')).waitFor()
+  expect(await linkOfMail(friend, /[^"\s]+\?shareReference=[\w-]+/)).toBe(link)
+
+  const { page: other } = await shopper({ javaScriptEnabled: false })
+  await other.goto(link)
+  expect(await other.getByRole('heading', { level: 1, name: t('wishlist.default-name') }).count()).toBe(1)
+  expect(await other.content()).not.toMatch(/Anna|Lind|member-/)
+  await other.locator('main button[form="save"]').first().click()
+  await other.waitForURL(/\/wishlist$/)
+  expect(await other.getByText(t('wishlist.count', 1)).count()).toBe(1)
+  expect(troubles).toEqual([])
+})
+
+test('the page of a link that leads to no list says so', async () => {
+  const t = say('en-gb')
+  const { page } = await shopper()
+  const answer = await page.goto(`${shop}/en-gb/wishlist?shareReference=0b5f6f8e-0000-0000-0000-000000000000`)
+
+  expect(answer?.status()).toBe(404)
+  expect(await page.getByRole('heading', { level: 1, name: t('wishlist.reference-unknown-title') }).count()).toBe(1)
+})
+
+/** The shop as one that asks for a sign-in before anything is saved. */
+const withSignIn = (page: Page) =>
+  page.route(/\/api\/f\?(?!.*path=)/, async (route) => {
+    const answer = await route.fetch()
+    const shell = await answer.json()
+    const featureToggles = { ...shell.featureToggles, requireLoginForWishlist: true }
+    await route.fulfill({ json: { ...shell, featureToggles } })
+  })
+
+test('where a sign-in is needed, a heart asks for it, and the product is saved after it [B-WISH-O4]', async () => {
+  const t = say('en-gb')
+  const { page } = await shopper()
+  await withSignIn(page)
+  await listing(page, 'en-gb')
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  await hearts(page).nth(0).click()
+  await page.getByText(t('wishlist.login_to_use_wishlist')).waitFor()
+  await expect.poll(() => pressedCount(page)).toBe(0)
+
+  await signUp(page, 'en-gb')
+  const saved = answered(page, '/wishlist/add')
+  await page.reload()
+  expect((await saved).status()).toBe(200)
+  await page.getByText(t('wishlist.saved', t('wishlist.default-name'))).waitFor()
+  await expect.poll(() => pressedCount(page)).toBe(1)
+})
+
+test('the basket shows what was saved last below it, and nothing where nothing was saved [B-WID-13]', async () => {
+  const { page } = await shopper()
+  const row = page.getByRole('heading', { name: 'Saved for later' })
+  await page.goto(`${shop}/en-gb/basket`)
+  await waitForHydration(page)
+  await listing(page, 'en-gb')
+  await waitForHydration(page)
+  const saved = answered(page, '/wishlist/add')
+  await hearts(page).nth(0).click()
+  await saved
+  await page.goto(`${shop}/en-gb/basket`)
+  await waitForHydration(page)
+  await page.mouse.wheel(0, 2000)
+
+  await row.waitFor()
 })
 
 /** A link in the newest mail to an address, once the mail is written. */

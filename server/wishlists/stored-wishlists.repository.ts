@@ -45,13 +45,15 @@ export const storedWishlists = (database: Database) => ({
     )[0],
 
   /** All lists of an account, the default one first, each with its newest items. */
-  previewsOfAccount: (accountId: string): Promise<ListPreview[]> =>
+  previewsOfAccount: (accountId: string, productId: string | undefined): Promise<ListPreview[]> =>
     database.prepared<ListPreview>(
       'wishlist-previews',
       `select ${columns.replace('items,', `jsonb_path_query_array(items, '$[0 to ${previewItems - 1}]') as items,`)},
-         jsonb_array_length(items) as quantity
+         jsonb_array_length(items) as quantity,
+         exists (select from jsonb_array_elements(items) item where item ->> 'sku' = $2 or starts_with(item ->> 'sku', $2 || '_'))
+           as "hasProduct"
        from wishlist where account_id = $1 order by is_default desc, made_at, id`,
-      [accountId],
+      [accountId, productId ?? null],
     ),
 
   /** Of each list of the account. */

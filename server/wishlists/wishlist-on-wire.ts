@@ -37,6 +37,7 @@ export function wishlistOnWire(
       : { shareLinkReference: list.shareReference, shareReference: list.shareReference }),
     skus: list.items.map(({ sku }) => sku),
     quantity: 'quantity' in list ? list.quantity : list.items.length,
+    ...('hasProduct' in list && list.hasProduct !== undefined ? { hasProduct: list.hasProduct } : {}),
     dateCreated: list.madeAt.toISOString(),
     products: [...productIds].flatMap((id) => card(market, id) ?? []),
   }

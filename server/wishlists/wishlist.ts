@@ -30,6 +30,8 @@ export interface Wishlist {
 /** A list with its newest items only, and the number of all. */
 export interface ListPreview extends Wishlist {
   readonly quantity: number
+  /** True if the product that was asked for is on it. */
+  readonly hasProduct?: boolean
 }
 
 export const mostLists = 20

@@ -154,6 +154,20 @@ test('previews the four newest products of each list [B-WISH-02] [B-CON-07] [C-C
   ])
 })
 
+test('tells of each list if a product is on it, in any size', async () => {
+  const { ask } = member()
+  await ask(`POST ${list}/add?sku=${dressIn40}`)
+  await ask('POST /api/wishlist/createwishlist', { wishlistName: 'Summer' })
+  const asked = async (sku: string) => {
+    const { body } = await ask(`GET /api/wishlist/wishlists?sku=${sku}`)
+    return body.map(({ hasProduct }: { hasProduct: boolean }) => hasProduct)
+  }
+
+  expect(await asked(dress)).toEqual([true, false])
+  expect(await asked(`${dress}_38`)).toEqual([true, false])
+  expect(await asked(dress.slice(0, -1))).toEqual([false, false])
+})
+
 test('gives a member twenty lists and no more, however many are asked for at once [B-WISH-O2]', async () => {
   const { ask } = member()
   const asked = await Promise.all(

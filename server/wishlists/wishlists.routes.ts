@@ -1,5 +1,6 @@
 import { wishlistCalls } from '#contracts/wishlists.ts'
 import { accepted, refused } from '#foundation/result.ts'
+import { productIdOf } from '#foundation/sku.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { type CallGroup, type CallRequest, serveCalls } from '#server/platform/serve-calls.ts'
@@ -97,7 +98,9 @@ export function wishlistRoutes({ wishlists, sharing, catalogue }: WishlistRoutes
 
     async 'GET /api/wishlist/wishlists'({ market, ...ask }) {
       if (!market) return noMarket
-      const lists = await wishlists.previews(requestOf({ ...ask, market }))
+      const { sku } = ask.query
+      const productId = sku === undefined ? undefined : productIdOf(sku)
+      const lists = await wishlists.previews(requestOf({ ...ask, market }), productId)
       if (!lists.ok) return lists
       return accepted(lists.value.length > 0 ? lists.value.map((list) => shown(market, list)) : undefined)
     },

@@ -28,11 +28,11 @@ export function wishlists(needs: WishlistNeeds): Wishlists {
       const own = isWellFormed(wishlistId) ? await ownList(stored, request, wishlistId) : undefined
       return named(needs.database, own ? [own] : [], wishlistId)
     },
-    async previews(request) {
+    async previews(request, productId) {
       const may = mayUse(toggle, request)
       if (!may.ok) return may
       const { accountId, wishlist } = request.visitor
-      if (accountId !== undefined) return accepted(await stored.previewsOfAccount(accountId))
+      if (accountId !== undefined) return accepted(await stored.previewsOfAccount(accountId, productId))
       const own = wishlist && (await stored.ofGuest(wishlist))
       return accepted(own ? [{ ...own, items: own.items.slice(0, previewItems), quantity: own.items.length }] : [])
     },

@@ -31,8 +31,11 @@ export interface Wishlists {
   savedSkus(visitor: WishlistRequest['visitor']): Promise<readonly string[]>
   /** Undefined while the visitor has none. */
   find(request: WishlistRequest, asked: NamesList): Promise<WishlistAnswer<Wishlist | undefined>>
-  /** All lists of the visitor with their newest items, the default list first. */
-  previews(request: Pick<WishlistRequest, 'market' | 'visitor'>): Promise<WishlistAnswer<readonly ListPreview[]>>
+  /** All lists of the visitor with their newest items, the default list first, and if a product is on each. */
+  previews(
+    request: Pick<WishlistRequest, 'market' | 'visitor'>,
+    productId?: string,
+  ): Promise<WishlistAnswer<readonly ListPreview[]>>
   save(request: WishlistRequest, asked: NamesList & { readonly skus: readonly string[] }): Promise<WishlistAnswer>
   /** Without a list it is taken out of all of them. Answers the named or the default list. */
   remove(

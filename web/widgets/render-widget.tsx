@@ -3,7 +3,7 @@ import type { Widget, WidgetKind, WidgetOf } from '#contracts/widgets.ts'
 import { Banner } from './banner/banner.tsx'
 import { PromotionSpot } from './banner/promotion-spot.tsx'
 import { ImageCarousel } from './carousels/image-carousel.tsx'
-import { ProductDetailCarousel, RecommendationCarousel } from './carousels/lazy-carousels.tsx'
+import { ProductDetailCarousel, RecommendationCarousel, WishlistCarousel } from './carousels/lazy-carousels.tsx'
 import { ProductCarousel } from './carousels/product-carousel.tsx'
 import { MultiLink } from './multi-link/multi-link.tsx'
 import { Seo } from './seo/seo.tsx'
@@ -30,6 +30,7 @@ const components: { readonly [Kind in WidgetKind]: ComponentType<WidgetProps<Kin
   productCarousel: ProductCarousel,
   productDetailCarousel: ProductDetailCarousel,
   recommendationCarousel: RecommendationCarousel,
+  wishlistCarousel: WishlistCarousel,
   multiLink: MultiLink,
   promotionSpot: PromotionSpot,
   accordionText: AccordionText,

@@ -10,9 +10,10 @@ type EmptyWishlistProps = Pick<PageOf<'wishlistPage'>, 'signInNeeded' | 'toSave'
 }
 
 /** Nothing is saved yet, or nothing can be before a sign-in. */
-export function EmptyWishlist({ signInNeeded, name }: EmptyWishlistProps) {
+export function EmptyWishlist({ signInNeeded, toSave, name }: EmptyWishlistProps) {
   const { t, links } = useMarket()
   const isSignIn = signInNeeded && links.loginPage
+  const back = `${links.wishlistPage}${toSave ? `?${new URLSearchParams({ save: toSave.sku })}` : ''}`
   return (
     <NothingHere>
       <h1 tabIndex={-1}>{t(signInNeeded ? 'wishlist.sign-in-needed' : 'wishlist.empty')}</h1>
@@ -22,7 +23,10 @@ export function EmptyWishlist({ signInNeeded, name }: EmptyWishlistProps) {
         </p>
       )}
       <p>{t('wishlist.empty-what-for')}</p>
-      <ButtonLink kind="primary" href={(isSignIn || links.homePage) ?? ''}>
+      <ButtonLink
+        kind="primary"
+        href={isSignIn ? `${isSignIn}?${new URLSearchParams({ to: back })}` : (links.homePage ?? '')}
+      >
         {t(isSignIn ? 'wishlist.sign-in' : 'wishlist.empty-look-around')}
       </ButtonLink>
     </NothingHere>

@@ -199,6 +199,7 @@ const anyWidget: fc.Arbitrary<Widget> = fc.oneof(
       size: fc.integer({ min: 1, max: 20 }),
     }),
   }),
+  fc.record({ ...common, ...carousel, kind: kind('wishlistCarousel'), link: fc.option(link) }),
   fc.record({
     ...common,
     ...carousel,

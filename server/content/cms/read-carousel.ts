@@ -90,6 +90,18 @@ export const readRecommendationCarousel =
     }
   }
 
+/** What a visitor saved; the products themselves are asked for in the browser. */
+export const readWishlistCarousel = (
+  record: PlainRecord,
+  common: Common,
+  reading: Reading,
+): WidgetOf<'wishlistCarousel'> => ({
+  ...common,
+  ...carouselFields(record, productTiles, reading),
+  kind: 'wishlistCarousel',
+  link: readLink(record.link ?? null, reading),
+})
+
 /** One product, seen from all its sides. */
 export function readProductDetailCarousel(
   record: PlainRecord,

@@ -7,6 +7,7 @@ import {
   readProductCarousel,
   readProductDetailCarousel,
   readRecommendationCarousel,
+  readWishlistCarousel,
 } from './read-carousel.ts'
 import { readAccordion, readTrender, readTrust } from './read-parts.ts'
 import { readMultiLink, readSeoText, readText, readUsp } from './read-texts.ts'
@@ -33,8 +34,7 @@ const readers: Readonly<Record<string, ReadWidget>> = {
   productcarousel: readProductCarousel,
   productcarouselrecommendationv2: readRecommendationCarousel('2'),
   productcarouselrecommendationv3: readRecommendationCarousel('3'),
-  // There are no wishlists to fill it from: it is known, and leaves no trace.
-  productcarouselwishlist: () => null,
+  productcarouselwishlist: readWishlistCarousel,
   productdetailcarousel: readProductDetailCarousel,
   multilink: readMultiLink,
   accordiontext: readAccordion,

@@ -216,6 +216,7 @@ export function written(page: ContentPage, shape: Shape): unknown {
 
 const typeOf = (widget: Widget): string => {
   if (widget.kind === 'recommendationCarousel') return `productCarouselRecommendationV${widget.version}`
+  if (widget.kind === 'wishlistCarousel') return 'productCarouselWishlist'
   if (widget.kind !== 'slimBanner') return widget.kind
   return widget.motion ? 'slimBannerAdvanced' : 'slimBannerContainer'
 }
@@ -323,6 +324,8 @@ function fieldsOf(widget: Widget, shape: Shape): object {
       return { headline: widget.headline, text: shape.html(widget.html), wordLength: shape.num(widget.wordLength) }
     case 'productDetailCarousel':
       return { ...carouselFields(widget, shape), productId: widget.productId }
+    case 'wishlistCarousel':
+      return { ...carouselFields(widget, shape), link: optional(widget.link, shape.link) }
     case 'recommendationCarousel':
       return {
         ...carouselFields(widget, shape),

@@ -28,6 +28,7 @@ export async function fillZones(
     if (visitor.mode === 'app' && widget.disabledApp) return undefined
     if (visitor.mode === 'app' && widget.kind === 'slimBanner') return forApp(widget)
     if (widget.kind === 'recommendationCarousel' && !recommends) return undefined
+    if (widget.kind === 'wishlistCarousel' && !content.toggle(market, 'wishlist')) return undefined
     if (widget.kind === 'productDetailCarousel') {
       productIds.push(widget.productId)
       return shownFromAllSides(parts, market, widget)

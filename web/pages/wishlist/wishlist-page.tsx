@@ -7,6 +7,7 @@ import { EmptyWishlist, ListOverview, MailLinks, ToSave } from '#web/wishlists/i
 import { ListView } from './list-view.tsx'
 import { ListWays } from './list-ways.tsx'
 import { SharedView } from './shared-view.tsx'
+import styles from './wishlist-page.module.css'
 
 /** Saved products: one's own, or those somebody shared. */
 export function WishlistPage({ page }: { readonly page: PageOf<'wishlistPage'> }) {
@@ -21,7 +22,9 @@ export function WishlistPage({ page }: { readonly page: PageOf<'wishlistPage'> }
     <>
       <LazyRows rows={zones.emptyWishlistTopRows} />
       <PageWidth>
-        {page.shared === undefined ? <OwnLists page={page} /> : <SharedView shared={page.shared} />}
+        <div className={styles.page}>
+          {page.shared === undefined ? <OwnLists page={page} /> : <SharedView shared={page.shared} />}
+        </div>
       </PageWidth>
       <LazyRows rows={zones.emptyWishlistBottomRows} />
       <LazyRows rows={zones.bottomRows} />
@@ -54,7 +57,11 @@ function OwnLists({ page }: { readonly page: PageOf<'wishlistPage'> }) {
       {list && list.quantity > 0 ? (
         <ListView list={list} lists={lists} />
       ) : (
-        <EmptyWishlist signInNeeded={page.signInNeeded} name={lists.length > 1 ? list?.name : undefined} />
+        <EmptyWishlist
+          signInNeeded={page.signInNeeded}
+          toSave={toSave}
+          name={lists.length > 1 ? list?.name : undefined}
+        />
       )}
       {list && <ListWays page={page} list={list} />}
       <ListOverview lists={lists} current={list?.id} />

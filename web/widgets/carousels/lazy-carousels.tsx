@@ -2,6 +2,7 @@ import type { WidgetOf } from '#contracts/widgets.ts'
 import { LazyPart, lazyCode } from '#web/platform/lazy-part.tsx'
 import { ProductDetailCarousel as Detail } from './product-detail-carousel.tsx'
 import { RecommendationCarousel as Recommendation } from './recommendation-carousel.tsx'
+import { WishlistCarousel as Wishlist } from './wishlist-carousel.tsx'
 
 // Few pages have one, so a browser fetches the code where one does; until then what the server wrote stands.
 const ShownDetail = import.meta.env.SSR
@@ -10,6 +11,10 @@ const ShownDetail = import.meta.env.SSR
 const ShownRecommendation = import.meta.env.SSR
   ? Recommendation
   : lazyCode(async () => (await import('./recommendation-carousel.tsx')).RecommendationCarousel)
+
+const ShownWishlist = import.meta.env.SSR
+  ? Wishlist
+  : lazyCode(async () => (await import('./wishlist-carousel.tsx')).WishlistCarousel)
 
 export const ProductDetailCarousel = (props: { readonly widget: WidgetOf<'productDetailCarousel'> }) => (
   <LazyPart>
@@ -20,5 +25,11 @@ export const ProductDetailCarousel = (props: { readonly widget: WidgetOf<'produc
 export const RecommendationCarousel = (props: { readonly widget: WidgetOf<'recommendationCarousel'> }) => (
   <LazyPart>
     <ShownRecommendation {...props} />
+  </LazyPart>
+)
+
+export const WishlistCarousel = (props: { readonly widget: WidgetOf<'wishlistCarousel'> }) => (
+  <LazyPart>
+    <ShownWishlist {...props} />
   </LazyPart>
 )

@@ -44,6 +44,15 @@ const needsSignIn = ({ toggle }: MarketView): boolean =>
 function askToSignIn({ sku }: Change, { links, t }: MarketView): false {
   visitMemory.setItem(waitingName, sku)
   showToast('wishlist', ['info', 'wishlist.login_to_use_wishlist'], t('wishlist.login_to_use_wishlist'))
-  if (links.loginPage) location.assign(links.loginPage)
+  if (links.loginPage) follow(links.loginPage)
   return false
+}
+
+/** As a press on a link to the sign-in: it opens the flyout where the shop has one. */
+function follow(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  document.body.append(link)
+  link.click()
+  link.remove()
 }

@@ -37,9 +37,19 @@ export function known(view: MarketView): void {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One press after another: a guest's first makes the list that the next one needs. */
+/**
+ * One press after another: a guest's first makes the list that the next one needs. A member who may have several lists saves to the default
+ * one and is shown all of them; a product that is saved already is taken out there.
+ */
 export function pressed(heart: HTMLButtonElement, isSaved: boolean, view: MarketView): void {
   const product = productOf(heart)
+  const isChoosing = view.toggle('createWishlist') && visitorNow()?.signedIn === true
+  const choose = () => import('./open-list-choice.tsx').then(({ openListChoice }) => openListChoice(heart.value, view))
+  if (isChoosing && !isSaved) {
+    paint()
+    void choose().catch(reportError)
+    return
+  }
   awaited.set(product, isSaved)
   watch()
   paint()
@@ -50,5 +60,6 @@ export function pressed(heart: HTMLButtonElement, isSaved: boolean, view: Market
     if (done) saved = isSaved ? saved.union(new Set([product])) : saved.difference(new Set([product]))
     if (awaited.size === 0 && done) await askVisitor(view.market.id)
     paint()
+    if (done && isChoosing) await choose().catch(reportError)
   })
 }

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import type { WireWishlist } from '#contracts/wishlists.ts'
+import { productIdOf } from '#foundation/sku.ts'
+import { Button } from '#ui/button/index.ts'
+import { Checkbox } from '#ui/choice/index.ts'
+import { Drawer } from '#ui/drawer/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { api } from '#web/platform/client.ts'
+import { showToast } from '#web/platform/show-toast.ts'
+import { askVisitor } from '#web/platform/visitor.ts'
+import styles from '../wishlists.module.css'
+import { NewList } from './new-list.tsx'
+
+/** The lists of a member: the product is on those that are ticked. A new list takes it too. */
+export function ListChoice({ sku }: { readonly sku: string }) {
+  const { t, market } = useMarket()
+  const [lists, setLists] = useState<readonly WireWishlist[]>()
+  const [shown, setShown] = useState<'lists' | 'new' | 'none'>('lists')
+  useEffect(() => {
+    api('GET /api/wishlist/wishlists', { query: { sku } }).then(
+      (all) => setLists(all ?? []),
+      () => {
+        setShown('none')
+        showToast(
+          'wishlist',
+          ['danger', 'feedback.error_wishlist_initializing'],
+          t('feedback.error_wishlist_initializing'),
+        )
+      },
+    )
+  }, [sku, t])
+  const close = () => setShown('none')
+  const put = async (list: WireWishlist, isOn: boolean): Promise<void> => {
+    const tick = (hasProduct: boolean) =>
+      setLists((all) => all?.map((one) => (one.wishlistId === list.wishlistId ? { ...one, hasProduct } : one)))
+    tick(isOn)
+    if (await changeList(market.id, list, isOn ? sku : productIdOf(sku), isOn)) return askVisitor(market.id)
+    tick(!isOn)
+    showToast('wishlist', ['warning', 'wishlist.error_generic'], t('wishlist.error_generic'))
+  }
+  return (
+    <>
+      <Drawer
+        open={shown === 'lists'}
+        onClose={() => setShown((now) => (now === 'lists' ? 'none' : now))}
+        title={t('wishlist.add-to-list')}
+        closeWord={t('close')}
+      >
+        <div className={styles.forms} aria-busy={lists === undefined}>
+          {lists?.map((list) => (
+            <Checkbox
+              key={list.wishlistId}
+              id={`list-${list.wishlistId}`}
+              label={<bdi>{list.name}</bdi>}
+              checked={list.hasProduct ?? false}
+              onChange={({ currentTarget }) => void put(list, currentTarget.checked)}
+            />
+          ))}
+          <Button type="button" onClick={() => setShown('new')}>
+            {t('wishlist.new-list')}
+          </Button>
+        </div>
+      </Drawer>
+      <NewList open={shown === 'new'} sku={sku} onClose={close} />
+    </>
+  )
+}
+
+async function changeList(catalog: string, { wishlistId }: WireWishlist, sku: string, isOn: boolean): Promise<boolean> {
+  const call = isOn ? 'POST /api/wishlist/{catalog}/wishlist/add' : 'POST /api/wishlist/{catalog}/wishlist/remove'
+  return api(call, { catalog, query: { sku, wishlistId } }).then(
+    () => true,
+    () => false,
+  )
+}
