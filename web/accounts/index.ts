@@ -1,6 +1,6 @@
 /** Signing in and up, and the account of a shopper. */
 export { AccountOverview } from './account-overview.tsx'
-export { loadLoginFlyout } from './flyout/load-login-flyout.ts'
+export { LoginFlyout } from './flyout/login-flyout.tsx'
 export { toastOfSignIn } from './form-action-toast.ts'
 export { FullPageLoader } from './full-page-loader.tsx'
 export { MakeAccount } from './make-account.tsx'
@@ -8,4 +8,4 @@ export { NewHere } from './new-here.tsx'
 export { PasskeyOffer } from './passkeys/index.ts'
 export { SignInInstead } from './sign-in-instead.tsx'
 export { SignInView } from './sign-in-view.tsx'
-export { loadTermsFlyout } from './terms/load-terms-flyout.ts'
+export { TermsFlyout } from './terms/terms-flyout.tsx'

@@ -1,52 +1,25 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import type { FormState, Page } from '#contracts/pages.ts'
-import { loadTermsFlyout } from '#web/accounts/index.ts'
-import { useMarket } from '#web/markets/index.ts'
+import { useEffect } from 'react'
+import type { Page } from '#contracts/pages.ts'
 import type { Posted } from '#web/platform/navigation.ts'
 import { useLazy } from '#web/platform/use-lazy.ts'
-import { askVisitor, useVisitor } from '#web/platform/visitor.ts'
+import { useVisitor } from '#web/platform/visitor.ts'
 
-/** Milliseconds after which a page that is seen asks again whether terms are due. */
-const askAgainMs = 180_000
+const load = () => import('./terms-flyout-slot.tsx')
+let loaded: Awaited<ReturnType<typeof load>> | undefined
+const loadSlot = async () => {
+  loaded = await load()
+  return loaded.TermsFlyoutSlot
+}
 
-let refused: FormState | undefined
-const listeners = new Set<() => void>()
-
-/** The slot of the terms a signed-in shopper has yet to accept, over any page but the terms themselves. */
+/** The slot of the terms to accept. Its code comes for who is signed in. */
 export function TermsSlot({ page }: { readonly page: Page }) {
-  const { market } = useMarket()
-  const visitor = useVisitor()
-  const [Flyout, want] = useLazy(loadTermsFlyout)
-  const form = useSyncExternalStore(
-    listen,
-    () => refused,
-    () => undefined,
-  )
-  const isDue = visitor?.termsDue === true && page.pageAlias !== 'termsConditionsPage'
-  const signedIn = visitor?.signedIn ?? false
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its code is fetched once terms are due.
+  const [Flyout, want] = useLazy(loadSlot)
+  const isSignedIn = useVisitor()?.signedIn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its code is fetched once somebody is signed in.
   useEffect(() => {
-    if (isDue) void want()
-  }, [isDue])
-  useEffect(() => {
-    if (!signedIn) return
-    const again = setInterval(() => {
-      if (document.visibilityState === 'visible') void askVisitor(market.id)
-    }, askAgainMs)
-    return () => clearInterval(again)
-  }, [signedIn, market.id])
-  return Flyout ? <Flyout open={isDue} form={form} /> : null
+    if (isSignedIn) void want()
+  }, [isSignedIn])
+  return Flyout ? <Flyout page={page} /> : null
 }
 
-/** Answers whether a refused form of the flyout is shown in it. */
-export function takenByTerms({ formAction, fromDrawer }: Posted, { form }: Page): boolean {
-  if (formAction !== 'accept-terms' || !fromDrawer) return false
-  refused = form
-  for (const listener of listeners) listener()
-  return form !== undefined
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const takenByTerms = (posted: Posted, page: Page): boolean => loaded?.takenByTerms(posted, page) ?? false

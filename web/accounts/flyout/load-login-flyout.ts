@@ -1,1 +1,0 @@
-export const loadLoginFlyout = async () => (await import('./login-flyout.tsx')).LoginFlyout

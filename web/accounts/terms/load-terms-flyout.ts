@@ -1,1 +1,0 @@
-export const loadTermsFlyout = async () => (await import('./terms-flyout.tsx')).TermsFlyout

@@ -1,0 +1,84 @@
+import { type ComponentProps, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Page, PageOf } from '#contracts/pages.ts'
+import { LoginFlyout } from '#web/accounts/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import type { Posted } from '#web/platform/navigation.ts'
+import { fetchPage, showInPlace } from '#web/platform/page-store.ts'
+import { useVisitor } from '#web/platform/visitor.ts'
+
+interface Slot {
+  readonly open: boolean
+  /** The login page as it was last answered. */
+  readonly page: PageOf<'loginPage'> | undefined
+}
+
+let slot: Slot = { open: false, page: undefined }
+const listeners = new Set<() => void>()
+
+function change(part: Partial<Slot>): void {
+  slot = { ...slot, ...part }
+  for (const listener of listeners) listener()
+}
+
+/** Milliseconds before an address that asks for the flyout gets it. */
+const openAfterMs = 1000
+const flag = 'showLoginFlyout'
+
+/** The login flyout: opened by links, by an address that asks for it, or by a page that waits. */
+export function LoginFlyoutSlot({ page }: { readonly page: Page }) {
+  const { links } = useMarket()
+  const isSignedIn = useRef<boolean>(undefined)
+  isSignedIn.current = useVisitor()?.signedIn
+  const { open, page: answered } = useSyncExternalStore(listen, () => slot)
+  const waits = page.pageAlias === 'accountPage' && page.account === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once on each page.
+  useEffect(() => {
+    const address = new URL(location.href)
+    if (waits) void openLogin(links.loginPage)
+    if (address.searchParams.get(flag) !== 'true') return
+    const waiting = setTimeout(() => {
+      if (!isSignedIn.current) void openLogin(links.loginPage)
+      address.searchParams.delete(flag)
+      void showInPlace(address.href, page)
+    }, openAfterMs)
+    return () => clearTimeout(waiting)
+  }, [page.path])
+  if (!answered) return null
+  const close: ComponentProps<typeof LoginFlyout>['onClose'] = () => {
+    const wasOpen = slot.open
+    change({ open: false })
+    if (wasOpen && waits) location.assign(links.homePage ?? '/')
+  }
+  return <LoginFlyout page={answered} open={open} onClose={close} />
+}
+
+/** Opens the flyout, or goes to the login page where it cannot be had. One goes back to the page one is on, unless the link says otherwise. */
+export async function openLogin(loginPage = ''): Promise<void> {
+  const address = new URL(loginPage, location.href)
+  if (!address.searchParams.has('to')) address.searchParams.set('to', pageWithoutFlag())
+  const found = await fetchPage(address.href)
+  if (found?.page.pageAlias !== 'loginPage') return location.assign(address.href)
+  change({ open: true, page: found.page })
+}
+
+function pageWithoutFlag(): string {
+  const address = new URL(location.href)
+  address.searchParams.delete(flag)
+  return address.pathname + address.search
+}
+
+/** Answers whether a form's answer is shown in the flyout: refused, or a mail was sent. Who has signed in needs it no more. */
+export function takenByLogin({ fromDrawer }: Posted, page: Page): boolean {
+  if (!fromDrawer || !slot.open) return false
+  if (page.pageAlias === 'loginPage') {
+    change({ page })
+    return true
+  }
+  change({ open: false })
+  return false
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { FormState, Page } from '#contracts/pages.ts'
+import { TermsFlyout } from '#web/accounts/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import type { Posted } from '#web/platform/navigation.ts'
+import { askVisitor, useVisitor } from '#web/platform/visitor.ts'
+
+/** Milliseconds after which a page that is seen asks again whether terms are due. */
+const askAgainMs = 180_000
+
+let refused: FormState | undefined
+const listeners = new Set<() => void>()
+
+/** Terms that a signed-in shopper has yet to accept, over any page but the terms themselves. */
+export function TermsFlyoutSlot({ page }: { readonly page: Page }) {
+  const { market } = useMarket()
+  const visitor = useVisitor()
+  const form = useSyncExternalStore(listen, () => refused)
+  const isSignedIn = visitor?.signedIn ?? false
+  useEffect(() => {
+    if (!isSignedIn) return
+    const again = setInterval(() => {
+      if (document.visibilityState === 'visible') void askVisitor(market.id)
+    }, askAgainMs)
+    return () => clearInterval(again)
+  }, [isSignedIn, market.id])
+  return <TermsFlyout open={visitor?.termsDue === true && page.pageAlias !== 'termsConditionsPage'} form={form} />
+}
+
+/** Answers whether a refused form of the flyout is shown in it. */
+export function takenByTerms({ formAction, fromDrawer }: Posted, { form }: Page): boolean {
+  if (formAction !== 'accept-terms' || !fromDrawer) return false
+  refused = form
+  for (const listener of listeners) listener()
+  return form !== undefined
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
