@@ -145,6 +145,7 @@ test('confirms and stops mails by buttons alone', async () => {
   const stop = await show({ stop: { token: 't', email: 'a•••@example.com' } })
 
   expect(await confirm.locator('button[value="confirm-watch"]').count()).toBe(1)
+  expect(await (await show({ done: 'watch-confirmed' })).getByRole('status').textContent()).toContain('Confirmed.')
   expect(await stop.locator('button[value="end-watch"]').count()).toBe(1)
   expect(await (await show({ confirm: null })).getByText('This link was used or has expired').count()).toBe(1)
   expect(await (await show({ stop: null })).getByText('You get no more emails about this list.').count()).toBe(1)

@@ -48,6 +48,11 @@ function OwnLists({ page }: { readonly page: PageOf<'wishlistPage'> }) {
           {t('wishlist.watch-asked')}
         </Notice>
       )}
+      {done === 'watch-confirmed' && (
+        <Notice tone="success" role="status">
+          {t('wishlist.watch-confirmed')}
+        </Notice>
+      )}
       {done === 'mailed' && (
         <Notice tone="success" role="status">
           {t('wishlist.mailed')}
