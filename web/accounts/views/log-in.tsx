@@ -12,7 +12,7 @@ import { OtherWays } from './other-ways.tsx'
 import type { ViewProps } from './view.ts'
 
 /** Email and password, and below them the other ways to sign in. */
-export function LogIn({ forms, form, prefix, email, onEmail, secondary = false }: ViewProps) {
+export function LogIn({ forms, form, prefix, email, onEmail }: ViewProps) {
   const { t } = useMarket()
   const refused = refusedAs(form, 'sign-in')
   const isStaff = refused?.code === 'sign-in.staff' && forms.directoryUrl
@@ -26,7 +26,7 @@ export function LogIn({ forms, form, prefix, email, onEmail, secondary = false }
         action={viewAddress(forms.action, 'login')}
         formAction="sign-in"
         submit={t('sign-in.log-in')}
-        {...{ refused, prefix, secondary }}
+        {...{ refused, prefix }}
       >
         {isStaff && <ButtonLink href={isStaff}>{t('sign-in.company-directory')}</ButtonLink>}
         <EmailField

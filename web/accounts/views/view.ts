@@ -1,7 +1,7 @@
 import type { SignInForms } from '#contracts/account-pages.ts'
 import type { FormState } from '#contracts/pages.ts'
 
-/** A view to sign in by: on the login page, in the flyout, or in the checkout. */
+/** A view to sign in by: on the login page, or in the flyout. */
 export interface ViewProps {
   readonly forms: SignInForms
   readonly form: FormState | undefined
@@ -10,6 +10,4 @@ export interface ViewProps {
   /** What was typed in another view. */
   readonly email?: string | undefined
   readonly onEmail?: ((email: string) => void) | undefined
-  /** It is not what the page is mainly about. */
-  readonly secondary?: boolean
 }
