@@ -20,7 +20,7 @@ test('a guest meets no more than eight fields up to the payment, since the addre
   await putInBasket({ page, shop }, buyer)
   await goToCheckout(page, buyer)
   const met = [...(await visibleFields(page))]
-  await page.locator('main input[name="email"]').fill('maren@example.com')
+  await page.locator('main input#email').fill('maren@example.com')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/checkout\/details/)
   const search = page.getByRole('combobox')

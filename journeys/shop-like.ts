@@ -70,7 +70,7 @@ export async function continueAsGuest(
   { market }: Buyer,
   email = `maren.${market}@example.com`,
 ): Promise<void> {
-  await page.locator('input[name="email"]').fill(email)
+  await page.locator('input#email').fill(email)
   await page.getByRole('button', { name: say(market)('checkout.continue-as-guest') }).click()
   await page.waitForURL(/\/checkout\/details/)
 }

@@ -20,7 +20,7 @@ const isHere = (path: string): boolean =>
 
 /** Calls of capabilities that know no basket, no code and no wishlist: they are not part of this shop. */
 const knowNoBasket =
-  /^\/api\/(?:badges|catalog|f(?=\/)|feature-flags|free-freight-value|geolocation|inventory|monitoring|navigation|product-set|retail-stock|search-configurations|shipping-methods|shop-the-look|size-guide-settings|stores|sub-brands|terms-and-conditions|translations|wishlist)(?:\/|$)|^(?:\/api)?\/notifyme\/|^\/api\/order\/\{catalog\}\/countries$/
+  /^\/api\/(?:account\/passkeys|badges|catalog|f(?=\/)|feature-flags|free-freight-value|geolocation|inventory|monitoring|navigation|product-set|retail-stock|search-configurations|shipping-methods|shop-the-look|size-guide-settings|stores|sub-brands|terms-and-conditions|translations|wishlist)(?:\/|$)|^(?:\/api)?\/notifyme\/|^\/api\/order\/\{catalog\}\/countries$/
 
 const who = guest(shop, 'da-dk')
 let ticket = ''
