@@ -37,12 +37,12 @@ const fieldError = z.object({
   status: z.literal('FIELD_ERROR'),
   formFields: z.array(z.object({ id: z.string(), error: z.string() })),
 })
-const generalError = z.object({ status: z.literal('GENERAL_ERROR'), message: z.string() })
-const signedInAlready = z.object({ status: z.literal('ERROR') })
+export const generalError = z.object({ status: z.literal('GENERAL_ERROR'), message: z.string() })
+export const signedInAlready = z.object({ status: z.literal('ERROR') })
 const done = z.object({ status: z.literal('OK') })
-const notAllowed = <Status extends string>(status: Status) =>
+export const notAllowed = <Status extends string>(status: Status) =>
   z.object({ status: z.literal(status), reason: z.string() })
-const signedIn = z.object({ status: z.literal('OK'), user: signedInUser, createdNewUser: z.boolean() })
+export const signedIn = z.object({ status: z.literal('OK'), user: signedInUser, createdNewUser: z.boolean() })
 
 const verified = z.object({ status: z.literal('OK'), user: z.object({ id: z.string(), email: z.string() }) })
 const invalidLink = z.object({ status: z.literal('EMAIL_VERIFICATION_INVALID_TOKEN_ERROR') })

@@ -35,6 +35,8 @@ export interface AccountsTable {
   byEmail(email: string): Promise<StoredAccount | undefined>
   byProvider(provider: string, subject: string): Promise<StoredAccount | undefined>
   link(inside: Database, accountId: string, provider: LinkedProvider): Promise<void>
+  /** Nobody signs in to it by a provider any more. */
+  unlinkAll(inside: Database, accountId: string): Promise<void>
   setPassword(inside: Database, id: string, password: string | null): Promise<void>
   verifyEmail(inside: Database, id: string, email: string): Promise<boolean>
   setTerms(inside: Database, id: string, terms: AcceptedTerms): Promise<void>
@@ -80,6 +82,9 @@ export const accountsIn = (database: Database): AccountsTable => ({
       'insert into account_provider (provider, subject, account_id) values ($1, $2, $3) on conflict do nothing',
       [id, subject, accountId],
     )
+  },
+  unlinkAll: async (inside, accountId) => {
+    await inside.prepared('account-unlink', 'delete from account_provider where account_id = $1', [accountId])
   },
   setPassword: async (inside, id, password) => {
     await inside.prepared('account-password', 'update account set password = $2 where id = $1', [id, password])

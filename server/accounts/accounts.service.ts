@@ -219,11 +219,13 @@ export function openAccounts(needs: AccountsNeeds): Accounts {
     const code = password === '' ? 'form.required' : passwordProblem(password, owner.email)
     if (code) return { status: 'FIELD_ERROR', formFields: [{ id: 'password', code }] }
     const hash = await hashes.make(password)
+    const wasVerified = (await accounts.find(owner.accountId))?.account.emailVerified
     const done = await database.transaction(async (inside) => {
       const used = await secrets.useToken(inside, 'reset', token)
       // The link went to this address, so whoever used it holds it.
       if (!used || !(await accounts.verifyEmail(inside, used.accountId, used.email))) return undefined
       await accounts.setPassword(inside, used.accountId, hash)
+      if (!wasVerified) await accounts.unlinkAll(inside, used.accountId)
       await secrets.dropTokens(inside, used.accountId)
       await secrets.forgetDevices(inside, used.accountId)
       await sessions.setEmailVerified(inside, used.accountId)
@@ -342,6 +344,7 @@ export function openAccounts(needs: AccountsNeeds): Accounts {
         if (!account.emailVerified) {
           // Whoever made the account never proved the address; its owner now does.
           await accounts.setPassword(inside, account.id, null)
+          await accounts.unlinkAll(inside, account.id)
           await secrets.dropTokens(inside, account.id)
           await secrets.forgetDevices(inside, account.id)
           await sessions.endAll(inside, account.id)

@@ -48,6 +48,7 @@ export interface BuyingShop {
   readonly app: FastifyInstance
   readonly buying: ReturnType<typeof openBuying>
   readonly accounts: ReturnType<typeof composeAccounts>['accounts']
+  readonly social: ReturnType<typeof composeAccounts>['social']
   readonly sessions: Sessions
   readonly database: Database
   readonly promotions: ActivePromotions
@@ -127,6 +128,7 @@ export async function openBuyingShop(
   const publicUrl = 'http://localhost:3000'
   const parties = thirdParties({
     adyen: { mode: 'simulator' } as never,
+    staffDomain: 'halden.example',
     simulatorsUrl,
     callbackUrl: () => shopUrl,
     guardNow: () => Date.now() + passedMs,
@@ -166,10 +168,11 @@ export async function openBuyingShop(
     replayed: ({ sessionId }) => void alerts.push(`session.replayed ${sessionId}`),
   })
   const accounts = composeAccounts(
-    { database, clock: now, jobs: queue, log, publicUrl },
+    { database, clock: now, jobs: queue, log, publicUrl, secrets: ['secret-of-tests'.repeat(3)] },
     {
       ...{ sessions, markets, content, words, baskets: buying.baskets, wishlists: savedGoods },
       staffDomain: 'halden.example',
+      identityProviders: parties.identityProviders,
     },
   )
   await accounts.start()
@@ -237,6 +240,7 @@ export async function openBuyingShop(
     app,
     buying,
     accounts: accounts.accounts,
+    social: accounts.social,
     sessions,
     database,
     promotions,

@@ -40,6 +40,8 @@ export const limits = {
   /** Passkeys that were not right. */
   'passkey-by-network': { most: 30, seconds: 900, per: 'network' },
   'sign-up-by-network': { most: 5, seconds: 3600, per: 'network' },
+  /** By other providers: sign-ins that came to nothing, and new accounts. */
+  'provider-sign-in-by-network': { most: 30, seconds: 900, per: 'network' },
   'reset-by-email': { most: 3, seconds: 3600, per: 'network and name' },
   'reset-by-network': { most: 20, seconds: 3600, per: 'network' },
   'verify-by-account': { most: 5, seconds: 3600, per: 'network and name' },

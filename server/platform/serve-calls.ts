@@ -35,7 +35,7 @@ export interface ReadyFile {
   readonly name: string
 }
 
-/** Sends a browser that came by a link or a provider's return to a page of ours, by 303 unless said otherwise. */
+/** Sends a browser that came by a link or a provider's return to a page of ours, or on to a provider, by 303 unless said otherwise. */
 export interface GoElsewhere {
   readonly goElsewhere: string
   readonly status?: 302 | 307

@@ -1,9 +1,12 @@
 import type { Translate } from '#foundation/words.ts'
 import {
   accountRoutes,
+  type IdentityProvider,
   openAccounts,
+  openSocialSignIn,
   passwordHashes,
   signInRoutes,
+  socialSignInRoutes,
   workOnAccountMails,
 } from '#server/accounts/index.ts'
 import type { Baskets } from '#server/basket/index.ts'
@@ -23,19 +26,25 @@ export interface AccountsParts {
   readonly wishlists: Pick<Wishlists, 'mergeAtSignIn'>
   readonly words: (market: Market) => Translate
   readonly staffDomain: string | undefined
+  readonly identityProviders: readonly IdentityProvider[]
 }
 
-type AccountsGround = Pick<Ground, 'clock' | 'database' | 'jobs'> & Pick<BuyingGround, 'log' | 'publicUrl'>
+type AccountsGround = Pick<Ground, 'clock' | 'database' | 'jobs'> &
+  Pick<BuyingGround, 'log' | 'publicUrl'> & {
+    /** Of cookies, the newest first. */
+    readonly secrets: readonly string[]
+  }
 
 /** Accounts, put together: whoever signs in brings their basket and their wishlist along. */
 export function composeAccounts(ground: AccountsGround, parts: AccountsParts) {
-  const { clock, database, jobs, log, publicUrl } = ground
+  const { clock, database, jobs, log, publicUrl, secrets } = ground
   const { baskets, content, markets, sessions, staffDomain, wishlists, words } = parts
+  const nameOfCookie = (name: string): string => cookieName(publicUrl, name)
   const accounts = openAccounts({
     ...{ clock, database, jobs, markets, sessions, staffDomain },
     hashes: passwordHashes(),
     toggle: content.toggle,
-    cookieName: (name) => cookieName(publicUrl, name),
+    cookieName: nameOfCookie,
     alert: (code, details) => log.error({ code, ...details }, 'many passwords are guessed'),
     signedIn: async ({ market, visitor, answer }, accountId) => {
       const { basketId, basketKey: key, wishlist: guestKey } = visitor
@@ -50,8 +59,16 @@ export function composeAccounts(ground: AccountsGround, parts: AccountsParts) {
         .catch((error: unknown) => log.error({ err: error }, 'a wishlist was not joined at sign-in'))
     },
   })
+  const social = openSocialSignIn({
+    ...{ accounts, clock, database, markets, publicUrl, secrets },
+    providers: parts.identityProviders,
+    toggle: content.toggle,
+    cookieName: nameOfCookie,
+    warn: (details, message) => log.warn(details, message),
+  })
   return {
     accounts,
+    social,
     calls: [
       signInRoutes({ accounts, markets, words }),
       accountRoutes({
@@ -59,6 +76,7 @@ export function composeAccounts(ground: AccountsGround, parts: AccountsParts) {
         termsVersions: (market) =>
           content.pagesOf(market, 'termsConditionsPage').flatMap(({ version }) => version ?? []),
       }),
+      socialSignInRoutes({ social, markets, words, linkTo: content.linkTo }),
     ],
     start: () =>
       workOnAccountMails({

@@ -83,7 +83,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   const content: OpenContent = composeContent(ground, folder, (): Catalogue => goods.catalogue)
   const dev = isDevelopment ? await devStorefront(root, settings.consent) : undefined
   const web = dev ? dev.storefront : cachedPromise(loadStorefront(root, settings.consent))
-  const parties = thirdParties({ ...settings, callbackUrl: () => publicUrl }, metrics)
+  const parties = thirdParties({ ...settings, staffDomain: folder.staffDomain, callbackUrl: () => publicUrl }, metrics)
   const sizeGuides = composeSizeGuides(settings.shop, {
     ...{ content, words, catalogue: goods.catalogue, advisor: parties.sizeAdvisor },
     toggle: content.toggle,
@@ -104,8 +104,9 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   })
   const saved = composeWishlists(ground, { markets, content, catalogue: goods.catalogue, words })
   const accounts = composeAccounts(
-    { ...ground, publicUrl },
+    { ...ground, publicUrl, secrets: secrets.cookieSecrets },
     {
+      ...{ identityProviders: parties.identityProviders },
       ...{ sessions, markets, content, words, baskets: buying.baskets, wishlists: saved.wishlists },
       staffDomain: folder.staffDomain,
     },

@@ -6,6 +6,7 @@ import { sizeAdvisor } from '#adapters/size-advisor-simulated/server.ts'
 import { taxjarTaxes } from '#adapters/taxes-taxjar/server.ts'
 import { warehouseFiles } from '#adapters/warehouse-files/server.ts'
 import { warehouseWebhook } from '#adapters/warehouse-webhook/server.ts'
+import type { IdentityProvider } from '#server/accounts/index.ts'
 import type { AddressFinder } from '#server/address-lookup/index.ts'
 import type { PickupPoints } from '#server/delivery/index.ts'
 import type { MailTransport } from '#server/mails/index.ts'
@@ -17,6 +18,7 @@ import { signatureOf } from '#server/platform/signed-json.ts'
 import type { SizeAdvisor } from '#server/size-guides/index.ts'
 import type { TaxService } from '#server/taxes/index.ts'
 import { type Guard, guarded } from '../composing/guarded.ts'
+import { type IdentityNeeds, identityProviders } from '../composing/identity-providers.ts'
 import { type ProviderSettings, paymentProviders } from '../composing/payment-providers.ts'
 import { sizeAdvisorSimulatorKeys } from '../simulators/simulator-keys.ts'
 import { type SimulatorName, simulatorNames } from '../simulators/simulator-names.ts'
@@ -24,6 +26,8 @@ import type { Settings } from './settings.ts'
 
 export interface ThirdParties {
   readonly providers: Providers
+  /** Other ways to sign in. */
+  readonly identityProviders: readonly IdentityProvider[]
   readonly pickupPoints: PickupPoints
   /** The address service of a country. */
   readonly addressesOf: (country: string) => AddressFinder
@@ -36,12 +40,15 @@ export interface ThirdParties {
   readonly mails: MailTransport | undefined
 }
 
-type Needed = ProviderSettings & {
-  /** ms a third party may take, where it is not as usual. */
-  readonly timeLimitMs?: number
-  /** The time by which a third party that failed is asked again, where it is not the system's. */
-  readonly guardNow?: () => number
-} & Partial<Pick<Settings, 'smtpUrl' | 'mailSender' | 'addresses' | 'taxjar' | 'dataDir' | 'warehouse' | 'sizeAdvisor'>>
+type Needed = ProviderSettings &
+  IdentityNeeds & {
+    /** ms a third party may take, where it is not as usual. */
+    readonly timeLimitMs?: number
+    /** The time by which a third party that failed is asked again, where it is not the system's. */
+    readonly guardNow?: () => number
+  } & Partial<
+    Pick<Settings, 'smtpUrl' | 'mailSender' | 'addresses' | 'taxjar' | 'dataDir' | 'warehouse' | 'sizeAdvisor'>
+  >
 
 /** Fills the ports of buying with the adapters the settings name, each behind its guard. */
 export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties {
@@ -57,6 +64,7 @@ export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties 
     : noPickupPoints
   return {
     providers: paymentProviders(settings, guard),
+    identityProviders: identityProviders(settings, guard),
     pickupPoints: guarded(points, ['near'], guard('pickup-points')),
     addressesOf: addressFinders(settings, guard),
     sizeAdvisor: guarded(adviceFrom(settings), ['advise'], { ...guard('size-advisor'), timeLimitMs: 3_000 }),

@@ -52,6 +52,7 @@ const sweeps = {
   'sweep-checkout-places': deleted('checkout_place', `seen_at < now() - interval '1 hour'`),
   'sweep-sessions': deleted('session', `least(ended_at, expires_at) < now() - interval '30 days'`),
   'sweep-used-challenges': deleted('used_challenge', `expires_at < now()`),
+  'sweep-spent-sign-ins': deleted('spent_sign_in', `spent_at < now() - interval '1 day'`),
   'sweep-signing-keys': deleted('signing_key', `made_at < now() - interval '90 days'`),
   'sweep-unconfirmed-notifications': deleted(
     'notification',

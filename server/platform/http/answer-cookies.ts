@@ -15,7 +15,7 @@ export interface AnswerCookies {
  * Cookies that open something, such as a basket. On https their name begins with `__Host-`: browsers then take them from this host alone,
  * so that no other host of the same domain can plant one.
  */
-const hostCookies: ReadonlySet<string> = new Set(['basket', 'queue', 'notify', 'device', 'wishlist'])
+const hostCookies: ReadonlySet<string> = new Set(['basket', 'queue', 'notify', 'device', 'sign-in-state', 'wishlist'])
 
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 

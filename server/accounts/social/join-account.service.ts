@@ -1,0 +1,65 @@
+import type { Account } from '../account.ts'
+import type { Accounts, ProvenPerson } from '../accounts.service.ts'
+import { readEmail } from '../email-field.ts'
+import type { ProvenIdentity, ProviderId } from '../identity-provider.port.ts'
+import type { SignInRequest } from '../sign-in.ts'
+
+export type Joined =
+  | { readonly status: 'OK'; readonly account: Account; readonly created: boolean }
+  | { readonly status: 'NO_EMAIL_GIVEN_BY_PROVIDER' }
+  | { readonly status: 'SIGN_IN_UP_NOT_ALLOWED'; readonly code: string }
+
+type Needed = Pick<Accounts, 'isStaff' | 'byProvider' | 'byEmail' | 'addFromProvider' | 'linkProvider'>
+
+const directory: ProviderId = 'active-directory'
+
+/**
+ * The account of a person whom a provider has proven. Somebody it is the first time for gets the account of their address if the provider
+ * vouches for that address, and a new one if there is none. An account whose address nobody had verified is theirs too, after every other way
+ * into it was removed: whoever made it never proved the address, and to refuse its owner would let anybody shut them out.
+ */
+export async function joinAccount(
+  accounts: Needed,
+  ask: SignInRequest,
+  provider: ProviderId,
+  identity: ProvenIdentity,
+): Promise<Joined> {
+  const email = readEmail(identity.email ?? '')
+  if (email !== undefined && whyBarred(accounts, provider, email)) return barred(accounts, provider, email)
+  const known = await accounts.byProvider(provider, identity.subject)
+  if (known && whyBarred(accounts, provider, known.email)) return barred(accounts, provider, known.email)
+  if (known) return { status: 'OK', account: known, created: false }
+  if (email === undefined) return { status: 'NO_EMAIL_GIVEN_BY_PROVIDER' }
+  const { subject, emailVerified } = identity
+  const names = { firstName: nameOf(identity.firstName), lastName: nameOf(identity.lastName) }
+  return joinFirstTime(accounts, ask, { provider, subject, email, emailVerified, ...names })
+}
+
+async function joinFirstTime(accounts: Needed, ask: SignInRequest, person: ProvenPerson): Promise<Joined> {
+  const account = await accounts.byEmail(person.email)
+  if (account && !person.emailVerified) return addressTaken
+  if (account) return { status: 'OK', account: await accounts.linkProvider(account, person), created: false }
+  const added = await accounts.addFromProvider(ask, person)
+  // Undefined if somebody was quicker: then the address has an account.
+  return added ? { status: 'OK', account: added, created: true } : joinFirstTime(accounts, ask, person)
+}
+
+const addressTaken: Joined = { status: 'SIGN_IN_UP_NOT_ALLOWED', code: 'sign-in.provider-address-taken' }
+
+/** Staff sign in by the directory alone, and the directory signs in nobody else. */
+const whyBarred = ({ isStaff }: Needed, provider: ProviderId, email: string): string | undefined => {
+  if (isStaff(email) === (provider === directory)) return undefined
+  return provider === directory ? 'sign-in.only-staff' : 'sign-in.staff'
+}
+
+const barred = (accounts: Needed, provider: ProviderId, email: string): Joined => ({
+  status: 'SIGN_IN_UP_NOT_ALLOWED',
+  code: whyBarred(accounts, provider, email)!,
+})
+
+const nameOf = (name = ''): string =>
+  name
+    .replaceAll(/[<>\p{Cc}]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100)

@@ -1,0 +1,343 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../checks/harness/database/test-database.ts'
+import { openBuyingShop } from '../../checkout/buying-shop.fakes.ts'
+import { consent } from '../identity-provider.port-test.ts'
+import { postAppleForm, shopUrl, socialBrowser } from './social-shop.fakes.ts'
+
+const database = await testDatabase()
+const switchedOff = new Set<string>()
+const switchedOn = new Set<string>()
+const shop = await openBuyingShop(database, { switchedOff, switchedOn, timeLimitMs: 1_000 })
+afterAll(() => shop.close())
+beforeEach(async () => {
+  switchedOff.clear()
+  switchedOn.clear()
+  switchedOn.add('socialLogin')
+  shop.clock.now = new Date()
+  await sql`truncate account, session, rate_count, spent_sign_in cascade`.execute(database.sql())
+  shop.jobs.length = 0
+})
+
+const social = ['google', 'facebook', 'apple'] as const
+const email = 'freja@mail.example'
+const control = (name: string, path: string, faults: object) =>
+  fetch(`${shop.simulatorsUrl}/${name}${path}`, { method: 'POST', body: JSON.stringify(faults) })
+const fields = (values: Readonly<Record<string, string>>) => ({
+  formFields: Object.entries(values).map(([id, value]) => ({ id, value })),
+})
+/** Somebody signs up by password, with an address that may or may not be theirs. */
+async function signUp(address: string, verified: boolean) {
+  const visitor = socialBrowser(shop, '198.51.100.9')
+  const answer = await visitor.call(
+    'POST',
+    '/api/auth/signup',
+    fields({ email: address, password: 'Linen trousers 7', firstName: 'Ane', lastName: 'Holm', acceptTerms: 'true' }),
+  )
+  expect(answer.body.status).toBe('OK')
+  if (verified) await sql`update account set email_verified_at = now() where email = ${address}`.execute(database.sql())
+  return visitor
+}
+
+test.each(social)('signs up and then in with %s [C-SOC-01, C-EAU-06, C-EAU-07]', async (provider) => {
+  const first = await socialBrowser(shop).signIn(provider)
+  expect(first).toMatchObject({
+    ...{ status: 'OK', createdNewUser: true, createdNewRecipeUser: true },
+    user: { emails: [email], loginMethods: [{ recipeId: 'thirdparty', verified: provider !== 'facebook' }] },
+  })
+  const browser = socialBrowser(shop)
+  const again = await browser.signIn(provider)
+  expect(again).toMatchObject({ status: 'OK', createdNewUser: false, user: { id: first.user.id } })
+  expect(browser.jar.get('sAccessToken')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+
+  expect(await shop.accounts.find(first.user.id)).toMatchObject({
+    firstName: 'Freja',
+    lastName: 'Holm',
+    hasPassword: false,
+  })
+})
+
+test('leads to the account of an address that the provider vouches for, and keeps its password [C-SOC-O2]', async () => {
+  await signUp(email, true)
+  const { user, createdNewUser } = await socialBrowser(shop).signIn('google')
+
+  expect(createdNewUser).toBe(false)
+  expect(await shop.accounts.find(user.id)).toMatchObject({ hasPassword: true, providers: [{ id: 'google' }] })
+})
+
+test('gives an account whose address nobody had verified to its owner, and closes every other way into it [C-SOC-O2]', async () => {
+  const stranger = await signUp(email, false)
+  const { user } = await socialBrowser(shop).signIn('google')
+
+  expect(await shop.accounts.find(user.id)).toMatchObject({ emailVerified: true, hasPassword: false })
+  expect((await stranger.get('/api/account/sessions')).status).toBe(401)
+  const again = await socialBrowser(shop).call(
+    'POST',
+    '/api/auth/signin',
+    fields({ email, password: 'Linen trousers 7' }),
+  )
+  expect(again.body.status).toBe('WRONG_CREDENTIALS_ERROR')
+})
+
+test('a provider that does not vouch leads to no account that is there, and its own account is closed to it once the owner of the address comes [C-SOC-O2]', async () => {
+  const stranger = await socialBrowser(shop).signIn('facebook')
+  expect(stranger).toMatchObject({ status: 'OK', createdNewUser: true })
+
+  const owner = await socialBrowser(shop).signIn('google')
+  expect(owner).toMatchObject({ status: 'OK', createdNewUser: false })
+  expect((await shop.accounts.find(owner.user.id))?.providers.map(({ id }) => id)).toEqual(['google'])
+
+  const back = await socialBrowser(shop).signIn('facebook')
+  expect(back).toMatchObject({
+    ...{ status: 'SIGN_IN_UP_NOT_ALLOWED' },
+    reason: expect.stringContaining('an account with this address'),
+  })
+})
+
+test.each(social)('makes no account for somebody whose address %s does not tell [C-EAU-07]', async (provider) => {
+  expect(await socialBrowser(shop).signIn(provider, { outcome: 'no-email' })).toEqual({
+    status: 'NO_EMAIL_GIVEN_BY_PROVIDER',
+  })
+})
+
+test('signs in by the directory whoever is of the staff domain, with no more rights than others, and nobody else [C-SSO-O1]', async () => {
+  switchedOn.clear()
+  switchedOff.add('socialLogin')
+  const mette = await socialBrowser(shop).signIn('active-directory', { email: 'mette@HALDEN.example' })
+  expect(mette).toMatchObject({ status: 'OK', createdNewUser: true, user: { emails: ['mette@halden.example'] } })
+
+  const guest = await socialBrowser(shop).signIn('active-directory', { email: 'guest@elsewhere.example' })
+  expect(guest).toMatchObject({ status: 'SIGN_IN_UP_NOT_ALLOWED', reason: expect.stringContaining('colleagues') })
+  const browser = socialBrowser(shop)
+  await browser.signIn('active-directory', { email: 'mette@halden.example' })
+  expect((await browser.get('/api/account/sessions')).status).toBe(200)
+})
+
+test.each(social)('lets no staff in by %s [C-SSO-O1]', async (provider) => {
+  const answer = await socialBrowser(shop).signIn(provider, { email: 'Mette@Halden.Example' })
+
+  expect(answer).toMatchObject({ status: 'SIGN_IN_UP_NOT_ALLOWED', reason: expect.stringContaining('directory') })
+})
+
+test('lists the providers of a market [C-EAU-08]', async () => {
+  const listed = async () => (await socialBrowser(shop).get('/api/auth/loginmethods?clientType=web')).body
+  expect(await listed()).toEqual({
+    status: 'OK',
+    emailPassword: { enabled: true },
+    passwordless: { enabled: false },
+    thirdParty: {
+      enabled: true,
+      providers: [
+        { id: 'google', name: 'Google' },
+        { id: 'facebook', name: 'Facebook' },
+        { id: 'apple', name: 'Apple' },
+        { id: 'active-directory', name: 'Company directory' },
+      ],
+    },
+    firstFactors: ['emailpassword', 'thirdparty'],
+  })
+  switchedOn.clear()
+  switchedOff.add('socialLogin')
+  expect(await listed()).toMatchObject({ thirdParty: { providers: [{ id: 'active-directory' }] } })
+})
+
+test('starts at no provider that is off or unknown, nor with an address to come back to that is not ours [C-EAU-06, C-SOC-04]', async () => {
+  const browser = socialBrowser(shop)
+  const refused = { status: 200, body: { status: 'GENERAL_ERROR' } }
+  expect(await browser.authorise('linkedin')).toMatchObject(refused)
+  expect(await browser.authorise('google', 'https://evil.example/login/callback')).toMatchObject(refused)
+  expect(await browser.authorise('google', `${shopUrl}/login/callback/`)).toMatchObject(refused)
+  expect(await browser.authorise('apple', `${shopUrl}/login/callback`)).toMatchObject(refused)
+  switchedOff.add('socialLogin')
+  expect(await browser.authorise('google')).toMatchObject(refused)
+
+  switchedOff.clear()
+  const { body } = await browser.authorise('google')
+  expect(new URL(body.urlWithQueryParams).searchParams.has('state')).toBe(false)
+})
+
+test('finishes no sign-in twice, with another verifier, for another provider or with an address that is not ours [C-SOC-O1]', async () => {
+  const browser = () => socialBrowser(shop)
+  const begin = async () => {
+    const { body } = await browser().authorise('google')
+    return { query: await consent({ url: body.urlWithQueryParams }), verifier: body.pkceCodeVerifier }
+  }
+  const [once, swapped, other, elsewhere] = [await begin(), await begin(), await begin(), await begin()]
+  expect((await browser().finish('google', once.query, once.verifier)).body.status).toBe('OK')
+
+  const tries = [
+    browser().finish('google', once.query, once.verifier),
+    browser().finish('google', swapped.query, once.verifier),
+    browser().finish('active-directory', other.query, other.verifier),
+    browser().finish('google', elsewhere.query, elsewhere.verifier, 'https://evil.example/login/callback'),
+    browser().finish('google', { code: 'made-up', state: 's' }, once.verifier),
+    browser().finish('google', {}, once.verifier),
+  ]
+  expect((await Promise.all(tries)).map(({ body }) => body.status)).toEqual(tries.map(() => 'GENERAL_ERROR'))
+})
+
+test('of two who bring the same code at once, one signs in [C-SOC-O1]', async () => {
+  const { body } = await socialBrowser(shop).authorise('google')
+  const query = await consent({ url: body.urlWithQueryParams })
+  const both = await Promise.all([1, 2].map(() => socialBrowser(shop).finish('google', query, body.pkceCodeVerifier)))
+
+  expect(both.map(({ body: { status } }) => status).sort()).toEqual(['GENERAL_ERROR', 'OK'])
+})
+
+test('signs nobody in who is signed in already, nor while signing in is closed [C-EAU-07, C-AUT-02]', async () => {
+  const browser = socialBrowser(shop)
+  await browser.signIn('google')
+  expect(await browser.signIn('google')).toEqual({ status: 'ERROR' })
+
+  switchedOn.add('loginMaintenanceMode')
+  expect(await socialBrowser(shop).signIn('google')).toMatchObject({ status: 'SIGN_IN_UP_NOT_ALLOWED' })
+})
+
+test('stops a network after thirty sign-ins that came to nothing', async () => {
+  const browser = socialBrowser(shop, '203.0.113.5')
+  const guessOnce = async () => (await browser.finish('facebook', { code: 'made-up' })).body.message
+  for (let tries = 0; tries < 30; tries++) expect(await guessOnce()).toContain('did not work')
+
+  expect(await guessOnce()).toContain('Too many tries')
+  expect((await socialBrowser(shop, '203.0.113.99').signIn('facebook')).status).toBe('OK')
+})
+
+test('says that it did not work when a provider is down, and works again when it is back [C-EAU-07]', async () => {
+  const { body } = await socialBrowser(shop).authorise('facebook')
+  const query = await consent({ url: body.urlWithQueryParams })
+  await control('facebook', '/control', { down: true })
+  expect((await socialBrowser(shop).finish('facebook', query)).body.status).toBe('GENERAL_ERROR')
+
+  await control('facebook', '/control', { down: false })
+  expect((await socialBrowser(shop).signIn('facebook')).status).toBe('OK')
+})
+
+test('Apple’s form leads to the callback page with state and code, and hides the name in the address [C-SOC-04, C-SOC-O1]', async () => {
+  const { body } = await socialBrowser(shop).authorise('apple')
+  const form = await consent({ url: body.urlWithQueryParams })
+  const back = await postAppleForm(shop, form)
+
+  expect(back).toMatchObject({ status: '303', path: '/login/callback', state: 's1', code: form.code })
+  expect(JSON.stringify(back)).not.toContain('Freja')
+  expect(await postAppleForm(shop, { state: 's1', error: 'user_cancelled_authorize' })).toEqual({
+    ...{ status: '303', path: '/login/callback', state: 's1', error: 'user_cancelled_authorize' },
+  })
+})
+
+async function begin(browser: ReturnType<typeof socialBrowser>, provider: string, more = '') {
+  const { status, headers } = await browser.get(`/api/auth/start/${provider}?market=da-dk${more}`)
+  return { status, url: String(headers.location) }
+}
+
+/** The person's answer on the provider's page, to which `begin` led. */
+async function decide(url: string, form: Readonly<Record<string, string>> = {}) {
+  const back = await consent({ url: url.replace(/&state=[^&]*$/, '') }, form)
+  const state = new URL(url).searchParams.get('state')!
+  return back.state === 's1' ? { ...back, state } : back
+}
+
+test.each([...social, 'active-directory'])(
+  'signs in with %s without any script, and comes back to the page it began at [C-SOC-01, C-SOC-05]',
+  async (provider) => {
+    const browser = socialBrowser(shop)
+    const { status, url } = await begin(browser, provider, `&to=${encodeURIComponent('/da-dk/checkout?a=1')}`)
+    expect(status).toBe(303)
+    expect(url.startsWith(shop.simulatorsUrl)).toBe(true)
+    const form: Record<string, string> = provider === 'active-directory' ? { email: 'mette@halden.example' } : {}
+    const answered = await decide(url, form)
+    const query = provider === 'apple' ? await postAppleForm(shop, answered) : answered
+
+    const finished = await browser.comeBack(query)
+    expect(finished).toMatchObject({ status: 'OK', created: true, to: '/da-dk/checkout?a=1', market: { id: 'da-dk' } })
+    expect(browser.jar.has('sAccessToken')).toBe(true)
+    expect(browser.jar.has('sign-in-state')).toBe(false)
+  },
+)
+
+test('keeps no page of another site as the one to come back to [C-SOC-05]', async () => {
+  const browser = socialBrowser(shop)
+  const { url } = await begin(browser, 'google', `&to=${encodeURIComponent('//evil.example/')}`)
+
+  expect((await browser.comeBack(await decide(url))).to).toBeUndefined()
+})
+
+test('refuses a callback with a state that is missing, not received, too old, another browser’s or used, by the specified message [C-SOC-02, C-SOC-03]', async () => {
+  const started = async () => {
+    const browser = socialBrowser(shop)
+    return { browser, query: await decide((await begin(browser, 'google')).url) }
+  }
+  const messageOf = async (browser: ReturnType<typeof socialBrowser>, query: Record<string, string>) => {
+    const finished = await browser.comeBack(query)
+    return finished.status === 'FAILED' ? finished.message : finished.status
+  }
+
+  const missing = await started()
+  expect(await messageOf(socialBrowser(shop), missing.query)).toBe('No valid auth state present in session storage')
+  missing.browser.jar.set('sign-in-state', 'forged')
+  expect(await messageOf(missing.browser, missing.query)).toBe('No valid auth state present in session storage')
+
+  const unreceived = await started()
+  expect(await messageOf(unreceived.browser, { code: unreceived.query.code! })).toBe(
+    'No state recieved from auth provider',
+  )
+  const [mine, theirs] = [await started(), await started()]
+  const invalid = 'Auth state verification failed. The auth provider responded with an invalid state'
+  expect(await messageOf(mine.browser, theirs.query)).toBe(invalid)
+  expect(await messageOf(mine.browser, mine.query)).toBe('OK')
+
+  const used = await started()
+  const copy = used.browser.jar.get('sign-in-state')!
+  expect(await messageOf(used.browser, used.query)).toBe('OK')
+  const thief = socialBrowser(shop)
+  thief.jar.set('sign-in-state', copy)
+  expect(await messageOf(thief, used.query)).toBe('No valid auth state present in session storage')
+
+  const late = await started()
+  shop.clock.now = new Date(Date.now() + 600_001)
+  expect(await messageOf(late.browser, late.query)).toBe(
+    'Auth state verification failed. The auth provider took too long to respond',
+  )
+})
+
+test.each([
+  ['deny', { outcome: 'deny' }, 'Auth provider responded with error: access_denied'],
+  [
+    ...(['another state', { trouble: 'wrong-state' }] as const),
+    'Auth state verification failed. The auth provider responded with an invalid state',
+  ],
+  ['no state', { trouble: 'no-state' }, 'No state recieved from auth provider'],
+  ['another code', { trouble: 'wrong-code' }, 'GENERAL_ERROR login.thirdparty_error'],
+  ['no address', { outcome: 'no-email' }, 'NO_EMAIL_GIVEN_BY_PROVIDER'],
+])('signs nobody in when the provider’s page ends in %s [C-SOC-03, C-SOC-O3]', async (_what, form, message) => {
+  const browser = socialBrowser(shop)
+  const query = await decide((await begin(browser, 'google')).url, form as Record<string, string>)
+
+  expect(await browser.comeBack(query)).toMatchObject({ status: 'FAILED', message, market: { id: 'da-dk' } })
+  expect(browser.jar.has('sAccessToken')).toBe(false)
+})
+
+test.each(['issuer', 'audience', 'nonce', 'expired', 'key'])(
+  'believes no id token with a forged %s [C-SOC-O2]',
+  async (forge) => {
+    await control('google', '/control/tokens', { forge })
+    const answer = await socialBrowser(shop).signIn('google')
+    await control('google', '/control/tokens', { forge: null })
+
+    expect(answer.status).toBe('GENERAL_ERROR')
+  },
+)
+
+test('leads back to the login page when a provider is off or does not answer', async () => {
+  switchedOff.add('socialLogin')
+  const { status, url } = await begin(socialBrowser(shop), 'google')
+
+  expect(status).toBe(303)
+  expect(url).toMatch(/^\/da-dk\/.+\?done=provider-failed$/)
+})
+
+test('leads a signed-in visitor back to the page they came from', async () => {
+  const browser = socialBrowser(shop)
+  await browser.signIn('google')
+
+  expect((await begin(browser, 'google', '&to=%2Fda-dk%2Fa')).url).toBe('/da-dk/a')
+})

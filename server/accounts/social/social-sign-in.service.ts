@@ -1,0 +1,172 @@
+import type { Clock } from '#foundation/clock.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import { callerOf } from '#server/platform/limits.ts'
+import { guess } from '#server/platform/rate-counts.repository.ts'
+import type { Account } from '../account.ts'
+import type { Accounts } from '../accounts.service.ts'
+import type { IdentityProvider, ProviderId, StartedSignIn } from '../identity-provider.port.ts'
+import { providerNames } from '../provider-names.ts'
+import type { GeneralError, SignInRequest } from '../sign-in.ts'
+import { type CallbackQuery, stateProblem } from './check-state.ts'
+import { type Joined, joinAccount } from './join-account.service.ts'
+import { keptStates, stateCookie } from './kept-state.service.ts'
+import { isRedirectUri, pageOfState, redirectUriOf } from './redirect-addresses.ts'
+import { spentSignInsIn } from './spent-sign-ins.repository.ts'
+
+export interface SocialSignInNeeds {
+  readonly database: Database
+  readonly clock: Clock
+  readonly accounts: Pick<
+    Accounts,
+    'isStaff' | 'byProvider' | 'byEmail' | 'addFromProvider' | 'linkProvider' | 'welcome'
+  >
+  readonly providers: readonly IdentityProvider[]
+  readonly markets: Pick<Markets, 'find' | 'open'>
+  readonly toggle: (market: Market, key: 'loginMaintenanceMode' | 'socialLogin') => boolean
+  /** Secrets of the shop, the newest first. */
+  readonly secrets: readonly string[]
+  readonly publicUrl: string
+  /** Name of a cookie in this shop's browsers. */
+  readonly cookieName: (name: string) => string
+  readonly warn: (details: object, message: string) => void
+}
+
+export interface ReturnedBrowser {
+  readonly provider: string
+  readonly redirectUri: string
+  readonly params: CallbackQuery
+  readonly pkceCodeVerifier?: string | undefined
+}
+
+export type SocialOutcome =
+  | Joined
+  | GeneralError
+  /** Signed in already. */
+  | { readonly status: 'ERROR' }
+
+/** How a sign-in that a page of ours began has ended, and the market and page it began in. */
+export type FinishedSignIn = { readonly market: Market; readonly to: string | undefined } & (
+  | { readonly status: 'OK'; readonly account: Account; readonly created: boolean }
+  /** `message` is for the log: shoppers are told that it did not work. */
+  | { readonly status: 'FAILED'; readonly message: string }
+)
+
+export interface SocialSignIn {
+  /** Providers that a market offers; the directory also where `socialLogin` is off. */
+  providersOf(market: Market): readonly { readonly id: ProviderId; readonly name: string }[]
+  /** Undefined for a provider that is not offered, an address that is not ours, and a provider that does not answer. */
+  start(market: Market, provider: string, redirectUri: string): Promise<StartedSignIn | undefined>
+  /** Exchanges what a provider sent the browser back with for a session. Whoever began it has compared the state. */
+  finish(ask: SignInRequest, back: ReturnedBrowser): Promise<SocialOutcome>
+  /** For pages without script: the provider's address, with a state that the browser keeps in a cookie. */
+  startPage(ask: SignInRequest, provider: string, to: string | undefined): Promise<string | undefined>
+  /** Finishes what `startPage` began, on the callback page. */
+  finishPage(ask: SignInRequest, query: CallbackQuery): Promise<FinishedSignIn>
+  /** The page that a form of Apple's leads to. */
+  pageAfterForm(form: CallbackQuery): string
+}
+
+export function openSocialSignIn(needs: SocialSignInNeeds): SocialSignIn {
+  const { accounts, clock, database, publicUrl } = needs
+  const kept = keptStates(needs.secrets)
+  const spent = spentSignInsIn(database)
+  const offered = (market: Market): readonly IdentityProvider[] =>
+    needs.providers.filter(({ id }) => id === 'active-directory' || needs.toggle(market, 'socialLogin'))
+  const find = (market: Market, provider: string) => offered(market).find(({ id }) => id === provider)
+
+  const start: SocialSignIn['start'] = async (market, name, redirectUri) => {
+    const provider = find(market, name)
+    if (!provider || !isRedirectUri(publicUrl, provider.id, redirectUri)) return undefined
+    try {
+      return await provider.start({ redirectUri })
+    } catch (error) {
+      needs.warn({ err: error, provider: name }, 'a provider of sign-in does not answer')
+      return undefined
+    }
+  }
+
+  const identityOf = async (provider: IdentityProvider, { redirectUri, params, pkceCodeVerifier }: ReturnedBrowser) => {
+    const user = kept.readName(params.user)
+    const page = { redirectUri, pkceCodeVerifier, params: { ...params, user } }
+    if (params.code && !(await spent.spend('code', `${provider.id} ${params.code}`))) return undefined
+    try {
+      const found = await provider.finish(page)
+      if (found.ok) return found.value
+      needs.warn({ provider: provider.id, ...found.problem }, 'a provider’s answer was refused')
+    } catch (error) {
+      needs.warn({ err: error, provider: provider.id }, 'a provider of sign-in does not answer')
+    }
+    return undefined
+  }
+
+  const finish: SocialSignIn['finish'] = async (ask, back) => {
+    if (ask.visitor.session) return { status: 'ERROR' }
+    if (needs.toggle(ask.market, 'loginMaintenanceMode')) return maintenance
+    const provider = find(ask.market, back.provider)
+    if (!provider || !isRedirectUri(publicUrl, provider.id, back.redirectUri)) return failed
+    const network = { what: 'provider-sign-in-by-network', who: callerOf(ask.visitor.address) } as const
+    const tried = await guess(database, [network], async () => {
+      const identity = await identityOf(provider, back)
+      const value = identity ? await joinAccount(accounts, ask, provider.id, identity) : failed
+      return { right: value.status === 'OK' && !value.created, value }
+    })
+    const outcome = tried.allowed ? tried.value : tooOften
+    if (outcome.status === 'OK') await accounts.welcome(ask, outcome.account, outcome.created)
+    return outcome
+  }
+
+  const failedAt = (place: Pick<FinishedSignIn, 'market' | 'to'>, message: string): FinishedSignIn => {
+    needs.warn({ code: 'sign-in.provider-failed', why: message }, 'a sign-in by a provider failed')
+    return { ...place, status: 'FAILED', message }
+  }
+
+  return {
+    providersOf: (market) => offered(market).map(({ id }) => ({ id, name: providerNames[id] ?? id })),
+    start,
+    finish,
+
+    async startPage(ask, provider, to) {
+      const started = await start(ask.market, provider, redirectUriOf(publicUrl, provider as ProviderId))
+      if (!started) return undefined
+      const { pkceCodeVerifier } = started
+      const begun = {
+        ...{ provider, market: ask.market.id },
+        ...(pkceCodeVerifier === undefined ? {} : { pkceCodeVerifier }),
+        ...(to === undefined ? {} : { to }),
+      }
+      const { state, cookie } = kept.begin(begun, clock().getTime())
+      ask.answer.cookies.set(stateCookie.name, cookie, stateCookie.maxAgeSeconds)
+      const url = new URL(started.url)
+      url.searchParams.set('state', state)
+      return url.href
+    },
+
+    async finishPage(ask, query) {
+      const begun = kept.read(ask.sentCookies[needs.cookieName(stateCookie.name)])
+      const market = (begun && needs.markets.find(begun.market)) ?? ask.market
+      const place = { market, to: begun?.to }
+      const problem = stateProblem(begun, query, clock().getTime())
+      // A callback of somebody else's must not end a sign-in that is under way.
+      if (begun && query.state === begun.state) ask.answer.cookies.clear(stateCookie.name)
+      if (!begun || problem !== undefined) return failedAt(place, problem!)
+      if (!(await spent.spend('state', begun.state))) return failedAt(place, stateProblem(undefined, query, 0)!)
+      const { provider, pkceCodeVerifier } = begun
+      const redirectUri = redirectUriOf(publicUrl, provider as ProviderId)
+      const outcome = await finish({ ...ask, market }, { provider, redirectUri, params: query, pkceCodeVerifier })
+      if (outcome.status === 'OK') return { ...place, ...outcome }
+      return failedAt(place, `${outcome.status} ${'code' in outcome ? outcome.code : ''}`.trim())
+    },
+
+    pageAfterForm(form) {
+      const { state, code, error, user } = form
+      const passed = { state, code, error, user: user === undefined ? undefined : kept.hideName(user) }
+      const query = Object.entries(passed).filter((entry): entry is [string, string] => entry[1] !== undefined)
+      return `${pageOfState(publicUrl, state)}?${new URLSearchParams(query)}`
+    },
+  }
+}
+
+const failed: GeneralError = { status: 'GENERAL_ERROR', code: 'login.thirdparty_error' }
+const tooOften: GeneralError = { status: 'GENERAL_ERROR', code: 'sign-in.too-often' }
+const maintenance = { status: 'SIGN_IN_UP_NOT_ALLOWED', code: 'sign-in.maintenance' } as const

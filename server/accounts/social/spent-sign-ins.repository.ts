@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '#server/platform/database.ts'
+
+/** States and codes of sign-ins that were used: none is used twice, whatever the provider allows. Only hashes are stored. */
+export const spentSignInsIn = (database: Database) => ({
+  /** False if it was spent before; of two at once, one gets true. */
+  async spend(what: 'state' | 'code', text: string): Promise<boolean> {
+    const hash = createHash('sha256').update(`${what} ${text}`).digest('base64url')
+    const spent = await database.prepared(
+      'sign-in-spend',
+      'insert into spent_sign_in (hash) values ($1) on conflict (hash) do nothing returning hash',
+      [hash],
+    )
+    return spent.length > 0
+  },
+})
