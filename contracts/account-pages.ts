@@ -25,7 +25,10 @@ export const signInForms = z.object({
 export type SignInForms = z.infer<typeof signInForms>
 
 /** What was just done, said on the next page. */
-const signInNotices = ['reset-sent', 'password-changed', 'verified', 'verification-sent', 'link-expired'] as const
+const signInNotices = [
+  ...(['reset-sent', 'password-changed', 'verified', 'verification-sent'] as const),
+  ...(['link-expired', 'provider-failed'] as const),
+] as const
 export type SignInNotice = (typeof signInNotices)[number]
 
 export const loginBody = z.object({

@@ -377,6 +377,8 @@ const kinds = {
   }),
   loginPage: loginBody,
   accountPage: accountBody,
+  /** Where other providers send the browser back to; `action` finishes the sign-in. */
+  socialLoginCallbackPage: z.object({ action: z.string() }),
   /** The entry to the club: to sign in or up. */
   authenticationLandingPage: z.object({ loginUrl: z.string(), signUpUrl: z.string() }),
 } as const

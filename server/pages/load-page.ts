@@ -3,6 +3,7 @@ import type { ContentPage } from '#server/content/index.ts'
 import { type Market, type MarketOfPath, marketOfPath } from '#server/markets/index.ts'
 import type { Speaker } from '#server/platform/problems.ts'
 import type { Visitor } from '#server/sessions/index.ts'
+import { socialLoginCallbackPage } from './accounts/social-login-callback-page.ts'
 import { countrySelectorPage } from './browsing/country-selector-page.ts'
 import { notFoundPage } from './browsing/not-found-page.ts'
 import { type ComposedPage, composePage } from './frame/compose-page.ts'
@@ -44,6 +45,7 @@ export function findPage(
 ): FoundPage | GoTo {
   const spokenTo = () => stored ?? preferredMarket(parts.markets.open, acceptLanguage)
   if (address === undefined || isReserved(address.path)) return lost(spokenTo(), '/404', true)
+  if (address.path === callbackPath) return callback(spokenTo(), address)
   const path = encodedPath(address.path)
   const place = marketOfPath(parts.markets, { path, search: address.search, stored: stored?.id })
   if (place.kind !== 'market') return withoutMarket(parts, place, address, spokenTo())
@@ -82,6 +84,18 @@ const lost = (market: Market, path: string, dependsOnCookie: boolean): FoundPage
   path,
   query: {},
   dependsOnCookie,
+})
+
+/** Fixed, and without a market: providers know this address. */
+const callbackPath = '/login/callback'
+
+const callback = (market: Market, { path, query }: PageAddress): FoundPage => ({
+  kind: socialLoginCallbackPage,
+  market,
+  content: undefined,
+  path,
+  query: knownQuery(query, socialLoginCallbackPage.queryNames),
+  dependsOnCookie: true,
 })
 
 /** Paths of other parts of the program; an unknown address below them is not a page. */

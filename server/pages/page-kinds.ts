@@ -1,6 +1,7 @@
 import { accountPage } from './accounts/account-page.ts'
 import { authenticationLandingPage } from './accounts/authentication-landing-page.ts'
 import { loginPage } from './accounts/login-page.ts'
+import { socialLoginCallbackPage } from './accounts/social-login-callback-page.ts'
 import { categoryPage } from './browsing/category-page.ts'
 import { consentPage } from './browsing/consent-page.ts'
 import { contentPage, termsConditionsPage } from './browsing/content-page.ts'
@@ -48,6 +49,7 @@ const all: readonly AnyPageKind[] = [
   loginPage,
   accountPage,
   authenticationLandingPage,
+  socialLoginCallbackPage,
 ]
 
 export const pageKinds: ReadonlyMap<string, AnyPageKind> = new Map([

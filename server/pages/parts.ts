@@ -1,5 +1,5 @@
 import type { Clock } from '#foundation/clock.ts'
-import type { Accounts } from '#server/accounts/index.ts'
+import type { Accounts, SocialSignIn } from '#server/accounts/index.ts'
 import type { Baskets, TriedCodes } from '#server/basket/index.ts'
 import type { Catalogue, GoodsFinder } from '#server/catalogue/index.ts'
 import type { Checkout } from '#server/checkout/index.ts'
@@ -23,6 +23,7 @@ export interface Parts {
   readonly search: ProductSearch
   readonly sizeGuides: Pick<SizeGuides, 'guideOf' | 'advisesIn'>
   readonly accounts: Accounts
+  readonly social: Pick<SocialSignIn, 'providersOf' | 'finishPage'>
   readonly baskets: Baskets
   /** Products a promotion gives along, in the order they are offered. */
   readonly rewards: (

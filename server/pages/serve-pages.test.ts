@@ -98,7 +98,6 @@ test('answers 404 with the not-found page for unknown markets, paths, products a
     '/da-dk/strange',
     '/favicon.ico',
     '/images/unknown',
-    '/login/callback',
     '/da-dk/a%2fb',
     '/da-dk/a%0d%0ab',
   ]) {

@@ -5,6 +5,7 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './accounts.module.css'
 import { Devices } from './devices.tsx'
 import { PasskeyList } from './passkeys/index.ts'
+import { noticeText, noticeTone } from './sign-in-notice.ts'
 import { SignOut } from './sign-out.tsx'
 import { AcceptTerms } from './terms/accept-terms.tsx'
 
@@ -24,8 +25,8 @@ export function AccountOverview({ account, done, form }: AccountOverviewProps) {
         <h1 tabIndex={-1}>{firstName ? t('account.hello', firstName) : t('page.accountpage')}</h1>
         <p>{t('account.logged-in-as', email)}</p>
         {done && !form && (
-          <Notice tone={done === 'link-expired' ? 'warning' : 'success'} role="status">
-            {t(`sign-in.done-${done}`)}
+          <Notice tone={noticeTone(done)} role="status">
+            {t(noticeText(done))}
           </Notice>
         )}
         {form?.problems['']?.[0] && <Notice tone="warning" role="alert" title={form.problems[''][0]} />}

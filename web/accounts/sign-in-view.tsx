@@ -5,6 +5,7 @@ import { TextLink } from '#ui/layout/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './accounts.module.css'
+import { noticeText, noticeTone } from './sign-in-notice.ts'
 import { viewAddress } from './view-address.ts'
 import { ForgotPassword } from './views/forgot-password.tsx'
 import { ResetPassword, VerifyEmail } from './views/from-mail.tsx'
@@ -36,8 +37,8 @@ export function SignInView({ page, view, ...typed }: SignInViewProps) {
   return (
     <div className={styles.view}>
       {done && !form && (
-        <Notice tone={done === 'link-expired' ? 'warning' : 'success'} role="status">
-          {t(`sign-in.done-${done}`)}
+        <Notice tone={noticeTone(done)} role="status">
+          {t(noticeText(done))}
         </Notice>
       )}
       {views[view]}

@@ -105,6 +105,11 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
     module: 'web/pages/account/account-page.tsx',
     load: async () => (await import('#web/pages/account/account-page.tsx')).AccountPage,
   },
+  socialLoginCallbackPage: {
+    module: 'web/pages/social-login-callback/social-login-callback-page.tsx',
+    load: async () =>
+      (await import('#web/pages/social-login-callback/social-login-callback-page.tsx')).SocialLoginCallbackPage,
+  },
   authenticationLandingPage: {
     module: 'web/pages/authentication-landing/authentication-landing-page.tsx',
     load: async () =>

@@ -19,14 +19,26 @@ export const termsInForce = (content: Pick<Parts['content'], 'linkTo'>, market: 
 })
 
 /** What the forms of signing in and up are made of in a market. */
-export const signInFormsOf = ({ content }: Pick<Parts, 'content'>, market: Market, to?: string): SignInForms => ({
-  action: loginAddress(content, market, { to }),
-  providers: [],
-  terms: termsInForce(content, market),
-  asksForTerms: content.toggle(market, 'signupTermsAndDoubleOptIn'),
-  asksForNews: market.choices.newSignupTerms ?? true,
-  asksBirthday: content.toggle(market, 'birthdayField'),
-})
+export function signInFormsOf(
+  { content, social }: Pick<Parts, 'content' | 'social'>,
+  market: Market,
+  to?: string,
+): SignInForms {
+  const providers = social.providersOf(market).map(({ id, name }) => ({ id, name, url: startAddress(market, id, to) }))
+  const directory = providers.find(({ id }) => id === 'active-directory')
+  return {
+    action: loginAddress(content, market, { to }),
+    providers: providers.filter((provider) => provider !== directory),
+    ...(directory ? { directoryUrl: directory.url } : {}),
+    terms: termsInForce(content, market),
+    asksForTerms: content.toggle(market, 'signupTermsAndDoubleOptIn'),
+    asksForNews: market.choices.newSignupTerms ?? true,
+    asksBirthday: content.toggle(market, 'birthdayField'),
+  }
+}
+
+const startAddress = (market: Market, provider: string, to: string | undefined): string =>
+  `/api/auth/start/${provider}?${new URLSearchParams({ market: market.id, ...(to === undefined ? {} : { to }) })}`
 
 type Refused =
   | { readonly formFields: readonly { readonly id: string; readonly code: string }[] }

@@ -57,6 +57,16 @@ export function shopWithAccount(toggles: readonly string[] = []) {
         state.account = { ...state.account, terms: { version, at: '2026-11-01T00:00:00Z', market: market.id } }
       },
     },
+    social: {
+      providersOf: () => [
+        { id: 'google', name: 'Google' },
+        { id: 'active-directory', name: 'Halden' },
+      ],
+      finishPage: async (_: unknown, { code }: Readonly<Record<string, string>>) =>
+        code === 'good'
+          ? { status: 'OK', account: state.account, created: false, market: { id: 'en-gb' }, to: '/en-gb/women' }
+          : { status: 'FAILED', message: 'denied', market: { id: 'en-gb' }, to: undefined },
+    },
     sessions: {
       list: async () => [
         { id: 's1', device: 'Firefox, Linux', startedAt: new Date(0), usedAt: new Date(0) },

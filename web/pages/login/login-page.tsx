@@ -1,15 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { NewHere, SignInView } from '#web/accounts/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { showToast } from '#web/platform/show-toast.ts'
 import styles from './login-page.module.css'
 
 /** The login page, with the one view its address asks for. */
 export function LoginPage({ page }: { readonly page: PageOf<'loginPage'> }) {
   const { t } = useMarket()
   const [email, setEmail] = useState<string>()
-  const { view } = page
+  const { view, done } = page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it failed.
+  useEffect(() => {
+    if (done === 'provider-failed') showToast('page', ['danger', 'login.thirdparty_error'], t('login.thirdparty_error'))
+  }, [done])
   return (
     <PageWidth>
       <div className={styles.parts}>

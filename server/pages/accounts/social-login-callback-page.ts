@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { formAction, type PageKind } from '../page-kind.ts'
+import { loginAddress, pageToReturnTo } from './landing.ts'
+import { rememberTerms } from './remember-terms.ts'
+import { signInRequest } from './sign-in-forms.ts'
+
+/** The query of a provider: what it says is read by whoever finishes the sign-in. */
+const queryNames = ['state', 'code', 'error', 'error_description', 'user', 'iss'] as const
+
+/** Where providers send the browser back to. A loader finishes the sign-in by its form: opening the address spends nothing. */
+export const socialLoginCallbackPage: PageKind<'socialLoginCallbackPage'> = {
+  alias: 'socialLoginCallbackPage',
+  layout: 'plain',
+  audience: 'private',
+  queryNames,
+  async load(_parts, { query, path, speaker }) {
+    return {
+      body: { action: `${path}?${new URLSearchParams(query)}` },
+      frame: { title: speaker.t('page.sociallogincallbackpage'), robots: 'NOINDEX, NOFOLLOW' },
+    }
+  },
+  formActions: {
+    'finish-sign-in': formAction({
+      form: z.object({}),
+      async act(parts, ask) {
+        const finished = await parts.social.finishPage(signInRequest(ask), ask.query)
+        const { market, to } = finished
+        if (finished.status === 'FAILED')
+          return { goTo: loginAddress(parts.content, market, { done: 'provider-failed', to }) }
+        rememberTerms(ask.session, finished.account)
+        return { goTo: pageToReturnTo(parts, to) ?? parts.content.linkTo(market, 'accountPage') }
+      },
+    }),
+  },
+}
