@@ -81,6 +81,11 @@ const both: Partial<Record<ToggleKey, Proof>> = {
   birthdayField: signIn('asks for the terms and confirms the newsletter by mail where that is wanted'),
   signupTermsAndDoubleOptIn: signIn('asks for the terms and confirms the newsletter by mail where that is wanted'),
   passkeys: ['server/accounts/passkeys/passkeys.routes.test.ts', 'offers passkeys only where the market wants them'],
+  socialLogin: [
+    'server/accounts/social/social-sign-in.routes.test.ts',
+    'leads back to the login page when a provider is off',
+    'leads a signed-in visitor back to the page they came from',
+  ],
   receiptPdfButton: ['server/pages/buying/buying-pages.routes.test.ts', 'only where the shop has receiptPdfButton on'],
   promoPanelsInBasketFlyout: [
     'server/basket/calculate-totals.test.ts',
@@ -101,7 +106,6 @@ const awaited: Partial<Record<ToggleKey, string>> = {
   payloadCmsProxy: 'a service that asks the newer content system',
   serverSideTracking: 'events through the own server',
   boxMobileNavigation: 'a second form of the menu on phones',
-  socialLogin: 'accounts',
   advancedMyAccount: 'accounts',
   pointsSystem: 'loyalty',
   loyaltyCard: 'loyalty',

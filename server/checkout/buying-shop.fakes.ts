@@ -214,6 +214,7 @@ export async function openBuyingShop(
         publicUrl,
         productsPerPage: 60,
         accounts: accounts.accounts,
+        social: accounts.social,
         baskets: buying.baskets,
         wishlists: savedGoods,
         codes: buying.codes,

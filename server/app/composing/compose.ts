@@ -163,6 +163,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
         ...{ catalogue: goods.catalogue, search: goods.search, finder: goods.finder, sizeGuides },
         ...{
           accounts: accounts.accounts,
+          social: accounts.social,
           baskets: buying.baskets,
           codes: buying.codes,
           rewards,
