@@ -6,25 +6,25 @@ import { openDatabase } from './postgres-database.ts'
 import { sqlState } from './sql-state.ts'
 
 const { database, url } = await openTestDatabase()
-const account = database.sql<{ account: { id: number; balance: number } }>()
-await sql`create table account (id integer primary key, balance integer not null check (balance >= 0))`.execute(account)
-await account
-  .insertInto('account')
+const purse = database.sql<{ purse: { id: number; balance: number } }>()
+await sql`create table purse (id integer primary key, balance integer not null check (balance >= 0))`.execute(purse)
+await purse
+  .insertInto('purse')
   .values([1, 2, 3].map((id) => ({ id, balance: 100 })))
   .execute()
 
 const balances = async () =>
-  (await account.selectFrom('account').select('balance').orderBy('id').execute()).map(({ balance }) => balance)
+  (await purse.selectFrom('purse').select('balance').orderBy('id').execute()).map(({ balance }) => balance)
 
-const takeTooMuch = 'update account set balance = balance - 1000 where id = $1'
+const takeTooMuch = 'update purse set balance = balance - 1000 where id = $1'
 
 test('keeps all of a transaction or nothing of it', async () => {
   const failing = database.transaction(async (inside) => {
-    await inside.prepared('take', 'update account set balance = balance - 10 where id = $1', [1])
+    await inside.prepared('take', 'update purse set balance = balance - 10 where id = $1', [1])
     await inside.prepared('take-too-much', takeTooMuch, [2])
   })
 
-  await expect(failing).rejects.toThrow('account_balance_check')
+  await expect(failing).rejects.toThrow('purse_balance_check')
 
   expect(await balances()).toEqual([100, 100, 100])
 })
@@ -32,10 +32,10 @@ test('keeps all of a transaction or nothing of it', async () => {
 test('fails as the first of several statements asked together, and keeps nothing of them', async () => {
   const failing = database.transaction((inside) =>
     Promise.all([
-      inside.prepared('take', 'update account set balance = balance - 10 where id = $1', [1]),
+      inside.prepared('take', 'update purse set balance = balance - 10 where id = $1', [1]),
       // Heard of a little later than what comes after it.
       Promise.resolve(inside.prepared('take-too-much', takeTooMuch, [2])).then((rows) => rows),
-      inside.prepared('take', 'update account set balance = balance - 10 where id = $1', [3]),
+      inside.prepared('take', 'update purse set balance = balance - 10 where id = $1', [3]),
     ]),
   )
 
@@ -49,13 +49,13 @@ test('changes nothing by statements of a transaction that is not begun', async (
 
   const failing = single.transaction(async (inside) => {
     await inside.prepared('leave', 'rollback')
-    await inside.prepared('take-all', 'update account set balance = 0')
+    await inside.prepared('take-all', 'update purse set balance = 0')
   })
 
   expect(await failing.catch(sqlState)).toBe('25006')
   expect(await balances()).toEqual([100, 100, 100])
-  await single.transaction((inside) => inside.prepared('same', 'update account set balance = balance'))
-  await single.prepared('same', 'update account set balance = balance')
+  await single.transaction((inside) => inside.prepared('same', 'update purse set balance = balance'))
+  await single.prepared('same', 'update purse set balance = balance')
   await close()
 })
 
@@ -71,15 +71,15 @@ test.each([
     const failing = single.transaction(async (inside) => {
       const statements = [inside.prepared('take-too-much', takeTooMuch, [2])]
       if (!isOnly)
-        statements.push(inside.prepared('take', 'update account set balance = balance - 10 where id = $1', [1]))
+        statements.push(inside.prepared('take', 'update purse set balance = balance - 10 where id = $1', [1]))
       await Promise.all(statements)
     })
 
     expect(await failing.catch(sqlState)).toBe('23514')
     expect(await balances()).toEqual([100, 100, 100])
-    await single.prepared('give', 'update account set balance = balance + 10 where id = $1', [1])
+    await single.prepared('give', 'update purse set balance = balance + 10 where id = $1', [1])
     expect(await balances()).toEqual([110, 100, 100])
-    await single.prepared('take', 'update account set balance = balance - 10 where id = $1', [1])
+    await single.prepared('take', 'update purse set balance = balance - 10 where id = $1', [1])
     await close()
   },
 )
@@ -109,7 +109,7 @@ test('runs statements of both kinds in one transaction, whichever comes first', 
 test('runs nothing for a transaction that is over', async () => {
   const late = await database.transaction(async (inside) => inside)
 
-  await expect(late.prepared('take-all', 'update account set balance = 0 where id = 1')).rejects.toThrow(
+  await expect(late.prepared('take-all', 'update purse set balance = 0 where id = 1')).rejects.toThrow(
     'database.transaction-is-over',
   )
 
@@ -119,9 +119,9 @@ test('runs nothing for a transaction that is over', async () => {
 test('tries a transaction again after a deadlock, so that both of two crossing transfers happen', async () => {
   const transfer = (from: number, to: number) =>
     database.transaction(async (inside) => {
-      await inside.prepared('move', 'update account set balance = balance + $2 where id = $1', [from, -5])
+      await inside.prepared('move', 'update purse set balance = balance + $2 where id = $1', [from, -5])
       await sql`select pg_sleep(0.05)`.execute(inside.sql())
-      await inside.prepared('move', 'update account set balance = balance + $2 where id = $1', [to, 5])
+      await inside.prepared('move', 'update purse set balance = balance + $2 where id = $1', [to, 5])
     })
 
   await Promise.all([transfer(1, 2), transfer(2, 1)])
@@ -133,7 +133,7 @@ test('gives up on a row that stays locked after three attempts', async () => {
   const blocked = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const holder = database.transaction(async (inside) => {
-    await inside.prepared('lock', 'select from account where id = 3 for update')
+    await inside.prepared('lock', 'select from purse where id = 3 for update')
     held.resolve()
     await blocked.promise
   })
@@ -143,7 +143,7 @@ test('gives up on a row that stays locked after three attempts', async () => {
   const waiting = database.transaction(async (inside) => {
     attempts++
     await sql`set local lock_timeout = 50`.execute(inside.sql())
-    await inside.prepared('lock', 'select from account where id = 3 for update')
+    await inside.prepared('lock', 'select from purse where id = 3 for update')
   })
 
   expect(await waiting.catch(sqlState)).toBe('55P03')
@@ -154,7 +154,7 @@ test('gives up on a row that stays locked after three attempts', async () => {
 
 test('never takes a commit for done when a swallowed error had rolled it back', async () => {
   const careless = database.transaction(async (inside) => {
-    await inside.prepared('take-all', 'update account set balance = 0 where id = 1')
+    await inside.prepared('take-all', 'update purse set balance = 0 where id = 1')
     await inside.prepared('broken', 'select 1 / 0').catch(() => {})
   })
 
@@ -166,7 +166,7 @@ test('never takes a commit for done when a swallowed error had rolled it back', 
 test('fails what a lost connection had begun, and goes on with another', async () => {
   const cut = database.transaction(async (inside) => {
     const [own] = await inside.prepared<{ pid: number }>('own-pid', 'select pg_backend_pid() as pid')
-    await inside.prepared('take-all', 'update account set balance = 0 where id = 1')
+    await inside.prepared('take-all', 'update purse set balance = 0 where id = 1')
     await database.prepared('cut', 'select pg_terminate_backend($1)', [own?.pid])
     await new Promise((resolve) => setTimeout(resolve, 200))
     await inside.prepared('too-late', 'select 1')
@@ -180,14 +180,14 @@ test('fails what a lost connection had begun, and goes on with another', async (
 test('reads counts and sums as numbers, and days as midnight in UTC', async () => {
   const [row] = await database.prepared(
     'values',
-    `select count(*) as accounts, sum(balance)::numeric as total, date '2026-11-29' as day, null::bigint as nothing from account`,
+    `select count(*) as accounts, sum(balance)::numeric as total, date '2026-11-29' as day, null::bigint as nothing from purse`,
   )
 
   expect(row).toEqual({ accounts: 3, total: 300, day: new Date('2026-11-29T00:00:00Z'), nothing: null })
 })
 
 test('reads the rows of a statement alike however often a connection runs it', async () => {
-  const text = `select id, balance::bigint as balance, date '2026-11-29' as day, null::text as nothing from account where id = any($1) order by id`
+  const text = `select id, balance::bigint as balance, date '2026-11-29' as day, null::text as nothing from purse where id = any($1) order by id`
   const rowsOf = (ids: number[]) =>
     ids.map((id) => ({ id, balance: 100, day: new Date('2026-11-29T00:00:00Z'), nothing: null }))
 
