@@ -27,7 +27,7 @@ export async function answerFormAction(
   if (!mayChange(ground.parts, provenanceOf(request.headers)))
     return brokenPage(ground, request, reply, { status: 403, ...asked })
   const seen = ground.visitor(request)
-  const refreshFirst = refreshBefore(seen, request.raw.url!)
+  const refreshFirst = refreshBefore(seen, request)
   // The browser sends its form again, whole, as soon as it has a new token.
   if (refreshFirst) return reply.header('cache-control', personal).redirect(refreshFirst, 307)
   const visitor = await ground.withLiveSession(seen)

@@ -32,7 +32,7 @@ export async function answerAddress(
   })
   if ('goTo' in found) return leave(ground, reply, found, asked)
   const asksWho = found.kind.audience === 'private' || signInRule(found.path) !== undefined
-  const refreshFirst = asksWho && refreshBefore(seen, request.raw.url!)
+  const refreshFirst = asksWho && refreshBefore(seen, request)
   if (refreshFirst)
     return leave(ground, reply, { goTo: refreshFirst, status: 303 }, { ...asked, representation: 'html' })
   const visitor = asksWho ? await ground.withLiveSession(seen) : seen

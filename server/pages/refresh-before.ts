@@ -1,5 +1,14 @@
+import type { FastifyRequest } from 'fastify'
 import { refreshPagePath, type Visitor } from '#server/sessions/index.ts'
 
-/** The address that refreshes an expired session and leads back to this one; undefined where there is nothing to refresh. */
-export const refreshBefore = ({ sessionExpired }: Pick<Visitor, 'sessionExpired'>, url: string): string | undefined =>
-  sessionExpired === undefined ? undefined : `${refreshPagePath}?${new URLSearchParams({ to: url })}`
+/**
+ * The address that refreshes an expired session and leads back to this one; undefined where there is nothing to refresh. A client that
+ * sends its token in a header refreshes by itself: sent there, it would come back with the same token for ever.
+ */
+export const refreshBefore = (
+  { sessionExpired }: Pick<Visitor, 'sessionExpired'>,
+  { raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>,
+): string | undefined =>
+  sessionExpired === undefined || headers.authorization !== undefined
+    ? undefined
+    : `${refreshPagePath}?${new URLSearchParams({ to: raw.url! })}`

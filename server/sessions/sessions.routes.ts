@@ -27,7 +27,8 @@ export function sessionsRoutes(sessions: Sessions): CallGroup {
   const refreshAndGo = async (ask: RefreshAndGo, status: GoElsewhere['status']) => {
     const goElsewhere = pathOfOurs(ask.query.to)
     if (goElsewhere === undefined) return refused({ code: 'session.bad-target' })
-    await refresh(ask)
+    // Only browsers come here, and their tokens are in cookies: whatever headers they send, they leave with new cookies or with none.
+    await refresh({ ...ask, headers: {} })
     return { goElsewhere, ...(status === undefined ? {} : { status }) }
   }
 

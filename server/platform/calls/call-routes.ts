@@ -186,7 +186,9 @@ function whyBarred(
   const isService = key !== undefined && isOneOf(ground.internalKeys, String(key))
   if (call.who === 'internal' || (key !== undefined && !isService))
     return isService ? undefined : { code: 'call.sign-in-needed' }
-  if (call.who === 'provider' || isService) return undefined
+  if (call.who === 'provider') return undefined
+  // A service proves itself by its key, but it is nobody's account.
+  if (isService) return call.who === 'account' && !visitor.session ? { code: 'call.sign-in-needed' } : undefined
   const from = provenanceOf(request.headers)
   const mayAct = method !== 'GET' ? mayChange(ground, from) : !call.changes || mayChangeByGet(ground, from)
   if (!mayAct) return { code: 'call.from-elsewhere' }

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#foundation/ids.ts'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
+import { openBuyingShop } from '../checkout/buying-shop.fakes.ts'
+
+const database = await testDatabase()
+const shop = await openBuyingShop(database)
+afterAll(() => shop.close())
+const began = shop.clock.now
+beforeEach(async () => {
+  shop.clock.now = began
+  await sql`truncate session`.execute(database.sql())
+})
+
+const ours = { 'sec-fetch-site': 'same-origin' }
+const page = '/en-gb/checkout'
+const refreshPage = (to: string) => `/api/auth/session/refresh/page?${new URLSearchParams({ to })}`
+const start = () =>
+  shop.sessions.start(database, { accountId: newId(), emailVerified: false, device: { userAgent: 'Firefox/128.0' } })
+type Tokens = Awaited<ReturnType<typeof start>>
+const cookiesOf = ({ accessToken, refreshToken }: Pick<Tokens, 'accessToken' | 'refreshToken'>) =>
+  `sAccessToken=${accessToken}; sRefreshToken=${refreshToken}; authenticated=1`
+const passTwoHours = () => {
+  shop.clock.now = new Date(began.getTime() + 7_200_000)
+}
+const get = (url: string, headers: Readonly<Record<string, string>>) =>
+  shop.app.inject({ url, headers: { ...ours, ...headers } })
+const post = (url: string, headers: Readonly<Record<string, string>>) =>
+  shop.app.inject({ method: 'POST', url, headers: { ...ours, ...headers } })
+type Answer = Awaited<ReturnType<typeof get>>
+const cookieNames = ({ cookies }: Answer) => cookies.map(({ name }) => name).sort()
+const cleared = ['authenticated', 'sAccessToken', 'sRefreshToken']
+
+test('refreshes an expired session before a page of the shopper alone, and leads back to it [C-SES-01]', async () => {
+  const tokens = await start()
+  passTwoHours()
+  const sent = await get(page, { cookie: cookiesOf(tokens) })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, refreshPage(page)])
+  const back = await get(String(sent.headers.location), { cookie: cookiesOf(tokens) })
+  expect([back.statusCode, back.headers.location]).toEqual([303, page])
+  const given = Object.fromEntries(back.cookies.map(({ name, value }) => [name, value]))
+
+  const next = { accessToken: given.sAccessToken!, refreshToken: given.sRefreshToken! }
+  expect((await get('/api/account/sessions', { cookie: cookiesOf(next) })).statusCode).toBe(200)
+})
+
+test('leads nobody in circles: who cannot be refreshed loses the cookies and sees the page signed out [C-SES-01]', async () => {
+  const { accessToken, sessionId, refreshToken } = await start()
+  passTwoHours()
+  await shop.sessions.end(sessionId)
+  for (const cookie of [
+    'authenticated=1',
+    `authenticated=1; sAccessToken=${accessToken}`,
+    cookiesOf({ accessToken, refreshToken }),
+    cookiesOf({ accessToken, refreshToken: 'forged' }),
+  ]) {
+    const back = await get(refreshPage(page), { cookie })
+    expect([back.statusCode, cookieNames(back)]).toEqual([303, cleared])
+    expect(back.cookies.every(({ value }) => value === '')).toBe(true)
+  }
+})
+
+test('sends a client with its token in a header to no refresh, from where it would come back unchanged [C-SES-06]', async () => {
+  const { accessToken } = await start()
+  passTwoHours()
+  const sent = await get(`${page}?type=json`, { authorization: `Bearer ${accessToken}`, 'st-auth-mode': 'header' })
+
+  expect(String(sent.headers.location)).not.toContain('/session/refresh')
+})
+
+test('gives a browser its new tokens in cookies, whatever headers a request to the refreshing page has [C-SES-01]', async () => {
+  const tokens = await start()
+  const back = await get(refreshPage(page), {
+    ...{ cookie: cookiesOf(tokens), 'st-auth-mode': 'header', authorization: 'Bearer forged' },
+  })
+
+  expect(cookieNames(back)).toEqual(cleared)
+  expect(back.cookies.every(({ value }) => value !== '')).toBe(true)
+  expect(back.headers['st-access-token']).toBeUndefined()
+})
+
+test('leads back to paths of the shop alone, for pages and for forms [C-SES-01]', async () => {
+  const { refreshToken } = await start()
+  const cookie = `sRefreshToken=${refreshToken}`
+  const bad = [
+    ...['//evil.test', '/\\evil.test', 'https://evil.test/', '/\t/evil.test', '/%0d%0a\r\nx: y', 'evil', ''],
+    ...['/..//evil.test', '/x/..//evil.test', 'javascript:alert(1)', '\\\\evil.test', '/ /evil.test'],
+  ]
+  for (const to of bad)
+    for (const answer of [await get(refreshPage(to), { cookie }), await post(refreshPage(to), { cookie })])
+      expect([to, answer.statusCode, answer.headers.location, answer.cookies]).toEqual([to, 400, undefined, []])
+
+  const form = await post(refreshPage('/en-gb/basket?a=1'), { cookie })
+  expect([form.statusCode, form.headers.location]).toEqual([307, '/en-gb/basket?a=1'])
+})
+
+test('tells a guest once that there is no session, and clears nothing [C-EAU-09]', async () => {
+  const answer = await post('/api/auth/session/refresh', {})
+
+  expect([answer.statusCode, answer.cookies, answer.headers['front-token']]).toEqual([401, [], undefined])
+})
+
+test('signs both out when a refresh token comes again after its successor was used [C-SES-O2]', async () => {
+  const first = await start()
+  const refresh = async (token: string) => post('/api/auth/session/refresh', { cookie: `sRefreshToken=${token}` })
+  const tokenIn = (answer: Answer) => answer.cookies.find(({ name }) => name === 'sRefreshToken')!.value
+  const second = tokenIn(await refresh(first.refreshToken))
+  const third = tokenIn(await refresh(second))
+  const replay = await refresh(first.refreshToken)
+
+  expect([replay.statusCode, cookieNames(replay)]).toEqual([401, cleared])
+  expect(shop.alerts).toContain(`session.replayed ${first.sessionId}`)
+  expect((await refresh(third)).statusCode).toBe(401)
+  expect((await get('/api/account/sessions', { cookie: cookiesOf(first) })).statusCode).toBe(401)
+})
+
+test('refuses an ended session at once wherever something is personal, while its token is still valid [C-GEN-09, B-AUTH-02]', async () => {
+  const tokens = await start()
+  const mine = { cookie: cookiesOf(tokens) }
+  const calls = ['/api/account/sessions', '/api/order/order/history', `/api/order/order/${newId()}`]
+  const statuses = () => Promise.all(calls.map(async (url) => (await get(url, mine)).statusCode))
+
+  expect(await statuses()).toEqual([200, 200, 404])
+  await shop.sessions.end(tokens.sessionId)
+  expect(await statuses()).toEqual([401, 401, 401])
+  expect((await get('/api/visitor/en-gb', mine)).json()).toMatchObject({ signedIn: false })
+})
+
+test('opens no account to a service, which proves only itself by its key [C-GEN-09]', async () => {
+  const service = { 'x-api-key': 'internal-key-of-tests' }
+  const others = await start()
+  const one = `/api/account/sessions/${others.sessionId}`
+  const answers = [
+    await get('/api/account/sessions', service),
+    await shop.app.inject({ method: 'DELETE', url: '/api/account/sessions', headers: service }),
+    await shop.app.inject({ method: 'DELETE', url: one, headers: service }),
+  ]
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
+  expect(await shop.sessions.isLive(others.sessionId)).toBe(true)
+})
