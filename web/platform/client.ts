@@ -17,6 +17,7 @@ import type { sizeGuidesCalls } from '#contracts/size-guides.ts'
 import type { stockCalls } from '#contracts/stock.ts'
 import type { wishlistCalls } from '#contracts/wishlists.ts'
 import { ApiError } from './api-error.ts'
+import { fetchSignedIn } from './fetch-signed-in.ts'
 import { signedInHeaders } from './signed-in-headers.ts'
 
 type AllCalls = typeof addressLookupCalls &
@@ -104,7 +105,11 @@ function headersOf({ catalog, market, body }: Sent): Record<string, string> {
 const overNetwork: Transport = async ({ url, headers, ...request }) => {
   const market = headers['x-current-market'] ?? location.pathname.split('/')[1]!
   const signedIn = signedInHeaders({ cookies: document.cookie, now: new Date(), market })
-  const response = await fetch(url, { ...request, headers: { ...headers, ...signedIn }, credentials: 'same-origin' })
+  const response = await fetchSignedIn(url, {
+    ...request,
+    headers: { ...headers, ...signedIn },
+    credentials: 'same-origin',
+  })
   return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() }
 }
 

@@ -4,6 +4,9 @@ const names = { session: 'authenticated', terms: 'termsVersion', news: 'marketin
 const cookieIn = (cookies: string, name: string): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1]
 
+/** True in a browser that is signed in, or was until a moment ago. */
+export const hasSession = (cookies: string): boolean => cookieIn(cookies, names.session) !== undefined
+
 export interface SignedInRequest {
   /** `document.cookie`, in a browser. */
   readonly cookies: string
@@ -13,7 +16,7 @@ export interface SignedInRequest {
 
 /** What calls of a signed-in browser tell besides: the terms its shopper accepted, and the market. No consent is read from it. */
 export function signedInHeaders({ cookies, now, market }: SignedInRequest): Readonly<Record<string, string>> {
-  if (cookieIn(cookies, names.session) === undefined) return {}
+  if (!hasSession(cookies)) return {}
   const version = cookieIn(cookies, names.terms)
   return {
     'x-newsletter': cookieIn(cookies, names.news) ?? 'true',

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Visitor } from '#contracts/pages.ts'
+import { fetchSignedIn } from './fetch-signed-in.ts'
 import { setShopClock } from './shop-clock.ts'
 
 let known: Visitor | undefined
@@ -22,7 +23,7 @@ export function onVisitor(listener: (visitor: Visitor) => void): void {
 
 /** Asks who is here: once after the page has come alive, and after each form action. A failed call leaves what was known. */
 export async function askVisitor(market: string): Promise<void> {
-  const response = await fetch(`/api/visitor/${market}`, { headers: { 'X-CURRENT-MARKET': market } }).catch(
+  const response = await fetchSignedIn(`/api/visitor/${market}`, { headers: { 'X-CURRENT-MARKET': market } }).catch(
     () => undefined,
   )
   if (!response?.ok) return
