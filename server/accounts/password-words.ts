@@ -1,6 +1,6 @@
 /**
  * Words that common passwords are made of, in the languages of the demo: alone, spelled with digits for letters, or with digits and marks
- * around them. With those, they stand for many more than the ten thousand passwords that are tried first.
+ * around them. Below them are walks over keys and pads.
  */
 export const commonPasswordWords: ReadonlySet<string> = new Set(
   `
@@ -47,6 +47,9 @@ export const commonPasswordWords: ReadonlySet<string> = new Set(
     wasd water welcome welcomehome werder whatever white william willkommen windows winner winter wizard wolfgang
     wolverine woman work wsx xbox yamaha yankees yaz yellow yhn yoda yourpassword youtube yusuf zaq zelda zeynep
     zxcvbn zxcvbnm
+    1q2w3e4r 1qaz2wsx zaq12wsx q1w2e3r4 1q2w3e4r5t 12qwaszx 1qazxsw2 q1w2e3r4t5 1qaz2wsx3edc 1q2w3e4r5t6y
+    11223344 112233445566 147258369 147852369 741852963 963852741 789456123 159753456 123654789 123123123 987654321
+    a1b2c3d4 a1b2c3d4e5 a aa aaa b c q s x z
   `
     .trim()
     .split(/\s+/),

@@ -53,6 +53,8 @@ const sweeps = {
   'sweep-sessions': deleted('session', `least(ended_at, expires_at) < now() - interval '30 days'`),
   'sweep-used-challenges': deleted('used_challenge', `expires_at < now()`),
   'sweep-spent-sign-ins': deleted('spent_sign_in', `spent_at < now() - interval '1 day'`),
+  'sweep-account-tokens': deleted('account_token', `expires_at < now() - interval '1 day'`),
+  'sweep-known-devices': deleted('known_device', `seen_at < now() - interval '400 days'`),
   'sweep-signing-keys': deleted('signing_key', `made_at < now() - interval '90 days'`),
   'sweep-unconfirmed-notifications': deleted(
     'notification',
