@@ -30,6 +30,8 @@ export const marketSettings = z.object({
   reductions: z.enum(['prior', 'list']),
   /** A member price stands beside the public one, with nothing struck and no word of saving. */
   plainMemberPrice: z.literal(true).optional(),
+  /** The use of personal data is agreed to apart from the terms of an account. */
+  agreesToDataApart: z.literal(true).optional(),
   pricesIncludeTax: z.boolean(),
   /** A table with one row per tax is shown, instead of one line. */
   taxSummary: z.boolean().optional(),

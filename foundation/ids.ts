@@ -11,6 +11,9 @@ const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export const isId = (text: string): boolean => idForm.test(text)
 
+/** True for the form of a secret: 256 bits in base64url. */
+export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text)
+
 /** An order number people can read out: the sequence number followed by its Luhn check digit. */
 export function orderNumber(sequence: bigint | number): string {
   const digits = String(sequence)

@@ -33,8 +33,6 @@ export interface InvalidClaim {
 
 export interface ClaimValidator {
   readonly id: string
-  /** True if the claim should be read anew before it is judged. */
-  needsRefresh(claims: SessionClaims, nowMs: number): boolean
   /** Undefined for a claim that is as it should be. */
   problem(claims: SessionClaims, nowMs: number): ClaimReason | undefined
 }
@@ -110,10 +108,6 @@ function validator(
     maxAgeInSeconds !== undefined && ageOf(claim, nowMs) > maxAgeInSeconds
   return {
     id,
-    needsRefresh: (claims, nowMs) => {
-      const claim = claims[id]
-      return claim === undefined || isOld(claim, nowMs) || !isRight(claim.v)
-    },
     problem: (claims, nowMs) => {
       const claim = claims[id]
       if (claim === undefined) return { message: 'value does not exist', ...expected, actualValue: undefined }

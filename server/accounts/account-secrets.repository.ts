@@ -1,5 +1,6 @@
+import { isSecret } from '#foundation/ids.ts'
 import type { Database } from '#server/platform/database.ts'
-import { hashOfSecret, isSecret, newSecret } from '#server/platform/mail-secret.ts'
+import { hashOfSecret, newSecret } from '#server/platform/secret.ts'
 
 export type TokenKind = 'verify' | 'reset'
 

@@ -4,7 +4,7 @@ import type { Market, Markets } from '#server/markets/index.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import type { AcceptedTerms } from './account.ts'
 import { accountProblems } from './accounts.problems.ts'
-import type { Accounts } from './accounts.service.ts'
+import type { Accounts } from './accounts.ts'
 import { readEmail } from './email-field.ts'
 import { signInRequest } from './sign-in.routes.ts'
 

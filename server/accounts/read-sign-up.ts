@@ -1,3 +1,4 @@
+import { tidyText } from '#foundation/tidy-text.ts'
 import { readEmail } from './email-field.ts'
 import { passwordProblem } from './password-rule.ts'
 import type { FieldProblem, FormField } from './sign-in.ts'
@@ -31,7 +32,7 @@ export function readSignUp(
   fields: Fields,
   rules: SignUpRules,
 ): { readonly signUp?: SignUp; readonly problems: FieldProblem[] } {
-  const text = (id: string) => (fields.get(id) ?? '').replaceAll(/\s{2,}/g, ' ').trim()
+  const text = (id: string) => tidyText(fields.get(id) ?? '')
   const email = readEmail(text('email'))
   const password = fields.get('password') ?? ''
   const birthday = rules.asksBirthday ? text('birthday') : ''

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database.ts'
 import { callerOf, limits } from '#server/platform/limits.ts'
-import { nameOfAddress, newSecret } from '#server/platform/mail-secret.ts'
 import { countWrong, type Guess, guess, wrongOverAll } from '#server/platform/rate-counts.repository.ts'
+import { nameOfAddress, newSecret } from '#server/platform/secret.ts'
 
 /** The secret of a browser that signed in before; it lasts longer than a session. */
 export const deviceCookie = { name: 'device', maxAgeSeconds: 400 * 24 * 60 * 60 } as const
@@ -27,17 +27,17 @@ export interface TriesNeeds {
  * Lets a password be tried if not too many were wrong before: of this account from this network, and over all callers. A browser that
  * signed in before has tries of its own, so that nobody can lock the owner out.
  */
-export async function tryPassword<Value>(
+export async function tryPassword(
   needs: TriesNeeds,
   asked: PasswordTry,
-  attempt: () => Promise<{ readonly right: boolean; readonly value: Value }>,
-): Promise<Value | 'too-often'> {
+  isRight: () => Promise<boolean>,
+): Promise<boolean | 'too-often'> {
   const { database } = needs
   if (!asked.isKnownDevice && (await areManyWrong(database))) return 'too-often'
   const tried = await guess(database, guessesOf(asked), async () => {
-    const made = await attempt()
-    if (!made.right) await tellWrong(needs)
-    return made
+    const right = await isRight()
+    if (!right) await tellWrong(needs)
+    return { right, value: right }
   })
   return tried.allowed ? tried.value : 'too-often'
 }

@@ -182,7 +182,7 @@ test('gives an address to one account, however it is written [C-AUT-O1]', async 
   expect(both.map(({ body }) => body.status).sort()).toEqual(['FIELD_ERROR', 'OK'])
 })
 
-test('answers a wrong password and an unknown address with the same bytes and the same work [C-AUT-04]', async () => {
+test('answers a wrong password and an unknown address with the same body and headers [C-AUT-04]', async () => {
   await browser().signUp()
   const answers = await Promise.all([
     browser('198.51.100.1').signIn(person.email, 'not the password'),

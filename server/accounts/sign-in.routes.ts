@@ -2,7 +2,7 @@ import { signInCalls } from '#contracts/sign-in.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type CallGroup, type CallRequest, serveCalls } from '#server/platform/serve-calls.ts'
-import type { Accounts } from './accounts.service.ts'
+import type { Accounts } from './accounts.ts'
 import type { FieldsRefused, FormField, GeneralError, SignInRequest, SignUpOutcome } from './sign-in.ts'
 import { userOnWire } from './user-on-wire.ts'
 

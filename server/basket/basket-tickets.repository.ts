@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '#server/platform/database.ts'
+import { hashOfSecret, newSecret } from '#server/platform/secret.ts'
 
 /** Tickets that hand a basket to another browser: random, kept as their hash, good once and for a while. */
 export interface BasketTickets {
@@ -13,20 +13,20 @@ export interface BasketTickets {
 export function basketTickets(database: Database): BasketTickets {
   return {
     make: async (basketId, goodForSeconds) => {
-      const ticket = randomBytes(32).toString('base64url')
-      await database.prepared('basket-ticket-make', makeText, [hashOf(ticket), basketId, goodForSeconds])
+      const ticket = newSecret()
+      await database.prepared('basket-ticket-make', makeText, [hashOfSecret(ticket), basketId, goodForSeconds])
       return ticket
     },
-    basketOf: async (ticket) => (await database.prepared<Row>('basket-ticket-find', findText, [hashOf(ticket)]))[0]?.id,
-    use: async (inside, ticket) => (await inside.prepared<Row>('basket-ticket-use', useText, [hashOf(ticket)]))[0]?.id,
+    basketOf: async (ticket) =>
+      (await database.prepared<Row>('basket-ticket-find', findText, [hashOfSecret(ticket)]))[0]?.id,
+    use: async (inside, ticket) =>
+      (await inside.prepared<Row>('basket-ticket-use', useText, [hashOfSecret(ticket)]))[0]?.id,
   }
 }
 
 interface Row {
   readonly id: string
 }
-
-const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')
 
 const makeText = `
   insert into basket_ticket (hash, basket_id, expires_at) values ($1, $2, now() + make_interval(secs => $3))`

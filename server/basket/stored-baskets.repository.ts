@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { type SellableSubquery, sellableColumn } from '#server/catalogue/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import { hashOfSecret, newSecret } from '#server/platform/secret.ts'
 import { type Basket, storedDays } from './basket.ts'
 
 /** A basket as its row says, and whether it still is one. */
@@ -74,19 +75,21 @@ export function storedBaskets(database: Database): StoredBaskets {
         await inside.prepared<Row>('basket-lock', `select ${columns} from basket where ${alive} for update`, [id]),
       ),
     create: async (basket, accountId, inside = database) => {
-      const key = newKey()
+      const key = newSecret()
       await inside.prepared('basket-create', createText, [
-        ...[...valuesOf(basket), basket.currency, hashOf(key), accountId ?? null],
+        ...[...valuesOf(basket), basket.currency, hashOfSecret(key), accountId ?? null],
       ])
       return key
     },
     opens: ({ keyHash, accountId }, { key, accountId: ofCaller }) => {
       if (accountId !== null) return accountId === ofCaller
-      return keyHash !== null && key !== undefined && timingSafeEqual(Buffer.from(hashOf(key)), Buffer.from(keyHash))
+      return (
+        keyHash !== null && key !== undefined && timingSafeEqual(Buffer.from(hashOfSecret(key)), Buffer.from(keyHash))
+      )
     },
     giveKey: async (inside, id) => {
-      const key = newKey()
-      await inside.prepared('basket-key', 'update basket set key_hash = $2 where id = $1', [id, hashOf(key)])
+      const key = newSecret()
+      await inside.prepared('basket-key', 'update basket set key_hash = $2 where id = $1', [id, hashOfSecret(key)])
       return key
     },
     save: async (inside, basket) => {
@@ -191,10 +194,5 @@ const extrasOf = ({ promoCodes, giftCards, optedOut, note, taxQuote }: Basket): 
   ...(note === null ? {} : { note }),
   ...(taxQuote === null ? {} : { taxQuote }),
 })
-
-/** 256 random bits: nothing to guess, so one round of hashing is enough. */
-const newKey = (): string => randomBytes(32).toString('base64url')
-
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))

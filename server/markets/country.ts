@@ -23,6 +23,7 @@ interface CountryInput {
   readonly continent: CountryFacts['continent']
   readonly eea: boolean
   readonly plainMemberPrice?: boolean
+  readonly agreesToDataApart?: boolean
   readonly giftCardsSuggested?: boolean
   readonly postalCode: PostalCode
   readonly address?: Partial<Omit<AddressRules, 'postalCode'>>
@@ -57,6 +58,7 @@ export const country = ({
   ...facts
 }: CountryInput): CountryRecord => ({
   plainMemberPrice: false,
+  agreesToDataApart: false,
   giftCardsSuggested: true,
   ...facts,
   address: { ...usualAddress, ...address, postalCode },

@@ -29,6 +29,7 @@ export const marketSettings = ({ id, locale, direction, currency, country, choic
   timeZone: country.timeZone,
   reductions: country.eea ? 'prior' : 'list',
   ...(country.plainMemberPrice ? { plainMemberPrice: true as const } : {}),
+  ...(country.agreesToDataApart ? { agreesToDataApart: true as const } : {}),
   pricesIncludeTax: country.tax.included,
   freeFreight: choices.freeFreightMinor === null ? null : toWire(money(choices.freeFreightMinor, currency)),
   phonePrefix: country.phonePrefix,

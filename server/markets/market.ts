@@ -55,6 +55,8 @@ export interface CountryFacts {
   readonly giftCardsSuggested: boolean
   /** The law of advertising there lets a member price stand beside the public one, with nothing struck and no word of saving. */
   readonly plainMemberPrice: boolean
+  /** The law wants the use of personal data to be agreed to apart from the terms of an account. */
+  readonly agreesToDataApart: boolean
   readonly address: AddressRules
   readonly tax: TaxRules
   readonly regions: readonly Region[]

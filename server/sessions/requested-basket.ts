@@ -1,6 +1,6 @@
+import { isSecret } from '#foundation/ids.ts'
 import { basketCookieValue, type HeldBasket } from './basket-cookie.ts'
 import { basketCookie } from './cookies.ts'
-import { isKey } from './id-with-key.ts'
 
 /** The basket named by a request: in its body, else its query, else the visitor's cookie. */
 export interface NamesBasket {
@@ -29,7 +29,7 @@ export const basketKeyHeader = 'x-basket-key'
 export function requestedBasket({ visitor, headers = {}, body, query }: NamesBasket): RequestedBasket {
   const named = textIn(body, 'basketId') ?? textIn(query, 'basketId') ?? textIn(query, 'checkoutBasketId')
   const headerKey = headers[basketKeyHeader]
-  const key = typeof headerKey === 'string' && isKey(headerKey) ? headerKey : visitor.basketKey
+  const key = typeof headerKey === 'string' && isSecret(headerKey) ? headerKey : visitor.basketKey
   const { accountId } = visitor
   return { basketId: named ?? visitor.basketId, key, accountId, isNamed: named !== undefined }
 }

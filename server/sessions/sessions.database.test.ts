@@ -81,7 +81,7 @@ test('takes a forged, cut or foreign access token for none [C-SES-01]', async ()
   for (const token of forged) expect(await sessions.read(token)).toEqual({ kind: 'none' })
 })
 
-test('gives tabs that refresh at the same time the same new token, and ends no session for it [C-SES-O3]', async () => {
+test('gives tabs that refresh at the same time the same new token, and ends no session for it [C-SES-O2]', async () => {
   const { refreshToken, sessionId } = await start()
   const tokens = await Promise.all(Array.from({ length: 50 }, () => refreshed(refreshToken)))
 
@@ -135,7 +135,7 @@ test('ends no session for a token that nobody but the shop could have made [C-EA
   expect(await sessions.isLive(sessionId)).toBe(true)
 })
 
-test('keeps no token that opens a session in the database [C-AUT-O5]', async () => {
+test('keeps no token that opens a session in the database', async () => {
   const { refreshToken, accessToken } = await start()
   await refreshed(refreshToken)
   const stored = JSON.stringify([

@@ -61,7 +61,7 @@ test('leads nobody in circles: who cannot be refreshed loses the cookies and see
   }
 })
 
-test('sends a client with its token in a header to no refresh, from where it would come back unchanged [C-SES-06]', async () => {
+test('sends a client with its token in a header to no refresh, from where it would come back unchanged [C-SES-01]', async () => {
   const { accessToken } = await start()
   passTwoHours()
   const sent = await get(`${page}?type=json`, { authorization: `Bearer ${accessToken}`, 'st-auth-mode': 'header' })

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '#server/platform/database.ts'
+import { hashOfSecret, newSecret } from '#server/platform/secret.ts'
 import { type HeldWishlist, wishlistCookie } from '#server/sessions/index.ts'
 import { type ListPreview, previewItems, type Wishlist } from './wishlist.ts'
 
@@ -71,7 +71,7 @@ export const storedWishlists = (database: Database) => ({
       await database.prepared<{ skus: string[] }>(
         'wishlist-skus-of-guest',
         `select jsonb_path_query_array(items, '$[*].sku') as skus from wishlist where id = $1 and key_hash = $2 and ${alive}`,
-        [wishlistId, hashOf(key)],
+        [wishlistId, hashOfSecret(key)],
       )
     )[0]?.skus ?? [],
 
@@ -80,7 +80,7 @@ export const storedWishlists = (database: Database) => ({
       await database.prepared<StoredWishlist>(
         'wishlist-of-guest',
         `select ${columns} from wishlist where id = $1 and key_hash = $2 and ${alive}`,
-        [wishlistId, hashOf(key)],
+        [wishlistId, hashOfSecret(key)],
       )
     )[0],
 })
@@ -93,7 +93,7 @@ export const lockOfGuest = async (
     await inside.prepared<StoredWishlist>(
       'wishlist-lock-guest',
       `select ${columns} from wishlist where id = $1 and key_hash = $2 and ${alive} for update`,
-      [wishlistId, hashOf(key)],
+      [wishlistId, hashOfSecret(key)],
     )
   )[0]
 
@@ -131,11 +131,11 @@ export async function lockAllOfAccount(inside: Database, accountId: string): Pro
 
 /** Makes a guest's list; answers what its browser keeps. Only the hash of the key is stored. */
 export async function makeForGuest(inside: Database, wishlistId: string): Promise<HeldWishlist> {
-  const key = randomBytes(32).toString('base64url')
+  const key = newSecret()
   await inside.prepared(
     'wishlist-make-guest',
     `insert into wishlist (id, key_hash, is_default, expires_at) values ($1, $2, true, now() + make_interval(secs => $3))`,
-    [wishlistId, hashOf(key), keepsSeconds],
+    [wishlistId, hashOfSecret(key), keepsSeconds],
   )
   return { wishlistId, key }
 }
@@ -166,6 +166,3 @@ export async function saveLocked(inside: Database, list: Wishlist): Promise<void
 export async function removeLocked(inside: Database, id: string): Promise<void> {
   await inside.prepared('wishlist-remove', 'delete from wishlist where id = $1', [id])
 }
-
-/** The key is 256 random bits: nothing to guess, so one round of hashing is enough. */
-export const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')

@@ -1,3 +1,4 @@
+export { EmailField } from './email-field.tsx'
 export { Field, FieldPair, type FieldProps } from './field.tsx'
 export { described, FieldFrame, type FieldTexts } from './field-frame.tsx'
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx'

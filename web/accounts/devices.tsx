@@ -11,9 +11,9 @@ export function Devices({ devices }: { readonly devices: readonly Device[] }) {
   return (
     <section className={styles.part} aria-labelledby="devices">
       <h2 id="devices">{t('account.devices')}</h2>
-      <ul className={styles.devices}>
+      <ul className={styles.rows}>
         {devices.map((device) => (
-          <li key={device.id} className={styles.device}>
+          <li key={device.id} className={styles.row}>
             <DeviceText device={device} />
             {!device.current && <LogOutDevice device={device} />}
           </li>

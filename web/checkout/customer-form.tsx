@@ -1,5 +1,5 @@
 import type { FormState } from '#contracts/pages.ts'
-import { Field } from '#ui/field/index.ts'
+import { EmailField } from '#ui/field/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { NewsletterBox } from './newsletter-box.tsx'
 import { StepForm } from './step-form.tsx'
@@ -20,17 +20,9 @@ export function CustomerForm({ email, refused }: CustomerFormProps) {
       submit={t('checkout.continue-as-guest')}
       refused={refused}
     >
-      <Field
+      <EmailField
         id="email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         ticked
-        maxLength={254}
         label={t('checkout.email')}
         help={t('checkout.email-why')}
         defaultValue={refused?.values.email ?? email}

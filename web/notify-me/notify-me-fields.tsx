@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Variant } from '#contracts/catalogue.ts'
 import { Checkbox } from '#ui/choice/index.ts'
-import { Field } from '#ui/field/index.ts'
+import { EmailField } from '#ui/field/index.ts'
 import { Select } from '#ui/select/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
@@ -43,16 +43,8 @@ export function NotifyMeFields({ productId, variants, sku, launch, form, childre
           }))}
         />
       )}
-      <Field
+      <EmailField
         id="notify-email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
         label={t('notify-me.email')}
         help={t('notify-me.email-why')}
         defaultValue={form?.values.email}

@@ -14,7 +14,10 @@ const markets: {
   readonly [Id in ExampleMarket]: Shell['market'] & { readonly words: Readonly<Record<string, string>> }
 } = {
   'en-gb': market('en-gb', 'en-GB', 'GBP', 'GB', 'United Kingdom', 'Europe/London', en),
-  'tr-tr': market('tr-tr', 'tr-TR', 'TRY', 'TR', 'Türkiye', 'Europe/Istanbul', tr),
+  'tr-tr': {
+    ...market('tr-tr', 'tr-TR', 'TRY', 'TR', 'Türkiye', 'Europe/Istanbul', tr),
+    agreesToDataApart: true,
+  },
   'ar-ae': {
     ...market('ar-ae', 'ar-AE', 'AED', 'AE', 'United Arab Emirates', 'Asia/Dubai', ar),
     direction: 'rtl',

@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts'
-import type { Accounts, ProvenPerson } from '../accounts.service.ts'
+import type { Accounts, ProvenPerson } from '../accounts.ts'
 import { readEmail } from '../email-field.ts'
 import type { ProvenIdentity, ProviderId } from '../identity-provider.port.ts'
 import type { SignInRequest } from '../sign-in.ts'

@@ -41,7 +41,7 @@ export function composeAccounts(ground: AccountsGround, parts: AccountsParts) {
   const { baskets, content, markets, sessions, staffDomain, wishlists, words } = parts
   const nameOfCookie = (name: string): string => cookieName(publicUrl, name)
   const accounts = openAccounts({
-    ...{ clock, database, jobs, markets, sessions, staffDomain },
+    ...{ clock, database, jobs, sessions, staffDomain },
     hashes: passwordHashes(),
     toggle: content.toggle,
     cookieName: nameOfCookie,

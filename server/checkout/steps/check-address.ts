@@ -1,8 +1,9 @@
 import type { Address } from '#contracts/basket.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
+import { tidyText } from '#foundation/tidy-text.ts'
 import { type CountryFacts, isPostalCode, maskedPostalCode } from '#server/markets/index.ts'
 import { type AddressField, type AddressForm, addressFields } from './address-fields.ts'
-import { hasMarkup, isEmail, tidyPhone, tidyText, westernDigits } from './tidy-text.ts'
+import { hasMarkup, isEmail, tidyPhone, westernDigits } from './tidy-text.ts'
 
 /** The problems of an address: a word key per field. */
 export type AddressProblem = {

@@ -1,7 +1,8 @@
 import { accepted, type Result, refused } from '#foundation/result.ts'
+import { tidyText } from '#foundation/tidy-text.ts'
 import type { Basket } from '#server/basket/index.ts'
 import type { CheckoutProblem } from '../checkout.problems.ts'
-import { isEmail, tidyText } from './tidy-text.ts'
+import { isEmail } from './tidy-text.ts'
 
 /** The version under which a newsletter consent is kept: the text beside its box. */
 const newsletterText = 'checkout-newsletter-1'

@@ -1,8 +1,4 @@
-const runsOfBlanks = /\s{2,}/g
 const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
-
-/** Removes blanks at both ends and replaces runs of blanks with one. */
-export const tidyText = (text: string): string => text.replace(runsOfBlanks, ' ').trim()
 
 /** Converts digits of other scripts to ASCII digits. */
 export const westernDigits = (text: string): string =>

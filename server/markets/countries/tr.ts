@@ -12,6 +12,7 @@ export const turkiye = country({
   continent: 'europe',
   eea: false,
   plainMemberPrice: true,
+  agreesToDataApart: true,
   postalCode: five('34367'),
   address: { regions: 'districts', taxOffice: true },
   // Of goods that name no category: what a fashion shop sells is mostly at this rate.

@@ -5,7 +5,7 @@ import { rememberTerms } from './remember-terms.ts'
 
 const yes = z.literal('true').optional()
 
-/** Accepts the terms in force; in Türkiye the processing of data is agreed to apart from them. */
+/** Accepts the terms in force; in some countries the use of data is agreed to apart from them. */
 export const acceptTerms = formAction({
   form: z.object({
     version: z.string().max(100),
@@ -17,7 +17,7 @@ export const acceptTerms = formAction({
     const { market, session, speaker, visitor } = ask
     if (version !== market.choices.termsVersion)
       return { problems: { '': [speaker.t('checkout.terms-changed')] }, code: 'checkout.terms-changed' }
-    if (market.country.code === 'TR' && acceptDataProcessing === undefined)
+    if (market.country.agreesToDataApart && acceptDataProcessing === undefined)
       return { problems: { acceptDataProcessing: [speaker.t('account.data-processing-needed')] } }
     const { accountId } = visitor.session!
     await parts.accounts.acceptTerms(accountId, { market, version, marketing: acceptMarketing !== undefined })

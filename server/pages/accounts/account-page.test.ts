@@ -68,7 +68,7 @@ test('asks for terms that are new until exactly those are accepted, then goes on
 
 test('wants the processing of data agreed to apart from the terms in Türkiye [C-TRM-03]', async () => {
   const { parts, ask } = shopWithAccount()
-  const asked = ask({ path, signedIn: true, country: 'TR' })
+  const asked = ask({ path, signedIn: true, agreesToDataApart: true })
 
   expect(await act('accept-terms')(parts, asked, { version: '1' })).toEqual({
     problems: { acceptDataProcessing: ['~account.data-processing-needed'] },

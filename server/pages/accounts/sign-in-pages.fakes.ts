@@ -83,7 +83,7 @@ export function shopWithAccount(toggles: readonly string[] = []) {
 interface AskedBy {
   readonly signedIn?: boolean
   readonly referer?: string
-  readonly country?: string
+  readonly agreesToDataApart?: boolean
   readonly termsVersion?: string
 }
 
@@ -94,14 +94,14 @@ function requestOf(
     path = '/en-gb/login',
     signedIn,
     referer,
-    country = 'GB',
+    agreesToDataApart = false,
     termsVersion = '1',
   }: Partial<PageRequest> & AskedBy,
 ): PageRequest {
   const setReadable = (name: string, value: string) => void state.cookies.set(name, value)
   return {
     ...{ query, path, now: new Date(0), sentCookies: {} },
-    market: { id: 'en-gb', country: { code: country }, choices: { termsVersion } },
+    market: { id: 'en-gb', country: { agreesToDataApart }, choices: { termsVersion } },
     speaker: { t: (key: string) => `~${key}` },
     visitor: { session: signedIn ? session : undefined },
     session: { headers: referer === undefined ? {} : { referer }, cookies: { setReadable } },

@@ -3,7 +3,7 @@ import type { ListedPasskey } from '#contracts/passkeys.ts'
 import { Button } from '#ui/button/index.ts'
 import { Field } from '#ui/field/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import styles from './passkeys.module.css'
+import styles from '../accounts.module.css'
 
 export interface PasskeyLineProps {
   readonly passkey: ListedPasskey
@@ -20,7 +20,7 @@ export function PasskeyLine({ passkey: { id, name, madeAt, usedAt }, busy, renam
   const [editing, setEditing] = useState(false)
   if (editing)
     return (
-      <li className={styles.passkey}>
+      <li className={styles.row}>
         <RenamePasskey
           {...{ id, name, busy }}
           onClose={() => setEditing(false)}
@@ -29,7 +29,7 @@ export function PasskeyLine({ passkey: { id, name, madeAt, usedAt }, busy, renam
       </li>
     )
   return (
-    <li className={styles.passkey}>
+    <li className={styles.row}>
       <div>
         <p>
           <bdi>{name}</bdi>

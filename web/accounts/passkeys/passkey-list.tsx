@@ -5,9 +5,9 @@ import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { api } from '#web/platform/client.ts'
 import { useAnswer } from '#web/platform/use-answer.ts'
+import styles from '../accounts.module.css'
 import { addPasskey } from './add-passkey.ts'
 import { PasskeyLine } from './passkey-line.tsx'
-import styles from './passkeys.module.css'
 import { refusalText } from './refusal-text.ts'
 
 /** What was done last, as a word key, or the text of what went wrong. */
@@ -54,7 +54,7 @@ export function PasskeyList() {
       <h2 id="passkeys">{t('passkey.title')}</h2>
       <p>{t('passkey.intro')}</p>
       {passkeys.length === 0 && <p>{t('passkey.none')}</p>}
-      <ul className={styles.passkeys}>
+      <ul className={styles.rows}>
         {passkeys.map((passkey) => (
           <PasskeyLine key={passkey.id} {...{ passkey, busy, rename, remove }} />
         ))}

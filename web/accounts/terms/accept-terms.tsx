@@ -15,7 +15,7 @@ export interface AcceptTermsProps {
   readonly to?: string
 }
 
-/** Accepts the terms in force. In Türkiye the law wants the processing of data to be agreed to apart from them. */
+/** Accepts the terms in force. In some countries the law wants the use of data to be agreed to apart from them. */
 export function AcceptTerms({ terms, form, prefix, to }: AcceptTermsProps) {
   const { t, links, market } = useMarket()
   const refused = refusedAs(form, 'accept-terms')
@@ -35,7 +35,7 @@ export function AcceptTerms({ terms, form, prefix, to }: AcceptTermsProps) {
       >
         <input type="hidden" name="version" value={terms.version} />
         {to !== undefined && <input type="hidden" name="to" value={to} />}
-        {market.countryCode === 'TR' && (
+        {market.agreesToDataApart && (
           <div>
             <Checkbox
               id={`${prefix}acceptDataProcessing`}

@@ -1,6 +1,6 @@
 import { useMarket } from '#web/markets/index.ts'
+import { AccountEmail } from '../account-email.tsx'
 import { AccountForm, refusedAs } from '../account-form.tsx'
-import { EmailField } from '../email-field.tsx'
 import { viewAddress } from '../view-address.ts'
 import type { ViewProps } from './view.ts'
 
@@ -17,7 +17,7 @@ export function ForgotPassword({ forms, form, prefix, email, onEmail }: ViewProp
         submit={t('sign-in.send-link')}
         {...{ refused, prefix }}
       >
-        <EmailField
+        <AccountEmail
           id={`${prefix}email`}
           value={refused?.values.email ?? email}
           problems={refused?.problems.email}

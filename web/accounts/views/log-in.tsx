@@ -3,9 +3,9 @@ import { ButtonLink } from '#ui/button/index.ts'
 import { PasswordField } from '#ui/field/index.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { AccountEmail } from '../account-email.tsx'
 import { AccountForm, refusedAs } from '../account-form.tsx'
 import styles from '../accounts.module.css'
-import { EmailField } from '../email-field.tsx'
 import { PasskeySignIn } from '../passkeys/index.ts'
 import { viewAddress } from '../view-address.ts'
 import { OtherWays } from './other-ways.tsx'
@@ -29,7 +29,7 @@ export function LogIn({ forms, form, prefix, email, onEmail }: ViewProps) {
         {...{ refused, prefix }}
       >
         {isStaff && <ButtonLink href={isStaff}>{t('sign-in.company-directory')}</ButtonLink>}
-        <EmailField
+        <AccountEmail
           id={`${prefix}email`}
           value={refused?.values.email ?? email}
           problems={refused?.problems.email}

@@ -2,9 +2,9 @@ import { Checkbox } from '#ui/choice/index.ts'
 import { Field, FieldPair, PasswordField } from '#ui/field/index.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { AccountEmail } from '../account-email.tsx'
 import { AccountForm, refusedAs } from '../account-form.tsx'
 import styles from '../accounts.module.css'
-import { EmailField } from '../email-field.tsx'
 import { viewAddress } from '../view-address.ts'
 import { OtherWays } from './other-ways.tsx'
 import type { ViewProps } from './view.ts'
@@ -21,7 +21,7 @@ export function SignUp({ forms, form, prefix, email, onEmail }: ViewProps) {
         submit={t('sign-in.create')}
         {...{ refused, prefix }}
       >
-        <EmailField
+        <AccountEmail
           id={`${prefix}email`}
           value={refused?.values.email ?? email}
           problems={refused?.problems.email}

@@ -1,7 +1,7 @@
 import type { FormState, PageOf } from '#contracts/pages.ts'
 import type { ShownList } from '#contracts/wishlists.ts'
 import { Button } from '#ui/button/index.ts'
-import { Field } from '#ui/field/index.ts'
+import { EmailField } from '#ui/field/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { ListForm } from '../list-form.tsx'
@@ -36,16 +36,8 @@ export function WatchList({ list, watch, form }: WatchListProps) {
           {refused.problems[''].join(' ')}
         </Notice>
       )}
-      <Field
+      <EmailField
         id="watch-email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
         label={t('wishlist.email')}
         defaultValue={refused?.values.email}
         problems={refused?.problems.email}

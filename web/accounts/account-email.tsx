@@ -1,7 +1,7 @@
-import { Field } from '#ui/field/index.ts'
+import { EmailField } from '#ui/field/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-export interface EmailFieldProps {
+export interface AccountEmailProps {
   readonly id: string
   readonly value: string | undefined
   readonly problems: readonly string[] | undefined
@@ -11,19 +11,13 @@ export interface EmailFieldProps {
   readonly onType?: ((email: string) => void) | undefined
 }
 
-export function EmailField({ id, value, problems, help, autoComplete = 'username', onType }: EmailFieldProps) {
+/** The email address that an account is known by. */
+export function AccountEmail({ id, value, problems, help, autoComplete = 'username', onType }: AccountEmailProps) {
   const { t } = useMarket()
   return (
-    <Field
+    <EmailField
       id={id}
-      name="email"
-      type="email"
-      inputMode="email"
       autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-      maxLength={254}
       label={t('checkout.email')}
       help={help}
       defaultValue={value}

@@ -1,0 +1,83 @@
+import type { Clock } from '#foundation/clock.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { Sessions } from '#server/sessions/index.ts'
+import type { AcceptedTerms, NewsletterConsent } from './account.ts'
+import { accountSecretsIn } from './account-secrets.repository.ts'
+import { accountsIn } from './accounts.repository.ts'
+import { domainOf } from './email-field.ts'
+import { HashingBusy, type PasswordHashes } from './password-hashes.service.ts'
+import type { GeneralError, SignInRequest } from './sign-in.ts'
+import { deviceCookie } from './sign-in-tries.service.ts'
+
+export interface AccountsNeeds {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'send'>
+  readonly clock: Clock
+  readonly sessions: Sessions
+  readonly hashes: PasswordHashes
+  readonly toggle: (
+    market: Market,
+    key: 'loginMaintenanceMode' | 'signupTermsAndDoubleOptIn' | 'birthdayField',
+  ) => boolean
+  /** Addresses of this domain belong to staff, who sign in by the company's directory. */
+  readonly staffDomain: string | undefined
+  /** Name of a cookie in this shop's browsers. */
+  readonly cookieName: (name: string) => string
+  readonly alert: (code: string, details: object) => void
+  /** What else happens when somebody has signed in: baskets are joined. */
+  readonly signedIn: (ask: SignInRequest, accountId: string) => Promise<void>
+}
+
+/** What all parts of accounts share: their tables, consents as they are stored, and mails. */
+export function accountParts(needs: AccountsNeeds) {
+  const { clock, database } = needs
+  const secrets = accountSecretsIn(database)
+  const accounts = accountsIn(database)
+  const termsOf = (market: Market): AcceptedTerms => ({
+    version: market.choices.termsVersion,
+    at: clock().toISOString(),
+    market: market.id,
+  })
+  return {
+    ...needs,
+    accounts,
+    secrets,
+    termsOf,
+
+    newsletterOf: (market: Market): NewsletterConsent => ({
+      ...termsOf(market),
+      confirmedAt: needs.toggle(market, 'signupTermsAndDoubleOptIn') ? null : clock().toISOString(),
+    }),
+
+    isStaff: (email: string): boolean =>
+      needs.staffDomain !== undefined && domainOf(email.toLowerCase()) === needs.staffDomain.toLowerCase(),
+
+    deviceOf: ({ sentCookies }: SignInRequest): string | undefined => sentCookies[needs.cookieName(deviceCookie.name)],
+
+    /** A mail is written by a job for every address, known or not, so that the answer takes the same time. */
+    queueMail: (inside: Database, kind: string, { email, market }: { email: string; market: Market }): Promise<void> =>
+      needs.jobs.send(inside, 'account-mail', { kind, email, market: market.id }),
+
+    /** Whoever has a link of a mail, a known browser or a session of this account has no use of it any more. */
+    async endAccess(inside: Database, accountId: string): Promise<void> {
+      await secrets.dropTokens(inside, accountId)
+      await secrets.forgetDevices(inside, accountId)
+      await needs.sessions.endAll(inside, accountId)
+    },
+  }
+}
+export type AccountParts = ReturnType<typeof accountParts>
+
+export const tooOften: GeneralError = { status: 'GENERAL_ERROR', code: 'sign-in.too-often' }
+
+/** Answers a full queue of passwords with an error that says so. */
+export async function unlessBusy<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | GeneralError> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof HashingBusy) return { status: 'GENERAL_ERROR', code: 'sign-in.busy' }
+    throw error
+  }
+}

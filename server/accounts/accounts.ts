@@ -1,0 +1,57 @@
+import type { Market } from '#server/markets/index.ts'
+import type { AcceptedTerms, Account } from './account.ts'
+import type {
+  FormField,
+  GeneralError,
+  ResetAsked,
+  ResetOutcome,
+  SignInOutcome,
+  SignInRequest,
+  SignUpOutcome,
+  VerifyOutcome,
+} from './sign-in.ts'
+
+/** Accounts: signing up, in and out, by whatever way, and the addresses and passwords of accounts. */
+export interface Accounts {
+  signUp(ask: SignInRequest, fields: readonly FormField[]): Promise<SignUpOutcome>
+  signIn(ask: SignInRequest, fields: readonly FormField[]): Promise<SignInOutcome>
+  signOut(ask: SignInRequest): Promise<void>
+  /** Undefined once too many were asked. */
+  emailExists(ask: SignInRequest, email: string): Promise<boolean | undefined>
+  askReset(ask: SignInRequest, typed: string): Promise<ResetAsked>
+  reset(ask: SignInRequest, token: string, password: string): Promise<ResetOutcome>
+  /** The owner of a reset link that still works. */
+  resetEmail(token: string): Promise<string | undefined>
+  askVerification(
+    ask: SignInRequest,
+  ): Promise<{ readonly status: 'OK' | 'EMAIL_ALREADY_VERIFIED_ERROR' } | GeneralError>
+  verify(ask: SignInRequest, token: string): Promise<VerifyOutcome>
+  /** True if the account's address is verified; a session that does not say so yet is told. */
+  isVerified(ask: SignInRequest): Promise<boolean>
+  find(id: string): Promise<Account | undefined>
+  byProvider(provider: string, subject: string): Promise<Account | undefined>
+  byEmail(email: string): Promise<Account | undefined>
+  /** Makes an account without a password, for somebody whom a provider knows; undefined if the address has an account. */
+  addFromProvider(ask: SignInRequest, person: ProvenPerson): Promise<Account | undefined>
+  /** The provider vouches for the address of this account: from now on it opens it. An address nobody had verified loses its password and its sessions. */
+  linkProvider(account: Account, person: ProvenPerson): Promise<Account>
+  /** Signs an account in whose owner has been proven. */
+  welcome(ask: SignInRequest, account: Account, created: boolean): Promise<void>
+  isStaff(email: string): boolean
+  /** Marketing is agreed to apart, where the market asks for it together with its terms. */
+  acceptTerms(
+    accountId: string,
+    accepted: { readonly market: Market; readonly version: string; readonly marketing?: boolean },
+  ): Promise<AcceptedTerms>
+  areTermsDue(account: Account, market: Market): boolean
+}
+
+/** Somebody as an identity provider describes them. */
+export interface ProvenPerson {
+  readonly provider: string
+  readonly subject: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+}

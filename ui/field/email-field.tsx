@@ -1,0 +1,16 @@
+import { Field, type FieldProps } from './field.tsx'
+
+/** An email address, as browsers know and fill it in. What is given beside it wins. */
+export const EmailField = (props: FieldProps) => (
+  <Field
+    name="email"
+    type="email"
+    inputMode="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    required
+    maxLength={254}
+    {...props}
+  />
+)
