@@ -71,8 +71,7 @@ async function strike(shop: RunningShop, blow: Blow): Promise<number> {
   if (blow === 'program') await shop.kill()
   else {
     await shop.kill()
-    await shop.restart({ FAILPOINT: `${blow.failpoint}:crash` })
-    await shop.ended()
+    await shop.restartUntilKilled({ FAILPOINT: `${blow.failpoint}:crash` })
   }
   const begun = performance.now()
   await shop.restart()

@@ -29,6 +29,8 @@ export interface RunningShop {
   kill(): Promise<void>
   /** Starts it again on the same data and port, for this once with other settings; resolves when it is ready. */
   restart(settings?: Readonly<Record<string, string>>): Promise<void>
+  /** Starts it again with settings that make it kill itself, which may happen before it is ready; resolves when it has. */
+  restartUntilKilled(settings: Readonly<Record<string, string>>): Promise<void>
   /** Resolves when the program has ended, by whomever. */
   ended(): Promise<void>
   /** Asks it to close and resolves with its exit code. */
@@ -65,16 +67,28 @@ export async function startShop({
   }
   let shop: ChildProcess
 
-  async function restart(once: Readonly<Record<string, string>> = {}): Promise<void> {
+  function start(once: Readonly<Record<string, string>>): void {
     const log = openSync(logFile, 'a')
     shop = spawn(process.execPath, [...asNpmStartDoes, 'server/app/start.mjs'], {
       env: { ...env, ...once },
       stdio: ['ignore', log, log],
     })
     closeSync(log)
+  }
+
+  const output = () => readFileSync(logFile, 'utf8')
+
+  async function restart(once: Readonly<Record<string, string>> = {}): Promise<void> {
+    start(once)
     await untilReady(shop, url, readyWithinMs).catch((error: Error) => {
-      throw new Error(`${error.message}\n${readFileSync(logFile, 'utf8')}`)
+      throw new Error(`${error.message}\n${output()}`)
     })
+  }
+
+  async function restartUntilKilled(once: Readonly<Record<string, string>>): Promise<void> {
+    start(once)
+    await ended()
+    if (shop.signalCode !== 'SIGKILL') throw new Error(`The shop ended with ${shop.exitCode}.\n${output()}`)
   }
 
   const ended = async (): Promise<number | null> =>
@@ -103,9 +117,10 @@ export async function startShop({
     dataDir,
     pid: () => shop.pid!,
     databaseUrl: database.url,
-    output: () => readFileSync(logFile, 'utf8'),
+    output,
     kill: async () => void (await end('SIGKILL')),
     restart,
+    restartUntilKilled,
     ended: async () => void (await ended()),
     close: () => end('SIGTERM'),
     remove,
