@@ -28,7 +28,7 @@ export const measure = (): Promise<Table[]> =>
     { durable: true },
   )
 
-/** What a first "add to basket" costs: a basket of its own each time, as new visitors make them. */
+/** The cost of a first "add to basket": a basket of its own each time, as new visitors make them. */
 async function newBaskets(shop: RunningShop, skus: readonly string[]): Promise<Table> {
   await addAll(shop, skus, 30)
   const { perSecond, shopMs, postgresMs, statements } = await medianOfThree(async () => {

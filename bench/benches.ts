@@ -1,7 +1,7 @@
 import type { Row } from './table.ts'
 import { median } from './table.ts'
 
-/** What a `*.bench.ts` exports. */
+/** The exports of a `*.bench.ts`. */
 export interface Bench {
   measure(): Promise<readonly Table[]>
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** What to send, and how fast; given to this program as JSON. */
+/** The requests to send, and how fast; given to this program as JSON. */
 export interface ConstantLoad {
   readonly host: string
   readonly port: number
@@ -13,7 +13,7 @@ export interface ConstantLoad {
   readonly connections: number
 }
 
-/** What became of them. */
+/** The answers to them. */
 export interface ConstantLoadResult {
   readonly sent: number
   readonly good: number

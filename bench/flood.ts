@@ -9,7 +9,7 @@ export interface Request {
 
 export interface Flood {
   readonly url: string
-  /** What is asked, by number from 0 on. */
+  /** The request, by number from 0 on. */
   readonly ask: (number: number) => Request
   readonly headers?: Readonly<Record<string, string>>
   readonly connections: number
@@ -20,7 +20,7 @@ export interface Flood {
 
 export interface Flooded {
   readonly perSecond: number
-  /** What each request cost the process that answered, all its threads together. */
+  /** The cost of each request to the process that answered, all its threads together. */
   readonly cpuMsEach: number
   /** How much of a core it took to ask, in percent: near 100, what is measured is who asks. */
   readonly asking: number

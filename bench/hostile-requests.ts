@@ -15,7 +15,7 @@ export interface HostileRequest {
 /** Room in an address: the system reads 16 KB of a request's head. */
 const addressBytes = 12_000
 const bodyBytes = 99_000
-/** What texts are made of: letters, words, marks that fold, signs that patterns look for. */
+/** Pieces of texts: letters, words, marks that fold, signs that patterns look for. */
 const alphabets = [
   'a',
   'shirt ',

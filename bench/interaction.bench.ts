@@ -14,9 +14,9 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 
 interface FormAction {
   readonly what: string
-  /** What is pressed. */
+  /** The element that is pressed. */
   readonly press: (page: Page) => Locator
-  /** What is there once it was done. */
+  /** The element that is there once it was done. */
   readonly shows: (page: Page) => Locator
 }
 

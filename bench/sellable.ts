@@ -14,7 +14,7 @@ export async function inDatabase<Value>(
   }
 }
 
-/** What the British market sells and has several pieces of. */
+/** Goods that the British market sells and has several pieces of. */
 export const sellable = (shop: RunningShop): Promise<string[]> =>
   inDatabase(shop, async (database) => {
     const { rows } = await database.query<{ sku: string }>(

@@ -2,7 +2,7 @@ export interface Row {
   readonly what: string
   readonly measured: number
   readonly unit: string
-  /** What it must be at most or at least. */
+  /** The bar: a value at most or at least. */
   readonly bar?: { readonly atMost: number } | { readonly atLeast: number }
   readonly note?: string
 }

@@ -7,7 +7,7 @@ import { withShop } from './with-shop.ts'
 const [lists, items] = [20, 200]
 const tiles = 60
 
-/** What saved products cost: the states of hearts with the personal call, and the page of a member with as many lists as there can be. */
+/** The cost of saved products: the states of hearts with the personal call, and the page of a member with as many lists as there can be. */
 export const measure = (): Promise<Table[]> =>
   withShop(async (shop) => {
     const skus = await productsOf(shop)

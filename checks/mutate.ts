@@ -29,7 +29,7 @@ function isCode(file: string): boolean {
   return !/\.(?:test|fakes|port|port-test|d|crash|journey|bench)\.tsx?$/.test(file)
 }
 
-/** What one set of tests does not notice is tried on the next. */
+/** A break that one set of tests does not notice is tried on the next. */
 async function tryInTurn(breaks: readonly Break[], rings: readonly (readonly string[])[]): Promise<Tried[]> {
   const found = new Map<string, Tried>(breaks.map((one) => [one.key, { ...one, fate: 'missed' }]))
   for (const tests of rings.filter((ring) => ring.length > 0)) {

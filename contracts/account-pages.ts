@@ -7,7 +7,7 @@ export type SignInView = (typeof signInViews)[number]
 /** The terms a shopper accepts with an account. */
 const accountTerms = z.object({ version: z.string(), url: z.string() })
 
-/** What the forms to sign in and up need, wherever they stand: on the login page, in the flyout or in the checkout. */
+/** The data that the forms to sign in and up need, wherever they stand: on the login page, in the flyout or in the checkout. */
 export const signInForms = z.object({
   /** Where the forms are posted to: the login page, with the page one goes to afterwards. */
   action: z.string(),
@@ -24,7 +24,7 @@ export const signInForms = z.object({
 })
 export type SignInForms = z.infer<typeof signInForms>
 
-/** What was just done, said on the next page. */
+/** The last action, told on the next page. */
 const signInNotices = [
   ...(['reset-sent', 'password-changed', 'verified', 'verification-sent'] as const),
   ...(['link-expired', 'provider-failed'] as const),

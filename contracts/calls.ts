@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * Who may make a call. `anyone`; `basket`: whoever holds the key of the basket; `list`: whoever holds the wishlist; `account`: a signed-in
+ * The callers of a call. `anyone`; `basket`: whoever holds the key of the basket; `list`: whoever holds the wishlist; `account`: a signed-in
  * customer; `store`: an in-store device; `internal`: a service with the internal key; `provider`: a third party that proves itself.
  */
 export type Who = 'anyone' | 'basket' | 'list' | 'account' | 'store' | 'internal' | 'provider'

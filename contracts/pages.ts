@@ -239,7 +239,7 @@ const kinds = {
     stop: z.object({ token: z.string(), email: z.string() }).nullable().optional(),
     /** A product to be saved by a press, after a sign-in say. */
     toSave: z.object({ sku: z.string(), name: z.string() }).optional(),
-    /** What a form did just now. */
+    /** The result of the last form action. */
     done: z.enum(['mailed', 'watch-asked', 'watch-confirmed']).optional(),
   }),
   notFoundPage: z.object({

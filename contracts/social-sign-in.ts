@@ -5,7 +5,7 @@ import { generalError, notAllowed, signedIn, signedInAlready } from './sign-in.t
 
 const both = (path: string): string[] => [`/api/auth/public${path}`]
 
-/** What a provider sends the browser back with. */
+/** The data with which a provider sends the browser back. */
 const fromProvider = z.object({
   state: tokenText.optional(),
   code: tokenText.optional(),

@@ -58,7 +58,7 @@ function frameOf(style: Style, width: number): Frame {
   const unit = width / 1200
   const { scale, y } = cameraOf(style)
   const zoom = zoomOf(style)
-  // What is drawn smaller draws in towards the middle of the picture.
+  // Things that are drawn smaller draw in towards the middle of the picture.
   const low = (1 - zoom) * (800 - y)
   return { w: width, h: Math.round((width * 4) / 3), scale: scale * zoom * unit, ox: 600 * unit, oy: (y + low) * unit }
 }

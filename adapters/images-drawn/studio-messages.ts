@@ -1,6 +1,6 @@
 import type { PictureOrder } from '#server/images/image-source.port.ts'
 
-/** What the shop asks of a studio process, and what it answers. */
+/** Questions of the shop to a studio process, and its answers. */
 export interface StudioOrder {
   readonly id: number
   readonly order: PictureOrder

@@ -15,7 +15,7 @@ export interface Style {
   readonly seed: string
 }
 
-/** What a style draws its own details by. */
+/** The numbers and choices by which a style draws its own details. */
 export const lotOf = ({ seed, family, cut }: Pick<Style, 'seed' | 'family' | 'cut'>): number =>
   hash(`${seed} ${family} ${cut} details`)
 

@@ -4,7 +4,7 @@ import type { PaymentFields, PaymentFieldsProps } from '#web/payments/payment-fi
 import styles from './browser.module.css'
 
 /**
- * What Adyen shows on the payment step. Against the simulator: plain fields of our own, for test cards only, since the provider's
+ * Adyen's part of the payment step. Against the simulator: plain fields of our own, for test cards only, since the provider's
  * encrypted ones exist only in its own script. Live: its Drop-in, fetched when it is to be shown; without script the card is entered on
  * the provider's hosted page, so that card data never passes through this shop.
  */
@@ -58,7 +58,7 @@ function TestCardFields({ problems, t }: PaymentFieldsProps) {
   )
 }
 
-/** What the simulator makes of a card; every one is valid to 03/30 with the code 737. */
+/** The result of each card at the simulator; every one is valid to 03/30 with the code 737. */
 const testCards = [
   { number: '4111 1111 1111 1111', outcome: 'payments.test-card-approved' },
   { number: '4000 0000 0000 0002', outcome: 'payments.test-card-refused' },

@@ -2,7 +2,7 @@ import { Fault } from '#foundation/fault.ts'
 import { money } from '#foundation/money.ts'
 import type { PaymentAction, ProviderAnswer, ProviderOutcome } from '#server/payments/payment-provider.port.ts'
 
-/** What the Checkout API says of a payment, as far as it is of use here. */
+/** A payment in the words of the Checkout API, as far as it is of use here. */
 interface AdyenPayment {
   readonly resultCode?: string
   readonly pspReference?: string

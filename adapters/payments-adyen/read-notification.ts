@@ -71,7 +71,7 @@ function refundOutcomeOf({ eventCode, success }: NotificationItem): RefundEvent[
   return eventCode === 'REFUND_FAILED' ? 'failed' : eventCode === 'REFUNDED_REVERSED' ? 'reversed' : undefined
 }
 
-/** What each event says of money that was authorised; events that are not named here say nothing of it. */
+/** The meaning of each event for money that was authorised; events that are not named here have none. */
 const moneyKinds: Readonly<Record<string, MoneyEvent['kind']>> = {
   CANCELLATION: 'cancelled',
   CANCEL_OR_REFUND: 'cancelled',
@@ -121,7 +121,7 @@ const reasons: Readonly<Partial<Record<ProviderNotice['outcome'], string>>> = {
   expired: 'payment.expired',
 }
 
-/** What an event says of an attempt to pay; of what happens after it, see above. Unknown events are noted and change nothing. */
+/** The meaning of an event for an attempt to pay; for later events, see above. Unknown events are noted and change nothing. */
 function outcomeOf({ eventCode, success, reason }: NotificationItem): ProviderNotice['outcome'] {
   const worked = success === 'true'
   if (eventCode === 'AUTHORISATION') {

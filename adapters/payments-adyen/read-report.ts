@@ -4,7 +4,7 @@ import { fromMajor } from '#foundation/money.ts'
 import type { BookedRow, BookMeaning } from '#server/payments/payment-provider.port.ts'
 
 /**
- * What each record type of the payment accounting report means. Capture follows an authorisation by itself, so that the steps after
+ * The meaning of each record type of the payment accounting report. Capture follows an authorisation by itself, so that the steps after
  * it say nothing new. A type that is not listed is unknown: it is reported, and nothing is made of it.
  */
 const meanings: Readonly<Record<string, BookMeaning>> = {

@@ -59,7 +59,7 @@ export function adyenPayments(settings: AdyenSettings): PaymentProvider {
       return readAnswer(answer.body)
     },
 
-    // What is paid on the hosted page can be looked at; another payment only be asked for again under its own key.
+    // A payment of the hosted page can be looked at; another payment can only be requested again under its own key.
     look: links.look,
 
     ...moneyBack(settings),

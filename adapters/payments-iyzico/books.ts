@@ -3,7 +3,7 @@ import type { BookedRow, BookMeaning } from '#server/payments/payment-provider.p
 import { callIyzico, type IyzicoKeys } from './iyzico-api.ts'
 import { priceOf } from './price-text.ts'
 
-/** What each type of transaction means. One that is not listed is unknown: it is reported, and nothing is made of it. */
+/** The meaning of each type of transaction. One that is not listed is unknown: it is reported, and changes nothing. */
 const meanings: Readonly<Record<string, BookMeaning>> = {
   PAYMENT: 'taken',
   POST_AUTH: 'nothing',

@@ -2,7 +2,7 @@ import { allocate, type Money } from '#foundation/money.ts'
 import type { Charge, PartyAddress } from '#server/payments/payment-provider.port.ts'
 import { priceText } from './price-text.ts'
 
-/** What opens the payment page: who buys, what, and where the browser comes back to. */
+/** The data that opens the payment page: the buyer, the goods, and the address that the browser comes back to. */
 export function checkoutForm(charge: Charge) {
   const { paymentId, checkoutBasketId, amount, billing, shipping, email, lines, locale } = charge
   const isDigital = lines.every(({ kind }) => kind !== 'physical')

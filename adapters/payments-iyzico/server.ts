@@ -83,7 +83,7 @@ export function iyzicoPayments(settings: IyzicoSettings): PaymentProvider {
   }
 }
 
-/** What the provider answers where a payment was given back before. */
+/** The provider's answer where a payment was given back before. */
 const alreadyCancelled = '5093'
 
 /** The detail of a payment page, its signature checked; undefined while nobody has paid there. */

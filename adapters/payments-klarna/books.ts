@@ -3,7 +3,7 @@ import type { BookedRow, BookMeaning } from '#server/payments/payment-provider.p
 import { callKlarna, type KlarnaKeys } from './klarna-api.ts'
 
 /**
- * What each type of settlement transaction means. Fees, taxes and what is held back concern payouts, not single payments. A type that is
+ * The meaning of each type of settlement transaction. Fees, taxes and what is held back concern payouts, not single payments. A type that is
  * not listed is unknown: it is reported, and nothing is made of it.
  */
 const meanings: Readonly<Record<string, BookMeaning>> = {

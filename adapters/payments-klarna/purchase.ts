@@ -9,7 +9,7 @@ const kinds: Readonly<Record<ChargeLine['kind'], string>> = {
   'gift-card': 'gift_card',
 }
 
-/** What is bought, as sessions and orders alike want it: the lines add up to the amount. */
+/** The goods as sessions and orders alike want them: the lines add up to the amount. */
 export function purchaseOf({ amount, country, locale, lines, shipping, billing, email, paymentId }: Charge) {
   return {
     purchase_country: country,

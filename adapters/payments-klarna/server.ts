@@ -63,7 +63,7 @@ export function klarnaPayments(settings: KlarnaSettings): PaymentProvider {
       }
     },
 
-    // What the address says proves nothing: the page itself is asked.
+    // The address proves nothing: the page itself is asked.
     finish: (_details, open, signal) => look(settings, open, signal),
     look: (open, signal) => look(settings, open, signal),
     later: (payment, signal) => later(settings, payment, signal),
@@ -263,7 +263,7 @@ async function giveBack(
   await callKlarna(settings, { method: 'DELETE', path, signal })
 }
 
-/** What was taken goes back; what was not is let go. */
+/** Captured money goes back; the rest of the authorisation is released. */
 async function cancelOrder(
   settings: KlarnaSettings,
   paymentId: string,

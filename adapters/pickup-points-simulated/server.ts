@@ -2,7 +2,7 @@ import type { PickupPoint } from '#contracts/delivery.ts'
 import { Fault } from '#foundation/fault.ts'
 import type { PickupPlace, PickupPoints } from '#server/delivery/pickup-points.port.ts'
 
-/** What the carrier service says of a point. */
+/** A point in the words of the carrier service. */
 interface ServicePoint {
   readonly servicePointId: string
   readonly name: string

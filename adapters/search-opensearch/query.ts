@@ -2,7 +2,7 @@ import type { AskedWord, IndexBounds, IndexFound, IndexQuestion } from '#server/
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What finding a word in a place is worth. */
+/** The score of a word found in each place. */
 const points: Readonly<Record<string, number>> = { name: 4, category: 3, colour: 3, tags: 2, description: 0.5 }
 
 /** A whole search in one request: products by style, and for every facet what choosing each value would show. */

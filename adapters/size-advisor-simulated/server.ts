@@ -32,7 +32,7 @@ const asked = ({ productId, table, sizes, heightCm, weightKg, fit }: SizeQuestio
   preference: fit,
 })
 
-/** What the service says of why, and what it means to a shopper. */
+/** The service's own reasons, and their meaning for a shopper. */
 const meanings: Readonly<Record<string, SizeAnswer['because']>> = {
   BEST_FIT: 'fits-best',
   BETWEEN_SIZES: 'between-sizes',

@@ -47,7 +47,7 @@ export function taxjarTaxes({ url, token }: TaxjarSettings): TaxService {
     })
     return { status: answer.status, told: answer.status < 500 ? await answer.json() : undefined }
   }
-  /** What exists already was told before. */
+  /** A transaction that exists already was reported before. */
   const keep = async (kind: 'orders' | 'refunds', id: string, body: unknown, signal: AbortSignal | undefined) => {
     const kept = await call('POST', `/transactions/${kind}`, body, signal)
     if (kept.status === 201 || kept.status === 200) return

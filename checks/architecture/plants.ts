@@ -31,7 +31,7 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'server-basket-edges': { 'server/basket/plant-edge.routes.ts': "import '../orders/index.ts'" },
 }
 
-/** What the planted imports point at. */
+/** Targets of the planted imports. */
 export const ground: Readonly<Record<string, string>> = {
   'foundation/result.ts': 'export const ok = true',
   'contracts/money.ts': 'export const wireMoney = 1',

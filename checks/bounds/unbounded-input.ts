@@ -28,7 +28,7 @@ export const unboundedIn = (calls: Calls): string[] =>
     }),
   )
 
-/** What is read of a schema of any kind. */
+/** The parts that are read of a schema of any kind. */
 type Schema = z.ZodType & {
   readonly def: {
     readonly type: string

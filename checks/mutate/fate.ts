@@ -4,7 +4,7 @@ export type Fate = 'noticed' | 'missed' | 'hung' | 'untried'
 /** Vitest or its worker failed, not a test. */
 const ofTheRunner = /Test runner crashed|\[vitest-(?:worker|pool|api)\]|Timeout (?:calling|starting|terminating)/
 
-/** What Stryker's status, and its reason for an error, say of a break. */
+/** The meaning of Stryker's status for a break, and of its reason for an error. */
 export function fateOf(status: string, reason = ''): Fate {
   if (status === 'Killed') return 'noticed'
   // Code that ran a hundred times as often as before never ends, on whatever machine.

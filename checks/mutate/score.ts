@@ -1,10 +1,10 @@
 import type { Fate } from './fate.ts'
 
-/** What became of one break. */
+/** The result of one break. */
 export interface Tried {
   readonly file: string
   readonly line: number
-  /** What stood there before is in the file; this stood there instead. */
+  /** The original text is in the file; this text stood there instead. */
   readonly replacement: string
   readonly fate: Fate
 }

@@ -5,7 +5,7 @@ import { type InMemorySearch, searchInMemory } from '#server/search/index.ts'
 import { colourFamilyOf, designStyles, type Style } from '../../shops/demo/maker/design-styles.ts'
 import { demoAssortment, demoRange, type OtherTexts } from '../harness/goods/demo-range.ts'
 
-/** What one query is worth: nDCG of its first ten results, and how many styles would have been right. */
+/** The value of one query: nDCG of its first ten results, and how many styles would have been right. */
 export interface Judged {
   readonly language: string
   readonly query: string

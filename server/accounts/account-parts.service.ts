@@ -26,11 +26,11 @@ export interface AccountsNeeds {
   /** Name of a cookie in this shop's browsers. */
   readonly cookieName: (name: string) => string
   readonly alert: (code: string, details: object) => void
-  /** What else happens when somebody has signed in: baskets are joined. */
+  /** Further work after a sign-in: baskets are joined. */
   readonly signedIn: (ask: SignInRequest, accountId: string) => Promise<void>
 }
 
-/** What all parts of accounts share: their tables, consents as they are stored, and mails. */
+/** Common to all parts of accounts: their tables, consents as they are stored, and mails. */
 export function accountParts(needs: AccountsNeeds) {
   const { clock, database } = needs
   const secrets = accountSecretsIn(database)

@@ -41,7 +41,7 @@ export async function consent(
   return Object.fromEntries(fields.map(([, name, value]) => [name!, value!.replaceAll('&quot;', '"')]))
 }
 
-/** What every provider of identities must do. */
+/** The duties of every provider of identities. */
 export function describeIdentityProvider(open: () => Promise<OpenedProvider>, known: KnownProvider): void {
   const { redirectUri } = known
   const opened = async () => {

@@ -1,6 +1,6 @@
 import type { Result } from '#foundation/result.ts'
 
-/** Who proves a person's identity to the shop; `active-directory` is the company's own directory, for staff. */
+/** The services that prove a person's identity to the shop; `active-directory` is the company's own directory, for staff. */
 export type ProviderId = 'active-directory' | 'google' | 'facebook' | 'apple'
 
 export interface StartedSignIn {

@@ -10,7 +10,7 @@ export interface OpenedFinder {
   close(): Promise<void>
 }
 
-/** What every adapter for addresses must do. `country`: one it knows, `street`: one there with several numbers. */
+/** The duties of every adapter for addresses. `country`: one it knows, `street`: one there with several numbers. */
 export function describeAddressFinder(
   open: () => Promise<OpenedFinder>,
   known: { readonly country: string; readonly street: string; readonly number: string; readonly city: string },

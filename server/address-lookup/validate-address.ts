@@ -3,7 +3,7 @@ import { foldWords } from '#foundation/fold-text.ts'
 import type { AddressFinder, FoundAddress } from './address-finder.port.ts'
 import { addressIds } from './suggest-addresses.ts'
 
-/** What holds when nobody can tell: nothing is held against the shopper. */
+/** The result when nobody can tell: nothing is held against the shopper. */
 export const allValid: AddressValidation = { cityValidated: true, streetValidated: true, houseNumberValidated: true }
 
 /**

@@ -59,7 +59,7 @@ export interface Totals {
 }
 
 /**
- * What is owed. Tax is calculated per line on the discounted price at the line's own rate, and on delivery at the rates of what is sent, each
+ * The amounts owed. Tax is calculated per line on the discounted price at the line's own rate, and on delivery at the rates of what is sent, each
  * part rounded by itself; sums are sums of rounded parts, so that whatever is shown adds up to the last unit.
  */
 export function totalsOf(

@@ -13,7 +13,7 @@ export interface StoredBasket extends Basket {
   readonly keyHash: string | null
 }
 
-/** What a caller has to open a basket with. */
+/** The proof with which a caller opens a basket. */
 export interface BasketOpener {
   readonly key?: string | undefined
   readonly accountId?: string | undefined

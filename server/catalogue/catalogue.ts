@@ -28,11 +28,11 @@ export interface SellableVariant {
   /** Not sold online: no more, not yet, or in stores only. */
   readonly retired: boolean
   readonly reserveAt: 'basket' | 'payment'
-  /** What it is to the law of taxes. */
+  /** Its category by the law of taxes. */
   readonly taxed?: TaxedGoods | undefined
 }
 
-/** What is true of some skus in a market right now, read from the tables. */
+/** The current facts of some skus in a market, read from the tables. */
 export interface SellableGoods {
   /** By the sku or product id that was asked for. Retired ones are told, so that an old basket can still be shown. */
   readonly variants: ReadonlyMap<string, SellableVariant>
@@ -41,7 +41,7 @@ export interface SellableGoods {
   readonly available: ReadonlyMap<string, number>
 }
 
-/** What the goods of a market are read by. */
+/** The sources from which the goods of a market are read. */
 export interface SellableValues {
   /** Texts in another language stand in where there are none in this one. */
   readonly language: string
@@ -60,7 +60,7 @@ export interface SellableSubquery {
   goods(column: unknown): Promise<SellableGoods>
 }
 
-/** What the read model knows of a product besides: good enough for showing and for promotions, not for selling. */
+/** Further facts of a product in the read model: good enough for showing and for promotions, not for selling. */
 export interface ProductAbout {
   /** With all categories above them. */
   readonly categories: readonly string[]

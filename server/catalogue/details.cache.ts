@@ -9,7 +9,7 @@ import type { CatalogueReadModel } from './read-model.cache.ts'
 
 /** A detail is some 6 KB of text, so this is some 6 MB. */
 const cachedDetails = 1_000
-/** What the day changes, such as a certificate's last, shows this late at most. */
+/** Facts that change with the day, such as a certificate's last, show this late at most. */
 const cacheMs = 30_000
 
 export interface CachedDetail {

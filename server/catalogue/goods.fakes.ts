@@ -85,7 +85,7 @@ const tree = categoryTree([
   node('women-dresses', 'women', 'Dresses'),
 ])
 
-/** What a market sells when these are all the goods there are. */
+/** The range of a market when these are all the goods there are. */
 export function fakeRange(market: Market, goods: readonly FakeGoods[]): MarketRange {
   const assortment = extended(noAssortment(tree), goods.map(fakeProduct))
   const bySku = new Map(

@@ -15,7 +15,7 @@ export interface PriceColumns {
 /** Pieces left by slot: one digit a variant, 9 for nine or more. */
 export type StockDigits = readonly string[]
 
-/** What one market sells at one moment. Frozen: a change makes another one. */
+/** The goods that one market sells at one moment. Frozen: a change makes another one. */
 export interface MarketRange {
   readonly market: Market
   readonly assortment: Assortment

@@ -10,7 +10,7 @@ export interface PictureKinds {
   readonly FallbackBackFacingId?: string | undefined
 }
 
-/** What callers name the views. */
+/** Callers' names for the views. */
 const views: Readonly<Record<string, ImageView>> = {
   model: 'figure',
   packshot: 'front',

@@ -9,7 +9,7 @@ import type { CategoryTree } from './category-tree.ts'
 import { type MarketRange, type PriceColumns, priceColumns, type StockDigits, stockDigits } from './market-range.ts'
 import { priceSets, setSlots, stockSets } from './product-sets.ts'
 
-/** What changed in a swap: slots whose product, price or stock is another, or everything. */
+/** The changes of a swap: slots whose product, price or stock is another, or everything. */
 export type Touched = readonly number[] | 'all'
 
 /** Everything read from the tables at one moment, as the markets see it. */
@@ -65,7 +65,7 @@ export async function openReadModel(
       swap(await readShelf(database, markets), 'all')
       return new Set(['catalogue'])
     }
-    // What things are called stands in cards and facets too.
+    // Names of things stand in cards and facets too.
     if ([...subjects].some((subject) => subject.startsWith('shell:'))) swap(shelf, 'all')
     const categories = [...subjects].some((subject) => subject.startsWith('category:'))
       ? await readCategories(database)
@@ -78,7 +78,7 @@ export async function openReadModel(
     return new Set([...subjects, 'search', ...listingsOf(before, products), ...listingsOf(shelf.assortment, products)])
   }
 
-  /** What the database could not be asked about; the next change brings it along. */
+  /** Changes the database could not be asked about; the next change brings them along. */
   const owed = new Set<Subject>()
   async function renewSurely(subjects: ReadonlySet<Subject>, attempts = 5): Promise<ReadonlySet<Subject>> {
     for (const subject of subjects) owed.add(subject)

@@ -20,7 +20,7 @@ const text = (bytes: Uint8Array | undefined, from: number, to: number): string =
 /** Drawing gives way to everything else, so a busy machine takes its time. */
 const patience = 30_000
 
-/** What every image source promises. */
+/** The duties of every image source. */
 export function promisesOfAnImageSource(source: () => ImageSource): void {
   test(
     'gives the same bytes for the same order',

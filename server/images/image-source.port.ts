@@ -1,6 +1,6 @@
 import type { ImageFormat, ImageView, ProductMedia, SceneRatio } from '#contracts/images.ts'
 
-/** What to show: a view of a product, or an editorial scene in a ratio. */
+/** The subject: a view of a product, or an editorial scene in a ratio. */
 export type PictureSubject =
   | { readonly kind: 'product'; readonly media: ProductMedia; readonly view: ImageView }
   | { readonly kind: 'scene'; readonly scene: string; readonly ratio: SceneRatio }

@@ -48,7 +48,7 @@ export function readAddress({ subject, version, file, width }: AskedAddress): As
   return view ? { ...size, of: 'product', productId: subject, view } : 'unknown'
 }
 
-/** What a picture is kept under: the same for every address that shows it. */
+/** The name under which a picture is stored: the same for every address that shows it. */
 export const keyOf = (subject: PictureSubject, version: string, width: number, format: ImageFormat): string =>
   subject.kind === 'scene'
     ? ['scene', subject.scene, subject.ratio, width, format].join(' ')

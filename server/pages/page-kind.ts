@@ -7,7 +7,7 @@ import type { Speaker } from '#server/platform/problems.ts'
 import type { GivesSession, HeldBasket, Visitor } from '#server/sessions/index.ts'
 import type { Parts } from './parts.ts'
 
-/** What private pages and form actions may put on their answer besides the page; on public pages it does nothing. */
+/** Headers that private pages and form actions may put on their answer besides the page; on public pages they do nothing. */
 export interface PageAnswer {
   /** Sets or clears (null) the basket cookie, with the order it became. */
   setBasket(held: HeldBasket | null, orderNumber?: string): void

@@ -116,7 +116,7 @@ export type ProviderOutcome =
   | 'error'
 
 /**
- * What can happen to money after a payment was authorised:
+ * The events of money after a payment was authorised:
  * - `cancelled`: the authorisation was withdrawn as a whole, nothing of it is paid out.
  * - `capture-failed`: the money could not be taken after all.
  * - `dispute-opened`: the shopper's bank asks or warns; no money has moved yet.
@@ -146,7 +146,7 @@ export interface MoneyEvent {
 }
 
 /**
- * What became of money on its way back, which was asked for under an id of ours. `refused`: it never left. `failed`: it left, or was
+ * The state of money on its way back, requested under an id of ours. `refused`: it never left. `failed`: it left, or was
  * said to, and did not arrive. `reversed`: it arrived and came back to us. None of the last three may be shown as refunded.
  */
 export interface RefundEvent {
@@ -216,7 +216,7 @@ export interface CardFacts {
 }
 
 /**
- * What an entry in a provider's books means for us:
+ * The meaning of an entry in a provider's books:
  * - `taken`: the amount was promised or paid. `released`: what was taken by this attempt is not paid out after all.
  * - `back`: the amount goes back to the shopper. `back-failed`: it did not arrive, and is ours again.
  * - `lost`: the bank took it, or it could not be captured. `regained`: what was lost is ours again.

@@ -42,7 +42,7 @@ export interface Refunds {
   of(paymentId: string): Promise<readonly Refund[]>
   find(id: string): Promise<Refund | undefined>
   /**
-   * What the provider told of a try. One that failed, even after it was reported as done, is to be refunded again: the next try is planned, or
+   * The provider's answer about a try. One that failed, even after it was reported as done, is to be refunded again: the next try is planned, or
    * an operator is to look; answers which, once.
    */
   handleEvent(id: string, event: 'received' | RefundEvent['outcome']): Promise<FailedRefund | undefined>

@@ -41,7 +41,7 @@ export interface ToApply {
 }
 
 /**
- * What promotions take off a basket. A line gets at most one line promotion, the one that saves most; then the best promotion of the
+ * The reductions of a basket by promotions. A line gets at most one line promotion, the one that saves most; then the best promotion of the
  * whole basket, then each code's, each off what is left. No line ever goes below nothing.
  */
 export function applyPromotions({ lines, promotions, codes, currency }: ToApply): Applied {

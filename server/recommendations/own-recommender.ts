@@ -5,7 +5,7 @@ import type { Market } from '#server/markets/index.ts'
 import { mostAlike } from './most-alike.ts'
 import type { RecommendationRequest, Recommender } from './recommender.port.ts'
 
-/** What our own recommender needs to know of the shop. */
+/** The facts that our own recommender needs from the shop. */
 export interface RecommenderNeeds {
   readonly card: (market: Market, productId: string) => ProductCard | undefined
   /** The category it is at home in. */
@@ -13,7 +13,7 @@ export interface RecommenderNeeds {
   readonly search: (market: Market, request: SearchRequest) => Promise<readonly ProductCard[]>
   /** Other products in the looks of these. */
   readonly looks: (market: Market, productIds: readonly string[]) => readonly string[]
-  /** What was ordered along with these, most often first. */
+  /** Products that were ordered along with these, most often first. */
   readonly boughtWith: (productIds: readonly string[], count: number) => Promise<readonly string[]>
 }
 

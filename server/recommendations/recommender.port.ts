@@ -6,7 +6,7 @@ export interface RecommendationRequest {
   readonly type: RecommendationType
   readonly productIds: readonly string[]
   readonly categoryId: string | undefined
-  /** Who is asking, as far as they agreed to be known. */
+  /** The visitor, as far as they agreed to be known. */
   readonly visitorId: string | undefined
   readonly count: number
 }

@@ -1,7 +1,7 @@
 import { accessTokenOf, authenticatedCookie } from './session-cookies.ts'
 import type { Sessions, VisitorSession } from './sessions.ts'
 
-/** Who a request comes from, as far as its access token says. */
+/** The sender of a request, as far as its access token tells. */
 export interface Identity {
   readonly session?: VisitorSession
   /** There is a session whose access token is no longer valid; a client can have a new one. */

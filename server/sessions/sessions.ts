@@ -28,7 +28,7 @@ export interface SessionTokens {
   readonly accountId: string
   readonly accessToken: string
   readonly refreshToken: string
-  /** What the public client library reads of the session: base64 of JSON. */
+  /** The part of the session that the public client library reads: base64 of JSON. */
   readonly frontToken: string
   readonly antiCsrf: string
 }

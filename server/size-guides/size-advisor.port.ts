@@ -1,4 +1,4 @@
-/** What is told of a shopper and of what they look at; no name, no id of theirs. */
+/** The facts told of a shopper and of the goods they look at; no name, no id of theirs. */
 export interface SizeQuestion {
   /** ISO code. */
   readonly country: string

@@ -32,7 +32,7 @@ export interface WishlistNeeds {
 /** The lists of a visitor, locked: a member's all, of a guest the one of the browser. */
 interface Locked {
   readonly lists: readonly StoredWishlist[]
-  /** What the browser of a guest keeps from now on. */
+  /** The key that the browser of a guest stores from now on. */
   readonly held?: HeldWishlist
 }
 

@@ -27,7 +27,7 @@ export interface NamesList {
 export interface Wishlists {
   /** True if the visitor may use wishlists here; else why not. Left out where there is nothing to do, such as reading a shared list. */
   mayUse(request: Pick<WishlistRequest, 'market' | 'visitor'>): WishlistAnswer<true>
-  /** What is saved in any list of the visitor: for the hearts of a page. */
+  /** The products saved in any list of the visitor: for the hearts of a page. */
   savedSkus(visitor: WishlistRequest['visitor']): Promise<readonly string[]>
   /** Undefined while the visitor has none. */
   find(request: WishlistRequest, asked: NamesList): Promise<WishlistAnswer<Wishlist | undefined>>

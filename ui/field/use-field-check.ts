@@ -5,7 +5,7 @@ import { useRefusal } from './use-refusal.ts'
 type Explain = (validity: ValidityState) => string | undefined
 
 /**
- * What is wrong with a field, told at the right moment: what the server refused at once; what the browser can see when the
+ * The fault of a field, told at the right moment: at once if the server refused it; for the faults that the browser can see when the
  * field is left, never while it is first typed in; and gone as soon as it is mended. An empty field is the server's to refuse.
  */
 export function useFieldCheck(

@@ -4,7 +4,7 @@ import styles from './heart.module.css'
 export interface HeartProps {
   /** The action and its object: "Save Linen shirt". */
   readonly label: string
-  /** What is saved. */
+  /** The saved product. */
   readonly value: string
   /** The whole that it is a part of, where it is one: the heart is pressed if any part is saved. */
   readonly of?: string | undefined

@@ -10,7 +10,7 @@ export interface AccountFormProps {
   readonly formAction: string
   /** The text of its button. */
   readonly submit: string
-  /** What the answer found wrong with this form. */
+  /** The faults that the answer found in this form. */
   readonly refused: FormState | undefined
   /** In front of the names of its fields, where other forms stand on the page. */
   readonly prefix: string

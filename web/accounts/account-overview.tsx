@@ -15,7 +15,7 @@ export interface AccountOverviewProps {
   readonly form: FormState | undefined
 }
 
-/** Who is signed in, whether their address is confirmed, and where else they are signed in. */
+/** The signed-in member, whether their address is confirmed, and where else they are signed in. */
 export function AccountOverview({ account, done, form }: AccountOverviewProps) {
   const { t, links } = useMarket()
   const { email, firstName, emailVerified, devices, termsDue } = account

@@ -16,7 +16,7 @@ export interface SignInViewProps {
   readonly page: Pick<PageOf<'loginPage'>, 'forms' | 'token' | 'email' | 'done' | 'maintenance' | 'form'>
   readonly view: View
   readonly prefix: string
-  /** What was typed in another view. */
+  /** The text typed in another view. */
   readonly email: string | undefined
   readonly onEmail: (email: string) => void
 }

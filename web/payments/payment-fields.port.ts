@@ -31,7 +31,7 @@ export interface OwnFields {
 }
 
 /**
- * What a payment provider shows in the browser. Filled by an adapter, plugged in by the app on the payment step only. Card fields are
+ * A payment provider's part of the browser. Filled by an adapter, plugged in by the app on the payment step only. Card fields are
  * part of the one form of that step and posted with the order; own fields take its place, once their script is there.
  */
 export interface PaymentFields {

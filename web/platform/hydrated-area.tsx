@@ -17,7 +17,7 @@ export function HydratedArea({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Whether components hear what happens at an element: a part of a page whose code has not come hears nothing. React does not say so, but
+ * True when components hear the events of an element: a part of a page whose code has not come hears nothing. React does not say so, but
  * handlers around an element are called for no event in such a part.
  */
 export function isAlive(element: Element): boolean {

@@ -14,7 +14,7 @@ export interface SignedInRequest {
   readonly market: string
 }
 
-/** What calls of a signed-in browser tell besides: the terms its shopper accepted, and the market. No consent is read from it. */
+/** Headers that calls of a signed-in browser carry besides: the terms its shopper accepted, and the market. No consent is read from it. */
 export function signedInHeaders({ cookies, now, market }: SignedInRequest): Readonly<Record<string, string>> {
   if (!hasSession(cookies)) return {}
   const version = cookieIn(cookies, names.terms)

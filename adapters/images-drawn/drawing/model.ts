@@ -3,7 +3,7 @@ import type { PrintName } from '../cloth/prints.ts'
 import type { Colour } from './colour.ts'
 import type { Line, Pt } from './geometry.ts'
 
-/** What a piece of cloth looks like before any light falls on it. */
+/** A piece of cloth before any light falls on it. */
 export interface Look {
   cloth: ClothName
   colour: Colour

@@ -108,7 +108,7 @@ function overlap(cut: Cut, body: Line): Line {
   ]
 }
 
-/** What shows between the cut-away fronts: the back of the jacket from inside. */
+/** The back of the jacket from inside, as it shows between the cut-away fronts. */
 const tailLining = (length: number, colour: Panel['colour'] & object): Panel => ({
   name: 'tail',
   outline: whole(

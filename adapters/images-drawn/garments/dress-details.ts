@@ -4,7 +4,7 @@ import type { Random } from '../drawing/random.ts'
 import { creased, gathered } from './folds.ts'
 import { both, side, sleeve, sleevePanels } from './parts.ts'
 
-/** What one dress has and the next has not; all of it goes with every neckline. */
+/** Details that one dress has and the next has not; all of them go with every neckline. */
 export interface DressDetails {
   readonly sleeve: 'puffed' | 'plain' | 'flutter'
   readonly skirt: 'gathered' | 'tiered' | 'panelled'
@@ -93,7 +93,7 @@ export function skirtSeams(
   }
 }
 
-/** What closes the waist: a flat band, a tie with a knot at the side, or nothing but the seam. */
+/** Closes the waist: a flat band, a tie with a knot at the side, or nothing but the seam. */
 export function waistPanels(kind: DressDetails['waist'], y: number, half: number, front: boolean): Panel[] {
   if (kind === 'seam') return []
   const right = pen(0, y - 1.1)

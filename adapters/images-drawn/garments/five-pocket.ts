@@ -4,7 +4,7 @@ import type { Ink, Panel, Seam, Trim } from '../drawing/model.ts'
 import { type LegCut, rise } from './legs.ts'
 import { across, both, side } from './parts.ts'
 
-/** What makes trousers jeans, on one side of them. */
+/** The details that make trousers jeans, on one side of them. */
 export interface FivePocket {
   /** Behind the legs, on them, and on the waistband. */
   readonly behind: readonly Panel[]

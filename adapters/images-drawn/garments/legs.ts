@@ -2,7 +2,7 @@ import { type Line, type Pt, pen, whole } from '../drawing/geometry.ts'
 import type { Panel } from '../drawing/model.ts'
 import { across, both, side } from './parts.ts'
 
-/** What two legs on one hip are cut by; waist at y = 0, half widths and heights in cm. */
+/** The measures that two legs on one hip are cut by; waist at y = 0, half widths and heights in cm. */
 export interface LegCut {
   readonly waist: number
   readonly hip: number

@@ -7,7 +7,7 @@ export type Make = (order: {
   cut: string
   view: 'front' | 'back'
   look: Look
-  /** Who it is for: fastenings and collars differ. Size and proportion are graded afterwards. */
+  /** The person it is made for: fastenings and collars differ. Size and proportion are graded afterwards. */
   form: Drawing['form']
   /** Which details a style has of its own, the same on every side of it. */
   lot: number

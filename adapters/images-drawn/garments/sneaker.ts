@@ -35,7 +35,7 @@ const lining = pen(3.4, -11.4)
   .curve(5.2, -10, 8.8, -9.6, 10.9, -10.5)
   .curve(11.6, -10.9, 12.2, -10.9, 12.6, -10.4)
   .curve(10.4, -8.6, 6, -7, 3.4, -11.4).pts
-/** What frames the throat: two rows of holes for the laces. */
+/** Frames the throat: two rows of holes for the laces. */
 const eyestay = pen(-5.4, -7.2)
   .curve(-3.4, -8.6, -0.8, -10.5, 1.7, -11.8)
   .curve(2.6, -12.1, 3.4, -11.7, 3.8, -10.9)

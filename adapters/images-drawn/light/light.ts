@@ -74,7 +74,7 @@ export function light(map: Relief, frame: Frame, worn: readonly ClothName[]): Li
   return { shade, shine }
 }
 
-/** What each layer takes from the light of the ones below it: a line where they touch, a near shadow, a far one; raised edges gain a little. */
+/** The light that each layer takes from the ones below it: a line where they touch, a near shadow, a far one; raised edges gain a little. */
 function shadows({ lift, alpha }: Relief, { w, h, scale }: Frame): Float32Array {
   const contact = new Soft(lift, w, h, Math.max(0.9, 0.13 * scale))
   const above = new Soft(lift, w, h, 0.55 * scale)

@@ -14,7 +14,7 @@ export const head: Line = pen(0, -29.8)
   .curve(-6.2, -12.6, -7.4, -16.4, -7.5, -20.8)
   .curve(-7.6, -25.6, -5.6, -29.8, 0, -29.8).pts
 
-/** What is modelled on a face: ridges, and hollows where the height is negative (cm). */
+/** The features modelled on a face: ridges, and hollows where the height is negative (cm). */
 export const features: readonly { readonly line: Line; readonly width: number; readonly height: number }[] = [
   // The bridge of the nose and its tip.
   { line: pen(0.1, -21.4).curve(0.2, -19.4, 0.3, -17.4, 0.3, -15.6).pts, width: 1.15, height: 0.42 },
@@ -81,7 +81,7 @@ export const shoeSole = (s: number): Line =>
     .curve(s * 9, 153.4, s * 11.6, 153.2, s * 12.4, 152)
     .curve(s * 13.4, 150.6, s * 13.3, 149, s * 12.9, 147).pts
 
-/** What lies under the skin of neck and chest: the two cords of the neck, the collarbones, the hollow between them. */
+/** The forms under the skin of neck and chest: the two cords of the neck, the collarbones, the hollow between them. */
 export const bones: readonly { readonly line: Line; readonly width: number; readonly height: number }[] = [
   ...[-1, 1].flatMap((s) => [
     { line: pen(s * 4, -10).curve(s * 3.2, -5, s * 2.2, -1, s * 1.2, 3.4).pts, width: 1.2, height: 0.28 },

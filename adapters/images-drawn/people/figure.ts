@@ -48,7 +48,7 @@ export function figure(person: Person): Garment {
       ...bonesOf(person, pose),
     ],
     seams: pieces.flatMap(({ garment }) => garment.seams),
-    // What a top covers of a lower piece loses its stitches and buttons.
+    // A lower piece loses its stitches and buttons where a top covers it.
     trims: (top.length ? top.slice(-1) : low).flatMap(({ garment }) => garment.trims),
   }
 }

@@ -36,7 +36,7 @@ export function modelFor(style: Style): Person {
   }
 }
 
-/** What the style is shown with when nobody wears it. */
+/** The pieces that the style is shown with when nobody wears it. */
 export const companionsOf = (style: Style): Worn[] =>
   outfitOf(style).filter(({ family, cut }) => family !== style.family || cut !== style.cut)
 

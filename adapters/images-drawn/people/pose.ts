@@ -9,7 +9,7 @@ export interface Pose {
   /** Arms hang beside the body: they move out with the shoulder and get thicker, but never follow the waist. */
   arm(point: Pt): Pt
   head(point: Pt): Pt
-  /** What lies on the front of the head follows its turn. */
+  /** Features on the front of the head follow its turn. */
   face(point: Pt): Pt
   readonly pocketed?: -1 | 1 | undefined
   readonly behindBack?: Person['behindBack']

@@ -26,7 +26,7 @@ export const isArm = (name: string): boolean => /sleeve|cuff/.test(name)
 const legged: ReadonlySet<DrawingFamily> = new Set(['jeans', 'trousers'])
 const lowerBody: ReadonlySet<DrawingFamily> = new Set(['jeans', 'trousers', 'skirt'])
 
-/** What somebody puts on in their `place`-th turn. */
+/** The clothes that somebody puts on in their `place`-th turn. */
 export function putOn(worn: Worn, place: number, { pose, form, rnd, under }: Wearer): WornGarment {
   const made = families[worn.family].make({
     cut: worn.cut,

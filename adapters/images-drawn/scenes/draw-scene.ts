@@ -99,7 +99,7 @@ function shadowOf({ shadow }: Piece, { cut, alpha }: Painted, width: number, hei
   }
 }
 
-/** What stands throws its shadow on the ground: a flat patch where it touches. */
+/** Things that stand throw their shadow on the ground: a flat patch where they touch. */
 function flatten(map: Float32Array, w: number, h: number, unit: number): void {
   const lowest = lastRow(map, w, h)
   const from = Math.max(0, lowest - Math.ceil(2.2 * unit))

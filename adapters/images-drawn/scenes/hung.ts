@@ -36,7 +36,7 @@ export interface Hung {
   readonly wares: Wares
   /** Cm from the left edge. */
   readonly x: number
-  /** What it hangs from, cm from the upper edge. */
+  /** The point it hangs from, cm from the upper edge. */
   readonly y: number
   /** A child's piece is smaller. */
   readonly size?: number

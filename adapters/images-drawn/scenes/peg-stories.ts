@@ -102,7 +102,7 @@ export const kidsPlayground = stillLife({
   daylight: ({ tall, wide }) => window(wide * (tall ? 0.45 : 0.7), [14], 18, 60),
 })
 
-/** What he takes along: a coat, a jumper, boots by the door. */
+/** Things to take along: a coat, a jumper, boots by the door. */
 export const mensWeekend = stillLife({
   id: 'weekend',
   wall: '#CBC7BC',

@@ -13,7 +13,7 @@ export interface Piece {
   readonly y: number
   /** Centimetres that fill the frame's height, seen at its distance. */
   readonly shows: number
-  /** What its shadow falls on, and how far behind it that is, in units of a hundredth of the height. */
+  /** The surface that its shadow falls on, and how far behind it that is, in units of a hundredth of the height. */
   readonly shadow: { readonly on: 'wall'; readonly away: number } | { readonly on: 'ground' } | undefined
   /** Laid out to the right of its origin, so that a mirrored scene has to turn it over: boards and bars, never clothes. */
   readonly turns?: boolean

@@ -65,7 +65,7 @@ interface Mistake {
   readonly code: string
 }
 
-/** What is wrong with a request's signature, if anything; read from what the service documents, not from how our client signs. */
+/** The fault of a request's signature, if it has one; read from what the service documents, not from how our client signs. */
 function mistakeOf(keys: BucketKeys, request: Request, body: Buffer): Mistake | undefined {
   const authorization = request.headers.get('authorization')
   if (!authorization) return { status: 403, code: 'AccessDenied' }

@@ -12,7 +12,7 @@ export interface BookedPayment {
   readonly at: string
   /** Parts that went back, by the merchant's reference of each. */
   readonly refunds: Readonly<Record<string, number>>
-  /** What the shopper's bank took back, or could not be captured. */
+  /** Money that the shopper's bank took back, or that could not be captured. */
   readonly lost?: number
   /** Set where a page of ours asks the shopper: a bank's challenge, or a wallet's own page. */
   readonly asks?: 'challenge' | 'wallet'

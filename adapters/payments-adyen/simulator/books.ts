@@ -30,7 +30,7 @@ type Entry =
   | ({ readonly kind: 'link' } & BookedLink)
   | { readonly kind: 'link-state'; readonly id: string; readonly status: BookedLink['status'] }
 
-/** What this provider knows: every line of the ledger, added up. It is written before anybody is answered. */
+/** All that this provider knows: every line of the ledger, added up. It is written before anybody is answered. */
 export function openBooks(ledger: Ledger, now: () => string = () => new Date().toISOString()) {
   const payments = new Map<string, BookedPayment>()
   const byReference = new Map<string, string[]>()
@@ -114,7 +114,7 @@ function changed<Value>(known: Map<string, Value>, key: string, change: (value: 
   if (value !== undefined) known.set(key, change(value))
 }
 
-/** What an event leaves of a payment. */
+/** The state in which an event leaves a payment. */
 function afterEvent(
   payment: BookedPayment,
   { eventCode, reference, value }: BookedPart & { readonly eventCode: string },
@@ -139,7 +139,7 @@ function afterEvent(
   }
 }
 
-/** What of a payment went back already. */
+/** The part of a payment that went back already. */
 export const refunded = ({ refunds }: BookedPayment): number =>
   Object.values(refunds).reduce((sum, value) => sum + value, 0)
 

@@ -1,7 +1,7 @@
 import type { ApiGround } from './checkout-api.ts'
 import { newReference } from './notifier.ts'
 
-/** What a tester lets happen to a payment after it was taken. */
+/** Events that a tester lets happen to a payment after it was taken. */
 export interface RaisedEvent {
   /** The merchant's reference of the payment. */
   readonly payment: string

@@ -1,4 +1,4 @@
-/** What goes wrong on demand. Each of the first three counts down the calls it spoils. */
+/** Faults on demand. Each of the first three counts down the calls it spoils. */
 export interface Faults {
   /** Answer 500 before anything was done. */
   failing: number

@@ -59,7 +59,7 @@ export function reportRows() {
       if (!payment) return
       ended(payment, state, at)
       if (state !== 'reversed') return
-      // What was captured goes back as a refund of all that is left.
+      // A capture goes back as a refund of all that is left.
       const back = Object.values(payment.refunds).reduce((sum, value) => sum + value, 0)
       const part = { value: payment.amount.value - back, modification: `V${payment.pspReference.slice(1)}` }
       for (const type of ['SentForRefund', 'Refunded']) add(payment, type, at, part)

@@ -12,7 +12,7 @@ interface Header {
 }
 type Body = Readonly<Record<string, unknown>>
 
-/** What a person does at the terminal is told by the last decimals of the amount, as with the provider's test terminals. */
+/** The last decimals of the amount decide how a person acts at the terminal, as with the provider's test terminals. */
 const endings: Readonly<Record<string, string>> = { '51': 'Refusal', '52': 'Cancel', '99': 'Busy' }
 
 /** One terminal after the other: the line is held until somebody has held a card to it. */

@@ -1,6 +1,6 @@
 import type { BookedPayment } from './booked-payment.ts'
 
-/** What a payment with these details comes to. */
+/** The outcome of a payment with these details. */
 export type Verdict =
   | { readonly result: 'Authorised' }
   | { readonly result: 'Pending'; readonly later: 'approve' | 'refuse' }
@@ -40,7 +40,7 @@ export function verdictOn(method: Readonly<Record<string, unknown>>): Verdict | 
   return cards[number] ?? (isCardNumber(number) ? { result: 'Authorised' } : refused('8', 'Invalid Card Number'))
 }
 
-/** What is told of a card to accounts that ask for it: its first and last digits and its expiry date. */
+/** The facts of a card that accounts may ask for: its first and last digits and its expiry date. */
 export function cardFacts(method: Readonly<Record<string, unknown>>): BookedPayment['card'] {
   const number = decrypted(method.encryptedCardNumber)
   if (number === undefined) return undefined

@@ -20,7 +20,7 @@ export interface BookedForm {
   readonly refunds: Readonly<Record<string, number>>
   /** Parts that did not arrive, by the same name. */
   readonly failedRefunds?: readonly string[]
-  /** What happened to its money, in order. */
+  /** Every event of its money, in order. */
   readonly movements?: readonly Movement[]
 }
 
@@ -34,7 +34,7 @@ export interface Movement {
   readonly status: number
 }
 
-/** What iyzico knows: the last line of the ledger about each payment page. It is written before anybody is answered. */
+/** All that iyzico knows: the last line of the ledger about each payment page. It is written before anybody is answered. */
 export function openBooks(ledger: Ledger) {
   const forms = new Map<string, BookedForm>()
   const byPayment = new Map<string, string>()
@@ -57,7 +57,7 @@ export function openBooks(ledger: Ledger) {
 
 export type IyzicoBooks = ReturnType<typeof openBooks>
 
-/** What was taken, and what of it went back. */
+/** The money that was taken, and the part of it that went back. */
 export const takenBy = ({ paymentStatus, fraudStatus, priceMinor }: BookedForm): number =>
   paymentStatus === 'SUCCESS' && fraudStatus === 1 ? priceMinor : 0
 export const backOf = (form: BookedForm): number =>

@@ -1,4 +1,4 @@
-/** What is known of a card by its first six digits. */
+/** The facts of a card that its first six digits tell. */
 export const cardsByBin: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '554960': {
     cardType: 'CREDIT_CARD',

@@ -11,7 +11,7 @@ export interface IyzicoSimulatorKeys {
   readonly secretKey: string
 }
 
-/** What goes wrong or differently on demand. */
+/** Faults and unusual answers on demand. */
 interface Switches {
   /** ms until the shop is told. */
   notifyAfterMs: number
@@ -269,7 +269,7 @@ function transactions({ books }: Ground, { body, searchParams }: Asked): Respons
   })
 }
 
-/** What a tester lets happen to a payment after it was taken. */
+/** Events that a tester lets happen to a payment after it was taken. */
 interface RaisedEvent {
   /** The merchant's id of the payment. */
   readonly payment: string

@@ -39,7 +39,7 @@ export interface KlarnaOrder {
   readonly at: string
   /** When it was found to be fraud after it had been accepted. */
   readonly stoppedAt?: string
-  /** What happened to its money, in order. */
+  /** Every event of its money, in order. */
   readonly movements?: readonly Movement[]
 }
 
@@ -54,7 +54,7 @@ export interface Movement {
 
 type Kinds = { session: Session; page: HostedPage; order: KlarnaOrder }
 
-/** What Klarna knows: the last line of the ledger about each thing. It is written before anybody is answered. */
+/** All that Klarna knows: the last line of the ledger about each thing. It is written before anybody is answered. */
 export function openBooks(ledger: Ledger) {
   const known = {
     session: new Map<string, Session>(),

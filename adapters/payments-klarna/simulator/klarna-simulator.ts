@@ -10,7 +10,7 @@ export interface KlarnaSimulatorKeys {
   readonly password: string
 }
 
-/** What goes wrong or differently on demand. */
+/** Faults and unusual answers on demand. */
 interface Switches {
   /** ms until the shop is told. */
   notifyAfterMs: number
@@ -344,7 +344,7 @@ function settlements({ books }: Ground, _id: string, { searchParams }: Asked): R
   return Response.json({ transactions: all.slice(offset, offset + Number(searchParams.get('size') ?? 20)) })
 }
 
-/** What a tester lets happen to an order after it was captured. */
+/** Events that a tester lets happen to an order after it was captured. */
 interface RaisedEvent {
   /** The merchant's reference of the payment. */
   readonly payment: string

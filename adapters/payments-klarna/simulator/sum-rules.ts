@@ -8,7 +8,7 @@ interface Line {
   readonly total_tax_amount?: unknown
 }
 
-/** What is wrong with a purchase, by the provider's own rules; undefined when nothing is. */
+/** The fault of a purchase by the provider's own rules; undefined without one. */
 export function whyBad(purchase: Readonly<Record<string, unknown>>): string | undefined {
   const { purchase_country: country, purchase_currency: currency, order_amount: amount, order_lines: lines } = purchase
   if (typeof country !== 'string' || country.length !== 2) return 'Bad value: purchase_country'

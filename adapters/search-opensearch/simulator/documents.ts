@@ -10,7 +10,7 @@ export function valuesAt(document: Document, path: string): readonly (string | n
   return (Array.isArray(inner) ? inner : [inner]) as (string | number | boolean)[]
 }
 
-/** What OpenSearch answers 400 to. */
+/** Input to which OpenSearch answers 400. */
 export class NotUnderstood extends Error {}
 
 /** The only key of an object, and what it holds. */

@@ -30,7 +30,7 @@ export function ensureChromium(): boolean {
   return findChromium() !== undefined
 }
 
-/** What a browser needs to run in a container, and what it must not do in a test: talk to anybody else. */
+/** Switches a browser needs to run in a container, and others that keep it from talking to anybody else in a test. */
 export const chromiumArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

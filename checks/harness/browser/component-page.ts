@@ -27,7 +27,7 @@ export async function componentPage(browser: Browser, kind: keyof Idle = 'plain'
   return page
 }
 
-/** What axe finds wrong with a page, colours left out: they need the style sheets, and are looked at in the running shop. */
+/** The findings of axe on a page, colours left out: they need the style sheets, and are looked at in the running shop. */
 export async function violations(page: Page): Promise<string[]> {
   const scripted = await componentPage(page.context().browser()!, 'scripted')
   await scripted.setContent(await page.content())

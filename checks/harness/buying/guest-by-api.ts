@@ -12,12 +12,12 @@ const again = 100
 /** A busy machine may need a while for a shop that is killed again and again. */
 const patienceMs = 300_000
 
-/** What a purchase that the shop has acknowledged is known by. */
+/** Identifies a purchase that the shop has acknowledged. */
 export interface Bought {
   readonly orderId: string
 }
 
-/** What is bought, and what makes it cheaper or pays for it. */
+/** The goods, and what makes them cheaper or pays for them. */
 export interface Wanted {
   readonly sku: string
   readonly promoCode?: string | undefined

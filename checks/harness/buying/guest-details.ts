@@ -1,4 +1,4 @@
-/** What a guest of each of the seven markets fills in. */
+/** The details of a guest in each of the seven markets. */
 export const addresses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'en-gb': {
     firstName: 'Ann',

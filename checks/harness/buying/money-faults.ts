@@ -3,7 +3,7 @@ import type { RunningShop } from '../shop/start-shop.ts'
 
 type Books = Pick<RunningShop, 'databaseUrl' | 'simulatorsUrl'>
 
-/** What must hold whenever nothing is under way; each question answers the rows that break it. */
+/** Rules that hold whenever nothing is under way; each question answers the rows that break it. */
 const questions: Readonly<Record<string, string>> = {
   'stock does not add up': `
     select s.sku, s.place from stock s left join (

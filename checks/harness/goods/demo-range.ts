@@ -153,7 +153,7 @@ function categoryNodes(others: readonly OtherTexts[]): CategoryNode[] {
   })
 }
 
-/** What a market sells of these goods: most of it, some of it reduced, some of it out of stock. */
+/** The range of a market: most of these goods, some reduced, some out of stock. */
 export function demoRange(market: Market, assortment: Assortment): MarketRange {
   const count = assortment.slots.length
   const [minor, list] = [new Int32Array(count), new Int32Array(count)]

@@ -14,7 +14,7 @@ export async function inDatabase<Row extends pg.QueryResultRow>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl() })
-  // What is asked may be lost with the database, which some proofs kill.
+  // The connection may be lost with the database, which some proofs kill.
   client.on('error', () => {})
   await client.connect()
   try {

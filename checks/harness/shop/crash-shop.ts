@@ -8,7 +8,7 @@ import type { RunningShop } from './start-shop.ts'
 /** Of each kind; when they are all spent, guests pay without. */
 const cards = 1_000
 
-/** What is killed: the program or its database whenever it happens, or the program at one named moment. */
+/** The target: the program or its database whenever it happens, or the program at one named moment. */
 export type Blow = 'program' | 'database' | { readonly failpoint: string }
 
 export interface Survived {

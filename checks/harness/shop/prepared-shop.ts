@@ -48,7 +48,7 @@ async function prepare(folder: string): Promise<void> {
   renameSync(draft, folder)
 }
 
-/** What nobody has copied or begun to fill for a while; other runs of this machine may be at theirs. */
+/** Data that nobody has copied or begun to fill for a while; other runs of this machine may be at theirs. */
 function removeOlder(): void {
   const found = readdirSync(tmpdir()).filter((name) => name.startsWith('selvedge-prepared-'))
   for (const path of found.map((name) => join(tmpdir(), name))) {

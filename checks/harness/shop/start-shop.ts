@@ -23,7 +23,7 @@ export interface RunningShop {
   pid(): number
   /** Address of its database, for a test to look into. */
   databaseUrl(): string
-  /** What it wrote so far. */
+  /** The output so far. */
   output(): string
   /** Ends it without a word; PostgreSQL and the simulators live on. */
   kill(): Promise<void>

@@ -34,7 +34,7 @@ type Answer<Value> = Promise<Result<Value, PasskeyProblem>>
 /** Passkeys of accounts. They are bound to the host of the shop's public address, so that another site can have no use of them. */
 export interface Passkeys {
   list(ask: SignInRequest): Answer<{ readonly passkeys: readonly StoredPasskey[]; readonly canAdd: boolean }>
-  /** What a browser is to make a passkey with. */
+  /** Options from which a browser makes a passkey. */
   beginToAdd(ask: SignInRequest): Answer<CreationOptions>
   add(ask: SignInRequest, credential: CreatedCredential, name: string | undefined): Answer<StoredPasskey>
   rename(ask: SignInRequest, id: string, name: string): Answer<undefined>

@@ -1,7 +1,7 @@
-/** What the browser came back with from a provider. */
+/** The data with which the browser came back from a provider. */
 export type CallbackQuery = Readonly<Record<string, string | undefined>>
 
-/** What was kept when the sign-in began. */
+/** The data stored when the sign-in began. */
 export interface KeptState {
   readonly state: string
   /** ms since 1970. */

@@ -48,7 +48,7 @@ export function composeAccounts(ground: AccountsGround, parts: AccountsParts) {
     alert: (code, details) => log.error({ code, ...details }, 'many passwords are guessed'),
     signedIn: async ({ market, visitor, answer }, accountId) => {
       const { basketId, basketKey: key, wishlist: guestKey } = visitor
-      // Who signed in stays signed in; a basket that could not be joined is still there, and is joined the next time.
+      // The shopper stays signed in; a basket that could not be joined is still there, and is joined the next time.
       await baskets
         .signIn({ market, basketId, key, accountId, keep: giveBasket(answer) })
         .catch((error: unknown) => log.error({ err: error }, 'a basket was not joined at sign-in'))

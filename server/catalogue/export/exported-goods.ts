@@ -6,7 +6,7 @@ export interface ExportedVariant extends ProductVariant {
   readonly position: number
   /** Where it is another thing to the law of taxes than its product. */
   readonly taxCategory: string | null
-  /** What its feed calls it; several may be called the same. */
+  /** Its name in its feed; several may have the same. */
   readonly sourceId: string | null
   readonly sourceKey: string | null
   /** No other variant on sale is called the same by a feed. */
@@ -19,9 +19,9 @@ export interface ExportedVariant extends ProductVariant {
 /** A product with all that an export may tell of it. */
 export interface ExportedGoods {
   readonly product: Product
-  /** Who brought its style, and what they call it. */
+  /** The source of its style, and the source's name for it. */
   readonly source: string
-  /** What it is to the law of taxes. */
+  /** Its category by the law of taxes. */
   readonly taxCategory: string | null
   readonly sourceId: string | null
   readonly variants: readonly ExportedVariant[]

@@ -40,13 +40,13 @@ export const priceIn = (
     now.getTime(),
   )
 
-/** What is there for this market, reserved pieces apart. */
+/** The pieces that are there for this market, without reserved ones. */
 export const piecesIn = ({ market }: Pick<FeedMarket, 'market'>, { stock }: ExportedVariant): number => {
   const places = new Set(market.choices.warehouses.map(placeOf))
   return stock.reduce((sum, { place, quantity }) => sum + (places.has(place) ? quantity : 0), 0)
 }
 
-/** What all sizes of a product say alike. */
+/** The facts that are the same for all sizes of a product. */
 function sharedOf(
   { market, publicUrl, categories }: FeedMarket,
   goods: ExportedGoods,

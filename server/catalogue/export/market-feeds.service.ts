@@ -39,7 +39,7 @@ export function marketFeeds(ground: ExportGround, folder: string): MarketFeeds {
       const path = join(folder, `${market.id}.google.xml.gz`)
       const found = await seen(path)
       if (!found) await writeOnce(market, path)
-      // What is old is handed out this once; whoever asks next gets the new one, and a failure is seen then.
+      // The old feed is handed out this once; the next caller gets the new one, and a failure is seen then.
       else if (found.mtimeMs < ground.clock().getTime() - feedAgeMs) writeOnce(market, path).catch(() => {})
       const { mtime } = found ?? (await stat(path))
       return { madeAt: mtime, packed: () => createReadStream(path) }

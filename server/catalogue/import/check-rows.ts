@@ -1,7 +1,7 @@
 import { isEan } from './cells.ts'
 import type { RowKind, Rows } from './rows.ts'
 
-/** What is known so far: what the tables hold and what this import has brought. Grows as rows are accepted. */
+/** All that is known so far: the content of the tables and what this import has brought. Grows as rows are accepted. */
 export interface Known {
   readonly categories: Set<string>
   readonly products: Set<string>
@@ -12,7 +12,7 @@ export interface Known {
   readonly options: Map<string, string>
   /** Currency of each price list that an open market uses. */
   readonly currencies: ReadonlyMap<string, string>
-  /** What was said in this import, by kind and key. */
+  /** The rows of this import, by kind and key. */
   readonly said: Set<string>
 }
 

@@ -1,4 +1,4 @@
-/** What to take in, and how to read what a feed leaves open. */
+/** The files to take in, and how to read what a feed leaves open. */
 export interface ImportOrder {
   /** Files, and folders whose tables are all taken. What a file is, its content tells. */
   readonly files: readonly string[]
@@ -23,7 +23,7 @@ export interface ImportOrder {
   readonly retireMissing?: 'few' | 'all'
 }
 
-/** What became of one row. */
+/** The result of one row. */
 export interface RowVerdict {
   readonly file: string
   /** The first line is 1; 0 speaks of the file as a whole. */

@@ -66,7 +66,7 @@ function form<Kind extends RowKind, Of extends Cells>(
 }
 
 const families = [...colourFamilies.keys()]
-/** What is known must be of its form; what a retailer keeps besides is left as it is. */
+/** Known fields must be of their form; a retailer's own fields are left as they are. */
 const attributes = json((value) => {
   const [fault] = productAttributes.safeParse(value).error?.issues ?? []
   return fault ? `does not fit at ${fault.path.join('.') || 'its top'}` : (value as ProductAttributes)

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities'
 
-/** What wraps text deeper than this is no mistake of an export. */
+/** The deepest nesting of tags that an export can mean. */
 const layers = 12
 
 /**

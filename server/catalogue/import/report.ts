@@ -9,7 +9,7 @@ export interface Remark {
   readonly why: string
 }
 
-/** What an import did, or on a dry run would have done. */
+/** The results of an import, or on a dry run those it would have had. */
 export interface ImportReport {
   readonly dryRun: boolean
   /** Rows read and found good, and those of them that changed something. */

@@ -5,7 +5,7 @@ import { itemMark, keyMark } from './feeds/feed-reading.ts'
 import type { ImportOrder } from './import-order.ts'
 import type { ImportReport } from './report.ts'
 
-/** What an import told of, whether it could be taken or not, by source. */
+/** The goods that an import told of, taken or not, by source. */
 export class Presence {
   private readonly feeds = new Map<string, Map<string, number>[]>()
   private readonly tables = { products: new Set<string>(), variants: new Set<string>() }
@@ -53,7 +53,7 @@ interface KnownVariant {
   readonly product: string
   readonly sourceId: string | null
   readonly sourceKey: string | null
-  /** What the source calls its style. */
+  /** The source's name for its style. */
   readonly group: string | null
 }
 

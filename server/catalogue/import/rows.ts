@@ -37,11 +37,11 @@ export interface ProductRow {
   /** Addresses of its pictures, the first one first; undefined where nothing is said of them. */
   readonly pictures?: readonly NamedPicture[] | undefined
   readonly attributes: ProductAttributes
-  /** What it is to the law of taxes; null leaves what was said before. */
+  /** Its category by the law of taxes; null leaves the one of before. */
   readonly taxCategory: TaxCategory | null
-  /** What the feed calls the style. */
+  /** The feed's name for the style. */
   readonly sourceId: string | null
-  /** Whose goods they are when they are new: a feed's name, or `own`. */
+  /** The owner of the goods when they are new: a feed's name, or `own`. */
   readonly source: string
 }
 
@@ -81,9 +81,9 @@ export interface VariantRow {
   readonly position: number
   /** Where its size makes it another thing than its product. */
   readonly taxCategory: TaxCategory | null
-  /** What the feed calls the variant; several may be called the same. */
+  /** The feed's name for the variant; several may have the same. */
   readonly sourceId: string | null
-  /** What tells it apart in its feed. Given with the first import and kept. */
+  /** Tells it apart in its feed. Given with the first import and stored. */
   readonly sourceKey: string | null
 }
 

@@ -24,7 +24,7 @@ export interface TableSource<Kind extends RowKind = RowKind> {
 export interface FeedSource {
   readonly name: string
   readonly lines: number
-  /** Whose goods these are, unless the operator says. */
+  /** The owner of these goods, unless the operator says. */
   readonly form: 'google' | 'shopify'
   items(): AsyncIterable<FeedPart>
 }

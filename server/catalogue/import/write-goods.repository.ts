@@ -196,7 +196,7 @@ const writers: { readonly [Kind in RowKind]: Writer<Kind> } = {
   stock: async (inside, rows) => productsOf(await setStock(inside, rows)),
 }
 
-/** What the tables know before an import begins. */
+/** The content of the tables before an import begins. */
 export async function readKnown(database: Database, currencies: Known['currencies']): Promise<Known> {
   const anything = database.sql<unknown>()
   const { rows: ids } = await sql<{ id: string }>`select category_id as id from category`.execute(anything)

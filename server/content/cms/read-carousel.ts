@@ -90,7 +90,7 @@ export const readRecommendationCarousel =
     }
   }
 
-/** What a visitor saved; the products themselves are asked for in the browser. */
+/** A visitor's saved products; the products themselves are requested in the browser. */
 export const readWishlistCarousel = (
   record: PlainRecord,
   common: Common,

@@ -80,7 +80,7 @@ export const loginPage: PageKind<'loginPage'> = {
   },
 }
 
-/** What a mail's link opens, and what was just done. */
+/** The target of a mail's link, and the last action. */
 async function linkOf(
   { accounts }: Pick<Parts, 'accounts'>,
   { query, visitor }: PageRequest,

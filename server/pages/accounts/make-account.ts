@@ -10,7 +10,7 @@ import { refusedForm, signInRequest, termsInForce } from './sign-in-forms.ts'
 /** The order this browser placed in this visit. Its cookie opens nothing: the receipt is opened by its own id. */
 const ownOrderCookie = 'ownOrder'
 
-/** What is needed to make an account of an order; nothing for who has one, or did not place it here. */
+/** The data for making an account of an order; undefined for members, and for orders placed elsewhere. */
 export function offeredAccount(
   { content }: Pick<Parts, 'content'>,
   ask: PageRequest,

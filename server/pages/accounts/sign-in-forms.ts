@@ -18,7 +18,7 @@ export const termsInForce = (content: Pick<Parts['content'], 'linkTo'>, market: 
   url: content.linkTo(market, 'termsConditionsPage'),
 })
 
-/** What the forms of signing in and up are made of in a market. */
+/** The content of the forms of signing in and up in a market. */
 export function signInFormsOf(
   { content, social }: Pick<Parts, 'content' | 'social'>,
   market: Market,

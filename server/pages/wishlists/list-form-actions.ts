@@ -6,7 +6,7 @@ const sku = z.string().min(1).max(200)
 const list = z.string().max(200).optional()
 const name = z.string().max(1000).default('')
 
-/** What can be done with lists and the products on them. */
+/** The form actions of lists and of the products on them. */
 export const listFormActions: Readonly<Record<string, FormAction>> = {
   /** A heart without script. Where a sign-in is needed first, the page asks for it and keeps the product in its address. */
   'save-product': formAction({

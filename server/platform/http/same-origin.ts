@@ -19,7 +19,7 @@ export const provenanceOf = (headers: Readonly<Record<string, string | string[] 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
 /**
- * Whether a change may be made for this request: it comes from a page of ours. A client that sends neither mark and no cookie is no
+ * True if a change may be made for this request: it comes from a page of ours. A client that sends neither mark and no cookie is no
  * browser acting for somebody, so there is nobody to be abused.
  */
 export function mayChange({ publicUrl }: { readonly publicUrl: string }, from: Provenance): boolean {

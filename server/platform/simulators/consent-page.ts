@@ -1,7 +1,7 @@
 import { escapeHtml } from '#foundation/escape-html.ts'
 import { page, postingPage } from './simulator-page.ts'
 
-/** What a simulated person decides on the page of their identity provider. */
+/** The decision of a simulated person on the page of their identity provider. */
 export interface Consent {
   readonly outcome: 'accept' | 'no-email' | 'deny'
   readonly email: string
@@ -24,7 +24,7 @@ const slowMs = 5_000
 export interface ConsentPage {
   /** Of the provider: `Google`. */
   readonly provider: string
-  /** Who asks. */
+  /** The client that asks. */
   readonly shop: string
   /** The address that its form posts to. */
   readonly action: string

@@ -5,7 +5,7 @@ interface Control {
 }
 
 /**
- * What tests and operators may do to a simulator that only answers: `POST /control` sets `slowMs` and `down`, `GET /counts` tells how
+ * The means of tests and operators against a simulator that only answers: `POST /control` sets `slowMs` and `down`, `GET /counts` tells how
  * often each of its services was asked.
  */
 export function simulatorControl<Service extends string>(services: readonly Service[]) {

@@ -7,7 +7,7 @@ interface Placed {
   readonly options: Option[]
 }
 
-/** What hangs in each category, and in which order: as a shop would hang it, never two alike side by side. */
+/** The styles in each category and their order: as a shop would hang them, never two alike side by side. */
 export class Shelves {
   readonly #shelves = new Map<string, Map<string, Placed>>()
 

@@ -10,7 +10,7 @@ interface Maker {
   readonly responsiblePerson?: { readonly name: string; readonly address: string; readonly contact: string }
 }
 
-/** Who answers inside the EU for makers outside it. */
+/** Answers inside the EU for makers outside it. */
 const responsiblePerson = {
   name: 'Halden A/S',
   address: 'Garnvej 12, 7100 Vejle, Denmark',
@@ -67,7 +67,7 @@ const certificates: Readonly<Record<string, Certificate>> = {
   'responsible-wool': { number: 'RW-15096', issuer: 'Wool Welfare Board' },
 }
 
-/** What a style is beyond its name and price, in the words of the import form. Codes become texts by word key. */
+/** The attributes of a style besides its name and price, in the words of the import form. Codes become texts by word key. */
 export function attributesOf(style: Style, chance: Chance, basic: boolean, today: Date): Record<string, unknown> {
   const { kind, material, subBrand } = style
   const worn = !['sneaker', 'boot', 'pump', 'bag', 'accessory'].includes(kind.family)
@@ -96,7 +96,7 @@ export function attributesOf(style: Style, chance: Chance, basic: boolean, today
   }
 }
 
-/** What a buyer has to beware of: little with clothes, a little more with children's. */
+/** The warnings for a buyer: few with clothes, a few more with children's. */
 function warningsOf({ kind, subBrand }: Style): Record<string, string>[] {
   if (subBrand.id !== 'kids') return []
   const keys = ['warning.fire', ...(['coat', 'shirt'].includes(kind.family) ? ['warning.buttons'] : [])]

@@ -10,7 +10,7 @@ import { makeDemoGoods } from './make-demo-goods.ts'
 import { languages } from './texts.ts'
 
 type Row = Record<string, string>
-/** What is no cloth has no fibres. */
+/** Goods that are no cloth have no fibres. */
 const giftCard = '980007'
 const today = new Date('2026-03-14T10:00:00Z')
 const names = ['products', 'product_texts', 'product_categories', 'variants', 'prices', 'stock'] as const

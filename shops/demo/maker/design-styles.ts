@@ -81,6 +81,6 @@ function coloursOf(chance: Chance, material: Material): (readonly [Colourway, Co
     .map((pair) => pair.split('/').map((id) => colourways.get(id)!) as [Colourway, Colourway])
 }
 
-/** What a colour counts as in the colour filter: prints of many colours are multicoloured. */
+/** The value of a colour in the colour filter: prints of many colours are multicoloured. */
 export const colourFamilyOf = ({ colour, ink }: Option, material: Material): string =>
   ink && (material.print === 'ditsy' || material.print === 'tartan') ? 'multicolour' : colour.family

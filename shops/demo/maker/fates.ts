@@ -1,7 +1,7 @@
 import { chanceFrom } from './chance.ts'
 import type { Style } from './design-styles.ts'
 
-/** What is special about how a style is sold; nearly all are simply there. */
+/** The special ways in which a style is sold; nearly all are simply there. */
 export type Fate = 'usual' | 'coming' | 'preorder' | 'stores'
 
 const shares: readonly (readonly [Exclude<Fate, 'usual'>, number])[] = [

@@ -1,6 +1,6 @@
 import type { PaletteName } from './colours.ts'
 
-/** What a style is made of: how it is drawn, what the label says, how it is cared for. */
+/** The materials of styles: how they are drawn, what the label says, how they are cared for. */
 export interface Material {
   readonly id: string
   /** Cloth and print of the drawing. */

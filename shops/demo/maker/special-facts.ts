@@ -41,7 +41,7 @@ const seasonEnd = {
   disclaimer: everyLanguage('promotion.season-end.disclaimer'),
 }
 
-/** What our stores do for whoever shows them the code; it promises no price. */
+/** The service of our stores to a person who shows them the code; it promises no price. */
 const calloutOf = ({ kind }: Style) => {
   const offer = ['trousers', 'jeans', 'skirt', 'dress', 'coat'].includes(kind.family) ? 'hem' : 'care'
   return {

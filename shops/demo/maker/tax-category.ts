@@ -9,7 +9,7 @@ const worn: Readonly<Record<string, 'footwear' | 'accessories'>> = {
   accessory: 'accessories',
 }
 
-/** What a style is to the law of taxes; whether a size is still a child's, the country knows. */
+/** The category of a style by the law of taxes; the country decides whether a size is still a child's. */
 export function taxCategoryOf({ subBrand, kind }: Pick<Style, 'subBrand' | 'kind'>): TaxCategory {
   const what = worn[kind.family] ?? 'clothing'
   if (subBrand.id !== 'kids' || what === 'accessories') return what

@@ -94,7 +94,7 @@ function writeOption(workshop: Workshop, colour: Colour): void {
   const { style, option, rungs, basic, fate } = colour
   const { files, shelves, today, tree, stores } = workshop
   const chance = chanceFrom(`goods ${option.productId}`)
-  // What cannot be had yet has had one price only.
+  // Goods that cannot be bought yet have had one price only.
   const isAhead = fate === 'coming' || fate === 'preorder'
   const ageDays = isAhead ? 1 : colour.ageDays
   const story = tellPriceStory(chance, ageDays)

@@ -10,7 +10,7 @@ import { addPasskey } from './add-passkey.ts'
 import { PasskeyLine } from './passkey-line.tsx'
 import { refusalText } from './refusal-text.ts'
 
-/** What was done last, as a word key, or the text of what went wrong. */
+/** The last action, as a word key, or the text of the fault. */
 type Said = { readonly done: string } | { readonly problem: string }
 
 export function PasskeyList() {

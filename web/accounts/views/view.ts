@@ -7,7 +7,7 @@ export interface ViewProps {
   readonly form: FormState | undefined
   /** In front of the ids of its fields. */
   readonly prefix: string
-  /** What was typed in another view. */
+  /** The text typed in another view. */
   readonly email?: string | undefined
   readonly onEmail?: ((email: string) => void) | undefined
 }

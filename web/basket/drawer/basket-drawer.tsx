@@ -121,7 +121,7 @@ function GiftToChoose({ basket: { basket } }: { readonly basket: BasketResponse 
   ) : null
 }
 
-/** Who logs in here goes on with the checkout. */
+/** Shoppers who log in here go on with the checkout. */
 function LogIn() {
   const { t, links, toggle } = useMarket()
   const visitor = useVisitor()

@@ -31,7 +31,7 @@ export interface TileInteractions {
 }
 
 /**
- * What tiles do under a hand, heard by the grid around them, for no component knows a tile: second picture, swiping, colours in place,
+ * The interactions of tiles, heard by the grid around them, for no component knows a tile: second picture, swiping, colours in place,
  * quick buy, launches. Code for anything beyond the second picture comes with the first wish for it.
  */
 export function useTileInteractions(): TileInteractions {

@@ -58,7 +58,7 @@ export interface FeedSize {
   readonly lengthId: string | null
 }
 
-/** What a size may mean depends on what has it. */
+/** The meaning of a size depends on the goods that have it. */
 export interface Sized {
   readonly shoe: boolean
   readonly kids: boolean

@@ -2,7 +2,7 @@ import { feedMoney } from './feed-cells.ts'
 import type { FeedItem, FeedRemark } from './feed-item.ts'
 
 export interface KnownCurrencies {
-  /** What the operator said, by naming a price list. */
+  /** The price list that the operator named. */
   readonly asked: string | undefined
   /** For a file that names none at all. */
   readonly usual: string

@@ -3,7 +3,7 @@ import { plainText } from '../plain-text.ts'
 import type { Rows } from '../rows.ts'
 import type { FeedItem } from './feed-item.ts'
 
-/** What a feed says of a product that has no column here: kept as it was said, and given out again by an export. */
+/** A feed's fact about a product that has no column here: stored as it came, and given out again by an export. */
 export const copiedAttributes = [
   'product_type',
   'google_product_category',

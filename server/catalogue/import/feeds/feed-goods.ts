@@ -130,7 +130,7 @@ function coloursOf(ids: FeedIds, style: string, group: readonly FeedItem[]): Map
   return told
 }
 
-/** What each item of a colour goes by, so that every size of it stands once if anything tells its items apart. */
+/** Identifies each item of a colour, so that every size of it stands once if anything tells its items apart. */
 function colourNames(colour: string, items: readonly FeedItem[]): Map<FeedItem, string> {
   if (eachSizeOnce(items)) return new Map(items.map((item) => [item, colour]))
   const saidBy = (item: FeedItem) => foldSpelledOut(colourOf(item.cells)).trim()

@@ -18,7 +18,7 @@ export interface ColourOption {
   readonly items: readonly FeedItem[]
 }
 
-/** What the longest titles of any form may have; more is no name, and no tile could show it. */
+/** The longest title that any form allows; more is no name, and no tile could show it. */
 const longestName = 255
 
 /** A product as its first item tells it. */

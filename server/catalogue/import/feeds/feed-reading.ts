@@ -8,7 +8,7 @@ import type { FeedShop } from './feed-shop.ts'
 
 export type GoodsRows = { readonly [Kind in RowKind]: Placed<Rows[Kind]>[] }
 
-/** What a feed says in our own rows, and what is to be said about it. */
+/** A feed in our own rows, with the remarks about it. */
 export interface FeedGoods {
   readonly rows: GoodsRows
   readonly remarks: FeedRemark[]
@@ -27,11 +27,11 @@ export const keyMark = (key: string): string => `key ${key}`
 
 export const idOf = (cells: FeedItem['cells']): string => (cells.id ?? '').trim()
 
-/** What people know an item by: its stock number, or where it has none its id. */
+/** The number people know an item by: its stock number, or where it has none its id. */
 export const numberOf = ({ made, cells }: FeedItem): string => made?.stockNumber || idOf(cells)
 
 /**
- * What tells an item apart from all others of its source: its group and its options, and its id where that is no mere stock number.
+ * Tells an item apart from all others of its source: its group and its options, and its id where that is no mere stock number.
  * Letters and blanks do not make a difference.
  */
 export const keyOf = (item: FeedItem): string => {

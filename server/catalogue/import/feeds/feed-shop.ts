@@ -27,12 +27,12 @@ export interface KnownVariant {
 
 /** The shop a feed is read for. */
 export interface FeedShop {
-  /** Whose goods these are: what one source stops telling, no other one's import retires. */
+  /** The owner of these goods: when one source stops telling of goods, no other source's import retires them. */
   readonly source: string
   readonly now: Date
   /** Language of the feed's texts. */
   readonly language: string
-  /** What prices that name no currency may be in. */
+  /** Possible currencies of prices that name none. */
   readonly currencies: KnownCurrencies
   /** Price lists that take prices in this currency. */
   lists(currency: string): readonly string[]

@@ -19,7 +19,7 @@ export function feedVariants(reading: Reading, { row, sizedAs }: FeedProduct, it
   const said = sizesOf(items)
   const told = items.map((item, at) => ({ item, size: said[at]!, known: reading.shop.ids.variant(keyOf(item)) }))
   let taken = 0
-  // What was taken before keeps its id, so it goes before what is new and might be called the same.
+  // Goods that were taken before keep their ids, so they go before new goods that might have the same name.
   for (const { item, size, known } of told.toSorted((a, b) => Number(!a.known) - Number(!b.known))) {
     const sizes = item.made ? [feedSize(size, is)] : feedSizes(size, is)
     const only = sizes.length === 1

@@ -11,7 +11,7 @@ export const googleName = (column: string): string =>
     .trim()
     .replace(/[\s-]+/g, '_')
 
-/** What affiliate networks call the same things, the better one first. */
+/** Names that affiliate networks give the same things, the better one first. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   id: ['merchant_product_id', 'aw_product_id', 'sku', 'product_id'],
   title: ['product_name', 'name'],

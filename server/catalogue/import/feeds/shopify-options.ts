@@ -1,7 +1,7 @@
 import { foldSpelledOut } from '#foundation/fold-text.ts'
 import type { TextRow } from '../files/text-row.ts'
 
-/** What the options of a row say, whatever they are called and however many there are. */
+/** The options of a row, whatever they are called and however many there are. */
 export interface ShopifyOptions {
   readonly color: string
   readonly size: string

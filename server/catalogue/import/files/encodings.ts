@@ -22,7 +22,7 @@ function isKnown(name: string): boolean {
   }
 }
 
-/** What a file is packed with, by its first bytes. */
+/** The packing of a file, by its first bytes. */
 export function packedAs(head: Uint8Array): string | undefined {
   if (head[0] === 0x1f && head[1] === 0x8b) return 'gzip'
   return head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 ? 'zip' : undefined

@@ -11,7 +11,7 @@ export interface GuardedFetch {
   readonly privateHosts: boolean
   readonly timeoutMs?: number
   readonly mostBytes?: number
-  /** Who knows the addresses of a host; the system, unless a test does. */
+  /** Looks up the addresses of a host; the system does, unless a test brings its own. */
   readonly addressesOf?: (host: string) => Promise<readonly LookupAddress[]>
 }
 

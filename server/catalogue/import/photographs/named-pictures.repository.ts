@@ -42,7 +42,7 @@ export const lockProducts = (inside: Database, ids: readonly string[]): Promise<
     [ids],
   )
 
-/** What goods show of their pictures: those that have come, in their order; until one has come those of before; else a plate that says which. */
+/** The pictures of goods: those that have come, in their order; until one has come, those of before; else a plate that says which. */
 async function showPictures(inside: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`
