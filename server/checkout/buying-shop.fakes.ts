@@ -180,6 +180,7 @@ export async function openBuyingShop(
     storefront: async () => storefront,
     settings: () => ({ publicUrl, shellUrl: '' }),
     transport: undefined,
+    showsOutbox: true,
   })
   stop()
   const speaker = (market: Market = markets.open[0]!) => ({ t: words(market), locale: market.locale })

@@ -70,6 +70,8 @@ export interface MailNeeds {
   readonly pdf: (document: ReturnType<typeof giftCardDocument>) => Promise<Uint8Array>
   /** Undefined if there is no mail server: mails stay in the outbox. */
   readonly transport: MailTransport | undefined
+  /** True where developers read mails in the outbox, with the links in them. */
+  readonly showsOutbox: boolean
 }
 
 /** Sends the mail of an event once. */

@@ -20,7 +20,7 @@ export interface Outbox {
   /** Stores a mail, or returns the mail this event made before. */
   store(mail: NewMail): Promise<StoredMail>
   sent(id: number): Promise<void>
-  /** Deletes the content of a sent mail that contains a secret; the record that it was sent stays. */
+  /** Deletes the content of a mail that contains a secret; the record of it stays. */
   forget(id: number): Promise<void>
   read(id: number): Promise<StoredMail | undefined>
   latest(count: number): Promise<StoredMail[]>

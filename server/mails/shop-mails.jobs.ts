@@ -50,30 +50,33 @@ export type MailOrder = {
   }
 }[PlainKind]
 
-/** Queues a mail inside the transaction of its cause. */
+/** Queues a mail inside the transaction of its cause. Many mails have a link that opens something, so the data of all is secret. */
 export const queueMail = (jobs: Pick<Jobs, 'send'>, inside: Database, order: MailOrder): Promise<void> =>
-  jobs.send(inside, 'write-mail', { ...order }, { singletonKey: order.eventId })
+  jobs.send(inside, 'write-mail', { ...order }, { singletonKey: order.eventId, isSecret: true })
 
 /**
  * A mail that was stored but not sent, because the program ended in between, is sent now; a sent mail is not sent again. The first call is
  * the usual case, so there is no query before.
  */
 async function send(
-  { outbox, transport }: MailNeeds,
+  { outbox, transport, showsOutbox }: MailNeeds,
   eventId: string,
   write: () => Promise<Written | undefined>,
 ): Promise<void> {
   const written = await write()
   const stored = written ? await outbox.store({ ...written, eventId }) : await outbox.find(eventId)
-  if (!stored || stored.sentAt !== null || !transport) return
+  if (!stored || stored.sentAt !== null) return
+  if (!transport) {
+    if (!showsOutbox && kindsWithSecretLink.has(stored.kind)) await outbox.forget(stored.id)
+    return
+  }
   await transport.send(stored)
   await outbox.sent(stored.id)
-  if (holdsSecret.has(stored.kind)) await outbox.forget(stored.id)
+  if (stored.kind === 'gift-card' || kindsWithSecretLink.has(stored.kind)) await outbox.forget(stored.id)
 }
 
-/** Gift card codes and the secrets of links must not be readable after they are sent. */
-const holdsSecret: ReadonlySet<string> = new Set([
-  'gift-card',
+/** Mails with a link that opens something. */
+export const kindsWithSecretLink: ReadonlySet<string> = new Set<PlainKind>([
   'confirm-wish',
   'confirm-watch',
   'verify-email',

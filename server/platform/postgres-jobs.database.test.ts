@@ -4,7 +4,8 @@ import { openJobs } from './postgres-jobs.ts'
 
 const { database, url } = await openTestDatabase()
 const faults: unknown[] = []
-const jobs = openJobs({ url, failed: (error) => faults.push(error) })
+const secrets = ['the newest secret of the shop', 'the one before']
+const jobs = openJobs({ url, secrets, failed: (error) => faults.push(error) })
 afterAll(() => jobs.close())
 
 const waiting = (queue: string) =>
@@ -67,4 +68,29 @@ test('does a burst of jobs without a pause between them, and the others when one
   })
 
   await expect.poll(() => done.size).toBe(49)
+})
+
+test('stores a job with a secret encrypted, also after it is done', async () => {
+  const done: unknown[] = []
+  await jobs.work('open-sesame', async (data) => void done.push(data))
+  await jobs.send(database, 'open-sesame', { link: 'https://shop.example/?token=hush' }, { isSecret: true })
+
+  await expect.poll(() => done).toEqual([{ link: 'https://shop.example/?token=hush' }])
+  const stored = await database.prepared<{ data: string }>(
+    'stored-jobs',
+    'select data::text from pgboss.job where name = $1',
+    ['open-sesame'],
+  )
+  expect(stored).toHaveLength(1)
+  expect(stored[0]!.data).not.toContain('hush')
+})
+
+test('opens jobs that were encrypted with the secret before', async () => {
+  const before = openJobs({ url, secrets: secrets.slice(1), failed: (error) => faults.push(error) })
+  await before.send(database, 'old-sesame', { link: 'old' }, { isSecret: true })
+  await before.close()
+  const done: unknown[] = []
+  await jobs.work('old-sesame', async (data) => void done.push(data))
+
+  await expect.poll(() => done).toEqual([{ link: 'old' }])
 })

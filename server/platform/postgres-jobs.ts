@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type Db, type JobResult, PgBoss } from 'pg-boss'
+import { Fault } from '#foundation/fault.ts'
 import type { Database } from './database.ts'
 import type { Jobs } from './jobs.ts'
+import { keyFor, seal, unseal } from './sealed.ts'
+
+type JobData = Readonly<Record<string, unknown>>
 
 export interface JobsOptions {
   readonly url: string
+  /** Secrets of the shop, the newest first; they encrypt the data of jobs that hold a secret. None for a program that sends no such job. */
+  readonly secrets?: readonly string[]
   readonly failed: (error: unknown) => void
 }
 
@@ -40,7 +46,7 @@ const queueOptions = {
 }
 
 /** Starts pg-boss beside whatever the caller does next. */
-export function openJobs({ url, failed }: JobsOptions): OpenJobs {
+export function openJobs({ url, secrets = [], failed }: JobsOptions): OpenJobs {
   const boss = new PgBoss({
     connectionString: url,
     max: 3,
@@ -53,6 +59,7 @@ export function openJobs({ url, failed }: JobsOptions): OpenJobs {
   const started = boss.start().then(() => {})
   started.catch(failed)
   const queues = new Map<string, Promise<void>>()
+  const sealed = sealedData(secrets)
 
   async function ensureQueue(queue: string): Promise<void> {
     await started
@@ -66,9 +73,9 @@ export function openJobs({ url, failed }: JobsOptions): OpenJobs {
 
   return {
     started,
-    send: async (inside, queue, data, { startAfterSeconds = 0, singletonKey } = {}) => {
+    send: async (inside, queue, data, { startAfterSeconds = 0, singletonKey, isSecret = false } = {}) => {
       await ensureQueue(queue)
-      await boss.send(queue, data, {
+      await boss.send(queue, isSecret ? sealed.seal(data) : data, {
         db: within(inside),
         startAfter: startAfterSeconds,
         ...(singletonKey !== undefined && { id: idOf(queue, singletonKey) }),
@@ -76,9 +83,9 @@ export function openJobs({ url, failed }: JobsOptions): OpenJobs {
     },
     work: async (queue, handle) => {
       await ensureQueue(queue)
-      await boss.work<Readonly<Record<string, unknown>>>(queue, workOptions, async (jobs) => {
+      await boss.work<JobData>(queue, workOptions, async (jobs) => {
         const results: JobResult[] = []
-        for (const job of jobs) results.push(await resultOf(job, handle))
+        for (const job of jobs) results.push(await resultOf(job, (data) => handle(sealed.open(data))))
         return results
       })
     },
@@ -91,7 +98,7 @@ export function openJobs({ url, failed }: JobsOptions): OpenJobs {
 
 /** One job that fails fails alone; the others of its batch are done. */
 async function resultOf(
-  { id, data }: { readonly id: string; readonly data: Readonly<Record<string, unknown>> },
+  { id, data }: { readonly id: string; readonly data: JobData },
   handle: Parameters<Jobs['work']>[1],
 ): Promise<JobResult> {
   try {
@@ -99,6 +106,23 @@ async function resultOf(
     return { id, status: 'completed' }
   } catch (error) {
     return { id, status: 'failed', output: { message: String(error) } }
+  }
+}
+
+/** Encrypted data is one text under `sealed`. */
+function sealedData(secrets: readonly string[]) {
+  const keys = secrets.map((secret) => keyFor('job', secret))
+  return {
+    seal(data: JobData): JobData {
+      if (!keys[0]) throw new Fault('jobs.no-secret')
+      return { sealed: seal(keys[0], JSON.stringify(data)) }
+    },
+    open(data: JobData): JobData {
+      if (typeof data.sealed !== 'string') return data
+      const text = unseal(keys, data.sealed)
+      if (text === undefined) throw new Fault('jobs.sealed-by-another')
+      return JSON.parse(text) as JobData
+    },
   }
 }
 

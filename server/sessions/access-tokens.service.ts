@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#foundation/clock.ts'
-import { keyFor, seal, unseal } from './sealed.service.ts'
+import { keyFor, seal, unseal } from '#server/platform/sealed.ts'
 import type { Claims, ReadToken, VisitorSession } from './sessions.ts'
 import type { SigningKeysTable, StoredKey } from './signing-keys.repository.ts'
 

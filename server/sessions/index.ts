@@ -12,7 +12,6 @@ export {
   type RequestedBasket,
   requestedBasket,
 } from './requested-basket.ts'
-export { keyFor, seal, unseal } from './sealed.service.ts'
 export { type GivesSession, giveSession, leaveSession, refreshPagePath } from './session-cookies.ts'
 export { openSessions } from './sessions.service.ts'
 export type * from './sessions.ts'

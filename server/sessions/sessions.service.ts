@@ -3,6 +3,7 @@ import type { Clock } from '#foundation/clock.ts'
 import { newId } from '#foundation/ids.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import type { Database } from '#server/platform/database.ts'
+import { keyFor } from '#server/platform/sealed.ts'
 import { type AccessTokensNeeds, accessTokens } from './access-tokens.service.ts'
 import { deviceName } from './device-name.ts'
 import {
@@ -13,7 +14,6 @@ import {
   readRefreshToken,
   refreshTokenOf,
 } from './refresh-token.service.ts'
-import { keyFor } from './sealed.service.ts'
 import { sessionsTable } from './sessions.repository.ts'
 import type { Claims, RenewedTokens, Sessions } from './sessions.ts'
 import { signingKeysIn } from './signing-keys.repository.ts'

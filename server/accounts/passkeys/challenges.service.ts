@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#foundation/clock.ts'
-import { keyFor } from '#server/sessions/index.ts'
+import { keyFor } from '#server/platform/sealed.ts'
 
 /** The purpose of a challenge: to sign somebody in, or to add a passkey to the account of this id. */
 export type ChallengeFor = 'sign-in' | { readonly accountId: string }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { keyFor, seal, unseal } from '#server/sessions/index.ts'
+import { keyFor, seal, unseal } from '#server/platform/sealed.ts'
 import { type KeptState, stateGoodForMs } from './check-state.ts'
 
 /** A sign-in that a page of ours began, as its browser keeps it. */

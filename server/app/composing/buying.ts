@@ -91,7 +91,7 @@ export interface Buying {
   readonly outbox: ReturnType<typeof outbox>
   readonly calls: readonly CallGroup[]
   /** Takes up mails and re-checks of payments; answers how to stop. */
-  start(mails: Pick<MailNeeds, 'storefront' | 'settings' | 'transport'>): Promise<() => void>
+  start(mails: Pick<MailNeeds, 'storefront' | 'settings' | 'transport' | 'showsOutbox'>): Promise<() => void>
 }
 
 type Alert = (code: string, details: Readonly<Record<string, unknown>>) => void

@@ -224,6 +224,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     storefront: web,
     settings: (market) => ({ publicUrl, shellUrl: shellUrl(content.shell(market)) }),
     transport: parties.mails,
+    showsOutbox: settings.loopback,
   })
   await accounts.start()
   const stopTelling = notify.start()

@@ -189,3 +189,19 @@ test('leaves an expired basket that somebody has locked for the next time', asyn
   await deleteExpired(database)
   expect(await idsIn('basket')).toEqual(new Set())
 })
+
+test('deletes the link of a mail that no mail server took within a day', async () => {
+  await sql`insert into mail (event_id, kind, market, recipient, subject, html, text, made_at) values
+    ('old', 'reset-password', 'da-dk', 'a@b.dk', '', '<a>', 'link', ${ago(2)}),
+    ('new', 'reset-password', 'da-dk', 'a@b.dk', '', '<a>', 'link', now()),
+    ('other', 'new-device', 'da-dk', 'a@b.dk', '', '<a>', 'no link', ${ago(2)})`.execute(database.sql())
+
+  await deleteExpired(database)
+
+  const { rows } = await sql`select event_id as id, text from mail order by event_id`.execute(database.sql())
+  expect(rows).toEqual([
+    { id: 'new', text: 'link' },
+    { id: 'old', text: '' },
+    { id: 'other', text: 'no link' },
+  ])
+})

@@ -1,4 +1,5 @@
 import { storedDays } from '#server/basket/index.ts'
+import { kindsWithSecretLink } from '#server/mails/index.ts'
 import type { Database } from '#server/platform/database.ts'
 
 const hourMs = 3_600_000
@@ -43,6 +44,12 @@ const shopperAddresses = `
     select id from payment where context ? 'shopperAddress' and state not in ${openStates}
       and changed_at < now() - interval '90 days' limit ${rowsAtOnce} for update skip locked) returning 1`
 
+/** A mail that no server took is not tried any more; its link must not stay readable. */
+const secretLinks = `
+  update mail set html = '', text = '' where id in (
+    select id from mail where html <> '' and kind in (${[...kindsWithSecretLink].map((kind) => `'${kind}'`).join(', ')})
+      and made_at < now() - interval '1 day' limit ${rowsAtOnce} for update skip locked) returning 1`
+
 /** Deletes expired data, above all personal data; `docs/how-to/operating.md` lists the periods. */
 const sweeps = {
   'sweep-changes': deleted('change', `made_at < now() - interval '1 day'`),
@@ -67,6 +74,7 @@ const sweeps = {
     'wishlist_watch',
     `confirmed_at is null and confirm_until < now() - interval '1 day'`,
   ),
+  'sweep-secret-links': secretLinks,
   'sweep-mails': deleted('mail', `made_at < now() - interval '90 days'`),
   'sweep-baskets': deleted('basket', expiredBaskets),
   'sweep-lost-payments': lostPayments,

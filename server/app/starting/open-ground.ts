@@ -57,7 +57,7 @@ export async function openGround(
     changes.heldUpSeconds,
   )
 
-  const jobs = openJobs({ url, failed: failing('jobs failed') })
+  const jobs = openJobs({ url, secrets: secrets.cookieSecrets, failed: failing('jobs failed') })
   open.defer(jobs.close)
   const { isAnswering } = watch
   return { version, settings, secrets, clock: systemClock, database, isAnswering, changes, jobs, log, metrics }
