@@ -97,6 +97,24 @@ export const searchResponse = z
     correctedTerm: z.string().optional(),
     /** True when not every word could be matched and any word was searched for. */
     anyWord: z.boolean().optional(),
+    /** The limits that the term named beside the goods, such as a price or a size. */
+    understood: z
+      .object({
+        /** The term without any of them. */
+        goods: z.string(),
+        limits: z.array(
+          z.object({
+            kind: z.enum(['price', 'size', 'without']),
+            /** As it was typed. */
+            text: z.string(),
+            /** The term without it. */
+            term: z.string(),
+            /** False where no goods meet it together with the rest; then it does not count. */
+            met: z.boolean(),
+          }),
+        ),
+      })
+      .optional(),
     /** True when goods could not be searched; then nothing is found. */
     hasError: z.boolean(),
   })

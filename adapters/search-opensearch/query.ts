@@ -18,7 +18,13 @@ export function searchBody(question: IndexQuestion): Json {
     size,
     _source: false,
     track_total_hits: false,
-    query: { bool: { filter: baseFilters(base), must: base.words.map(wordQuery) } },
+    query: {
+      bool: {
+        filter: baseFilters(base),
+        must: base.words.map(wordQuery),
+        must_not: base.without.map((words) => ({ bool: { must: words.map(wordQuery) } })),
+      },
+    },
     post_filter: others(),
     collapse: {
       field: 'style',
@@ -58,6 +64,7 @@ function baseFilters({
   giftCards,
   storeOnly,
   ids,
+  values,
 }: IndexQuestion['base']): Json[] {
   return [
     ...(category === undefined ? [] : [{ term: { 'values.category': category } }]),
@@ -67,7 +74,8 @@ function baseFilters({
     ...(giftCards ? [] : [{ term: { giftCard: false } }]),
     ...(storeOnly ? [] : [{ term: { storeOnly: false } }]),
     ...(ids === undefined ? [] : [{ terms: { id: ids } }]),
-    ...pricedFilter(prices),
+    ...values.map((one) => ({ terms: { [`values.${one.facet}`]: one.values } })),
+    ...prices.flatMap(pricedFilter),
   ]
 }
 

@@ -33,7 +33,16 @@ test('moves to a new copy of the goods without leaving the old one behind', asyn
   const question = {
     ...{ from: 0, size: 5, chosen: [], prices: {}, sorting: 'newest', first: [], facets: ['colour'] },
     ...{
-      base: { tags: [], brands: [], prices: {}, giftCards: false, storeOnly: false, words: [] },
+      base: {
+        tags: [],
+        brands: [],
+        prices: [],
+        giftCards: false,
+        storeOnly: false,
+        words: [],
+        values: [],
+        without: [],
+      },
       fresh: { after: 0, until: 1 },
     },
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { SearchRequest } from '#contracts/search.ts'
 import { colourFamilies, openCards } from '#server/catalogue/index.ts'
 import { knownMarkets, type Market } from '#server/markets/index.ts'
 import { type InMemorySearch, searchInMemory } from '#server/search/index.ts'
@@ -90,15 +91,21 @@ export async function judgeRelevance(): Promise<Judged[]> {
   for (const line of read('queries.tsv').trim().split('\n').slice(1)) {
     const [language, query, expected] = line.split('\t') as [string, string, string]
     const market = relevanceMarkets.find(({ language: { baseCode } }) => baseCode === language)!
-    const isRight = rightness(expected)
+    const { facts, filters } = expectationOf(expected)
+    const isRight = rightness(facts)
+    const passing = filters && (await stylesPassing(search, market, filters))
+    const passes = ({ number }: Style) => passing?.has(number) ?? true
     const { results } = await search.search(market, { searchTerms: query, size: depth })
-    const right = [...styles.values()].filter((style) => style.options.some((_, at) => isRight(style, at, true))).length
+    const right = [...styles.values()].filter(
+      (style) => passes(style) && style.options.some((_, at) => isRight(style, at, true)),
+    ).length
     const gains = results.map(({ styleNumber, optionId }) => {
       const style = styles.get(styleNumber)!
-      return isRight(
-        style,
-        style.options.findIndex((option) => option.optionId === optionId),
-      )
+      return passes(style) &&
+        isRight(
+          style,
+          style.options.findIndex((option) => option.optionId === optionId),
+        )
         ? 1
         : 0
     })
@@ -115,12 +122,57 @@ export async function judgeRelevance(): Promise<Judged[]> {
 const gained = (gains: readonly number[]): number =>
   gains.reduce((sum, gain, place) => sum + gain / Math.log2(place + 2), 0)
 
+interface Expectation {
+  readonly facts: string
+  /** The filters of a listing that the words of the query stand for. */
+  readonly filters: SearchRequest | undefined
+}
+
+/** `kind=dress-* size=38,40 most=60`: facts of styles, then the filters of a listing. */
+function expectationOf(expected: string): Expectation {
+  const parts = expected.split(' ').map((part) => part.split('=') as [string, string])
+  const valueOf = (name: string) => parts.find(([one]) => one === name)?.[1]
+  const [size, length, most, least] = ['size', 'length', 'most', 'least'].map(valueOf)
+  const facets = [
+    ...(size ? [{ id: 'size', values: size.split(',') }] : []),
+    ...(length ? [{ id: 'length', values: [length] }] : []),
+  ]
+  const facts = parts.filter(([name]) => !['size', 'length', 'most', 'least'].includes(name))
+  return {
+    facts: facts.map((part) => part.join('=')).join(' '),
+    filters:
+      facts.length === parts.length
+        ? undefined
+        : {
+            facets,
+            priceRange: {
+              ...(most ? { upperBoundingValue: Number(most) } : {}),
+              ...(least ? { lowerBoundingValue: Number(least) } : {}),
+            },
+          },
+  }
+}
+
+const mostAtOnce = 200
+
+async function stylesPassing(search: InMemorySearch, market: Market, filters: SearchRequest): Promise<Set<string>> {
+  const passing = new Set<string>()
+  for (let from = 0; ; from += mostAtOnce) {
+    const { results, totalResults } = await search.search(market, { ...filters, from, size: mostAtOnce })
+    for (const { styleNumber } of results) passing.add(styleNumber)
+    if (from + mostAtOnce >= totalResults) return passing
+  }
+}
+
 /** `kind=dress-* colour=red`: what a style and its colour must be; `*` stands for anything, `|` for or. A second colour is right, too. */
-function rightness(expected: string): (style: Style, option: number, mainly?: boolean) => boolean {
-  const wanted = expected.split(' ').map((one) => {
-    const [fact, pattern] = one.split('=') as [string, string]
-    return { fact, pattern: new RegExp(`^(?:${pattern.replaceAll('*', '.*')})$`) }
-  })
+function rightness(facts: string): (style: Style, option: number, mainly?: boolean) => boolean {
+  const wanted = facts
+    .split(' ')
+    .filter(Boolean)
+    .map((one) => {
+      const [fact, pattern] = one.split('=') as [string, string]
+      return { fact, pattern: new RegExp(`^(?:${pattern.replaceAll('*', '.*')})$`) }
+    })
   return (style, at, mainly = false) => {
     const option = style.options[at]!
     const facts: Readonly<Record<string, readonly string[]>> = {

@@ -42,6 +42,8 @@ export interface Moment {
   readonly hits: Hits | undefined
   /** Slots a store has; undefined where all that is sold counts. */
   readonly inStore?: ReadonlySet<number> | undefined
+  /** Products that meet the limits of the term. */
+  readonly limited?: Bits | undefined
 }
 
 /** Slots, each once, and the same again with the best first. */
@@ -60,7 +62,8 @@ const bare: Omit<Base, 'bits'> = { values: new Map(), lowest: 0, highest: 0 }
 export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): Base {
   const { tags, brands, withinDays, within, category, giftCards, storeOnly } = wanted
   const unnamed = tags.length === 0 && brands.length === 0
-  const plain = !moment.hits && !moment.inStore && unnamed && withinDays === undefined && within === undefined
+  const whole = !moment.hits && !moment.inStore && !moment.limited
+  const plain = whole && unnamed && withinDays === undefined && within === undefined
   if (wanted.bare) return { ...bare, bits: narrowed(columns, wanted, moment) }
   const isKnown = category === undefined || valuesOf(columns, 'category').has(category)
   // Results of invented terms are not cached.
@@ -88,13 +91,14 @@ const listed = (columns: SearchColumns, { giftCards, storeOnly }: Pick<Wanted, '
         )
   })
 
-function narrowed(columns: SearchColumns, wanted: Wanted, { now, hits, inStore }: Moment): Bits {
+function narrowed(columns: SearchColumns, wanted: Wanted, { now, hits, inStore, limited }: Moment): Bits {
   const { category, tags, brands, withinDays, within } = wanted
   const sets = [listed(columns, wanted)]
   if (category !== undefined)
     sets.push(valuesOf(columns, 'category').get(category)?.bits ?? noBits(columns.goods.count))
   if (hits) sets.push(bitsOf(columns, hits.slots))
   if (inStore) sets.push(bitsOf(columns, inStore))
+  if (limited) sets.push(limited)
   if (tags.length > 0) {
     const wantedTags = new Set(tags)
     sets.push(where(columns, (product) => bearsAny(product, wantedTags)))

@@ -6,9 +6,12 @@ import type { Market } from '#server/markets/index.ts'
 import { textBytes } from '#server/platform/http/encodings.ts'
 import { answerOf, type BareAnswer, facetsJson, facetsOf, type NamedFacet, namedFacets } from './answer.ts'
 import { topCategories } from './categories-named.ts'
+import { hasNone } from './columns/bits.ts'
 import { openColumns } from './columns.cache.ts'
 import { findByCode } from './find-by-code.ts'
-import { findProducts } from './find-products.ts'
+import { type Found, findProducts } from './find-products.ts'
+import type { ReadLimit } from './limits/read-limits.ts'
+import { limitedBits, relaxations, resolved, understand, understoodAnswer } from './limits/term-limits.ts'
 import type { ProductSearch } from './product-search.port.ts'
 import { readRequest, termOf, type Wanted } from './read-request.ts'
 import { openSearchLocales } from './search-locales.ts'
@@ -61,22 +64,31 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
     const current = columns.of(market)
     const { voice, rules, synonyms } = voices.of(market)
     const coded = index && findByCode(current.range.assortment, wanted.term, () => columns.eans(market))
-    const text = index && !coded ? findByWords(index, wanted.term, { synonyms, unfinished: typing }) : undefined
-    const hits = coded ? { slots: Int32Array.from(coded), inOrder: () => coded } : text
-    const found = findProducts(current, wanted, {
+    const read = index && !coded ? understand(wanted.term, current, index) : { goods: wanted.term, limits: [] }
+    const reading = { synonyms, unfinished: typing }
+    const text = index && !coded && read.goods !== '' ? findByWords(index, read.goods, reading) : undefined
+    const moment = {
       now: clock().getTime(),
-      hits,
+      hits: coded ? { slots: Int32Array.from(coded), inOrder: () => coded } : text,
       inStore: store && storeSlots(current.range, store, wanted.storeOnly),
-    })
+    }
+    const { met, found } = findWithin(read.limits, (limits) =>
+      findProducts(current, wanted, {
+        ...moment,
+        limited:
+          index && limits.length > 0 ? limitedBits(current, resolved(limits, current), index, reading) : undefined,
+      }),
+    )
     const redirect = index && redirectOf(wanted.term, rules, analyzerFor(voice.language))
     return {
       wanted,
       slots: found.slots,
       facets: namedFacets(current, found, voice),
       answer: {
-        ...answerOf(current, wanted, found, { voice, synonyms }),
+        ...answerOf(current, { ...wanted, term: read.goods }, found, { voice, synonyms }),
         ...(redirect === undefined ? {} : { redirect }),
         ...remarks(text),
+        ...understoodAnswer(read, met),
       },
     }
   }
@@ -138,6 +150,18 @@ export function searchInMemory(needs: SearchNeeds): InMemorySearch {
       }
     },
   }
+}
+
+/** Meets as many limits as leave any goods; all of them where none ever do. */
+function findWithin(limits: readonly ReadLimit[], find: (limits: readonly ReadLimit[]) => Found) {
+  const [all = [], ...fewer] = relaxations(limits)
+  const first = { met: all, found: find(all) }
+  if (limits.length === 0 || !hasNone(first.found.base.bits)) return first
+  for (const met of fewer) {
+    const found = find(met)
+    if (!hasNone(found.base.bits)) return { met, found }
+  }
+  return first
 }
 
 const comma = Buffer.from(',')

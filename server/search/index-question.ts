@@ -4,6 +4,7 @@ import { noBits } from './columns/bits.ts'
 import type { FacetId } from './columns/facet-values.ts'
 import { type SearchColumns, valuesOf } from './columns/market-columns.ts'
 import type { CountedFacet, Found } from './find-products.ts'
+import type { ResolvedLimits } from './limits/term-limits.ts'
 import { isOffered } from './offered-categories.ts'
 import type { AskedWord, IndexFound, IndexQuestion } from './product-index.port.ts'
 import type { Wanted } from './read-request.ts'
@@ -12,12 +13,28 @@ interface Asked {
   readonly now: number
   readonly words: readonly AskedWord[]
   readonly ids: readonly string[] | undefined
+  readonly limits: IndexLimits
 }
+
+export type IndexLimits = Pick<IndexQuestion['base'], 'prices' | 'values' | 'without'>
+
+/** Limits of a term as an index reads them. */
+export const indexLimits = (
+  { prices, sizes, without }: ResolvedLimits,
+  named: (text: string) => readonly AskedWord[],
+): IndexLimits => ({
+  prices,
+  values: sizes.flatMap(({ sizes: values, length }) => [
+    { facet: 'size', values },
+    ...(length === undefined ? [] : [{ facet: 'length', values: [length] }]),
+  ]),
+  without: without.map(named).filter((words) => words.length > 0),
+})
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The query to an index. */
-export function questionOf(columns: SearchColumns, wanted: Wanted, { now, words, ids }: Asked): IndexQuestion {
+export function questionOf(columns: SearchColumns, wanted: Wanted, { now, words, ids, limits }: Asked): IndexQuestion {
   const {
     from,
     size,
@@ -40,7 +57,9 @@ export function questionOf(columns: SearchColumns, wanted: Wanted, { now, words,
     from,
     size: Math.max(0, Math.min(size, (mostInAll ?? Number.POSITIVE_INFINITY) - from)),
     base: {
-      ...{ category, tags, brands, giftCards, storeOnly, words, ids, prices: within ?? {} },
+      ...{ category, tags, brands, giftCards, storeOnly, words, ids },
+      ...limits,
+      prices: [...(within ? [within] : []), ...limits.prices],
       since: withinDays === undefined ? undefined : now - withinDays * dayMs,
     },
     chosen: [...wanted.chosen]

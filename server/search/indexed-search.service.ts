@@ -6,8 +6,10 @@ import { topCategories } from './categories-named.ts'
 import { openColumns } from './columns.cache.ts'
 import { findByCode } from './find-by-code.ts'
 import type { SearchNeeds } from './in-memory-search.service.ts'
-import { foundIn, questionOf } from './index-question.ts'
+import { foundIn, indexLimits, questionOf } from './index-question.ts'
 import { indexedProduct } from './indexed-products.ts'
+import type { ReadLimit } from './limits/read-limits.ts'
+import { relaxations, resolved, understand, understoodAnswer } from './limits/term-limits.ts'
 import type { IndexedProduct, IndexFound, ProductIndex } from './product-index.port.ts'
 import type { ProductSearch } from './product-search.port.ts'
 import { readRequest, termOf, type Wanted } from './read-request.ts'
@@ -18,7 +20,7 @@ import { analyzerFor } from './text/analyzer.ts'
 import { findsAll } from './text/find-by-words.ts'
 import { redirectOf } from './text/synonyms.ts'
 import { openTexts, type Text } from './texts.cache.ts'
-import { attemptsAt } from './word-attempts.ts'
+import { type Attempt, attemptsAt, namedWords } from './word-attempts.ts'
 
 /**
  * A search whose goods are found by an index elsewhere. What words mean, what things are called, and the cards stay here; finding,
@@ -75,29 +77,37 @@ export function searchThroughIndex(needs: SearchNeeds & { readonly index: Produc
     const { voice, rules, synonyms } = voices.of(market)
     const { assortment } = current.range
     const coded = wanted.term === '' ? undefined : findByCode(assortment, wanted.term, () => columns.eans(market))
-    const attempts =
-      wanted.term === '' || coded ? [undefined] : attemptsAt(text.index, wanted.term, { synonyms, unfinished: typing })
+    const isWords = wanted.term !== '' && !coded
+    const read = isWords ? understand(wanted.term, current, text.index) : { goods: wanted.term, limits: [] }
+    const reading = { synonyms, unfinished: typing }
+    const attempts = isWords && read.goods !== '' ? attemptsAt(text.index, read.goods, reading) : [undefined]
     const store = wanted.storeId === undefined ? undefined : await needs.inStore?.(wanted.storeId)
     const only = coded ? coded.flatMap((slot) => assortment.slots[slot]?.id ?? []) : store && [...store]
-    let [found, chosen]: [IndexFound, (typeof attempts)[number]] = [nothing, undefined]
-    for (const attempt of attempts) {
-      chosen = attempt
-      const question = questionOf(current, wanted, { now: clock().getTime(), words: attempt?.words ?? [], ids: only })
-      found = await index.find(market.id, question)
-      // Filters may leave nothing of what words found, and that is an answer.
-      if (found.prices !== undefined) break
-    }
+    const now = clock().getTime()
+    const ask = (attempt: Attempt | undefined, limits: readonly ReadLimit[]) =>
+      index.find(
+        market.id,
+        questionOf(current, wanted, {
+          ...{ now, words: attempt?.words ?? [], ids: only },
+          limits: indexLimits(resolved(limits, current), (words) => namedWords(text.index, words, reading)),
+        }),
+      )
+    const { one: attempt, found: named } = await firstFound(attempts, (one) => ask(one, []))
+    const { one: met, found } =
+      read.limits.length === 0 || named.prices === undefined
+        ? { one: read.limits, found: named }
+        : await firstFound(relaxations(read.limits), (limits) => ask(attempt, limits))
     const slots = found.ids.flatMap((id) => assortment.slotOf.get(id) ?? [])
     const redirect = wanted.term === '' ? undefined : redirectOf(wanted.term, rules, analyzerFor(voice.language))
     const counted = foundIn(current, wanted, { found, slots })
     const answer = {
       facets: facetsOf(namedFacets(current, counted, voice)),
-      ...answerOf(current, wanted, counted, { voice, synonyms }),
+      ...answerOf(current, { ...wanted, term: read.goods }, counted, { voice, synonyms }),
+      ...understoodAnswer(read, met),
       ...(redirect === undefined ? {} : { redirect }),
-      ...(found.total > 0 && chosen?.correctedTerm !== undefined ? { correctedTerm: chosen.correctedTerm } : {}),
-      ...(found.total > 0 && chosen?.anyWord ? { anyWord: true } : {}),
+      ...(found.total > 0 && attempt?.correctedTerm !== undefined ? { correctedTerm: attempt.correctedTerm } : {}),
+      ...(found.total > 0 && attempt?.anyWord ? { anyWord: true } : {}),
     }
-    const now = clock().getTime()
     const results = slots.map((slot) =>
       withSearchOverrides(cards.card(market, slot), wanted, now, assortment.slots[slot]!.availableFrom),
     )
@@ -134,4 +144,17 @@ export function searchThroughIndex(needs: SearchNeeds & { readonly index: Produc
   }
 }
 
-const nothing: IndexFound = { ids: [], total: 0, prices: undefined, counts: {}, fresh: { inBase: 0, count: 0 } }
+/** Asks for one after the other until some goods are found; filters may leave nothing of them, and that is an answer. */
+async function firstFound<One>(
+  list: readonly One[],
+  find: (one: One) => Promise<IndexFound>,
+): Promise<{ readonly one: One; readonly found: IndexFound }> {
+  const [first, ...others] = list as readonly [One, ...One[]]
+  let [one, found] = [first, await find(first)]
+  for (const next of others) {
+    if (found.prices !== undefined) break
+    one = next
+    found = await find(next)
+  }
+  return { one, found }
+}

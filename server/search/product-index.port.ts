@@ -52,7 +52,7 @@ export interface IndexQuestion {
     readonly brands: readonly string[]
     /** First sold later than this. */
     readonly since?: number | undefined
-    readonly prices: IndexBounds
+    readonly prices: readonly IndexBounds[]
     readonly giftCards: boolean
     /** Goods of the stores are among them. */
     readonly storeOnly: boolean
@@ -60,6 +60,10 @@ export interface IndexQuestion {
     readonly ids?: readonly string[] | undefined
     /** All of these, best first. */
     readonly words: readonly AskedWord[]
+    /** One value of each list. */
+    readonly values: readonly { readonly facet: string; readonly values: readonly string[] }[]
+    /** Texts of which no product has all words. */
+    readonly without: readonly (readonly AskedWord[])[]
   }
   readonly chosen: readonly { readonly facet: string; readonly values: readonly string[] }[]
   readonly prices: IndexBounds

@@ -233,6 +233,41 @@ export function testProductSearch(name: string, open: () => Promise<ProductSearc
       expect(await search({ searchTerms: 'silk zebra' })).toMatchObject({ totalResults: 1, anyWord: true })
     })
 
+    test('reads prices, sizes and properties to leave out in the words of a search', async () => {
+      expect(await ids({ searchTerms: 'dress under £100' })).toEqual(['1003_navy_01'])
+      expect(await ids({ searchTerms: 'dress over 100' })).toEqual(['1002_red_01'])
+      expect(await ids({ searchTerms: 'dress size 38' })).toEqual(['1002_red_01'])
+      expect(await ids({ searchTerms: 'UK 8 shirt' })).toEqual(['1001_white_02'])
+      expect(await ids({ searchTerms: 'dress without silk' })).toEqual(['1003_navy_01'])
+      expect((await search({ searchTerms: 'dress under £100' })).understood).toEqual({
+        goods: 'dress',
+        limits: [{ kind: 'price', text: 'under £100', term: 'dress', met: true }],
+      })
+    })
+
+    test('finds by limits alone', async () => {
+      expect(await ids({ searchTerms: 'under £45' })).toEqual(['1001_white_02'])
+    })
+
+    test('leaves out as few limits as possible when goods cannot meet all, a price before a size', async () => {
+      const { results, understood } = await search({ searchTerms: 'dress size 38 under £100 without silk' })
+
+      expect(results.map(({ id }) => id)).toEqual(['1003_navy_01'])
+      expect(understood?.limits.map(({ kind, met }) => [kind, met])).toEqual([
+        ['size', false],
+        ['price', true],
+        ['without', true],
+      ])
+      expect((await search({ searchTerms: 'dress size 38 under £5' })).understood?.limits).toMatchObject([
+        { kind: 'size', met: true },
+        { kind: 'price', met: false },
+      ])
+    })
+
+    test('reads limits besides what is chosen', async () => {
+      expect(await ids({ searchTerms: 'shirt under £45', ...chosen('colour', 'navy') })).toEqual([])
+    })
+
     test('suggests products, categories and ways to go on while a term is typed [B-SUG-02]', async () => {
       const suggestions = await (await open()).suggest(market, ' dre')
 

@@ -32,6 +32,10 @@ export function attemptsAt(index: TextIndex, term: string, reading: Reading): At
   ]
 }
 
+/** A text whose words all stand elsewhere than in a description. */
+export const namedWords = (index: TextIndex, text: string, reading: Reading): readonly AskedWord[] =>
+  readTerm(index, text, reading).map((want) => asked(index, want, 'titled'))
+
 /** Satisfied by nothing. */
 const noWord: AskedWord = []
 

@@ -27,7 +27,7 @@ export function AppliedChips({ listing, applied }: AppliedChipsProps) {
         ))}
         <li>
           <span className={styles.clear}>
-            <TextLink href={withoutFilters(listing, listing.search.facets)}>{t('facet.clear')}</TextLink>
+            <TextLink href={withoutFilters(listing, listing.search)}>{t('facet.clear')}</TextLink>
           </span>
         </li>
       </Chips>

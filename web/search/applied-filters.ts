@@ -10,13 +10,16 @@ export interface AppliedFilter {
   readonly without: string
 }
 
-/** Every filter that holds, in the order of the facets, prices last. */
+/** Every filter that holds: limits of the term, then those of the facets in their order, prices last. */
 export function appliedFilters(
   listing: Listing,
   { money, t }: Pick<MarketView, 'money' | 't'>,
 ): readonly AppliedFilter[] {
-  const { facets, priceFacet } = listing.search
-  const chosen = facets.flatMap(({ id, name, values }) =>
+  const { facets, priceFacet, understood } = listing.search
+  const named = (understood?.limits ?? [])
+    .filter(({ met }) => met)
+    .map(({ text, term }) => ({ key: `term ${text}`, label: text, without: addressWith(listing, { q: term || null }) }))
+  const filtered = facets.flatMap(({ id, name, values }) =>
     values
       .filter(({ selected }) => selected)
       .map(({ value, name: choice }) => ({
@@ -25,6 +28,7 @@ export function appliedFilters(
         without: toggled(listing, { facet: id, value }),
       })),
   )
+  const chosen = [...named, ...filtered]
   if (!priceFacet || !hasPrice(listing)) return chosen
   const { lowerBoundingValue, upperBoundingValue } = priceFacet.selected
   const label = t('facet.price-between', money(lowerBoundingValue), money(upperBoundingValue))

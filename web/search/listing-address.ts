@@ -65,10 +65,16 @@ function facetOf(place: ListingPlace, facet: string): FacetAddress {
   return made
 }
 
-/** The listing without any filter; the search term and the sorting stay. */
-export function withoutFilters(place: ListingPlace, facets: readonly { readonly id: string }[]): string {
+/** The listing without any filter; the goods that the term names and the sorting stay. */
+export function withoutFilters(place: ListingPlace, { facets, understood }: Filters): string {
   const none = Object.fromEntries(facets.map(({ id }) => [id, null]))
-  return addressWith(place, { ...none, lowerBoundingValue: null, upperBoundingValue: null })
+  const goods = understood ? { q: understood.goods || null } : {}
+  return addressWith(place, { ...none, ...goods, lowerBoundingValue: null, upperBoundingValue: null })
+}
+
+interface Filters {
+  readonly facets: readonly { readonly id: string }[]
+  readonly understood?: { readonly goods: string } | undefined
 }
 
 /** Hidden fields of a GET form, so that only its own fields change. */

@@ -21,6 +21,8 @@ export function grownBits(bits: Bits, rows: number): Bits {
   return next
 }
 
+export const hasNone = (bits: Bits): boolean => bits.every((word) => word === 0)
+
 /** The intersection. */
 export function both(a: Bits, b: Bits): Bits {
   const out = new Int32Array(a.length)

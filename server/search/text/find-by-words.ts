@@ -51,6 +51,17 @@ export function findsAll(index: TextIndex, term: string, reading: Reading): bool
   return rarest.want.alternatives.some(({ stems }) => index.postings.of(stems[0]!)?.docs.some(inAll))
 }
 
+/** Slots of the goods that have all words of a text elsewhere than in their description. */
+export function namedIn(index: TextIndex, text: string, reading: Reading): Int32Array {
+  const wants = readTerm(index, text, reading)
+  if (wants.length === 0) return new Int32Array(0)
+  const { styles, byColour } = scoreStyles(index, wants, 'titled')
+  const found = styles.slice()
+  const colours = found.map((style) => byColour[style]!)
+  const fitting = fittingColours(index, wants)
+  return allSlots(index, found, (at) => fitting(colours[at]!))
+}
+
 /** At most so many styles satisfy a want. */
 const stylesWithin = ({ postings }: TextIndex, { alternatives }: Want): number =>
   alternatives.reduce((sum, { stems }) => sum + (postings.of(stems[0]!)?.docs.length ?? 0), 0)

@@ -80,7 +80,7 @@ function wantOf(
     found.push(...beginnings(index, word))
   const corrected =
     found.length === 0 && word !== undefined
-      ? (index.spellings.nearest(word) ?? synonyms.spellings.nearest(word))
+      ? (index.spellings.nearest(word) ?? synonyms.spellings.nearest(word) ?? nearestWellKnown(index, word))
       : undefined
   if (corrected !== undefined) {
     const stem = index.analyzer.stem(corrected)
@@ -95,6 +95,13 @@ function wantOf(
     colours: [...new Set(found.flatMap(({ stems }) => stems))].filter((stem) => index.colourWords.has(stem)),
   }
 }
+
+/** A colour or a kind of goods one letter away. */
+const nearestWellKnown = ({ analyzer, spellings, namedColours, categoryWords }: TextIndex, word: string) =>
+  spellings.nearestWellKnown(word, (other) => {
+    const stem = analyzer.stem(other)
+    return namedColours.has(stem) || categoryWords.has(stem)
+  })
 
 /** Known words that begin with what was typed so far. */
 function beginnings({ postings, analyzer }: TextIndex, word: string): Alternative[] {

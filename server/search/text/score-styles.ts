@@ -5,9 +5,10 @@ import type { TextIndex } from './text-index.ts'
 
 /**
  * How closely a word is taken. `strict`: a word for a kind of goods means that kind ("dress" is what hangs among dresses), a named colour
- * means goods of that colour. `named`: a kind may also stand in the name only. `loose`: wherever a word stands.
+ * means goods of that colour. `named`: a kind may also stand in the name only. `titled`: anywhere but in the description. `loose`: wherever
+ * a word stands.
  */
-export type Closeness = 'strict' | 'named' | 'loose'
+export type Closeness = 'strict' | 'named' | 'titled' | 'loose'
 
 /** Styles that satisfy wants, by number. It holds until the next are scored. */
 export interface Scored {
@@ -155,6 +156,7 @@ function scorePhrase(index: TextIndex, stems: readonly string[], scoring: Scorin
 /** The fields in which a word counts, as bits. */
 export function placesFor(index: TextIndex, stem: string, closeness: Closeness): number {
   if (closeness === 'loose') return anywhere
+  if (closeness === 'titled') return anywhere & ~places.description
   if (index.namedColours.has(stem)) return places.colour | places.name
   if (index.categoryWords.has(stem))
     return closeness === 'strict' && index.isKind(stem) ? places.category : places.category | places.name

@@ -1,5 +1,6 @@
-/** Letters from which on one may be wrong. */
+/** Letters from which on one may be wrong; fewer are enough for a slip of a colour or a kind of goods. */
 const forgivingFrom = 5
+const forgivingWellKnownFrom = 4
 
 export const isForgiven = (word: string): boolean => word.length >= forgivingFrom
 
@@ -24,14 +25,24 @@ export class Spellings {
 
   /** The word most styles have among those one letter away; undefined for none, or for a word too short to tell. */
   nearest(word: string): string | undefined {
-    if (!isForgiven(word)) return undefined
+    return isForgiven(word) ? this.#nearest(word, () => true) : undefined
+  }
+
+  /** The same for shorter words, among well-known ones that begin with the same letter. */
+  nearestWellKnown(word: string, isWellKnown: (word: string) => boolean): string | undefined {
+    return word.length >= forgivingWellKnownFrom
+      ? this.#nearest(word, (other) => other[0] === word[0] && isWellKnown(other))
+      : undefined
+  }
+
+  #nearest(word: string, may: (other: string) => boolean): string | undefined {
     let best: string | undefined
     let most = 0
     for (const length of [word.length, word.length + 1, word.length - 1]) {
       for (const [other, count] of this.#byLength.get(length) ?? []) {
         // Few slips change the first letter, so a word that keeps it counts for more.
         const likely = count * (other[0] === word[0] ? 10 : 1)
-        if (likely > most && oneApart(word, other)) [best, most] = [other, likely]
+        if (likely > most && oneApart(word, other) && may(other)) [best, most] = [other, likely]
       }
     }
     return best

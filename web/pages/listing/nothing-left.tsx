@@ -19,7 +19,7 @@ export function NothingLeft({ listing }: { readonly listing: Listing }) {
             <ButtonLink kind="primary" href={last.without}>
               {view.t('listing.without', last.label)}
             </ButtonLink>
-            <ButtonLink href={withoutFilters(listing, listing.search.facets)}>{view.t('facet.clear')}</ButtonLink>
+            <ButtonLink href={withoutFilters(listing, listing.search)}>{view.t('facet.clear')}</ButtonLink>
           </div>
         </>
       ) : (

@@ -37,6 +37,20 @@ test('says when something else was searched for than what was typed', async () =
   expect(await page.getByText('Showing results for “cardigan”. We found nothing for “cardgan”.').count()).toBe(1)
 })
 
+test('shows what was understood of the words as chips to take away, and says what could not be met', async () => {
+  const limits = [
+    { kind: 'size', text: 'size 42', term: 'boots under £5', met: true } as const,
+    { kind: 'price', text: 'under £5', term: 'boots size 42', met: false } as const,
+  ]
+  const page = await show({ understood: { goods: 'boots', limits } })
+
+  const chip = page.getByRole('link', { name: 'size 42' })
+  expect(await chip.getAttribute('href')).toBe('/en-gb/women/dresses?q=boots+under+%C2%A35')
+  expect(await page.getByRole('link', { name: 'Remove under £5' }).count()).toBe(0)
+  expect(await page.getByText('Nothing here fits “under £5”, so we left it out.').count()).toBe(1)
+  expect(await violations(page)).toEqual([])
+})
+
 test('says plainly that nothing was found, and offers ways on', async () => {
   const page = await show({
     ...nothing,

@@ -18,7 +18,8 @@ const loadSuggestions = async () => (await import('./search-suggestions.tsx')).S
 export function SearchPage({ page }: { readonly page: PageOf<'searchPage'> }) {
   const { listing, zones } = page
   const filtered = listing.search.facets.some(({ values }) => values.some(({ selected }) => selected))
-  const nothing = listing.search.totalResults === 0 && !filtered
+  const limited = listing.search.understood !== undefined
+  const nothing = listing.search.totalResults === 0 && !filtered && !limited
   useEffect(() => rememberTerm(listing.term, personalMemory), [listing.term])
   return (
     <>
@@ -46,8 +47,18 @@ export function SearchPage({ page }: { readonly page: PageOf<'searchPage'> }) {
 /** Says when something else was searched for than what was typed. */
 function Correction({ listing: { term, search } }: { readonly listing: Listing }) {
   const { t } = useMarket()
-  if (search.correctedTerm) return <p>{t('search.corrected', search.correctedTerm, term ?? '')}</p>
-  return search.anyWord ? <p>{t('search.any-word', term ?? '')}</p> : null
+  const goods = search.understood?.goods || (term ?? '')
+  const unmet = search.understood?.limits.filter(({ met }) => !met).map(({ text }) => text) ?? []
+  return (
+    <>
+      {search.correctedTerm ? (
+        <p>{t('search.corrected', search.correctedTerm, goods)}</p>
+      ) : (
+        search.anyWord && <p>{t('search.any-word', goods)}</p>
+      )}
+      {unmet.length > 0 && <p>{t('search.unmet', unmet.join(', '))}</p>}
+    </>
+  )
 }
 
 /** If a brand has its own search, other brands have more results. */
