@@ -8,7 +8,7 @@ export async function measure(): Promise<Table[]> {
     what: language,
     measured: average(own),
     unit: 'nDCG@10',
-    bar: { atLeast: 0.85 },
+    bar: { atLeast: 0.95 },
     note: `${own.length} queries`,
   })
   const languages = [...Map.groupBy(judged, ({ language }) => language)].map(([language, own]) => score(language, own))

@@ -131,8 +131,8 @@ interface Expectation {
 /** `kind=dress-* size=38,40 most=60`: facts of styles, then the filters of a listing. */
 function expectationOf(expected: string): Expectation {
   const parts = expected.split(' ').map((part) => part.split('=') as [string, string])
-  const valueOf = (name: string) => parts.find(([one]) => one === name)?.[1]
-  const [size, length, most, least] = ['size', 'length', 'most', 'least'].map(valueOf)
+  const patternOf = (name: string) => parts.find(([one]) => one === name)?.[1]
+  const [size, length, most, least] = ['size', 'length', 'most', 'least'].map(patternOf)
   const facets = [
     ...(size ? [{ id: 'size', values: size.split(',') }] : []),
     ...(length ? [{ id: 'length', values: [length] }] : []),
