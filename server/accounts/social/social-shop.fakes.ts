@@ -1,5 +1,5 @@
 import type { AnswerCookies } from '#server/platform/http/answer-cookies.ts'
-import type { Visitor } from '#server/sessions/index.ts'
+import type { Visitor, VisitorSession } from '#server/sessions/index.ts'
 import type { BuyingShop } from '../../checkout/buying-shop.fakes.ts'
 import { consent } from '../identity-provider.port-test.ts'
 import type { SignInRequest } from '../sign-in.ts'
@@ -73,7 +73,7 @@ export function socialBrowser(shop: BuyingShop, address = '192.0.2.7') {
       return (await finish(provider, back, body.pkceCodeVerifier)).body
     },
     /** The browser comes back to the callback page, whose server finishes the sign-in. */
-    async comeBack(query: CallbackQuery) {
+    async comeBack(query: CallbackQuery, session?: VisitorSession) {
       const cookies: AnswerCookies = {
         set: (name, value) => void jar.set(name, value),
         setReadable: (name, value) => void jar.set(name, value),
@@ -81,7 +81,7 @@ export function socialBrowser(shop: BuyingShop, address = '192.0.2.7') {
       }
       const ask: SignInRequest = {
         market: shop.market('en-gb'),
-        visitor: { address, basketId: undefined } as Visitor,
+        visitor: { address, basketId: undefined, session } as Visitor,
         sentCookies: Object.fromEntries(jar),
         answer: { headers: {}, cookies, answerHeader: () => {} },
       }

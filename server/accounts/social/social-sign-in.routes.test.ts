@@ -250,7 +250,7 @@ test.each([...social, 'active-directory'])(
     const finished = await browser.comeBack(query)
     expect(finished).toMatchObject({ status: 'OK', created: true, to: '/da-dk/checkout?a=1', market: { id: 'da-dk' } })
     expect(browser.jar.has('sAccessToken')).toBe(true)
-    expect(browser.jar.has('sign-in-state')).toBe(false)
+    expect(stateCookiesOf(browser)).toEqual([])
   },
 )
 
@@ -259,6 +259,42 @@ test('keeps no page of another site as the one to come back to [C-SOC-05]', asyn
   const { url } = await begin(browser, 'google', `&to=${encodeURIComponent('//evil.example/')}`)
 
   expect((await browser.comeBack(await decide(url))).to).toBeUndefined()
+})
+
+const stateCookiesOf = ({ jar }: ReturnType<typeof socialBrowser>): string[] =>
+  [...jar.keys()].filter((name) => name.startsWith('sign-in-state'))
+
+test('finishes each of the sign-ins that were begun in several tabs, and ends no other with it [C-SOC-02]', async () => {
+  const browser = socialBrowser(shop)
+  const tabs = [await begin(browser, 'google', '&to=/da-dk/a'), await begin(browser, 'google', '&to=/da-dk/b')]
+  const [first, second] = [await decide(tabs[0]!.url), await decide(tabs[1]!.url)]
+
+  expect(await browser.comeBack(first)).toMatchObject({ status: 'OK', to: '/da-dk/a' })
+  expect(stateCookiesOf(browser)).toHaveLength(1)
+  expect(await browser.comeBack(second)).toMatchObject({ status: 'OK', to: '/da-dk/b' })
+  expect(stateCookiesOf(browser)).toEqual([])
+})
+
+test('leads a second tab on that comes back after the first has signed in [C-AUT-02]', async () => {
+  const browser = socialBrowser(shop)
+  const { url } = await begin(browser, 'google', '&to=/da-dk/b')
+  const session = { id: 's', accountId: 'a', emailVerified: true, claims: {} }
+
+  expect(await browser.comeBack(await decide(url), session)).toMatchObject({ status: 'ALREADY', to: '/da-dk/b' })
+  expect(stateCookiesOf(browser)).toEqual([])
+})
+
+test('keeps the four newest sign-ins that a browser has begun [C-SOC-02]', async () => {
+  const browser = socialBrowser(shop)
+  const begun: string[] = []
+  for (let minute = 0; minute < 6; minute++) {
+    shop.clock.now = new Date(Date.now() + minute * 60_000)
+    begun.push((await begin(browser, 'google')).url)
+  }
+
+  expect(stateCookiesOf(browser)).toHaveLength(4)
+  expect(await browser.comeBack(await decide(begun[1]!))).toMatchObject({ status: 'FAILED' })
+  expect(await browser.comeBack(await decide(begun[2]!))).toMatchObject({ status: 'OK' })
 })
 
 test('refuses a callback with a state that is missing, not received, too old, another browser’s or used, by the specified message [C-SOC-02, C-SOC-03]', async () => {
@@ -273,7 +309,7 @@ test('refuses a callback with a state that is missing, not received, too old, an
 
   const missing = await started()
   expect(await messageOf(socialBrowser(shop), missing.query)).toBe('No valid auth state present in session storage')
-  missing.browser.jar.set('sign-in-state', 'forged')
+  missing.browser.jar.set(stateCookiesOf(missing.browser)[0]!, 'forged')
   expect(await messageOf(missing.browser, missing.query)).toBe('No valid auth state present in session storage')
 
   const unreceived = await started()
@@ -286,10 +322,11 @@ test('refuses a callback with a state that is missing, not received, too old, an
   expect(await messageOf(mine.browser, mine.query)).toBe('OK')
 
   const used = await started()
-  const copy = used.browser.jar.get('sign-in-state')!
+  const [name] = stateCookiesOf(used.browser)
+  const copy = used.browser.jar.get(name!)!
   expect(await messageOf(used.browser, used.query)).toBe('OK')
   const thief = socialBrowser(shop)
-  thief.jar.set('sign-in-state', copy)
+  thief.jar.set(name!, copy)
   expect(await messageOf(thief, used.query)).toBe('No valid auth state present in session storage')
 
   const late = await started()

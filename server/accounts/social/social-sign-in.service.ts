@@ -10,7 +10,7 @@ import { providerNames } from '../provider-names.ts'
 import type { GeneralError, SignInRequest } from '../sign-in.ts'
 import { type CallbackQuery, stateProblem } from './check-state.ts'
 import { type Joined, joinAccount } from './join-account.service.ts'
-import { keptStates, stateCookie } from './kept-state.service.ts'
+import { keptStates, stateCookies } from './kept-state.service.ts'
 import { isRedirectUri, pageOfState, redirectUriOf } from './redirect-addresses.ts'
 import { spentSignInsIn } from './spent-sign-ins.repository.ts'
 
@@ -48,6 +48,8 @@ export type SocialOutcome =
 /** How a sign-in that a page of ours began has ended, and the market and page it began in. */
 export type FinishedSignIn = { readonly market: Market; readonly to: string | undefined } & (
   | { readonly status: 'OK'; readonly account: Account; readonly created: boolean }
+  /** Signed in meanwhile, in another tab. */
+  | { readonly status: 'ALREADY' }
   /** `message` is for the log: shoppers are told that it did not work. */
   | { readonly status: 'FAILED'; readonly message: string }
 )
@@ -116,6 +118,8 @@ export function openSocialSignIn(needs: SocialSignInNeeds): SocialSignIn {
     return outcome
   }
 
+  const begunBy = ({ sentCookies }: SignInRequest) => kept.read(sentCookies, needs.cookieName(stateCookies.start))
+
   const failedAt = (place: Pick<FinishedSignIn, 'market' | 'to'>, message: string): FinishedSignIn => {
     needs.warn({ code: 'sign-in.provider-failed', why: message }, 'a sign-in by a provider failed')
     return { ...place, status: 'FAILED', message }
@@ -135,20 +139,25 @@ export function openSocialSignIn(needs: SocialSignInNeeds): SocialSignIn {
         ...(pkceCodeVerifier === undefined ? {} : { pkceCodeVerifier }),
         ...(to === undefined ? {} : { to }),
       }
-      const { state, cookie } = kept.begin(begun, clock().getTime())
-      ask.answer.cookies.set(stateCookie.name, cookie, stateCookie.maxAgeSeconds)
+      const { state, name, value } = kept.begin(begun, clock().getTime())
+      for (const older of begunBy(ask).slice(stateCookies.most - 1)) ask.answer.cookies.clear(older.name)
+      ask.answer.cookies.set(name, value, stateCookies.maxAgeSeconds)
       const url = new URL(started.url)
       url.searchParams.set('state', state)
       return url.href
     },
 
     async finishPage(ask, query) {
-      const begun = kept.read(ask.sentCookies[needs.cookieName(stateCookie.name)])
+      const all = begunBy(ask)
+      const own = all.find(({ begun: { state } }) => state === query.state)
+      // A callback without a sign-in of its own is told by the newest why it is refused.
+      const begun = (own ?? all[0])?.begun
       const market = (begun && needs.markets.find(begun.market)) ?? ask.market
       const place = { market, to: begun?.to }
       const problem = stateProblem(begun, query, clock().getTime())
       // A callback of somebody else's must not end a sign-in that is under way.
-      if (begun && query.state === begun.state) ask.answer.cookies.clear(stateCookie.name)
+      if (own) ask.answer.cookies.clear(own.name)
+      if (ask.visitor.session) return { ...place, status: 'ALREADY' }
       if (!begun || problem !== undefined) return failedAt(place, problem!)
       if (!(await spent.spend('state', begun.state))) return failedAt(place, stateProblem(undefined, query, 0)!)
       const { provider, pkceCodeVerifier } = begun

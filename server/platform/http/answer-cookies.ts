@@ -15,13 +15,18 @@ export interface AnswerCookies {
  * Cookies that open something, such as a basket. On https their name begins with `__Host-`: browsers then take them from this host alone,
  * so that no other host of the same domain can plant one.
  */
-const hostCookies: ReadonlySet<string> = new Set(['basket', 'queue', 'notify', 'device', 'sign-in-state', 'wishlist'])
+const hostCookies: ReadonlySet<string> = new Set(['basket', 'queue', 'notify', 'device', 'wishlist'])
+/** Cookies of which a browser may have several begin their names alike. */
+const hostCookieStarts: readonly string[] = ['sign-in-state-']
+
+const opensSomething = (name: string): boolean =>
+  hostCookies.has(name) || hostCookieStarts.some((start) => name.startsWith(start))
 
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 
 /** The name a cookie has in this shop's browsers: read and set cookies under it. */
 export const cookieName = (publicUrl: string, name: string): string =>
-  isSecure(publicUrl) && hostCookies.has(name) ? `__Host-${name}` : name
+  isSecure(publicUrl) && opensSomething(name) ? `__Host-${name}` : name
 
 export function answerCookies(reply: FastifyReply, publicUrl: string): AnswerCookies {
   const form = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(publicUrl) } as const
