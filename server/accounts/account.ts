@@ -14,6 +14,8 @@ export interface Account {
   readonly joinedAt: Date
   readonly hasPassword: boolean
   readonly providers: readonly LinkedProvider[]
+  /** Ids of its passkeys' credentials. */
+  readonly passkeys: readonly string[]
   readonly terms: AcceptedTerms | null
   readonly newsletter: NewsletterConsent | null
 }

@@ -47,7 +47,8 @@ const columns = `a.id, a.email, a.email_verified_at as "emailVerifiedAt", a.pass
   a.last_name as "lastName", a.phone_number as "phoneNumber", a.birthday, a.market, a.terms, a.newsletter,
   a.joined_at as "joinedAt",
   (select jsonb_agg(jsonb_build_object('id', p.provider, 'subject', p.subject) order by p.linked_at)
-   from account_provider p where p.account_id = a.id) as providers`
+   from account_provider p where p.account_id = a.id) as providers,
+  array(select k.credential_id from passkey k where k.account_id = a.id order by k.made_at, k.id) as passkeys`
 
 const addText = `
   insert into account as a

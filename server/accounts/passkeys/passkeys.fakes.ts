@@ -68,6 +68,8 @@ export async function openPasskeyShop(database: Database) {
 
 export type PasskeyShop = Awaited<ReturnType<typeof openPasskeyShop>>
 
+const password = 'Linen trousers 7'
+
 /** The parts of bodies that tests read. */
 interface Body {
   readonly code?: string
@@ -97,12 +99,19 @@ export function browser({ app, database }: PasskeyShop, address = '192.0.2.7') {
   return {
     ...{ call, creation, device, jar, request },
     add: (credential: CreatedCredential, name?: string) => call('POST', '/account/passkeys', { credential, name }),
+    signInByPassword: (email: string) =>
+      call('POST', '/auth/signin', {
+        formFields: [
+          { id: 'email', value: email },
+          { id: 'password', value: password },
+        ],
+      }),
     signIn: (credential: UsedCredential) => call('POST', '/auth/passkey/signin', { credential }),
     signOut: () => call('POST', '/auth/signout'),
     list: async () => (await call('GET', '/account/passkeys')).body,
     /** A new account whose address is verified. */
     async join(email: string) {
-      const values = { email, password: 'Linen trousers 7', firstName: 'Ane', lastName: 'Holm' }
+      const values = { email, password, firstName: 'Ane', lastName: 'Holm' }
       const formFields = Object.entries(values).map(([id, value]) => ({ id, value }))
       await call('POST', '/auth/signup', { formFields })
       await sql`update account set email_verified_at = now() where email = ${email}`.execute(database.sql())

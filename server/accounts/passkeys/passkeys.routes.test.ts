@@ -49,6 +49,18 @@ test('adds passkeys to an account, names them after their device or as the shopp
   expect((await ane.list()).passkeys).toMatchObject([{ usedAt: expect.any(String) }, { usedAt: expect.any(String) }])
 })
 
+test('names the credentials of an account in its user on the wire, the oldest first [C-EAU-01]', async () => {
+  const ane = await withPasskey()
+  await ane.signIn(ane.device.use(await ane.request()))
+  await ane.add(ane.device.create(await ane.creation()))
+  await ane.signOut()
+
+  expect((await ane.signInByPassword('ane@example.com')).body).toMatchObject({
+    status: 'OK',
+    user: { webauthn: { credentialIds: ane.device.held.map(({ id }) => id) } },
+  })
+})
+
 const another = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 const wrongs: readonly (readonly [string, Wrong])[] = [
   ['of another site', { origin: 'https://halden.test.evil.example' }],

@@ -7,6 +7,7 @@ import type { Parts } from '../parts.ts'
 export const signe: Account = {
   ...{ id: 'a1', email: 'signe@example.com', emailVerified: false, firstName: 'Signe', lastName: 'Holm' },
   ...{ phoneNumber: null, birthday: null, market: 'en-gb', joinedAt: new Date(0), hasPassword: true, providers: [] },
+  passkeys: [],
   ...{ terms: { version: '1', at: '2026-11-01T00:00:00Z', market: 'en-gb' }, newsletter: null },
 }
 
