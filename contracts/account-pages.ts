@@ -26,7 +26,14 @@ export type SignInForms = z.infer<typeof signInForms>
 
 /** The last action, told on the next page. */
 const signInNotices = [
-  ...(['reset-sent', 'password-changed', 'verified', 'verification-sent'] as const),
+  ...([
+    'reset-sent',
+    'password-changed',
+    'password-changed-passkeys',
+    'check-passkeys',
+    'verified',
+    'verification-sent',
+  ] as const),
   ...(['link-expired', 'provider-failed'] as const),
 ] as const
 export type SignInNotice = (typeof signInNotices)[number]

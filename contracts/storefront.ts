@@ -95,8 +95,19 @@ export interface MailData {
   readonly 'provider-reminder': { readonly providers: readonly string[]; readonly loginUrl: string }
   /** Somebody signed in with a browser that was not seen before. */
   readonly 'new-device': { readonly device: string; readonly at: string; readonly resetUrl: string }
+  /** A way to sign in to an account was changed. `name` is the passkey's or the provider's. */
+  readonly 'sign-in-changed': {
+    readonly change: SignInChange
+    readonly name?: string
+    /** ISO 8601. */
+    readonly at: string
+    readonly resetUrl: string
+  }
   readonly 'basket-abandoned': { readonly lines: readonly BasketLine[]; readonly basketUrl: string }
 }
+/** A change to the ways in which an account is signed in to; its owner is told of each. */
+export type SignInChange = 'password-changed' | 'passkey-added' | 'passkey-removed' | 'provider-linked'
+
 /** So many pieces of something. */
 export interface MailPieces {
   readonly name: string

@@ -1,3 +1,4 @@
+import type { SignInChange } from '#contracts/storefront.ts'
 import { type MailOrder, queueMail } from '#server/mails/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -23,6 +24,8 @@ interface Asked {
   readonly market: string
   readonly userAgent?: string
   readonly at?: string
+  readonly change?: SignInChange
+  readonly name?: string
 }
 
 /** Writes the mails of accounts. An address without an account gets none, which nobody can tell from the answer that asked for it. */
@@ -44,6 +47,7 @@ interface Letter {
 async function write(needs: AccountMailsNeeds, inside: Database, letter: Letter): Promise<void> {
   const { account } = letter.stored
   if (letter.asked.kind === 'new-device') return send(needs, inside, letter, newDeviceMail(needs, letter))
+  if (letter.asked.kind === 'sign-in-changed') return send(needs, inside, letter, changeMail(needs, letter))
   if (letter.asked.kind === 'verify' && account.emailVerified) return
   if (letter.asked.kind === 'reset' && !account.hasPassword && account.providers.length > 0)
     return send(needs, inside, letter, {
@@ -90,6 +94,18 @@ const newDeviceMail = (
   kind: 'new-device',
   eventId: `new-device:${stored.account.id}:${at}`,
   data: { device: deviceName(userAgent), at, resetUrl: loginUrl(needs, market, { view: 'forgot-password' }) },
+})
+
+const changeMail = (
+  needs: AccountMailsNeeds,
+  { asked: { change = 'password-changed', name, at = '' }, market, stored }: Letter,
+): Written => ({
+  kind: 'sign-in-changed',
+  eventId: `sign-in-changed:${stored.account.id}:${change}:${at}`,
+  data: {
+    ...{ change, at, resetUrl: loginUrl(needs, market, { view: 'forgot-password' }) },
+    ...(name === undefined ? {} : { name }),
+  },
 })
 
 const loginUrl = (

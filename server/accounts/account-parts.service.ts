@@ -6,6 +6,7 @@ import type { Sessions } from '#server/sessions/index.ts'
 import type { AcceptedTerms, NewsletterConsent } from './account.ts'
 import { accountSecretsIn } from './account-secrets.repository.ts'
 import { accountsIn } from './accounts.repository.ts'
+import type { SignInChangeTold } from './accounts.ts'
 import { domainOf } from './email-field.ts'
 import { HashingBusy, type PasswordHashes } from './password-hashes.service.ts'
 import type { GeneralError, SignInRequest } from './sign-in.ts'
@@ -59,6 +60,17 @@ export function accountParts(needs: AccountsNeeds) {
     /** A mail is written by a job for every address, known or not, so that the answer takes the same time. */
     queueMail: (inside: Database, kind: string, { email, market }: { email: string; market: Market }): Promise<void> =>
       needs.jobs.send(inside, 'account-mail', { kind, email, market: market.id }),
+
+    /** Tells the owner of an account how the ways to sign in to it were changed. */
+    tellOfChange: (
+      inside: Database,
+      { email, market }: { readonly email: string; readonly market: Market },
+      told: SignInChangeTold,
+    ): Promise<void> =>
+      needs.jobs.send(inside, 'account-mail', {
+        ...{ kind: 'sign-in-changed', email, market: market.id, at: clock().toISOString() },
+        ...told,
+      }),
 
     /** Whoever has a link of a mail, a known browser or a session of this account has no use of it any more. */
     async endAccess(inside: Database, accountId: string): Promise<void> {

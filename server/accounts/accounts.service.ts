@@ -20,6 +20,7 @@ export function openAccounts(needs: AccountsNeeds): Accounts {
     ...providerAccounts(parts),
     welcome,
     isStaff: parts.isStaff,
+    tellOfChange: parts.tellOfChange,
 
     async signOut({ visitor: { session }, answer }) {
       if (session) await sessions.end(session.id)

@@ -1,4 +1,6 @@
+import type { SignInChange } from '#contracts/storefront.ts'
 import type { Market } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { AcceptedTerms, Account } from './account.ts'
 import type {
   FormField,
@@ -34,7 +36,13 @@ export interface Accounts {
   /** Makes an account without a password, for somebody whom a provider knows; undefined if the address has an account. */
   addFromProvider(ask: SignInRequest, person: ProvenPerson): Promise<Account | undefined>
   /** The provider vouches for the address of this account: from now on it opens it. An address nobody had verified loses its password and its sessions. */
-  linkProvider(account: Account, person: ProvenPerson): Promise<Account>
+  linkProvider(ask: SignInRequest, account: Account, person: ProvenPerson): Promise<Account>
+  /** Tells the owner of a change to the ways in which the account is signed in to. */
+  tellOfChange(
+    inside: Database,
+    to: { readonly email: string; readonly market: Market },
+    told: SignInChangeTold,
+  ): Promise<void>
   /** Signs an account in whose owner has been proven. */
   welcome(ask: SignInRequest, account: Account, created: boolean): Promise<void>
   isStaff(email: string): boolean
@@ -44,6 +52,12 @@ export interface Accounts {
     accepted: { readonly market: Market; readonly version: string; readonly marketing?: boolean },
   ): Promise<AcceptedTerms>
   areTermsDue(account: Account, market: Market): boolean
+}
+
+export interface SignInChangeTold {
+  readonly change: SignInChange
+  /** Of the passkey or the provider. */
+  readonly name?: string
 }
 
 /** Somebody as an identity provider describes them. */

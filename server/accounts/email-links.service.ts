@@ -8,6 +8,7 @@ import type { Accounts } from './accounts.ts'
 import { readEmail } from './email-field.ts'
 import { passwordProblem } from './password-rule.ts'
 import type { ResetOutcome, SignInRequest, VerifyOutcome } from './sign-in.ts'
+import { deviceCookie, newDevice } from './sign-in-tries.service.ts'
 
 type EmailLinks = Pick<Accounts, 'askReset' | 'reset' | 'resetEmail' | 'askVerification' | 'verify' | 'isVerified'>
 
@@ -21,19 +22,24 @@ export function emailLinks(parts: AccountParts): EmailLinks {
     const code = password === '' ? 'form.required' : passwordProblem(password, owner.email)
     if (code) return { status: 'FIELD_ERROR', formFields: [{ id: 'password', code }] }
     const hash = await hashes.make(password)
-    const wasVerified = (await accounts.find(owner.accountId))?.account.emailVerified
+    const before = (await accounts.find(owner.accountId))?.account
+    const device = newDevice()
     const done = await database.transaction(async (inside) => {
       const used = await secrets.useToken(inside, 'reset', token)
       // The link went to this address, so whoever used it holds it.
       if (!used || !(await accounts.verifyEmail(inside, used.accountId, used.email))) return undefined
       await accounts.setPassword(inside, used.accountId, hash)
-      if (!wasVerified) await accounts.unlinkAll(inside, used.accountId)
+      if (!before?.emailVerified) await accounts.unlinkAll(inside, used.accountId)
       await parts.endAccess(inside, used.accountId)
+      // Whoever resets holds the address, so their next sign-in is not one of a stranger.
+      await secrets.rememberDevice(inside, used.accountId, device)
+      await parts.tellOfChange(inside, { email: used.email, market: ask.market }, { change: 'password-changed' })
       return used.accountId
     })
     if (done === undefined) return { status: 'RESET_PASSWORD_INVALID_TOKEN_ERROR' }
     if (ask.visitor.session?.accountId === done) leaveSession(ask.answer)
-    return { status: 'OK' }
+    ask.answer.cookies.set(deviceCookie.name, device, deviceCookie.maxAgeSeconds)
+    return { status: 'OK', hasPasskeys: (before?.passkeys.length ?? 0) > 0 }
   }
 
   const verify = async (ask: SignInRequest, token: string): Promise<VerifyOutcome> => {

@@ -1,6 +1,7 @@
 import { newId } from '#foundation/ids.ts'
 import type { AccountParts } from './account-parts.service.ts'
 import type { Accounts } from './accounts.ts'
+import { providerNames } from './provider-names.ts'
 
 /** Accounts of people whom an identity provider has proven. */
 export function providerAccounts(parts: AccountParts): Pick<Accounts, 'addFromProvider' | 'linkProvider'> {
@@ -19,7 +20,7 @@ export function providerAccounts(parts: AccountParts): Pick<Accounts, 'addFromPr
         return { ...added.account, providers: [{ id: provider, subject }] }
       }),
 
-    async linkProvider(account, { provider, subject }) {
+    async linkProvider({ market }, account, { provider, subject }) {
       await database.transaction(async (inside) => {
         if (!account.emailVerified) {
           // Whoever made the account never proved the address; its owner now does.
@@ -29,6 +30,14 @@ export function providerAccounts(parts: AccountParts): Pick<Accounts, 'addFromPr
           await accounts.verifyEmail(inside, account.id, account.email)
         }
         await accounts.link(inside, account.id, { id: provider, subject })
+        await parts.tellOfChange(
+          inside,
+          { email: account.email, market },
+          {
+            change: 'provider-linked',
+            name: providerNames[provider] ?? provider,
+          },
+        )
       })
       return (await accounts.find(account.id))!.account
     },

@@ -259,6 +259,24 @@ test('sends a link for a new password, which works once, for an hour, and ends e
   expect(stored).not.toContain(token)
 })
 
+test('tells the owner of a new password, and knows the browser that chose it [C-AUT-O3]', async () => {
+  const [ane, stranger] = [browser(), browser('198.51.100.3')]
+  await ane.signUp()
+  await ane.post('/auth/signout')
+  await mails()
+  ane.jar.clear()
+  await ane.post('/auth/user/password/reset/token', fields({ email: person.email }))
+  const [sent] = await mails()
+  const body = { method: 'token', token: tokenOf(sent!.data.resetUrl), ...fields({ password: 'Wool trousers 8' }) }
+  expect((await ane.post('/auth/user/password/reset', body)).body).toEqual({ status: 'OK' })
+
+  expect(await mails()).toMatchObject([
+    { kind: 'sign-in-changed', recipient: 'ane@example.com', data: { change: 'password-changed' } },
+  ])
+  for (const who of [stranger, ane]) await who.signIn(person.email, 'Wool trousers 8')
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['new-device'])
+})
+
 test('sends three links for a new password in an hour, and answers alike after that', async () => {
   await browser().signUp()
   await mails()

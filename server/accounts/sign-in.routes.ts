@@ -51,7 +51,7 @@ export function signInRoutes({ accounts, markets, words }: SignInRoutesNeeds): C
       'POST /api/auth/user/password/reset': async (ask) => {
         const { token, formFields } = ask.body
         const reset = await accounts.reset(requestOf(ask), token, textOf(formFields, 'password'))
-        return 'formFields' in reset || 'code' in reset ? refusalOnWire(speak(ask), reset) : reset
+        return 'formFields' in reset || 'code' in reset ? refusalOnWire(speak(ask), reset) : { status: reset.status }
       },
       'POST /api/auth/user/email/verify/token': async (ask) => {
         const asked = await accounts.askVerification(requestOf(ask))

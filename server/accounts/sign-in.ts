@@ -51,7 +51,7 @@ export type ResetAsked =
   | GeneralError
 
 export type ResetOutcome =
-  | { readonly status: 'OK' }
+  | { readonly status: 'OK'; readonly hasPasskeys: boolean }
   | { readonly status: 'RESET_PASSWORD_INVALID_TOKEN_ERROR' }
   | FieldsRefused
   | GeneralError

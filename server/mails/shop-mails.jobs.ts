@@ -35,6 +35,7 @@ type PlainKind =
   | 'reset-password'
   | 'provider-reminder'
   | 'new-device'
+  | 'sign-in-changed'
   | 'confirm-watch'
   | 'wishlist-news'
   | 'wishlist-shared'

@@ -55,7 +55,6 @@ export function newDevice(
   { t, shopName, market }: View,
 ): MailDocument {
   const intro = t('mails.device-intro', shopName)
-  const when = new Intl.DateTimeFormat(market.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return {
     subject: t('mails.device-subject', shopName),
     preview: intro,
@@ -66,11 +65,42 @@ export function newDevice(
         kind: 'rows',
         rows: [
           { term: t('mails.device-device'), text: device === '' ? t('mails.device-unknown') : device },
-          { term: t('mails.device-when'), text: `${when.format(new Date(at))} UTC` },
+          { term: t('mails.device-when'), text: momentOf(at, market.locale) },
         ],
       },
       { kind: 'text', text: t('mails.device-not-you') },
       { kind: 'link', look: 'text', text: t('mails.reset'), url: resetUrl },
     ],
   }
+}
+
+/** A passkey, a provider or a new password: who was not asked must hear of it. */
+export function signInChanged(
+  { change, name, at, resetUrl }: MailData['sign-in-changed'],
+  { t, shopName, market }: View,
+): MailDocument {
+  const intro = t(`mails.${change}-intro`, shopName)
+  const named = t(change === 'provider-linked' ? 'mails.changed-provider' : 'mails.changed-passkey')
+  return {
+    subject: t(`mails.${change}-subject`, shopName),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: t('mails.changed-title') },
+      { kind: 'text', text: intro },
+      {
+        kind: 'rows',
+        rows: [
+          ...(name === undefined ? [] : [{ term: named, text: name }]),
+          { term: t('mails.device-when'), text: momentOf(at, market.locale) },
+        ],
+      },
+      { kind: 'text', text: t('mails.changed-not-you') },
+      { kind: 'link', look: 'text', text: t('mails.reset'), url: resetUrl },
+    ],
+  }
+}
+
+function momentOf(at: string, locale: string): string {
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return `${when.format(new Date(at))} UTC`
 }

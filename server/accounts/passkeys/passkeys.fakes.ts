@@ -17,6 +17,7 @@ export async function openPasskeyShop(database: Database) {
   const on = new Set<string>()
   const clock = { now: new Date() }
   const copied: object[] = []
+  const told: Readonly<Record<string, unknown>>[] = []
   const toggle = (_: unknown, key: string): boolean => on.has(key) || (key === 'passkeys' && !off.has(key))
   const secrets = ['a secret of the shop that is long enough']
   const sessions = openSessions({
@@ -25,7 +26,7 @@ export async function openPasskeyShop(database: Database) {
   })
   const accounts = openAccounts({
     ...{ database, sessions, markets, toggle, clock: () => clock.now, hashes: passwordHashes() },
-    jobs: { send: async () => {} },
+    jobs: { send: async (_inside, _queue, data) => void told.push(data) },
     staffDomain: 'staff.test',
     cookieName: (name) => cookieName(publicUrl, name),
     alert: () => {},
@@ -55,12 +56,13 @@ export async function openPasskeyShop(database: Database) {
   app.addHook('preHandler', async (request) => void seen.set(request, await identify(sessions, request)))
   await app.ready()
   return {
-    ...{ accounts, app, clock, copied, database, off, on },
+    ...{ accounts, app, clock, copied, database, off, on, told },
     reset: async () => {
       await sql`truncate account, session, rate_count, used_challenge cascade`.execute(database.sql())
       off.clear()
       on.clear()
       copied.length = 0
+      told.length = 0
       clock.now = new Date()
     },
   }

@@ -42,8 +42,8 @@ export const passkeysIn = (database: Database) => ({
       [accountId],
     ),
   /** The same, and no other transaction adds to them or removes one meanwhile. */
-  lock: (inside: Database, accountId: string): Promise<readonly { readonly id: string }[]> =>
-    inside.prepared('passkeys-lock', 'select id from passkey where account_id = $1 for update', [accountId]),
+  lock: (inside: Database, accountId: string): Promise<readonly Pick<StoredPasskey, 'id' | 'name'>[]> =>
+    inside.prepared('passkeys-lock', 'select id, name from passkey where account_id = $1 for update', [accountId]),
   byCredential: async (credentialId: string): Promise<StoredPasskey | undefined> =>
     (
       await database.prepared<StoredPasskey>(

@@ -185,6 +185,21 @@ test('refuses the passkey of another to an account, and a passkey that is known 
   expect((await ane.add(made)).body.code).toBe('passkey.taken')
 })
 
+test('tells the owner of each passkey that is added or removed, and of no change that was refused [C-PKY-O5]', async () => {
+  const ane = await withPasskey()
+  await ane.signIn(ane.device.use(await ane.request()))
+  const [passkey] = (await ane.list()).passkeys
+  await ane.add(ane.device.create(await ane.creation(), { unverified: true }))
+  await ane.call('DELETE', `/account/passkeys/${passkey!.id}`)
+  await ane.call('DELETE', `/account/passkeys/${passkey!.id}`)
+
+  const told = { kind: 'sign-in-changed', email: 'ane@example.com', market: 'en-gb', name: 'Firefox, Linux' }
+  expect(shop.told.filter(({ kind }) => kind === 'sign-in-changed')).toEqual([
+    { ...told, change: 'passkey-added', at: expect.any(String) },
+    { ...told, change: 'passkey-removed', at: expect.any(String) },
+  ])
+})
+
 test('keeps the last way into an account, also when two are removed at once [C-PKY-O3]', async () => {
   const ane = await withPasskey()
   await ane.signIn(ane.device.use(await ane.request()))

@@ -8,7 +8,7 @@ import { callerOf } from '#server/platform/limits.ts'
 import { guess } from '#server/platform/rate-counts.repository.ts'
 import { deviceName, type Sessions } from '#server/sessions/index.ts'
 import type { Account } from '../account.ts'
-import type { Accounts } from '../accounts.ts'
+import type { Accounts, SignInChangeTold } from '../accounts.ts'
 import type { SignInRequest } from '../sign-in.ts'
 import { challengeLifeMs, openChallenges } from './challenges.service.ts'
 import { readPasskeyName } from './passkey-name.ts'
@@ -22,7 +22,7 @@ export interface PasskeysNeeds {
   readonly secrets: readonly string[]
   readonly publicUrl: string
   readonly shopName: string
-  readonly accounts: Pick<Accounts, 'find' | 'isStaff' | 'welcome'>
+  readonly accounts: Pick<Accounts, 'find' | 'isStaff' | 'tellOfChange' | 'welcome'>
   readonly sessions: Pick<Sessions, 'startedAt'>
   readonly toggle: (market: Market, key: 'passkeys' | 'loginMaintenanceMode') => boolean
   /** Told of a passkey whose counter did not grow. */
@@ -71,6 +71,9 @@ export function openPasskeys(needs: PasskeysNeeds): Passkeys {
   /** The account of a session may be deleted meanwhile. */
   const own = async ({ visitor }: SignInRequest) => (await accounts.find(visitor.accountId!)) ?? undefined
 
+  const tell = (inside: Database, { market }: SignInRequest, { email }: Account, told: SignInChangeTold) =>
+    accounts.tellOfChange(inside, { email, market }, told)
+
   const beginToAdd = async (ask: SignInRequest): Answer<CreationOptions> => {
     const account = await own(ask)
     const why = whyNot(ask) ?? (account ? await whyNotAdd(ask, account) : ({ code: 'passkey.missing' } as const))
@@ -112,7 +115,9 @@ export function openPasskeys(needs: PasskeysNeeds): Passkeys {
         ...{ id: newId(), accountId: account.id, credentialId: credential.id, ...proven, name: name.value },
         transports: credential.response.transports ?? [],
       })
-      return added ? accepted(added) : refused({ code: 'passkey.taken' })
+      if (!added) return refused({ code: 'passkey.taken' })
+      await tell(inside, ask, account, { change: 'passkey-added', name: added.name })
+      return accepted(added)
     })
   }
 
@@ -120,10 +125,12 @@ export function openPasskeys(needs: PasskeysNeeds): Passkeys {
     const account = await own(ask)
     return database.transaction(async (inside): Answer<undefined> => {
       const held = await table.lock(inside, ask.visitor.accountId!)
-      if (!account || !held.some((one) => one.id === id)) return refused({ code: 'passkey.missing' })
+      const passkey = held.find((one) => one.id === id)
+      if (!account || !passkey) return refused({ code: 'passkey.missing' })
       if (held.length === 1 && !account.hasPassword && account.providers.length === 0)
         return refused({ code: 'passkey.last' })
       await table.remove(inside, id)
+      await tell(inside, ask, account, { change: 'passkey-removed', name: passkey.name })
       return accepted(undefined)
     })
   }

@@ -38,7 +38,7 @@ export async function joinAccount(
 async function joinFirstTime(accounts: Needed, ask: SignInRequest, person: ProvenPerson): Promise<Joined> {
   const account = await accounts.byEmail(person.email)
   if (account && !person.emailVerified) return addressTaken
-  if (account) return { status: 'OK', account: await accounts.linkProvider(account, person), created: false }
+  if (account) return { status: 'OK', account: await accounts.linkProvider(ask, account, person), created: false }
   const added = await accounts.addFromProvider(ask, person)
   // Undefined if somebody was quicker: then the address has an account.
   return added ? { status: 'OK', account: added, created: true } : joinFirstTime(accounts, ask, person)

@@ -57,12 +57,15 @@ test.each(social)('signs up and then in with %s [C-SOC-01, C-EAU-06, C-EAU-07]',
   })
 })
 
-test('leads to the account of an address that the provider vouches for, and keeps its password [C-SOC-O2]', async () => {
+test('leads to the account of an address that the provider vouches for, and keeps its password; the owner is told [C-SOC-O2]', async () => {
   await signUp(email, true)
   const { user, createdNewUser } = await socialBrowser(shop).signIn('google')
 
   expect(createdNewUser).toBe(false)
   expect(await shop.accounts.find(user.id)).toMatchObject({ hasPassword: true, providers: [{ id: 'google' }] })
+  expect(shop.jobs.map(({ data }) => data)).toContainEqual(
+    expect.objectContaining({ kind: 'sign-in-changed', email, change: 'provider-linked', name: 'Google' }),
+  )
 })
 
 test('gives an account whose address nobody had verified to its owner, and closes every other way into it [C-SOC-O2]', async () => {

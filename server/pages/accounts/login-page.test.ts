@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loginPage, viewOf } from './login-page.ts'
-import { shopWithAccount } from './sign-in-pages.fakes.ts'
+import { shopWithAccount, signe } from './sign-in-pages.fakes.ts'
 
 const act = (name: string) => loginPage.formActions![name]!.act
 
@@ -103,6 +103,23 @@ test('spends no link of a mail when it is opened: the button does, and the addre
   })
   expect(await act('reset-password')(parts, ask({ query: { token: 'fresh' } }), { password: 'another one' })).toEqual({
     goTo: '/en-gb/login?done=password-changed',
+  })
+})
+
+test('leads from a new password to the passkeys of the account, which still open it [C-PKY-O5]', async () => {
+  const { parts, ask, state } = shopWithAccount()
+  state.account = { ...state.account, passkeys: ['a credential'] }
+  const { goTo } = (await act('reset-password')(parts, ask({ query: { token: 'fresh' } }), {
+    password: 'another',
+  })) as {
+    readonly goTo: string
+  }
+  const to = '/en-gb/account?done=check-passkeys'
+  expect(goTo).toBe(`/en-gb/login?${new URLSearchParams({ done: 'password-changed-passkeys', to })}`)
+  expect(
+    await act('sign-in')(parts, ask({ query: { to } }), { email: signe.email, password: 'correct horse' }),
+  ).toEqual({
+    goTo: to,
   })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type SignInView, signInNoticeOf, signInViews } from '#contracts/account-pages.ts'
 import type { PageBody } from '#contracts/pages.ts'
+import type { Market } from '#server/markets/index.ts'
 import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { landing, lastPage, loginAddress, pageToReturnTo } from './landing.ts'
@@ -62,7 +63,7 @@ export const loginPage: PageKind<'loginPage'> = {
       secret: ['password'],
       async act({ accounts, content }, ask, { password }) {
         const outcome = await accounts.reset(signInRequest(ask), ask.query.token ?? '', password)
-        if (outcome.status === 'OK') return { goTo: loginAddress(content, ask.market, { done: 'password-changed' }) }
+        if (outcome.status === 'OK') return { goTo: afterReset(content, ask.market, outcome.hasPasskeys) }
         if (outcome.status === 'RESET_PASSWORD_INVALID_TOKEN_ERROR')
           return { goTo: loginAddress(content, ask.market, { view: 'forgot-password', done: 'link-expired' }) }
         return refusedForm(ask, outcome)
@@ -79,6 +80,14 @@ export const loginPage: PageKind<'loginPage'> = {
     }),
   },
 }
+
+/** A passkey still opens the account after its password was changed, so its owner is led to look through them. */
+const afterReset = (content: Pick<Parts['content'], 'linkTo'>, market: Market, hasPasskeys: boolean): string =>
+  hasPasskeys
+    ? loginAddress(content, market, {
+        ...{ done: 'password-changed-passkeys', to: `${content.linkTo(market, 'accountPage')}?done=check-passkeys` },
+      })
+    : loginAddress(content, market, { done: 'password-changed' })
 
 /** The target of a mail's link, and the last action. */
 async function linkOf(

@@ -44,7 +44,9 @@ export function shopWithAccount(toggles: readonly string[] = []) {
       askReset: async () => ({ status: 'OK' }),
       resetEmail: async (token: string) => (token === 'fresh' ? signe.email : undefined),
       reset: async (_: unknown, token: string) =>
-        token === 'fresh' ? { status: 'OK' } : { status: 'RESET_PASSWORD_INVALID_TOKEN_ERROR' },
+        token === 'fresh'
+          ? { status: 'OK', hasPasskeys: state.account.passkeys.length > 0 }
+          : { status: 'RESET_PASSWORD_INVALID_TOKEN_ERROR' },
       verify: async (_: unknown, token: string) => {
         state.verified.push(token)
         return token === 'fresh'

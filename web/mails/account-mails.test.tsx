@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { exampleShell } from '../pages/buying.fakes.ts'
+import { renderMail } from './index.server.tsx'
+
+const settings = { publicUrl: 'https://halden.test', shellUrl: '/api/f?market=en-gb&v=1' }
+const resetUrl = 'https://halden.test/en-gb/login?view=forgot-password'
+const at = '2026-11-20T10:15:00Z'
+
+test.each([
+  ['password-changed', undefined, 'every device was signed out'],
+  ['passkey-added', 'Firefox, Linux', 'opens the account without a password'],
+  ['passkey-removed', 'Firefox, Linux', 'opens the account no longer'],
+  ['provider-linked', 'Google', 'one more service'],
+] as const)(
+  'tells the owner of an account of %s: what it was, when, and what to do if it was not them [C-PKY-O5]',
+  (change, name, said) => {
+    const data = { change, at, resetUrl, ...(name === undefined ? {} : { name }) }
+    const { html, text, subject } = renderMail('sign-in-changed', data, exampleShell('en-gb'), settings)
+
+    expect(subject).toContain(exampleShell('en-gb').shopName)
+    for (const part of [said, name ?? '', '20 November 2026', 'UTC', resetUrl]) expect(text).toContain(part)
+    expect(html).toContain('?view=forgot-password')
+  },
+)
