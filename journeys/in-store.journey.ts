@@ -58,6 +58,31 @@ test('who leaves the device can delete the basket at once [C-ISO-O1]', async () 
   await page.waitForURL(`${inStore}/en-gb`)
 })
 
+test('who leaves the device signed in is signed out there, and nothing of them is left in the browser [C-ISO-O1]', async () => {
+  const { page, troubles } = await shopper({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' } })
+  await page.goto(`${inStore}/en-gb/login?view=signup`)
+  await page.locator('#login-email').fill(`store-${process.pid}-${Date.now()}@example.com`)
+  await page.locator('#login-password').fill('blue horses walk')
+  await page.locator('#login-firstName').fill('Signe')
+  await page.locator('#login-lastName').fill('Holm')
+  await page.locator('button[value="sign-up"]').click()
+  await page.waitForURL(/\/account/)
+  await standIdle(page)
+  const before = await page.context().cookies(inStore)
+  await prompt(page)
+    .getByRole('button', { name: t('in-store.delete-basket') })
+    .click()
+  await page.waitForURL(`${inStore}/en-gb`)
+
+  expect(before.map(({ name }) => name)).toEqual(expect.arrayContaining(['sAccessToken', 'device', 'basket']))
+  const left = (await page.context().cookies()).filter(({ domain }) => domain.startsWith('store.'))
+  expect(left.filter(({ name }) => name !== 'market')).toEqual([])
+  await page.goBack()
+  await page.goto(`${inStore}/en-gb/account`)
+  expect(await page.getByText('Signe').count()).toBe(0)
+  expect(troubles).toEqual([])
+})
+
 test('a shopper at home is never asked [C-ISO-01]', async () => {
   const { page } = await shopper()
   const fetched: string[] = []

@@ -55,6 +55,9 @@ export const accountSecretsIn = (database: Database) => ({
       [accountId, hashOfSecret(secret)],
     )
   },
+  async forgetDevice(secret: string): Promise<void> {
+    await database.prepared('device-forget', 'delete from known_device where hash = $1', [hashOfSecret(secret)])
+  },
   async forgetDevices(inside: Database, accountId: string): Promise<void> {
     await inside.prepared('devices-forget', 'delete from known_device where account_id = $1', [accountId])
   },

@@ -14,6 +14,10 @@ export function openAccounts(needs: AccountsNeeds): Accounts {
   const parts = accountParts(needs)
   const { accounts } = parts
   const welcome = welcomeOf(parts)
+  const signOut: Accounts['signOut'] = async ({ visitor: { session }, answer }) => {
+    if (session) await sessions.end(session.id)
+    leaveSession(answer)
+  }
   return {
     ...passwordSignIn(parts, welcome),
     ...emailLinks(parts),
@@ -22,9 +26,11 @@ export function openAccounts(needs: AccountsNeeds): Accounts {
     isStaff: parts.isStaff,
     tellOfChange: parts.tellOfChange,
 
-    async signOut({ visitor: { session }, answer }) {
-      if (session) await sessions.end(session.id)
-      leaveSession(answer)
+    signOut,
+    async forgetBrowser(ask) {
+      await signOut(ask)
+      const device = parts.deviceOf(ask)
+      if (device !== undefined) await parts.secrets.forgetDevice(device)
     },
 
     async emailExists(ask, typed) {

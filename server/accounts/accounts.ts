@@ -18,6 +18,8 @@ export interface Accounts {
   signUp(ask: SignInRequest, fields: readonly FormField[]): Promise<SignUpOutcome>
   signIn(ask: SignInRequest, fields: readonly FormField[]): Promise<SignInOutcome>
   signOut(ask: SignInRequest): Promise<void>
+  /** Signs out at a device that others use next: to no account it is a known one any more. */
+  forgetBrowser(ask: SignInRequest): Promise<void>
   /** Undefined once too many were asked. */
   emailExists(ask: SignInRequest, email: string): Promise<boolean | undefined>
   askReset(ask: SignInRequest, typed: string): Promise<ResetAsked>

@@ -1,8 +1,7 @@
 import { pagesCalls } from '#contracts/pages.ts'
-import { notifyCookie } from '#server/notify-me/index.ts'
 import { provenanceOf } from '#server/platform/http/same-origin.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
-import { basketCookie, marketCookie, orderNumberCookie, type Visitor, wishlistCookie } from '#server/sessions/index.ts'
+import { marketCookie, storeIdCookie, type Visitor } from '#server/sessions/index.ts'
 import type { Parts } from './parts.ts'
 
 /** The personal data of public pages. Besides form actions this is the only place that stores the chosen market. */
@@ -15,10 +14,11 @@ export const visitorRoutes = ({
     pagesCalls,
     {},
     {
-      'DELETE /api/visitor/{catalog}': async ({ visitor, cookies }) => {
+      'DELETE /api/visitor/{catalog}': async (ask) => {
+        const { market, visitor, cookies, headers, sentCookies, answerHeader } = ask
         await baskets.remove(openerOf(visitor))
-        for (const name of [basketCookie.name, orderNumberCookie.name, notifyCookie, wishlistCookie.name])
-          cookies.clear(name)
+        await accounts.forgetBrowser({ market, visitor, sentCookies, answer: { headers, cookies, answerHeader } })
+        for (const name of Object.keys(sentCookies)) if (name !== storeIdCookie) cookies.clear(name)
         return {}
       },
       'GET /api/visitor/{catalog}': async ({ market, visitor, cookies, headers }) => {

@@ -15,5 +15,8 @@ export const wishlistCookie = { name: 'wishlist', maxAgeSeconds: 365 * day } as 
  */
 export const orderNumberCookie = { name: 'orderNumber' } as const
 
+/** Names the store in which a device stands; outlives its visitors. */
+export const storeIdCookie = 'isoStoreId'
+
 /** Visitors with these cookies get pages that are not cached. */
-export const unsharedCookies = ['promocode', 'preview', 'isoStoreId'] as const
+export const unsharedCookies = ['promocode', 'preview', storeIdCookie] as const

@@ -1,5 +1,5 @@
 export { basketCookieValue, type HeldBasket, readBasketCookie } from './basket-cookie.ts'
-export { basketCookie, marketCookie, orderNumberCookie, wishlistCookie } from './cookies.ts'
+export { basketCookie, marketCookie, orderNumberCookie, storeIdCookie, wishlistCookie } from './cookies.ts'
 export { deviceName } from './device-name.ts'
 export { type Identity, identify, nobody } from './identify.ts'
 export { pathOfOurs } from './path-of-ours.ts'

@@ -1,7 +1,7 @@
 import { consentCookie, readConsent } from '#foundation/consent.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { readBasketCookie } from './basket-cookie.ts'
-import { basketCookie, marketCookie, unsharedCookies, wishlistCookie } from './cookies.ts'
+import { basketCookie, marketCookie, storeIdCookie, unsharedCookies, wishlistCookie } from './cookies.ts'
 import { type Identity, nobody } from './identify.ts'
 import type { Visitor } from './visitor.ts'
 import { readWishlistCookie } from './wishlist-cookie.ts'
@@ -40,7 +40,7 @@ export function readVisitor(needs: ReadVisitorNeeds, signs: Signs, market?: Mark
   const wishlist = readWishlistCookie(stands(wishlistCookie))
   const headerStore = storeFromHeader(needs, signs)
   const mode = modeOf(needs, signs, headerStore)
-  const named = headerStore ?? cookies.isoStoreId ?? signs.query.isoStoreId
+  const named = headerStore ?? cookies[storeIdCookie] ?? signs.query.isoStoreId
   const storeId = mode === 'store' && typeof named === 'string' && needs.isStore(named) ? named : undefined
   return {
     market: market ?? (stored === undefined ? undefined : needs.markets.find(stored.toLowerCase())),
