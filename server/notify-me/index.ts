@@ -2,6 +2,6 @@
 
 export { maskEmail } from './mask-email.ts'
 export { notifyMeProblems } from './notify-me.problems.ts'
-export { notifyCookie, notifyMeRoutes } from './notify-me.routes.ts'
+export { notifyMeRoutes } from './notify-me.routes.ts'
 export { notifyMe } from './notify-me.service.ts'
 export type { NotifyMe } from './notify-me.ts'
