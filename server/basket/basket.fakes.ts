@@ -40,7 +40,9 @@ export function goodsOf(things: readonly Thing[], more: Partial<Goods> = {}): Go
       ]),
     ),
     available: new Map(things.map(({ sku, pieces }) => [sku, pieces ?? 500])),
-    about: new Map(things.map(({ sku, categories }) => [productOf(sku), { categories: categories ?? [], sizes: [] }])),
+    about: new Map(
+      things.map(({ sku, categories }) => [productOf(sku), { categories: categories ?? [], sizes: [], badges: [] }]),
+    ),
     ...more,
   }
 }

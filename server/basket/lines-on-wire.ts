@@ -75,7 +75,7 @@ function lineOnWire(
     variant: { size: variant?.size ?? '', ...(variant?.length === undefined ? {} : { length: variant.length }) },
     brand: variant?.brand ?? '',
     subBrand: variant?.subBrand ?? '',
-    badges: [],
+    badges: [...(goods.about.get(variant?.productId ?? '')?.badges ?? [])],
     isDigital: variant?.isDigital ?? false,
     isBonusProduct: line.bonus !== undefined,
     ...taxPercentOf(calculation.totals.lines[index]!),

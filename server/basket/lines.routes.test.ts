@@ -269,6 +269,15 @@ test('shows for each line its product, price and picture [C-LIN-01, C-ENT-04]', 
   })
 })
 
+test('gives each line the badges of its product, here that of what is new [B-BADGE-02, C-ENT-04]', async () => {
+  const today = shop.clock.now
+  shop.clock.now = new Date(today.getTime() - 80 * 24 * 60 * 60 * 1000)
+  const { basket } = await bodyOf(guest(shop, 'da-dk').call('POST', 'basket/line', { sku: dress, quantity: 1 }))
+  shop.clock.now = today
+
+  expect(basket.lines[0]).toMatchObject({ badges: [{ id: 'new', title: expect.any(String) }] })
+})
+
 test('sums lines of one sku from two places into their group [C-LIN-O6]', async () => {
   await sql`insert into stock (sku, place, received, available) values (${dress}, 'store:lyngby', 9, 9)`.execute(
     database.sql(),

@@ -1,14 +1,17 @@
 import type { Translate } from '#foundation/words.ts'
 import type { ProductAbout } from './catalogue.ts'
+import type { Moment } from './localized-range.ts'
 import { digitOf, type MarketRange, variantPrice } from './market-range.ts'
+import { badgesOf } from './new-goods.ts'
 import { sizeLabel } from './size-names.ts'
 
-export const nothingKnown: ProductAbout = { categories: [], sizes: [] }
+export const nothingKnown: ProductAbout = { categories: [], sizes: [], badges: [] }
 
 /** Where a product stands and the sizes it comes in: what a basket asks of each of its lines. */
 export function aboutProduct(
   { range, t }: { readonly range: MarketRange; readonly t: Translate },
   slot: number,
+  moment: Moment,
 ): ProductAbout {
   const { assortment, market } = range
   const product = assortment.slots[slot]
@@ -18,6 +21,7 @@ export function aboutProduct(
     variantPrice(range, slot, variant.sku) === undefined ? [] : [{ ...variant, inStock: digitOf(range, slot, at) > 0 }],
   )
   return {
+    badges: badgesOf(product, moment, t),
     categories: [...new Set(product.categories.flatMap(({ id }) => assortment.categories.chains.get(id) ?? [id]))],
     sizes:
       sold.length < 2

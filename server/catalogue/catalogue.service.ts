@@ -160,7 +160,8 @@ export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
     about(market, productId) {
       const range = readModel.range(market)
       const slot = range.assortment.slotOf.get(productId)
-      return slot === undefined ? nothingKnown : aboutProduct({ range, t: words(market) }, slot)
+      const moment = { now: clock().getTime(), newDays }
+      return slot === undefined ? nothingKnown : aboutProduct({ range, t: words(market) }, slot, moment)
     },
     sellable: (market, skus, inside = database) =>
       sellableGoods({ database: inside, ...sold(market, inside) }, market, skus),

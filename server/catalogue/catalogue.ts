@@ -66,6 +66,7 @@ export interface ProductAbout {
   readonly categories: readonly string[]
   /** The sizes it comes in here, for changing a size in place; none where there is only one. */
   readonly sizes: readonly { readonly sku: string; readonly name: string; readonly inStock: boolean }[]
+  readonly badges: ProductCard['badges']
 }
 
 /** A product that was sold once and no longer is. */

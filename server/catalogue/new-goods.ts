@@ -1,3 +1,5 @@
+import type { ProductCard } from '#contracts/catalogue.ts'
+import type { Translate } from '#foundation/words.ts'
 import type { Product } from './assortment.ts'
 import type { Moment } from './localized-range.ts'
 
@@ -16,3 +18,7 @@ export function isNew({ availableFrom }: Pick<Product, 'availableFrom'>, moment:
   const { after, until } = newBetween(moment)
   return availableFrom > after && availableFrom <= until
 }
+
+/** The badges a product has by itself; those of its reductions come with its price. */
+export const badgesOf = (product: Product, moment: Moment, t: Translate): ProductCard['badges'] =>
+  isNew(product, moment) ? [{ id: 'new', title: t('badge.new') }] : []

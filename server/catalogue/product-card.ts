@@ -3,7 +3,7 @@ import { memberPrice } from '#server/pricing/index.ts'
 import { type Product, textOf } from './assortment.ts'
 import type { LocalizedRange, Moment } from './localized-range.ts'
 import { inStock, isInStores, isSold, type MarketRange, productPrice } from './market-range.ts'
-import { isNew } from './new-goods.ts'
+import { badgesOf, isNew } from './new-goods.ts'
 import { textIn } from './product-attributes.ts'
 import { calloutOf } from './product-claims.ts'
 import { imageAddress, imageTemplate, productImages, productUrl } from './product-links.ts'
@@ -33,7 +33,7 @@ export function productCard(localized: LocalizedRange, slot: number, product: Pr
     ...pricesOf(localized, slot, product),
     subBrand: product.subBrand,
     brand: product.brand,
-    badges: newNow ? [{ id: 'new', title: t('badge.new') }] : [],
+    badges: badgesOf(product, moment, t),
     ...(callout ? { calloutAttributes: callout } : {}),
     ...(attributes.disclaimer === undefined ? {} : { disclaimer: textIn(attributes.disclaimer, language) }),
     ...eanOf(product),

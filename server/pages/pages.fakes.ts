@@ -245,7 +245,7 @@ function catalogueOf(state: State): Parts['catalogue'] {
       path.endsWith('/900001_navy_01')
         ? { name: 'Old dress', siblings: ['100002_navy_01', '900001_red_02'], categories: ['dresses'] }
         : undefined,
-    about: () => ({ categories: [], sizes: [] }),
+    about: () => ({ categories: [], sizes: [], badges: [] }),
     sellable: async () => nothingSellable,
     sellableSubquery: () => ({
       values: { language: 'en', now: new Date(0), list: '', places: [] },

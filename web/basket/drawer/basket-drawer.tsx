@@ -99,7 +99,7 @@ function Glance({ basket, added }: Pick<WholeBasketProps, 'basket' | 'added'>) {
       <GiftToChoose basket={basket} />
       <ul>
         {newestFirst(basket, added).map((line) => (
-          <CompactLine key={line.id} line={line}>
+          <CompactLine key={line.id} line={line} badges="miniBasket">
             <RemoveLine line={line} />
           </CompactLine>
         ))}

@@ -2,7 +2,7 @@ import type { BasketLine } from '#contracts/basket.ts'
 import { Stepper } from '#ui/stepper/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './basket-line.module.css'
-import { LineHead, LinePicture, LinePriceNotes, LineWarning, sizeOf } from './line-text.tsx'
+import { LineBadges, LineHead, LinePicture, LinePriceNotes, LineWarning, sizeOf } from './line-text.tsx'
 import { RemoveLine } from './remove-line.tsx'
 import { SaveLine } from './save-line.tsx'
 import { SizeChange } from './size-change.tsx'
@@ -28,6 +28,7 @@ export function BasketLineRow({ line, problems, typed }: BasketLineRowProps) {
           <br />
           {t('basket.size', sizeOf(line))}
         </p>
+        <LineBadges line={line} place="basket" />
         <LinePriceNotes line={line} />
         <LineWarning line={line} />
         <div className={styles.end}>

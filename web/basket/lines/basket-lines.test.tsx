@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import type { BadgePlace } from '#contracts/badges.ts'
 import type { BasketLine } from '#contracts/basket.ts'
 import type { FormState } from '#contracts/pages.ts'
 import type { PriceView } from '#contracts/pricing.ts'
@@ -8,7 +10,9 @@ import { newestFirst } from '../drawer/newest-first.ts'
 import { EmptyBasket } from '../empty-basket.tsx'
 import { NoteForm } from '../note-form.tsx'
 import { BasketLines, NotChanged } from './basket-lines.tsx'
+import { CompactLine } from './compact-line.tsx'
 import { HeldUntil } from './held-until.tsx'
+import { OrderLines } from './order-lines.tsx'
 
 const of = (amount: number, currency = 'GBP') => ({ amount, currency })
 const shell = exampleShell('en-gb')
@@ -38,6 +42,28 @@ test('tells of a reduction what is shown for it: the prior price, or the list pr
   expect(inAmerica({ isReduced: true, before: of(100, 'USD') })).not.toContain('Lowest price')
   expect(inAmerica({})).not.toContain('$100.00')
   expect(line({}, 'en-us').text).not.toContain('Was')
+})
+
+test('shows a badge in each of the three places of lines that its editor switched on, and on no receipt [B-BADGE-02]', () => {
+  const look = (...places: BadgePlace[]) => ({ places, shape: 'chip', position: 'belowImage' })
+  const badge = (badgeId: string, ...places: BadgePlace[]) =>
+    ({
+      badgeId,
+      badgeTitle: badgeId,
+      productTile: look('listing'),
+      productDetail: null,
+      lineItem: look(...places),
+    }) as never
+  const badges = [badge('basket-only', 'basket'), badge('mini-only', 'miniBasket'), badge('checkout-only', 'checkout')]
+  const badged = exampleLine('en-gb', {
+    badges: ['basket-only', 'mini-only', 'checkout-only'].map((id) => ({ id, title: id })),
+  })
+  const shown = (node: ReactNode) => written(node, { ...shell, badges }).text.match(/\w+-only/g)
+
+  expect(shown(<BasketLines lines={[badged]} />)).toEqual(['basket-only'])
+  expect(shown(<CompactLine line={badged} badges="miniBasket" />)).toEqual(['mini-only'])
+  expect(shown(<OrderLines lines={[badged]} badges="checkout" />)).toEqual(['checkout-only'])
+  expect(shown(<OrderLines lines={[badged]} />)).toBeNull()
 })
 
 test('names promotions with what they take off, where the shop shows them [C-TGL-23]', () => {

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
+import type { BadgePlace } from '#contracts/badges.ts'
 import type { BasketLine } from '#contracts/basket.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './basket-line.module.css'
-import { LineHead, LinePicture, LinePriceNotes, sizeOf } from './line-text.tsx'
+import { LineBadges, LineHead, LinePicture, LinePriceNotes, sizeOf } from './line-text.tsx'
+
+export interface CompactLineProps {
+  readonly line: BasketLine
+  /** The place whose badges are shown; none on a receipt, which tells of a purchase. */
+  readonly badges?: BadgePlace | undefined
+  readonly children?: ReactNode
+}
 
 /** A line where room is short: to read, with at most one control under it. */
-export function CompactLine({ line, children }: { readonly line: BasketLine; readonly children?: ReactNode }) {
+export function CompactLine({ line, badges, children }: CompactLineProps) {
   const { t } = useMarket()
   return (
     <li className={styles.line} data-compact>
@@ -16,6 +24,7 @@ export function CompactLine({ line, children }: { readonly line: BasketLine; rea
           {t('basket.colour-and-size', line.colour.name, sizeOf(line))}
           {line.quantity > 1 && <> · {t('basket.piece', line.quantity)}</>}
         </p>
+        {badges && <LineBadges line={line} place={badges} />}
         <LinePriceNotes line={line} />
         {children && <div className={styles.end}>{children}</div>}
       </div>

@@ -1,8 +1,10 @@
+import type { BadgePlace } from '#contracts/badges.ts'
 import type { BasketLine } from '#contracts/basket.ts'
 import { formatDeliveryDay } from '#foundation/date-format.ts'
+import { Badges } from '#ui/badge/index.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
-import { useMarket } from '#web/markets/index.ts'
+import { badgesAt, useMarket } from '#web/markets/index.ts'
 import styles from './basket-line.module.css'
 
 interface OfLine {
@@ -50,6 +52,12 @@ export function LinePriceNotes({ line }: OfLine) {
       <GiftCardMessage line={line} />
     </>
   )
+}
+
+/** The badges of the product and of its reductions that editors show in this place. */
+export function LineBadges({ line, place }: OfLine & { readonly place: BadgePlace }) {
+  const badges = badgesAt(place, line, useMarket())
+  return badges.length > 0 && <Badges badges={badges} />
 }
 
 /** To whom a gift card goes, and when. */

@@ -1,12 +1,18 @@
+import type { BadgePlace } from '#contracts/badges.ts'
 import type { BasketLine } from '#contracts/basket.ts'
 import { CompactLine } from './compact-line.tsx'
 
+interface OrderLinesProps {
+  readonly lines: readonly BasketLine[]
+  readonly badges?: BadgePlace | undefined
+}
+
 /** Lines to read, not to change: beside the checkout, in its review, on the receipt. */
-export function OrderLines({ lines }: { readonly lines: readonly BasketLine[] }) {
+export function OrderLines({ lines, badges }: OrderLinesProps) {
   return (
     <ul>
       {lines.map((line) => (
-        <CompactLine key={line.id} line={line} />
+        <CompactLine key={line.id} line={line} badges={badges} />
       ))}
     </ul>
   )

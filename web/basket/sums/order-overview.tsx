@@ -9,7 +9,7 @@ export function OrderOverview({ basket: response }: { readonly basket: BasketRes
   const { basket } = response
   return (
     <>
-      <OrderLines lines={basket.lines} />
+      <OrderLines lines={basket.lines} badges="checkout" />
       <BasketSums
         of={basket}
         quantity={basket.quantity}

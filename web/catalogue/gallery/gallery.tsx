@@ -1,10 +1,9 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import { Picture } from '#ui/picture/index.ts'
-import { useMarket } from '#web/markets/index.ts'
+import { badgesAt, ProductBadges, useMarket } from '#web/markets/index.ts'
 import { productSource } from '#web/platform/picture-address.ts'
 import { useLazy } from '#web/platform/use-lazy.ts'
-import { badgesAt, ProductBadges } from '../tiles/product-badges.tsx'
 import styles from './gallery.module.css'
 import { viewsInOrder } from './views-in-order.ts'
 

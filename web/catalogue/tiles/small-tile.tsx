@@ -1,9 +1,8 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { Picture } from '#ui/picture/index.ts'
-import { useMarket } from '#web/markets/index.ts'
+import { badgesAt, ProductBadges, useMarket } from '#web/markets/index.ts'
 import { productSource } from '#web/platform/picture-address.ts'
 import { ProductPrice } from '../product-price.tsx'
-import { badgesAt, ProductBadges } from './product-badges.tsx'
 import styles from './small-tile.module.css'
 
 export interface SmallTileProps {

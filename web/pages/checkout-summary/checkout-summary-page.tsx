@@ -11,7 +11,7 @@ export function CheckoutSummaryPage({ page }: { readonly page: PageOf<'checkoutS
     <CheckoutStep page={page} title={t('checkout.title-summary')} showsLines>
       <Recap basket={basket} />
       <LinesToReview>
-        <OrderLines lines={basket.lines} />
+        <OrderLines lines={basket.lines} badges="checkout" />
       </LinesToReview>
       <TermsForm terms={page.terms} refused={page.form} />
     </CheckoutStep>

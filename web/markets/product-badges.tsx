@@ -1,7 +1,7 @@
 import type { BadgePlace } from '#contracts/badges.ts'
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { Badges } from '#ui/badge/index.ts'
-import type { MarketView } from '#web/markets/index.ts'
+import type { MarketView } from './market-view.ts'
 
 type Badged = Pick<ProductCard, 'badges'> & { readonly price?: Pick<ProductCard['price'], 'discounts'> }
 
