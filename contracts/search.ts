@@ -141,20 +141,27 @@ export const searchSuggestions = z
   .meta({ id: 'SearchSuggestions' })
 export type SearchSuggestions = z.infer<typeof searchSuggestions>
 
+/** Settings of listings and searches, as editors write them for a language or a market. */
 export const searchConfigurations = z
-  .object({
-    totalProductsPerPage: z.number().int(),
-    daysToTreatAsNew: z.number().int(),
+  .strictObject({
+    totalProductsPerPage: z.number().int().min(1).max(200),
+    daysToTreatAsNew: z.number().int().min(1).max(365),
     /** Null where there is no limit. */
-    limitProductsByMaximumAvailabilityInDays: z.number().int().nullable(),
-    limitTotalProductsInCategory: z.number().int().nullable(),
-    searchHistoryCount: z.number().int(),
+    limitProductsByMaximumAvailabilityInDays: z.number().int().min(1).nullable(),
+    limitTotalProductsInCategory: z.number().int().min(1).nullable(),
+    /** Terms that a browser keeps in its history. */
+    searchHistoryCount: z.number().int().min(0).max(20),
     /** Products that come first, in this order. */
-    customSorting: z.array(z.string()),
+    customSorting: z.array(idText).max(500),
     /** Which picture comes first. */
     imageSort: z.enum(['model', 'packshot']),
   })
   .meta({ id: 'SearchConfigurations' })
+export type SearchConfigurations = z.infer<typeof searchConfigurations>
+
+/** Those settings that editors wrote. */
+export const searchSettings = searchConfigurations.partial()
+export type SearchSettings = z.infer<typeof searchSettings>
 
 export const searchCalls = {
   'GET /api/search-configurations': {

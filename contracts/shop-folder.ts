@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchSettings } from './search.ts'
 import { bodyMeasure } from './size-guides.ts'
 import { toggleKeys } from './toggles.ts'
 
@@ -123,6 +124,8 @@ export const searchFile = z.strictObject({
   redirects: z.array(z.strictObject({ terms: z.array(term).min(1), to: z.string().min(1) })).default([]),
   /** Offered before anything is typed. */
   popular: z.array(term).max(10).default([]),
+  /** Settings of listings and searches that differ from the usual ones. */
+  settings: searchSettings.default({}),
 })
 export type SearchFile = z.infer<typeof searchFile>
 

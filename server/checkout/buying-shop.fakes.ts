@@ -22,6 +22,7 @@ import type { Failpoint } from '#server/platform/failpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Ledger, Simulator } from '#server/platform/simulators/simulator.port.ts'
 import { type ActivePromotions, openPromotions } from '#server/promotions/index.ts'
+import { searchConfigurationsOf } from '#server/search/index.ts'
 import { openSessions, type Sessions } from '#server/sessions/index.ts'
 import { sessionsRoutes } from '#server/sessions/sessions.routes.ts'
 import { putBackTo, stockIn } from '#server/stock/index.ts'
@@ -213,7 +214,7 @@ export async function openBuyingShop(
         catalogue,
         search: noSearch,
         publicUrl,
-        productsPerPage: 60,
+        listings: () => searchConfigurationsOf(),
         accounts: accounts.accounts,
         social: accounts.social,
         baskets: buying.baskets,

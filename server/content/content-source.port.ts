@@ -1,3 +1,4 @@
+import type { SearchSettings } from '#contracts/search.ts'
 import type { Result } from '#foundation/result.ts'
 import type { Words } from '#foundation/words.ts'
 
@@ -52,6 +53,7 @@ export interface SourceSearchRules {
   /** `to` is the key of a page, an address below the market, or one elsewhere. */
   readonly redirects: readonly { readonly terms: readonly string[]; readonly to: string }[]
   readonly popular: readonly string[]
+  readonly settings?: SearchSettings
 }
 
 export interface SourceSubBrand {

@@ -1,5 +1,6 @@
 import type { Shell } from '#contracts/content.ts'
 import type { PageAlias } from '#contracts/pages.ts'
+import type { SearchSettings } from '#contracts/search.ts'
 import type { Zones } from '#contracts/widgets.ts'
 import type { Market } from '#server/markets/index.ts'
 
@@ -38,6 +39,8 @@ export interface SearchRules {
   readonly redirects: readonly { readonly terms: readonly string[]; readonly to: string }[]
   /** Terms to offer before anything is typed. */
   readonly popular: readonly string[]
+  /** Settings that differ from the usual ones. */
+  readonly settings: SearchSettings
 }
 
 /** Pages, menus and words of the shop, already normalised; kept fresh by change events. */

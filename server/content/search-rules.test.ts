@@ -11,6 +11,7 @@ test('adds the rules of a market to those of its language, and leads terms to it
       da: {
         ...none,
         popular: ['kjole', 'skjorte'],
+        settings: { totalProductsPerPage: 48, imageSort: 'model' },
         redirects: [
           { terms: ['retur'], to: 'returns' },
           { terms: ['gavekort'], to: '/gavekort' },
@@ -18,13 +19,19 @@ test('adds the rules of a market to those of its language, and leads terms to it
           { terms: ['tabt'], to: 'no-such-page' },
         ],
       },
-      'da-dk': { ...none, popular: ['strik', 'kjole'], synonyms: [['strik', 'trøje']] },
+      'da-dk': {
+        ...none,
+        popular: ['strik', 'kjole'],
+        settings: { totalProductsPerPage: 24 },
+        synonyms: [['strik', 'trøje']],
+      },
       de: { ...none, popular: ['Kleid'] },
     },
     danish,
     { returns: '/da-dk/retur-og-fortrydelse' },
   )
 
+  expect(rules.settings).toEqual({ totalProductsPerPage: 24, imageSort: 'model' })
   expect(rules.popular).toEqual(['strik', 'kjole', 'skjorte'])
   expect(rules.synonyms).toEqual([['strik', 'trøje']])
   expect(rules.redirects.map(({ to }) => to)).toEqual([

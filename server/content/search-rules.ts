@@ -17,6 +17,7 @@ export function searchRulesOf(written: Written, market: Market, links: Readonly<
       }),
     ),
     popular: [...new Set(rules.flatMap(({ popular }) => popular))],
+    settings: Object.assign({}, ...rules.map(({ settings }) => settings).reverse()),
   }
 }
 

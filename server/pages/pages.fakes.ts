@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { BasketResponse } from '#contracts/basket.ts'
 import type { ProductCard, ProductDetail } from '#contracts/catalogue.ts'
 import type { Shell } from '#contracts/content.ts'
-import type { SearchRequest, SearchResponse } from '#contracts/search.ts'
+import type { SearchRequest, SearchResponse, SearchSettings } from '#contracts/search.ts'
 import type { Storefront } from '#contracts/storefront.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import { translator } from '#foundation/words.ts'
@@ -13,6 +13,7 @@ import { knownMarkets, type Market, marketOnWire, marketSettings, marketsOf } fr
 import { cookieName } from '#server/platform/http/answer-cookies.ts'
 import { type ProviderHosts, securityHeaders } from '#server/platform/http/headers.ts'
 import type { Speaker } from '#server/platform/problems.ts'
+import { searchConfigurationsOf } from '#server/search/index.ts'
 import { readVisitor } from '#server/sessions/index.ts'
 import { PageCache } from './cache/page-cache.ts'
 import type { AnyPageKind } from './page-kind.ts'
@@ -80,12 +81,14 @@ export function smallShop() {
     baskets: new Map<string, number>(),
     searches: 0,
     renders: 0,
+    listings: {} as SearchSettings,
+    asked: {} as SearchRequest,
   }
   const parts = {
     clock: () => new Date(clock.now),
     markets,
     publicUrl,
-    productsPerPage: 60,
+    listings: () => searchConfigurationsOf(state.listings),
     content: contentOf(state),
     catalogue: catalogueOf(state),
     search: { search: async (market: Market, request: SearchRequest) => search(market, request, state) },
@@ -281,6 +284,7 @@ const detailOf = (market: Market, number: number, state: State): ProductDetail =
 
 function search(market: Market, request: SearchRequest, state: State): SearchResponse {
   state.searches += 1
+  state.asked = request
   if (state.failing) throw new Error('no index')
   const { from = 0, size = 20, searchTerms, facets = [], sorting } = request
   const all = Array.from({ length: 130 }, (_, index) => index + 1)

@@ -1,3 +1,4 @@
+import type { SearchConfigurations } from '#contracts/search.ts'
 import type { Clock } from '#foundation/clock.ts'
 import type { Accounts, SocialSignIn } from '#server/accounts/index.ts'
 import type { Baskets, TriedCodes } from '#server/basket/index.ts'
@@ -44,6 +45,6 @@ export interface Parts {
   readonly qrCode: (text: string) => string
   /** Scheme and host, without a slash at the end. */
   readonly publicUrl: string
-  /** Tiles on a page of a listing. */
-  readonly productsPerPage: number
+  /** Settings of a market's listings. */
+  readonly listings: (market: Market) => SearchConfigurations
 }

@@ -1,9 +1,7 @@
-import type { z } from 'zod'
-import type { searchConfigurations as onWire } from '#contracts/search.ts'
+import type { SearchConfigurations, SearchSettings } from '#contracts/search.ts'
 import { newDays } from '#server/catalogue/index.ts'
 
-/** Default settings of listings and searches. */
-export const searchConfigurations: z.infer<typeof onWire> = {
+const usual: SearchConfigurations = {
   totalProductsPerPage: 60,
   daysToTreatAsNew: newDays,
   limitProductsByMaximumAvailabilityInDays: null,
@@ -12,3 +10,7 @@ export const searchConfigurations: z.infer<typeof onWire> = {
   customSorting: [],
   imageSort: 'packshot',
 }
+
+/** Settings of listings and searches: the usual ones, unless editors wrote others. */
+export const searchConfigurationsOf = (written: SearchSettings = {}): SearchConfigurations =>
+  Object.assign({}, usual, written)

@@ -7,10 +7,13 @@ import { localized } from '../catalogue/catalogue.fakes.ts'
 import { openGoodsShop, serveForTests } from '../catalogue/goods-shop.fakes.ts'
 import { searchInMemory } from './in-memory-search.service.ts'
 import { searchRoutes } from './search.routes.ts'
+import { searchConfigurationsOf } from './search-configurations.ts'
 
 const shop = await openGoodsShop(await testDatabase())
 const search = searchInMemory({ ...shop, markets: shop.markets.open, words: () => localized })
-const app = await serveForTests([searchRoutes(search)])
+const app = await serveForTests([
+  searchRoutes(search, (market) => searchConfigurationsOf(market?.id === 'da-dk' ? { totalProductsPerPage: 24 } : {})),
+])
 const folder = await mkdtemp(join(tmpdir(), 'search-'))
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -29,8 +32,20 @@ test('says how listings and searches are set, at both addresses, and nothing for
   }
   const { status, body } = await get('/api/f/da-dk/search-configurations')
 
-  expect([status, body]).toMatchObject([200, { totalProductsPerPage: 60, daysToTreatAsNew: 30, imageSort: 'packshot' }])
-  expect((await get('/api/search-configurations?market=en-gb')).body).toEqual(body)
+  expect([status, body]).toEqual([
+    200,
+    {
+      totalProductsPerPage: 24,
+      daysToTreatAsNew: 30,
+      limitProductsByMaximumAvailabilityInDays: null,
+      limitTotalProductsInCategory: null,
+      searchHistoryCount: 5,
+      customSorting: [],
+      imageSort: 'packshot',
+    },
+  ])
+  expect((await get('/api/search-configurations?market=da-dk')).body).toEqual(body)
+  expect((await get('/api/search-configurations?market=en-gb')).body).toEqual({ ...body, totalProductsPerPage: 60 })
   expect((await get('/api/f/xx-xx/search-configurations')).status).toBe(400)
 })
 

@@ -1,15 +1,19 @@
-import { searchCalls } from '#contracts/search.ts'
+import { type SearchConfigurations, searchCalls } from '#contracts/search.ts'
+import type { Market } from '#server/markets/index.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import type { ProductSearch } from './product-search.port.ts'
-import { searchConfigurations } from './search-configurations.ts'
 import { taggedOnly } from './tagged-only.ts'
 
-export const searchRoutes = (search: ProductSearch): CallGroup =>
+/** `settings` are those of a market, or without one the usual ones. */
+export const searchRoutes = (
+  search: ProductSearch,
+  settings: (market: Market | undefined) => SearchConfigurations,
+): CallGroup =>
   serveCalls(
     searchCalls,
     {},
     {
-      'GET /api/search-configurations': async () => searchConfigurations,
+      'GET /api/search-configurations': async ({ market }) => settings(market),
       'POST /api/catalog/{catalog}/search': async ({ market, body }) =>
         search.searchJson ? { readyJson: await search.searchJson(market, body) } : search.search(market, body),
       'POST /api/catalog/{catalog}/search-ids': async ({ market, body }) => {

@@ -21,7 +21,7 @@ import { type CachedPages, PageCache, type Parts, pageKinds, shellUrl, visitorRo
 import { failpointFrom } from '#server/platform/failpoint.ts'
 import { answerMeter } from '#server/platform/metrics.ts'
 import { openPromotions } from '#server/promotions/index.ts'
-import { searchConfigurations } from '#server/search/index.ts'
+import { searchConfigurationsOf } from '#server/search/index.ts'
 import { openSessions } from '#server/sessions/index.ts'
 import { sessionsRoutes } from '#server/sessions/sessions.routes.ts'
 import { sizeGuidesRoutes } from '#server/size-guides/index.ts'
@@ -54,7 +54,6 @@ import { composeWishlists } from './wishlists.ts'
 const root = resolve('.')
 /** Pages kept ready with their compressed bodies. */
 const pageCacheBytes = 32 * 1024 * 1024
-const { totalProductsPerPage: productsPerPage } = searchConfigurations
 
 /** Puts the shop together: every capability built once and handed to those who need it. The only place that knows them all. */
 export async function compose(ground: Ground): Promise<ComposedShop> {
@@ -75,6 +74,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     toggle: (market, key) => content.shell(market).featureToggles[key] ?? false,
     searching: {
       rules: (market) => content.searchRules(market),
+      settings: (market) => content.searchRules(market).settings,
       resultsPath: (market, subBrand) =>
         content.shell(market).links[subBrand === undefined ? 'searchPage' : brandSearch(subBrand)],
       index: settings.openSearchUrl === undefined ? undefined : openSearchIndex({ url: settings.openSearchUrl }),
@@ -159,7 +159,8 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       storefront: web,
       cache,
       parts: {
-        ...{ clock, markets, content, publicUrl, productsPerPage },
+        ...{ clock, markets, content, publicUrl },
+        listings: (market) => searchConfigurationsOf(content.searchRules(market).settings),
         ...{ catalogue: goods.catalogue, search: goods.search, finder: goods.finder, sizeGuides },
         ...{
           accounts: accounts.accounts,

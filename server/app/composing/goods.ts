@@ -1,3 +1,4 @@
+import type { SearchSettings } from '#contracts/search.ts'
 import type { ToggleKey } from '#contracts/toggles.ts'
 import type { Translate } from '#foundation/words.ts'
 import {
@@ -17,6 +18,7 @@ import {
   type ProductIndex,
   type ProductSearch,
   type SearchNeeds,
+  searchConfigurationsOf,
   searchInMemory,
   searchRoutes,
   searchThroughIndex,
@@ -27,6 +29,8 @@ import type { Ground } from './ground.ts'
 
 /** Editors' search rules, and the search itself. */
 type Searching = Partial<Pick<SearchNeeds, 'rules' | 'resultsPath'>> & {
+  /** Settings that editors wrote for a market. */
+  readonly settings?: (market: Market) => SearchSettings
   /** Left out, goods are found in memory. */
   readonly index?: ProductIndex | undefined
 }
@@ -74,7 +78,7 @@ export async function composeGoods(
         ...{ catalogue, finder, rewards, details: openDetails(needs, catalogue) },
         facets: async (market) => (await search.search(market, { size: 1 })).facets,
       }),
-      searchRoutes(search),
+      searchRoutes(search, (market) => searchConfigurationsOf(market && searching?.settings?.(market))),
       stockRoutes({
         ...{ database, stock },
         skusOfEans: (eans) => skusOfEans(database, eans),

@@ -49,7 +49,7 @@ export const categoryPage: PageKind<'categoryPage'> = {
           ...addressTags(publicUrl, page > 1 ? `${path}?page=${page}` : path, alternates, markets),
           ...listing.linkTags,
         ],
-        zones: placeSpots(zones, { path, page, pageSize: parts.productsPerPage, now }),
+        zones: placeSpots(zones, { path, page, pageSize: listing.paging.pageSize, now }),
         breadcrumb: way.map(({ title, url }) => ({ title, url })),
         alternates,
         ...(category.subBrand === undefined ? {} : { subBrand: category.subBrand }),

@@ -26,6 +26,34 @@ test('shows 60 products to a page of a listing [B-SRCH-04] [B-CON-02]', async ()
   expect((await category('&page=3')).listing.search.results).toHaveLength(10)
 })
 
+test('takes page size, order, limits and pictures of listings from the settings that editors wrote [B-SRCH-04, B-SRCH-20, B-CON-02]', async () => {
+  state.listings = {
+    totalProductsPerPage: 24,
+    customSorting: ['7', '3'],
+    limitProductsByMaximumAvailabilityInDays: 90,
+    limitTotalProductsInCategory: 100,
+    daysToTreatAsNew: 14,
+    imageSort: 'model',
+  }
+  const { listing } = await category('&page=2')
+  const inCategory = state.asked
+  const found = await search('q=dress')
+  const bySearch = state.asked
+  await category('&sorting=newest')
+  const sorted = state.asked
+  state.listings = {}
+
+  expect([listing.pageSize, listing.search.results.length, listing.pages]).toEqual([24, 24, 6])
+  expect(inCategory).toMatchObject({
+    ...{ from: 24, size: 24, customSorting: ['7', '3'], imageSort: 'model', daysToTreatAsNew: 14 },
+    ...{ limitProductsByMaximumAvailabilityInDays: 90, limitTotalProductsInCategory: 100 },
+  })
+  expect(found.listing.pageSize).toBe(24)
+  expect(bySearch).not.toHaveProperty('limitTotalProductsInCategory')
+  expect(bySearch).not.toHaveProperty('customSorting')
+  expect(sorted).not.toHaveProperty('customSorting')
+})
+
 test('reads page, sorting, price and one name per facet from the address [B-SRCH-03]', async () => {
   const { listing } = await category('&colour=red,navy&sorting=newest&lowerBoundingValue=10&utm_source=x')
 

@@ -1,5 +1,5 @@
 import type { Listing } from '#contracts/pages.ts'
-import type { SearchRequest, SearchResponse } from '#contracts/search.ts'
+import type { SearchConfigurations, SearchRequest, SearchResponse } from '#contracts/search.ts'
 import { earliest } from '../frame/countdowns.ts'
 import type { LinkTag } from '../frame/head.ts'
 import { listingTags } from '../frame/tags.ts'
@@ -26,15 +26,17 @@ type ListedGoods = Pick<SearchRequest, 'category' | 'searchTerms' | 'origin' | '
 
 /** Searches for what the address asks. A page number that had to be corrected leads to the right one. */
 export async function loadListing(
-  { content, search, productsPerPage, publicUrl }: Pick<Parts, 'content' | 'search' | 'productsPerPage' | 'publicUrl'>,
+  { content, search, listings, publicUrl }: Pick<Parts, 'content' | 'search' | 'listings' | 'publicUrl'>,
   ask: PageRequest,
   what: ListedGoods,
 ): Promise<LoadedListing | GoTo> {
   const asked = readListing(ask.query)
   const tags = content.toggle(ask.market, 'productSearchTags') ? ask.content?.tags : undefined
-  const request = requestOf(asked, what, productsPerPage)
+  const settings = listings(ask.market)
+  const { totalProductsPerPage: pageSize } = settings
+  const request = requestOf(asked, what, settings)
   const found = await search.search(ask.market, tags ? { ...request, tags: [...tags] } : request)
-  const pages = pageCount(found.totalResults, productsPerPage)
+  const pages = pageCount(found.totalResults, pageSize)
   const changeQuery = correctedPage(ask.query.page, asked.page, pages)
   if (changeQuery) return { goTo: encodedPath(ask.path), status: 302, changeQuery }
   const query = spelled(ask.query)
@@ -45,7 +47,7 @@ export async function loadListing(
       search: found,
       page: asked.page,
       pages,
-      pageSize: productsPerPage,
+      pageSize,
       basePath: ask.path,
       query,
       sorting: sortingOf(found),
@@ -64,11 +66,20 @@ export async function loadListing(
 const firstLaunch = (results: SearchResponse['results']): Date | undefined =>
   earliest(...results.map(({ launchDateTime }) => (launchDateTime ? new Date(launchDateTime) : undefined)))
 
-function requestOf(asked: ListingRequest, what: ListedGoods, size: number): SearchRequest {
+/** Editors' order and limits hold in categories; a shopper's own sorting comes before the editors'. */
+function requestOf(asked: ListingRequest, what: ListedGoods, settings: SearchConfigurations): SearchRequest {
+  const { totalProductsPerPage: size, customSorting, daysToTreatAsNew, imageSort } = settings
+  const { limitProductsByMaximumAvailabilityInDays: mostDays, limitTotalProductsInCategory: mostProducts } = settings
+  const isCategory = what.category !== undefined
   return {
     ...what,
     from: (asked.page - 1) * size,
     size,
+    daysToTreatAsNew,
+    ...(imageSort === 'model' ? { imageSort } : {}),
+    ...(isCategory && asked.sorting === undefined && customSorting.length > 0 ? { customSorting } : {}),
+    ...(isCategory && mostDays !== null ? { limitProductsByMaximumAvailabilityInDays: mostDays } : {}),
+    ...(isCategory && mostProducts !== null ? { limitTotalProductsInCategory: mostProducts } : {}),
     facets: [...asked.facets],
     ...(asked.priceRange ? { priceRange: asked.priceRange } : {}),
     ...(asked.sorting === undefined ? {} : { sorting: asked.sorting }),

@@ -15,7 +15,7 @@ export const searchPage: PageKind<'searchPage'> = {
   async load(parts, ask) {
     const term = searchTerm(ask.query.q)
     const { t } = ask.speaker
-    const { productsPerPage: pageSize } = parts
+    const { totalProductsPerPage: pageSize } = parts.listings(ask.market)
     const zones = ask.content?.zones ?? {}
     if (term === '')
       return {
