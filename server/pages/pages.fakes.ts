@@ -93,6 +93,7 @@ export function smallShop() {
     catalogue: catalogueOf(state),
     search: { search: async (market: Market, request: SearchRequest) => search(market, request, state) },
     baskets: basketsOf(state),
+    accounts: { forgetBrowser: async () => {} },
     wishlists: { mayUse: () => accepted(true), savedSkus: async () => [] },
     finder: { looks: () => [] },
     sizeGuides: { guideOf: () => undefined, advisesIn: () => false },

@@ -1,4 +1,4 @@
-import { accessTokenOf, authenticatedCookie } from './session-cookies.ts'
+import { accessTokensOf, authenticatedCookie, markOfTokens, refusedTokensCookie } from './session-cookies.ts'
 import type { Sessions, VisitorSession } from './sessions.ts'
 
 /** The sender of a request, as far as its access token tells. */
@@ -15,11 +15,19 @@ interface Request {
 
 export const nobody: Identity = {}
 
-/** Reads the identity of a request. A token that is forged, cut or of another shop counts as none. */
+/**
+ * Reads the identity of a request. A token that is forged, cut or of another shop counts as none. So does an expired one in a browser that
+ * does not say that it is signed in, or that was refused a refresh for it: it is of no session that could go on.
+ */
 export async function identify({ read }: Pick<Sessions, 'read'>, { headers, cookies }: Request): Promise<Identity> {
-  const token = accessTokenOf(headers, cookies)
-  const found = token === undefined ? undefined : await read(token)
-  if (found?.kind === 'valid') return { session: found.session }
-  if (found?.kind === 'expired') return { expired: 'token' }
-  return cookies[authenticatedCookie.name] === undefined ? nobody : { expired: 'flag' }
+  const tokens = accessTokensOf(headers)
+  let kind: Identity['expired'] = 'flag'
+  for (const token of tokens) {
+    const found = await read(token)
+    if (found.kind === 'valid') return { session: found.session }
+    if (found.kind === 'expired') kind = 'token'
+  }
+  if (kind === 'token' && headers.authorization !== undefined) return { expired: kind }
+  const isRefused = cookies[refusedTokensCookie.name] === markOfTokens(tokens)
+  return cookies[authenticatedCookie.name] === undefined || isRefused ? nobody : { expired: kind }
 }

@@ -65,14 +65,29 @@ export function leaveSession(answer: GivesSession): void {
   for (const { name } of [basketCookie, orderNumberCookie]) answer.cookies.clear(name)
 }
 
-/** The access token of a request: from its header, else from the cookie. */
-export function accessTokenOf(
-  headers: Headers,
-  cookies: Readonly<Record<string, string | undefined>>,
-): string | undefined {
+/**
+ * The access tokens of a request: that of its header, else those of its cookies. A browser sends several of one name if another host of our
+ * domain has planted one, and the planted one may come first. Of more than eight, none is of a browser in order.
+ */
+export function accessTokensOf(headers: Headers): readonly string[] {
   const bearer = bearerOf(headers)
-  return bearer ?? cookies[accessTokenCookie.name]
+  if (bearer !== undefined) return [bearer]
+  const sent = String(headers.cookie ?? '').matchAll(accessTokenPairs)
+  const tokens = [...sent].map(([, value = '']) => value)
+  return tokens.length > mostAccessTokens ? [] : tokens
 }
+
+const mostAccessTokens = 8
+const accessTokenPairs = new RegExp(`(?:^|;\\s*)${accessTokenCookie.name}=([^;\\s]*)`, 'g')
+
+/**
+ * The tokens with which a browser could not be refreshed, by the ends of their signatures. Cookies that another host has planted cannot be
+ * deleted by us, so they are remembered instead: nobody is led to the refresh by the same ones again.
+ */
+export const refusedTokensCookie = { name: 'not-refreshed', maxAgeSeconds: 24 * 60 * 60 } as const
+
+export const markOfTokens = (tokens: readonly string[]): string =>
+  tokens.length === 0 ? 'none' : tokens.map((token) => token.replaceAll(/[^\w-]/g, '').slice(-20)).join('.')
 
 export function refreshTokenOfRequest(
   headers: Headers,

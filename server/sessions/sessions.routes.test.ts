@@ -56,9 +56,78 @@ test('leads nobody in circles: who cannot be refreshed loses the cookies and see
     cookiesOf({ accessToken, refreshToken: 'forged' }),
   ]) {
     const back = await get(refreshPage(page), { cookie })
-    expect([back.statusCode, cookieNames(back)]).toEqual([303, cleared])
-    expect(back.cookies.every(({ value }) => value === '')).toBe(true)
+    expect([back.statusCode, cookieNames(back)]).toEqual([303, [...cleared, 'not-refreshed'].sort()])
+    const kept = back.cookies.filter(({ value }) => value !== '')
+    expect(kept).toMatchObject([{ name: 'not-refreshed', httpOnly: true, sameSite: 'Lax' }])
   }
+})
+
+/** A browser in which another host of the domain has planted cookies: they come before ours, and stay when we delete. */
+function plantedIn(planted: string) {
+  const jar = new Map<string, string>()
+  const cookie = () => [planted, ...[...jar].map(([name, value]) => `${name}=${value}`)].join('; ')
+  const keep = (answer: Answer) => {
+    for (const { name, value } of answer.cookies) value === '' ? jar.delete(name) : jar.set(name, value)
+    return answer
+  }
+  return {
+    jar,
+    get: async (url: string) => keep(await get(url, { cookie: cookie() })),
+    post: async (url: string) => keep(await post(url, { cookie: cookie() })),
+    /** Opens a page, through all that it leads to; answers how many steps that took and what was shown. */
+    async open(url: string) {
+      for (let steps = 0, at = url; steps < 10; steps++) {
+        const answer = keep(await get(at, { cookie: cookie() }))
+        if (answer.statusCode !== 303) return { steps, status: answer.statusCode }
+        at = String(answer.headers.location)
+      }
+      return { steps: 'endless' }
+    },
+  }
+}
+
+test('a planted token that has expired leads nobody in circles, and to a refresh once at most [C-SES-01]', async () => {
+  const { accessToken } = await start()
+  passTwoHours()
+  for (const [planted, refreshes] of [
+    [`sAccessToken=${accessToken}`, 0],
+    [`sAccessToken=${accessToken}; authenticated=1`, 2],
+    ['authenticated=1', 2],
+  ] as const) {
+    const guest = plantedIn(planted)
+    expect([planted, await guest.open('/en-gb/basket')]).toEqual([planted, { steps: refreshes, status: 200 }])
+    for (const again of ['/en-gb/basket', '/en-gb/login'])
+      expect([planted, await guest.open(again)]).toEqual([planted, { steps: 0, status: 200 }])
+    expect((await guest.get('/api/visitor/en-gb')).json()).toMatchObject({ signedIn: false })
+  }
+})
+
+test('whoever is signed in stays so beside a planted token that has expired [C-SES-01]', async () => {
+  const old = await start()
+  passTwoHours()
+  const { accessToken, refreshToken } = await start()
+  const shopper = plantedIn(`sAccessToken=${old.accessToken}`)
+  for (const [name, value] of Object.entries({
+    sAccessToken: accessToken,
+    sRefreshToken: refreshToken,
+    authenticated: '1',
+  }))
+    shopper.jar.set(name, value)
+
+  expect((await shopper.get('/api/account/sessions')).statusCode).toBe(200)
+  expect((await shopper.get(page)).headers.location).not.toContain('/session/refresh')
+  shop.clock.now = new Date(shop.clock.now.getTime() + 7_200_000)
+  expect((await shopper.get('/api/account/sessions')).statusCode).toBe(401)
+  expect((await shopper.post('/api/auth/session/refresh')).statusCode).toBe(200)
+  expect((await shopper.get('/api/account/sessions')).statusCode).toBe(200)
+})
+
+test('more tokens than a browser in order sends are of nobody [C-SES-01]', async () => {
+  const { accessToken } = await start()
+  const many = plantedIn(`authenticated=1; ${Array(9).fill(`sAccessToken=${accessToken}`).join('; ')}`)
+
+  expect(await many.open('/en-gb/basket')).toEqual({ steps: 2, status: 200 })
+  expect(await many.open('/en-gb/basket')).toEqual({ steps: 0, status: 200 })
 })
 
 test('sends a client with its token in a header to no refresh, from where it would come back unchanged [C-SES-01]', async () => {

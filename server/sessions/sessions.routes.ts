@@ -4,12 +4,15 @@ import { type CallGroup, type CallRequest, type GoElsewhere, serveCalls } from '
 import { pathOfOurs } from './path-of-ours.ts'
 import {
   accessTokenCookie,
+  accessTokensOf,
   authenticatedCookie,
   clearSession,
   giveSession,
   leaveSession,
+  markOfTokens,
   refreshTokenCookie,
   refreshTokenOfRequest,
+  refusedTokensCookie,
 } from './session-cookies.ts'
 import { sessionsProblems } from './sessions.problems.ts'
 import type { Sessions } from './sessions.ts'
@@ -19,7 +22,7 @@ export function sessionsRoutes(sessions: Sessions): CallGroup {
   const refresh = async (ask: Pick<CallRequest, 'headers' | 'sentCookies' | 'cookies' | 'answerHeader'>) => {
     const refreshed = await sessions.refresh(refreshTokenOfRequest(ask.headers, ask.sentCookies))
     if (refreshed.ok) giveSession(ask, refreshed.value)
-    else if (holdsTokens(ask)) clearSession(ask)
+    else if (holdsTokens(ask)) leaveTokens(ask)
     return refreshed.ok
   }
 
@@ -28,7 +31,7 @@ export function sessionsRoutes(sessions: Sessions): CallGroup {
     const goElsewhere = pathOfOurs(ask.query.to)
     if (goElsewhere === undefined) return refused({ code: 'session.bad-target' })
     // Only browsers come here, and their tokens are in cookies: whatever headers they send, they leave with new cookies or with none.
-    await refresh({ ...ask, headers: {} })
+    await refresh({ ...ask, headers: { cookie: ask.headers.cookie } })
     return { goElsewhere, ...(status === undefined ? {} : { status }) }
   }
 
@@ -62,6 +65,14 @@ export function sessionsRoutes(sessions: Sessions): CallGroup {
       return {}
     },
   })
+}
+
+/** A browser that was not refreshed forgets its tokens, and those that stay in spite of it are not tried again. */
+function leaveTokens(ask: Parameters<typeof clearSession>[0] & Pick<CallRequest, 'sentCookies'>): void {
+  clearSession(ask)
+  if (ask.headers.authorization !== undefined || ask.sentCookies[authenticatedCookie.name] === undefined) return
+  const { name, maxAgeSeconds } = refusedTokensCookie
+  ask.cookies.set(name, markOfTokens(accessTokensOf(ask.headers)), maxAgeSeconds)
 }
 
 type RefreshAndGo = Parameters<typeof giveSession>[0] &
