@@ -6,12 +6,11 @@ import type { Goods } from './goods.ts'
 /** The states of a basket as a whole: empty, digital only, partly digital, or from several locations. */
 export function statesOf({ lines }: Pick<Basket, 'lines'>, goods: Goods): NonNullable<WireBasket['states']> {
   if (lines.length === 0) return ['empty']
-  const digital = lines.filter(({ sku }) => goods.variants.get(sku)?.isDigital)
-  const sent = lines.filter((line) => !digital.includes(line))
-  const fromStore = sent.filter((line) => placeOfLine(line) !== undefined)
+  const digital = lines.filter(({ sku }) => goods.variants.get(sku)?.isDigital).length
+  const fromStore = lines.filter((line) => placeOfLine(line) !== undefined).length
   return [
-    ...(sent.length === 0 ? ['digital-only' as const] : []),
-    ...(digital.length > 0 ? ['mixed' as const] : []),
-    ...(fromStore.length > 0 && fromStore.length < sent.length ? ['several-locations' as const] : []),
+    ...(digital === lines.length ? ['digital-only' as const] : []),
+    ...(digital > 0 ? ['mixed' as const] : []),
+    ...(fromStore > 0 && fromStore < lines.length ? ['several-locations' as const] : []),
   ]
 }

@@ -220,6 +220,13 @@ test('shows that a basket is empty, digital or mixed [C-BSK-02]', async () => {
   expect(await statesAfter('POST', 'basket/line', { sku: shirt, quantity: 1 })).toEqual(['mixed'])
   expect(await statesAfter('DELETE', 'basket/lines/1')).toEqual(['digital-only', 'mixed'])
   expect(await statesAfter('DELETE', 'basket/lines/2')).toEqual(['empty'])
+
+  await sql`insert into stock (sku, place, received, available) values (${dress}, 'store:lyngby', 1, 1)`.execute(
+    database.sql(),
+  )
+  const fromStore = { sku: dress, quantity: 1, stockLocation: 'store', storeId: 'lyngby' }
+  expect(await statesAfter('POST', 'basket/line', fromStore)).toEqual([])
+  expect(await statesAfter('POST', 'basket/line', { sku: shirt, quantity: 1 })).toEqual(['mixed', 'several-locations'])
 })
 
 test('returns with the basket its delivery methods, the regions for addresses, and the order limits [C-BSK-10, C-BSK-12, C-THR-05]', async () => {

@@ -24,3 +24,26 @@ test('lets a message that cannot wait take the place of what is up, and of all t
   dropToast(toasts.now()!.id)
   expect(toasts.now()).toBeUndefined()
 })
+
+test('shows equal messages in a row once, and says them again later [B-TOAST-02, C-TST-O2]', () => {
+  queueToast('info', 'added')
+  queueToast('info', 'added')
+  queueToast('danger', 'added')
+  queueToast('info', 'added')
+
+  const seen: string[] = []
+  for (let up = toasts.now(); up; up = toasts.now()) {
+    seen.push(up.kind)
+    dropToast(up.id)
+  }
+  expect(seen).toEqual(['info', 'danger', 'info'])
+
+  queueToast('info', 'waits')
+  showToastAtOnce('danger', 'urgent')
+  dropToast(toasts.now()!.id)
+  queueToast('info', 'behind')
+  showToastAtOnce('danger', 'urgent')
+  expect(toasts.now()).toMatchObject({ text: 'urgent' })
+  dropToast(toasts.now()!.id)
+  expect(toasts.now()).toBeUndefined()
+})

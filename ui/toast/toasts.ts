@@ -17,12 +17,18 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message, after those before it. Never the only place where it is said. */
-export const queueToast = (kind: ToastKind, text: string): void => change([...waiting, { id: ++made, kind, text }])
+const isEqual = (toast: Toast | undefined, kind: ToastKind, text: string): boolean =>
+  toast !== undefined && !toast.over && toast.kind === kind && toast.text === text
 
-/** Shows a message that cannot wait: the one that is up goes at once, and what waited behind it is left out. */
+/** Shows a short message, after those before it; equal ones in a row once. Never the only place where it is said. */
+export function queueToast(kind: ToastKind, text: string): void {
+  if (!isEqual(waiting.at(-1), kind, text)) change([...waiting, { id: ++made, kind, text }])
+}
+
+/** Shows a message that cannot wait: the one that is up goes at once unless it says the same, and what waited behind it is left out. */
 export function showToastAtOnce(kind: ToastKind, text: string): void {
   const [up] = waiting
+  if (up && isEqual(up, kind, text)) return change([up])
   change([...(up ? [{ ...up, over: true as const }] : []), { id: ++made, kind, text }])
 }
 

@@ -1,5 +1,6 @@
 import { SiteFooter, SiteHeader } from '#web/content/index.ts'
 import { SearchInHeader } from '#web/search/index.ts'
+import { FixedWidgets } from '#web/widgets/fixed-widgets.tsx'
 import type { LayoutProps } from './layout.ts'
 import { PageFrame } from './page-frame.tsx'
 
@@ -14,6 +15,7 @@ export function DefaultLayout({ page, children }: LayoutProps) {
       footer={<SiteFooter />}
     >
       {children}
+      <FixedWidgets rows={page.zones.fixedWidgets} />
     </PageFrame>
   )
 }

@@ -167,3 +167,14 @@ test('shows colours with their dots, four of them for goods of many, and what fi
   expect(style).toContain('--fourth:#2356c5')
   expect(style).toContain('--tick:#000000')
 })
+
+test('shows the sidebar rows of editors beside the listing, under the filters [B-CMS-03]', async () => {
+  const zones = { sidebarRows: [exampleRow(exampleBanner({ id: 'beside' }))] }
+  const page = await browser.open(
+    <CategoryPage page={examplePage('en-gb', 'categoryPage', { listing: exampleListing('en-gb'), zones })} />,
+    browsingShell('en-gb'),
+  )
+
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  expect(await filters.getByRole('heading', { name: /^Coats for/ }).count()).toBe(1)
+})

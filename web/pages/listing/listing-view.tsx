@@ -14,6 +14,7 @@ import {
   Toolbar,
   useTilesPerRow,
 } from '#web/search/index.ts'
+import { RowWidgets } from '#web/widgets/rows.tsx'
 import { insertsOf } from './inserts-of.tsx'
 import { LazyFacets, LazyMoreProducts } from './lazy-parts.tsx'
 import styles from './listing-view.module.css'
@@ -28,6 +29,7 @@ export interface ListingViewProps {
 export function ListingView({ page, empty }: ListingViewProps) {
   const view = useMarket()
   const { listing } = page
+  const { sidebarRows } = page.zones
   const [facetsShown, setFacetsShown] = useState(true)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [FacetsDrawer, want] = useLazy(loadFacetsDrawer)
@@ -51,6 +53,13 @@ export function ListingView({ page, empty }: ListingViewProps) {
       <div className={styles.body} data-facets={facetsShown ? undefined : 'hidden'}>
         <aside className={styles.facets} id={facetsId} aria-label={view.t('facet.title')}>
           <LazyFacets listing={listing} openFirst={2} place="side" />
+          {sidebarRows && sidebarRows.length > 0 && (
+            <div className={styles.sidebarRows}>
+              {sidebarRows.map((row) => (
+                <RowWidgets key={row.id} row={{ ...row, perRow: 1 }} />
+              ))}
+            </div>
+          )}
         </aside>
         <div className={styles.found}>
           <AppliedChips listing={listing} applied={applied} />
