@@ -28,8 +28,8 @@ export function queueToast(kind: ToastKind, text: string): void {
 /** Shows a message that cannot wait: the one that is up goes at once unless it says the same, and what waited behind it is left out. */
 export function showToastAtOnce(kind: ToastKind, text: string): void {
   const [up] = waiting
-  if (up && isEqual(up, kind, text)) return change([up])
-  change([...(up ? [{ ...up, over: true as const }] : []), { id: ++made, kind, text }])
+  if (up && isEqual(up, kind, text)) change([up])
+  else change([...(up ? [{ ...up, over: true as const }] : []), { id: ++made, kind, text }])
 }
 
 export const dropToast = (id: number): void => change(waiting.filter((toast) => toast.id !== id))
