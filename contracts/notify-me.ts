@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { longestEmailAddress } from '#foundation/email-address.ts'
 import type { Calls } from './calls.ts'
 
-const email = z.string().max(254)
+const email = z.string().max(longestEmailAddress)
 const acceptNewsletter = z.boolean().optional()
 
 /** The wish for a sold-out size, or for any size of the product. */

@@ -1,5 +1,4 @@
-const form = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(?:\.[^\s@<>()[\],;:\\".]+)*\.[^\s@<>()[\],;:\\".]{2,}$/
-const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
+import { isEmailAddress, longestEmailAddress } from '#foundation/email-address.ts'
 
 /**
  * An email address as an account has it: in lower case, with letters in their usual form, so that two spellings that look alike are one.
@@ -7,16 +6,10 @@ const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
  */
 export function readEmail(typed: string): string | undefined {
   const text = typed.trim()
-  if (text.length > 254 || unsafe.test(text)) return undefined
+  if (text.length > longestEmailAddress) return undefined
   const email = text.normalize('NFKC').toLowerCase()
-  return email.length <= 254 && form.test(email) && !mixesScripts(email) ? email : undefined
+  return isEmailAddress(email) ? email : undefined
 }
 
 /** The part after the last @. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
-
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
-
-/** Letters of another script that look like Latin ones are how somebody else's address is imitated. */
-const mixesScripts = (email: string): boolean =>
-  email.split(/[@.]/).some((part) => scripts.filter((script) => script.test(part)).length > 1)

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#foundation/email-address.ts'
 import { refused } from '#foundation/result.ts'
 import type { GiftCardMessage } from '#server/gift-cards/index.ts'
 import type { BasketProblem } from './basket.problems.ts'
@@ -47,8 +48,7 @@ function tidyMessage({
 }
 
 function messageProblem(letter: GiftCardMessage, now: Date): BasketProblem | undefined {
-  if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]{2,}$/.test(letter.recipientEmail) || letter.recipientEmail.length > 254)
-    return { code: 'basket.recipient-email-wrong' }
+  if (!isEmailAddress(letter.recipientEmail)) return { code: 'basket.recipient-email-wrong' }
   for (const field of ['recipientName', 'senderName'] as const)
     if ([...(letter[field] ?? '')].length > longestName)
       return { code: 'basket.text-too-long', field, limit: longestName }

@@ -1,3 +1,4 @@
+import { emailPattern, longestEmailAddress } from '#foundation/email-address.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 /** An email address, as browsers know and fill it in. What is given beside it wins. */
@@ -10,7 +11,8 @@ export const EmailField = (props: FieldProps) => (
     autoCapitalize="none"
     spellCheck={false}
     required
-    maxLength={254}
+    maxLength={longestEmailAddress}
+    pattern={emailPattern}
     {...props}
   />
 )

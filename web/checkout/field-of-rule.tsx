@@ -1,4 +1,5 @@
 import type { FieldRule } from '#contracts/pages.ts'
+import { emailPattern } from '#foundation/email-address.ts'
 import { Checkbox } from '#ui/choice/index.ts'
 import { Field } from '#ui/field/index.ts'
 import { Select } from '#ui/select/index.ts'
@@ -33,7 +34,7 @@ export function FieldOfRule({ rule, value, problems }: FieldOfRuleProps) {
       {...texts}
       type={rule.type}
       inputMode={rule.inputMode}
-      pattern={rule.pattern}
+      pattern={rule.pattern ?? (rule.type === 'email' ? emailPattern : undefined)}
       maxLength={rule.maxLength}
       mask={rule.mask}
       defaultValue={value}

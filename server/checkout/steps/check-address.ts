@@ -1,9 +1,10 @@
 import type { Address } from '#contracts/basket.ts'
+import { isEmailAddress, longestEmailAddress } from '#foundation/email-address.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { tidyText } from '#foundation/tidy-text.ts'
 import { type CountryFacts, isPostalCode, maskedPostalCode } from '#server/markets/index.ts'
 import { type AddressField, type AddressForm, addressFields } from './address-fields.ts'
-import { hasMarkup, isEmail, tidyPhone, westernDigits } from './tidy-text.ts'
+import { hasMarkup, tidyPhone, westernDigits } from './tidy-text.ts'
 
 /** The problems of an address: a word key per field. */
 export type AddressProblem = {
@@ -12,7 +13,7 @@ export type AddressProblem = {
 }
 
 /** Address fields besides those of the country, with their maximum lengths. */
-const besides = { email: 254, organizationName: 100, carrierVariant: 50, id: 100 } as const
+const besides = { email: longestEmailAddress, organizationName: 100, carrierVariant: 50, id: 100 } as const
 
 /** Checks an address by its country's rules and answers it tidied: blanks collapsed, country set, only what addresses there have. */
 export function checkAddress(
@@ -72,7 +73,7 @@ function besidesOf(given: Address): Partial<Record<keyof typeof besides, string>
 }
 
 function besidesProblem(name: keyof typeof besides, value: string): string | undefined {
-  if (name === 'email') return isEmail(value) ? undefined : 'form.email-wrong'
+  if (name === 'email') return isEmailAddress(value) ? undefined : 'form.email-wrong'
   if (hasMarkup(value)) return 'form.no-markup'
   return value.length > besides[name] ? 'form.too-long' : undefined
 }

@@ -1,8 +1,8 @@
+import { isEmailAddress } from '#foundation/email-address.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { tidyText } from '#foundation/tidy-text.ts'
 import type { Basket } from '#server/basket/index.ts'
 import type { CheckoutProblem } from '../checkout.problems.ts'
-import { isEmail } from './tidy-text.ts'
 
 /** The version under which a newsletter consent is kept: the text beside its box. */
 const newsletterText = 'checkout-newsletter-1'
@@ -17,7 +17,7 @@ export function continueAsGuest(
   }: { readonly email: string; readonly acceptNewsletter?: boolean | undefined; readonly now: Date },
 ): Result<Basket, CheckoutProblem> {
   const tidied = tidyText(email)
-  if (!isEmail(tidied)) return refused({ code: 'checkout.email-wrong' })
+  if (!isEmailAddress(tidied)) return refused({ code: 'checkout.email-wrong' })
   const withEmail = { ...basket, email: tidied }
   return accepted(acceptNewsletter === undefined ? withEmail : withNewsletter(withEmail, acceptNewsletter, now))
 }

@@ -9,7 +9,3 @@ export const tidyPhone = (text: string): string => westernDigits(text).replace(/
 
 /** Names and addresses must not contain control characters or markup. */
 export const hasMarkup = (text: string): boolean => /[<>\p{Cc}]/u.test(text)
-
-const emailForm = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]{2,}$/
-
-export const isEmail = (text: string): boolean => text.length <= 254 && emailForm.test(text) && !hasMarkup(text)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PageBody } from '#contracts/pages.ts'
+import { longestEmailAddress } from '#foundation/email-address.ts'
 import { notifyMeProblems } from '#server/notify-me/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
 import { formAction, type PageRequest } from '../page-kind.ts'
@@ -24,7 +25,7 @@ export const notifyMeFormAction = formAction({
   form: z.object({
     productid: z.string().min(1).max(100),
     sku: z.string().max(200).default(''),
-    email: z.string().max(254).default(''),
+    email: z.string().max(longestEmailAddress).default(''),
     acceptnewsletter: z.string().optional(),
   }),
   async act(

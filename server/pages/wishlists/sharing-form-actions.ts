@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestEmailAddress } from '#foundation/email-address.ts'
 import { type FormAction, formAction } from '../page-kind.ts'
 import { backToList, listAddress, wishlistAskOf } from './wishlist-ask.ts'
 
@@ -34,7 +35,7 @@ export const sharingFormActions: Readonly<Record<string, FormAction>> = {
     },
   }),
   'watch-list': formAction({
-    form: z.object({ list, email: z.string().max(254).default('') }),
+    form: z.object({ list, email: z.string().max(longestEmailAddress).default('') }),
     async act(parts, ask, { list: wishlistId, email }) {
       const { address } = ask.visitor
       const asked = await parts.wishlistWatching.watch(wishlistAskOf(ask), { wishlistId, email, address })

@@ -1,5 +1,5 @@
 import type { FormState } from '#contracts/pages.ts'
-import { Field } from '#ui/field/index.ts'
+import { EmailField, Field } from '#ui/field/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './gift-letter.module.css'
 
@@ -21,14 +21,7 @@ export function GiftCardMessage({ form }: GiftLetterProps) {
   return (
     <fieldset className={styles.letter}>
       <legend className={styles.title}>{t('gift-card.for-whom')}</legend>
-      <Field
-        {...field('recipientEmail')}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        required
-        maxLength={254}
-      />
+      <EmailField {...field('recipientEmail')} autoComplete="off" />
       <Field {...field('recipientName')} optional={t('form.optional')} maxLength={100} autoComplete="off" />
       <Field {...field('senderName')} optional={t('form.optional')} maxLength={100} autoComplete="name" />
       <Field {...field('message')} optional={t('form.optional')} maxLength={300} autoComplete="off" />
