@@ -24,6 +24,7 @@ interface CountryInput {
   readonly eea: boolean
   readonly plainMemberPrice?: boolean
   readonly agreesToDataApart?: boolean
+  readonly documentsBeforePaying?: number
   readonly giftCardsSuggested?: boolean
   readonly postalCode: PostalCode
   readonly address?: Partial<Omit<AddressRules, 'postalCode'>>
@@ -59,6 +60,7 @@ export const country = ({
 }: CountryInput): CountryRecord => ({
   plainMemberPrice: false,
   agreesToDataApart: false,
+  documentsBeforePaying: 0,
   giftCardsSuggested: true,
   ...facts,
   address: { ...usualAddress, ...address, postalCode },

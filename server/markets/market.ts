@@ -57,6 +57,8 @@ export interface CountryFacts {
   readonly plainMemberPrice: boolean
   /** The law wants the use of personal data to be agreed to apart from the terms of an account. */
   readonly agreesToDataApart: boolean
+  /** So many documents, such as the contract, the law wants shown with the figures of an order before it is paid. */
+  readonly documentsBeforePaying: number
   readonly address: AddressRules
   readonly tax: TaxRules
   readonly regions: readonly Region[]

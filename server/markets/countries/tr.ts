@@ -13,6 +13,7 @@ export const turkiye = country({
   eea: false,
   plainMemberPrice: true,
   agreesToDataApart: true,
+  documentsBeforePaying: 2,
   postalCode: five('34367'),
   address: { regions: 'districts', taxOffice: true },
   // Of goods that name no category: what a fashion shop sells is mostly at this rate.

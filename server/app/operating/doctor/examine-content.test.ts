@@ -75,7 +75,7 @@ test('finds legal pages that are missing, of another version, or empty', async (
     expect.arrayContaining([
       'da-dk: there is no page of the terms of sale, version 2',
       'en-gb: the page on privacy has no text',
-      'tr-tr: the contract of distance sale and the form before it are missing (legalDocument)',
+      'tr-tr: the law wants 2 documents read before paying, there are 1 (legalDocument)',
     ]),
   )
 })

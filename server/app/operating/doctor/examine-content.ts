@@ -72,9 +72,12 @@ function legalProblems(content: OpenContent, market: Market): string[] {
   const privacy = content.pagesOf(market, 'contentPage').find(({ key }) => key === 'privacy')
   if (!privacy) problems.push(`${market.id}: there is no page with the key privacy`)
   else if (!hasText(privacy)) problems.push(`${market.id}: the page on privacy has no text`)
-  // The law of Turkey wants the contract and what is told before it shown with each order.
-  if (market.country.code === 'TR' && content.pagesOf(market, 'legalDocument').length < 2)
-    problems.push(`${market.id}: the contract of distance sale and the form before it are missing (legalDocument)`)
+  const wanted = market.country.documentsBeforePaying
+  const written = content.pagesOf(market, 'legalDocument').length
+  if (written < wanted)
+    problems.push(
+      `${market.id}: the law wants ${wanted} documents read before paying, there are ${written} (legalDocument)`,
+    )
   return problems
 }
 
