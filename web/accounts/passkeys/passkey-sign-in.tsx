@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { UsedCredential } from '#contracts/passkeys.ts'
 import { Button } from '#ui/button/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -23,7 +24,7 @@ export function PasskeySignIn({ action }: PasskeySignInProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await signIn(false)
+      await signIn()
       goOn()
     } catch (error) {
       setProblem(refusalText(t, error, 'passkey.not-given'))
@@ -45,10 +46,11 @@ export function PasskeySignIn({ action }: PasskeySignInProps) {
   )
 }
 
-async function signIn(quietly: boolean): Promise<void> {
-  const credential = await askForPasskey(await api('POST /api/auth/passkey/options'), quietly)
-  await api('POST /api/auth/passkey/signin', { body: { credential } })
+async function signIn(): Promise<void> {
+  await send(await askForPasskey(await api('POST /api/auth/passkey/options')))
 }
+
+const send = (credential: UsedCredential) => api('POST /api/auth/passkey/signin', { body: { credential } })
 
 /** Lets the browser offer passkeys at the email field until it is stopped. */
 function offerQuietly(done: () => void, refused: (error: unknown) => void): () => void {
@@ -56,7 +58,10 @@ function offerQuietly(done: () => void, refused: (error: unknown) => void): () =
   const offer = async (): Promise<void> => {
     if (over || !(await canAskQuietly()) || over) return
     try {
-      await signIn(true)
+      const options = await api('POST /api/auth/passkey/options')
+      // The button may have been pressed meanwhile, and a request of ours would end its own.
+      if (over) return
+      await send(await askForPasskey(options, true))
       done()
     } catch (error) {
       // A browser that ends a quiet request has nothing to say to the shopper; a refusal of ours has.
