@@ -77,5 +77,22 @@ export const accountBody = z.object({
   maintenance: z.literal(true).optional(),
 })
 
+/** The profile of who is signed in, as its form shows it. */
+export const profileBody = z.object({
+  profile: z.object({
+    email: z.string(),
+    /** By the names of the form's fields; empty where nothing is known. */
+    values: z.record(z.string(), z.string()),
+    asksBirthday: z.boolean(),
+    /** The first and last day a due date may be, ISO. */
+    dueDates: z.object({ first: z.string(), last: z.string() }),
+    /** Of the market's country. */
+    stores: z.array(z.object({ value: z.string(), label: z.string(), group: z.string() })),
+    payments: z.array(z.object({ value: z.string(), label: z.string() })),
+  }),
+  /** It was stored just now. */
+  saved: z.boolean(),
+})
+
 export const signInNoticeOf = (text: string | undefined): SignInNotice | undefined =>
   signInNotices.find((notice) => notice === text)

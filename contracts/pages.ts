@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountBody, loginBody, signInForms } from './account-pages.ts'
+import { accountBody, loginBody, profileBody, signInForms } from './account-pages.ts'
 import { address, basketResponse } from './basket.ts'
 import type { Calls } from './calls.ts'
 import { productDetail, productSetOption } from './catalogue.ts'
@@ -377,6 +377,7 @@ const kinds = {
   }),
   loginPage: loginBody,
   accountPage: accountBody,
+  accountUserProfilePage: profileBody,
   /** Where other providers send the browser back to; `action` finishes the sign-in. */
   socialLoginCallbackPage: z.object({ action: z.string() }),
   /** The entry to the club: to sign in or up. */

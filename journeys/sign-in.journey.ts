@@ -176,6 +176,9 @@ test.each([
     await signUp(page, market, newEmail())
     await waitForHydration(page)
     await look('account')
+    await page.locator('nav a[href$="/account/profile"]').click()
+    await page.locator('#phoneNumber').waitFor()
+    await look('profile')
 
     expect(objections).toEqual([])
     expect(troubles).toEqual([])

@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database.ts'
 import type { AcceptedTerms, Account, LinkedProvider, NewsletterConsent } from './account.ts'
+import type { PersonChange } from './accounts.ts'
 
 interface Row extends Omit<Account, 'emailVerified' | 'hasPassword' | 'birthday' | 'providers'> {
   readonly emailVerifiedAt: Date | null
@@ -39,6 +40,7 @@ export interface AccountsTable {
   unlinkAll(inside: Database, accountId: string): Promise<void>
   setPassword(inside: Database, id: string, password: string | null): Promise<void>
   verifyEmail(inside: Database, id: string, email: string): Promise<boolean>
+  changePerson(inside: Database, id: string, person: PersonChange): Promise<void>
   setTerms(inside: Database, id: string, terms: AcceptedTerms): Promise<void>
   setNewsletter(inside: Database, id: string, newsletter: NewsletterConsent): Promise<void>
 }
@@ -101,6 +103,19 @@ export const accountsIn = (database: Database): AccountsTable => ({
         [id, email],
       )
     ).length > 0,
+  changePerson: async (inside, id, { firstName, lastName, phoneNumber, birthday }) => {
+    await inside.prepared(
+      'account-person',
+      `update account set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
+         phone_number = case when $4::boolean then $5 else phone_number end,
+         birthday = case when $6::boolean then $7::date else birthday end
+       where id = $1`,
+      [
+        ...[id, firstName ?? null, lastName ?? null, phoneNumber !== undefined, phoneNumber ?? null],
+        ...[birthday !== undefined, birthday ?? null],
+      ],
+    )
+  },
   setTerms: async (inside, id, terms) => {
     await inside.prepared('account-terms', 'update account set terms = $2 where id = $1', [id, json(terms)])
   },

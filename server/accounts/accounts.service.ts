@@ -24,6 +24,7 @@ export function openAccounts(needs: AccountsNeeds): Accounts {
     ...providerAccounts(parts),
     welcome,
     isStaff: parts.isStaff,
+    changePerson: accounts.changePerson,
     tellOfChange: parts.tellOfChange,
 
     signOut,

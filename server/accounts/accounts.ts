@@ -48,6 +48,8 @@ export interface Accounts {
   /** Signs an account in whose owner has been proven. */
   welcome(ask: SignInRequest, account: Account, created: boolean): Promise<void>
   isStaff(email: string): boolean
+  /** Changes the named parts of a person and leaves the others as they are. */
+  changePerson(inside: Database, accountId: string, person: PersonChange): Promise<void>
   /** Marketing is agreed to apart, where the market asks for it together with its terms. */
   acceptTerms(
     accountId: string,
@@ -55,6 +57,9 @@ export interface Accounts {
   ): Promise<AcceptedTerms>
   areTermsDue(account: Account, market: Market): boolean
 }
+
+/** A part left out stays as it is. */
+export type PersonChange = Partial<Pick<Account, 'firstName' | 'lastName' | 'phoneNumber' | 'birthday'>>
 
 export interface SignInChangeTold {
   readonly change: SignInChange

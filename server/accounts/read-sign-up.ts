@@ -1,6 +1,7 @@
 import { tidyText } from '#foundation/tidy-text.ts'
 import { readEmail } from './email-field.ts'
 import { passwordProblem } from './password-rule.ts'
+import { isAge, isPhoneNumber, nameProblem } from './person-rules.ts'
 import type { FieldProblem, FormField } from './sign-in.ts'
 
 export interface SignUp {
@@ -53,7 +54,7 @@ export function readSignUp(
     ...problem('lastName', nameProblem(signUp.lastName)),
     ...problem(
       'phoneNumber',
-      signUp.phoneNumber !== null && !phoneForm.test(signUp.phoneNumber) && 'sign-in.phone-wrong',
+      signUp.phoneNumber !== null && !isPhoneNumber(signUp.phoneNumber) && 'sign-in.phone-wrong',
     ),
     ...problem('birthday', birthday !== '' && !isAge(birthday, rules.today) && 'sign-in.birthday-wrong'),
     ...problem('acceptTerms', rules.needsTerms && !signUp.acceptTerms && 'sign-in.terms-needed'),
@@ -62,23 +63,3 @@ export function readSignUp(
 }
 
 const problem = (id: string, code: string | false | undefined): FieldProblem[] => (code ? [{ id, code }] : [])
-
-const phoneForm = /^\+?[\d\s().\-/]{5,25}$/
-
-function nameProblem(name: string): string | undefined {
-  if (name === '') return 'form.required'
-  if (name.length > 100) return 'form.too-long'
-  return /[<>\p{Cc}]/u.test(name) ? 'form.invalid' : undefined
-}
-
-const youngest = 16
-const oldest = 130
-
-/** True for a day on which somebody was born who is from 16 to 130 years old. */
-export function isAge(birthday: string, today: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthday)) return false
-  const day = new Date(`${birthday}T00:00:00Z`)
-  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== birthday) return false
-  const age = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)) - (today.slice(5) < birthday.slice(5) ? 1 : 0)
-  return age >= youngest && age <= oldest
-}

@@ -7,6 +7,7 @@ import { newId } from '#foundation/ids.ts'
 import { type Translate, translator } from '#foundation/words.ts'
 import { composeAccounts } from '#server/app/composing/accounts.ts'
 import { type BuyingGround, openBuying } from '#server/app/composing/buying.ts'
+import { openStores } from '#server/app/composing/stores.ts'
 import { httpServer } from '#server/app/http/http-server.ts'
 import { thirdParties } from '#server/app/settings/third-parties.ts'
 import { hostSimulators } from '#server/app/simulators/host.ts'
@@ -21,6 +22,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Failpoint } from '#server/platform/failpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Ledger, Simulator } from '#server/platform/simulators/simulator.port.ts'
+import { openProfiles, profileRoutes } from '#server/profiles/index.ts'
 import { type ActivePromotions, openPromotions } from '#server/promotions/index.ts'
 import { searchConfigurationsOf } from '#server/search/index.ts'
 import { openSessions, type Sessions } from '#server/sessions/index.ts'
@@ -177,6 +179,11 @@ export async function openBuyingShop(
     },
   )
   await accounts.start()
+  const { stores } = openStores(source.stores)
+  const profiles = openProfiles({
+    ...{ database, clock: now, stores, accounts: accounts.accounts },
+    toggle: content.toggle,
+  })
   const stop = await buying.start({
     storefront: async () => storefront,
     settings: () => ({ publicUrl, shellUrl: '' }),
@@ -205,6 +212,7 @@ export async function openBuyingShop(
       visitorRoutes({ ...buying, ...accounts, wishlists: savedGoods }),
       sessionsRoutes(sessions),
       ...accounts.calls,
+      profileRoutes(profiles),
     ],
     pages: {
       parts: {
@@ -217,6 +225,7 @@ export async function openBuyingShop(
         listings: () => searchConfigurationsOf(),
         accounts: accounts.accounts,
         social: accounts.social,
+        ...{ profiles, stores },
         baskets: buying.baskets,
         wishlists: savedGoods,
         codes: buying.codes,

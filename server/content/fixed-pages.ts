@@ -21,6 +21,7 @@ const defaultAddresses: Readonly<Record<string, string>> = {
   consentPage: '/cookie-settings',
   loginPage: '/login',
   accountPage: '/account',
+  accountUserProfilePage: '/account/profile',
   authenticationLandingPage: '/welcome',
 }
 

@@ -29,8 +29,11 @@ const paymentLogos: Readonly<Record<string, readonly string[]>> = {
   googlepay: ['Google Pay'],
 }
 
+/** The names under which shoppers know a payment type. */
+export const paymentNames = (type: string): readonly string[] => paymentLogos[type] ?? [logoNamed(type)]
+
 /** Payment types and carriers of this market, for a footer whose editors name neither. */
 export const logosOf = ({ choices }: Market): Pick<Navigation, 'paymentLogos' | 'shippingLogos'> => ({
-  paymentLogos: choices.paymentTypes.flatMap((type) => paymentLogos[type] ?? [logoNamed(type)]),
+  paymentLogos: choices.paymentTypes.flatMap(paymentNames),
   shippingLogos: [...new Set(choices.shippingMethods.map(({ carrier }) => logoNamed(carrier)))],
 })

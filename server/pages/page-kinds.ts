@@ -1,4 +1,5 @@
 import { accountPage } from './accounts/account-page.ts'
+import { accountUserProfilePage } from './accounts/account-user-profile-page.ts'
 import { authenticationLandingPage } from './accounts/authentication-landing-page.ts'
 import { loginPage } from './accounts/login-page.ts'
 import { socialLoginCallbackPage } from './accounts/social-login-callback-page.ts'
@@ -48,6 +49,7 @@ const all: readonly AnyPageKind[] = [
   receiptPage,
   loginPage,
   accountPage,
+  accountUserProfilePage,
   authenticationLandingPage,
   socialLoginCallbackPage,
 ]

@@ -9,9 +9,11 @@ import type { Market, Markets } from '#server/markets/index.ts'
 import type { NotifyMe } from '#server/notify-me/index.ts'
 import type { Fulfilments, Orders } from '#server/orders/index.ts'
 import type { Providers } from '#server/payments/index.ts'
+import type { Profiles } from '#server/profiles/index.ts'
 import type { ProductSearch } from '#server/search/index.ts'
 import type { Sessions } from '#server/sessions/index.ts'
 import type { SizeGuides } from '#server/size-guides/index.ts'
+import type { Stores } from '#server/stores/index.ts'
 import type { WishlistSharing, Wishlists, WishlistWatching } from '#server/wishlists/index.ts'
 
 /** The capabilities pages are composed of, built by the program's start-up. Each kind of page takes what it needs. */
@@ -25,6 +27,8 @@ export interface Parts {
   readonly sizeGuides: Pick<SizeGuides, 'guideOf' | 'advisesIn'>
   readonly accounts: Accounts
   readonly social: Pick<SocialSignIn, 'providersOf' | 'finishPage'>
+  readonly profiles: Profiles
+  readonly stores: Pick<Stores, 'in'>
   readonly baskets: Baskets
   /** Products a promotion gives along, in the order they are offered. */
   readonly rewards: (

@@ -1,4 +1,6 @@
 /** Signing in and up, and the account of a shopper. */
+export { AccountForm, refusedAs } from './account-form.tsx'
+export { AccountFrame } from './account-frame.tsx'
 export { AccountOverview } from './account-overview.tsx'
 export { LoginFlyout } from './flyout/login-flyout.tsx'
 export { toastOfSignIn } from './form-action-toast.ts'

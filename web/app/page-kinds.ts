@@ -105,6 +105,10 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
     module: 'web/pages/account/account-page.tsx',
     load: async () => (await import('#web/pages/account/account-page.tsx')).AccountPage,
   },
+  accountUserProfilePage: {
+    module: 'web/pages/account-profile/account-profile-page.tsx',
+    load: async () => (await import('#web/pages/account-profile/account-profile-page.tsx')).AccountProfilePage,
+  },
   socialLoginCallbackPage: {
     module: 'web/pages/social-login-callback/social-login-callback-page.tsx',
     load: async () =>

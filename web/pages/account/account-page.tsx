@@ -1,7 +1,7 @@
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth, TextLink } from '#ui/layout/index.ts'
 import { Notice } from '#ui/notice/index.ts'
-import { AccountOverview, FullPageLoader } from '#web/accounts/index.ts'
+import { AccountFrame, AccountOverview, FullPageLoader } from '#web/accounts/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
 /** The account; for a visitor who is not signed in, a loader behind the flyout, and a link where there is none. */
@@ -18,7 +18,7 @@ export function AccountPage({ page }: { readonly page: PageOf<'accountPage'> }) 
       </PageWidth>
     )
   return (
-    <PageWidth>
+    <AccountFrame page="accountPage">
       {maintenance ? (
         <>
           <h1 tabIndex={-1}>{t('page.accountpage')}</h1>
@@ -27,6 +27,6 @@ export function AccountPage({ page }: { readonly page: PageOf<'accountPage'> }) 
       ) : (
         <AccountOverview account={account} done={done} form={form} />
       )}
-    </PageWidth>
+    </AccountFrame>
   )
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { idText, lineText } from './bounds.ts'
+import type { Calls } from './calls.ts'
+import { store } from './stores.ts'
+
+/** A shopper as their own account tells them. */
+export const user = z
+  .object({
+    /** `social` for an account without a password. */
+    tokenRecipe: z.enum(['emailpassword', 'social']),
+    email: z.string(),
+    /** The address for notices of product safety and recalls alone. */
+    emailGPSR: z.string().optional(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phoneNumber: z.string().optional(),
+    /** `YYYY-MM-DD`. */
+    birthday: z.string().optional(),
+    /** The day a child is expected, `YYYY-MM-DD`. */
+    dueDate: z.string().optional(),
+    favoriteStore: store.pick({ physicalId: true, name: true, shopNumber: true, address: true }).optional(),
+    preferredPayment: z.string().optional(),
+  })
+  .meta({ id: 'User' })
+export type WireUser = z.infer<typeof user>
+
+/** A field left out stays as it is; an empty one is cleared, but for the names. */
+const details = z.object({
+  firstName: lineText.optional(),
+  lastName: lineText.optional(),
+  birthday: idText.optional(),
+  phoneNumber: lineText.optional(),
+  emailGPSR: lineText.optional(),
+  preferredPayment: idText.optional(),
+  /** The `physicalId` of a store. */
+  favoriteStore: idText.optional(),
+  dueDate: idText.optional(),
+})
+
+export const profileCalls = {
+  'GET /api/account/{catalog}/get-user-metadata': {
+    who: 'account',
+    summary: 'The profile of the account',
+    answer: user,
+    problems: [401, 403],
+  },
+  'POST /api/account/{catalog}/update-account-details': {
+    who: 'account',
+    summary: 'Changes the named fields of the profile, all or none, and leaves the others as they are',
+    body: details,
+    answer: user,
+    problems: [400, 401, 403],
+  },
+} satisfies Calls

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { isoDay } from '#foundation/date-format.ts'
+import { paymentNames } from '#server/content/index.ts'
+import { problemErrors } from '#server/platform/problems.ts'
+import { dueDatesFrom, type Profile, profileProblems } from '#server/profiles/index.ts'
+import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+import { loginAddress } from './landing.ts'
+
+const typed = z.string().max(1_000, 'form.too-long').optional()
+
+/** The profile of who is signed in. While accounts are in maintenance, the page of the account says so. */
+export const accountUserProfilePage: PageKind<'accountUserProfilePage'> = {
+  alias: 'accountUserProfilePage',
+  layout: 'account',
+  audience: 'private',
+  queryNames: ['done'],
+  async load(parts, ask) {
+    const { content, profiles } = parts
+    const { market, path, query, speaker, visitor } = ask
+    if (content.toggle(market, 'accountMaintenanceMode')) return { goTo: content.linkTo(market, 'accountPage') }
+    const profile = visitor.session && (await profiles.find(visitor.session.accountId))
+    if (!profile) return { goTo: loginAddress(content, market, { to: path }) }
+    return {
+      body: { profile: shownProfile(parts, ask, profile), saved: query.done === 'saved' },
+      frame: { title: speaker.t('page.accountuserprofilepage'), robots: 'NOINDEX, NOFOLLOW' },
+    }
+  },
+  formActions: {
+    'save-profile': formAction({
+      form: z.object({
+        ...{ firstName: typed, lastName: typed, phoneNumber: typed, birthday: typed },
+        ...{ emailGPSR: typed, preferredPayment: typed, favoriteStore: typed, dueDate: typed },
+      }),
+      async act({ content, profiles }, { market, speaker, visitor }, values) {
+        const page = content.linkTo(market, 'accountUserProfilePage')
+        if (content.toggle(market, 'accountMaintenanceMode')) return { goTo: page }
+        const changed = await profiles.change({ market, accountId: visitor.session!.accountId }, values)
+        if (changed.ok) return { goTo: `${page}?done=saved` }
+        return { problems: problemErrors(speaker, changed.problem, profileProblems['profile.to-correct']) }
+      },
+    }),
+  },
+}
+
+function shownProfile({ content, stores }: Parts, { market, now }: PageRequest, profile: Profile) {
+  const { account, favoriteStore, emailGPSR, preferredPayment, dueDate } = profile
+  const { firstName, lastName, phoneNumber, birthday } = account
+  const own = { firstName, lastName, phoneNumber, birthday }
+  const known = { ...own, emailGPSR, preferredPayment, dueDate, favoriteStore: favoriteStore?.id ?? null }
+  return {
+    email: account.email,
+    values: Object.fromEntries(Object.entries(known).map(([field, value]) => [field, value ?? ''])),
+    asksBirthday: content.toggle(market, 'birthdayField'),
+    dueDates: dueDatesFrom(isoDay(now, market.country.timeZone)),
+    stores: stores.in(market.country.code).map(({ id, name, city }) => ({ value: id, label: name, group: city })),
+    payments: market.choices.paymentTypes.map((type) => ({ value: type, label: paymentNames(type).join(', ') })),
+  }
+}

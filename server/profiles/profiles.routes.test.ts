@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
+import { openBuyingShop } from '../checkout/buying-shop.fakes.ts'
+import { visitorOf } from './member.fakes.ts'
+
+const database = await testDatabase()
+const switchedOn = new Set<string>()
+const shop = await openBuyingShop(database, { switchedOn })
+afterAll(() => shop.close())
+beforeEach(async () => {
+  switchedOn.clear()
+  await sql`truncate account, session, rate_count cascade`.execute(database.sql())
+})
+
+const member = async (email = 'ane@example.com') => {
+  const visitor = visitorOf(shop)
+  await visitor.join(email)
+  return visitor
+}
+const details = '/account/en-gb/update-account-details'
+const profile = '/account/en-gb/get-user-metadata'
+const favoriteStore = 'copenhagen-kompagni'
+
+test('tells a shopper their profile and changes the named fields of it, the others stay [C-EAC-18, C-EAC-19, C-ACC-01, C-ACC-O4, C-ACC-O6, C-PRF-02]', async () => {
+  const ane = await member()
+  const before = await ane.call('GET', profile)
+  const dueDate = new Date(shop.clock.now.getTime() + 100 * 86_400_000).toISOString().slice(0, 10)
+  const changed = await ane.call('POST', details, {
+    ...{ firstName: 'Ane Marie', phoneNumber: '+44 20 7946 0000', emailGPSR: 'Safe@example.com', dueDate },
+    ...{ favoriteStore, preferredPayment: 'scheme' },
+  })
+
+  expect(before).toMatchObject({
+    status: 200,
+    body: { tokenRecipe: 'emailpassword', email: 'ane@example.com', firstName: 'Ane', lastName: 'Holm' },
+  })
+  expect(changed).toMatchObject({
+    status: 200,
+    body: {
+      ...{ firstName: 'Ane Marie', lastName: 'Holm', phoneNumber: '+44 20 7946 0000', emailGPSR: 'safe@example.com' },
+      ...{ dueDate, preferredPayment: 'scheme' },
+      favoriteStore: { physicalId: favoriteStore, name: expect.any(String), shopNumber: expect.any(String) },
+    },
+  })
+  expect(changed.body.favoriteStore.address).toHaveProperty('street')
+  await ane.call('POST', details, { phoneNumber: '' })
+  const { phoneNumber: _, ...rest } = changed.body
+  expect((await ane.call('GET', profile)).body).toEqual(rest)
+})
+
+test('changes nothing where one field is wrong, and says which [C-EAC-19]', async () => {
+  const ane = await member()
+
+  expect(await ane.call('POST', details, { firstName: 'Signe', dueDate: '2001-01-01' })).toMatchObject({
+    status: 400,
+    body: { code: 'profile.to-correct', errors: { dueDate: [expect.stringContaining('two years')] } },
+  })
+  expect((await ane.call('GET', profile)).body.firstName).toBe('Ane')
+})
+
+test('loses none of two changes that come at the same time [C-EAC-19]', async () => {
+  const ane = await member()
+  await Promise.all([
+    ane.call('POST', details, { firstName: 'Signe' }),
+    ane.call('POST', details, { lastName: 'Lund' }),
+    ane.call('POST', details, { preferredPayment: 'scheme' }),
+    ane.call('POST', details, { emailGPSR: 'safe@example.com' }),
+  ])
+
+  expect((await ane.call('GET', profile)).body).toMatchObject({
+    ...{ firstName: 'Signe', lastName: 'Lund', preferredPayment: 'scheme', emailGPSR: 'safe@example.com' },
+  })
+})
+
+test('tells a profile to nobody but its owner [C-ACC-01, B-AUTH-02]', async () => {
+  const ane = await member()
+  const other = await member('other@example.com')
+  await ane.call('POST', details, { emailGPSR: 'secret-place@example.com' })
+  const guest = visitorOf(shop)
+
+  expect((await guest.call('GET', profile)).status).toBe(401)
+  expect((await guest.call('POST', details, { firstName: 'Eve' })).status).toBe(401)
+  await other.call('POST', details, { firstName: 'Eve' })
+  expect(JSON.stringify((await other.call('GET', profile)).body)).not.toContain('secret-place')
+  expect((await ane.call('GET', profile)).body.firstName).toBe('Ane')
+})
+
+test('shows the profile on its page and stores it from there without script [C-RTE-13, C-PRF-02]', async () => {
+  const ane = await member()
+  const shown = await ane.page('/account/profile')
+  const refused = await ane.post('/account/profile', { formAction: 'save-profile', firstName: '', lastName: 'Lund' })
+  const saved = await ane.post('/account/profile', { formAction: 'save-profile', firstName: 'Signe', lastName: 'Lund' })
+
+  expect(shown.body).toMatchObject({
+    ...{ pageAlias: 'accountUserProfilePage', layout: 'account', saved: false },
+    profile: { email: 'ane@example.com', asksBirthday: false, values: { firstName: 'Ane', lastName: 'Holm' } },
+  })
+  expect(refused).toMatchObject({ status: 422, body: { form: { values: { lastName: 'Lund' } } } })
+  expect(refused.body.form.problems).toHaveProperty('firstName')
+  expect(saved).toMatchObject({ status: 303, location: '/en-gb/account/profile?done=saved' })
+  expect((await ane.page('/account/profile?done=saved')).body).toMatchObject({
+    ...{ saved: true, profile: { values: { firstName: 'Signe', lastName: 'Lund' } } },
+  })
+})
+
+test('shows nothing of a profile to a guest, who is led to sign in and back [B-PAGE-46]', async () => {
+  const guest = visitorOf(shop)
+
+  expect((await guest.page('/account/profile')).body).toMatchObject({
+    ...{ pageAlias: 'accountPage', account: null, loginUrl: '/en-gb/login?to=%2Fen-gb%2Faccount%2Fprofile' },
+  })
+  expect((await guest.post('/account/profile', { formAction: 'save-profile', firstName: 'Eve' })).status).toBe(303)
+})
+
+test('shows and takes no profile while accounts are in maintenance [C-TGL-22]', async () => {
+  const ane = await member()
+  switchedOn.add('accountMaintenanceMode')
+
+  expect((await ane.page('/account/profile')).location).toContain('/en-gb/account')
+  await ane.post('/account/profile', { formAction: 'save-profile', firstName: 'Signe', lastName: 'Lund' })
+  switchedOn.clear()
+  expect((await ane.call('GET', profile)).body.firstName).toBe('Ane')
+})

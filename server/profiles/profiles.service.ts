@@ -1,0 +1,74 @@
+import type { Clock } from '#foundation/clock.ts'
+import { isoDay } from '#foundation/date-format.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { Account, Accounts } from '#server/accounts/index.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Store, Stores } from '#server/stores/index.ts'
+import type { StoredProfile, TypedProfile } from './profile.ts'
+import type { ProfileProblem } from './profiles.problems.ts'
+import { profilesIn } from './profiles.repository.ts'
+import { type ReadProfile, readProfile } from './read-profile.ts'
+
+export interface ProfilesNeeds {
+  readonly database: Database
+  readonly clock: Clock
+  readonly accounts: Pick<Accounts, 'find' | 'changePerson'>
+  readonly stores: Pick<Stores, 'find'>
+  readonly toggle: (market: Market, key: 'birthdayField') => boolean
+}
+
+/** All that is told of a shopper to themselves. */
+export interface Profile extends Omit<StoredProfile, 'favoriteStore'> {
+  readonly account: Account
+  /** None once the store is closed. */
+  readonly favoriteStore: Store | undefined
+}
+
+export interface Profiles {
+  /** Undefined for an account that is gone. */
+  find(accountId: string): Promise<Profile | undefined>
+  /** Changes the named fields, all or none. */
+  change(
+    ask: { readonly market: Market; readonly accountId: string },
+    typed: TypedProfile,
+  ): Promise<Result<undefined, ProfileProblem>>
+}
+
+export function openProfiles({ database, clock, accounts, stores, toggle }: ProfilesNeeds): Profiles {
+  const profiles = profilesIn(database)
+  return {
+    async find(accountId) {
+      const account = await accounts.find(accountId)
+      if (!account) return undefined
+      const stored = await profiles.find(accountId)
+      return { ...stored, account, favoriteStore: stores.find(stored.favoriteStore ?? '') }
+    },
+    async change({ market, accountId }, typed) {
+      const read = readProfile(typed, {
+        today: isoDay(clock(), market.country.timeZone),
+        asksBirthday: toggle(market, 'birthdayField'),
+        isStore: (id) => stores.find(id) !== undefined,
+        isPayment: (type) => market.choices.paymentTypes.some((one) => one === type),
+      })
+      if (read.problems) return refused({ code: 'profile.to-correct', fields: read.problems })
+      const { person, stored } = partsOf(read.profile)
+      await database.transaction(async (inside) => {
+        await accounts.changePerson(inside, accountId, person)
+        await profiles.change(inside, accountId, stored)
+      })
+      return accepted(undefined)
+    },
+  }
+}
+
+/** The fields of the account, and those stored beside it. Names are never null: an empty one is a problem. */
+function partsOf({ firstName, lastName, phoneNumber, birthday, ...stored }: ReadProfile) {
+  const person = {
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(phoneNumber !== undefined && { phoneNumber }),
+    ...(birthday !== undefined && { birthday }),
+  }
+  return { person, stored }
+}

@@ -1,0 +1,27 @@
+import type { WireUser } from '#contracts/profiles.ts'
+import { storeOnWire } from '#server/stores/index.ts'
+import type { Profile } from './profiles.service.ts'
+
+/** A profile as its owner's calls tell it; what is not known is left out. */
+export function userOnWire({ account, favoriteStore, emailGPSR, preferredPayment, dueDate }: Profile): WireUser {
+  const { email, firstName, lastName, phoneNumber, birthday, hasPassword } = account
+  return {
+    tokenRecipe: hasPassword ? 'emailpassword' : 'social',
+    ...{ email, firstName, lastName },
+    ...(emailGPSR !== null && { emailGPSR }),
+    ...(phoneNumber !== null && { phoneNumber }),
+    ...(birthday !== null && { birthday }),
+    ...(dueDate !== null && { dueDate }),
+    ...(favoriteStore && { favoriteStore: favoriteOf(storeOnWire(favoriteStore)) }),
+    ...(preferredPayment !== null && { preferredPayment }),
+  }
+}
+
+const favoriteOf = ({
+  physicalId,
+  name,
+  shopNumber,
+  address,
+}: ReturnType<typeof storeOnWire>): NonNullable<WireUser['favoriteStore']> => ({
+  ...{ physicalId, name, shopNumber, address },
+})
