@@ -1,11 +1,9 @@
 /** The longest address that mail servers take. */
 export const longestEmailAddress = 254
 
-const notInPart = String.raw`\s@<>\(\)\[\],;:\\"`
-const label = `[^${notInPart}.]`
-
 /** A text, one @, and a domain with a dot, as the `pattern` of a field; the mail server checks the rest. */
-export const emailPattern = String.raw`[^${notInPart}]+@(?:${label}+\.)+${label}{2,}`
+export const emailPattern =
+  '[^\\s@<>\\(\\)\\[\\],;:\\\\"]+@(?:[^\\s@<>\\(\\)\\[\\],;:\\\\".]+\\.)+[^\\s@<>\\(\\)\\[\\],;:\\\\".]{2,}'
 
 const form = new RegExp(`^${emailPattern}$`)
 /** Characters that nobody sees, or that mean something to programs. */

@@ -6,8 +6,7 @@ import { closeFlyout } from '#ui/drawer/index.ts'
 import { announce } from '#ui/live-region/index.ts'
 import { browserMemory, visitMemory } from '#web/platform/browser-memory.ts'
 import '#ui/base.css'
-import { toastOfSignIn } from '#web/accounts/index.ts'
-import { loadBasketDrawer, showFormActionToast } from '#web/basket/index.ts'
+import { loadBasketDrawer } from '#web/basket/index.ts'
 import { fetchTile } from '#web/catalogue/index.ts'
 import { marketView } from '#web/markets/index.ts'
 import { startEarlyPresses } from '#web/platform/early-presses.ts'
@@ -136,9 +135,7 @@ startNavigation({
   isOver: isBasket,
   openOver: openBasket,
   afterFormAction: ({ formAction }, page) => {
-    showFormActionToast(formAction, page, t)
-    const toast = toastOfSignIn(formAction, page)
-    if (toast) showToast('page', toast, t(toast[1]))
+    void import('./after-form-action.ts').then((it) => it.tellOfFormAction(formAction, page, t), reportError)
     keepTermsVersion(document.cookie, browserMemory)
     void askVisitor(shell.market.id)
   },

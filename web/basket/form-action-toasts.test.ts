@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from '#contracts/pages.ts'
-import { refusedCodes, toastOfFormAction } from './form-action-toasts.ts'
+import { toastOfFormAction } from './form-action-toasts.ts'
+import { refusedCodes } from './refused-codes.ts'
 
 const basketPage = (lines: readonly string[]) =>
   ({ pageAlias: 'basketPage', basket: { basket: { lines } } }) as unknown as Page

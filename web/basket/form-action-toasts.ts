@@ -1,6 +1,7 @@
 import type { Page } from '#contracts/pages.ts'
 import { type Area, tellError } from '#web/platform/analytics.ts'
 import { showToast, type ToastMessage } from '#web/platform/show-toast.ts'
+import { refusedCodes } from './refused-codes.ts'
 
 const whenDone: Readonly<Record<string, ToastMessage>> = {
   'add-promo-code': ['success', 'basket.promo_code_added'],
@@ -28,13 +29,6 @@ export function toastOfFormAction(formAction: string | null, page: Page): ToastM
   const done = tellsOfCodes.has(page.pageAlias) ? whenDone[name] : undefined
   if (!done || formAction !== 'add-promo-code' || page.pageAlias !== 'basketPage') return done
   return page.basket?.basket.lines.length ? done : [done[0], `${done[1]}_empty_basket`]
-}
-
-/** The analytics name of a refused code, the same in every language. */
-export const refusedCodes: Readonly<Record<string, string>> = {
-  'promotion.code-not-found': 'Promotion code not found',
-  'promotion.code-already-applied': 'Promotion code already applied',
-  'gift-card.not-found': 'Gift Card Code Not Found',
 }
 
 const areaOf = ({ pageAlias }: Page): Area => (pageAlias.startsWith('checkout') ? 'checkout' : 'basket')
