@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** Views of the login page; exactly one is shown at a time. */
-export const signInViews = ['login', 'signup', 'forgot-password', 'reset', 'verify'] as const
+export const signInViews = [
+  ...(['login', 'signup', 'forgot-password', 'reset', 'verify'] as const),
+  ...(['change-email', 'stop-email-change'] as const),
+] as const
 export type SignInView = (typeof signInViews)[number]
 
 /** The terms a shopper accepts with an account. */
@@ -33,6 +36,8 @@ const signInNotices = [
     'check-passkeys',
     'verified',
     'verification-sent',
+    'email-changed',
+    'email-change-stopped',
   ] as const),
   ...(['link-expired', 'provider-failed'] as const),
 ] as const
@@ -81,6 +86,8 @@ export const accountBody = z.object({
 export const profileBody = z.object({
   profile: z.object({
     email: z.string(),
+    /** Another address takes the password of the account. */
+    hasPassword: z.boolean(),
     /** By the names of the form's fields; empty where nothing is known. */
     values: z.record(z.string(), z.string()),
     asksBirthday: z.boolean(),
@@ -90,8 +97,8 @@ export const profileBody = z.object({
     stores: z.array(z.object({ value: z.string(), label: z.string(), group: z.string() })),
     payments: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
-  /** It was stored just now. */
-  saved: z.boolean(),
+  /** The result of the last form action. */
+  done: z.enum(['saved', 'email-change-asked']).optional(),
 })
 
 export const signInNoticeOf = (text: string | undefined): SignInNotice | undefined =>

@@ -51,4 +51,12 @@ export const profileCalls = {
     answer: user,
     problems: [400, 401, 403],
   },
+  'POST /api/account/{catalog}/update-account-email': {
+    who: 'account',
+    summary:
+      'Asks for another email address: it counts once its holder confirms it by the link of a mail. Takes the password, if there is one',
+    body: z.object({ email: lineText, password: lineText.optional() }),
+    answer: user,
+    problems: [400, 401, 403, 429],
+  },
 } satisfies Calls

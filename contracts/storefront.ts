@@ -91,6 +91,10 @@ export interface MailData {
   /** Asks the holder of a new account's address to confirm it. */
   readonly 'verify-email': { readonly firstName: string; readonly verifyUrl: string }
   readonly 'reset-password': { readonly resetUrl: string }
+  /** Asks the holder of an address whether an account shall have it from now on. */
+  readonly 'change-email': { readonly confirmUrl: string }
+  /** Tells the address of an account that it shall have another one. */
+  readonly 'email-change-asked': { readonly newEmail: string; readonly at: string; readonly stopUrl: string }
   /** Sent in place of a new password to accounts that have none. */
   readonly 'provider-reminder': { readonly providers: readonly string[]; readonly loginUrl: string }
   /** Somebody signed in with a browser that was not seen before. */

@@ -26,6 +26,7 @@ interface Asked {
   readonly at?: string
   readonly change?: SignInChange
   readonly name?: string
+  readonly newEmail?: string
 }
 
 /** Writes the mails of accounts. An address without an account gets none, which nobody can tell from the answer that asked for it. */
@@ -48,6 +49,7 @@ async function write(needs: AccountMailsNeeds, inside: Database, letter: Letter)
   const { account } = letter.stored
   if (letter.asked.kind === 'new-device') return send(needs, inside, letter, newDeviceMail(needs, letter))
   if (letter.asked.kind === 'sign-in-changed') return send(needs, inside, letter, changeMail(needs, letter))
+  if (letter.asked.kind === 'change-email') return writeOfChange(needs, inside, letter)
   if (letter.asked.kind === 'verify' && account.emailVerified) return
   if (letter.asked.kind === 'reset' && !account.hasPassword && account.providers.length > 0)
     return send(needs, inside, letter, {
@@ -72,6 +74,32 @@ async function write(needs: AccountMailsNeeds, inside: Database, letter: Letter)
   return send(needs, inside, letter, {
     ...{ kind: 'verify-email', eventId },
     data: { firstName: account.firstName, verifyUrl: loginUrl(needs, letter.market, { view: 'verify', token }) },
+  })
+}
+
+/**
+ * To the new address a link, if nobody has an account with it; to the old one word of it, and a link to stop it. An old one that was never
+ * confirmed may be a stranger's, who must not get the account.
+ */
+async function writeOfChange(needs: AccountMailsNeeds, inside: Database, letter: Letter): Promise<void> {
+  const { newEmail = '', at = '' } = letter.asked
+  const { id: accountId, email, emailVerified } = letter.stored.account
+  const secrets = accountSecretsIn(needs.database)
+  const isTaken = (await accountsIn(needs.database).byEmail(newEmail)) !== undefined
+  const link = async (view: 'change-email' | 'stop-email-change', to: string): Promise<string> => {
+    const token = await secrets.makeToken(inside, view, { accountId, email: to })
+    return loginUrl(needs, letter.market, { view, token })
+  }
+  if (emailVerified)
+    await send(needs, inside, letter, {
+      ...{ kind: 'email-change-asked', eventId: `email-change-asked:${accountId}:${at}` },
+      data: { newEmail, at, stopUrl: await link('stop-email-change', email) },
+    })
+  if (isTaken) return
+  await queueMail(needs.jobs, inside, {
+    ...{ kind: 'change-email', eventId: `change-email:${accountId}:${at}` },
+    ...{ market: letter.market.id, recipient: newEmail },
+    data: { confirmUrl: await link('change-email', newEmail) },
   })
 }
 

@@ -82,14 +82,15 @@ export function accountParts(needs: AccountsNeeds) {
 }
 export type AccountParts = ReturnType<typeof accountParts>
 
-export const tooOften: GeneralError = { status: 'GENERAL_ERROR', code: 'sign-in.too-often' }
+export const tooOften = { status: 'GENERAL_ERROR', code: 'sign-in.too-often' } as const satisfies GeneralError
+const busy = { status: 'GENERAL_ERROR', code: 'sign-in.busy' } as const satisfies GeneralError
 
 /** Answers a full queue of passwords with an error that says so. */
-export async function unlessBusy<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | GeneralError> {
+export async function unlessBusy<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | typeof busy> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof HashingBusy) return { status: 'GENERAL_ERROR', code: 'sign-in.busy' }
+    if (error instanceof HashingBusy) return busy
     throw error
   }
 }

@@ -2,10 +2,15 @@ import { isSecret } from '#foundation/ids.ts'
 import type { Database } from '#server/platform/database.ts'
 import { hashOfSecret, newSecret } from '#server/platform/secret.ts'
 
-export type TokenKind = 'verify' | 'reset'
+export type TokenKind = 'verify' | 'reset' | 'change-email' | 'stop-email-change'
 
 /** How long the link of a mail works. */
-const goodForSeconds: Readonly<Record<TokenKind, number>> = { verify: 24 * 3600, reset: 3600 }
+const goodForSeconds: Readonly<Record<TokenKind, number>> = {
+  verify: 24 * 3600,
+  reset: 3600,
+  'change-email': 24 * 3600,
+  'stop-email-change': 7 * 24 * 3600,
+}
 
 export interface TokenOwner {
   readonly accountId: string
@@ -39,8 +44,10 @@ export const accountSecretsIn = (database: Database) => ({
     const text = `update account_token set used_at = now() where ${good} returning ${owner}`
     return (await inside.prepared<TokenOwner>('account-token-use', text, [hashOfSecret(secret), kind]))[0]
   },
-  async dropTokens(inside: Database, accountId: string): Promise<void> {
-    await inside.prepared('account-tokens-drop', 'delete from account_token where account_id = $1', [accountId])
+  /** Of one kind, or of all. */
+  async dropTokens(inside: Database, accountId: string, kind?: TokenKind): Promise<void> {
+    const text = 'delete from account_token where account_id = $1 and kind = coalesce($2, kind)'
+    await inside.prepared('account-tokens-drop', text, [accountId, kind ?? null])
   },
   async isKnownDevice(accountId: string | undefined, secret: string | undefined): Promise<boolean> {
     if (secret === undefined || !isSecret(secret)) return false

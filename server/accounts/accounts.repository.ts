@@ -41,6 +41,8 @@ export interface AccountsTable {
   setPassword(inside: Database, id: string, password: string | null): Promise<void>
   verifyEmail(inside: Database, id: string, email: string): Promise<boolean>
   changePerson(inside: Database, id: string, person: PersonChange): Promise<void>
+  /** False if somebody else has the address. Its holder has proven it. */
+  setEmail(inside: Database, id: string, email: string): Promise<boolean>
   setTerms(inside: Database, id: string, terms: AcceptedTerms): Promise<void>
   setNewsletter(inside: Database, id: string, newsletter: NewsletterConsent): Promise<void>
 }
@@ -116,6 +118,15 @@ export const accountsIn = (database: Database): AccountsTable => ({
       ],
     )
   },
+  setEmail: async (inside, id, email) =>
+    (
+      await inside.prepared(
+        'account-email',
+        `update account set email = $2, email_verified_at = case when email = $2 then email_verified_at else now() end
+         where id = $1 and not exists (select from account other where other.email = $2 and other.id <> $1) returning id`,
+        [id, email],
+      )
+    ).length > 0,
   setTerms: async (inside, id, terms) => {
     await inside.prepared('account-terms', 'update account set terms = $2 where id = $1', [id, json(terms)])
   },

@@ -3,6 +3,7 @@ import { guess } from '#server/platform/rate-counts.repository.ts'
 import { leaveSession } from '#server/sessions/index.ts'
 import { type AccountsNeeds, accountParts } from './account-parts.service.ts'
 import type { Accounts } from './accounts.ts'
+import { emailChanges } from './email-change.service.ts'
 import { readEmail } from './email-field.ts'
 import { emailLinks } from './email-links.service.ts'
 import { passwordSignIn } from './password-sign-in.service.ts'
@@ -21,6 +22,7 @@ export function openAccounts(needs: AccountsNeeds): Accounts {
   return {
     ...passwordSignIn(parts, welcome),
     ...emailLinks(parts),
+    ...emailChanges(parts),
     ...providerAccounts(parts),
     welcome,
     isStaff: parts.isStaff,

@@ -3,6 +3,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { AcceptedTerms, Account } from './account.ts'
 import type {
+  EmailChangeAsked,
   FormField,
   GeneralError,
   ResetAsked,
@@ -32,6 +33,15 @@ export interface Accounts {
   verify(ask: SignInRequest, token: string): Promise<VerifyOutcome>
   /** True if the account's address is verified; a session that does not say so yet is told. */
   isVerified(ask: SignInRequest): Promise<boolean>
+  /** Mails a link to the new address and word to the old one. Answers the same whether or not the new address has an account. */
+  askEmailChange(
+    ask: SignInRequest,
+    typed: { readonly email: string; readonly password: string },
+  ): Promise<EmailChangeAsked>
+  /** By the link sent to the new address; false if it works no more. */
+  changeEmail(ask: SignInRequest, token: string): Promise<boolean>
+  /** By the link sent to the old address, before or after the change: every device is signed out and a new password is needed. */
+  stopEmailChange(ask: SignInRequest, token: string): Promise<boolean>
   find(id: string): Promise<Account | undefined>
   byProvider(provider: string, subject: string): Promise<Account | undefined>
   byEmail(email: string): Promise<Account | undefined>

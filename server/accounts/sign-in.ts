@@ -56,6 +56,19 @@ export type ResetOutcome =
   | FieldsRefused
   | GeneralError
 
+export type EmailChangeAsked =
+  | { readonly status: 'OK' }
+  | FieldsRefused
+  | {
+      readonly status: 'GENERAL_ERROR'
+      readonly code:
+        | 'email-change.sign-in-again'
+        | 'profile.account-gone'
+        | 'sign-in.staff'
+        | 'sign-in.too-often'
+        | 'sign-in.busy'
+    }
+
 export type VerifyOutcome =
   | { readonly status: 'OK'; readonly account: Account }
   | { readonly status: 'EMAIL_VERIFICATION_INVALID_TOKEN_ERROR' }

@@ -212,7 +212,7 @@ export async function openBuyingShop(
       visitorRoutes({ ...buying, ...accounts, wishlists: savedGoods }),
       sessionsRoutes(sessions),
       ...accounts.calls,
-      profileRoutes(profiles),
+      profileRoutes({ profiles, markets, accounts: accounts.accounts }),
     ],
     pages: {
       parts: {
@@ -225,7 +225,7 @@ export async function openBuyingShop(
         listings: () => searchConfigurationsOf(),
         accounts: accounts.accounts,
         social: accounts.social,
-        ...{ profiles, stores },
+        ...{ profiles, stores, sessions },
         baskets: buying.baskets,
         wishlists: savedGoods,
         codes: buying.codes,

@@ -33,6 +33,8 @@ type PlainKind =
   | 'product-there'
   | 'verify-email'
   | 'reset-password'
+  | 'change-email'
+  | 'email-change-asked'
   | 'provider-reminder'
   | 'new-device'
   | 'sign-in-changed'
@@ -82,6 +84,8 @@ export const kindsWithSecretLink: ReadonlySet<string> = new Set<PlainKind>([
   'confirm-watch',
   'verify-email',
   'reset-password',
+  'change-email',
+  'email-change-asked',
 ])
 
 async function ordered(

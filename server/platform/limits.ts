@@ -45,6 +45,8 @@ export const limits = {
   'reset-by-email': { most: 3, seconds: 3600, per: 'network and name' },
   'reset-by-network': { most: 20, seconds: 3600, per: 'network' },
   'verify-by-account': { most: 5, seconds: 3600, per: 'network and name' },
+  'email-change-by-account': { most: 3, seconds: 3600, per: 'network and name' },
+  'email-change-by-network': { most: 20, seconds: 3600, per: 'network' },
   'email-exists-by-basket': { most: 5, seconds: 3600, per: 'basket' },
   'email-exists-by-network': { most: 20, seconds: 3600, per: 'network' },
   /** Each costs the shop a call of a paid service. */

@@ -2,6 +2,8 @@ import type { BuyingShop } from '../checkout/buying-shop.fakes.ts'
 
 /** The parts of bodies that tests read. */
 interface Body {
+  readonly status?: unknown
+  readonly email: string
   readonly firstName: string
   readonly phoneNumber?: string
   readonly favoriteStore: { readonly address: object }

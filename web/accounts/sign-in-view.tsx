@@ -8,7 +8,7 @@ import styles from './accounts.module.css'
 import { noticeText, noticeTone } from './sign-in-notice.ts'
 import { viewAddress } from './view-address.ts'
 import { ForgotPassword } from './views/forgot-password.tsx'
-import { ResetPassword, VerifyEmail } from './views/from-mail.tsx'
+import { ByLink, ResetPassword, VerifyEmail } from './views/from-mail.tsx'
 import { LogIn } from './views/log-in.tsx'
 import { SignUp } from './views/sign-up.tsx'
 
@@ -33,6 +33,8 @@ export function SignInView({ page, view, ...typed }: SignInViewProps) {
     'forgot-password': <ForgotPassword key="forgot" {...shared} />,
     reset: <ResetPassword key="reset" page={page} form={form} />,
     verify: <VerifyEmail key="verify" page={page} form={form} />,
+    'change-email': <ByLink key="change-email" page={page} view="change-email" />,
+    'stop-email-change': <ByLink key="stop-email-change" page={page} view="stop-email-change" />,
   }
   return (
     <div className={styles.view}>

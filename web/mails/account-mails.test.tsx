@@ -22,3 +22,16 @@ test.each([
     expect(html).toContain('?view=forgot-password')
   },
 )
+
+test('tells the old address of an account of the new one and how to stop the change; the new one how to confirm it [D-27]', () => {
+  const stopUrl = 'https://halden.test/en-gb/login?view=stop-email-change&token=x'
+  const confirmUrl = 'https://halden.test/en-gb/login?view=change-email&token=x'
+  const shell = exampleShell('en-gb')
+  const told = renderMail('email-change-asked', { newEmail: 'new@example.com', at, stopUrl }, shell, settings)
+  const confirm = renderMail('change-email', { confirmUrl }, shell, settings)
+
+  for (const part of ['new@example.com', '20 November 2026', 'within seven days', stopUrl])
+    expect(told.text).toContain(part)
+  expect(confirm.text).toContain(confirmUrl)
+  expect(confirm.text).toContain(shell.shopName)
+})

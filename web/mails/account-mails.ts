@@ -32,6 +32,45 @@ export function resetPassword({ resetUrl }: MailData['reset-password'], { t, sho
   }
 }
 
+export function changeEmail({ confirmUrl }: MailData['change-email'], { t, shopName }: View): MailDocument {
+  const intro = t('mails.change-email-intro', shopName)
+  return {
+    subject: t('mails.change-email-subject', shopName),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: t('mails.change-email-title') },
+      { kind: 'text', text: intro },
+      { kind: 'link', look: 'button', text: t('mails.verify'), url: confirmUrl },
+      { kind: 'small', text: t('mails.change-email-why') },
+    ],
+  }
+}
+
+/** Sent to the address that an account has before the change. */
+export function emailChangeAsked(
+  { newEmail, at, stopUrl }: MailData['email-change-asked'],
+  { t, shopName, market }: View,
+): MailDocument {
+  const intro = t('mails.email-change-asked-intro', shopName)
+  return {
+    subject: t('mails.email-change-asked-subject', shopName),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: t('mails.change-email-title') },
+      { kind: 'text', text: intro },
+      {
+        kind: 'rows',
+        rows: [
+          { term: t('mails.email-change-new'), text: newEmail },
+          { term: t('mails.device-when'), text: momentOf(at, market.locale) },
+        ],
+      },
+      { kind: 'text', text: t('mails.email-change-not-you') },
+      { kind: 'link', look: 'button', text: t('mails.email-change-stop'), url: stopUrl },
+    ],
+  }
+}
+
 /** An account without a password: its owner is told how to sign in instead. */
 export function providerReminder(
   { providers, loginUrl }: MailData['provider-reminder'],

@@ -2,7 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Shell } from '#contracts/content.ts'
 import type { DocumentSettings, Mail, MailData, MailKind } from '#contracts/storefront.ts'
 import { type MarketView, marketView } from '#web/markets/index.ts'
-import { newDevice, providerReminder, resetPassword, signInChanged, verifyEmail } from './account-mails.ts'
+import {
+  changeEmail,
+  emailChangeAsked,
+  newDevice,
+  providerReminder,
+  resetPassword,
+  signInChanged,
+  verifyEmail,
+} from './account-mails.ts'
 import { confirmWish } from './confirm-wish.ts'
 import { basketAbandoned, giftCard } from './gift-card.ts'
 import type { MailDocument } from './mail-document.ts'
@@ -31,6 +39,8 @@ const mails: { readonly [Kind in MailKind]: Compose<Kind> } = {
   'reset-password': resetPassword,
   'provider-reminder': providerReminder,
   'new-device': newDevice,
+  'change-email': changeEmail,
+  'email-change-asked': emailChangeAsked,
   'sign-in-changed': signInChanged,
   'confirm-watch': confirmWatch,
   'wishlist-news': wishlistNews,

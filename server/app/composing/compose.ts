@@ -153,7 +153,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       visitorRoutes({ ...buying, ...accounts, ...saved }),
       sessionsRoutes(sessions),
       ...accounts.calls,
-      profileRoutes(profiles),
+      profileRoutes({ profiles, markets, accounts: accounts.accounts }),
       composePasskeys(ground, { ...accounts, sessions, markets, content, shopName: folder.content.shopName }),
       ...buying.calls,
     ],

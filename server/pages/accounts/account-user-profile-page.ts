@@ -6,6 +6,7 @@ import { dueDatesFrom, type Profile, profileProblems } from '#server/profiles/in
 import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { loginAddress } from './landing.ts'
+import { refusedForm, signInRequest } from './sign-in-forms.ts'
 
 const typed = z.string().max(1_000, 'form.too-long').optional()
 
@@ -22,7 +23,7 @@ export const accountUserProfilePage: PageKind<'accountUserProfilePage'> = {
     const profile = visitor.session && (await profiles.find(visitor.session.accountId))
     if (!profile) return { goTo: loginAddress(content, market, { to: path }) }
     return {
-      body: { profile: shownProfile(parts, ask, profile), saved: query.done === 'saved' },
+      body: { profile: shownProfile(parts, ask, profile), ...doneOf(query.done) },
       frame: { title: speaker.t('page.accountuserprofilepage'), robots: 'NOINDEX, NOFOLLOW' },
     }
   },
@@ -40,8 +41,21 @@ export const accountUserProfilePage: PageKind<'accountUserProfilePage'> = {
         return { problems: problemErrors(speaker, changed.problem, profileProblems['profile.to-correct']) }
       },
     }),
+    'ask-email-change': formAction({
+      form: z.object({ email: z.string().max(300).default(''), password: z.string().max(400).default('') }),
+      secret: ['password'],
+      async act({ accounts, content }, ask, values) {
+        const page = content.linkTo(ask.market, 'accountUserProfilePage')
+        if (content.toggle(ask.market, 'accountMaintenanceMode')) return { goTo: page }
+        const outcome = await accounts.askEmailChange(signInRequest(ask), values)
+        return outcome.status === 'OK' ? { goTo: `${page}?done=email-change-asked` } : refusedForm(ask, outcome)
+      },
+    }),
   },
 }
+
+const doneOf = (done: string | undefined) =>
+  done === 'saved' || done === 'email-change-asked' ? ({ done } as const) : {}
 
 function shownProfile({ content, stores }: Parts, { market, now }: PageRequest, profile: Profile) {
   const { account, favoriteStore, emailGPSR, preferredPayment, dueDate } = profile
@@ -49,7 +63,7 @@ function shownProfile({ content, stores }: Parts, { market, now }: PageRequest, 
   const own = { firstName, lastName, phoneNumber, birthday }
   const known = { ...own, emailGPSR, preferredPayment, dueDate, favoriteStore: favoriteStore?.id ?? null }
   return {
-    email: account.email,
+    ...{ email: account.email, hasPassword: account.hasPassword },
     values: Object.fromEntries(Object.entries(known).map(([field, value]) => [field, value ?? ''])),
     asksBirthday: content.toggle(market, 'birthdayField'),
     dueDates: dueDatesFrom(isoDay(now, market.country.timeZone)),

@@ -67,6 +67,8 @@ test('says the same of a wrong password whoever it belongs to, and never gives a
     undefined,
     ['password'],
     undefined,
+    undefined,
+    undefined,
   ])
 })
 

@@ -69,6 +69,23 @@ export const loginPage: PageKind<'loginPage'> = {
         return refusedForm(ask, outcome)
       },
     }),
+    'change-email': formAction({
+      form: z.object({}),
+      async act({ accounts, content }, ask) {
+        const isChanged = await accounts.changeEmail(signInRequest(ask), ask.query.token ?? '')
+        const done = isChanged ? 'email-changed' : 'link-expired'
+        if (ask.visitor.session) return { goTo: `${content.linkTo(ask.market, 'accountPage')}?done=${done}` }
+        return { goTo: loginAddress(content, ask.market, { done }) }
+      },
+    }),
+    'stop-email-change': formAction({
+      form: z.object({}),
+      async act({ accounts, content }, ask) {
+        const isStopped = await accounts.stopEmailChange(signInRequest(ask), ask.query.token ?? '')
+        const done = isStopped ? 'email-change-stopped' : 'link-expired'
+        return { goTo: loginAddress(content, ask.market, { view: 'forgot-password', done }) }
+      },
+    }),
     'verify-email': formAction({
       form: z.object({}),
       async act({ accounts, content }, ask) {
@@ -89,6 +106,8 @@ const afterReset = (content: Pick<Parts['content'], 'linkTo'>, market: Market, h
       })
     : loginAddress(content, market, { done: 'password-changed' })
 
+const viewsOfLinks: ReadonlySet<SignInView> = new Set(['verify', 'change-email', 'stop-email-change'])
+
 /** The target of a mail's link, and the last action. */
 async function linkOf(
   { accounts }: Pick<Parts, 'accounts'>,
@@ -104,7 +123,7 @@ async function linkOf(
   const account = view === 'verify' && visitor.session ? await accounts.find(visitor.session.accountId) : undefined
   return {
     ...(done === undefined ? {} : { done }),
-    ...(view === 'verify' && token !== undefined ? { token } : {}),
+    ...(viewsOfLinks.has(view) && token !== undefined ? { token } : {}),
     ...(account ? { email: account.email } : {}),
   }
 }

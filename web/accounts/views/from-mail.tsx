@@ -36,16 +36,28 @@ export function ResetPassword({ page: { forms, token, email }, form }: FromMailP
   )
 }
 
-/** The target of a mail's link: opening it confirms nothing, because programs open links too; the button does. */
-export function VerifyEmail({ page: { forms, token } }: FromMailProps) {
+/** The target of the mail that confirms an address. */
+export function VerifyEmail({ page }: FromMailProps) {
   const { t } = useMarket()
-  if (token === undefined) return <p>{t('sign-in.verify-sent')}</p>
+  if (page.token === undefined) return <p>{t('sign-in.verify-sent')}</p>
+  return <ByLink page={page} view="verify" />
+}
+
+export interface ByLinkProps {
+  readonly page: FromMailProps['page']
+  readonly view: 'verify' | 'change-email' | 'stop-email-change'
+}
+
+/** The target of a mail's link: opening it does nothing, because programs open links too; the button does. */
+export function ByLink({ page: { forms, token }, view }: ByLinkProps) {
+  const { t } = useMarket()
+  if (token === undefined) return <p>{t('sign-in.done-link-expired')}</p>
   return (
     <>
-      <p>{t('sign-in.verify-intro')}</p>
-      <form method="post" action={address(forms.action, { view: 'verify', token })}>
-        <Button kind="primary" size="buy" name="formAction" value="verify-email">
-          {t('sign-in.verify')}
+      <p>{t(`sign-in.${view}-intro`)}</p>
+      <form method="post" action={address(forms.action, { view, token })}>
+        <Button kind="primary" size="buy" name="formAction" value={view === 'verify' ? 'verify-email' : view}>
+          {t(`sign-in.${view}`)}
         </Button>
       </form>
     </>

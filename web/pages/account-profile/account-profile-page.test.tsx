@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const profile = {
-  email: 'signe@example.com',
+  ...{ email: 'signe@example.com', hasPassword: true },
   values: { firstName: 'Signe', lastName: 'Holm', favoriteStore: 'aarhus', dueDate: '2027-01-02' },
   asksBirthday: true,
   dueDates: { first: '2026-11-23', last: '2028-11-23' },
@@ -44,6 +44,7 @@ test.each(['en-gb', 'ar-ae'] as const)(
     expect(await page.locator('#favoriteStore').inputValue()).toBe('aarhus')
     expect(await page.locator('#dueDate').getAttribute('max')).toBe('2028-11-23')
     expect(await page.locator('#birthday').count()).toBe(1)
+    expect(await page.locator('#change-password').getAttribute('autocomplete')).toBe('current-password')
     expect(await violations(page)).toEqual([])
   },
 )
@@ -55,11 +56,25 @@ test('leads from what is wrong to its field and keeps what was typed; leaves out
   }
   const shell = shellOf('en-gb')
   const { accountUserProfilePage: _, ...links } = shell.links
-  const page = await browser.open(<AccountProfilePage page={profilePage({ form, saved: true })} />, { ...shell, links })
+  const page = await browser.open(<AccountProfilePage page={profilePage({ form, done: 'saved' })} />, {
+    ...shell,
+    links,
+  })
 
   expect(await page.locator('[role=alert] a').getAttribute('href')).toBe('#firstName')
   expect(await page.locator('#lastName').inputValue()).toBe('Lund')
   expect(await page.getByText('Your profile is saved.').count()).toBe(0)
   expect(await page.locator('nav a').count()).toBe(1)
   expect(await violations(page)).toEqual([])
+})
+
+test('asks an account without a password for none, and says that a link was sent [D-27]', async () => {
+  const withoutPassword = { ...profile, hasPassword: false }
+  const page = await browser.open(
+    <AccountProfilePage page={profilePage({ profile: withoutPassword, done: 'email-change-asked' })} />,
+    shellOf('en-gb'),
+  )
+
+  expect(await page.locator('#change-password').count()).toBe(0)
+  expect(await page.getByRole('status').textContent()).toContain('we have sent a link')
 })
