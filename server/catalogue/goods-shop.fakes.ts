@@ -86,6 +86,7 @@ export async function serveForTests(
       strict: true,
       speaker: () => ({ t: localized, locale: 'en-GB' }),
       withLiveSession: async (visitor) => visitor,
+      provesSession: () => true,
       visitor: (_, market) => ({
         market,
         mode: 'web',

@@ -89,6 +89,7 @@ export async function openBuyingShop(
     /** Markets whose taxes a service tells. */
     readonly taxServiceIn?: readonly string[]
     readonly storeHosts?: readonly string[]
+    readonly appOrigins?: readonly string[]
     /** Features that are off from the moment they are put in here. */
     readonly switchedOff?: ReadonlySet<string>
     /** Features that are on from the moment they are put in here. */
@@ -201,6 +202,7 @@ export async function openBuyingShop(
       cdnSeconds: 0,
       internalApiKeys: ['internal-key-of-tests'],
       storeHosts: options.storeHosts ?? [],
+      appOrigins: options.appOrigins ?? [],
     } as never,
     isStore: (id) => source.stores.some((store) => store.id === id),
     strict: true,

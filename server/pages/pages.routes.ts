@@ -28,8 +28,10 @@ export async function registerPages(app: FastifyInstance, ground: PagesGround): 
   app.get('/:market/sitemap.xml', (request, reply) => answerSitemap(ground, request, reply))
   app.get('/*', (request, reply) => answerPage(ground, request, reply))
   app.post('/*', (request, reply) => answerFormAction(ground, request, reply))
+  // Where apps of other origins are let in, their pre-flights are answered already.
+  const preFlights = app.hasRoute({ method: 'OPTIONS', url: '/*' })
   app.route({
-    method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    method: ['PUT', 'PATCH', 'DELETE', ...(preFlights ? [] : ['OPTIONS'])],
     url: '/*',
     handler: (request, reply) => answerWrongMethod(ground, request, reply),
   })

@@ -12,7 +12,14 @@ export {
   type RequestedBasket,
   requestedBasket,
 } from './requested-basket.ts'
-export { type GivesSession, giveSession, leaveSession, refreshPagePath } from './session-cookies.ts'
+export {
+  antiCsrfHeader,
+  type GivesSession,
+  giveSession,
+  leaveSession,
+  refreshPagePath,
+  sessionHeaders,
+} from './session-cookies.ts'
 export { openSessions } from './sessions.service.ts'
 export type * from './sessions.ts'
 export type * from './visitor.ts'

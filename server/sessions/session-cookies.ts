@@ -26,6 +26,12 @@ export interface GivesSession {
   answerHeader(name: string, value: string): void
 }
 
+/** The header by which a client that keeps its session in cookies proves that a change is meant. */
+export const antiCsrfHeader = 'anti-csrf'
+
+/** The headers of answers that scripts of other origins must be able to read. */
+export const sessionHeaders = ['front-token', 'st-access-token', 'st-refresh-token', antiCsrfHeader] as const
+
 const isHeaderMode = ({ headers }: GivesSession): boolean => headers['st-auth-mode'] === 'header'
 
 /** Hands tokens to the client: in cookies, or in headers to a client that keeps them itself. */
@@ -39,7 +45,7 @@ export function giveSession(answer: GivesSession, tokens: SessionTokens | Renewe
     return
   }
   const { cookies } = answer
-  answer.answerHeader('anti-csrf', antiCsrf)
+  answer.answerHeader(antiCsrfHeader, antiCsrf)
   cookies.set(accessTokenCookie.name, accessToken, accessTokenCookie.maxAgeSeconds)
   if (refreshToken !== undefined)
     cookies.set(refreshTokenCookie.name, refreshToken, refreshTokenCookie.maxAgeSeconds, refreshTokenCookie.path)

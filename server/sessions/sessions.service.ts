@@ -3,6 +3,7 @@ import type { Clock } from '#foundation/clock.ts'
 import { newId } from '#foundation/ids.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import type { Database } from '#server/platform/database.ts'
+import { isOneOf } from '#server/platform/http/same-secret.ts'
 import { keyFor } from '#server/platform/sealed.ts'
 import { type AccessTokensNeeds, accessTokens } from './access-tokens.service.ts'
 import { deviceName } from './device-name.ts'
@@ -25,12 +26,19 @@ export interface SessionsNeeds extends Pick<AccessTokensNeeds, 'secrets' | 'life
   readonly replayed: (session: { readonly sessionId: string; readonly accountId: string }) => void
 }
 
+type Sign = (text: string) => string
+
 export function openSessions(needs: SessionsNeeds): Sessions {
   const { clock, database, secrets } = needs
   const table = sessionsTable(database)
   const tokens = accessTokens({ ...needs, keys: signingKeysIn(database) })
   const refreshKeys = secrets.map((secret) => keyFor('refresh-token', secret))
-  const csrfKey = keyFor('anti-csrf', secrets[0]!)
+  const [antiCsrfOf, ...olderAntiCsrf] = secrets
+    .map((secret) => keyFor('anti-csrf', secret))
+    .map((key) => (sessionId: string) => createHmac('sha256', key).update(sessionId).digest('base64url')) as [
+    Sign,
+    ...Sign[],
+  ]
 
   /** Everything but the refresh token. */
   const tokensOf = async (sessionId: string, accountId: string, claims: Claims): Promise<RenewedTokens> => {
@@ -41,7 +49,7 @@ export function openSessions(needs: SessionsNeeds): Sessions {
       accountId,
       accessToken: token,
       frontToken: Buffer.from(JSON.stringify(front)).toString('base64'),
-      antiCsrf: createHmac('sha256', csrfKey).update(sessionId).digest('base64url'),
+      antiCsrf: antiCsrfOf(sessionId),
     }
   }
   const claimsOf = (emailVerified: boolean): Claims => ({ 'st-ev': { v: emailVerified, t: clock().getTime() } })
@@ -80,6 +88,11 @@ export function openSessions(needs: SessionsNeeds): Sessions {
     renew: ({ id, accountId }, { emailVerified }) => tokensOf(id, accountId, claimsOf(emailVerified)),
     read: tokens.read,
     publicKeys: tokens.publicKeys,
+    isAntiCsrf: (sessionId, token) =>
+      isOneOf(
+        [antiCsrfOf, ...olderAntiCsrf].map((of) => of(sessionId)),
+        token,
+      ),
     isLive: table.isLive,
     end: async (sessionId) => void (await table.end(sessionId)),
     endOwn: table.endOwn,

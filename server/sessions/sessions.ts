@@ -56,6 +56,8 @@ export interface Sessions {
   renew(session: VisitorSession, claims: { readonly emailVerified: boolean }): Promise<RenewedTokens>
   /** The session of an access token, by its signature alone. */
   read(accessToken: string): Promise<ReadToken>
+  /** True for the token that was given with the session to prove that a change is meant. */
+  isAntiCsrf(sessionId: string, token: string): boolean
   /** False once a session was ended, on whatever device. */
   isLive(sessionId: string): Promise<boolean>
   end(sessionId: string): Promise<void>

@@ -4,6 +4,6 @@ import { hasSession } from './signed-in-headers.ts'
 export async function fetchSignedIn(url: string, init?: RequestInit): Promise<Response> {
   const answer = await fetch(url, init)
   if (answer.status !== 401 || !hasSession(document.cookie)) return answer
-  const { sendAgain, refreshOnce } = await import('./send-again.ts')
-  return sendAgain(answer, { send: () => fetch(url, init), refresh: refreshOnce })
+  const { shopSession } = await import('./sessions/shop-session.ts')
+  return shopSession.fetch(new URL(url, location.href), init)
 }

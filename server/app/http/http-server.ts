@@ -7,7 +7,7 @@ import { contentCalls } from '#contracts/content.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type PagesGround, refusePage, registerPages } from '#server/pages/index.ts'
 import { apiDocsPage, apiDocsStyle } from '#server/platform/calls/api-docs.ts'
-import { registerCalls } from '#server/platform/calls/call-routes.ts'
+import { type CallGround, registerCalls } from '#server/platform/calls/call-routes.ts'
 import { requireDescribed } from '#server/platform/calls/described-routes.ts'
 import { type OpenApiDocument, openApiDocument } from '#server/platform/calls/openapi.ts'
 import { cookieName } from '#server/platform/http/answer-cookies.ts'
@@ -19,8 +19,17 @@ import { serveStaticFiles } from '#server/platform/http/static-files.ts'
 import { type ConnectionLimits, connectionLimits, mostBodyBytes } from '#server/platform/limits.ts'
 import type { Speaker } from '#server/platform/problems.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
-import { type Identity, identify, nobody, readVisitor, type Sessions, type Visitor } from '#server/sessions/index.ts'
+import {
+  antiCsrfHeader,
+  type Identity,
+  identify,
+  nobody,
+  readVisitor,
+  type Sessions,
+  type Visitor,
+} from '#server/sessions/index.ts'
 import { type AdmissionNeeds, admitRequests, openGates, placeFor } from './admission.ts'
+import { letAppsIn } from './app-origins.ts'
 import { turnAwayLate } from './turn-away-late.ts'
 import { tellOfUntrustedProxy } from './untrusted-proxy.ts'
 
@@ -36,9 +45,10 @@ export interface HttpParts {
     readonly previewKeys?: readonly string[]
     /** Hosts that in-store devices call. */
     readonly storeHosts?: readonly string[]
+    readonly appOrigins?: readonly string[]
   }
   /** Left out, nobody can sign in. */
-  readonly sessions?: Pick<Sessions, 'read' | 'isLive'> | undefined
+  readonly sessions?: Pick<Sessions, 'read' | 'isLive' | 'isAntiCsrf'> | undefined
   /** True if the shop has a store of that id. */
   isStore?(storeId: string): boolean
   /** Answers are checked against their contracts: in tests and development. */
@@ -89,6 +99,7 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
   parts.development?.(app)
   if (parts.observe) observeWith(app, parts.observe)
   await app.register(cookie)
+  await letAppsIn(app, parts.settings.appOrigins ?? [])
   const document = openApiDocument(documented(parts.calls), parts.version)
   requireDescribed(app, document.paths)
   const places = parts.admission && openGates()
@@ -116,7 +127,13 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
     })
 
   registerHealth(app, parts)
-  await app.register(async (api) => registerCalls(api, { ...callGround(parts), visitor, withLiveSession }, parts.calls))
+  await app.register(async (api) =>
+    registerCalls(
+      api,
+      { ...callGround(parts), visitor, withLiveSession, provesSession: provesSession(parts.sessions) },
+      parts.calls,
+    ),
+  )
   if (parts.assets) await serveStaticFiles(app, '/assets/', parts.assets)
   for (const register of parts.more ?? []) await app.register(async (scope) => register(scope))
   registerDocs(app, document)
@@ -164,7 +181,16 @@ const callGround = ({ markets, settings, strict, speaker }: HttpParts) => ({
   speaker,
   publicUrl: settings.publicUrl,
   internalKeys: settings.internalApiKeys,
+  appOrigins: settings.appOrigins ?? [],
 })
+
+/** A token in the request's own header was put there by the app's script; cookies come along by themselves. */
+const provesSession =
+  (sessions: HttpParts['sessions']): CallGround['provesSession'] =>
+  (headers, { session }) =>
+    session === undefined ||
+    headers.authorization !== undefined ||
+    (sessions?.isAntiCsrf(session.id, String(headers[antiCsrfHeader] ?? '')) ?? false)
 
 type Identities = WeakMap<FastifyRequest, Identity>
 

@@ -23,6 +23,11 @@ const webAddress = z
   })
   .refine((text) => new URL(text).href === `${new URL(text).origin}/`, 'must be scheme and host only, without a path')
   .transform((text) => new URL(text).origin)
+/** Origins as browsers send them. */
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(webAddress).max(20))
 const postgresAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgresql://user:password@host/name')
@@ -54,6 +59,7 @@ const environment = z.object({
     .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
     .default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
+  APP_ORIGINS: origins.optional(),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_POOL: wholeNumber(2).default(16),
   DATA_DIR: z.string().optional(),
@@ -196,6 +202,8 @@ function arranged(from: Environment) {
     /** Scheme and host, without a slash at the end. */
     publicUrl,
     publicUrlGiven: from.PUBLIC_URL !== undefined,
+    /** Origins of other web apps that may make calls with a shopper's session, such as the pages of a native app. */
+    appOrigins: from.APP_ORIGINS ?? [],
     /** Only this machine can reach the shop: it listens on this machine alone, and its address is one of this machine. Only then are there pages for developers. */
     loopback,
     databaseUrl: from.DATABASE_URL,

@@ -6,7 +6,7 @@ import { emailVerifiedClaim, hasValue, invalidClaims } from '#foundation/session
 import type { Market, Markets } from '#server/markets/index.ts'
 import type { Visitor } from '#server/sessions/index.ts'
 import { type AnswerCookies, answerCookies, noCookies } from '../http/answer-cookies.ts'
-import { mayChange, mayChangeByGet, provenanceOf } from '../http/same-origin.ts'
+import { isFromApp, mayChange, mayChangeByGet, provenanceOf } from '../http/same-origin.ts'
 import { isOneOf } from '../http/same-secret.ts'
 import { mostBodyBytes } from '../limits.ts'
 import { busyCode, defaultRetryAfterSeconds, isPassing } from '../outage.ts'
@@ -36,6 +36,10 @@ export interface CallGround {
   visitor(request: FastifyRequest, market: Market | undefined, withCookies: boolean): Visitor
   /** The same visitor, signed out if the session was ended. */
   withLiveSession(visitor: Visitor): Promise<Visitor>
+  /** Origins of web apps beside the shop, as `OwnOrigins` has them. */
+  readonly appOrigins?: readonly string[]
+  /** True if a request of such an app carries the proof that it was given with its session. */
+  provesSession(headers: FastifyRequest['headers'], visitor: Visitor): boolean
   speaker(market: Market | undefined): Speaker
 }
 
@@ -192,6 +196,14 @@ function whyBarred(
   const from = provenanceOf(request.headers)
   const mayAct = method !== 'GET' ? mayChange(ground, from) : !call.changes || mayChangeByGet(ground, from)
   if (!mayAct) return { code: 'call.from-elsewhere' }
+  // The cookies of a session come along with every call; that an app of ours made it, only the token it was given proves.
+  if (
+    method !== 'GET' &&
+    isFromApp(ground, from) &&
+    !ground.provesSession(request.headers, visitor) &&
+    !isOfSession(one)
+  )
+    return { code: 'call.sign-in-expired' }
   if (visitor.sessionExpired === 'token' && isPersonal(one) && !isOfSession(one))
     return { code: 'call.sign-in-expired' }
   if (call.who === 'account' && visitor.accountId === undefined) return { code: 'call.sign-in-needed' }

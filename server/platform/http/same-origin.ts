@@ -18,16 +18,27 @@ export const provenanceOf = (headers: Readonly<Record<string, string | string[] 
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
+/** The origins of the shop's own pages, and of web apps that may make calls for a shopper. */
+export interface OwnOrigins {
+  readonly publicUrl: string
+  readonly appOrigins?: readonly string[]
+}
+
+/** True if a request comes from one of the web apps beside the shop. */
+export const isFromApp = ({ appOrigins = [] }: OwnOrigins, { origin }: Provenance): boolean =>
+  origin !== undefined && appOrigins.includes(origin)
+
 /**
  * True if a change may be made for this request: it comes from a page of ours. A client that sends neither mark and no cookie is no
  * browser acting for somebody, so there is nobody to be abused.
  */
-export function mayChange({ publicUrl }: { readonly publicUrl: string }, from: Provenance): boolean {
+export function mayChange(own: OwnOrigins, from: Provenance): boolean {
+  if (isFromApp(own, from)) return true
   if (from.fetchSite !== undefined) return from.fetchSite === 'same-origin'
-  if (from.origin !== undefined) return from.origin === publicUrl
+  if (from.origin !== undefined) return from.origin === own.publicUrl
   return !from.hasCookies
 }
 
 /** The same for a GET that changes something: no link and no picture of a foreign page can add the market header. */
-export const mayChangeByGet = (site: { readonly publicUrl: string }, from: Provenance): boolean =>
-  mayChange(site, from) && from.fetchMode !== 'navigate' && from.hasMarketHeader
+export const mayChangeByGet = (own: OwnOrigins, from: Provenance): boolean =>
+  mayChange(own, from) && from.fetchMode !== 'navigate' && from.hasMarketHeader

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { hasValue } from '#foundation/session-claims.ts'
+import { checkClaims, type RefreshableClaim } from './check-claims.ts'
+import type { SessionPayload } from './stored-session.ts'
+
+const nowMs = 1_000_000
+
+function openTrial() {
+  const state = {
+    payload: { iat: 1, 'st-ev': { v: false, t: 0 } } as unknown as SessionPayload,
+    refreshed: 0,
+    pauses: 0,
+  }
+  const verified: RefreshableClaim = {
+    ...hasValue('st-ev', true),
+    needsRefresh: (payload) => payload['st-ev']?.v !== true,
+    refresh: async () => {
+      state.refreshed++
+      state.payload = { iat: 2, 'st-ev': { v: true, t: nowMs } } as unknown as SessionPayload
+    },
+  }
+  const needs = {
+    session: { payload: async () => state.payload },
+    now: () => nowMs,
+    pause: async () => void state.pauses++,
+  }
+  return { needs, state, verified }
+}
+
+test('reads the claims anew that need it, then judges all of them [C-CLM-01, C-CLM-02]', async () => {
+  const { needs, state, verified } = openTrial()
+  const role = hasValue('role', 'member')
+
+  expect(await checkClaims({ ...needs, locks: undefined }, [role, verified])).toEqual([
+    { id: 'role', reason: { message: 'value does not exist', expectedValue: 'member', actualValue: undefined } },
+  ])
+  expect(await checkClaims({ ...needs, locks: undefined }, [verified])).toEqual([])
+  expect(state.refreshed).toBe(1)
+})
+
+test('tries a hundred times to be the tab that reads claims anew, then judges those at hand [C-CLM-02, C-SES-08, C-SES-O3]', async () => {
+  const { needs, state, verified } = openTrial()
+  let asked = 0
+  const taken = {
+    request: async (_name: string, _options: unknown, work: (lock: unknown) => Promise<unknown>) => {
+      asked++
+      return work(null)
+    },
+  } as unknown as LockManager
+
+  expect(await checkClaims({ ...needs, locks: taken }, [verified])).toMatchObject([
+    { id: 'st-ev', reason: { message: 'wrong value' } },
+  ])
+  expect([asked, state.pauses, state.refreshed]).toEqual([100, 100, 0])
+})

@@ -1,0 +1,52 @@
+import { type ClaimValidator, type InvalidClaim, invalidClaims } from '#foundation/session-claims.ts'
+import type { SessionClient } from './session-client.ts'
+import type { SessionPayload } from './stored-session.ts'
+
+/** A validator that can have its claim read anew by the shop. */
+export interface RefreshableClaim extends ClaimValidator {
+  /** True if the claim is worth reading anew before it is judged. */
+  needsRefresh?(payload: SessionPayload, nowMs: number): boolean
+  /** Asks the shop; its answer brings the new payload. */
+  refresh?(): Promise<void>
+}
+
+export interface ClaimNeeds {
+  readonly session: Pick<SessionClient, 'payload'>
+  readonly locks: Pick<LockManager, 'request'> | undefined
+  readonly now: () => number
+  readonly pause?: (ms: number) => Promise<void>
+}
+
+const lockName = 'session-claims'
+/** So often does a tab try to be the one that reads claims anew; then it judges those at hand. */
+const mostTries = 100
+const betweenTriesMs = 50
+
+/** Reads anew the claims that need it, one tab at a time, then judges all of them. Answers the invalid ones with reasons. */
+export async function checkClaims(needs: ClaimNeeds, validators: readonly RefreshableClaim[]): Promise<InvalidClaim[]> {
+  const { session, now, pause = sleep } = needs
+  const readAnew = async (): Promise<void> => {
+    for (const one of validators)
+      if (one.refresh && one.needsRefresh?.(await session.payload(), now())) await one.refresh()
+  }
+  for (let tries = 0; tries < mostTries; tries++) {
+    if (await withLock(needs.locks, readAnew)) break
+    await pause(betweenTriesMs)
+  }
+  return invalidClaims(validators, await session.payload(), now())
+}
+
+/** False where another tab holds the lock. */
+async function withLock(locks: ClaimNeeds['locks'], work: () => Promise<void>): Promise<boolean> {
+  if (!locks) {
+    await work()
+    return true
+  }
+  return locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return false
+    await work()
+    return true
+  })
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest'
+import { createSessionClient, type SessionClientNeeds, type SessionEvent } from './session-client.ts'
+import { type SessionPayload, sessionStorage } from './stored-session.ts'
+
+const shop = 'https://shop.example'
+const second = 1_000
+
+/** A shop that knows one session, a browser with its storage and clock, and a client between them. */
+function openTrial(mode: 'cookie' | 'header' = 'header', more: Partial<SessionClientNeeds> = {}) {
+  const clock = { ms: 1_750_000_000_000 }
+  const memory = new Map<string, string>()
+  const events: SessionEvent[] = []
+  const requests: Request[] = []
+  const server = {
+    /** Difference of the shop's clock. */
+    aheadMs: 0,
+    lifeMs: 60 * second,
+    isOver: false,
+    refuses: false,
+    payload: {} as Record<string, unknown>,
+    access: 'a1',
+    made: 1,
+    refreshStatus: undefined as number | undefined,
+    answer: undefined as ((request: Request) => Response | undefined) | undefined,
+  }
+  const tokens = (): Record<string, string> => {
+    const issuedMs = clock.ms + server.aheadMs
+    const up = {
+      iat: Math.floor(issuedMs / second),
+      exp: Math.floor((issuedMs + server.lifeMs) / second),
+      sessionHandle: 's',
+      ...server.payload,
+    }
+    const front = { uid: 'u', ate: issuedMs + server.lifeMs, up }
+    return {
+      'front-token': btoa(JSON.stringify(front)),
+      'anti-csrf': 'proof',
+      ...(mode === 'header' ? { 'st-access-token': server.access, 'st-refresh-token': `r${server.made}` } : {}),
+    }
+  }
+  const json = (status: number, body: object, headers: Record<string, string> = {}) =>
+    new Response(JSON.stringify(body), { status, headers })
+  const answer = (request: Request): Response => {
+    const { pathname } = new URL(request.url)
+    const own = server.answer?.(request)
+    if (own) return own
+    if (pathname === '/api/auth/signin') return json(200, { status: 'OK' }, tokens())
+    if (pathname === '/api/auth/session/refresh') {
+      if (server.refreshStatus !== undefined) return json(server.refreshStatus, {})
+      if (server.isOver || (mode === 'header' && request.headers.get('authorization') === null)) return json(401, {})
+      server.made++
+      server.access = `a${server.made}`
+      return json(200, {}, tokens())
+    }
+    const isSignedIn = mode === 'cookie' || request.headers.get('authorization') === `Bearer ${server.access}`
+    return server.refuses || server.isOver || !isSignedIn ? json(401, {}) : json(200, {})
+  }
+  const client = createSessionClient({
+    shop,
+    mode,
+    storage: sessionStorage(
+      { getItem: (name) => memory.get(name) ?? null, setItem: (name, text) => void memory.set(name, text) },
+      () => clock.ms,
+    ),
+    locks: undefined,
+    fetch: async (input) => {
+      const request = input as Request
+      requests.push(request)
+      return answer(request)
+    },
+    now: () => clock.ms,
+    tell: (event) => events.push(event),
+    ...more,
+  })
+  const paths = () => requests.map(({ url }) => new URL(url).pathname)
+  return {
+    ...{ client, clock, events, memory, requests, server, json, paths },
+    signIn: () => client.fetch(`${shop}/api/auth/signin`, { method: 'POST' }),
+    get: async () => (await client.fetch(`${shop}/api/account/sessions`)).status,
+    kinds: () => events.map(({ kind }) => kind),
+  }
+}
+
+test('hears of a session that begins, of its refresh, and of a payload that changes [C-SES-O7, C-SES-04]', async () => {
+  const { client, server, signIn, get, kinds, clock } = openTrial()
+  await signIn()
+  expect(kinds()).toEqual(['UNAUTHORISED', 'SESSION_CREATED'])
+  expect([client.userId(), (await client.payload()).sessionHandle]).toEqual(['u', 's'])
+
+  server.access = 'a-new-one'
+  expect(await get()).toBe(200)
+  clock.ms += second
+  server.payload = { 'st-ev': { v: true, t: 1 } }
+  await client.refresh()
+  expect(kinds().slice(2)).toEqual(['REFRESH_SESSION', 'REFRESH_SESSION', 'ACCESS_TOKEN_PAYLOAD_UPDATED'])
+  expect((await client.payload())['st-ev']).toEqual({ v: true, t: 1 })
+})
+
+test('refreshes an expired session before its data are read, and calls it gone where that fails [C-SES-01, C-SES-O5, C-SES-07]', async () => {
+  const { client, server, signIn, clock, kinds } = openTrial()
+  await signIn()
+  clock.ms += 61 * second
+  expect(await client.exists()).toBe(true)
+  expect(kinds().at(-1)).toBe('REFRESH_SESSION')
+
+  server.isOver = true
+  clock.ms += 61 * second
+  expect(await client.exists()).toBe(false)
+  await expect(client.payload()).rejects.toThrow('Could not refresh session')
+  expect(() => client.userId()).toThrow('No session exists')
+})
+
+test('takes the clock of the shop into account from seven seconds on [C-SES-O4, C-SES-08]', async () => {
+  const near = openTrial()
+  near.server.aheadMs = -6 * second
+  near.server.lifeMs = 60 * second
+  await near.signIn()
+  near.clock.ms += 55 * second
+  await near.client.exists()
+  expect(near.paths().filter((path) => path.endsWith('/refresh'))).toHaveLength(2)
+
+  const far = openTrial()
+  far.server.aheadMs = -20 * second
+  await far.signIn()
+  far.clock.ms += 55 * second
+  await far.client.exists()
+  expect(far.paths().filter((path) => path.endsWith('/refresh'))).toHaveLength(1)
+})
+
+test('gives up after ten refreshes of one request, and says so [C-SES-06, C-SES-08]', async () => {
+  const { server, signIn, get, paths } = openTrial()
+  await signIn()
+  server.refuses = true
+
+  await expect(get()).rejects.toThrow('after 10 refreshes')
+  expect(paths().filter((path) => path === '/api/account/sessions')).toHaveLength(11)
+  expect(paths().filter((path) => path.endsWith('/refresh'))).toHaveLength(11)
+})
+
+test('calls a refresh that brings no readable session a fault of the set-up, and a shop that is down no end of the session [C-SES-06]', async () => {
+  const { client, server, signIn, json } = openTrial()
+  await signIn()
+  server.answer = ({ url }) => (url.endsWith('/refresh') ? json(200, {}, { 'front-token': 'remove' }) : undefined)
+  await expect(client.refresh()).rejects.toThrow('could not be read after a refresh')
+
+  const down = openTrial()
+  await down.signIn()
+  down.server.refreshStatus = 503
+  await expect(down.client.refresh()).rejects.toThrow('503')
+  expect(await down.client.exists()).toBe(true)
+})
+
+test('keeps tokens of header mode for a year and drops them when they are read later [C-SES-03, C-SES-O2]', async () => {
+  const { client, signIn, get, clock, requests } = openTrial()
+  await signIn()
+  await get()
+  expect(requests.at(-1)?.headers.get('authorization')).toBe('Bearer a1')
+
+  clock.ms += 364 * 24 * 3600 * second
+  expect(client.userId()).toBe('u')
+  clock.ms += 24 * 3600 * second
+  expect(() => client.userId()).toThrow('No session exists')
+})
+
+test('signs out: without a session only the event, with one by the call, and an ended session is a success [C-SES-02, C-SES-07]', async () => {
+  const guest = openTrial()
+  await guest.client.signOut()
+  expect(guest.paths()).not.toContain('/api/auth/signout')
+  expect(guest.kinds().at(-1)).toBe('SIGN_OUT')
+
+  const ended = openTrial()
+  await ended.signIn()
+  ended.server.isOver = true
+  await ended.client.signOut()
+  expect(ended.kinds().at(-1)).toBe('SIGN_OUT')
+
+  const answerOf = async (status: number, body: object) => {
+    const trial = openTrial()
+    await trial.signIn()
+    trial.server.answer = ({ url }) => (url.endsWith('/signout') ? trial.json(status, body) : undefined)
+    return trial.client.signOut().then(
+      () => 'signed out',
+      (error: Error) => error.message,
+    )
+  }
+  expect(await answerOf(500, {})).toContain('500')
+  expect(await answerOf(200, { status: 'GENERAL_ERROR', message: 'Not now' })).toBe('Not now')
+  expect(await answerOf(200, { status: 'GENERAL_ERROR' })).toBe('No Error Message Provided')
+  expect(await answerOf(200, { status: 'OK' })).toBe('signed out')
+})
+
+test('adds its headers to requests to the shop alone [C-SES-09, C-SES-05]', async () => {
+  const headers = () => ({ 'x-current-market': 'da-dk', 'x-newsletter': 'true' })
+  const { signIn, get, requests } = openTrial('cookie', { headers })
+  await signIn()
+  await get()
+  const own = requests.at(-1)!
+  expect(Object.fromEntries(own.headers)).toMatchObject({
+    ...{ 'x-current-market': 'da-dk', 'x-newsletter': 'true', 'st-auth-mode': 'cookie', 'anti-csrf': 'proof' },
+  })
+  expect(own.credentials).toBe('include')
+
+  const elsewhere: (RequestInfo | URL)[] = []
+  const other = openTrial('cookie', {
+    headers,
+    fetch: async (input) => {
+      elsewhere.push(input)
+      return new Response('{}')
+    },
+  })
+  await other.client.fetch('https://elsewhere.example/a')
+  expect(elsewhere).toHaveLength(1)
+  expect([...(elsewhere[0] as Request).headers.keys()]).toEqual([])
+})
+
+test('tells of claims that a call lacks, and hands its answer on [C-CLM-O2, C-SES-06]', async () => {
+  const { client, server, signIn, events, json } = openTrial()
+  await signIn()
+  const claims = [{ id: 'st-ev', reason: { message: 'wrong value', expectedValue: true, actualValue: false } }]
+  server.answer = ({ url }) =>
+    url.endsWith('/claimed') ? json(403, { message: 'invalid claim', claimValidationErrors: claims }) : undefined
+
+  const answer = await client.fetch(`${shop}/api/claimed`)
+  expect([answer.status, ((await answer.json()) as SessionPayload).claimValidationErrors]).toEqual([403, claims])
+  expect(events.at(-1)).toEqual({ kind: 'API_INVALID_CLAIM', claims })
+})
+
+test('waits for the refresh of another tab, and goes on alone where that tab is dead [C-SES-08, C-SES-O3]', async () => {
+  const waiting: string[] = []
+  const locks = {
+    request: async (name: string, _options: unknown, work: (lock: unknown) => Promise<unknown>) => {
+      waiting.push(name)
+      if (waiting.length === 2) throw new DOMException('The lock was not free in time.', 'TimeoutError')
+      return work({})
+    },
+  } as unknown as SessionClientNeeds['locks']
+  const { client, signIn, memory } = openTrial('header', { locks })
+  await signIn()
+
+  expect(await client.refresh()).toBe(true)
+  expect(waiting).toEqual(['session-refresh', 'session-refresh'])
+  expect(memory.get('session')).toContain('"a2"')
+})
