@@ -133,7 +133,7 @@ const recap = (more: Partial<typeof basket> = {}) => written(<Recap basket={{ ..
 
 test('shows what was answered in one look, each answer with a way back to it', () => {
   expect(recap().text).toBe(
-    'E-mail signe@example.com Change Address Signe Østergaard High Street 12, SW1A 1AA London Change Delivery Home delivery, Thu 26 Nov – Fri 27 Nov, £4.33 Change',
+    'Email signe@example.com Change Address Signe Østergaard High Street 12, SW1A 1AA London Change Delivery Home delivery, Thu 26 Nov – Fri 27 Nov, £4.33 Change',
   )
   for (const step of ['customer', 'details', 'shipping'])
     expect(recap().markup).toContain(`href="/en-gb/checkout/${step}"`)

@@ -7,7 +7,7 @@ const resetUrl = 'https://halden.test/en-gb/login?view=forgot-password'
 const at = '2026-11-20T10:15:00Z'
 
 test.each([
-  ['password-changed', undefined, 'every device was signed out'],
+  ['password-changed', undefined, 'logged out on every device'],
   ['passkey-added', 'Firefox, Linux', 'opens the account without a password'],
   ['passkey-removed', 'Firefox, Linux', 'opens the account no longer'],
   ['provider-linked', 'Google', 'one more service'],

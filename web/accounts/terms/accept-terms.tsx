@@ -15,10 +15,9 @@ export interface AcceptTermsProps {
   readonly to?: string
 }
 
-/** Accepts the terms in force. In some countries the law wants the use of data to be agreed to apart from them. */
-export function AcceptTerms({ terms, form, prefix, to }: AcceptTermsProps) {
-  const { t, links, market } = useMarket()
-  const refused = refusedAs(form, 'accept-terms')
+/** Leads to the terms in force, and accepts them. */
+export function AcceptTerms({ terms, ...form }: AcceptTermsProps) {
+  const { t } = useMarket()
   return (
     <div className={styles.view}>
       <p>{t('account.terms-intro')}</p>
@@ -27,32 +26,45 @@ export function AcceptTerms({ terms, form, prefix, to }: AcceptTermsProps) {
           {t('checkout.read-terms')}
         </TextLink>
       </p>
-      <AccountForm
-        action={links.accountPage ?? ''}
-        formAction="accept-terms"
-        submit={t('account.accept')}
-        {...{ refused, prefix }}
-      >
-        <input type="hidden" name="version" value={terms.version} />
-        {to !== undefined && <input type="hidden" name="to" value={to} />}
-        {market.agreesToDataApart && (
-          <div>
-            <Checkbox
-              id={`${prefix}acceptDataProcessing`}
-              name="acceptDataProcessing"
-              value="true"
-              label={t('account.data-processing')}
-              problems={refused?.problems.acceptDataProcessing}
-            />
-            <Checkbox
-              id={`${prefix}acceptMarketing`}
-              name="acceptMarketing"
-              value="true"
-              label={t('checkout.newsletter')}
-            />
-          </div>
-        )}
-      </AccountForm>
+      <TermsForm version={terms.version} {...form} />
     </div>
+  )
+}
+
+export interface TermsFormProps extends Omit<AcceptTermsProps, 'terms'> {
+  readonly version: string
+}
+
+/** Accepts the terms. In some countries the law wants the use of data to be agreed to apart from them. */
+export function TermsForm({ version, form, prefix, to }: TermsFormProps) {
+  const { t, links, market } = useMarket()
+  const refused = refusedAs(form, 'accept-terms')
+  return (
+    <AccountForm
+      action={links.accountPage ?? ''}
+      formAction="accept-terms"
+      submit={t('account.accept')}
+      {...{ refused, prefix }}
+    >
+      <input type="hidden" name="version" value={version} />
+      {to !== undefined && <input type="hidden" name="to" value={to} />}
+      {market.agreesToDataApart && (
+        <div>
+          <Checkbox
+            id={`${prefix}acceptDataProcessing`}
+            name="acceptDataProcessing"
+            value="true"
+            label={t('account.data-processing')}
+            problems={refused?.problems.acceptDataProcessing}
+          />
+          <Checkbox
+            id={`${prefix}acceptMarketing`}
+            name="acceptMarketing"
+            value="true"
+            label={t('checkout.newsletter')}
+          />
+        </div>
+      )}
+    </AccountForm>
   )
 }

@@ -6,7 +6,7 @@ import { api } from '#web/platform/client.ts'
 import { useAnswer } from '#web/platform/use-answer.ts'
 import styles from '../accounts.module.css'
 import { SignOut } from '../sign-out.tsx'
-import { AcceptTerms } from './accept-terms.tsx'
+import { TermsForm } from './accept-terms.tsx'
 
 export interface TermsFlyoutProps {
   readonly open: boolean
@@ -16,22 +16,31 @@ export interface TermsFlyoutProps {
 
 /** The terms a shopper has yet to accept. It stays until they do, or log out. */
 export function TermsFlyout({ open, form }: TermsFlyoutProps) {
-  const { t, market, links } = useMarket()
+  const { t, market } = useMarket()
   const { answer } = useAnswer(open ? market.id : undefined, () =>
     api('GET /api/terms-and-conditions', { query: { market: market.id } }),
   )
   const terms = typeof answer === 'object' ? answer.value : undefined
   if (!terms) return null
-  return (
-    <Drawer open={open} onClose={() => {}} stays title={t('account.terms-title')} closeWord={t('close')}>
-      <div className={styles.view}>
-        <AcceptTerms
-          terms={{ version: terms.version, url: links.termsConditionsPage ?? '' }}
-          form={form}
-          prefix="terms-flyout-"
-          to={location.pathname + location.search}
-        />
+  const answerForm = (
+    <>
+      <TermsForm version={terms.version} form={form} prefix="terms-flyout-" to={location.pathname + location.search} />
+      <div className={styles.centred}>
         <SignOut />
+      </div>
+    </>
+  )
+  return (
+    <Drawer
+      open={open}
+      onClose={() => {}}
+      stays
+      title={t('account.terms-title')}
+      closeWord={t('close')}
+      footer={answerForm}
+    >
+      <div className={styles.view}>
+        <p>{t('account.terms-intro')}</p>
         <RichText html={terms.text} />
       </div>
     </Drawer>

@@ -56,7 +56,7 @@ test('stops asking after a while, and promises a mail', async () => {
     shell,
   )
 
-  expect(await page.getByText('We will e-mail you as soon as we know.').count()).toBe(1)
+  expect(await page.getByText('We will email you as soon as we know.').count()).toBe(1)
   expect(await page.getByText('100000008').count()).toBe(1)
   expect(await page.locator('meta[http-equiv="refresh"]').count()).toBe(0)
 })

@@ -198,5 +198,5 @@ test('says for whom a gift card is, and on which day it goes', async () => {
   const order = { ...exampleOrder('en-gb'), lines: [exampleLine('en-gb', { giftCard, isDigital: true })] }
   const page = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb', order)} />, shell)
 
-  expect(await page.getByText('Goes to Ida by e-mail, Thu 24 Dec').count()).toBe(1)
+  expect(await page.getByText('Goes to Ida by email, Thu 24 Dec').count()).toBe(1)
 })

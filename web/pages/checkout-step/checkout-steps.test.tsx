@@ -51,7 +51,7 @@ test('offers to go on as a guest first, and asks for an email address only', asy
 
   expect(await page.getByRole('button', { name: 'Continue as guest' }).getAttribute('value')).toBe('continue-as-guest')
   expect(await page.getByRole('textbox').count()).toBe(1)
-  expect(await page.getByRole('textbox', { name: 'E-mail' }).getAttribute('autocomplete')).toBe('email')
+  expect(await page.getByRole('textbox', { name: 'Email' }).getAttribute('autocomplete')).toBe('email')
 })
 
 test('ticks no box of consent beforehand', async () => {

@@ -194,7 +194,7 @@ test('sells a gift card by its amounts, without sizes to measure or stores to lo
   expect(await page.getByRole('group', { name: 'Amount' }).getByRole('radio').count()).toBe(2)
   expect(await page.getByText('50.00').count()).toBe(1)
   expect(await page.locator('[data-opens]').count()).toBe(0)
-  expect(await page.getByText('Sent by e-mail').count()).toBe(1)
+  expect(await page.getByText('Sent by email').count()).toBe(1)
 })
 
 test('says when something ordered ahead is sent, on the button too', async () => {
@@ -342,7 +342,7 @@ test('asks whom a gift card is for, and keeps what was typed', async () => {
   const variants = [exampleVariant('g_25', '25.00'), exampleVariant('g_50', '50.00')]
   const page = await show({ isGiftCard: true, isDigital: true, variants }, { form })
 
-  expect(await page.getByLabel('Their e-mail').inputValue()).toBe('maren')
+  expect(await page.getByLabel('Their email').inputValue()).toBe('maren')
   expect(await page.getByLabel(/A few words/).inputValue()).toBe('For you')
   expect(await page.getByRole('radio', { name: '50.00' }).isChecked()).toBe(true)
   expect(await page.getByRole('button', { name: 'Add to basket' }).first().getAttribute('value')).toBe('add-gift-card')
