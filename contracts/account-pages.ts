@@ -101,5 +101,14 @@ export const profileBody = z.object({
   done: z.enum(['saved', 'email-change-asked']).optional(),
 })
 
+/** An address of the book, as people write it. */
+export const savedAddress = z.object({
+  id: z.string(),
+  name: z.string(),
+  lines: z.array(z.string()),
+  isPreferred: z.boolean(),
+})
+export type SavedAddress = z.infer<typeof savedAddress>
+
 export const signInNoticeOf = (text: string | undefined): SignInNotice | undefined =>
   signInNotices.find((notice) => notice === text)

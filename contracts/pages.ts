@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountBody, loginBody, profileBody, signInForms } from './account-pages.ts'
+import { accountBody, loginBody, profileBody, savedAddress, signInForms } from './account-pages.ts'
 import { address, basketResponse } from './basket.ts'
 import type { Calls } from './calls.ts'
 import { productDetail, productSetOption } from './catalogue.ts'
@@ -290,6 +290,8 @@ const kinds = {
     billing: z
       .object({ elsewhere: z.boolean(), fields: z.array(fieldRule), values: z.record(z.string(), z.string()) })
       .optional(),
+    /** Addresses of a member's book in this country. */
+    saved: z.array(savedAddress),
     /** True if addresses are completed and checked while typing. */
     addressValidation: z.boolean().optional(),
     /** Word key of why one was sent back to this step. */
@@ -378,6 +380,24 @@ const kinds = {
   loginPage: loginBody,
   accountPage: accountBody,
   accountUserProfilePage: profileBody,
+  accountAddressesPage: z.object({
+    /** The preferred one first, then the newest. */
+    addresses: z.array(savedAddress),
+    /** The book is full. */
+    isFull: z.boolean(),
+    /** The address that is written now: a new one has no id. */
+    edited: z
+      .object({
+        id: z.string().optional(),
+        country: z.string(),
+        fields: z.array(fieldRule),
+        values: z.record(z.string(), z.string()),
+        /** True if addresses are completed while typing. */
+        searched: z.boolean(),
+      })
+      .optional(),
+    done: z.enum(['saved', 'deleted']).optional(),
+  }),
   /** Where other providers send the browser back to; `action` finishes the sign-in. */
   socialLoginCallbackPage: z.object({ action: z.string() }),
   /** The entry to the club: to sign in or up. */

@@ -179,6 +179,10 @@ test.each([
     await page.locator('nav a[href$="/account/profile"]').click()
     await page.locator('#phoneNumber').waitFor()
     await look('profile')
+    await page.locator('nav a[href$="/account/addresses"]').click()
+    await page.locator('main a[href$="?edit=new"]').click()
+    await page.locator('#firstName').waitFor()
+    await look('addresses')
 
     expect(objections).toEqual([])
     expect(troubles).toEqual([])

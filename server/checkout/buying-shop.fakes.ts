@@ -22,7 +22,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Failpoint } from '#server/platform/failpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Ledger, Simulator } from '#server/platform/simulators/simulator.port.ts'
-import { openProfiles, profileRoutes } from '#server/profiles/index.ts'
+import { addressBookRoutes, openAddressBook, openProfiles, profileRoutes } from '#server/profiles/index.ts'
 import { type ActivePromotions, openPromotions } from '#server/promotions/index.ts'
 import { searchConfigurationsOf } from '#server/search/index.ts'
 import { openSessions, type Sessions } from '#server/sessions/index.ts'
@@ -181,6 +181,7 @@ export async function openBuyingShop(
   )
   await accounts.start()
   const { stores } = openStores(source.stores)
+  const addressBook = openAddressBook(database)
   const profiles = openProfiles({
     ...{ database, clock: now, stores, accounts: accounts.accounts },
     toggle: content.toggle,
@@ -214,6 +215,7 @@ export async function openBuyingShop(
       visitorRoutes({ ...buying, ...accounts, wishlists: savedGoods }),
       sessionsRoutes(sessions),
       ...accounts.calls,
+      addressBookRoutes(addressBook),
       profileRoutes({ profiles, markets, accounts: accounts.accounts }),
     ],
     pages: {
@@ -227,7 +229,7 @@ export async function openBuyingShop(
         listings: () => searchConfigurationsOf(),
         accounts: accounts.accounts,
         social: accounts.social,
-        ...{ profiles, stores, sessions },
+        ...{ profiles, addressBook, stores, sessions },
         baskets: buying.baskets,
         wishlists: savedGoods,
         codes: buying.codes,

@@ -1,3 +1,4 @@
+import { accountAddressesPage } from './accounts/account-addresses-page.ts'
 import { accountPage } from './accounts/account-page.ts'
 import { accountUserProfilePage } from './accounts/account-user-profile-page.ts'
 import { authenticationLandingPage } from './accounts/authentication-landing-page.ts'
@@ -50,6 +51,7 @@ const all: readonly AnyPageKind[] = [
   loginPage,
   accountPage,
   accountUserProfilePage,
+  accountAddressesPage,
   authenticationLandingPage,
   socialLoginCallbackPage,
 ]

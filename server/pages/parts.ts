@@ -9,7 +9,7 @@ import type { Market, Markets } from '#server/markets/index.ts'
 import type { NotifyMe } from '#server/notify-me/index.ts'
 import type { Fulfilments, Orders } from '#server/orders/index.ts'
 import type { Providers } from '#server/payments/index.ts'
-import type { Profiles } from '#server/profiles/index.ts'
+import type { AddressBook, Profiles } from '#server/profiles/index.ts'
 import type { ProductSearch } from '#server/search/index.ts'
 import type { Sessions } from '#server/sessions/index.ts'
 import type { SizeGuides } from '#server/size-guides/index.ts'
@@ -28,6 +28,7 @@ export interface Parts {
   readonly accounts: Accounts
   readonly social: Pick<SocialSignIn, 'providersOf' | 'finishPage'>
   readonly profiles: Profiles
+  readonly addressBook: AddressBook
   readonly stores: Pick<Stores, 'in'>
   readonly baskets: Baskets
   /** Products a promotion gives along, in the order they are offered. */

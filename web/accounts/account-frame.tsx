@@ -4,7 +4,7 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './account-frame.module.css'
 
 /** Page aliases of the account menu, in its order. A page that this shop does not have is left out. */
-const menu = ['accountPage', 'accountUserProfilePage'] as const
+const menu = ['accountPage', 'accountUserProfilePage', 'accountAddressesPage'] as const
 
 export interface AccountFrameProps {
   /** The alias of the page that is shown. */

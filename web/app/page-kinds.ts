@@ -109,6 +109,10 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
     module: 'web/pages/account-profile/account-profile-page.tsx',
     load: async () => (await import('#web/pages/account-profile/account-profile-page.tsx')).AccountProfilePage,
   },
+  accountAddressesPage: {
+    module: 'web/pages/account-addresses/account-addresses-page.tsx',
+    load: async () => (await import('#web/pages/account-addresses/account-addresses-page.tsx')).AccountAddressesPage,
+  },
   socialLoginCallbackPage: {
     module: 'web/pages/social-login-callback/social-login-callback-page.tsx',
     load: async () =>

@@ -44,11 +44,11 @@ export function AddressForm({ address: { fields, values }, billing, searched = f
   )
 }
 
-interface SearchedFieldsProps {
+export interface SearchedFieldsProps {
   readonly fields: readonly FieldRule[]
   readonly typed: Values
   readonly refused: FormState | undefined
-  readonly onUse: () => void
+  readonly onUse?: () => void
 }
 
 /** Fields that a suggestion fills in; the shopper types the rest. */
@@ -64,7 +64,7 @@ const found: ReadonlySet<string> = new Set([
 ])
 
 /** Few fields at first sight: one to search with, and the address itself one press away. Without script it lies open. */
-function SearchedFields({ fields, typed, refused, onUse }: SearchedFieldsProps) {
+export function SearchedFields({ fields, typed, refused, onUse }: SearchedFieldsProps) {
   const { t } = useMarket()
   const shared = { values: typed, problems: refused?.problems }
   const first = fields.findIndex(({ name }) => found.has(name))

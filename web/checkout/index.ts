@@ -1,8 +1,9 @@
 /** The steps from basket to order: where one is, the forms, and what was answered so far. */
-export { AddressForm } from './address-form.tsx'
+export { AddressForm, SearchedFields } from './address-form.tsx'
 export { CheckoutFrame } from './checkout-frame.tsx'
 export { CustomerForm } from './customer-form.tsx'
 export { DeliveryForm } from './delivery-form.tsx'
+export { FieldsOfRules } from './fields-of-rules.tsx'
 export { LinesToReview } from './lines-to-review.tsx'
 export { Recap } from './recap.tsx'
 export { SentBack } from './sent-back.tsx'

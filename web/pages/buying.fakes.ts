@@ -348,6 +348,7 @@ export const exampleDetailsPage = (id: ExampleMarket, form?: FormState): PageOf<
   ...frame(id, 'checkout', 'checkout/details'),
   pageAlias: 'checkoutDetailsPage',
   checkout: checkoutAt(id, 'details', exampleBasket(id)),
+  saved: [],
   address: { fields: [...rules], values: {} },
   ...withForm(form),
 })

@@ -20,7 +20,7 @@ import { registerOrderMoves } from '#server/orders/index.ts'
 import { type CachedPages, PageCache, type Parts, pageKinds, shellUrl, visitorRoutes } from '#server/pages/index.ts'
 import { failpointFrom } from '#server/platform/failpoint.ts'
 import { answerMeter } from '#server/platform/metrics.ts'
-import { openProfiles, profileRoutes } from '#server/profiles/index.ts'
+import { addressBookRoutes, openAddressBook, openProfiles, profileRoutes } from '#server/profiles/index.ts'
 import { openPromotions } from '#server/promotions/index.ts'
 import { searchConfigurationsOf } from '#server/search/index.ts'
 import { openSessions } from '#server/sessions/index.ts'
@@ -113,6 +113,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     },
   )
   const profiles = openProfiles({ ...{ database, clock, stores }, accounts: accounts.accounts, toggle: content.toggle })
+  const addressBook = openAddressBook(database)
   const notify = composeNotifyMe(ground, { markets, content, catalogue: goods.catalogue })
   const pictures = await openPictureSource(folder.pictures)
   const photographs = openPhotographs(settings.photographs, database)
@@ -153,6 +154,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       visitorRoutes({ ...buying, ...accounts, ...saved }),
       sessionsRoutes(sessions),
       ...accounts.calls,
+      addressBookRoutes(addressBook),
       profileRoutes({ profiles, markets, accounts: accounts.accounts }),
       composePasskeys(ground, { ...accounts, sessions, markets, content, shopName: folder.content.shopName }),
       ...buying.calls,
@@ -168,7 +170,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
         ...{
           accounts: accounts.accounts,
           social: accounts.social,
-          ...{ profiles, stores },
+          ...{ profiles, addressBook, stores },
           baskets: buying.baskets,
           codes: buying.codes,
           rewards,

@@ -1,10 +1,11 @@
 import type { Address } from '#contracts/basket.ts'
-import { accepted, type Result, refused } from '#foundation/result.ts'
+import { accepted, type Result } from '#foundation/result.ts'
 import { type Basket, deliveryAddress } from '#server/basket/index.ts'
-import { type AddressRules, anyCode, countryName, knownMarkets, type Market } from '#server/markets/index.ts'
+import type { Market } from '#server/markets/index.ts'
 import type { CheckoutProblem } from '../checkout.problems.ts'
 import type { AddressForm } from './address-fields.ts'
 import { checkAddress } from './check-address.ts'
+import { checkAddressIn } from './check-address-in.ts'
 
 export interface GivenAddresses {
   readonly shippingAddress?: Address | undefined
@@ -42,28 +43,8 @@ export function setAddresses(
 /** Bills go to the market's country, or anywhere where the market says so: by the rules of that country, if we know it. */
 function checkBilling(market: Market, billing: Address, form: AddressForm): ReturnType<typeof checkAddress> {
   const code = market.choices.billingInAnyCountry ? billing.country : undefined
-  if (code === undefined || code === market.country.code) return checkAddress(market.country, billing, form)
-  const known = knownMarkets.find(({ country }) => country.code === code)
-  if (known) return checkAddress(known.country, billing, form)
-  if (!isCountry(code))
-    return refused({ code: 'checkout.address-not-complete', fields: { country: 'form.choose-from-list' } })
-  return checkAddress({ ...market.country, code, address: addressAnywhere(billing) }, billing, form)
+  return checkAddressIn(market, code, billing, form)
 }
-
-/** True for an address with a name. */
-const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countryName(code, 'en') !== code
-
-/** Of a country we know nothing of a house number stands with the street, and a postal code is checked where one is given. */
-const addressAnywhere = ({ postalCode }: Address): AddressRules => ({
-  postalCode: postalCode?.trim() ? anyCode('') : null,
-  city: true,
-  houseNumber: false,
-  regions: null,
-  legalCustomerNumber: false,
-  customsCustomerNumber: false,
-  carrierPostNumber: false,
-  taxOffice: false,
-})
 
 function withoutShipping(basket: Basket): Basket {
   const { shipping: _same, ...addresses } = basket.addresses

@@ -3,7 +3,9 @@ import type { Address } from '#contracts/basket.ts'
 import type { PageBody } from '#contracts/pages.ts'
 import { deliveryAddress } from '#server/basket/index.ts'
 import { addressFields, billingFields, checkoutProblems } from '#server/checkout/index.ts'
+import { shownAddress } from '../accounts/shown-address.ts'
 import { type FormActionAnswer, formAction, type PageKind, type PageRequest } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
 import { basketAskOf, refusedFormAction } from './basket-ask.ts'
 import { type AtStep, enterStep, stepAddress } from './checkout-steps.ts'
 
@@ -45,11 +47,14 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
     if ('goTo' in at) return at
     const { basket, calculation } = at.progress
     const form = calculation.isDigital ? 'name-only' : 'whole'
-    const values = (calculation.isDigital ? basket.addresses.billing : undefined) ?? deliveryAddress(basket) ?? {}
+    const saved = calculation.isDigital ? [] : await addressesHere(parts, ask)
+    const given = (calculation.isDigital ? basket.addresses.billing : undefined) ?? deliveryAddress(basket)
+    const values = given ?? saved.find(({ isPreferred }) => isPreferred)?.address ?? {}
     return {
       body: {
         checkout: at.body,
         address: { fields: addressFields(ask.market.country, form), values },
+        saved: saved.map(shownAddress),
         addressValidation: parts.content.toggle(ask.market, 'addressValidation'),
         ...billingOf(at, ask),
         ...(ask.query.sentback === 'delivery' ? { sentBack: 'checkout.address-must-be-corrected' } : {}),
@@ -58,6 +63,21 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
     }
   },
   formActions: {
+    'use-address': formAction({
+      form: z.object({ addressId: z.string().max(100) }),
+      async act(parts, ask, { addressId }) {
+        const found = (await addressesHere(parts, ask)).find(({ id }) => id === addressId)
+        if (!found) return { goTo: stepAddress(parts.content, ask.market, 'details') }
+        // The email of an order is the one given with its customer.
+        const { email: _, ...shippingAddress } = found.address
+        const progress = await parts.checkout.progress(basketAskOf(ask))
+        const saved = await parts.checkout.setAddresses(basketAskOf(ask), {
+          ...{ shippingAddress, ...sameBill(progress, shippingAddress) },
+        })
+        if (!saved.ok) return refusedFormAction(ask, saved.problem, checkoutProblems)
+        return { goTo: stepAddress(parts.content, ask.market, 'shipping') }
+      },
+    }),
     'save-address': formAction({
       form: addressForm,
       async act({ checkout, content }, ask, values) {
@@ -81,6 +101,12 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
     }),
   },
 }
+
+/** Addresses of a member's book that goods can be sent to from here. */
+const addressesHere = async ({ addressBook }: Pick<Parts, 'addressBook'>, { market, visitor }: PageRequest) =>
+  visitor.accountId === undefined
+    ? []
+    : (await addressBook.list(visitor.accountId)).filter(({ address }) => address.country === market.country.code)
 
 /** Another country was chosen for the bill: its fields are shown first, and nothing is refused for it. */
 const wantsOtherFields = ({ billingElsewhere, ...values }: Readonly<Record<string, string | undefined>>): boolean =>

@@ -2,6 +2,7 @@ import type { PageOf } from '#contracts/pages.ts'
 import { AddressForm, SentBack } from '#web/checkout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { CheckoutStep } from '../checkout-step/checkout-step.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
 
 export function CheckoutDetailsPage({ page }: { readonly page: PageOf<'checkoutDetailsPage'> }) {
   const { t } = useMarket()
@@ -10,6 +11,7 @@ export function CheckoutDetailsPage({ page }: { readonly page: PageOf<'checkoutD
   return (
     <CheckoutStep page={page} title={t(isDigital ? 'checkout.title-digital' : 'checkout.title-details')}>
       {page.sentBack && <SentBack why={page.sentBack} />}
+      <SavedAddresses addresses={page.saved} />
       <AddressForm
         address={page.address}
         billing={page.billing}
