@@ -110,5 +110,28 @@ export const savedAddress = z.object({
 })
 export type SavedAddress = z.infer<typeof savedAddress>
 
+/** A question members are asked about what they like, as editors wrote it. */
+export const preferenceSection = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The options stand in so many columns where there is room. */
+  columns: z.number().int().min(1).max(4),
+  isAccordion: z.boolean(),
+  isAccordionOpen: z.boolean(),
+  /** One option at most. */
+  isRadio: z.boolean(),
+  options: z.array(z.object({ key: z.string(), title: z.string(), description: z.string() })),
+})
+export type PreferenceSection = z.infer<typeof preferenceSection>
+
+export const preferencesBody = z.object({
+  sections: z.array(preferenceSection),
+  /** Chosen keys by the id of their section. */
+  preferences: z.record(z.string(), z.array(z.string())),
+  brands: z.array(z.object({ id: z.string(), name: z.string(), chosen: z.boolean() })),
+  saved: z.boolean(),
+})
+
 export const signInNoticeOf = (text: string | undefined): SignInNotice | undefined =>
   signInNotices.find((notice) => notice === text)

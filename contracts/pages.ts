@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountBody, loginBody, profileBody, savedAddress, signInForms } from './account-pages.ts'
+import { accountBody, loginBody, preferencesBody, profileBody, savedAddress, signInForms } from './account-pages.ts'
 import { address, basketResponse } from './basket.ts'
 import type { Calls } from './calls.ts'
 import { productDetail, productSetOption } from './catalogue.ts'
@@ -380,6 +380,7 @@ const kinds = {
   loginPage: loginBody,
   accountPage: accountBody,
   accountUserProfilePage: profileBody,
+  accountPreferencesPage: preferencesBody,
   accountAddressesPage: z.object({
     /** The preferred one first, then the newest. */
     addresses: z.array(savedAddress),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idText, lineText } from './bounds.ts'
+import { foreign, idText, lineText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { store } from './stores.ts'
 
@@ -20,6 +20,10 @@ export const user = z
     dueDate: z.string().optional(),
     favoriteStore: store.pick({ physicalId: true, name: true, shopNumber: true, address: true }).optional(),
     preferredPayment: z.string().optional(),
+    /** Keys of the chosen options, by the id of their section. */
+    preferences: z.record(z.string(), z.array(z.string())),
+    /** Ids of brands. */
+    subBrands: z.array(z.string()),
   })
   .meta({ id: 'User' })
 export type WireUser = z.infer<typeof user>
@@ -35,6 +39,9 @@ const details = z.object({
   /** The `physicalId` of a store. */
   favoriteStore: idText.optional(),
   dueDate: idText.optional(),
+  /** Sections that are left out stay as they are. */
+  preferences: foreign(z.record(idText, z.array(idText).max(100))).optional(),
+  subBrands: z.array(idText).max(100).optional(),
 })
 
 export const profileCalls = {

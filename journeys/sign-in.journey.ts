@@ -183,6 +183,9 @@ test.each([
     await page.locator('main a[href$="?edit=new"]').click()
     await page.locator('#firstName').waitFor()
     await look('addresses')
+    await page.locator('nav a[href$="/account/preferences"]').click()
+    await page.locator('button[value="save-preferences"]').waitFor()
+    await look('preferences')
 
     expect(objections).toEqual([])
     expect(troubles).toEqual([])

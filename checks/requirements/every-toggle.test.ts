@@ -78,6 +78,10 @@ const both: Partial<Record<ToggleKey, Proof>> = {
   ],
   addressValidation: checkout('where addresses are searched'),
   loginMaintenanceMode: signIn('signs nobody up or in during maintenance, and everybody after it'),
+  advancedMyAccount: [
+    'server/profiles/profiles.routes.test.ts',
+    'shows preferences only where the shop has the whole account',
+  ],
   birthdayField: signIn('asks for the terms and confirms the newsletter by mail where that is wanted'),
   signupTermsAndDoubleOptIn: signIn('asks for the terms and confirms the newsletter by mail where that is wanted'),
   passkeys: ['server/accounts/passkeys/passkeys.routes.test.ts', 'offers passkeys only where the market wants them'],
@@ -106,7 +110,6 @@ const awaited: Partial<Record<ToggleKey, string>> = {
   payloadCmsProxy: 'a service that asks the newer content system',
   serverSideTracking: 'events through the own server',
   boxMobileNavigation: 'a second form of the menu on phones',
-  advancedMyAccount: 'accounts',
   pointsSystem: 'loyalty',
   loyaltyCard: 'loyalty',
   retailReceiptsAndLoyalty: 'loyalty',

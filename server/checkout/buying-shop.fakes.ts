@@ -183,7 +183,7 @@ export async function openBuyingShop(
   const { stores } = openStores(source.stores)
   const addressBook = openAddressBook(database)
   const profiles = openProfiles({
-    ...{ database, clock: now, stores, accounts: accounts.accounts },
+    ...{ database, clock: now, stores, content, accounts: accounts.accounts },
     toggle: content.toggle,
   })
   const stop = await buying.start({

@@ -1,3 +1,4 @@
+import type { PreferenceSection } from '#contracts/account-pages.ts'
 import type { Navigation, Shell } from '#contracts/content.ts'
 import { type Translate, translator, type Words } from '#foundation/words.ts'
 import { type Market, type Markets, marketOnWire, marketSettings } from '#server/markets/index.ts'
@@ -5,6 +6,7 @@ import { isPlainRecord, type Plain, type PlainRecord, plainDocument } from './cm
 import { readBadges } from './cms/read-badges.ts'
 import { brandSearch, type MenuChoices, readMenus } from './cms/read-menus.ts'
 import { type PagePlace, readPage, readPlace } from './cms/read-page.ts'
+import { readPreferences } from './cms/read-preferences.ts'
 import type { Reading, Target } from './cms/reading.ts'
 import type { ContentPage, SearchRules } from './content.ts'
 import { contentHash } from './content-hash.ts'
@@ -35,6 +37,7 @@ export interface MarketContent {
   readonly words: Words
   readonly shell: Shell
   readonly searchRules: SearchRules
+  readonly preferences: readonly PreferenceSection[]
 }
 
 export function readMarketContent(ground: ContentGround, source: SourceContent, market: Market): MarketContent {
@@ -57,7 +60,8 @@ export function readMarketContent(ground: ContentGround, source: SourceContent, 
     reading.report(`several pages have the address ${path}: ${keys.join(', ')}`)
   const written = placed.map((each) => readPage(each.place, each.page, linked))
   const pages = withBrandSearches(withFixedPages(written, links, t), links, subBrands)
-  const navigation = readMenus(menusOf(documents, market), { ...logosOf(market), brands }, linked)
+  const menus = menusOf(documents, market)
+  const navigation = readMenus(menus, { ...logosOf(market), brands }, linked)
   const badges = readBadges(recordsOf(documents, 'badge'), linked)
   return {
     words,
@@ -65,6 +69,7 @@ export function readMarketContent(ground: ContentGround, source: SourceContent, 
     pages: new Map(pages.map((page) => [page.path, page])),
     byKey: new Map(pages.map((page) => [page.key, page])),
     shell: shellOf({ ground, source, market, words, links, navigation, badges, featureToggles }),
+    preferences: readPreferences(menus.userPreferences ?? null, linked),
     searchRules: searchRulesOf(source.search ?? {}, market, links),
   }
 }

@@ -1,3 +1,4 @@
+import type { PreferenceSection } from '#contracts/account-pages.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Content, ContentPage, SearchRules } from './content.ts'
 import type { SourceContent } from './content-source.port.ts'
@@ -14,6 +15,8 @@ export interface SubBrand {
 export interface OpenContent extends Content {
   /** Search rules of a market; the same object until new rules are published. */
   searchRules(market: Market): SearchRules
+  /** What members are asked about their likes. */
+  preferences(market: Market): readonly PreferenceSection[]
   /** Brands of the shop, in its order. */
   subBrands(): readonly SubBrand[]
   /** Takes what was published now; answers the subjects of what became different, as the change feed names them. */
@@ -39,6 +42,7 @@ export function openContent(ground: ContentGround, first: SourceContent): OpenCo
     pagesOf: (market, alias) => [...of(market).pages.values()].filter(({ pageAlias }) => pageAlias === alias),
     shell: (market) => of(market).shell,
     words: (market) => of(market).words,
+    preferences: (market) => of(market).preferences,
     searchRules: (market) => of(market).searchRules,
     toggle: (market, key) => of(market).shell.featureToggles[key] ?? false,
     subBrands: () => (source.subBrands ?? []).map(({ id, name, preSelected = false }) => ({ id, name, preSelected })),

@@ -1,5 +1,6 @@
 import { accountAddressesPage } from './accounts/account-addresses-page.ts'
 import { accountPage } from './accounts/account-page.ts'
+import { accountPreferencesPage } from './accounts/account-preferences-page.ts'
 import { accountUserProfilePage } from './accounts/account-user-profile-page.ts'
 import { authenticationLandingPage } from './accounts/authentication-landing-page.ts'
 import { loginPage } from './accounts/login-page.ts'
@@ -52,6 +53,7 @@ const all: readonly AnyPageKind[] = [
   accountPage,
   accountUserProfilePage,
   accountAddressesPage,
+  accountPreferencesPage,
   authenticationLandingPage,
   socialLoginCallbackPage,
 ]

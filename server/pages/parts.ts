@@ -4,7 +4,7 @@ import type { Accounts, SocialSignIn } from '#server/accounts/index.ts'
 import type { Baskets, TriedCodes } from '#server/basket/index.ts'
 import type { Catalogue, GoodsFinder } from '#server/catalogue/index.ts'
 import type { Checkout } from '#server/checkout/index.ts'
-import type { Content } from '#server/content/index.ts'
+import type { Content, OpenContent } from '#server/content/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import type { NotifyMe } from '#server/notify-me/index.ts'
 import type { Fulfilments, Orders } from '#server/orders/index.ts'
@@ -20,7 +20,7 @@ import type { WishlistSharing, Wishlists, WishlistWatching } from '#server/wishl
 export interface Parts {
   readonly clock: Clock
   readonly markets: Markets
-  readonly content: Content
+  readonly content: Content & Pick<OpenContent, 'preferences' | 'subBrands'>
   readonly catalogue: Catalogue
   readonly finder: Pick<GoodsFinder, 'looks'>
   readonly search: ProductSearch

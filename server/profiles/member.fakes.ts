@@ -7,6 +7,8 @@ interface Body {
   readonly firstName: string
   readonly phoneNumber?: string
   readonly favoriteStore: { readonly address: object }
+  readonly preferences: object
+  readonly subBrands: readonly string[]
   readonly form: { readonly problems: object }
 }
 

@@ -7,10 +7,14 @@ export interface StoredProfile {
   readonly favoriteStore: string | null
   /** The day a child is expected, ISO. */
   readonly dueDate: string | null
+  /** Keys of the chosen options, by the id of their section. */
+  readonly preferences: Readonly<Record<string, readonly string[]>>
+  /** Ids of brands. */
+  readonly subBrands: readonly string[]
 }
 
 export const emptyProfile: StoredProfile = {
-  ...{ emailGPSR: null, preferredPayment: null, favoriteStore: null, dueDate: null },
+  ...{ emailGPSR: null, preferredPayment: null, favoriteStore: null, dueDate: null, preferences: {}, subBrands: [] },
 }
 
 /** The fields of a profile that its owner changes. */

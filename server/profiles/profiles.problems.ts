@@ -4,7 +4,7 @@ import type { ProfileField } from './profile.ts'
 /** A profile that cannot be stored like this, with the code of the problem of each field. */
 export interface ProfileProblem {
   readonly code: 'profile.to-correct'
-  readonly fields: { readonly [Field in ProfileField]?: string }
+  readonly fields: { readonly [Field in ProfileField | 'preferences' | 'subBrands']?: string }
 }
 
 /** An address that an account cannot have, or an owner who has not shown to be there. */

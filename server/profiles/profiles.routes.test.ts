@@ -6,10 +6,12 @@ import { visitorOf } from './member.fakes.ts'
 
 const database = await testDatabase()
 const switchedOn = new Set<string>()
-const shop = await openBuyingShop(database, { switchedOn })
+const switchedOff = new Set<string>()
+const shop = await openBuyingShop(database, { switchedOn, switchedOff })
 afterAll(() => shop.close())
 beforeEach(async () => {
   switchedOn.clear()
+  switchedOff.clear()
   await sql`truncate account, session, rate_count cascade`.execute(database.sql())
 })
 
@@ -121,4 +123,54 @@ test('shows and takes no profile while accounts are in maintenance [C-TGL-22]', 
   await ane.post('/account/profile', { formAction: 'save-profile', firstName: 'Signe', lastName: 'Lund' })
   switchedOn.clear()
   expect((await ane.call('GET', profile)).body.firstName).toBe('Ane')
+})
+
+test('stores what members like, section by section, and brands; refuses what is not offered [C-PRF-01, C-PRF-O1]', async () => {
+  const ane = await member()
+  await Promise.all([
+    ane.call('POST', details, { preferences: { interests: ['new-in', 'materials'] } }),
+    ane.call('POST', details, { preferences: { fit: ['loose'] } }),
+    ane.call('POST', details, { subBrands: ['women'] }),
+  ])
+  await ane.call('POST', details, { firstName: 'Signe' })
+
+  expect((await ane.call('GET', profile)).body).toMatchObject({
+    ...{ preferences: { interests: ['new-in', 'materials'], fit: ['loose'] }, subBrands: ['women'] },
+  })
+  for (const wrong of [
+    { preferences: { fit: ['loose', 'close'] } },
+    { preferences: { interests: ['fishing'] } },
+    { preferences: { nothing: [] } },
+    { subBrands: ['nobody'] },
+  ])
+    expect(await ane.call('POST', details, wrong)).toMatchObject({ status: 400, body: { code: 'profile.to-correct' } })
+  await ane.call('POST', details, { preferences: { interests: [] } })
+  expect((await ane.call('GET', profile)).body.preferences).toEqual({ interests: [], fit: ['loose'] })
+})
+
+test('shows and stores what members like on its page without script, and nothing to guests [B-PAGE-39, C-PRF-O1, C-PRF-01]', async () => {
+  const ane = await member()
+  const page = '/account/preferences'
+  const form = { formAction: 'save-preferences', 'in:interests:new-in': 'true', 'in:fit': 'close', 'brand:men': 'true' }
+
+  expect((await ane.page(page)).body).toMatchObject({
+    ...{ pageAlias: 'accountPreferencesPage', layout: 'account', preferences: { interests: [], fit: [] } },
+  })
+  expect((await ane.post(page, { ...form, 'in:fit': 'tight' })).location).toContain('done=saved')
+  expect((await ane.call('GET', profile)).body.preferences).toEqual({ interests: ['new-in'], fit: [] })
+  expect((await ane.post(page, form)).location).toBe('/en-gb/account/preferences?done=saved')
+  expect((await ane.page(page)).body).toMatchObject({ preferences: { interests: ['new-in'], fit: ['close'] } })
+  expect((await ane.call('GET', profile)).body.subBrands).toEqual(['men'])
+  expect((await visitorOf(shop).page(page)).body).toMatchObject({ pageAlias: 'accountPage', account: null })
+})
+
+test('shows preferences only where the shop has the whole account [C-TGL-13]', async () => {
+  const ane = await member()
+  switchedOff.add('advancedMyAccount')
+
+  expect((await ane.page('/account/preferences')).body).toMatchObject({ status: 404, pageAlias: 'notFoundPage' })
+  await ane.post('/account/preferences', { formAction: 'save-preferences', 'brand:men': 'true' })
+  switchedOff.clear()
+  expect((await ane.page('/account/preferences')).body).toMatchObject({ status: 200 })
+  expect((await ane.call('GET', profile)).body.subBrands).toEqual([])
 })

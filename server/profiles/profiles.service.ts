@@ -1,3 +1,4 @@
+import type { PreferenceSection } from '#contracts/account-pages.ts'
 import type { Clock } from '#foundation/clock.ts'
 import { isoDay } from '#foundation/date-format.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
@@ -8,6 +9,7 @@ import type { Store, Stores } from '#server/stores/index.ts'
 import type { StoredProfile, TypedProfile } from './profile.ts'
 import type { ProfileProblem } from './profiles.problems.ts'
 import { profilesIn } from './profiles.repository.ts'
+import { type Likes, wrongLikes } from './read-preferences.ts'
 import { type ReadProfile, readProfile } from './read-profile.ts'
 
 export interface ProfilesNeeds {
@@ -15,6 +17,10 @@ export interface ProfilesNeeds {
   readonly clock: Clock
   readonly accounts: Pick<Accounts, 'find' | 'changePerson'>
   readonly stores: Pick<Stores, 'find'>
+  readonly content: {
+    preferences(market: Market): readonly PreferenceSection[]
+    subBrands(): readonly { readonly id: string }[]
+  }
   readonly toggle: (market: Market, key: 'birthdayField') => boolean
 }
 
@@ -31,11 +37,11 @@ export interface Profiles {
   /** Changes the named fields, all or none. */
   change(
     ask: { readonly market: Market; readonly accountId: string },
-    typed: TypedProfile,
+    typed: TypedProfile & Likes,
   ): Promise<Result<undefined, ProfileProblem>>
 }
 
-export function openProfiles({ database, clock, accounts, stores, toggle }: ProfilesNeeds): Profiles {
+export function openProfiles({ database, clock, accounts, stores, content, toggle }: ProfilesNeeds): Profiles {
   const profiles = profilesIn(database)
   return {
     async find(accountId) {
@@ -44,18 +50,25 @@ export function openProfiles({ database, clock, accounts, stores, toggle }: Prof
       const stored = await profiles.find(accountId)
       return { ...stored, account, favoriteStore: stores.find(stored.favoriteStore ?? '') }
     },
-    async change({ market, accountId }, typed) {
+    async change({ market, accountId }, { preferences, subBrands, ...typed }) {
       const read = readProfile(typed, {
         today: isoDay(clock(), market.country.timeZone),
         asksBirthday: toggle(market, 'birthdayField'),
         isStore: (id) => stores.find(id) !== undefined,
         isPayment: (type) => market.choices.paymentTypes.some((one) => one === type),
       })
-      if (read.problems) return refused({ code: 'profile.to-correct', fields: read.problems })
+      const likes = { ...(preferences && { preferences }), ...(subBrands && { subBrands }) }
+      const offered = {
+        sections: content.preferences(market),
+        subBrands: content.subBrands().map(({ id }) => id),
+      }
+      const wrong = wrongLikes(likes, offered).map((field) => [field, 'form.choose-from-list'])
+      if (read.problems || wrong.length > 0)
+        return refused({ code: 'profile.to-correct', fields: { ...read.problems, ...Object.fromEntries(wrong) } })
       const { person, stored } = partsOf(read.profile)
       await database.transaction(async (inside) => {
         await accounts.changePerson(inside, accountId, person)
-        await profiles.change(inside, accountId, stored)
+        await profiles.change(inside, accountId, { ...stored, ...likes })
       })
       return accepted(undefined)
     },

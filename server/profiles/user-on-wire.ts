@@ -3,7 +3,14 @@ import { storeOnWire } from '#server/stores/index.ts'
 import type { Profile } from './profiles.service.ts'
 
 /** A profile as its owner's calls tell it; what is not known is left out. */
-export function userOnWire({ account, favoriteStore, emailGPSR, preferredPayment, dueDate }: Profile): WireUser {
+export function userOnWire({
+  account,
+  favoriteStore,
+  emailGPSR,
+  preferredPayment,
+  dueDate,
+  ...likes
+}: Profile): WireUser {
   const { email, firstName, lastName, phoneNumber, birthday, hasPassword } = account
   return {
     tokenRecipe: hasPassword ? 'emailpassword' : 'social',
@@ -14,6 +21,8 @@ export function userOnWire({ account, favoriteStore, emailGPSR, preferredPayment
     ...(dueDate !== null && { dueDate }),
     ...(favoriteStore && { favoriteStore: favoriteOf(storeOnWire(favoriteStore)) }),
     ...(preferredPayment !== null && { preferredPayment }),
+    preferences: Object.fromEntries(Object.entries(likes.preferences).map(([id, keys]) => [id, [...keys]])),
+    subBrands: [...likes.subBrands],
   }
 }
 

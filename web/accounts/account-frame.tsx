@@ -4,7 +4,7 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './account-frame.module.css'
 
 /** Page aliases of the account menu, in its order. A page that this shop does not have is left out. */
-const menu = ['accountPage', 'accountUserProfilePage', 'accountAddressesPage'] as const
+const menu = ['accountPage', 'accountUserProfilePage', 'accountAddressesPage', 'accountPreferencesPage'] as const
 
 export interface AccountFrameProps {
   /** The alias of the page that is shown. */
@@ -14,8 +14,9 @@ export interface AccountFrameProps {
 
 /** A page of the account beside the menu that leads to the others. */
 export function AccountFrame({ page, children }: AccountFrameProps) {
-  const { t, links } = useMarket()
-  const entries = menu.flatMap((alias) => (links[alias] ? [{ alias, url: links[alias] }] : []))
+  const { t, links, toggle } = useMarket()
+  const isOffered = (alias: (typeof menu)[number]) => alias !== 'accountPreferencesPage' || toggle('advancedMyAccount')
+  const entries = menu.flatMap((alias) => (links[alias] && isOffered(alias) ? [{ alias, url: links[alias] }] : []))
   return (
     <PageWidth>
       <div className={styles.frame}>

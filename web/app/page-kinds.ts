@@ -109,6 +109,11 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
     module: 'web/pages/account-profile/account-profile-page.tsx',
     load: async () => (await import('#web/pages/account-profile/account-profile-page.tsx')).AccountProfilePage,
   },
+  accountPreferencesPage: {
+    module: 'web/pages/account-preferences/account-preferences-page.tsx',
+    load: async () =>
+      (await import('#web/pages/account-preferences/account-preferences-page.tsx')).AccountPreferencesPage,
+  },
   accountAddressesPage: {
     module: 'web/pages/account-addresses/account-addresses-page.tsx',
     load: async () => (await import('#web/pages/account-addresses/account-addresses-page.tsx')).AccountAddressesPage,

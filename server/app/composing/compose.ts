@@ -112,7 +112,11 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
       staffDomain: folder.staffDomain,
     },
   )
-  const profiles = openProfiles({ ...{ database, clock, stores }, accounts: accounts.accounts, toggle: content.toggle })
+  const profiles = openProfiles({
+    ...{ database, clock, stores, content },
+    accounts: accounts.accounts,
+    toggle: content.toggle,
+  })
   const addressBook = openAddressBook(database)
   const notify = composeNotifyMe(ground, { markets, content, catalogue: goods.catalogue })
   const pictures = await openPictureSource(folder.pictures)

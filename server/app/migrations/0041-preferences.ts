@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What members like: keys by the section of the question, and brands. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table profile add column preferences jsonb not null default '{}';
+    alter table profile add column sub_brands jsonb not null default '[]';
+  `.execute(database)
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PageOf } from '#contracts/pages.ts'
+import { exampleShell } from '../buying.fakes.ts'
+import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
+import { AccountPreferencesPage } from './account-preferences-page.tsx'
+
+let browser: Shown
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const options = ['linen', 'wool'].map((key) => ({ key, title: key, description: '' }))
+const look = { description: 'Say it', columns: 2, isAccordionOpen: false }
+const preferencesPage = {
+  ...{ pageAlias: 'accountPreferencesPage', saved: true },
+  sections: [
+    { id: 'cloth', title: 'Cloth', ...look, isAccordion: false, isRadio: false, options },
+    { id: 'fit', title: 'Fit', ...look, isAccordion: true, isRadio: true, options },
+  ],
+  preferences: { cloth: ['wool'], fit: ['linen'] },
+  brands: [{ id: 'women', name: 'Halden Women', chosen: true }],
+} as unknown as PageOf<'accountPreferencesPage'>
+
+const shellOf = (market: 'en-gb' | 'ar-ae', advancedMyAccount = true) => {
+  const shell = exampleShell(market)
+  const links = { accountPage: `/${market}/account`, accountPreferencesPage: `/${market}/account/preferences` }
+  return {
+    ...shell,
+    featureToggles: { ...shell.featureToggles, advancedMyAccount },
+    links: { ...shell.links, ...links },
+  }
+}
+
+test.each(['en-gb', 'ar-ae'] as const)(
+  'asks in %s what members like, as boxes or one of several, folded where editors want it [B-NAV-09, C-PRF-O1]',
+  async (market) => {
+    const page = await browser.open(<AccountPreferencesPage page={preferencesPage} />, shellOf(market))
+    const ticked = () => page.locator('input:checked').evaluateAll((all) => all.map((box) => box.getAttribute('name')))
+
+    expect(await ticked()).toEqual(['brand:women', 'in:cloth:wool', 'in:fit'])
+    expect(await page.getByRole('radio').count()).toBe(0)
+    await page.locator('summary').click()
+    expect(await page.getByRole('radio').count()).toBe(3)
+    expect(await page.getByRole('group').count()).toBeGreaterThanOrEqual(3)
+    expect(await violations(page)).toEqual([])
+  },
+)
+
+test('leaves preferences out of the menu where the shop has the main parts of an account alone [C-TGL-13, B-NAV-O5]', async () => {
+  const hrefs = async (isWhole: boolean) => {
+    const page = await browser.open(<AccountPreferencesPage page={preferencesPage} />, shellOf('en-gb', isWhole))
+    return page.locator('nav a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  }
+
+  expect(await hrefs(true)).toEqual(['/en-gb/account', '/en-gb/account/preferences'])
+  expect(await hrefs(false)).toEqual(['/en-gb/account'])
+})

@@ -1,0 +1,64 @@
+import type { PreferenceSection as Section } from '#contracts/account-pages.ts'
+import { Checkbox, Radio } from '#ui/choice/index.ts'
+import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './account-preferences-page.module.css'
+
+export interface PreferenceSectionProps {
+  readonly section: Section
+  /** Keys of the options chosen before. */
+  readonly chosen: readonly string[]
+}
+
+/** A question of editors: boxes, or one of several; folded where they want it. */
+export function PreferenceSection({ section, chosen }: PreferenceSectionProps) {
+  if (!section.isAccordion) return <Question {...{ section, chosen }} />
+  return (
+    <details className={styles.folded} open={section.isAccordionOpen}>
+      <summary className={styles.title}>{section.title}</summary>
+      <Question {...{ section, chosen }} />
+    </details>
+  )
+}
+
+function Question({ section, chosen }: PreferenceSectionProps) {
+  const { t } = useMarket()
+  const { id, title, description, columns, isAccordion, isRadio, options } = section
+  const name = `in:${id}`
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.title}>{isAccordion ? <VisuallyHidden>{title}</VisuallyHidden> : title}</legend>
+      {description && <p className={styles.small}>{description}</p>}
+      <div className={styles.options} data-columns={columns}>
+        {isRadio && <Radio name={name} value="" label={t('preferences.none')} defaultChecked={chosen.length === 0} />}
+        {options.map((option) =>
+          isRadio ? (
+            <Radio
+              key={option.key}
+              name={name}
+              value={option.key}
+              label={<Label option={option} />}
+              defaultChecked={chosen.includes(option.key)}
+            />
+          ) : (
+            <Checkbox
+              key={option.key}
+              id={`${name}:${option.key}`}
+              name={`${name}:${option.key}`}
+              value="true"
+              label={<Label option={option} />}
+              defaultChecked={chosen.includes(option.key)}
+            />
+          ),
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const Label = ({ option: { title, description } }: { readonly option: Section['options'][number] }) => (
+  <>
+    {title}
+    {description && <span className={styles.small}> {description}</span>}
+  </>
+)
