@@ -110,13 +110,14 @@ test('without script one logs in on the page, comes back to where one was, and r
   expect(new URL(page.url()).pathname).toBe('/da-dk/account')
 })
 
-test('an address may open the flyout after a second and forgets that it did; a page that waits goes home when the flyout is closed [B-PAGE-49, C-RTE-20, C-CST-14, B-FLY-05, B-FLY-O3]', async () => {
+test('an address may open the flyout after a second and forgets that it did; a page that waits goes home when the flyout is closed [B-PAGE-49, C-RTE-20, C-CST-14, B-FLY-03, B-FLY-05, B-FLY-O3, C-LGN-04, C-RTE-27]', async () => {
   const { page } = await shopper({ viewport: desk })
   await page.goto(`${shop}/en-gb?showLoginFlyout=true`)
   await waitForHydration(page)
   await page.locator('dialog[open] #flyout-email').waitFor()
   await page.waitForURL(`${shop}/en-gb`)
   const right = await page.locator('dialog[open]').evaluate((it) => innerWidth - it.getBoundingClientRect().right)
+  const takes = await page.locator('dialog[open]').evaluate((it) => getComputedStyle(it).transitionDuration)
   await page.keyboard.press('Escape')
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
 
@@ -126,6 +127,7 @@ test('an address may open the flyout after a second and forgets that it did; a p
   await page.waitForURL(`${shop}/en-gb`)
 
   expect(right).toBeLessThan(20)
+  expect(new Set(takes.split(', '))).toEqual(new Set(['0.5s']))
 })
 
 test('terms in a new version stay over the page until they are accepted; nothing else closes them [C-TRM-01, C-TRM-O1, B-FLY-O1]', async () => {
@@ -148,6 +150,26 @@ test('terms in a new version stay over the page until they are accepted; nothing
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
 
   expect(page.url()).toBe(`${shop}/en-gb`)
+})
+
+test('whoever is signed in is asked every three minutes whether terms are due [C-TRM-02, B-FLY-06]', async () => {
+  const { page } = await shopper({ viewport: desk })
+  await signUp(page, 'en-gb', newEmail())
+  await page.clock.install()
+  const watching = page.waitForResponse(/terms-flyout-slot/)
+  await page.goto(`${shop}/en-gb`, { waitUntil: 'networkidle' })
+  await watching
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/visitor/')) asked++
+  })
+
+  await page.clock.runFor(150_000)
+  expect(asked).toBe(0)
+  await page.clock.runFor(30_000)
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.runFor(180_000)
+  await expect.poll(() => asked).toBe(2)
 })
 
 const views = ['', '?view=signup', '?view=forgot-password', '?view=verify&token=x', '?token=x&rid=emailpassword']

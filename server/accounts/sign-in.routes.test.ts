@@ -342,7 +342,7 @@ test('signs nobody up or in during maintenance, and everybody after it', async (
   expect((await browser().signUp()).body.status).toBe('OK')
 })
 
-test('asks for the terms and confirms the newsletter by mail where that is wanted, and takes no header for consent [C-AUT-O2, D-03]', async () => {
+test('asks for the terms and confirms the newsletter by mail where that is wanted, and takes no header for consent [C-AUT-O2, D-03, C-TRM-04]', async () => {
   const stored = async () =>
     database.prepared<{
       readonly terms: unknown
@@ -405,6 +405,19 @@ test('brings the basket along at sign-in, opens it in every browser of the accou
   expect(await quantityAt(desk)).toBe(0)
   expect((await desk.get('/account/sessions')).status).toBe(401)
   expect(await quantityAt(phone)).toBe(3)
+})
+
+test('answers OK to a sign-out, also of somebody signed out, and that the session is over where its token has expired [C-EAU-10]', async () => {
+  const ane = browser()
+  await ane.signUp()
+  const before = shop.clock.now
+  shop.clock.now = new Date(before.getTime() + 3_601_000)
+  expect(await ane.post('/auth/signout')).toMatchObject({ status: 401, body: { code: 'session.over' } })
+  shop.clock.now = before
+
+  expect((await ane.post('/auth/signout')).body).toEqual({ status: 'OK' })
+  expect((await ane.post('/auth/signout')).body).toEqual({ status: 'OK' })
+  expect((await ane.get('/account/sessions')).status).toBe(401)
 })
 
 test('lists the sessions of an account and ends each or all others [B-AUTH-02, C-GEN-09]', async () => {

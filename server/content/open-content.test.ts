@@ -89,7 +89,7 @@ test('knows the pages no shop can do without, with or without a document [B-PAGE
   expect(content.linkTo(british, 'termsConditionsPage')).toBe('/en-gb/terms-and-conditions/1')
 })
 
-test('leads to the terms that hold, of all there are [B-PAGE-03]', () => {
+test('leads to the terms that hold, of all there are, each at an address of its own [B-PAGE-03, C-TRM-04]', () => {
   const terms = (version: string, slug: string) =>
     page(`terms-${version}`, { pageAlias: 'termsConditionsPage', slug, version, title: 'Terms' })
   const { content } = open([terms('1', 'legal/terms'), terms('0', 'legal/terms/0'), terms('2', 'legal/terms/2')])

@@ -8,6 +8,15 @@ test('has every toggle off by default [C-GEN-06, C-TGL-O1]', () => {
   expect(Object.values(toggles).some(Boolean)).toBe(false)
 })
 
+test('has a toggle for each part of signing in that a shop may leave out [C-AUT-08]', () => {
+  expect(toggleKeys).toEqual(
+    expect.arrayContaining([
+      ...['authInCheckout', 'socialLogin', 'loginFlyout', 'signupTermsAndDoubleOptIn', 'birthdayField'],
+      ...['loginMaintenanceMode', 'accountMaintenanceMode'],
+    ]),
+  )
+})
+
 test('lets a market switch what the shop switched', () => {
   expect(togglesOf({ wishlist: true, memberPrice: true }, { memberPrice: false, stockCheck: true })).toMatchObject({
     wishlist: true,

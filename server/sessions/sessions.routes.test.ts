@@ -196,6 +196,18 @@ test('refuses an ended session at once wherever something is personal, while its
   expect((await get('/api/visitor/en-gb', mine)).json()).toMatchObject({ signedIn: false })
 })
 
+test('knows a shopper by the token in a header or in a cookie alike, as signed in and as nothing more [B-AUTH-01, B-AUTH-03, B-AUTH-O2]', async () => {
+  const tokens = await start()
+  const ways = [{ authorization: `Bearer ${tokens.accessToken}` }, { cookie: `sAccessToken=${tokens.accessToken}` }]
+  const answers = await Promise.all(ways.map((headers) => get('/api/account/sessions', headers)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(answers[0]!.json()).toEqual(answers[1]!.json())
+  expect((await get('/api/account/sessions', {})).statusCode).toBe(401)
+
+  const claims = JSON.parse(Buffer.from(tokens.accessToken.split('.')[1]!, 'base64url').toString())
+  expect(Object.keys(claims).sort()).toEqual(['exp', 'iat', 'iss', 'rsub', 'sessionHandle', 'st-ev', 'sub', 'tId'])
+})
+
 test('opens no account to a service, which proves only itself by its key [C-GEN-09]', async () => {
   const service = { 'x-api-key': 'internal-key-of-tests' }
   const others = await start()

@@ -7,7 +7,7 @@ function fakeFlyout() {
 }
 const element = (name: string) => ({ name }) as unknown as HTMLElement
 
-test('closes one flyout when another opens, and gives focus back to what opened the first', () => {
+test('closes one flyout when another opens, and gives focus back to what opened the first [B-FLY-02]', () => {
   const [menu, basket, opener] = [fakeFlyout(), fakeFlyout(), element('burger')]
   takeTheFloor(menu, opener)
   takeTheFloor(basket, element('inside the menu'))

@@ -42,7 +42,7 @@ test('tells on the receipt where it is as a document only where the shop has rec
   switchedOff.clear()
 })
 
-test('offers to sign in at the first step only where the shop does, beside the way of a guest [C-TGL-08, C-RTE-04]', async () => {
+test('offers to sign in at the first step only where the shop does, beside the way of a guest, and leads from there to the details [C-TGL-08, C-RTE-04, C-LGN-02]', async () => {
   const signIn = async () => ((await who.page('checkout/customer')).body as { signIn?: { action: string } }).signIn
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
 
