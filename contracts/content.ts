@@ -50,6 +50,10 @@ export const navigation = z
     paymentLogos: z.array(z.string()),
     shippingLogos: z.array(z.string()),
     slimBanner: slimBanner.nullable(),
+    /** The account's menu as editors wrote it; empty where they left it to the program. */
+    accountMenu: z.array(
+      z.object({ title: z.string(), icon: z.string().nullable(), url: z.string(), pageAlias: z.string().nullable() }),
+    ),
     freeFreight: freeFreightLook,
   })
   .meta({ id: 'Navigation' })

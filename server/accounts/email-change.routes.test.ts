@@ -118,6 +118,17 @@ test('leaves the address as it is where somebody else has taken the new one mean
   expect((await visitor.call('GET', profile)).body.email).toBe(ane)
 })
 
+test('gives an address to one of two accounts that confirm it at the same time', async () => {
+  const visitors = [await member(ane), await member(signe)]
+  for (const visitor of visitors) await visitor.call('POST', call, { email: 'both@example.com', password })
+  const links = (await mails()).flatMap(({ data }) => (data.confirmUrl ? [pathOf(data.confirmUrl)] : []))
+  const answers = await Promise.all(
+    visitors.map((visitor, index) => visitor.post(links[index]!, { formAction: 'change-email' })),
+  )
+
+  expect(answers.map(({ location }) => location.split('done=')[1]).sort()).toEqual(['email-changed', 'link-expired'])
+})
+
 test.each(['before', 'after'])(
   'is stopped from the old address %s it was confirmed; every device is signed out and the password is gone [D-27]',
   async (when) => {

@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/database.ts'
 import { callerOf } from '#server/platform/limits.ts'
 import { guess } from '#server/platform/rate-counts.repository.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { giveSession, leaveSession } from '#server/sessions/index.ts'
 import { type AccountParts, tooOften, unlessBusy } from './account-parts.service.ts'
 import type { TokenOwner } from './account-secrets.repository.ts'
@@ -11,6 +12,8 @@ import type { EmailChangeAsked, SignInRequest } from './sign-in.ts'
 import { tryPassword } from './sign-in-tries.service.ts'
 
 type EmailChanges = Pick<Accounts, 'askEmailChange' | 'changeEmail' | 'stopEmailChange'>
+
+const uniqueKeyMetTwice = '23505'
 
 /** An account without a password shows by a sign-in this young that its owner is there. */
 const recentMs = 10 * 60_000
@@ -77,10 +80,16 @@ export function emailChanges(parts: AccountParts): EmailChanges {
     token: string,
     then: Then,
   ): Promise<TokenOwner | undefined> =>
-    database.transaction(async (inside) => {
-      const owner = await secrets.useToken(inside, kind, token)
-      return owner && (await then(inside, owner)) ? owner : undefined
-    })
+    database
+      .transaction(async (inside) => {
+        const owner = await secrets.useToken(inside, kind, token)
+        return owner && (await then(inside, owner)) ? owner : undefined
+      })
+      .catch((error: unknown) => {
+        // Somebody made an account with the address in this very moment.
+        if (sqlState(error) === uniqueKeyMetTwice) return undefined
+        throw error
+      })
 
   return {
     askEmailChange: (request, typed) => unlessBusy(() => ask(request, typed)),

@@ -169,6 +169,7 @@ const shellOf = (market: Market, { shellVersion }: State, links: Shell['links'])
     paymentLogos: [],
     shippingLogos: [],
     slimBanner: null,
+    accountMenu: [],
     freeFreight: { freightVersion: 'progressBar', colours: { bar: null, text: null, background: null } },
   },
   translations: words,

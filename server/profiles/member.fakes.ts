@@ -9,6 +9,8 @@ interface Body {
   readonly favoriteStore: { readonly address: object }
   readonly preferences: object
   readonly subBrands: readonly string[]
+  readonly shipping: { readonly methods: readonly { readonly id: string }[] }
+  readonly payment: { readonly chosen?: string }
   readonly form: { readonly problems: object }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
-import { openBuyingShop } from '../checkout/buying-shop.fakes.ts'
+import { dress, openBuyingShop } from '../checkout/buying-shop.fakes.ts'
 import { visitorOf } from './member.fakes.ts'
 
 const database = await testDatabase()
@@ -121,7 +121,16 @@ test('shows and takes no profile while accounts are in maintenance [C-TGL-22]', 
 
   expect((await ane.page('/account/profile')).location).toContain('/en-gb/account')
   await ane.post('/account/profile', { formAction: 'save-profile', firstName: 'Signe', lastName: 'Lund' })
+  await ane.post('/account/preferences', { formAction: 'save-preferences', 'brand:men': 'true' })
+  const line1 = '4 Market Square'
+  const address = { firstName: 'Ane', lastName: 'Holm', line1, city: 'London', postalCode: 'SW1A 2BB' }
+  await ane.post('/account/addresses', {
+    ...{ ...address, formAction: 'save-address', mobilePhoneNumber: '+447911123456' },
+  })
+  for (const path of ['addresses', 'preferences'])
+    expect((await ane.page(`/account/${path}`)).location).toContain('/en-gb/account')
   switchedOn.clear()
+  expect((await ane.call('GET', '/account/en-gb/address')).body).toEqual([])
   expect((await ane.call('GET', profile)).body.firstName).toBe('Ane')
 })
 
@@ -173,4 +182,22 @@ test('shows preferences only where the shop has the whole account [C-TGL-13]', a
   switchedOff.clear()
   expect((await ane.page('/account/preferences')).body).toMatchObject({ status: 200 })
   expect((await ane.call('GET', profile)).body.subBrands).toEqual([])
+})
+
+test('opens the checkout with the way to pay that a member prefers, where it is offered [C-PRF-01]', async () => {
+  const ane = await member()
+  await ane.call('POST', '/order/en-gb/basket/line', { sku: dress, quantity: 1 })
+  await ane.post('/checkout/customer', { formAction: 'continue-as-guest', email: 'ane@example.com' })
+  await ane.post('/checkout/details', {
+    ...{ formAction: 'save-address', firstName: 'Ane', lastName: 'Holm', line1: '4 Market Square', city: 'London' },
+    ...{ postalCode: 'SW1A 2BB', mobilePhoneNumber: '+447911123456' },
+  })
+  const [method] = (await ane.page('/checkout/shipping')).body.shipping.methods
+  await ane.post('/checkout/shipping', { formAction: 'choose-shipping', shippingMethodId: method!.id })
+  await ane.post('/checkout/summary', { formAction: 'accept-terms', acceptTerms: 'true' })
+  const chosen = async () => (await ane.page('/checkout/payment')).body.payment.chosen
+
+  expect(await chosen()).toBeUndefined()
+  await ane.call('POST', details, { preferredPayment: 'paypal' })
+  expect(await chosen()).toBe('paypal')
 })

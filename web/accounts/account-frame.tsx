@@ -1,31 +1,30 @@
 import type { ReactNode } from 'react'
 import { PageWidth } from '#ui/layout/index.ts'
-import { useMarket } from '#web/markets/index.ts'
+import { type MarketView, useMarket } from '#web/markets/index.ts'
 import styles from './account-frame.module.css'
 
-/** Page aliases of the account menu, in its order. A page that this shop does not have is left out. */
-const menu = ['accountPage', 'accountUserProfilePage', 'accountAddressesPage', 'accountPreferencesPage'] as const
+/** Pages of the account, in the order of its menu where editors wrote none. */
+const pages = ['accountPage', 'accountUserProfilePage', 'accountAddressesPage', 'accountPreferencesPage'] as const
 
 export interface AccountFrameProps {
   /** The alias of the page that is shown. */
-  readonly page: (typeof menu)[number]
+  readonly page: (typeof pages)[number]
   readonly children: ReactNode
 }
 
 /** A page of the account beside the menu that leads to the others. */
 export function AccountFrame({ page, children }: AccountFrameProps) {
-  const { t, links, toggle } = useMarket()
-  const isOffered = (alias: (typeof menu)[number]) => alias !== 'accountPreferencesPage' || toggle('advancedMyAccount')
-  const entries = menu.flatMap((alias) => (links[alias] && isOffered(alias) ? [{ alias, url: links[alias] }] : []))
+  const { t } = useMarket()
   return (
     <PageWidth>
       <div className={styles.frame}>
         <nav aria-label={t('account.menu')}>
           <ul className={styles.menu}>
-            {entries.map(({ alias, url }) => (
-              <li key={alias}>
-                <a className={styles.entry} href={url} aria-current={alias === page ? 'page' : undefined}>
-                  {t(`account.menu-${alias.toLowerCase()}`)}
+            {useEntries().map(({ title, icon, url, pageAlias }) => (
+              <li key={url}>
+                <a className={styles.entry} href={url} aria-current={pageAlias === page ? 'page' : undefined}>
+                  {icon && <img src={icon} alt="" width={24} height={24} />}
+                  {title}
                 </a>
               </li>
             ))}
@@ -35,4 +34,16 @@ export function AccountFrame({ page, children }: AccountFrameProps) {
       </div>
     </PageWidth>
   )
+}
+
+/** The menu of editors, or our own. Preferences are part of the whole account alone. */
+function useEntries(): MarketView['navigation']['accountMenu'] {
+  const { t, links, navigation, toggle } = useMarket()
+  const own = pages.map((alias) => {
+    const title = t(`account.menu-${alias.toLowerCase()}`)
+    return { title, icon: null, url: links[alias] ?? '', pageAlias: alias }
+  })
+  const entries = navigation.accountMenu.length > 0 ? navigation.accountMenu : own
+  const isWhole = toggle('advancedMyAccount')
+  return entries.filter(({ url, pageAlias }) => url !== '' && (isWhole || pageAlias !== 'accountPreferencesPage'))
 }

@@ -81,6 +81,7 @@ export function exampleShell(id: ExampleMarket): Shell {
       social: [],
       shippingLogos: [],
       slimBanner: null,
+      accountMenu: [],
       freeFreight: { freightVersion: 'progressBar', colours: { bar: null, text: null, background: null } },
       paymentLogos: ['Visa', 'Mastercard', 'PayPal'],
     },

@@ -121,3 +121,18 @@ test('reads brands as links alone, of their own or those that have menus, and no
   ])
   expect(links({ ...ofBrands, simpleBrand })).toEqual([])
 })
+
+test('reads the account menu of editors: pages by their alias or links, hidden and missing ones left out [B-NAV-07, B-NAV-O5]', () => {
+  const accountMenu = [
+    { title: 'Profil', pageAlias: 'help', icon: '/images/person.svg' },
+    { title: 'Et andet sted', link: { url: 'https://a.example' } },
+    { title: 'Skjult', pageAlias: 'help', isHidden: true },
+    { title: 'Mangler', pageAlias: 'nowhere' },
+  ]
+
+  expect(read({ accountMenu }).accountMenu).toEqual([
+    { title: 'Profil', icon: '/images/person.svg', url: expect.stringContaining('/da-dk/'), pageAlias: 'help' },
+    { title: 'Et andet sted', icon: null, url: 'https://a.example', pageAlias: null },
+  ])
+  expect(read({}).accountMenu).toEqual([])
+})

@@ -6,7 +6,7 @@ import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts
 import { readSlimBanner, readTurningBanner } from './read-banner.ts'
 import { readLine } from './read-html.ts'
 import { readLink } from './read-link.ts'
-import { readPicture } from './read-picture.ts'
+import { readImageUrl, readPicture } from './read-picture.ts'
 import type { Reading } from './reading.ts'
 import { readCommon } from './widget-common.ts'
 
@@ -34,8 +34,18 @@ export function readMenus(menus: PlainRecord, ofMarket: MenuChoices, reading: Re
     paymentLogos: logosIn(menus.paymentLogos ?? null) ?? ofMarket.paymentLogos,
     shippingLogos: logosIn(menus.shippingLogos ?? null) ?? ofMarket.shippingLogos,
     freeFreight: readFreeFreight(group(menus.freeFreight ?? null)),
+    accountMenu: shown(menus.accountMenu ?? null).flatMap((item) => readAccountEntry(item, reading)),
     slimBanner: isPlainRecord(menus.slimBanner ?? null) ? slimBannerOf(menus.slimBanner as PlainRecord, reading) : null,
   }
+}
+
+/** An entry of the account's menu; none where its page is not there. */
+function readAccountEntry(item: PlainRecord, reading: Reading): Navigation['accountMenu'] {
+  const pageAlias = text(item.pageAlias ?? null)
+  const target = pageAlias === null ? readLink(item, reading) : reading.page(pageAlias)
+  const title = readLine(item.title ?? null, reading) ?? target?.title ?? ''
+  if (!target || title === '') return []
+  return [{ title, icon: readImageUrl(item.icon ?? null), url: target.url, pageAlias }]
 }
 
 /** Colours stand in a group or beside the other fields. */

@@ -21,6 +21,9 @@ const here = ({ content }: Pick<Parts, 'content'>, { market }: PageRequest, done
   goTo: content.linkTo(market, 'accountAddressesPage') + (done === undefined ? '' : `?done=${done}`),
 })
 
+const isInMaintenance = ({ content }: Pick<Parts, 'content'>, { market }: PageRequest): boolean =>
+  content.toggle(market, 'accountMaintenanceMode')
+
 const ownerOf = ({ market, visitor }: PageRequest) => ({ market, accountId: visitor.session!.accountId })
 
 /** The address book of who is signed in. While accounts are in maintenance, the page of the account says so. */
@@ -32,7 +35,7 @@ export const accountAddressesPage: PageKind<'accountAddressesPage'> = {
   async load(parts, ask) {
     const { content, addressBook } = parts
     const { market, path, query, speaker, visitor } = ask
-    if (content.toggle(market, 'accountMaintenanceMode')) return { goTo: content.linkTo(market, 'accountPage') }
+    if (isInMaintenance(parts, ask)) return { goTo: content.linkTo(market, 'accountPage') }
     if (!visitor.session) return { goTo: loginAddress(content, market, { to: path }) }
     const held = await addressBook.list(visitor.session.accountId)
     return {
@@ -49,6 +52,7 @@ export const accountAddressesPage: PageKind<'accountAddressesPage'> = {
     'save-address': formAction({
       form: addressForm,
       async act(parts, ask, { addressId, ...given }) {
+        if (isInMaintenance(parts, ask)) return here(parts, ask)
         const owner = ownerOf(ask)
         const address = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
         const saved = addressId
@@ -60,6 +64,7 @@ export const accountAddressesPage: PageKind<'accountAddressesPage'> = {
     'delete-address': formAction({
       form: z.object({ addressId: z.string().max(200) }),
       async act(parts, ask, { addressId }) {
+        if (isInMaintenance(parts, ask)) return here(parts, ask)
         const left = await parts.addressBook.delete(ownerOf(ask), addressId)
         return here(parts, ask, left.ok ? 'deleted' : undefined)
       },
@@ -67,6 +72,7 @@ export const accountAddressesPage: PageKind<'accountAddressesPage'> = {
     'prefer-address': formAction({
       form: z.object({ addressId: z.string().max(200) }),
       async act(parts, ask, { addressId }) {
+        if (isInMaintenance(parts, ask)) return here(parts, ask)
         const preferred = await parts.addressBook.prefer(ownerOf(ask), addressId)
         return here(parts, ask, preferred.ok ? 'saved' : undefined)
       },

@@ -103,9 +103,10 @@ async function methodsPage(
   const latest = asked.ok ? ((await parts.checkout.latestPayment(asked.value.frozen.id)) ?? earlier) : earlier
   if (latest && isPaid(latest.payment.state) && latest.order) return receiptAddress(parts, ask, latest.order.id)
   const refusal = latest && whyLost(latest.payment)
+  const chosen = latest?.payment.method ?? (await preferredPayment(parts, ask))
   const body: Body = {
     ...(asked.ok ? waysToPay(parts, ask, asked.value) : nothingOffered(parts, ask, at)),
-    ...(latest ? { chosen: latest.payment.method } : {}),
+    ...(chosen !== undefined && (latest || offers(asked, chosen)) ? { chosen } : {}),
     ...(refusal === undefined ? {} : { refusal }),
   }
   return {
@@ -113,6 +114,18 @@ async function methodsPage(
     frame: { title: ask.speaker.t('checkout.title-payment') },
     provider: body.provider === 'gift-cards' ? undefined : parts.paymentProviders.of(body.provider).setup,
   }
+}
+
+const offers = (asked: Awaited<ReturnType<Parts['checkout']['paymentStep']>>, type: string): boolean =>
+  asked.ok && asked.value.methods.some((method) => method.type === type)
+
+/** What a member pays with best, where it can be paid with here. */
+async function preferredPayment(
+  { profiles }: Pick<Parts, 'profiles'>,
+  { market, visitor: { accountId } }: PageRequest,
+): Promise<string | undefined> {
+  const type = accountId === undefined ? undefined : (await profiles.find(accountId))?.preferredPayment
+  return market.choices.paymentTypes.find((one) => one === type)
 }
 
 /** No provider could be reached: the page says so, and the basket is as it was. */

@@ -56,3 +56,19 @@ test('leaves preferences out of the menu where the shop has the main parts of an
   expect(await hrefs(true)).toEqual(['/en-gb/account', '/en-gb/account/preferences'])
   expect(await hrefs(false)).toEqual(['/en-gb/account'])
 })
+
+test('shows the menu of editors in place of its own [B-NAV-07]', async () => {
+  const shell = shellOf('en-gb')
+  const entry = { icon: null, pageAlias: null }
+  const accountMenu = [
+    { ...entry, title: 'What I like', url: '/en-gb/account/preferences', pageAlias: 'accountPreferencesPage' },
+    { ...entry, title: 'Help', url: '/en-gb/help', icon: '/images/help.svg' },
+  ]
+  const navigation = { ...shell.navigation, accountMenu }
+  const page = await browser.open(<AccountPreferencesPage page={preferencesPage} />, { ...shell, navigation })
+
+  expect(await page.locator('nav a').allTextContents()).toEqual(['What I like', 'Help'])
+  expect(await page.locator('nav a[aria-current="page"]').textContent()).toBe('What I like')
+  expect(await page.locator('nav a img').getAttribute('src')).toBe('/images/help.svg')
+  expect(await violations(page)).toEqual([])
+})
