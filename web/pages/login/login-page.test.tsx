@@ -67,6 +67,18 @@ test('offers other ways by links below the form [C-TGL-09, C-SOC-01]', async () 
   )
 })
 
+test('shuts nobody out of the message of maintenance, in either direction of writing', async () => {
+  for (const market of ['en-gb', 'ar-ae'] as const)
+    for (const width of [390, 1440]) {
+      const page = await browser.open(
+        <LoginPage page={loginPage('login', { maintenance: true })} />,
+        exampleShell(market),
+      )
+      await page.setViewportSize({ width, height: 900 })
+      expect(await violations(page)).toEqual([])
+    }
+})
+
 test('has a message in place of its forms in maintenance, and says that guests can buy [C-RTE-O8]', async () => {
   const page = await browser.open(<LoginPage page={loginPage('login', { maintenance: true })} />, exampleShell('en-gb'))
 
