@@ -12,6 +12,11 @@ const goodForSeconds: Readonly<Record<TokenKind, number>> = {
   'stop-email-change': 7 * 24 * 3600,
 }
 
+/** Of a link that was used. */
+export interface UsedToken extends TokenOwner {
+  readonly madeAt: Date
+}
+
 export interface TokenOwner {
   readonly accountId: string
   /** The address the mail went to. */
@@ -39,10 +44,12 @@ export const accountSecretsIn = (database: Database) => ({
     return (await database.prepared<TokenOwner>('account-token-find', text, [hashOfSecret(secret), kind]))[0]
   },
   /** Of two who use it at once, one gets its owner. */
-  async useToken(inside: Database, kind: TokenKind, secret: string): Promise<TokenOwner | undefined> {
+  async useToken(inside: Database, kind: TokenKind, secret: string): Promise<UsedToken | undefined> {
     if (!isSecret(secret)) return undefined
-    const text = `update account_token set used_at = now() where ${good} returning ${owner}`
-    return (await inside.prepared<TokenOwner>('account-token-use', text, [hashOfSecret(secret), kind]))[0]
+    const text = `update account_token set used_at = now() where ${good}
+      returning ${owner}, expires_at - make_interval(secs => $3) as "madeAt"`
+    const values = [hashOfSecret(secret), kind, goodForSeconds[kind]]
+    return (await inside.prepared<UsedToken>('account-token-use', text, values))[0]
   },
   /** Of one kind, or of all. */
   async dropTokens(inside: Database, accountId: string, kind?: TokenKind): Promise<void> {

@@ -38,6 +38,8 @@ export interface AccountsTable {
   link(inside: Database, accountId: string, provider: LinkedProvider): Promise<void>
   /** Nobody signs in to it by a provider any more. */
   unlinkAll(inside: Database, accountId: string): Promise<void>
+  /** Providers and passkeys that were added from then on open it no more. */
+  dropWaysSince(inside: Database, accountId: string, since: Date): Promise<void>
   setPassword(inside: Database, id: string, password: string | null): Promise<void>
   verifyEmail(inside: Database, id: string, email: string): Promise<boolean>
   changePerson(inside: Database, id: string, person: PersonChange): Promise<void>
@@ -90,6 +92,16 @@ export const accountsIn = (database: Database): AccountsTable => ({
   },
   unlinkAll: async (inside, accountId) => {
     await inside.prepared('account-unlink', 'delete from account_provider where account_id = $1', [accountId])
+  },
+  dropWaysSince: async (inside, accountId, since) => {
+    await inside.prepared(
+      'account-unlink-since',
+      'delete from account_provider where account_id = $1 and linked_at >= $2',
+      [accountId, since],
+    )
+    await inside.prepared('account-passkeys-since', 'delete from passkey where account_id = $1 and made_at >= $2', [
+      ...[accountId, since],
+    ])
   },
   setPassword: async (inside, id, password) => {
     await inside.prepared('account-password', 'update account set password = $2 where id = $1', [id, password])

@@ -176,3 +176,28 @@ test('asks for another address on the profile page without script, and gives no 
   expect((await ask(signe)).location).toBe('/en-gb/account/profile?done=email-change-asked')
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([ane, signe])
 })
+
+test('stopping takes away the ways in that were added since the change was asked for, and none of before [D-27]', async () => {
+  const visitor = await member()
+  const { id } = (await shop.accounts.byEmail(ane))!
+  const link = (subject: string) =>
+    sql`insert into account_provider (provider, subject, account_id) values ('google', ${subject}, ${id})`.execute(
+      database.sql(),
+    )
+  const passkey = (credential: string) =>
+    sql`insert into passkey (id, account_id, credential_id, public_key, counter, transports, name, backed_up)
+      values (gen_random_uuid(), ${id}, ${credential}, '', 0, '{}', 'x', false)`.execute(database.sql())
+  await link('own')
+  await passkey('own')
+  await visitor.call('POST', call, { email: 'thief@example.com', password })
+  const [told] = await mails()
+  await link('foreign')
+  await passkey('foreign')
+  await visitorOf(shop).post(pathOf(told!.data.stopUrl), { formAction: 'stop-email-change' })
+
+  expect(await shop.accounts.find(id)).toMatchObject({
+    providers: [{ id: 'google', subject: 'own' }],
+    passkeys: ['own'],
+    hasPassword: false,
+  })
+})

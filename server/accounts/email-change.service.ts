@@ -4,7 +4,7 @@ import { guess } from '#server/platform/rate-counts.repository.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 import { giveSession, leaveSession } from '#server/sessions/index.ts'
 import { type AccountParts, tooOften, unlessBusy } from './account-parts.service.ts'
-import type { TokenOwner } from './account-secrets.repository.ts'
+import type { UsedToken } from './account-secrets.repository.ts'
 import type { StoredAccount } from './accounts.repository.ts'
 import type { Accounts } from './accounts.ts'
 import { readEmail } from './email-field.ts'
@@ -79,7 +79,7 @@ export function emailChanges(parts: AccountParts): EmailChanges {
     kind: 'change-email' | 'stop-email-change',
     token: string,
     then: Then,
-  ): Promise<TokenOwner | undefined> =>
+  ): Promise<UsedToken | undefined> =>
     database
       .transaction(async (inside) => {
         const owner = await secrets.useToken(inside, kind, token)
@@ -110,10 +110,11 @@ export function emailChanges(parts: AccountParts): EmailChanges {
     },
 
     async stopEmailChange({ visitor: { session }, answer }, token) {
-      const owner = await used('stop-email-change', token, async (inside, { accountId, email }) => {
+      const owner = await used('stop-email-change', token, async (inside, { accountId, email, madeAt }) => {
         await accounts.setEmail(inside, accountId, email)
-        // Whoever asked for the change knew the password.
+        // Whoever asked for the change knew the password, and may have added other ways in since.
         await accounts.setPassword(inside, accountId, null)
+        await accounts.dropWaysSince(inside, accountId, madeAt)
         await parts.endAccess(inside, accountId)
         return true
       })
@@ -123,4 +124,4 @@ export function emailChanges(parts: AccountParts): EmailChanges {
   }
 }
 
-type Then = (inside: Database, owner: TokenOwner) => Promise<boolean>
+type Then = (inside: Database, owner: UsedToken) => Promise<boolean>
