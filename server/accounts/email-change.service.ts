@@ -66,10 +66,15 @@ export function emailChanges(parts: AccountParts): EmailChanges {
     ] as const
     const asked = await guess(database, limited, async () => ({
       right: false,
-      value: await parts.jobs.send(database, 'account-mail', {
-        ...{ kind: 'change-email', email: account.email, newEmail: email, market: request.market.id },
-        at: clock().toISOString(),
-      }),
+      value: await parts.jobs.send(
+        database,
+        'account-mail',
+        {
+          ...{ kind: 'change-email', email: account.email, newEmail: email, market: request.market.id },
+          at: clock().toISOString(),
+        },
+        { isSecret: true },
+      ),
     }))
     return asked.allowed ? { status: 'OK' } : tooOften
   }
