@@ -1,0 +1,282 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { addresses, card } from '../checks/harness/buying/guest-details.ts'
+import { inDatabase, layOutPieces, soldEverywhere } from '../checks/harness/goods/goods-for-proofs.ts'
+import { type ApiDescription, exampleRequests, type Known } from '../checks/harness/identity/example-request.ts'
+import { startShop } from '../checks/harness/shop/start-shop.ts'
+
+const shop = await startShop()
+afterAll(() => shop.remove())
+
+const market = 'en-gb'
+const password = 'blue horses walk'
+const marks = { first: 'Markerfirst', last: 'Markerlast', street: '9 Markerstreet', list: 'Markerlist' }
+const isMarked = (text: string) => Object.values(marks).some((mark) => text.includes(mark))
+
+const ofOurPages = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'x-current-market': market }
+
+/** Sends a request from a network of its own. */
+async function send(method: string, path: string, headers: object = {}, body?: unknown) {
+  const answer = await fetch(shop.url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...ofOurPages,
+      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const told = `${[...answer.headers].flat().join('\n')}\n${await answer.text()}`
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    told,
+    json: () => JSON.parse(told.slice(told.indexOf('\n{') + 1)),
+  }
+}
+
+const fields = (values: Readonly<Record<string, string>>) => ({
+  formFields: Object.entries(values).map(([id, value]) => ({ id, value })),
+})
+const inHeaders = { 'st-auth-mode': 'header' }
+
+async function signUp(email: string, firstName: string, lastName: string): Promise<string> {
+  const person = { email, password, firstName, lastName, acceptTerms: 'true' }
+  const { headers } = await send('POST', '/api/auth/signup', inHeaders, fields(person))
+  return headers.get('st-access-token')!
+}
+async function signIn(email: string): Promise<string> {
+  const { headers } = await send('POST', '/api/auth/signin', inHeaders, fields({ email, password }))
+  return headers.get('st-access-token')!
+}
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const inCookies = (token: string) => ({ cookie: `sAccessToken=${token}; authenticated=1; market=${market}` })
+
+/** Somebody with an order, a basket on its way to the checkout, a list, and two sessions. */
+async function openOwner() {
+  const email = 'owner@example.com'
+  const token = await signUp(email, marks.first, marks.last)
+  await inDatabase(shop, 'update account set email_verified_at = now()')
+  const sku = await soldEverywhere(shop)
+  await layOutPieces(shop, sku, 1_000)
+  let basketCookie = ''
+  const own = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
+    const answer = await send(method, path, { ...bearer(token), cookie: basketCookie }, body)
+    basketCookie =
+      answer.headers
+        .getSetCookie()
+        .find((one) => /^basket=[^;]/.test(one))
+        ?.split(';')[0] ?? basketCookie
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.told}`)
+    return answer.json() as Body
+  }
+  const order = `/api/order/${market}`
+  const address = { ...addresses[market], firstName: marks.first, lastName: marks.last, line1: marks.street }
+  const fill = async () => {
+    await own('POST', `${order}/basket/line`, { sku, quantity: 1 })
+    await own('PUT', `${order}/basket/continue-as-guest`, { email }).catch(() => {})
+    return own<{ shippingMethods: { id: string; deliveryType: string }[]; basket: { basketId: string } }>(
+      'PUT',
+      `${order}/basket/address`,
+      { shippingAddress: address },
+    )
+  }
+  const { shippingMethods } = await fill()
+  await own('PUT', `${order}/basket/shipment`, {
+    shippingMethodId: shippingMethods.find(({ deliveryType }) => deliveryType === 'home')!.id,
+  })
+  await own('PUT', `${order}/basket/accept-terms`, { acceptTerms: true })
+  const { checkoutBasketId } = await own<{ checkoutBasketId: string }>('GET', `${order}/get-payment-methods`)
+  const paid = await own<{ orderId: string }>('POST', `${order}/basket/create-payment`, {
+    checkoutBasketId,
+    paymentMethod: card,
+  })
+  const [placed] = await inDatabase<{ number: string }>(shop, 'select order_number as number from shop_order')
+  const { basket } = await fill()
+  await own('POST', '/api/wishlist/createwishlist', { wishlistName: marks.list, name: marks.list })
+  const [list] = await inDatabase<{ id: string }>(shop, `select id from wishlist where name = '${marks.list}'`)
+  const { sessions } = await own<{ sessions: { id: string }[] }>('GET', '/api/account/sessions')
+  const known: Known = {
+    ...{ catalog: market, catalogId: market, market, sku, productId: sku.split('_').slice(0, 3).join('_') },
+    ...{ basketId: basket.basketId, checkoutBasketId, orderId: paid.orderId, orderNumber: placed!.number },
+    ...{ number: placed!.number, email, accountEmail: email, recipientEmail: email, sessionId: sessions[0]!.id },
+    ...{ wishlistId: list!.id, listId: list!.id, id: '1', lineId: '1', quantity: '1', newEmail: 'thief@example.com' },
+  }
+  return { email, known, basketCookie }
+}
+
+/** Rows of everything that belongs to the account, as one text a table. */
+async function rowsOf(email: string): Promise<Readonly<Record<string, string>>> {
+  const [account] = await inDatabase<{ id: string }>(shop, `select id from account where email = '${email}'`)
+  const tables = await inDatabase<{ table_name: string }>(
+    shop,
+    `select table_name from information_schema.columns where column_name = 'account_id' and table_schema = 'public' order by 1`,
+  )
+  const read = async (table: string, where: string) => {
+    const rows = await inDatabase<{ row: string }>(
+      shop,
+      `select t::text as row from ${table} t where ${where} order by 1`,
+    )
+    return [table, rows.map(({ row }) => row).join('\n')] as const
+  }
+  return Object.fromEntries([
+    await read('account', `t.id = '${account!.id}'`),
+    ...(await Promise.all(tables.map(({ table_name }) => read(table_name, `t.account_id = '${account!.id}'`)))),
+  ])
+}
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Tokens like the owner's that the shop did not make. */
+function forgeries(token: string): Readonly<Record<string, string>> {
+  const [head, body, signature] = token.split('.') as [string, string, string]
+  const header = JSON.parse(Buffer.from(head, 'base64url').toString()) as object
+  const unsigned = `${encoded({ ...header, alg: 'none' })}.${body}`
+  const byHmac = `${encoded({ ...header, alg: 'HS256' })}.${body}`
+  return {
+    'without a signature': `${unsigned}.`,
+    cut: token.slice(0, -6),
+    'signed by another key': `${head}.${body}.${Buffer.from(signature, 'base64url').reverse().toString('base64url')}`,
+    'signed by a public key': `${byHmac}.${createHmac('sha256', 'public').update(byHmac).digest('base64url')}`,
+  }
+}
+
+const { email, known, basketCookie } = await openOwner()
+const description = (await (await fetch(`${shop.url}/openapi.json`)).json()) as ApiDescription
+const requests = exampleRequests(description, known)
+
+test('tells nobody but its owner of an account, on no call and no page, and lets nobody else change it [D-03, C-SES-01]', async () => {
+  const token = await signIn(email)
+  const other = await signUp('other@example.com', 'Other', 'Person')
+  const ended = await signIn(email)
+  await send('POST', '/api/auth/signout', bearer(ended))
+  await shop.kill()
+  await shop.restart({ ACCESS_TOKEN_SECONDS: '1' })
+  const expired = await signIn(email)
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  await shop.kill()
+  await shop.restart()
+  const strangers: Readonly<Record<string, object>> = {
+    'signed out': {},
+    'another shopper': bearer(other),
+    'another shopper, by cookies': inCookies(other),
+    'an expired token': bearer(expired),
+    'an expired token, by cookies': inCookies(expired),
+    'a session that was ended': bearer(ended),
+    'a session that was ended, by cookies': inCookies(ended),
+    ...Object.fromEntries(Object.entries(forgeries(token)).map(([kind, one]) => [`a token ${kind}`, bearer(one)])),
+  }
+  const { links } = (await send('GET', `/api/f?market=${market}`)).json() as { links: Record<string, string> }
+  const asked = new URLSearchParams(known).toString()
+  const pages = Object.values(links).flatMap((path) => [path, `${path}?${asked}`])
+  const faults: string[] = []
+  // The owner is told, so that silence towards all others says something.
+  const toldToOwner: string[] = []
+  for (const { key, method, path } of requests)
+    if (method === 'GET' && isMarked((await send(method, path, bearer(token))).told)) toldToOwner.push(key)
+  for (const path of pages)
+    if (isMarked((await send('GET', path, inCookies(token))).told)) toldToOwner.push(path.split('?')[0]!)
+  const before = await rowsOf(email)
+
+  for (const [kind, headers] of Object.entries(strangers)) {
+    for (const { key, who, method, path, body } of requests) {
+      const { status, told } = await send(method, path, headers, body)
+      if (isMarked(told)) faults.push(`${key}: told ${kind}`)
+      if (status >= 500) faults.push(`${key}: ${status} for ${kind}`)
+      if (isOpenTo(who, kind) === false && status < 400) faults.push(`${key}: ${status} for ${kind}`)
+    }
+    for (const path of pages)
+      if (isMarked((await send('GET', path, headers)).told)) faults.push(`${path}: told ${kind}`)
+    const after = await rowsOf(email)
+    for (const [table, rows] of Object.entries(before))
+      if (after[table] !== rows) faults.push(`${table}: changed by ${kind}`)
+  }
+
+  expect(toldToOwner).toEqual(
+    expect.arrayContaining([
+      'GET /api/account/{catalog}/get-user-metadata',
+      'GET /api/order/order/number/{orderNumber}',
+      'GET /api/order/{catalog}/basket',
+      'GET /api/wishlist/wishlists',
+      '/en-gb/account',
+    ]),
+  )
+  expect(requests.length).toBeGreaterThan(190)
+  expect(new Set(requests.map(({ who }) => who))).toEqual(
+    new Set(['anyone', 'basket', 'list', 'account', 'store', 'internal', 'provider']),
+  )
+  expect(pages.length).toBeGreaterThan(30)
+  expect(faults).toEqual([])
+})
+
+/** False where a stranger may not so much as be answered; undefined where calls answer for the stranger's own things. */
+function isOpenTo(who: string, kind: string): boolean | undefined {
+  if (who === 'internal' || who === 'store') return false
+  if (who === 'account') return kind.startsWith('another shopper') ? undefined : false
+  return undefined
+}
+
+test('changes nothing for a browser that a page from elsewhere makes send a request, whatever its form', async () => {
+  const token = await signIn(email)
+  const cookie = `sAccessToken=${token}; authenticated=1; market=${market}; ${basketCookie}`
+  const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+  const ways: Readonly<Record<string, Record<string, string>>> = {
+    'from another site': { ...elsewhere, 'sec-fetch-mode': 'cors' },
+    'from another host of the site': { origin: 'http://evil.localhost', 'sec-fetch-site': 'same-site' },
+    'from a sandboxed frame': { origin: 'null', 'sec-fetch-site': 'cross-site' },
+    'by a browser that tells the origin alone': { origin: 'https://elsewhere.example' },
+    'by a browser that tells nothing': {},
+    'by a form': { ...elsewhere, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-mode': 'navigate' },
+    'by a form of text': { ...elsewhere, 'content-type': 'text/plain', 'sec-fetch-mode': 'navigate' },
+    'by a form of parts': {
+      ...elsewhere,
+      'content-type': 'multipart/form-data; boundary=x',
+      'sec-fetch-mode': 'navigate',
+    },
+  }
+  const changing = requests.filter(({ method, who }) => method !== 'GET' && who !== 'provider' && who !== 'internal')
+  const bare = async (method: string, path: string, headers: Record<string, string>, body?: string) =>
+    (
+      await fetch(shop.url + path, {
+        method,
+        redirect: 'manual',
+        headers: { cookie, ...headers },
+        ...(body === undefined ? {} : { body }),
+      })
+    ).text()
+  const faults: string[] = []
+  const before = await rowsOf(email)
+  const compare = async (way: string) => {
+    const after = await rowsOf(email)
+    for (const [table, rows] of Object.entries(before))
+      if (after[table] !== rows) faults.push(`${table}: changed ${way}`)
+  }
+
+  for (const [way, headers] of Object.entries(ways)) {
+    const type = headers['content-type'] ?? 'application/json'
+    for (const { method, path, body } of changing)
+      await bare(
+        method,
+        path,
+        { ...headers, 'content-type': type },
+        body === undefined ? undefined : JSON.stringify(body),
+      )
+    await compare(way)
+  }
+  for (const { method, path } of requests) {
+    const overridden = { ...elsewhere, 'x-http-method-override': method, 'x-method-override': method }
+    await bare('GET', path, { ...elsewhere, 'sec-fetch-mode': 'navigate' })
+    await bare('GET', `${path}${path.includes('?') ? '&' : '?'}_method=${method}`, {
+      ...elsewhere,
+      'sec-fetch-mode': 'no-cors',
+    })
+    await bare('POST', path, { ...overridden, 'content-type': 'application/x-www-form-urlencoded' }, '_method=DELETE')
+  }
+  await compare('by a link or an overridden method')
+
+  expect(changing.length).toBeGreaterThan(80)
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(['account', 'session', 'basket', 'wishlist']))
+  expect(faults).toEqual([])
+})
