@@ -7,7 +7,7 @@ test('stores a password as an argon2id hash with a salt of its own [C-AUT-O5]', 
   const hashes = passwordHashes()
   const [one, other] = [await hashes.make(password), await hashes.make(password)]
 
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=4,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=5,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(one).not.toBe(other)
   expect(await hashes.isRight(one, password)).toBe(true)
   expect(await hashes.isRight(one, 'Linen trousers 8')).toBe(false)
@@ -31,7 +31,7 @@ test('makes a password anew that was hashed with other parameters', async () => 
   const today = await hashes.make(password)
 
   expect(hashes.isOutdated(today)).toBe(false)
-  expect(hashes.isOutdated(today.replace('t=4', 't=2'))).toBe(true)
+  expect(hashes.isOutdated(today.replace('t=5', 't=2'))).toBe(true)
 })
 
 test('lets so many passwords wait and no more', async () => {

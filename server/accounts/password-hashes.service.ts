@@ -1,18 +1,17 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { hashingThreads } from './hashing.service.ts'
 import { normalPassword } from './password-rule.ts'
 
 /** KiB of memory, passes and lanes of argon2id: no weaker than the OWASP cheat sheet on password storage asks for (2025). */
-const cost = { memory: 19_456, passes: 4, parallelism: 1 } as const
+const cost = { memory: 19_456, passes: 5, parallelism: 1 } as const
 const tagLength = 32
-/** Memory of hashing: twice 19 MiB. */
-const atOnce = 2
+/** One core is left to the shop's other work. Memory of hashing: 19 MiB each. */
+const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
 const mostWaiting = 200
 
 /** Too many passwords wait to be hashed; the caller is told to come again. */
 export class HashingBusy extends Error {}
-
-const hash = promisify(argon2)
 
 export interface PasswordHashes {
   make(password: string): Promise<string>
@@ -28,14 +27,16 @@ export interface PasswordHashes {
 export function passwordHashes(
   limits: { readonly atOnce?: number; readonly mostWaiting?: number } = {},
 ): PasswordHashes {
-  const inTurn = turns(limits.atOnce ?? atOnce, limits.mostWaiting ?? mostWaiting)
+  const threads = limits.atOnce ?? atOnce
+  const inTurn = turns(threads, limits.mostWaiting ?? mostWaiting)
+  const hash = hashingThreads(threads)
   const nobodys = written({ ...cost, salt: randomBytes(16), tag: randomBytes(tagLength) })
   let computed = 0
   const compute = (password: string, { memory, passes, parallelism, salt }: Parameters & { readonly salt: Buffer }) =>
     inTurn(async () => {
       computed += 1
       const message = Buffer.from(normalPassword(password), 'utf8')
-      return (await hash('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength })) as Buffer
+      return hash({ message, nonce: salt, memory, passes, parallelism, tagLength })
     })
   return {
     computed: () => computed,
@@ -61,7 +62,7 @@ interface Parameters {
   readonly parallelism: number
 }
 
-/** The form other programs write as well: `$argon2id$v=19$m=19456,t=4,p=1$salt$tag`. */
+/** The form other programs write as well: `$argon2id$v=19$m=19456,t=5,p=1$salt$tag`. */
 const written = ({
   memory,
   passes,

@@ -65,16 +65,16 @@ interface Described {
 function exampleOf(description: ApiDescription, known: Known, { path, method, operation }: Described): ExampleRequest {
   const { schemas, parameters: shared = {} } = description.components
   const parameters = (operation.parameters ?? []).map((one) => (one.$ref ? shared[one.$ref.split('/').at(-1)!]! : one))
-  const valueOf = ({ name, schema }: Parameter): string =>
+  const textOf = ({ name, schema }: Parameter): string =>
     String(known[name] ?? exampleValue(schema, { schemas, known }, name))
   const query = new URLSearchParams(
     parameters
       .filter((one) => one.in === 'query' && (one.required || one.name in known))
-      .map((one) => [one.name, valueOf(one)]),
+      .map((one) => [one.name, textOf(one)]),
   )
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const own = parameters.find((one) => one.in === 'path' && one.name === name)
-    return encodeURIComponent(own ? valueOf(own) : (known[name] ?? 'x'))
+    return encodeURIComponent(own ? textOf(own) : (known[name] ?? 'x'))
   })
   const schema = operation.requestBody && Object.values(operation.requestBody.content)[0]?.schema
   return {

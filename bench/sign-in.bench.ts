@@ -1,0 +1,154 @@
+import { inDatabase } from '../checks/harness/goods/goods-for-proofs.ts'
+import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
+import { passwordHashes } from '../server/accounts/password-hashes.service.ts'
+import { medianOfThree, type Table } from './benches.ts'
+import { flood } from './flood.ts'
+import { residentMb } from './process-cost.ts'
+import { withShop } from './with-shop.ts'
+
+const market = 'en-gb'
+const email = 'member@example.com'
+const password = 'blue horses walk'
+const listing = `/${market}/women/dresses`
+const sessionsOfAccount = 10_000
+const waiting = 200
+
+/** The cost of knowing who asks, of refreshing, of signing everybody out, and of many sign-ins beside the shop's work. */
+export const measure = (): Promise<Table[]> =>
+  withShop(async (shop) => {
+    const { accountId, access, refresh } = await signUp(shop)
+    return [
+      { title: 'A password', rows: [await hashRow()] },
+      {
+        title: 'Sessions',
+        rows: [
+          ...(await whoRows(shop, access)),
+          await refreshRow(shop, refresh),
+          ...(await endRows(shop, accountId, access)),
+        ],
+      },
+      { title: `${waiting} sign-ins at once, beside listings`, rows: await besideListings(shop) },
+    ]
+  })
+
+const fields = (values: Readonly<Record<string, string>>) =>
+  JSON.stringify({ formFields: Object.entries(values).map(([id, value]) => ({ id, value })) })
+const asApp = { 'content-type': 'application/json', 'x-current-market': market, 'st-auth-mode': 'header' }
+const post = ({ url }: RunningShop, path: string, body: string, headers: object = {}) =>
+  fetch(url + path, { method: 'POST', headers: { ...asApp, ...headers }, body })
+
+async function signUp(shop: RunningShop) {
+  const person = { email, password, firstName: 'Ane', lastName: 'Holm', acceptTerms: 'true' }
+  const answer = await post(shop, '/api/auth/signup', fields(person))
+  const { user } = (await answer.json()) as { user: { id: string } }
+  return {
+    accountId: user.id,
+    access: answer.headers.get('st-access-token')!,
+    refresh: answer.headers.get('st-refresh-token')!,
+  }
+}
+
+async function hashRow() {
+  const hashes = passwordHashes()
+  await hashes.make(password)
+  const { ms } = await medianOfThree(async () => {
+    const begun = performance.now()
+    for (let made = 0; made < 5; made++) await hashes.make(password)
+    return { ms: (performance.now() - begun) / 5 }
+  })
+  return { what: 'one hash', measured: ms, unit: 'ms', bar: { atLeast: 50 } }
+}
+
+async function whoRows(shop: RunningShop, access: string) {
+  const cpu = async (headers: Record<string, string>): Promise<number> => {
+    const ask = () =>
+      flood(shop.pid(), {
+        ...{ url: shop.url, headers, connections: 4, amount: 3_000 },
+        ask: () => ({ path: `/api/search-configurations?market=${market}` }),
+      })
+    await ask()
+    return (await medianOfThree(ask)).cpuMsEach
+  }
+  const guest = await cpu({})
+  const member = await cpu({ authorization: `Bearer ${access}` })
+  return [
+    { what: 'a small call of a guest, CPU', measured: guest, unit: 'ms' },
+    { what: 'knowing who asks, over that', measured: Math.max(0, member - guest), unit: 'ms', bar: { atMost: 0.06 } },
+  ]
+}
+
+async function refreshRow(shop: RunningShop, first: string) {
+  const times = 1_000
+  let token = first
+  const begun = performance.now()
+  for (let made = 0; made < times; made++) {
+    const answer = await post(shop, '/api/auth/session/refresh', '', { authorization: `Bearer ${token}` })
+    if (answer.status !== 200) throw new Error(`A refresh was answered ${answer.status}.`)
+    await answer.arrayBuffer()
+    token = answer.headers.get('st-refresh-token')!
+  }
+  const perSecond = (1_000 * times) / (performance.now() - begun)
+  return { what: 'refreshes, one after the other', measured: perSecond, unit: 'per second', bar: { atLeast: 500 } }
+}
+
+async function endRows(shop: RunningShop, accountId: string, access: string) {
+  await inDatabase(
+    shop,
+    `insert into session (id, account_id, current_hash, email_verified, device, expires_at)
+     select gen_random_uuid(), $1::uuid, sha256(n::text::bytea), false, 'Firefox, Linux', now() + interval '1 year'
+       from generate_series(1, ${sessionsOfAccount}) n`,
+    [accountId],
+  )
+  const headers = { authorization: `Bearer ${access}`, 'x-current-market': market }
+  const begun = performance.now()
+  const ended = await fetch(`${shop.url}/api/account/sessions`, { method: 'DELETE', headers })
+  const ms = performance.now() - begun
+  if (ended.status !== 200) throw new Error(`The sessions were not ended: ${ended.status}.`)
+  const [left] = await inDatabase<{ open: number }>(
+    shop,
+    `select count(*)::int as open from session where account_id = $1 and ended_at is null`,
+    [accountId],
+  )
+  return [
+    { what: `${sessionsOfAccount} sessions signed out by one call`, measured: ms, unit: 'ms', bar: { atMost: 2_000 } },
+    { what: 'sessions left beside the own one', measured: (left?.open ?? 0) - 1, unit: '', bar: { atMost: 0 } },
+  ]
+}
+
+async function besideListings(shop: RunningShop) {
+  const idle = await listingTimes(shop, () => false)
+  const memory = residentMb(shop.pid())
+  let open = waiting
+  let most = memory
+  const signIns = Promise.all(
+    Array.from({ length: waiting }, async (_, at) => {
+      const network = `10.9.${at >> 8}.${at & 255}`
+      const typed = fields({ email: `nobody-${at}@example.com`, password })
+      const answer = await post(shop, '/api/auth/signin', typed, { 'x-forwarded-for': network })
+      await answer.arrayBuffer()
+      open--
+    }),
+  )
+  const busy = await listingTimes(shop, () => {
+    most = Math.max(most, residentMb(shop.pid()))
+    return open > 0
+  })
+  await signIns
+  return [
+    { what: 'listing, idle, p95', measured: idle, unit: 'ms' },
+    { what: 'listing beside them, p95, of the idle figure', measured: busy / idle, unit: 'times', bar: { atMost: 2 } },
+    { what: 'memory more than before', measured: most - memory, unit: 'MB', bar: { atMost: 64 } },
+  ]
+}
+
+/** The 95th percentile of listings asked for one after the other with a pause, at least 100, and on while others work. */
+async function listingTimes(shop: RunningShop, goesOn: () => boolean): Promise<number> {
+  const times: number[] = []
+  for (let asked = 0; asked < 100 || goesOn(); asked++) {
+    const begun = performance.now()
+    await (await fetch(shop.url + listing)).arrayBuffer()
+    times.push(performance.now() - begun)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
+}
