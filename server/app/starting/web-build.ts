@@ -8,7 +8,17 @@ import { takeOwnership } from '#server/platform/process-owner.ts'
 import { markAssets, removeOldAssets } from './old-assets.ts'
 
 /** All the web build is made from; a change of any file makes it stale. */
-const sources = ['web', 'ui', 'contracts', 'foundation', 'words', 'adapters', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'web',
+  'ui',
+  'contracts',
+  'foundation',
+  'words',
+  'adapters',
+  'vite.config.ts',
+  'vite.chunks.ts',
+  'package-lock.json',
+]
 const folder = '.build'
 const stampFile = join(folder, 'web/stamp')
 const browserFolder = join(folder, 'web/browser')
