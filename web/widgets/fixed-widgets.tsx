@@ -1,15 +1,14 @@
 import type { Row } from '#contracts/widgets.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './fixed-widgets.module.css'
-import { LazyRows } from './lazy-rows.tsx'
+import { Rows } from './rows.tsx'
 
 /** Widgets that stay in a corner of the screen while the page scrolls; on phones they stand at the end of the page. */
-export function FixedWidgets({ rows = [] }: { readonly rows: readonly Row[] | undefined }) {
+export function FixedWidgets({ rows }: { readonly rows: readonly Row[] }) {
   const { t } = useMarket()
-  if (rows.every(({ widgets }) => widgets.length === 0)) return null
   return (
     <aside className={styles.fixed} aria-label={t('page.fixed-widgets')}>
-      <LazyRows rows={rows} />
+      <Rows rows={rows} />
     </aside>
   )
 }

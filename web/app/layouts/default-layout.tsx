@@ -1,6 +1,6 @@
 import { SiteFooter, SiteHeader } from '#web/content/index.ts'
 import { SearchInHeader } from '#web/search/index.ts'
-import { FixedWidgets } from '#web/widgets/fixed-widgets.tsx'
+import { FixedWidgets } from '#web/widgets/lazy-fixed-widgets.tsx'
 import type { LayoutProps } from './layout.ts'
 import { PageFrame } from './page-frame.tsx'
 

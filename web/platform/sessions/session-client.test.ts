@@ -225,6 +225,22 @@ test('tells of claims that a call lacks, and hands its answer on [C-CLM-O2, C-SE
   expect(events.at(-1)).toEqual({ kind: 'API_INVALID_CLAIM', claims })
 })
 
+test('uses the tokens that another tab fetched while it waited for its turn [C-SES-O3]', async () => {
+  let turn = Promise.resolve<unknown>(undefined)
+  const locks = {
+    request: (_name: string, _options: unknown, work: (lock: unknown) => Promise<unknown>) => {
+      turn = turn.then(() => work({}))
+      return turn
+    },
+  } as unknown as SessionClientNeeds['locks']
+  const { client, signIn, paths } = openTrial('header', { locks })
+  await signIn()
+  const before = paths().length
+
+  expect(await Promise.all([client.refresh(), client.refresh(), client.refresh()])).toEqual([true, true, true])
+  expect(paths().slice(before)).toEqual(['/api/auth/session/refresh'])
+})
+
 test('waits for the refresh of another tab, and goes on alone where that tab is dead [C-SES-08, C-SES-O3]', async () => {
   const waiting: string[] = []
   const locks = {
