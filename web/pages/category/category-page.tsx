@@ -5,9 +5,9 @@ import { Rows } from '#web/widgets/rows.tsx'
 import styles from '../listing/back-link.module.css'
 import { BackLink } from '../listing/back-link.tsx'
 import { rowsBelow } from '../listing/inserts-of.tsx'
+import { LazyNothingLeft } from '../listing/lazy-parts.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'
 import { ListingView } from '../listing/listing-view.tsx'
-import { NothingLeft } from '../listing/nothing-left.tsx'
 
 /** The products of a category. */
 export function CategoryPage({ page }: { readonly page: PageOf<'categoryPage'> }) {
@@ -21,7 +21,7 @@ export function CategoryPage({ page }: { readonly page: PageOf<'categoryPage'> }
         </div>
         <ListingHead listing={page.listing} />
       </PageWidth>
-      <ListingView page={page} empty={<NothingLeft listing={page.listing} />} />
+      <ListingView page={page} empty={<LazyNothingLeft listing={page.listing} />} />
       <Rows rows={page.zones.rows} />
       <Rows rows={rowsBelow(page)} />
       <Rows rows={page.zones.bottomRows} />

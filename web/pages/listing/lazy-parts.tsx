@@ -2,6 +2,7 @@ import { type ComponentProps, memo } from 'react'
 import { LazyPart, lazyCode } from '#web/platform/lazy-part.tsx'
 import { whenNear } from '#web/platform/when-near.ts'
 import { Facets, loadFacets, loadMoreProducts, MoreProducts } from '#web/search/index.ts'
+import { NothingLeft } from './nothing-left.tsx'
 
 const facetsPlace = 'facet-list'
 
@@ -24,6 +25,10 @@ const ShownMore = import.meta.env.SSR
       return await loadMoreProducts()
     })
 
+const ShownNothing = import.meta.env.SSR
+  ? NothingLeft
+  : lazyCode(async () => (await import('./nothing-left.tsx')).NothingLeft)
+
 export const LazyFacets = memo((props: ComponentProps<typeof Facets>) => (
   <div id={facetsPlace}>
     <LazyPart>
@@ -37,3 +42,9 @@ export const LazyMoreProducts = memo((props: ComponentProps<typeof MoreProducts>
     <ShownMore {...props} />
   </LazyPart>
 ))
+
+export const LazyNothingLeft = (props: ComponentProps<typeof NothingLeft>) => (
+  <LazyPart>
+    <ShownNothing {...props} />
+  </LazyPart>
+)

@@ -7,9 +7,9 @@ import { personalMemory } from '#web/platform/browser-memory.ts'
 import { rememberTerm, SearchForm } from '#web/search/index.ts'
 import { Rows } from '#web/widgets/rows.tsx'
 import { rowsBelow } from '../listing/inserts-of.tsx'
+import { LazyNothingLeft } from '../listing/lazy-parts.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'
 import { ListingView } from '../listing/listing-view.tsx'
-import { NothingLeft } from '../listing/nothing-left.tsx'
 import styles from './search-page.module.css'
 
 const loadSuggestions = async () => (await import('./search-suggestions.tsx')).SearchSuggestions
@@ -35,7 +35,7 @@ export function SearchPage({ page }: { readonly page: PageOf<'searchPage'> }) {
         {listing.term && <InAllBrands term={listing.term} />}
         {nothing && listing.term && <WaysOn listing={listing} />}
       </PageWidth>
-      {!nothing && <ListingView page={page} empty={<NothingLeft listing={listing} />} />}
+      {!nothing && <ListingView page={page} empty={<LazyNothingLeft listing={listing} />} />}
       {nothing && <Rows rows={zones.emptySearchBottomRows} />}
       <Rows rows={zones.rows} />
       <Rows rows={rowsBelow(page)} />
