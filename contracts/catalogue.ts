@@ -144,6 +144,8 @@ export const productDetail = productCard
       pantoneHexCode: z.string(),
     }),
     variants: z.array(variant),
+    /** The variant that the address of the call named. */
+    chosenSku: z.string().optional(),
     styleOptions: z.array(
       z.object({
         id: z.string(),

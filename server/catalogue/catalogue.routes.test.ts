@@ -138,9 +138,9 @@ test('reads stock from the warehouses of the market', () => {
 })
 
 test('opens a product with a sku of its own and with no other [B-API-29]', async () => {
-  expect(
-    (await get('/api/catalog/en-gb/product/900200_indigo_01/900200_indigo_01_28_32')).body.variants[1],
-  ).toMatchObject({ length: { lengthId: '32', name: '32' } })
+  const { body } = await get('/api/catalog/en-gb/product/900200_indigo_01/900200_indigo_01_28_32')
+  expect(body.variants[1]).toMatchObject({ id: body.chosenSku, length: { lengthId: '32', name: '32' } })
+  expect((await get('/api/catalog/en-gb/product/900200_indigo_01')).body).not.toHaveProperty('chosenSku')
   expect((await get('/api/catalog/en-gb/product/900200_indigo_01/900300_black_01_one')).status).toBe(404)
 })
 

@@ -67,7 +67,8 @@ export function catalogueRoutes({ catalogue, finder, details: kept, facets, rewa
 
     async 'GET /api/catalog/{catalog}/product/{productId}/{sku}'({ market, params }) {
       const product = kept.find(market, params.productId)
-      return ready(product?.detail.variants.some(({ id }) => id === params.sku) ? product : undefined)
+      const isOfProduct = product?.detail.variants.some(({ id }) => id === params.sku)
+      return found(isOfProduct ? { ...product!.detail, chosenSku: params.sku } : undefined)
     },
 
     'GET /api/catalog/{catalog}/products': async ({ market, query }) => details(market, query.productIds),

@@ -24,7 +24,7 @@ export interface ProductSet {
 /** Finds goods by what else they are known by. Everything is answered from the read model. */
 export interface GoodsFinder {
   byEan(market: Market, ean: string): ProductDetail | undefined
-  /** The first colour of a style that can be had, else the first that is sold. */
+  /** The first colour of a style that is sold, in stock or not. */
   firstOfStyle(market: Market, styleNumber: string): ProductDetail | undefined
   /** Looks by id, those the market sells nothing of left out. */
   looks(market: Market, ids: readonly string[]): Look[]
@@ -43,9 +43,8 @@ export function goodsFinder(readModel: Pick<CatalogueReadModel, 'range' | 'onSwa
     },
     firstOfStyle(market, styleNumber) {
       const range = readModel.range(market)
-      const sold = soldSiblings(range, { styleNumber }).map((slot) => range.assortment.slots[slot]!.id)
-      const first = sold.find((id) => catalogue.card(market, id)?.inStock) ?? sold[0]
-      return first === undefined ? undefined : catalogue.detail(market, first)
+      const [first] = soldSiblings(range, { styleNumber })
+      return first === undefined ? undefined : catalogue.detail(market, range.assortment.slots[first]!.id)
     },
     looks: (market, ids) =>
       [...new Set(ids)].flatMap((id) => lookOf(catalogue, readModel, { market, id, index }) ?? []),

@@ -76,13 +76,17 @@ export function orders(database: Database): Orders {
         ])
       )[0],
     history: async ({ accountId, email }, { first, size }) => {
-      const rows = await database.prepared<Order & { readonly all: number }>('order-history', historyText, [
-        accountId,
-        email ?? null,
-        size,
-        first,
-      ])
-      return { orders: rows.map(({ all: _all, ...order }) => order), total: rows[0]?.all ?? 0 }
+      const read = (most: number, from: number) =>
+        database.prepared<Order & { readonly all: number }>('order-history', historyText, [
+          accountId,
+          email ?? null,
+          most,
+          from,
+        ])
+      const rows = await read(size, first)
+      // Beyond the last page no row tells how many there are.
+      const [any] = rows.length === 0 && first > 0 ? await read(1, 0) : rows
+      return { orders: rows.map(({ all: _all, ...order }) => order), total: any?.all ?? 0 }
     },
     ofCheckoutBasket: async (id, inside = database) =>
       (

@@ -216,6 +216,7 @@ test('lists an owner’s orders, newest first, those placed as a guest with the 
 
   const page = await shop.buying.orders.history(owner, { first: 0, size: 1 })
   expect([page.total, page.orders.map((order) => order.orderNumber)]).toEqual([2, [orderNumber]])
+  expect(await shop.buying.orders.history(owner, { first: 5, size: 1 })).toEqual({ orders: [], total: 2 })
   expect(await shop.buying.orders.history({ ...owner, email: undefined }, { first: 0, size: 10 })).toEqual({
     orders: [],
     total: 0,
