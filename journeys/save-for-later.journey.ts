@@ -156,8 +156,9 @@ test.each(['en-gb', 'ar-ae'])(
     await page.getByText(t('wishlist.watch-asked')).first().waitFor()
 
     await page.goto(await linkOfMail(email, /[^"\s]+\?confirm=[\w-]+/))
+    const confirmed = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await page.getByRole('button', { name: t('wishlist.watch-confirm') }).click()
-    await page.waitForURL(/\/wishlist/)
+    await confirmed
     await page.goto(`${shop}/${market}/wishlist`)
     await waitForHydration(page)
     await page.getByRole('button', { name: t('wishlist.watch') }).click()

@@ -52,9 +52,15 @@ export function repeatInput(found: readonly Found[]): void {
   if (focused instanceof HTMLElement && focused !== document.body && isAlive(focused))
     focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   for (const each of found) if (each.control.isConnected && !each.control.disabled) repeat(each)
-  // A field is written again when its component renders, which moves the caret; by then that has happened.
+  // A field is written again when its component renders, which moves the caret; by then that has happened. A key may have moved it since.
+  let pressed = false
+  const press = () => {
+    pressed = true
+  }
+  addEventListener('keydown', press, true)
   setTimeout(() => {
-    for (const each of found) putCaretBack(each)
+    removeEventListener('keydown', press, true)
+    if (!pressed) for (const each of found) putCaretBack(each)
   })
 }
 

@@ -88,7 +88,7 @@ async function strikeDatabase(shop: RunningShop): Promise<number> {
     const answers = await inDatabase(shop, 'select 1').catch(() => undefined)
     if (ready?.status === 200 && answers) return performance.now() - begun
   }
-  throw new Error('The database did not come back.')
+  throw new Error(`The database did not come back.\n${shop.output().slice(-4_000)}`)
 }
 
 type Purchase = Wanted & { readonly market: string }

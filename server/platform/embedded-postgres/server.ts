@@ -17,7 +17,7 @@ export interface ServerOptions {
 
 const readyWithinMs = 60_000
 const stopWithinMs = 8_000
-const restarts = 5
+const tryAgainMs = 1_000
 const logLimit = 10 * 1024 * 1024
 
 /** Starts the server and, until told to stop, starts it again whenever it dies. */
@@ -31,28 +31,31 @@ export async function keepRunning(options: ServerOptions): Promise<{ stop: () =>
       await ended(server)
       if (stopping) return
       options.say('PostgreSQL stopped by itself and is started again.')
-      server = await relaunch(options)
+      const again = await relaunch(options, () => stopping)
+      if (!again) return
+      server = again
       if (stopping) server.kill('SIGINT')
     }
   }
 
   const stop = async () => {
     stopping = true
-    await Promise.all([end(server), watched.catch(() => {})])
+    await Promise.all([end(server), watched])
   }
-  watched.catch((error: Error) => options.say(`PostgreSQL does not start again: ${error.message}`))
   return { stop }
 }
 
-async function relaunch(options: ServerOptions): Promise<ChildProcess> {
-  for (let left = restarts; ; left--) {
+/** Tries until it starts or is to stop: processes of a server that died may hold its shared memory for a while. */
+async function relaunch(options: ServerOptions, isStopping: () => boolean): Promise<ChildProcess | undefined> {
+  for (let tries = 0; !isStopping(); tries++) {
     try {
       return await launch(options)
     } catch (error) {
-      if (left === 0) throw error
-      await pause(1_000)
+      if (tries === 0) options.say(`PostgreSQL does not start yet, and is tried again: ${(error as Error).message}`)
+      await pause(tryAgainMs)
     }
   }
+  return undefined
 }
 
 /** A group of its own keeps the terminal's Ctrl-C away from it: the shop finishes its requests first. */
