@@ -123,12 +123,15 @@ describe.each<Kind>([
     const before = first.refreshes()
     await expire()
 
+    const begun = performance.now()
     const statuses = await Promise.all([
       ...[first.page, ...tabs].map(askPersonal),
       ...Array.from({ length: 5 }, () => askPersonal(first.page)),
     ])
     expect(new Set(statuses)).toEqual(new Set([200]))
-    expect(first.refreshes() - before).toBeLessThanOrEqual(2)
+    // On a busy machine the new token may expire too before all tabs have asked.
+    const lives = Math.ceil((performance.now() - begun) / 1_000 / accessTokenSeconds)
+    expect(first.refreshes() - before).toBeLessThanOrEqual(2 * lives)
     expect(await askPersonal(second.page)).toBe(200)
     expect(await askPersonal(first.page)).toBe(200)
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../checks/harness/database/test-database.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './postgres-database.ts'
@@ -42,6 +42,24 @@ test('fails as the first of several statements asked together, and keeps nothing
   expect(await failing.catch(sqlState)).toBe('23514')
 
   expect(await balances()).toEqual([100, 100, 100])
+})
+
+test('survives statements that nobody awaits after one before them failed', async () => {
+  const unheard: unknown[] = []
+  const listen = (error: unknown) => unheard.push(error)
+  process.on('unhandledRejection', listen)
+  onTestFinished(() => void process.off('unhandledRejection', listen))
+
+  const failing = database.transaction(async (inside) => {
+    const first = inside.prepared('take-too-much', takeTooMuch, [2])
+    const second = inside.prepared('take-too-much', takeTooMuch, [3])
+    await first
+    return second
+  })
+
+  await expect(failing).rejects.toThrow('purse_balance_check')
+  await new Promise(setImmediate)
+  expect(unheard).toEqual([])
 })
 
 test('changes nothing by statements of a transaction that is not begun', async () => {

@@ -74,20 +74,26 @@ function onOneConnection(client: pg.PoolClient): OneConnection {
     begun = client.query(begin)
     begun.catch(fail)
   }
+  const ask = async <Row>(name: string, text: string, values?: readonly unknown[]): Promise<Row[]> => {
+    if (isOver) throw new Fault('database.transaction-is-over', { name })
+    beginOnce()
+    try {
+      return await runPrepared<Row>(client, name, text, values)
+    } catch (error) {
+      fail(error)
+      throw error
+    }
+  }
   const inside: Database = {
     sql: <Tables>() => {
       queries ??= queriesOn(client, beginOnce)
       return queries as Kysely<Tables>
     },
-    prepared: async (name, text, values) => {
-      if (isOver) throw new Fault('database.transaction-is-over', { name })
-      beginOnce()
-      try {
-        return await runPrepared(client, name, text, values)
-      } catch (error) {
-        fail(error)
-        throw error
-      }
+    prepared: <Row>(name: string, text: string, values?: readonly unknown[]) => {
+      const answer = ask<Row>(name, text, values)
+      // Statements are sent ahead of their turn. When one before them fails, nobody awaits them any more, and the commit fails anyway.
+      answer.catch(() => {})
+      return answer
     },
     transaction: (work) => work(inside),
   }

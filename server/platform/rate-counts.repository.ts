@@ -88,11 +88,10 @@ async function countGuess(database: Database, { what, who }: Guess, times = 1) {
   const { most, seconds } = limits[what]
   const part = seconds / parts
   const [row] = await database.transaction(async (inside) => {
-    const locked = inside.prepared('rate-lock', lockText, [what, who])
-    const counted = inside.prepared<{ at: Date; count: number }>('rate-count', countText, [
-      ...[what, who, part, seconds, times],
+    const [, counted] = await Promise.all([
+      inside.prepared('rate-lock', lockText, [what, who]),
+      inside.prepared<{ at: Date; count: number }>('rate-count', countText, [what, who, part, seconds, times]),
     ])
-    await locked
     return counted
   })
   const forget = () => database.prepared('rate-forget', forgetText, [what, who, row!.at, part])
