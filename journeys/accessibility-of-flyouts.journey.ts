@@ -68,7 +68,10 @@ const openQuickBuy: Opening = async (place) => {
 const openBasket: Opening = async (place) => {
   await openQuickBuy(place)
   await place.page.locator('dialog[open] button[name="sku"]').first().click()
-  await place.page.getByRole('dialog').getByText(say(place.market)('basket.added')).waitFor()
+  const added = place.page.getByRole('dialog').getByText(say(place.market)('basket.added'))
+  await added.waitFor()
+  // Pointed at, it stays.
+  await added.hover()
 }
 
 const openSizeGuide: Opening = async (place) => {

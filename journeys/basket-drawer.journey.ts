@@ -1,11 +1,12 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { waitForHydration } from './alive.ts'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { putInBasket } from './put-in-basket.ts'
 import { say } from './say.ts'
-import { enterCode } from './shop-like.ts'
-import { phone } from './shopper.ts'
+import { enterCode, findGoods, pressAdd } from './shop-like.ts'
+import { desk, phone } from './shopper.ts'
 
 const { shop, shopper } = await openJourney()
 const buyer = buyerIn('en-gb')
@@ -79,4 +80,60 @@ test('what was earned along is chosen in a flyout that opens by itself, and lies
 
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(troubles).toEqual([])
+})
+
+/** Tells, in milliseconds of the page, how long its first open dialog stood. */
+const timeDialog = (page: Page) =>
+  page.addInitScript(() => {
+    let openedAt: number | undefined
+    new MutationObserver(() => {
+      const isOpen = document.querySelector('dialog[open]') !== null
+      if (isOpen) openedAt ??= performance.now()
+      else if (openedAt !== undefined) document.documentElement.dataset.stood ??= String(performance.now() - openedAt)
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
+  })
+
+test('what was added is told by a drawer that closes by itself after four seconds, and hands the focus back [B-FLY-04, B-FLY-O2]', async () => {
+  const { page, troubles } = await shopper({ viewport: phone })
+  await timeDialog(page)
+  await findGoods(page, shop, buyer)
+  await waitForHydration(page)
+  await pressAdd(page, buyer)
+  const added = page.getByRole('dialog', { name: t('basket.added') })
+  await added.waitFor()
+
+  await added.waitFor({ state: 'hidden' })
+  const stoodMs = Number(await page.locator('html').getAttribute('data-stood'))
+  expect(stoodMs).toBeGreaterThanOrEqual(4_000)
+  expect(await page.evaluate(() => document.activeElement?.closest('#buy') !== null)).toBe(true)
+  expect(troubles).toEqual([])
+})
+
+test.each([
+  ['points at it', (page: Page) => page.getByRole('dialog').getByRole('link').first().hover()],
+  ['moves the focus in it', (page: Page) => page.keyboard.press('Tab')],
+] as const)('the drawer stays when the shopper %s [B-FLY-O2]', async (_, stay) => {
+  const { page } = await shopper({ viewport: desk })
+  await findGoods(page, shop, buyer)
+  await waitForHydration(page)
+  await page.clock.install()
+  await pressAdd(page, buyer)
+  const added = page.getByRole('dialog', { name: t('basket.added') })
+  await added.waitFor()
+
+  await stay(page)
+  await page.clock.runFor(60_000)
+  expect(await added.isVisible()).toBe(true)
+})
+
+test('the drawer that was opened by the icon stays [B-FLY-O2]', async () => {
+  const { page } = await shopper({ viewport: phone })
+  await putInBasket({ page, shop }, buyer)
+  await page.goto(`${shop}/en-gb/women`, { waitUntil: 'networkidle' })
+  await page.clock.install()
+  await page.goto(`${shop}/en-gb/women?openBasketDrawer`)
+  await drawer(page).waitFor()
+
+  await page.clock.runFor(60_000)
+  expect(await drawer(page).isVisible()).toBe(true)
 })

@@ -14,7 +14,17 @@ export async function findGoods(page: Page, shop: string, { market, looksFor }: 
 }
 
 /** Chooses the first size that is in stock and adds it; ends on the basket page. */
-export async function addToBasket(page: Page, shop: string, { market }: Buyer): Promise<void> {
+export async function addToBasket(page: Page, shop: string, buyer: Buyer): Promise<void> {
+  await pressAdd(page, buyer)
+  await page
+    .getByRole('heading', { name: said(buyer.market) })
+    .first()
+    .waitFor()
+  await page.goto(`${shop}/${buyer.market}/basket`)
+}
+
+/** Chooses the first size that is in stock and adds it. */
+export async function pressAdd(page: Page, { market }: Buyer): Promise<void> {
   for (const group of ['sku', 'size', 'length']) {
     if (await page.locator(`#buy input[name="${group}"][type="radio"]`).count()) await choose(page, market, group)
   }
@@ -22,11 +32,6 @@ export async function addToBasket(page: Page, shop: string, { market }: Buyer): 
     .getByRole('button', { name: say(market)('product.add-to-basket'), exact: true })
     .first()
     .click()
-  await page
-    .getByRole('heading', { name: said(market) })
-    .first()
-    .waitFor()
-  await page.goto(`${shop}/${market}/basket`)
 }
 
 /** With script a drawer tells that it was added; without, the basket page is the answer. */

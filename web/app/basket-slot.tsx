@@ -49,7 +49,7 @@ const adding: ReadonlySet<string> = new Set(['add-to-basket', 'add-parts', 'add-
 export async function takenByBasket({ formAction, values, fromDrawer }: Posted, page: Page): Promise<boolean> {
   const adds = adding.has(formAction ?? '')
   if (page.pageAlias !== 'basketPage' || !(adds || (fromDrawer && slot.open))) return false
-  return openBasket((adds && values.get('sku')) || undefined, page.basket ?? undefined, page.form)
+  return openBasket(adds ? (values.get('sku') ?? '') : undefined, page.basket ?? undefined, page.form)
 }
 
 function listen(listener: () => void): () => void {

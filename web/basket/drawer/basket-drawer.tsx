@@ -19,13 +19,14 @@ import type { WholeBasketProps } from '../whole-basket.tsx'
 import styles from './basket-drawer.module.css'
 import { newestFirst } from './newest-first.ts'
 import { PromotionPanels } from './promotion-panels.tsx'
+import { useClosesByItself } from './use-closes-by-itself.ts'
 
 const WholeBasket = lazy(async () => ({ default: (await import('../whole-basket.tsx')).WholeBasket }))
 
 export interface BasketDrawerProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The variant just added: its line stands on top, and the title says so. */
+  /** The variant just added: its line stands on top, and the title says so. Empty where several things were added, or one without a line of its own. */
   readonly added?: string | undefined
   /** The basket as the answer to a form brought it, so that nothing more is asked; left out, it is read when the drawer opens. */
   readonly answered?: BasketResponse | undefined
@@ -42,11 +43,14 @@ export function BasketDrawer({ open, onClose, added, answered, form }: BasketDra
   const { known, again } = useBasket(market.id, open, answered)
   useFocusKept(open, answered)
   const basket = typeof known === 'object' && known.basket.lines.length > 0 ? known : undefined
+  const hasAdded = added !== undefined
+  const isMini = toggle('basketPage')
+  useClosesByItself(open && hasAdded && isMini && basket !== undefined, onClose, answered)
   return (
     <Drawer
       open={open}
       onClose={onClose}
-      title={t(added ? 'basket.added' : 'basket.title')}
+      title={t(hasAdded ? 'basket.added' : 'basket.title')}
       closeWord={t('basket.close')}
       footer={basket && <DrawerFoot basket={basket} />}
     >
@@ -54,7 +58,7 @@ export function BasketDrawer({ open, onClose, added, answered, form }: BasketDra
         <div className={styles.whole}>
           <FreeFreight basket={basket} />
           <HeldUntil basket={basket} />
-          {toggle('basketPage') ? (
+          {isMini ? (
             <Glance basket={basket} added={added} />
           ) : (
             <Suspense>

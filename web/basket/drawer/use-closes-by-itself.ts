@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+const closeDelayMs = 4_000
+/** A pointer that rests where the drawer opens says nothing; one that moves does. */
+const signs = ['pointermove', 'pointerdown', 'focusin'] as const
+
+/** Closes the open drawer after a while, unless the shopper points at it or moves the focus in it. */
+export function useClosesByItself(closes: boolean, onClose: () => void, answered: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew for each thing that is added, not for each new closure.
+  useEffect(() => {
+    const drawer = closes && document.querySelector('dialog[open]')
+    if (!drawer) return
+    const timer = setTimeout(onClose, closeDelayMs)
+    const stay = () => clearTimeout(timer)
+    for (const sign of signs) drawer.addEventListener(sign, stay)
+    return () => {
+      stay()
+      for (const sign of signs) drawer.removeEventListener(sign, stay)
+    }
+  }, [closes, answered])
+}
