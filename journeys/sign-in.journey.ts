@@ -152,7 +152,7 @@ test('terms in a new version stay over the page until they are accepted; nothing
   expect(page.url()).toBe(`${shop}/en-gb`)
 })
 
-test('whoever is signed in is asked every three minutes whether terms are due [C-TRM-02, B-FLY-06]', async () => {
+test('whoever is signed in is asked every three minutes whether terms are due [C-TRM-02, B-FLY-06, C-CST-07]', async () => {
   const { page } = await shopper({ viewport: desk })
   await signUp(page, 'en-gb', newEmail())
   await page.clock.install()

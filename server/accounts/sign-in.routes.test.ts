@@ -342,7 +342,7 @@ test('signs nobody up or in during maintenance, and everybody after it', async (
   expect((await browser().signUp()).body.status).toBe('OK')
 })
 
-test('asks for the terms and confirms the newsletter by mail where that is wanted, and takes no header for consent [C-AUT-O2, D-03, C-TRM-04]', async () => {
+test('asks for the terms and confirms the newsletter by mail where that is wanted, and takes no header for consent [C-AUT-O2, D-03, C-TRM-04, C-TGL-19, C-SES-O6]', async () => {
   const stored = async () =>
     database.prepared<{
       readonly terms: unknown
@@ -362,7 +362,10 @@ test('asks for the terms and confirms the newsletter by mail where that is wante
   await mails()
   await browser().signUp({ acceptTerms: 'true', acceptNewsletter: 'true', birthday: '1990-05-01' })
   const [before] = await stored()
-  expect(before).toMatchObject({ terms: { version: '1', market: 'en-gb' }, newsletter: { confirmedAt: null } })
+  expect(before).toMatchObject({
+    terms: { version: '1', market: 'en-gb', at: expect.any(String) },
+    newsletter: { confirmedAt: null },
+  })
   expect(before!.birthday?.toISOString()).toContain('1990-05-01')
   const [sent] = await mails()
   await browser().post('/auth/user/email/verify', { method: 'token', token: tokenOf(sent!.data.verifyUrl) })

@@ -84,6 +84,7 @@ export async function openBuyingShop(
   database: Database,
   options: {
     readonly timeLimitMs?: number
+    readonly publicUrl?: string
     /** Markets that pay by Klarna. */
     readonly klarnaIn?: readonly string[]
     /** Markets whose taxes a service tells. */
@@ -129,7 +130,7 @@ export async function openBuyingShop(
   await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
   const simulatorsUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
 
-  const publicUrl = 'http://localhost:3000'
+  const { publicUrl = 'http://localhost:3000' } = options
   const parties = thirdParties({
     adyen: { mode: 'simulator' } as never,
     staffDomain: 'halden.example',

@@ -19,8 +19,11 @@ export const nobody: Identity = {}
  * Reads the identity of a request. A token that is forged, cut or of another shop counts as none. So does an expired one in a browser that
  * does not say that it is signed in, or that was refused a refresh for it: it is of no session that could go on.
  */
-export async function identify({ read }: Pick<Sessions, 'read'>, { headers, cookies }: Request): Promise<Identity> {
-  const tokens = accessTokensOf(headers)
+export async function identify(
+  { read, cookieName }: Pick<Sessions, 'read' | 'cookieName'>,
+  { headers, cookies }: Request,
+): Promise<Identity> {
+  const tokens = accessTokensOf(headers, cookieName)
   let kind: Identity['expired'] = 'flag'
   for (const token of tokens) {
     const found = await read(token)
@@ -28,6 +31,6 @@ export async function identify({ read }: Pick<Sessions, 'read'>, { headers, cook
     if (found.kind === 'expired') kind = 'token'
   }
   if (kind === 'token' && headers.authorization !== undefined) return { expired: kind }
-  const isRefused = cookies[refusedTokensCookie.name] === markOfTokens(tokens)
+  const isRefused = cookies[cookieName(refusedTokensCookie.name)] === markOfTokens(tokens)
   return cookies[authenticatedCookie.name] === undefined || isRefused ? nobody : { expired: kind }
 }

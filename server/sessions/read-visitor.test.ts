@@ -84,7 +84,7 @@ test('takes a device for that of a store only where the shop has the store [C-IS
   expect(store('bath', 'halden.test').storeId).toBeUndefined()
 })
 
-test('believes the store in a header to servers of ours alone [C-ISO-03, C-ISO-O2]', () => {
+test('believes the store in a header to servers of ours alone [C-ISO-03, C-ISO-O2, C-SES-10, C-SES-O6]', () => {
   const told = (storeId: string, isOwnServer: boolean) =>
     readVisitor(needs, signs({ headers: { 'x-iso-context': storeId }, isOwnServer }))
 

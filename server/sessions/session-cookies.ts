@@ -4,9 +4,9 @@ import type { RenewedTokens, SessionTokens } from './sessions.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** Cookies of a signed-in browser, by the names the public client library expects. Tokens cannot be read by scripts. */
+/** Cookies of a signed-in browser, by the names of the public session protocol. Tokens cannot be read by scripts. */
 export const accessTokenCookie = { name: 'sAccessToken', maxAgeSeconds: year } as const
-/** Sent to the address that refreshes, and to no other. */
+/** Sent to the address that refreshes, and to no other; on https to all, as its name then keeps other hosts from planting one. */
 export const refreshTokenCookie = {
   name: 'sRefreshToken',
   maxAgeSeconds: year,
@@ -17,6 +17,7 @@ export const authenticatedCookie = { name: 'authenticated', maxAgeSeconds: year 
 
 export const refreshPagePath = '/api/auth/session/refresh/page'
 
+type CookieName = (name: string) => string
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /** The request and the answer that tokens go onto: of a call, a page or a form alike. */
@@ -75,16 +76,18 @@ export function leaveSession(answer: GivesSession): void {
  * The access tokens of a request: that of its header, else those of its cookies. A browser sends several of one name if another host of our
  * domain has planted one, and the planted one may come first. Of more than eight, none is of a browser in order.
  */
-export function accessTokensOf(headers: Headers): readonly string[] {
+export function accessTokensOf(headers: Headers, cookieName: CookieName): readonly string[] {
   const bearer = bearerOf(headers)
   if (bearer !== undefined) return [bearer]
-  const sent = String(headers.cookie ?? '').matchAll(accessTokenPairs)
-  const tokens = [...sent].map(([, value = '']) => value)
+  const start = `${cookieName(accessTokenCookie.name)}=`
+  const pairs = String(headers.cookie ?? '').split(';')
+  const tokens = pairs
+    .map((pair) => pair.trim())
+    .flatMap((pair) => (pair.startsWith(start) ? pair.slice(start.length) : []))
   return tokens.length > mostAccessTokens ? [] : tokens
 }
 
 const mostAccessTokens = 8
-const accessTokenPairs = new RegExp(`(?:^|;\\s*)${accessTokenCookie.name}=([^;\\s]*)`, 'g')
 
 /**
  * The tokens with which a browser could not be refreshed, by the ends of their signatures. Cookies that another host has planted cannot be
@@ -98,8 +101,9 @@ export const markOfTokens = (tokens: readonly string[]): string =>
 export function refreshTokenOfRequest(
   headers: Headers,
   cookies: Readonly<Record<string, string | undefined>>,
+  cookieName: CookieName,
 ): string | undefined {
-  return bearerOf(headers) ?? cookies[refreshTokenCookie.name]
+  return bearerOf(headers) ?? cookies[cookieName(refreshTokenCookie.name)]
 }
 
 function bearerOf({ authorization }: Headers): string | undefined {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { openBuyingShop } from '../checkout/buying-shop.fakes.ts'
@@ -220,4 +220,27 @@ test('opens no account to a service, which proves only itself by its key [C-GEN-
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
   expect(await shop.sessions.isLive(others.sessionId)).toBe(true)
+})
+
+test('on https the tokens are in cookies that no script reads and no other host can plant [D-07]', async () => {
+  const secure = await openBuyingShop(database, { publicUrl: 'https://shop.example' })
+  onTestFinished(() => secure.close())
+  const { accessToken, refreshToken } = await secure.sessions.start(database, {
+    ...{ accountId: newId(), emailVerified: false, device: { userAgent: 'Firefox/128.0' } },
+  })
+  const ask = (url: string, cookie: string) => secure.app.inject({ url, headers: { ...ours, cookie } })
+  const planted = `sAccessToken=${accessToken}; sRefreshToken=${refreshToken}; authenticated=1`
+  const held = `__Host-sAccessToken=${accessToken}; __Host-sRefreshToken=${refreshToken}; authenticated=1`
+
+  const refreshed = await ask(refreshPage(page), held)
+  const tokens = refreshed.cookies.filter(({ name }) => name !== 'authenticated')
+
+  expect(tokens.map(({ name }) => name)).toEqual(['__Host-sAccessToken', '__Host-sRefreshToken'])
+  for (const cookie of tokens)
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+  expect((await ask('/api/account/sessions', planted)).statusCode).toBe(401)
+  expect((await ask('/api/account/sessions', held)).statusCode).toBe(200)
+  expect(cookieNames(await ask(refreshPage(page), planted))).toEqual(
+    ['__Host-not-refreshed', '__Host-sAccessToken', '__Host-sRefreshToken', 'authenticated'].sort(),
+  )
 })

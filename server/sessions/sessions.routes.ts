@@ -19,10 +19,11 @@ import type { Sessions } from './sessions.ts'
 
 /** The calls of the public session protocol, and those by which an account sees and ends its sessions. */
 export function sessionsRoutes(sessions: Sessions): CallGroup {
+  const { cookieName } = sessions
   const refresh = async (ask: Pick<CallRequest, 'headers' | 'sentCookies' | 'cookies' | 'answerHeader'>) => {
-    const refreshed = await sessions.refresh(refreshTokenOfRequest(ask.headers, ask.sentCookies))
+    const refreshed = await sessions.refresh(refreshTokenOfRequest(ask.headers, ask.sentCookies, cookieName))
     if (refreshed.ok) giveSession(ask, refreshed.value)
-    else if (holdsTokens(ask)) leaveTokens(ask)
+    else if (holdsTokens(ask, cookieName)) leaveTokens(ask, cookieName)
     return refreshed.ok
   }
 
@@ -68,16 +69,24 @@ export function sessionsRoutes(sessions: Sessions): CallGroup {
 }
 
 /** A browser that was not refreshed forgets its tokens, and those that stay in spite of it are not tried again. */
-function leaveTokens(ask: Parameters<typeof clearSession>[0] & Pick<CallRequest, 'sentCookies'>): void {
+function leaveTokens(
+  ask: Parameters<typeof clearSession>[0] & Pick<CallRequest, 'sentCookies'>,
+  cookieName: Sessions['cookieName'],
+): void {
   clearSession(ask)
   if (ask.headers.authorization !== undefined || ask.sentCookies[authenticatedCookie.name] === undefined) return
   const { name, maxAgeSeconds } = refusedTokensCookie
-  ask.cookies.set(name, markOfTokens(accessTokensOf(ask.headers)), maxAgeSeconds)
+  ask.cookies.set(name, markOfTokens(accessTokensOf(ask.headers, cookieName)), maxAgeSeconds)
 }
 
 type RefreshAndGo = Parameters<typeof giveSession>[0] &
   Pick<CallRequest, 'sentCookies'> & { readonly query: { readonly to: string } }
 
-const holdsTokens = ({ headers, sentCookies }: Pick<CallRequest, 'headers' | 'sentCookies'>): boolean =>
+const holdsTokens = (
+  { headers, sentCookies }: Pick<CallRequest, 'headers' | 'sentCookies'>,
+  cookieName: Sessions['cookieName'],
+): boolean =>
   headers.authorization !== undefined ||
-  [accessTokenCookie, refreshTokenCookie, authenticatedCookie].some(({ name }) => sentCookies[name] !== undefined)
+  [accessTokenCookie, refreshTokenCookie, authenticatedCookie].some(
+    ({ name }) => sentCookies[cookieName(name)] !== undefined,
+  )

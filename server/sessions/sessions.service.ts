@@ -3,6 +3,7 @@ import type { Clock } from '#foundation/clock.ts'
 import { newId } from '#foundation/ids.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import type { Database } from '#server/platform/database.ts'
+import { cookieName } from '#server/platform/http/answer-cookies.ts'
 import { isOneOf } from '#server/platform/http/same-secret.ts'
 import { keyFor } from '#server/platform/sealed.ts'
 import { type AccessTokensNeeds, accessTokens } from './access-tokens.service.ts'
@@ -55,6 +56,7 @@ export function openSessions(needs: SessionsNeeds): Sessions {
   const claimsOf = (emailVerified: boolean): Claims => ({ 'st-ev': { v: emailVerified, t: clock().getTime() } })
 
   return {
+    cookieName: (name) => cookieName(needs.publicUrl, name),
     async start(inside, { accountId, emailVerified, device }) {
       const sessionId = newId()
       const refreshToken = refreshTokenOf(refreshKeys[0]!, { sessionId, nonce: newNonce(), parent: noParent })

@@ -54,6 +54,8 @@ export interface Sessions {
   setEmailVerified(inside: Database, accountId: string): Promise<void>
   /** Tokens of the same session with claims read anew; the refresh token stays as it is. */
   renew(session: VisitorSession, claims: { readonly emailVerified: boolean }): Promise<RenewedTokens>
+  /** The name of a cookie in this shop's browsers. */
+  cookieName(name: string): string
   /** The session of an access token, by its signature alone. */
   read(accessToken: string): Promise<ReadToken>
   /** True for the token that was given with the session to prove that a change is meant. */

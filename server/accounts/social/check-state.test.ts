@@ -4,7 +4,7 @@ import { stateGoodForMs, stateProblem } from './check-state.ts'
 const now = 1_800_000_000_000
 const kept = { state: 'mine', expiresAt: now + stateGoodForMs }
 
-test('takes the state that was kept, for ten minutes [C-SOC-02]', () => {
+test('takes the state that was kept, for ten minutes [C-SOC-02, C-CST-09, C-STO-03]', () => {
   expect(stateGoodForMs).toBe(600_000)
   expect(stateProblem(kept, { state: 'mine', code: 'c' }, now + 600_000)).toBeUndefined()
   expect(stateProblem(kept, { state: 'mine', code: 'c' }, now + 600_001)).toBeDefined()

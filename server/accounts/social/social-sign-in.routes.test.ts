@@ -122,7 +122,7 @@ test.each(social)('lets no staff in by %s [C-SSO-O1]', async (provider) => {
   expect(answer).toMatchObject({ status: 'SIGN_IN_UP_NOT_ALLOWED', reason: expect.stringContaining('directory') })
 })
 
-test('lists the providers of a market [C-EAU-08]', async () => {
+test('lists the providers of a market [C-EAU-08, C-CST-22]', async () => {
   const listed = async () => (await socialBrowser(shop).get('/api/auth/loginmethods?clientType=web')).body
   expect(await listed()).toEqual({
     status: 'OK',

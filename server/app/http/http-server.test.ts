@@ -78,7 +78,7 @@ test('shows metrics to this machine and to who holds the token', async () => {
   ]).toEqual([401, 401, 200])
 })
 
-test('believes forwarded addresses from trusted hosts only', async () => {
+test('believes forwarded addresses from trusted hosts only [C-SES-10, C-SES-O6, C-API-09]', async () => {
   const behind = await serve({}, { trustProxy: ['192.0.2.1'] })
   const pretend = { url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } }
 

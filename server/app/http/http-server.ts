@@ -48,7 +48,7 @@ export interface HttpParts {
     readonly appOrigins?: readonly string[]
   }
   /** Left out, nobody can sign in. */
-  readonly sessions?: Pick<Sessions, 'read' | 'isLive' | 'isAntiCsrf'> | undefined
+  readonly sessions?: Pick<Sessions, 'read' | 'cookieName' | 'isLive' | 'isAntiCsrf'> | undefined
   /** True if the shop has a store of that id. */
   isStore?(storeId: string): boolean
   /** Answers are checked against their contracts: in tests and development. */

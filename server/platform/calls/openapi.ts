@@ -109,7 +109,12 @@ const securitySchemes: Json = {
     description: 'The key of the basket, set when a line is added; on https its name is "__Host-basket".',
   },
   basketKey: { type: 'apiKey', in: 'header', name: 'X-Basket-Key', description: 'The key of the basket itself.' },
-  session: { type: 'apiKey', in: 'cookie', name: 'sAccessToken', description: 'A signed-in customer.' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'sAccessToken',
+    description: 'A signed-in customer; on https its name is "__Host-sAccessToken".',
+  },
   bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a client that keeps it itself.' },
   storeDevice: { type: 'apiKey', in: 'header', name: 'X-ISO-Context', description: 'A device in a store.' },
 }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 /** Cookies an answer sets. All are `SameSite=Lax`, for the whole site, and `Secure` where the shop is on https. */
 export interface AnswerCookies {
   /** Without `maxAgeSeconds` it ends with the visit. */
-  /** For the whole site, unless a path is given. */
+  /** For the whole site, unless a path is given; on https one that opens something is for the whole site in any case. */
   set(name: string, value: string, maxAgeSeconds?: number, path?: string): void
   /** One that scripts read too; all others are `HttpOnly`. */
   setReadable(name: string, value: string, maxAgeSeconds?: number): void
@@ -15,7 +15,10 @@ export interface AnswerCookies {
  * Cookies that open something, such as a basket. On https their name begins with `__Host-`: browsers then take them from this host alone,
  * so that no other host of the same domain can plant one.
  */
-const hostCookies: ReadonlySet<string> = new Set(['basket', 'queue', 'notify', 'device', 'wishlist'])
+const hostCookies: ReadonlySet<string> = new Set([
+  ...['basket', 'queue', 'notify', 'device', 'wishlist'],
+  ...['sAccessToken', 'sRefreshToken', 'not-refreshed'],
+])
 /** Cookies of which a browser may have several begin their names alike. */
 const hostCookieStarts: readonly string[] = ['sign-in-state-']
 
@@ -30,15 +33,20 @@ export const cookieName = (publicUrl: string, name: string): string =>
 
 export function answerCookies(reply: FastifyReply, publicUrl: string): AnswerCookies {
   const form = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(publicUrl) } as const
+  // Browsers take a cookie of this host alone for the whole site only.
+  const placed = (name: string, path = '/') => ({
+    ...form,
+    path: isSecure(publicUrl) && opensSomething(name) ? '/' : path,
+  })
   return {
-    set: (name, value, maxAgeSeconds, path = '/') => {
-      reply.setCookie(cookieName(publicUrl, name), value, { ...form, path, ...lasting(maxAgeSeconds) })
+    set: (name, value, maxAgeSeconds, path) => {
+      reply.setCookie(cookieName(publicUrl, name), value, { ...placed(name, path), ...lasting(maxAgeSeconds) })
     },
     setReadable: (name, value, maxAgeSeconds) => {
       reply.setCookie(name, value, { ...form, httpOnly: false, ...lasting(maxAgeSeconds) })
     },
-    clear: (name, path = '/') => {
-      reply.clearCookie(cookieName(publicUrl, name), { ...form, path })
+    clear: (name, path) => {
+      reply.clearCookie(cookieName(publicUrl, name), placed(name, path))
     },
   }
 }

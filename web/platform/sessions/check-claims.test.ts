@@ -38,7 +38,7 @@ test('reads the claims anew that need it, then judges all of them [C-CLM-01, C-C
   expect(state.refreshed).toBe(1)
 })
 
-test('tries a hundred times to be the tab that reads claims anew, then judges those at hand [C-CLM-02, C-SES-08, C-SES-O3]', async () => {
+test('tries a hundred times to be the tab that reads claims anew, then judges those at hand [C-CLM-02, C-SES-08, C-SES-O3, C-CST-10]', async () => {
   const { needs, state, verified } = openTrial()
   let asked = 0
   const taken = {

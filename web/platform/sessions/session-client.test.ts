@@ -110,7 +110,7 @@ test('refreshes an expired session before its data are read, and calls it gone w
   expect(() => client.userId()).toThrow('No session exists')
 })
 
-test('takes the clock of the shop into account from seven seconds on [C-SES-O4, C-SES-08]', async () => {
+test('takes the clock of the shop into account from seven seconds on [C-SES-O4, C-SES-08, C-CST-10]', async () => {
   const near = openTrial()
   near.server.aheadMs = -6 * second
   near.server.lifeMs = 60 * second
@@ -127,7 +127,7 @@ test('takes the clock of the shop into account from seven seconds on [C-SES-O4, 
   expect(far.paths().filter((path) => path.endsWith('/refresh'))).toHaveLength(1)
 })
 
-test('gives up after ten refreshes of one request, and says so [C-SES-06, C-SES-08]', async () => {
+test('gives up after ten refreshes of one request, and says so [C-SES-06, C-SES-08, C-CST-10, D-26]', async () => {
   const { server, signIn, get, paths } = openTrial()
   await signIn()
   server.refuses = true
@@ -150,7 +150,7 @@ test('calls a refresh that brings no readable session a fault of the set-up, and
   expect(await down.client.exists()).toBe(true)
 })
 
-test('keeps tokens of header mode for a year and drops them when they are read later [C-SES-03, C-SES-O2]', async () => {
+test('keeps tokens of header mode for a year and drops them when they are read later [C-SES-03, C-SES-O2, C-CST-10, C-STO-03]', async () => {
   const { client, signIn, get, clock, requests } = openTrial()
   await signIn()
   await get()
@@ -241,7 +241,7 @@ test('uses the tokens that another tab fetched while it waited for its turn [C-S
   expect(paths().slice(before)).toEqual(['/api/auth/session/refresh'])
 })
 
-test('waits for the refresh of another tab, and goes on alone where that tab is dead [C-SES-08, C-SES-O3]', async () => {
+test('waits for the refresh of another tab, and goes on alone where that tab is dead [C-SES-08, C-SES-O3, C-CST-10]', async () => {
   const waiting: string[] = []
   const locks = {
     request: async (name: string, _options: unknown, work: (lock: unknown) => Promise<unknown>) => {

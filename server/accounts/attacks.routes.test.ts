@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../checks/harness/database/test-database.ts'
+import { dress, openBuyingShop } from '../checkout/buying-shop.fakes.ts'
+
+const database = await testDatabase()
+const shop = await openBuyingShop(database)
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await sql`truncate account, session, rate_count, mail cascade`.execute(database.sql())
+  shop.jobs.length = 0
+})
+
+const password = 'Linen trousers 7'
+const email = 'ane@example.com'
+const fields = (values: Readonly<Record<string, string>>) => ({
+  formFields: Object.entries(values).map(([id, value]) => ({ id, value })),
+})
+type Jar = Map<string, string>
+interface Ask {
+  readonly jar?: Jar
+  readonly address?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly payload?: object
+}
+
+async function send(method: 'GET' | 'POST', url: string, { jar, address = '192.0.2.7', headers, payload }: Ask = {}) {
+  const answer = await shop.app.inject({
+    ...{ method, url, remoteAddress: address, ...(payload && { payload }) },
+    headers: {
+      ...{ 'sec-fetch-site': 'same-origin', 'x-current-market': 'en-gb', 'user-agent': 'Firefox/128.0 Linux' },
+      ...(jar && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+      ...headers,
+    },
+  })
+  for (const { name, value } of answer.cookies) value === '' ? jar?.delete(name) : jar?.set(name, value)
+  return answer
+}
+
+const signUp = (ask: Ask) =>
+  send('POST', '/api/auth/signup', {
+    ...ask,
+    payload: fields({ email, password, firstName: 'Ane', lastName: 'Holm' }),
+  })
+const signIn = (ask: Ask, typed = password) =>
+  send('POST', '/api/auth/signin', { ...ask, payload: fields({ email, password: typed }) })
+const personal = async (jar: Jar) => (await send('GET', '/api/account/sessions', { jar })).statusCode
+const quantityFor = async (jar: Jar): Promise<number> =>
+  (await send('GET', '/api/visitor/en-gb', { jar })).json().basket.quantity
+const copied = (jar: Jar): Jar => new Map(jar)
+
+async function accountOfAne(): Promise<Jar> {
+  const jar: Jar = new Map()
+  await signUp({ jar })
+  return jar
+}
+
+/** The address in the mail for a new password. */
+async function resetLink(): Promise<URL> {
+  let link: URL | undefined
+  while (shop.jobs.length > 0) {
+    for (const { queue, data } of shop.jobs)
+      if (queue === 'write-mail' && (data as never as Mail).kind === 'reset-password')
+        link = new URL((data as never as Mail).data.resetUrl)
+    await shop.runJobs()
+  }
+  return link!
+}
+interface Mail {
+  readonly kind: string
+  readonly data: { readonly resetUrl: string }
+}
+
+test('gives a new session at every sign-in, and those of before open nothing once they were ended [C-SES-02]', async () => {
+  const ane = await accountOfAne()
+  const first = copied(ane)
+  await send('POST', '/api/auth/signout', { jar: ane })
+  // An attacker puts the old cookies back before the owner signs in.
+  for (const [name, value] of first) if (name !== 'authenticated') ane.set(name, value)
+  await signIn({ jar: ane })
+
+  expect(ane.get('sAccessToken')).not.toBe(first.get('sAccessToken'))
+  expect(ane.get('sRefreshToken')).not.toBe(first.get('sRefreshToken'))
+  expect([await personal(first), await personal(ane)]).toEqual([401, 200])
+})
+
+test('a basket that somebody else has planted in a browser is closed to them once its shopper signs in [C-BSK-04]', async () => {
+  await accountOfAne()
+  const attacker: Jar = new Map()
+  await send('POST', '/api/order/en-gb/basket/line', { jar: attacker, payload: { sku: dress, quantity: 2 } })
+  const victim = copied(attacker)
+  await signIn({ jar: victim })
+
+  expect([await quantityFor(victim), await quantityFor(attacker)]).toEqual([2, 0])
+})
+
+test('a new password gives every browser another session, the one that chose it included [C-AUT-O3]', async () => {
+  const ane = await accountOfAne()
+  const before = copied(ane)
+  await send('POST', '/api/auth/user/password/reset/token', { payload: fields({ email }) })
+  const token = (await resetLink()).searchParams.get('token')
+  const payload = { method: 'token', token, ...fields({ password: 'Wool trousers 8' }) }
+  await send('POST', '/api/auth/user/password/reset', { jar: ane, payload })
+
+  expect(await personal(before)).toBe(401)
+  await signIn({ jar: before }, 'Wool trousers 8')
+  expect(await personal(before)).toBe(200)
+})
+
+test('counts the guesses of a network, whatever address its requests claim to come from [C-AUT-O4]', async () => {
+  await accountOfAne()
+  const claims = (at: number) => ({
+    'x-forwarded-for': `203.0.113.${at}`,
+    forwarded: `for=203.0.113.${at}`,
+    'true-client-ip': `203.0.113.${at}`,
+    'x-real-ip': `203.0.113.${at}`,
+    'cf-connecting-ip': `203.0.113.${at}`,
+  })
+  const statuses: string[] = []
+  for (let at = 1; at <= 11; at++)
+    statuses.push((await signIn({ headers: claims(at), address: '198.51.100.9' }, `guess number ${at}`)).json().status)
+
+  expect(statuses).toEqual([...Array(10).fill('WRONG_CREDENTIALS_ERROR'), 'GENERAL_ERROR'])
+})
+
+test('the link for a new password leads to this shop, whatever host the request claims [C-AUT-O3]', async () => {
+  await accountOfAne()
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+  await send('POST', '/api/auth/user/password/reset/token', { headers, payload: fields({ email }) })
+
+  expect((await resetLink()).origin).toBe('http://localhost:3000')
+})
+
+test('the page of a link for a new password hands its token to no other site and to no cache [C-AUT-O3]', async () => {
+  await accountOfAne()
+  await send('POST', '/api/auth/user/password/reset/token', { payload: fields({ email }) })
+  const { pathname, search } = await resetLink()
+  const { headers, statusCode } = await send('GET', `${pathname}${search}`)
+
+  expect(statusCode).toBe(200)
+  expect(headers['referrer-policy']).toMatch(/^(?:no-referrer|same-origin|strict-origin.*)$/)
+  expect(headers['cache-control']).toContain('no-store')
+})
