@@ -83,6 +83,30 @@ export const marketFile = z.strictObject({
   termsVersion: z.string().min(1),
   /** False for the earlier text of the terms at sign-up, which asks for no news; by default the new one. */
   newSignupTerms: z.boolean().optional(),
+  /** Returns; each value that is left out has a default. */
+  returns: z
+    .strictObject({
+      /** Days from the delivery of a parcel; 30 by default. */
+      days: z.number().int().min(1).max(365).optional(),
+      /** Days to send a registered return; 14 by default. */
+      sendWithinDays: z.number().int().min(1).max(60).optional(),
+      /** If the delivery cost is refunded when everything of an order comes back; false by default. */
+      refundsDelivery: z.boolean().optional(),
+      /** By default both. */
+      ways: z
+        .array(z.enum(['carrier', 'store']))
+        .min(1)
+        .max(2)
+        .optional(),
+      /** The carrier of return labels; by default the one of the first shipping method. */
+      carrier: z.string().min(1).max(100).optional(),
+      /** The page of a returns service, for markets without returns of the shop's own. */
+      portalUrl: z
+        .url({ protocol: /^https$/ })
+        .max(2_000)
+        .optional(),
+    })
+    .optional(),
   toggles: toggles.optional(),
 })
 export type MarketFile = z.infer<typeof marketFile>

@@ -9,6 +9,8 @@ export interface DocumentRow {
 
 export type DocumentBlock =
   | { readonly kind: 'brand' | 'heading' | 'title' | 'text' | 'small' | 'code'; readonly text: string }
+  /** A code for cameras. */
+  | { readonly kind: 'qr'; readonly text: string }
   | { readonly kind: 'rows'; readonly rows: readonly DocumentRow[] }
 
 /** The content of a stored document, before it is drawn. */

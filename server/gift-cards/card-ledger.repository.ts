@@ -1,6 +1,6 @@
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Database } from '#server/platform/database.ts'
-import { type CardUse, maskedCardNumber } from './gift-card.ts'
+import { type CardUse, maskedCardNumber, spreadOver } from './gift-card.ts'
 import type { GiftCardProblem } from './gift-cards.problems.ts'
 
 /**
@@ -160,14 +160,4 @@ async function paidBy(
      group by e.card_id, c.number having sum(e.minor) < 0 order by min(e.id) desc`,
     [paymentId],
   )
-}
-
-/** The card that paid last gets its money back first. */
-function spreadOver(paid: readonly CardUse[], minor: number): readonly CardUse[] {
-  let left = minor
-  return paid.flatMap((card) => {
-    const back = Math.min(left, card.minor)
-    left -= back
-    return back > 0 ? [{ cardId: card.cardId, minor: back }] : []
-  })
 }

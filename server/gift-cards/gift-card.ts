@@ -73,3 +73,13 @@ export function cardsToRevoke<Card extends IssuedPiece>(
   const spent = issued.filter(({ valueMinor, balanceMinor }) => balanceMinor !== valueMinor)
   return refused({ leftMinor: spent.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0) })
 }
+
+/** The card that paid last gets its money back first. */
+export function spreadOver(paid: readonly CardUse[], minor: number): readonly CardUse[] {
+  let left = minor
+  return paid.flatMap((card) => {
+    const back = Math.min(left, card.minor)
+    left -= back
+    return back > 0 ? [{ cardId: card.cardId, minor: back }] : []
+  })
+}

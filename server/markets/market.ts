@@ -85,6 +85,20 @@ export interface ShippingMethodSettings {
   readonly fromStore?: { readonly priceMinor: number; readonly workingDays: readonly [first: number, last: number] }
 }
 
+/** The rules of returns in a market. */
+export interface ReturnRules {
+  /** Days from the delivery of a parcel. */
+  readonly days: number
+  /** Days to send a registered return. Afterwards its pieces can be returned by another one. */
+  readonly sendWithinDays: number
+  /** The delivery cost is refunded when everything of an order comes back. */
+  readonly refundsDelivery: boolean
+  readonly ways: readonly ('carrier' | 'store')[]
+  readonly carrier: string
+  /** The page of a returns service, for markets without returns of the shop's own. */
+  readonly portalUrl?: string | undefined
+}
+
 /** The shop's settings for a market: `markets/{id}.json` of the shop folder. */
 export interface MarketChoices {
   /** The price list of this market; by default the market's own id. */
@@ -117,6 +131,7 @@ export interface MarketChoices {
   readonly termsVersion: string
   /** False for the earlier text of the terms at sign-up, which asks for no news. */
   readonly newSignupTerms?: boolean | undefined
+  readonly returns: ReturnRules
   /** Toggles that differ from the shop's. */
   readonly toggles: Readonly<Record<string, boolean>>
 }

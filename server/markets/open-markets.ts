@@ -2,7 +2,7 @@ import type { MarketFile } from '#contracts/shop-folder.ts'
 import { fromMajor } from '#foundation/money.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { type KnownMarket, knownMarkets } from './known-markets.ts'
-import type { Market, MarketChoices, Markets } from './market.ts'
+import type { Market, MarketChoices, Markets, ReturnRules } from './market.ts'
 
 export interface ShopFolderMistakes {
   readonly code: 'shop-folder.mistakes'
@@ -86,6 +86,16 @@ function choicesOf(
     taxFrom: file.taxFrom,
     termsVersion: file.termsVersion,
     newSignupTerms: file.newSignupTerms,
+    returns: returnRulesOf(file),
     toggles: file.toggles ?? {},
   }
 }
+
+const returnRulesOf = ({ returns, shippingMethods }: MarketFile): ReturnRules => ({
+  days: returns?.days ?? 30,
+  sendWithinDays: returns?.sendWithinDays ?? 14,
+  refundsDelivery: returns?.refundsDelivery ?? false,
+  ways: returns?.ways ?? ['carrier', 'store'],
+  carrier: returns?.carrier ?? shippingMethods[0]?.carrier ?? '',
+  portalUrl: returns?.portalUrl,
+})

@@ -9,7 +9,8 @@ export {
 } from './fulfilment/fulfilments.repository.ts'
 export { planParcels, workOnHandovers } from './fulfilment/handovers.jobs.ts'
 export { moveOrder, orderMoves } from './fulfilment/move-order.ts'
-export { type OrderPieces, remainingPieces } from './fulfilment/order-pieces.ts'
+export { type OrderPieces, refund, remainingPieces, type SomePieces } from './fulfilment/order-pieces.ts'
+export { isDeliveryLeft, type OrderMoney, refundFor } from './fulfilment/refund-amounts.ts'
 export type { Warehouse } from './fulfilment/warehouse.port.ts'
 export {
   type Consents,
@@ -21,9 +22,11 @@ export {
   showsPersonalData,
 } from './order.ts'
 export { orderDetail } from './order-detail.ts'
+export { type OrderLookUp, orderLookUp } from './order-look-up.service.ts'
 export { registerOrderMoves } from './order-moves.routes.ts'
 export { orderPurchase } from './order-purchase.ts'
-export { type Orders, orders } from './orders.repository.ts'
+export { type OrderProblem, orderProblems } from './orders.problems.ts'
+export { isOwn, type OrderOwner, type Orders, orders } from './orders.repository.ts'
 export { ordersRoutes } from './orders.routes.ts'
 export { workOnPlacedOrders } from './placed-orders.jobs.ts'
 export { giftCardDocument } from './receipt/gift-card-document.ts'

@@ -18,7 +18,13 @@ export type OrderProblem =
   | { readonly code: 'order.work-unknown' }
   | { readonly code: 'order.work-resolved' }
   | { readonly code: 'order.work-not-this-way' }
+  | LookUpProblem
   | KeyProblem
+
+/** The same for a wrong number and for a wrong address, so that neither can be guessed. */
+export type LookUpProblem =
+  | { readonly code: 'order.look-up-failed' }
+  | { readonly code: 'order.looked-up-too-often'; readonly retryAfterSeconds: number }
 
 export const orderProblems: ProblemForms<OrderProblem> = {
   'order.not-found': { status: 404 },
@@ -36,6 +42,8 @@ export const orderProblems: ProblemForms<OrderProblem> = {
   'order.work-unknown': { status: 404 },
   'order.work-resolved': { status: 400 },
   'order.work-not-this-way': { status: 400, field: 'resolution' },
+  'order.look-up-failed': { status: 404 },
+  'order.looked-up-too-often': { status: 429 },
   'call.key-missing': { status: 400, field: 'Idempotency-Key' },
   'call.key-used-otherwise': { status: 422, field: 'Idempotency-Key' },
   'call.still-running': { status: 409 },

@@ -9,6 +9,10 @@ export interface OrderOwner {
   readonly email: string | undefined
 }
 
+export const isOwn = (order: Order, { accountId, email }: OrderOwner): boolean =>
+  order.accountId === accountId ||
+  (order.accountId === null && email !== undefined && order.email.toLowerCase() === email.toLowerCase())
+
 /** Stores orders. An order is made once, with its lines, in the transaction that settles its payment. */
 export interface Orders {
   newNumber(inside: Database): Promise<string>

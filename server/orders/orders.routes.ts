@@ -25,7 +25,7 @@ import { type Order, showsPersonalData } from './order.ts'
 import { orderDetail, statusTexts } from './order-detail.ts'
 import { orderPurchase } from './order-purchase.ts'
 import { type OrderProblem, orderProblems } from './orders.problems.ts'
-import type { OrderOwner, Orders } from './orders.repository.ts'
+import { isOwn, type OrderOwner, type Orders } from './orders.repository.ts'
 
 export interface OrdersRoutesNeeds {
   readonly orders: Orders
@@ -200,10 +200,6 @@ const workOnWire = (entry: WorkEntry) => ({
   opened: entry.openedAt.toISOString(),
   ...(entry.resolution === null ? {} : { resolution: entry.resolution }),
 })
-
-const isOwn = (order: Order, { accountId, email }: OrderOwner): boolean =>
-  order.accountId === accountId ||
-  (order.accountId === null && email !== undefined && order.email.toLowerCase() === email.toLowerCase())
 
 const linksOf = ({ parcels }: Becoming): string[] =>
   parcels.flatMap(({ trackingLink }) => (trackingLink === null ? [] : [trackingLink]))

@@ -47,6 +47,7 @@ const choices: Market['choices'] = {
   paymentTypes: ['scheme'],
   billingInAnyCountry: true,
   termsVersion: '1',
+  returns: { days: 30, sendWithinDays: 14, refundsDelivery: false, ways: ['carrier', 'store'], carrier: 'GLS' },
   toggles: {},
 }
 const opened = (id: string): Market => ({ ...knownMarkets.find((market) => market.id === id)!, choices })

@@ -26,6 +26,8 @@ export const limits = {
   'promo-code-by-all': { most: 3000, seconds: 3600, per: 'all' },
   'gift-card-while-many-guess': { most: 1, seconds: 3600, per: 'basket' },
   'promo-code-while-many-guess': { most: 1, seconds: 3600, per: 'basket' },
+  /** Wrong numbers or addresses where guests look up their orders. */
+  'order-look-up-by-network': { most: 20, seconds: 3600, per: 'network' },
   /** Refusals by banks. The network's span is short: a household or an office is not kept from paying for long. */
   'refused-cards-by-basket': { most: 6, seconds: 3600, per: 'basket' },
   'refused-cards-by-network': { most: 30, seconds: 600, per: 'network' },

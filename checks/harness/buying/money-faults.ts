@@ -17,6 +17,21 @@ const questions: Readonly<Record<string, string>> = {
     select o.id from shop_order o where o.state <> 'cancelled' and
       (select sum(quantity) from order_line l where l.order_id = o.id) is distinct from
       (select sum(quantity) from reservation r where r.payment_id = o.payment_id and r.state <> 'released')`,
+  'more pieces are in returns than were sent': `
+    select l.order_id, l.line_id from order_line l where l.shipped < coalesce((
+      select sum(coalesce(x.accepted, x.quantity)) from goods_return r join goods_return_line x on x.return_id = r.id
+      where r.order_id = l.order_id and x.line_id = l.line_id and r.state not in ('registered', 'refused')), 0)`,
+  'a return has not exactly the refund of its accepted pieces': `
+    select r.id from goods_return r join shop_order o on o.id = r.order_id join payment p on p.id = o.payment_id
+      left join order_cancellation c on c.id = r.id and c.kind = 'refund'
+    where (r.state = 'refunded') <> (c.id is not null) or (c.id is not null and (
+      (c.refund_minor <> c.money_minor + c.card_minor and p.lost_minor = 0) or c.money_minor <> coalesce((select amount_minor from refund where id = r.id), 0)
+      or (select sum(accepted) from goods_return_line where return_id = r.id)
+        <> (select sum((line ->> 'quantity')::int) from jsonb_array_elements(c.lines) as line)))`,
+  'pieces of a line were refunded more often than the books say': `
+    select l.order_id, l.line_id from order_line l where l.returned <> coalesce((
+      select sum((line ->> 'quantity')::int) from order_cancellation c, jsonb_array_elements(c.lines) as line
+      where c.order_id = l.order_id and c.kind = 'refund' and line ->> 'lineItemId' = l.line_id), 0)`,
   'a basket has two orders': `
     select basket_id from shop_order where state <> 'cancelled' group by basket_id having count(*) > 1`,
   'a basket is paid twice': `
@@ -70,7 +85,8 @@ export async function moneyFaults({ databaseUrl, simulatorsUrl }: Books): Promis
       `select id, amount_minor - (select coalesce(sum(amount_minor), 0) from refund r where r.payment_id = p.id) as minor
        from payment p where provider <> 'gift-cards' and state in ('authorised', 'received')`,
     )
-    return [...faults, ...differences(await booked(simulatorsUrl), rows)]
+    const kept = rows.filter(({ minor }) => Number(minor) !== 0)
+    return [...faults, ...differences(await booked(simulatorsUrl), kept)]
   } finally {
     await client.end()
   }

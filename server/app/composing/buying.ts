@@ -51,6 +51,7 @@ import { writePdf } from '#server/platform/pdf/write-pdf.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
 import { priceDisplay } from '#server/pricing/index.ts'
 import { type ActivePromotions, whyCodeRefused } from '#server/promotions/index.ts'
+import type { Returns } from '#server/returns/index.ts'
 import type { Stock } from '#server/stock/index.ts'
 import { registerBasketUpkeep } from '../jobs/basket-upkeep.ts'
 import { type Fulfilling, type FulfillingGround, holding, openFulfilling } from '../jobs/fulfilling.ts'
@@ -59,16 +60,20 @@ import { paymentHolds } from '../jobs/payment-holds.ts'
 import { recordTaxes, workOnTaxRefunds } from '../jobs/tax-records.ts'
 import type { ThirdParties } from '../settings/third-parties.ts'
 import { qrCode } from './qr-code.ts'
+import { composeReturns } from './returns.ts'
 
 export interface BuyingGround
-  extends Pick<ThirdParties, 'providers' | 'pickupPoints' | 'addressesOf' | 'taxService' | 'warehouses'>,
+  extends Pick<
+      ThirdParties,
+      'providers' | 'pickupPoints' | 'addressesOf' | 'taxService' | 'warehouses' | 'returnLabels'
+    >,
     Pick<GoodsSources, 'catalogue'>,
     Pick<FulfillingGround, 'putBack' | 'noticeKeys'> {
   readonly database: Database
   readonly jobs: Jobs
   readonly clock: Clock
   readonly markets: Markets
-  readonly content: Pick<Content, 'linkTo' | 'pagesOf' | 'shell'>
+  readonly content: Pick<Content, 'linkTo' | 'pagesOf' | 'shell' | 'toggle'>
   readonly stock: Stock
   readonly promotions: ActivePromotions
   readonly words: (market: Market) => Translate
@@ -85,6 +90,7 @@ export interface Buying {
   readonly checkout: Checkout
   readonly orders: Orders
   readonly fulfilling: Fulfilling
+  readonly returns: Returns
   readonly giftCards: GiftCards
   readonly refunds: Refunds
   readonly payments: Payments
@@ -138,6 +144,7 @@ export function openBuying(ground: BuyingGround): Buying {
     giftCards: ourGiftCards,
     refunds: ourRefunds,
   })
+  const ourReturns = composeReturns({ ...ground, orders: ourOrders }, fulfilling)
   const asksProviders = {
     ...{ payments: ourPayments, refunds: ourRefunds, frozen: ourFrozen, providers, alert },
     marketOf: (id: string) => markets.find(id),
@@ -176,6 +183,7 @@ export function openBuying(ground: BuyingGround): Buying {
     baskets: ourBaskets,
     codes: ourCodes,
     fulfilling,
+    returns: ourReturns.returns,
     checkout: ourCheckout,
     orders: ourOrders,
     giftCards: ourGiftCards,
@@ -208,6 +216,7 @@ export function openBuying(ground: BuyingGround): Buying {
         }),
       ),
       fulfilling.calls,
+      ourReturns.calls,
     ],
     start: async (mails) => {
       await workOnRefunds(jobs, asksProviders)

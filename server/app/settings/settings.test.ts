@@ -51,7 +51,7 @@ test.each([
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 on, and is "1".'],
   [
     { ALLOW_SIMULATORS: 'yes' },
-    'ALLOW_SIMULATORS must name simulators, divided by commas: adyen, klarna, iyzico, canada-post, loqate, pickup-points, size-advisor, taxjar, and is "yes".',
+    'ALLOW_SIMULATORS must name simulators, divided by commas: adyen, klarna, iyzico, canada-post, loqate, pickup-points, return-labels, size-advisor, taxjar, and is "yes".',
   ],
   [{ SIMULATORS_URL: 'here' }, 'SIMULATORS_URL must be an address such as https://shop.example, and is "here".'],
   [{ ADYEN_MODE: 'test' }, 'ADYEN_MODE must be simulator or live, and is "test".'],
@@ -126,10 +126,18 @@ test('lets simulators stand in on this machine alone, until a payment provider i
     'canada-post',
     'loqate',
     'pickup-points',
+    'return-labels',
     'size-advisor',
     'taxjar',
   ])
-  expect(simulators(live)).toEqual(['canada-post', 'loqate', 'pickup-points', 'size-advisor', 'taxjar'])
+  expect(simulators(live)).toEqual([
+    'canada-post',
+    'loqate',
+    'pickup-points',
+    'return-labels',
+    'size-advisor',
+    'taxjar',
+  ])
   expect(simulators({ ...live, ALLOW_SIMULATORS: 'iyzico' })).toContain('iyzico')
   expect(simulators({ KLARNA_USERNAME: 'K123', KLARNA_PASSWORD: 'kp-4f9a2c7b' })).not.toContain('adyen')
   expect(simulators({ ...reachable, ...live })).toEqual([])

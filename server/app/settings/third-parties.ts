@@ -2,6 +2,7 @@ import { canadaPostAddresses } from '#adapters/address-canada-post/server.ts'
 import { loqateAddresses } from '#adapters/address-loqate/server.ts'
 import { smtpMails } from '#adapters/mails-smtp/server.ts'
 import { pickupPoints } from '#adapters/pickup-points-simulated/server.ts'
+import { returnLabels } from '#adapters/return-labels-simulated/server.ts'
 import { sizeAdvisor } from '#adapters/size-advisor-simulated/server.ts'
 import { taxjarTaxes } from '#adapters/taxes-taxjar/server.ts'
 import { warehouseFiles } from '#adapters/warehouse-files/server.ts'
@@ -15,6 +16,7 @@ import type { Warehouse } from '#server/orders/index.ts'
 import type { Providers } from '#server/payments/index.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { signatureOf } from '#server/platform/signed-json.ts'
+import type { ReturnLabels } from '#server/returns/index.ts'
 import type { SizeAdvisor } from '#server/size-guides/index.ts'
 import type { TaxService } from '#server/taxes/index.ts'
 import { type Guard, guarded } from '../composing/guarded.ts'
@@ -29,6 +31,7 @@ export interface ThirdParties {
   /** Other ways to sign in. */
   readonly identityProviders: readonly IdentityProvider[]
   readonly pickupPoints: PickupPoints
+  readonly returnLabels: ReturnLabels
   /** The address service of a country. */
   readonly addressesOf: (country: string) => AddressFinder
   readonly sizeAdvisor: SizeAdvisor
@@ -66,6 +69,7 @@ export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties 
     providers: paymentProviders(settings, guard),
     identityProviders: identityProviders(settings, guard),
     pickupPoints: guarded(points, ['near'], guard('pickup-points')),
+    returnLabels: guarded(labelsFrom(settings), ['make'], guard('return-labels')),
     addressesOf: addressFinders(settings, guard),
     sizeAdvisor: guarded(adviceFrom(settings), ['advise'], { ...guard('size-advisor'), timeLimitMs: 3_000 }),
     taxService: taxServiceOf(settings, guard),
@@ -102,6 +106,12 @@ const maySimulate = ({ simulators = simulatorNames }: Needed, name: SimulatorNam
 
 /** No carrier is connected: shops without simulators have no service to ask. */
 const noPickupPoints: PickupPoints = { near: async () => [] }
+
+/** Without a carrier's service returns are handed in at stores. */
+const labelsFrom = (settings: Needed): ReturnLabels =>
+  maySimulate(settings, 'return-labels')
+    ? returnLabels({ url: `${settings.simulatorsUrl}/return-labels` })
+    : { make: async () => undefined }
 
 const noAddresses: AddressFinder = { find: async () => [], retrieve: async () => undefined }
 /** Somebody is typing: what comes later than this is of no use any more. */

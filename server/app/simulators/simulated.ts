@@ -4,6 +4,7 @@ import { adyenSimulator } from '#adapters/payments-adyen/simulator/index.ts'
 import { iyzicoSimulator } from '#adapters/payments-iyzico/simulator/index.ts'
 import { klarnaSimulator } from '#adapters/payments-klarna/simulator/index.ts'
 import { pickupPointsSimulator } from '#adapters/pickup-points-simulated/simulator/index.ts'
+import { returnLabelsSimulator } from '#adapters/return-labels-simulated/simulator/index.ts'
 import { facebookSimulator } from '#adapters/sign-in-facebook/simulator/index.ts'
 import { appleSimulator, directorySimulator, googleSimulator } from '#adapters/sign-in-openid/simulator/index.ts'
 import { sizeAdvisorSimulator } from '#adapters/size-advisor-simulated/simulator/index.ts'
@@ -27,6 +28,7 @@ export const simulated: Readonly<Record<string, MakeSimulator>> = {
   'canada-post': canadaPostSimulator,
   loqate: loqateSimulator,
   'pickup-points': pickupPointsSimulator,
+  'return-labels': returnLabelsSimulator,
   'size-advisor': sizeAdvisorSimulator,
   taxjar: taxjarSimulator,
   google: googleSimulator(googleSimulatorKeys),

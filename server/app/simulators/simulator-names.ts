@@ -1,7 +1,14 @@
 /** Providers of payments that have a simulator. */
 export const paymentSimulators = ['adyen', 'klarna', 'iyzico'] as const
 /** Other third parties that have one. A shop can do without them. */
-export const otherSimulators = ['canada-post', 'loqate', 'pickup-points', 'size-advisor', 'taxjar'] as const
+export const otherSimulators = [
+  'canada-post',
+  'loqate',
+  'pickup-points',
+  'return-labels',
+  'size-advisor',
+  'taxjar',
+] as const
 
 /** Identity providers that have one. Anybody can say there to be anybody, so they stand in on this machine alone. */
 export const identitySimulators = ['google', 'apple', 'facebook', 'directory'] as const

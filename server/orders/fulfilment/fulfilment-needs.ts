@@ -11,7 +11,10 @@ export interface FulfilmentNeeds {
   readonly jobs: {
     send(inside: Inside, queue: string, data: Readonly<Record<string, unknown>>): Promise<void>
   }
-  readonly stock: { putBack(inside: Inside, paymentId: string, pieces: readonly SoldPieces[]): Promise<void> }
+  /** Sold pieces go back to the stock of the place they came from, or of `place`. */
+  readonly stock: {
+    putBack(inside: Inside, paymentId: string, pieces: readonly SoldPieces[], place?: string): Promise<void>
+  }
   /** Refunds the payment first and gift cards last; the same refund id is refunded once. */
   giveBack(inside: Inside, refund: GivenBack): Promise<{ readonly moneyMinor: number; readonly cardMinor: number }>
   /**

@@ -77,6 +77,8 @@ export interface Handover {
 export interface Fulfilments {
   /** Locks the payment before the order, as settling does. */
   lock(inside: Database, orderId: string): Promise<OpenOrder | undefined>
+  /** The order as it is at the moment, without a lock. */
+  read(orderId: string, inside?: Database): Promise<OpenOrder | undefined>
   idOf(orderNumber: string): Promise<string | undefined>
   ofPayment(inside: Database, paymentId: string): Promise<string | undefined>
   /** The refund amount that could not be paid because the money was lost. */
@@ -91,7 +93,7 @@ export interface Fulfilments {
   addCancellation(inside: Database, cancellation: Omit<Cancellation, 'madeAt' | 'openMinor'>): Promise<void>
   becoming(orderId: string, inside?: Database): Promise<Becoming>
   parcel(id: string): Promise<Parcel | undefined>
-  cancellation(id: string): Promise<Cancellation | undefined>
+  cancellation(id: string, inside?: Database): Promise<Cancellation | undefined>
   /** Stores a packing request for a place; false if it was stored before. */
   addHandover(inside: Database, handover: Omit<Handover, 'sentAt'>): Promise<boolean>
   handover(orderId: string, place: string): Promise<Handover | undefined>
@@ -116,7 +118,8 @@ const cancellationColumns = `c.id, c.kind, c.order_id as "orderId", c.actor, c.r
 
 export function fulfilments(database: Database): Fulfilments {
   return {
-    lock: (inside, orderId) => lock(inside, orderId),
+    lock: (inside, orderId) => openOrder(inside, orderId, 'for update'),
+    read: (orderId, inside = database) => openOrder(inside, orderId, ''),
     idOf: async (orderNumber) =>
       (
         await one(
@@ -185,9 +188,9 @@ export function fulfilments(database: Database): Fulfilments {
     becoming: async (orderId, inside = database) => becoming(inside, orderId),
     parcel: (id) =>
       one(database.prepared<Parcel>('parcel-find', `select ${parcelColumns} from parcel p where p.id = $1`, [id])),
-    cancellation: (id) =>
+    cancellation: (id, inside = database) =>
       one(
-        database.prepared<Cancellation>(
+        inside.prepared<Cancellation>(
           'cancellation-find',
           `select ${cancellationColumns} from order_cancellation c where c.id = $1`,
           [id],
@@ -253,18 +256,19 @@ interface LineRow extends Omit<OrderPieces, 'worthMinor' | 'place'> {
   readonly refundedShippingMinor: number
 }
 
-async function lock(inside: Database, orderId: string): Promise<OpenOrder | undefined> {
+async function openOrder(inside: Database, orderId: string, lock: 'for update' | ''): Promise<OpenOrder | undefined> {
+  const named = (statement: string) => (lock === '' ? `${statement}-read` : statement)
   const [[payment], [order], rows] = await Promise.all([
     inside.prepared<{ moneyState: MoneyState; releasedAt: Date | null }>(
-      'order-lock-payment',
+      named('order-lock-payment'),
       `select money_state as "moneyState", released_at as "releasedAt" from payment
-       where id = (select payment_id from shop_order where id = $1) for update`,
+       where id = (select payment_id from shop_order where id = $1) ${lock}`,
       [orderId],
     ),
     inside.prepared<OrderRow>(
-      'order-lock',
+      named('order-lock'),
       `select id, order_number as "orderNumber", state, payment_id as "paymentId", market, currency, total_minor as "totalMinor", email, content
-       from shop_order where id = $1 for update`,
+       from shop_order where id = $1 ${lock}`,
       [orderId],
     ),
     inside.prepared<LineRow>(

@@ -36,6 +36,14 @@ export function refundFor(
   return Math.max(0, Math.min(goods + shipping, left))
 }
 
+/** True if some of the delivery cost can still be refunded. */
+export const isDeliveryLeft = ({
+  refundedShippingMinor,
+  shippingMinor,
+  refundedMinor,
+  totalMinor,
+}: Omit<OrderMoney, 'currency'>): boolean => refundedShippingMinor < shippingMinor && refundedMinor < totalMinor
+
 /** Pieces whose price was refunded. */
 const goneOf = ({ cancelled, returned }: OrderPieces): number => cancelled + returned
 

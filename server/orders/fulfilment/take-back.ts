@@ -12,7 +12,7 @@ import {
   stateByPieces,
 } from './order-pieces.ts'
 import { cancellingList } from './packing-list.ts'
-import { refundFor } from './refund-amounts.ts'
+import { isDeliveryLeft, refundFor } from './refund-amounts.ts'
 import { savePieces } from './save-pieces.ts'
 
 export interface ToCancel {
@@ -26,6 +26,10 @@ export interface ToCancel {
 export interface ToRefund {
   readonly orderId: string
   readonly lines: readonly (SomePieces & { readonly backToStock?: boolean | undefined })[]
+  /** Makes it the only refund with this id. */
+  readonly refundId?: string | undefined
+  /** The stock place where the pieces are now; by default each goes back to where it was sold. */
+  readonly place?: string | undefined
   /** True to refund the cost of delivery too. */
   readonly shipping?: boolean | undefined
   readonly reason?: string | undefined
@@ -65,7 +69,7 @@ export async function cancelInside(
 export async function refundInside(
   needs: FulfilmentNeeds,
   inside: Inside,
-  { orderId, lines, shipping = false, reason, actor }: ToRefund,
+  { orderId, lines, shipping = false, reason, actor, refundId, place }: ToRefund,
 ): Promise<Done> {
   const order = await needs.fulfilments.lock(inside, orderId)
   if (!order) return refused({ code: 'order.not-found' })
@@ -74,14 +78,13 @@ export async function refundInside(
   if (wanted.length === 0 && !shipping) return refused({ code: 'order.nothing-to-refund' })
   const after = refund(order.lines, wanted)
   if (!after.ok) return after
-  const isShippingLeft = order.refundedShippingMinor < order.shippingMinor && order.refundedMinor < order.totalMinor
-  if (shipping && !isShippingLeft) return refused({ code: 'order.delivery-refunded' })
+  if (shipping && !isDeliveryLeft(order)) return refused({ code: 'order.delivery-refunded' })
   const change = { kind: 'refund' as const, wanted, actor, reason, after: after.value, cause: reason ?? 'refunded' }
-  const done = await giveBackPieces(needs, inside, order, { ...change, shipping })
+  const done = await giveBackPieces(needs, inside, order, { ...change, shipping, refundId })
   if (!done.ok) return done
   await needs.jobs.send(inside, 'order-refunded.mails', { cancellationId: done.value.cancellationId })
   const back = summed(lines.filter(({ backToStock }) => backToStock))
-  if (back.length > 0) await needs.stock.putBack(inside, order.paymentId, goodsOf(order, back))
+  if (back.length > 0) await needs.stock.putBack(inside, order.paymentId, goodsOf(order, back), place)
   return done
 }
 
@@ -93,6 +96,7 @@ interface Change {
   readonly reason: string | undefined
   readonly cause: string
   readonly shipping?: boolean
+  readonly refundId?: string | undefined
 }
 
 /** Refunds pieces and stores the records. Gift cards are revoked first: if one was used, nothing is done. */
@@ -100,11 +104,11 @@ async function giveBackPieces(
   needs: FulfilmentNeeds,
   inside: Inside,
   order: OpenOrder,
-  { kind, wanted, after, actor, reason, cause, shipping = false }: Change,
+  { kind, wanted, after, actor, reason, cause, shipping = false, refundId }: Change,
 ): Promise<Done> {
   const cards = await needs.revokeCards(inside, order.id, revokedBy(order, wanted))
   if (!cards.ok) return cards
-  const id = needs.newId()
+  const id = refundId ?? needs.newId()
   const refundMinor = refundFor(order.lines, after, order, shipping)
   const shippingMinor = shipping ? order.shippingMinor - order.refundedShippingMinor : 0
   const nothing = { moneyMinor: 0, cardMinor: 0 }

@@ -1,4 +1,5 @@
 import PdfKit from 'pdfkit'
+import { encode } from 'uqr'
 import type { DocumentBlock, DocumentRow, StoredDocument } from '#foundation/stored-document.ts'
 import { baselineOf, drawOutlines } from './draw-outlines.ts'
 import { type PdfFont, type PdfWeight, pdfFonts } from './pdf-fonts.ts'
@@ -19,7 +20,7 @@ interface Look {
   readonly before: number
   readonly after: number
 }
-const looks: Readonly<Record<Exclude<DocumentBlock['kind'], 'rows'>, Look>> = {
+const looks: Readonly<Record<Exclude<DocumentBlock['kind'], 'rows' | 'qr'>, Look>> = {
   brand: { size: 18, weight: 'strong', colour: ink, before: 0, after: 28 },
   heading: { size: 20, weight: 'strong', colour: ink, before: 0, after: 8 },
   title: { size: 12, weight: 'strong', colour: ink, before: 18, after: 6 },
@@ -43,6 +44,7 @@ export async function writePdf({ title, locale, direction, blocks }: StoredDocum
   const pen = penOn(paper, direction)
   for (const block of blocks) {
     if (block.kind === 'rows') for (const row of block.rows) drawRow(pen, row)
+    else if (block.kind === 'qr') drawQrCode(pen, block.text)
     else drawText(pen, block.text, looks[block.kind])
   }
   paper.end()
@@ -81,6 +83,7 @@ function penOn(paper: Paper, direction: 'ltr' | 'rtl') {
   return {
     paper,
     width,
+    isLeftToRight: direction === 'ltr',
     /** Lines no wider than `most`, broken between words. */
     broken(text: string, look: Look, most: number): string[] {
       const lines: string[] = []
@@ -127,6 +130,21 @@ function drawText(pen: Pen, text: string, look: Look): void {
     paper.y = y + look.size * 1.45
   }
   paper.y += look.after
+}
+
+const qrSide = 150
+
+/** Squares at the side where reading starts, with the quiet zone that cameras need. */
+function drawQrCode({ paper, width, room, isLeftToRight }: Pen, text: string): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  room(qrSide)
+  const square = qrSide / size
+  const left = isLeftToRight ? margin : margin + width - qrSide
+  for (const [row, cells] of data.entries())
+    for (const [column, isDark] of cells.entries())
+      if (isDark) paper.rect(left + column * square, paper.y + row * square, square, square)
+  paper.fill(ink)
+  paper.y += qrSide + 6
 }
 
 const rowLook: Look = { size: 10, weight: 'regular', colour: ink, before: 0, after: 0 }

@@ -1,0 +1,86 @@
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { Order } from '#server/orders/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import { type GoodsReturn, readReturnNumber } from './return.ts'
+import { returnRefund } from './return-amounts.ts'
+import { eventKinds, mayBecome } from './return-state.ts'
+import type { ReturnProblem } from './returns.problems.ts'
+import type { ReturnStep } from './returns.repository.ts'
+import type { Returns, ToInspect } from './returns.ts'
+import type { ReturnsNeeds } from './returns-needs.ts'
+import { countedPieces, marketOf, shownReturn } from './shown-return.service.ts'
+
+type Step = Result<ReturnStep | 'as-it-is', ReturnProblem>
+
+/** The steps of a return that a warehouse or a store reports. A step that was taken before changes nothing. */
+export function changeReturns(needs: ReturnsNeeds): Pick<Returns, 'arrive' | 'inspect' | 'refund'> {
+  const change = async (
+    inside: Database,
+    returnNumber: string,
+    decide: (it: GoodsReturn, order: Order) => Step | Promise<Step>,
+  ) => {
+    const named = readReturnNumber(returnNumber)
+    const order = named && (await needs.orders.findByNumber(named.orderNumber))
+    if (!order) return refused({ code: 'return.unknown' as const })
+    await needs.fulfilments.lock(inside, order.id)
+    const find = async () =>
+      (await needs.stored.ofOrder(order.id, inside)).find(({ sequence }) => sequence === named?.sequence)
+    const it = await find()
+    if (!it) return refused({ code: 'return.unknown' as const })
+    const step = await decide(it, order)
+    if (!step.ok) return step
+    if (step.value !== 'as-it-is') {
+      await needs.stored.take(inside, it.id, step.value)
+      const kind = eventKinds[step.value.state]
+      if (kind !== undefined) await needs.stored.addEvent(inside, it.id, kind, needs.clock())
+    }
+    return accepted(await shownReturn(needs, order, (await find())!, inside))
+  }
+  return {
+    arrive: (inside, returnNumber, { state, place }) =>
+      change(inside, returnNumber, (it) => {
+        if (it.state === state) return accepted('as-it-is')
+        if (!mayBecome(it.state, state)) return refused({ code: 'return.step-not-possible' })
+        if (state === 'delivered' && place === undefined) return refused({ code: 'return.place-missing' })
+        return accepted({ state, ...(state === 'delivered' ? { place } : {}) })
+      }),
+    inspect: (inside, returnNumber, found) => change(inside, returnNumber, (it) => inspected(it, found)),
+    refund: (inside, returnNumber) => change(inside, returnNumber, (it, order) => refundedBy(needs, inside, it, order)),
+  }
+}
+
+function inspected(it: GoodsReturn, { lines, note }: ToInspect): Step {
+  const unknown = lines.find(({ lineItemId }) => !it.lines.some((line) => line.lineItemId === lineItemId))
+  if (unknown) return refused({ code: 'order.line-unknown', lineItemId: unknown.lineItemId })
+  const judged = it.lines.map(({ lineItemId, quantity }) => {
+    const said = lines.find((line) => line.lineItemId === lineItemId)
+    return { lineItemId, quantity, accepted: said?.accepted ?? quantity, backToStock: said?.backToStock ?? true }
+  })
+  const over = judged.find((line) => line.accepted > line.quantity)
+  if (over) return refused({ code: 'return.too-many', lineItemId: over.lineItemId, left: over.quantity })
+  const state = judged.some((line) => line.accepted > 0) ? 'inspected' : 'refused'
+  if (!mayBecome(it.state, state)) return refused({ code: 'return.step-not-possible' })
+  return accepted({ state, note, lines: judged })
+}
+
+/** The refund has the id of the return, so that the provider and the ledger of gift cards know it as one, too. */
+async function refundedBy(needs: ReturnsNeeds, inside: Database, it: GoodsReturn, order: Order): Promise<Step> {
+  if (it.state === 'refunded') return accepted('as-it-is')
+  if (!mayBecome(it.state, 'refunded')) return refused({ code: 'return.step-not-possible' })
+  const open = (await needs.fulfilments.lock(inside, order.id))!
+  const pieces = countedPieces(it)
+  const expected = returnRefund(open, pieces, marketOf(needs, order).choices.returns)
+  if (!expected.ok) return expected
+  const backToStock = new Map(it.lines.map((line) => [line.lineItemId, line.backToStock]))
+  const done = await needs.fulfilment.refund(
+    {
+      orderId: order.id,
+      lines: pieces.map((some) => ({ ...some, backToStock: backToStock.get(some.lineItemId) ?? false })),
+      shipping: expected.value.shipping,
+      ...{ refundId: it.id, place: it.place ?? undefined },
+      ...{ reason: 'returned', actor: 'returns' },
+    },
+    inside,
+  )
+  return done.ok ? accepted({ state: 'refunded' }) : done
+}

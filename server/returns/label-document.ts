@@ -1,0 +1,44 @@
+import type { StoredDocument } from '#foundation/stored-document.ts'
+import type { Translate } from '#foundation/words.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { CarrierLabel } from './return.ts'
+
+export interface LabelFacts {
+  readonly market: Market
+  readonly shopName: string
+  readonly t: Translate
+  readonly returnNumber: string
+  readonly label: CarrierLabel
+  readonly goods: readonly { readonly name: string; readonly details: string; readonly quantity: number }[]
+  /** ISO day. */
+  readonly sendBy: string
+}
+
+/** The label to print: the code the carrier scans, and the list to lay into the parcel. It names nobody. */
+export function labelDocument({ market, shopName, t, returnNumber, label, goods, sendBy }: LabelFacts): StoredDocument {
+  return {
+    title: t('returns.label-title', returnNumber),
+    locale: market.locale,
+    direction: market.direction,
+    blocks: [
+      { kind: 'brand', text: shopName },
+      { kind: 'heading', text: t('returns.label-title', returnNumber) },
+      { kind: 'qr', text: label.dropOffCode },
+      { kind: 'code', text: label.dropOffCode },
+      {
+        kind: 'rows',
+        rows: [
+          { term: t('returns.carrier'), text: label.carrier },
+          { term: t('returns.tracking-number'), text: label.trackingNumber },
+          { term: t('returns.send-by'), text: sendBy.split('-').toReversed().join('-') },
+        ],
+      },
+      { kind: 'title', text: t('returns.in-the-parcel') },
+      {
+        kind: 'rows',
+        rows: goods.map(({ name, details, quantity }) => ({ term: name, text: `${quantity} ×`, facts: [details] })),
+      },
+      { kind: 'small', text: t('returns.label-hint') },
+    ],
+  }
+}

@@ -1,0 +1,56 @@
+import type { ReturnOffer, ReturnReason, ReturnWay, GoodsReturn as WireReturn } from '#contracts/returns.ts'
+import type { Result } from '#foundation/result.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { Order, OrderOwner } from '#server/orders/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { ReturnProblem } from './returns.problems.ts'
+
+/** A shopper who asks about an order: a member by ownership, everybody else by its number and address. */
+export interface Asks {
+  readonly market: Market
+  readonly orderNumber: string
+  readonly email?: string | undefined
+  readonly accountId: string | undefined
+  /** The client's address, for the limit. */
+  readonly address: string
+}
+
+export interface ToRegister {
+  readonly lines: readonly {
+    readonly lineItemId: string
+    readonly quantity: number
+    readonly reason?: ReturnReason | undefined
+  }[]
+  readonly way: ReturnWay
+  /** As offered before: the same number again is the same return. */
+  readonly returnNumber?: string | undefined
+}
+
+export interface ToInspect {
+  readonly lines: readonly { readonly lineItemId: string; readonly accepted: number; readonly backToStock: boolean }[]
+  readonly note?: string | undefined
+}
+
+export interface ToArrive {
+  readonly state: 'shipped' | 'inTransit' | 'delivered'
+  readonly place?: string | undefined
+}
+
+type Answer<Value> = Promise<Result<Value, ReturnProblem>>
+
+/** Returns of sent pieces, from the look-up to the refund. */
+export interface Returns {
+  isOn(market: Market): boolean
+  /** The order that somebody may return. */
+  orderOf(asks: Asks): Answer<Order>
+  offer(order: Order): Promise<ReturnOffer>
+  register(order: Order, wanted: ToRegister): Answer<WireReturn>
+  find(id: string): Promise<WireReturn | undefined>
+  ofOwner(owner: OrderOwner): Promise<readonly WireReturn[]>
+  /** The label as a document, while the return can be sent. */
+  label(market: Market, id: string): Answer<Uint8Array>
+  arrive(inside: Database, returnNumber: string, arrival: ToArrive): Answer<WireReturn>
+  inspect(inside: Database, returnNumber: string, found: ToInspect): Answer<WireReturn>
+  /** Refunds the accepted pieces, once however often it is asked. */
+  refund(inside: Database, returnNumber: string): Answer<WireReturn>
+}
