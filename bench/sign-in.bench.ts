@@ -4,9 +4,9 @@ import { passwordHashes } from '../server/accounts/password-hashes.service.ts'
 import { medianOfThree, type Table } from './benches.ts'
 import { flood } from './flood.ts'
 import { residentMb } from './process-cost.ts'
+import { market, pageTimes, postForm } from './sign-in-calls.ts'
 import { withShop } from './with-shop.ts'
 
-const market = 'en-gb'
 const email = 'member@example.com'
 const password = 'blue horses walk'
 const listing = `/${market}/women/dresses`
@@ -31,15 +31,9 @@ export const measure = (): Promise<Table[]> =>
     ]
   })
 
-const fields = (values: Readonly<Record<string, string>>) =>
-  JSON.stringify({ formFields: Object.entries(values).map(([id, value]) => ({ id, value })) })
-const asApp = { 'content-type': 'application/json', 'x-current-market': market, 'st-auth-mode': 'header' }
-const post = ({ url }: RunningShop, path: string, body: string, headers: object = {}) =>
-  fetch(url + path, { method: 'POST', headers: { ...asApp, ...headers }, body })
-
 async function signUp(shop: RunningShop) {
   const person = { email, password, firstName: 'Ane', lastName: 'Holm', acceptTerms: 'true' }
-  const answer = await post(shop, '/api/auth/signup', fields(person))
+  const answer = await postForm(shop, '/api/auth/signup', person)
   const { user } = (await answer.json()) as { user: { id: string } }
   return {
     accountId: user.id,
@@ -82,7 +76,9 @@ async function refreshRow(shop: RunningShop, first: string) {
   let token = first
   const begun = performance.now()
   for (let made = 0; made < times; made++) {
-    const answer = await post(shop, '/api/auth/session/refresh', '', { authorization: `Bearer ${token}` })
+    const answer = await fetch(`${shop.url}/api/auth/session/refresh`, {
+      ...{ method: 'POST', headers: { 'st-auth-mode': 'header', authorization: `Bearer ${token}` } },
+    })
     if (answer.status !== 200) throw new Error(`A refresh was answered ${answer.status}.`)
     await answer.arrayBuffer()
     token = answer.headers.get('st-refresh-token')!
@@ -116,20 +112,20 @@ async function endRows(shop: RunningShop, accountId: string, access: string) {
 }
 
 async function besideListings(shop: RunningShop) {
-  const idle = await listingTimes(shop, () => false)
+  const idle = await pageTimes(shop.url + listing, () => false)
   const memory = residentMb(shop.pid())
   let open = waiting
   let most = memory
   const signIns = Promise.all(
     Array.from({ length: waiting }, async (_, at) => {
       const network = `10.9.${at >> 8}.${at & 255}`
-      const typed = fields({ email: `nobody-${at}@example.com`, password })
-      const answer = await post(shop, '/api/auth/signin', typed, { 'x-forwarded-for': network })
+      const typed = { email: `nobody-${at}@example.com`, password }
+      const answer = await postForm(shop, '/api/auth/signin', typed, { 'x-forwarded-for': network })
       await answer.arrayBuffer()
       open--
     }),
   )
-  const busy = await listingTimes(shop, () => {
+  const busy = await pageTimes(shop.url + listing, () => {
     most = Math.max(most, residentMb(shop.pid()))
     return open > 0
   })
@@ -139,16 +135,4 @@ async function besideListings(shop: RunningShop) {
     { what: 'listing beside them, p95, of the idle figure', measured: busy / idle, unit: 'times', bar: { atMost: 2 } },
     { what: 'memory more than before', measured: most - memory, unit: 'MB', bar: { atMost: 64 } },
   ]
-}
-
-/** The 95th percentile of listings asked for one after the other with a pause, at least 100, and on while others work. */
-async function listingTimes(shop: RunningShop, goesOn: () => boolean): Promise<number> {
-  const times: number[] = []
-  for (let asked = 0; asked < 100 || goesOn(); asked++) {
-    const begun = performance.now()
-    await (await fetch(shop.url + listing)).arrayBuffer()
-    times.push(performance.now() - begun)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
 }

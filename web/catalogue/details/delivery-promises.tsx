@@ -19,6 +19,7 @@ interface DeliveryPromisesProps {
 export function DeliveryPromises({ product, methods }: DeliveryPromisesProps) {
   const view = useMarket()
   const { t, toggle } = view
+  const promised = promisedMethod(methods)
   if (product.isDigital)
     return (
       <ul className={styles.promises}>
@@ -29,8 +30,8 @@ export function DeliveryPromises({ product, methods }: DeliveryPromisesProps) {
     )
   return (
     <ul className={styles.promises}>
-      {product.hasEcom && !product.comingSoonProduct && <Arrival product={product} methods={methods} />}
-      {product.hasEcom && <Cost methods={methods} />}
+      {product.hasEcom && !product.comingSoonProduct && <Arrival product={product} promised={promised} />}
+      {product.hasEcom && promised && <Cost promised={promised} />}
       {toggle('stockFinder') && product.hasRetail && (
         <Pledge
           icon="store"
@@ -51,8 +52,24 @@ export function DeliveryPromises({ product, methods }: DeliveryPromisesProps) {
   )
 }
 
-/** The soonest day it can be there, and how long one may think about it. */
-function Arrival({ product: { isPreorder, preorderShipsOn }, methods }: DeliveryPromisesProps) {
+/**
+ * The one method whose day and price are told: the cheapest that brings the goods to the shopper, and of equals the first to be there.
+ * Fetching them in a store costs nothing and is told apart.
+ */
+export function promisedMethod(methods: readonly ShippingMethod[]): ShippingMethod | undefined {
+  const sent = methods.filter(({ deliveryType }) => deliveryType !== 'store')
+  return sent.toSorted(
+    (a, b) =>
+      a.price.amount - b.price.amount || (a.predictedDeliveryDate ?? '9').localeCompare(b.predictedDeliveryDate ?? '9'),
+  )[0]
+}
+
+interface ArrivalProps extends Pick<DeliveryPromisesProps, 'product'> {
+  readonly promised: ShippingMethod | undefined
+}
+
+/** The day it can be there, and how long one may think about it. */
+function Arrival({ product: { isPreorder, preorderShipsOn }, promised }: ArrivalProps) {
   const { t, locale } = useMarket()
   if (isPreorder && preorderShipsOn)
     return (
@@ -60,13 +77,10 @@ function Arrival({ product: { isPreorder, preorderShipsOn }, methods }: Delivery
         {t('product.pre-order-note')}
       </Pledge>
     )
-  const soonest = methods
-    .filter(({ predictedDeliveryDate }) => predictedDeliveryDate)
-    .toSorted((a, b) => a.predictedDeliveryDate!.localeCompare(b.predictedDeliveryDate!))[0]
-  if (!soonest) return null
+  if (!promised?.predictedDeliveryDate) return null
   return (
-    <Pledge icon="truck" directional title={daysOf(soonest, locale, t)}>
-      {[soonest.predictionCutoff !== undefined && t('product.order-within', hoursLeft(soonest)), soonest.name]
+    <Pledge icon="truck" directional title={daysOf(promised, locale, t)}>
+      {[promised.predictionCutoff !== undefined && t('product.order-within', hoursLeft(promised)), promised.name]
         .filter(Boolean)
         .join(' · ')}
     </Pledge>
@@ -76,12 +90,9 @@ function Arrival({ product: { isPreorder, preorderShipsOn }, methods }: Delivery
 /** Whole hours, never told as none. */
 const hoursLeft = ({ predictionCutoff = 0 }: ShippingMethod): number => Math.max(1, Math.floor(predictionCutoff / 60))
 
-function Cost({ methods }: { readonly methods: readonly ShippingMethod[] }) {
+function Cost({ promised: { price } }: { readonly promised: ShippingMethod }) {
   const { t, money, market } = useMarket()
-  const cheapest = methods.toSorted((a, b) => a.price.amount - b.price.amount)[0]
-  if (!cheapest) return null
-  const title =
-    cheapest.price.amount === 0 ? t('product.delivery-free') : t('product.delivery-from', money(cheapest.price))
+  const title = price.amount === 0 ? t('product.delivery-free') : t('product.delivery-from', money(price))
   return (
     <Pledge icon="box" title={title}>
       {market.freeFreight && t('product.free-from', money(market.freeFreight))}

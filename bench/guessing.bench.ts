@@ -1,0 +1,108 @@
+import { inDatabase } from '../checks/harness/goods/goods-for-proofs.ts'
+import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
+import type { Table } from './benches.ts'
+import { manyAtOnce, market, pageTimes, postForm } from './sign-in-calls.ts'
+import { withShop } from './with-shop.ts'
+
+const email = 'member@example.com'
+const password = 'blue horses walk'
+const guesses = 10_000
+const leaked = 100_000
+const atOnce = 8
+
+/** How many of an attacker's passwords are tried at all, what that costs the shop, and whether the owner still comes in. */
+export const measure = (): Promise<Table[]> =>
+  withShop(async (shop) => {
+    const person = { email, password, firstName: 'Ane', lastName: 'Holm', acceptTerms: 'true' }
+    const { headers } = await postForm(shop, '/api/auth/signup', person, { 'x-forwarded-for': '192.0.2.1' })
+    const device = /device=[^;]+/.exec(headers.get('set-cookie') ?? '')![0]
+    return [await guessing(shop, device), await stuffing(shop)]
+  })
+
+/** Tries a password, and tells whether it was compared with one that is stored. */
+async function isTried(shop: RunningShop, name: string, typed: string, network: string): Promise<boolean> {
+  const answer = await postForm(
+    shop,
+    '/api/auth/signin',
+    { email: name, password: typed },
+    { 'x-forwarded-for': network },
+  )
+  const { status } = (await answer.json()) as { status: string }
+  return status === 'WRONG_CREDENTIALS_ERROR' || status === 'OK'
+}
+
+async function triedOf(amount: number, isOneTried: (at: number) => Promise<boolean>): Promise<number> {
+  let tried = 0
+  await manyAtOnce(amount, atOnce, async (at) => {
+    if (await isOneTried(at)) tried++
+  })
+  return tried
+}
+
+async function guessing(shop: RunningShop, device: string): Promise<Table> {
+  const guess = (network: string) => (at: number) => isTried(shop, email, `guess number ${at}`, network)
+  const byOne = await triedOf(guesses, guess('198.51.100.1'))
+  await inDatabase(shop, 'truncate rate_count')
+  const byMany = await triedOf(guesses, (at) => guess(`10.1.${(at % 1_000) >> 8}.${at & 255}`)(at))
+  const owner = await postForm(
+    shop,
+    '/api/auth/signin',
+    { email, password },
+    {
+      'x-forwarded-for': '192.0.2.1',
+      cookie: device,
+    },
+  )
+  const isIn = ((await owner.json()) as { status: string }).status === 'OK'
+  return {
+    title: `${guesses} guesses of the password of one account`,
+    rows: [
+      { what: 'tried, from one network', measured: byOne, unit: 'guesses', bar: { atMost: 10 } },
+      { what: 'tried, from 1,000 networks', measured: byMany, unit: 'guesses', bar: { atMost: 600 } },
+      {
+        what: 'the owner comes in by a known browser meanwhile',
+        measured: Number(isIn),
+        unit: '',
+        bar: { atLeast: 1 },
+      },
+    ],
+  }
+}
+
+async function stuffing(shop: RunningShop): Promise<Table> {
+  await inDatabase(shop, 'truncate rate_count')
+  const listing = `${shop.url}/${market}/women/dresses`
+  const idle = await pageTimes(listing, () => false)
+  const silent = shop.output().length
+  const begun = performance.now()
+  let open = true
+  let alarmMs = Number.POSITIVE_INFINITY
+  const trying = triedOf(leaked, (at) => {
+    const network = `10.${2 + (at >> 16)}.${(at >> 8) & 255}.${at & 255}`
+    return isTried(shop, `leaked-${at >> 1}@example.com`, `password number ${at & 1}`, network)
+  }).finally(() => {
+    open = false
+  })
+  const busy = pageTimes(listing, () => {
+    if (alarmMs === Number.POSITIVE_INFINITY && shop.output().slice(silent).includes('sign-in.many-wrong'))
+      alarmMs = performance.now() - begun
+    return open
+  })
+  const tried = await trying
+  const seconds = (performance.now() - begun) / 1_000
+  return {
+    title: `${leaked} leaked pairs, two an account, each from a network of its own`,
+    rows: [
+      { what: 'stopped before a hash', measured: 100 * (1 - tried / leaked), unit: '%', bar: { atLeast: 99 } },
+      { what: 'answered', measured: leaked / seconds, unit: 'per second' },
+      { what: 'alarm after', measured: alarmMs / 1_000, unit: 's', bar: { atMost: 60 } },
+      { what: 'listing, idle, p95', measured: idle, unit: 'ms' },
+      {
+        what: 'listing meanwhile, p95, of the idle figure',
+        measured: (await busy) / idle,
+        unit: 'times',
+        bar: { atMost: 1.2 },
+      },
+    ],
+  }
+}

@@ -1,0 +1,42 @@
+import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
+
+export const market = 'en-gb'
+
+type Values = Readonly<Record<string, string>>
+
+/** Posts a form of the session protocol as an app does, from the network that the header `x-forwarded-for` names. */
+export const postForm = (
+  { url }: Pick<RunningShop, 'url'>,
+  path: string,
+  values: Values,
+  headers: Values = {},
+): Promise<Response> =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/json', 'x-current-market': market, 'st-auth-mode': 'header' },
+      ...headers,
+    },
+    body: JSON.stringify({ formFields: Object.entries(values).map(([id, value]) => ({ id, value })) }),
+  })
+
+/** Does the same for every number below `amount`, so many at a time. */
+export async function manyAtOnce(amount: number, atOnce: number, work: (at: number) => Promise<void>): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    for (let at = next++; at < amount; at = next++) await work(at)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+/** The 95th percentile of what a page takes, asked for one after the other with a pause, at least 100 times, and on while others work. */
+export async function pageTimes(address: string, goesOn: () => boolean): Promise<number> {
+  const times: number[] = []
+  for (let asked = 0; asked < 100 || goesOn(); asked++) {
+    const begun = performance.now()
+    await (await fetch(address)).arrayBuffer()
+    times.push(performance.now() - begun)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
+}
