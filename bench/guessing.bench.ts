@@ -51,6 +51,7 @@ async function guessing(shop: RunningShop, device: string): Promise<Table> {
     {
       'x-forwarded-for': '192.0.2.1',
       cookie: device,
+      'sec-fetch-site': 'same-origin',
     },
   )
   const isIn = ((await owner.json()) as { status: string }).status === 'OK'

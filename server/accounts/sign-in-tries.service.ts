@@ -42,9 +42,12 @@ export async function tryPassword(
   return tried.allowed ? tried.value : 'too-often'
 }
 
+/** Half of what closes the door to unknown browsers, so that somebody is told before it closes. */
+const alarmAt = limits['sign-in-by-all'].most / 2
+
 async function tellWrong({ database, alert }: TriesNeeds): Promise<void> {
   const wrong = await countWrong(database, 'sign-in-by-all')
-  if (wrong === limits['sign-in-by-all'].most + 1) alert('sign-in.many-wrong', { wrong })
+  if (wrong === alarmAt) alert('sign-in.many-wrong', { wrong })
 }
 
 const areManyWrong = async (database: Database): Promise<boolean> =>
