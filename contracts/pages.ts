@@ -7,6 +7,7 @@ import { pickupPoint, shippingMethod } from './delivery.ts'
 import { wireMoney } from './money.ts'
 import { orderDetail, orderPurchase } from './orders.ts'
 import { adyenFields, linkStatuses, paymentIconKinds } from './payments.ts'
+import { goodsReturn, returnOffer } from './returns.ts'
 import { searchResponse } from './search.ts'
 import { link, zones } from './widgets.ts'
 import { listPreview, shownList } from './wishlists.ts'
@@ -376,6 +377,21 @@ const kinds = {
     pdfUrl: z.string().optional(),
     /** An account can be made of the order's data by a password alone. */
     offersAccount: z.object({ email: z.string(), terms: signInForms.shape.terms }).optional(),
+  }),
+  returnItemsPage: z.object({
+    /** The market has no returns of its own. */
+    isOff: z.literal(true).optional(),
+    /** The page of a returns service. */
+    portalUrl: z.string().optional(),
+    /** The order that was looked up, with the ticket that opens it for an hour. */
+    offer: returnOffer.optional(),
+    ticket: z.string().optional(),
+    /** The ticket's time is over. */
+    expired: z.literal(true).optional(),
+    /** A registered return; null where the id leads to none. */
+    shown: goodsReturn.nullable().optional(),
+    /** Its code for the carrier's desk, as a picture. */
+    qrCode: z.string().optional(),
   }),
   loginPage: loginBody,
   accountPage: accountBody,

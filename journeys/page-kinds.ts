@@ -68,6 +68,7 @@ export async function publicPages({ page, shop, market }: Visited): Promise<Reco
     'country-selector': `/${market}/country-selector`,
     content: terms,
     'basket-empty': `/${market}/basket`,
+    'return-items': `/${market}/return-items`,
     'receipt-not-found': `/${market}/receipt?orderid=nobodys`,
     'not-found': `/${market}/no-such-page`,
   }

@@ -25,6 +25,7 @@ const defaultAddresses: Readonly<Record<string, string>> = {
   accountPreferencesPage: '/account/preferences',
   accountAddressesPage: '/account/addresses',
   authenticationLandingPage: '/welcome',
+  returnItemsPage: '/return-items',
 }
 
 export const fixedAliases: readonly string[] = Object.keys(defaultAddresses)

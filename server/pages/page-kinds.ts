@@ -25,6 +25,7 @@ import type { AnyPageKind } from './page-kind.ts'
 import { productPage } from './product/product-page.ts'
 import { productSetPage } from './product/product-set-page.ts'
 import { storeProductPage } from './product/store-product-page.ts'
+import { returnItemsPage } from './returns/return-items-page.ts'
 import { wishlistPage } from './wishlists/wishlist-page.ts'
 
 /** Every kind of page there is; one left out answers as not found. */
@@ -49,6 +50,7 @@ const all: readonly AnyPageKind[] = [
   checkoutSummaryPage,
   checkoutPaymentPage,
   receiptPage,
+  returnItemsPage,
   loginPage,
   accountPage,
   accountUserProfilePage,

@@ -10,6 +10,7 @@ import type { NotifyMe } from '#server/notify-me/index.ts'
 import type { Fulfilments, Orders } from '#server/orders/index.ts'
 import type { Providers } from '#server/payments/index.ts'
 import type { AddressBook, Profiles } from '#server/profiles/index.ts'
+import type { Returns } from '#server/returns/index.ts'
 import type { ProductSearch } from '#server/search/index.ts'
 import type { Sessions } from '#server/sessions/index.ts'
 import type { SizeGuides } from '#server/size-guides/index.ts'
@@ -40,6 +41,7 @@ export interface Parts {
   readonly checkout: Checkout
   readonly orders: Pick<Orders, 'find'>
   readonly fulfilments: Pick<Fulfilments, 'becoming'>
+  readonly returns: Pick<Returns, 'isOn' | 'orderOf' | 'ticket' | 'orderOfTicket' | 'offer' | 'register' | 'find'>
   readonly notifyMe: Pick<NotifyMe, 'optIn' | 'toConfirm' | 'confirm' | 'optOut' | 'wish'>
   readonly wishlists: Wishlists
   readonly wishlistSharing: WishlistSharing

@@ -25,6 +25,8 @@ export interface ReturnsNeeds {
   readonly pdf: (document: StoredDocument) => Promise<Uint8Array>
   /** The verified address of an account, if it has one. */
   readonly emailOf: (accountId: string) => Promise<string | undefined>
+  /** Seal what opens an order for an hour, the newest first. */
+  readonly ticketKeys: readonly Buffer[]
   readonly clock: Clock
   readonly newId: () => string
   readonly log: (fault: unknown) => void

@@ -1,4 +1,5 @@
 import type { ReturnReason, ReturnState, ReturnWay } from '#contracts/returns.ts'
+import { isId } from '#foundation/ids.ts'
 import type { OrderOwner } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { GoodsReturn, ReturnLine } from './return.ts'
@@ -67,7 +68,9 @@ export function storedReturns(database: Database): StoredReturns {
         ])
       ).map(returnOf),
     find: async (id) =>
-      (await database.prepared<Row>('return-find', `${selectText} where r.id = $1`, [id])).map(returnOf)[0],
+      isId(id)
+        ? (await database.prepared<Row>('return-find', `${selectText} where r.id = $1`, [id])).map(returnOf)[0]
+        : undefined,
     ofOwner: async ({ accountId, email }, most) =>
       (
         await database.prepared<Row>(

@@ -270,7 +270,8 @@ test('opens no return to a stranger: signed out, another member, or a guest with
     expect((await ask('POST', `/api${path}`, { state: 'shipped' })).status, what).toBe(401)
     expect((await stranger.call('POST', path, { state: 'shipped' })).status, what).toBe(401)
   }
-  expect((await ask('GET', `/api/order/da-dk/returns/${newId()}/label`)).status).toBe(404)
+  for (const id of [newId(), 'no-id', orderNumber])
+    expect((await ask('GET', `/api/order/da-dk/returns/${id}/label`)).status, id).toBe(404)
 })
 
 test('answers that returns are off where a market has none of its own [C-RET-02, C-TGL-16]', async () => {

@@ -1,5 +1,6 @@
 import { accepted, refused } from '#foundation/result.ts'
 import { isOwn } from '#server/orders/index.ts'
+import { seal, unseal } from '#server/platform/sealed.ts'
 import { changeReturns } from './change-returns.service.ts'
 import { labelDocument } from './label-document.ts'
 import { registerReturns } from './register-returns.service.ts'
@@ -11,6 +12,7 @@ import type { ReturnsNeeds } from './returns-needs.ts'
 import { marketOf, shownReturn } from './shown-return.service.ts'
 
 const mostListed = 50
+const ticketMs = 60 * 60_000
 
 /** Returns of sent pieces. */
 export function openReturns(needs: ReturnsNeeds): Returns {
@@ -26,6 +28,16 @@ export function openReturns(needs: ReturnsNeeds): Returns {
       if (email === undefined)
         return refused({ code: accountId === undefined ? 'return.email-missing' : 'order.look-up-failed' })
       return needs.lookUp({ orderNumber, email, address })
+    },
+
+    ticket({ id }) {
+      const until = needs.clock().getTime() + ticketMs
+      return seal(needs.ticketKeys[0]!, `${id} ${until}`)
+    },
+
+    async orderOfTicket(ticket) {
+      const [id = '', until] = unseal(needs.ticketKeys, ticket)?.split(' ') ?? []
+      return Number(until) > needs.clock().getTime() ? orders.find(id) : undefined
     },
 
     async offer(order) {

@@ -43,6 +43,9 @@ export interface Returns {
   isOn(market: Market): boolean
   /** The order that somebody may return. */
   orderOf(asks: Asks): Answer<Order>
+  /** Opens the order's returns for an hour, so that number and address stand in no address. */
+  ticket(order: Order): string
+  orderOfTicket(ticket: string): Promise<Order | undefined>
   offer(order: Order): Promise<ReturnOffer>
   register(order: Order, wanted: ToRegister): Answer<WireReturn>
   find(id: string): Promise<WireReturn | undefined>

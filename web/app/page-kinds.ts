@@ -97,6 +97,10 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
     module: 'web/pages/receipt/receipt-page.tsx',
     load: async () => (await import('#web/pages/receipt/receipt-page.tsx')).ReceiptPage,
   },
+  returnItemsPage: {
+    module: 'web/pages/return-items/return-items-page.tsx',
+    load: async () => (await import('#web/pages/return-items/return-items-page.tsx')).ReturnItemsPage,
+  },
   loginPage: {
     module: 'web/pages/login/login-page.tsx',
     load: async () => (await import('#web/pages/login/login-page.tsx')).LoginPage,

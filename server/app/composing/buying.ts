@@ -79,6 +79,8 @@ export interface BuyingGround
   readonly words: (market: Market) => Translate
   /** Scheme and host, without a slash at the end. */
   readonly publicUrl: string
+  /** Secrets of the shop, the newest first. */
+  readonly secrets: readonly string[]
   readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }
   readonly failpoint?: Failpoint
 }

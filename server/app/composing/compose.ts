@@ -96,6 +96,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
     ...{ catalogue: goods.catalogue, stock: goods.stock, promotions },
     putBack: putBackTo(ground.changes),
     noticeKeys: settings.warehouse.keys ?? [],
+    secrets: secrets.cookieSecrets,
     failpoint: failpointFrom(process.env.FAILPOINT),
   })
   const sessions = openSessions({
@@ -180,6 +181,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
           rewards,
           checkout: buying.checkout,
           orders: buying.orders,
+          returns: buying.returns,
           fulfilments: buying.fulfilling.fulfilments,
           notifyMe: notify.notifyMe,
           wishlists: saved.wishlists,

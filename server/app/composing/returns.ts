@@ -7,6 +7,7 @@ import type { Market, Markets } from '#server/markets/index.ts'
 import { type Orders, orderLookUp } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { writePdf } from '#server/platform/pdf/write-pdf.ts'
+import { keyFor } from '#server/platform/sealed.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
 import { openReturns, type ReturnLabels, type Returns, returnsRoutes, storedReturns } from '#server/returns/index.ts'
 import type { Fulfilling } from '../jobs/fulfilling.ts'
@@ -18,6 +19,8 @@ export interface ReturnsGround {
   readonly content: Pick<Content, 'linkTo' | 'shell' | 'toggle'>
   readonly words: (market: Market) => Translate
   readonly publicUrl: string
+  /** Secrets of the shop, the newest first. */
+  readonly secrets: readonly string[]
   readonly orders: Orders
   readonly returnLabels: ReturnLabels
   readonly log: { warn(details: object, message: string): void }
@@ -25,7 +28,7 @@ export interface ReturnsGround {
 
 /** Returns, on top of orders and their fulfilment. */
 export function composeReturns(
-  { database, orders, content, log, returnLabels, ...ground }: ReturnsGround,
+  { database, orders, content, log, returnLabels, secrets, ...ground }: ReturnsGround,
   { fulfilment, fulfilments }: Pick<Fulfilling, 'fulfilment' | 'fulfilments'>,
 ): { readonly returns: Returns; readonly calls: CallGroup } {
   const emailOf = verifiedEmailsIn(database)
@@ -34,6 +37,7 @@ export function composeReturns(
     stored: storedReturns(database),
     lookUp: orderLookUp({ database, orders }),
     labels: returnLabels,
+    ticketKeys: secrets.map((secret) => keyFor('tickets of returns', secret)),
     toggle: content.toggle,
     pageUrl: (market) => content.linkTo(market, 'returnItemsPage'),
     shopName: (market) => content.shell(market).shopName,

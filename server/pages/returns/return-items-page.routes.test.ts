@@ -1,0 +1,91 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { PageOf } from '#contracts/pages.ts'
+import { testDatabase } from '../../../checks/harness/database/test-database.ts'
+import {
+  dress,
+  guest,
+  layOutGoods,
+  openBuyingShop,
+  payInMarket,
+  upToPayment,
+} from '../../checkout/buying-shop.fakes.ts'
+import { moveOrder } from '../../orders/index.ts'
+
+const toggle = 'parcelServiceReturnsAndTracking'
+const switchedOff = new Set<string>()
+const shop = await openBuyingShop(await testDatabase(), { switchedOn: new Set([toggle]), switchedOff })
+afterAll(() => shop.close())
+beforeEach(async () => {
+  switchedOff.clear()
+  shop.clock.now = new Date()
+  await layOutGoods(shop.database)
+})
+
+async function delivered() {
+  const who = guest(shop, 'da-dk')
+  const checkoutBasketId = await upToPayment(shop, who, 'da-dk', [{ sku: dress, quantity: 2 }])
+  const { orderNumber } = await payInMarket(shop, who, 'da-dk', checkoutBasketId)
+  await moveOrder({ ...shop.buying.fulfilling, clock: () => shop.clock.now }, orderNumber, 'delivered')
+  return { who, orderNumber }
+}
+const find = (who: ReturnType<typeof guest>, orderNumber: string, email = 'guest@example.com') =>
+  who.post('/return-items', { formAction: 'find-order', orderNumber, email })
+const shown = async (who: ReturnType<typeof guest>, address: string) =>
+  (await who.page(address)) as unknown as { status: number; body: PageOf<'returnItemsPage'> }
+
+test('leads from number and address over the chosen pieces to the label, without script [B-PAGE-16, C-RET-01, C-RET-O1]', async () => {
+  const { who, orderNumber } = await delivered()
+
+  const found = await find(who, orderNumber)
+  expect([found.status, found.location]).toEqual([303, expect.stringMatching(/^\/da-dk\/return-items\?ticket=[\w-]+$/)])
+  expect(found.location).not.toContain(orderNumber)
+  const { offer } = (await shown(who, found.location!)).body
+  expect(offer?.lines[0]).toMatchObject({ lineItemId: '1', returnable: 2 })
+
+  const choice = { 'pieces-1': '1', 'reason-1': 'too-small', way: 'carrier', returnNumber: offer!.returnNumber }
+  const path = found.location!.replace('/da-dk', '')
+  const done = await who.post(path, { formAction: 'register-return', ...choice })
+  const again = await who.post(path, { formAction: 'register-return', ...choice })
+  expect([done.status, again.location]).toEqual([303, done.location])
+  const { body } = await shown(guest(shop, 'da-dk'), done.location!)
+  expect(body.shown).toMatchObject({ returnNumber: `${orderNumber}-1`, state: 'registered', lines: [{ quantity: 1 }] })
+  expect(body.qrCode).toContain(body.shown!.dropOffCode)
+  expect(JSON.stringify(body)).not.toMatch(/guest@example|Aarhus|firstName/)
+})
+
+test('keeps what was typed and says what is wrong with it [C-RET-O1]', async () => {
+  const { who, orderNumber } = await delivered()
+
+  const wrong = (await find(who, orderNumber, 'other@example.com')) as unknown as {
+    readonly body: PageOf<'returnItemsPage'>
+  }
+  expect(wrong.body.form).toMatchObject({ code: 'order.look-up-failed', values: { orderNumber } })
+  const found = await find(who, orderNumber)
+  const path = found.location!.replace('/da-dk', '')
+  const send = async (more: Record<string, string>) =>
+    (await who.post(path, { formAction: 'register-return', way: 'store', returnNumber: `${orderNumber}-1`, ...more }))
+      .body as unknown as PageOf<'returnItemsPage'>
+  expect((await send({ 'pieces-1': '0' })).form).toMatchObject({ code: 'return.nothing-chosen' })
+  const tooMany = await send({ 'pieces-1': '3', 'reason-1': 'late' })
+  expect(tooMany.form).toMatchObject({ code: 'return.too-many', values: { 'reason-1': 'late' } })
+  expect(Object.keys(tooMany.form!.problems)).toEqual(['pieces-1'])
+  expect(tooMany.offer?.orderNumber).toBe(orderNumber)
+})
+
+test('forgets an order that was looked up after an hour, and knows no return of another id', async () => {
+  const { who, orderNumber } = await delivered()
+  const { location } = await find(who, orderNumber)
+
+  shop.clock.now = new Date(shop.clock.now.getTime() + 61 * 60_000)
+  expect((await shown(who, location!)).body).toMatchObject({ expired: true })
+  expect((await shown(who, '/da-dk/return-items?ticket=made-up')).body).toMatchObject({ expired: true })
+  expect(await shown(who, '/da-dk/return-items?returnid=made-up')).toMatchObject({ status: 404, body: { shown: null } })
+})
+
+test('shows the way to a returns service where the market has no returns of its own [C-RET-02, C-TGL-16]', async () => {
+  switchedOff.add(toggle)
+  const { who } = await delivered()
+
+  expect((await shown(who, '/da-dk/return-items')).body).toMatchObject({ isOff: true })
+  expect((await find(who, '10000012')).location).toBe('/da-dk/return-items')
+})

@@ -1,0 +1,2 @@
+/** `2026-11-12` as the shop writes days: `12-11-2026`. */
+export const calendarDay = (day: string): string => day.split('-').toReversed().join('-')

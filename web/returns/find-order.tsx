@@ -1,0 +1,50 @@
+import type { FormState } from '#contracts/pages.ts'
+import { Button } from '#ui/button/index.ts'
+import { EmailField, Field } from '#ui/field/index.ts'
+import { ErrorSummary, Notice } from '#ui/notice/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { problemsOf } from './problems-of.ts'
+import styles from './returns.module.css'
+
+export interface FindOrderProps {
+  readonly form: FormState | undefined
+  /** Word key of why the order is asked for again. */
+  readonly notice: string | undefined
+}
+
+/** Who ordered as a guest knows the number and the address. */
+export function FindOrder({ form, notice }: FindOrderProps) {
+  const { t, links } = useMarket()
+  const problems = form?.problems ?? {}
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('page.returnitemspage')}</h1>
+      {notice !== undefined && !form && <Notice tone="warning">{t(notice)}</Notice>}
+      <p>{t('returns.intro')}</p>
+      <form className={styles.form} method="post" action={links.returnItemsPage} noValidate>
+        {form && <ErrorSummary title={t('form.to-fix', problemsOf(form).length)} problems={problemsOf(form)} />}
+        <Field
+          id="orderNumber"
+          name="orderNumber"
+          label={t('returns.order-number')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={200}
+          defaultValue={form?.values.orderNumber}
+          problems={problems.orderNumber}
+        />
+        <EmailField
+          id="email"
+          label={t('checkout.email')}
+          help={t('returns.email-help')}
+          defaultValue={form?.values.email}
+          problems={problems.email}
+        />
+        <Button kind="primary" size="buy" name="formAction" value="find-order">
+          {t('returns.find')}
+        </Button>
+      </form>
+    </>
+  )
+}

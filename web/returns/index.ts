@@ -1,0 +1,5 @@
+/** Returns: looking up an order, choosing what comes back, and what becomes of it. */
+export { ChooseItems } from './choose-items.tsx'
+export { FindOrder } from './find-order.tsx'
+export { RegisteredReturn } from './registered-return.tsx'
+export { ReturnsElsewhere } from './returns-elsewhere.tsx'

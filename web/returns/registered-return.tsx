@@ -1,0 +1,79 @@
+import type { GoodsReturn } from '#contracts/returns.ts'
+import { ButtonLink } from '#ui/button/index.ts'
+import { TextLink } from '#ui/layout/index.ts'
+import { Notice } from '#ui/notice/index.ts'
+import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { calendarDay } from './calendar-day.ts'
+import styles from './returns.module.css'
+
+export interface RegisteredReturnProps {
+  readonly shown: GoodsReturn
+  readonly qrCode: string | undefined
+}
+
+/** A return with what is to be done next, or what became of it. It shows nothing personal, because its address alone opens it. */
+export function RegisteredReturn({ shown, qrCode }: RegisteredReturnProps) {
+  const { t, money } = useMarket()
+  const { returnNumber, state, sendBy, lines, refund, note, trackingLink, carrier, trackingNumber } = shown
+  const isOver = state === 'refunded' || state === 'refused'
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('returns.label-title', returnNumber)}</h1>
+      <Notice tone={state === 'refused' ? 'warning' : 'success'}>
+        {t(`returns.state-${state.toLowerCase()}-long`)}
+      </Notice>
+      {state === 'registered' && <HowToSend shown={shown} qrCode={qrCode} />}
+      <SummaryList>
+        {state === 'registered' && <SummaryRow term={t('returns.send-by')}>{calendarDay(sendBy)}</SummaryRow>}
+        {carrier && (
+          <SummaryRow term={carrier}>
+            <bdi>{trackingNumber}</bdi>{' '}
+            {trackingLink && <TextLink href={trackingLink}>{t('mails.follow-parcel')}</TextLink>}
+          </SummaryRow>
+        )}
+        {lines.map(({ lineItemId, name, details, quantity, accepted }) => (
+          <SummaryRow key={lineItemId} term={`${quantity} × ${name}`}>
+            {details}
+            {accepted !== undefined && accepted < quantity && (
+              <>
+                <br />
+                {t('returns.accepted', accepted)}
+              </>
+            )}
+          </SummaryRow>
+        ))}
+        {state !== 'refused' && (
+          <SummaryRow term={t(state === 'refunded' ? 'orders.refunded' : 'returns.refund-expected')}>
+            {money(refund)}
+          </SummaryRow>
+        )}
+        {note && <SummaryRow term={t('returns.note')}>{note}</SummaryRow>}
+      </SummaryList>
+      {!isOver && <p className={styles.small}>{t('returns.refund-when')}</p>}
+    </>
+  )
+}
+
+function HowToSend({ shown, qrCode }: RegisteredReturnProps) {
+  const { t } = useMarket()
+  const { way, labelUrl, dropOffCode, returnNumber } = shown
+  const code = dropOffCode ?? returnNumber
+  return (
+    <section className={styles.send} aria-labelledby="send-title">
+      <h2 id="send-title">{t(`returns.send-${way}`)}</h2>
+      {labelUrl && (
+        <div>
+          <ButtonLink kind="primary" href={labelUrl}>
+            {t('returns.print-label')}
+          </ButtonLink>
+        </div>
+      )}
+      <p>{t(`returns.send-${way}-note`)}</p>
+      {qrCode && <img className={styles.code} src={qrCode} alt={t('returns.code-of', code)} width={180} height={180} />}
+      <p className={styles.codeText}>
+        <bdi>{code}</bdi>
+      </p>
+    </section>
+  )
+}

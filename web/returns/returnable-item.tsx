@@ -1,0 +1,73 @@
+import type { FormState } from '#contracts/pages.ts'
+import type { ReturnableLine, ReturnReason } from '#contracts/returns.ts'
+import { FieldPair } from '#ui/field/index.ts'
+import { Select } from '#ui/select/index.ts'
+import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { calendarDay } from './calendar-day.ts'
+import styles from './returns.module.css'
+
+const reasons: readonly ReturnReason[] = [
+  'too-small',
+  'too-large',
+  'not-as-described',
+  'faulty',
+  'wrong-item',
+  'late',
+  'changed-mind',
+]
+
+export interface ReturnableItemProps {
+  readonly line: ReturnableLine
+  readonly form: FormState | undefined
+}
+
+/** A line of the order, with how many of its pieces come back and why; or why they cannot. */
+export function ReturnableItem({ line, form }: ReturnableItemProps) {
+  const { t } = useMarket()
+  const { lineItemId, name, details, imageUrl, returnable, returnableUntil, notBecause } = line
+  const [pieces, reason] = [`pieces-${lineItemId}`, `reason-${lineItemId}`]
+  const counts = Array.from({ length: returnable + 1 }, (_, count) => ({ value: String(count), label: String(count) }))
+  return (
+    <li className={styles.item}>
+      {imageUrl && <img className={styles.image} src={imageUrl} alt="" width={72} height={96} loading="lazy" />}
+      <div className={styles.about}>
+        <p>
+          <bdi className={styles.name}>{name}</bdi>
+          <br />
+          <span className={styles.small}>{details}</span>
+        </p>
+        {returnable > 0 ? (
+          <fieldset className={styles.fields}>
+            <legend>
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </legend>
+            <FieldPair>
+              <Select
+                id={pieces}
+                name={pieces}
+                label={t('returns.pieces')}
+                choices={counts}
+                defaultValue={form?.values[pieces] ?? '0'}
+                problems={form?.problems[pieces]}
+                narrow
+              />
+              <Select
+                id={reason}
+                name={reason}
+                label={t('returns.reason')}
+                optional={t('form.optional')}
+                placeholder={t('returns.reason-none')}
+                choices={reasons.map((value) => ({ value, label: t(`returns.reason-${value}`) }))}
+                defaultValue={form?.values[reason]}
+              />
+            </FieldPair>
+            {returnableUntil && <p className={styles.small}>{t('returns.until', calendarDay(returnableUntil))}</p>}
+          </fieldset>
+        ) : (
+          <p className={styles.small}>{t(`returns.not-${notBecause ?? 'returned'}`)}</p>
+        )}
+      </div>
+    </li>
+  )
+}

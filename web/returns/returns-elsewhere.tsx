@@ -1,0 +1,20 @@
+import { ButtonLink } from '#ui/button/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+
+/** Where the market has no returns of its own: the way to the service that has. */
+export function ReturnsElsewhere({ portalUrl }: { readonly portalUrl: string | undefined }) {
+  const { t } = useMarket()
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('page.returnitemspage')}</h1>
+      <p>{t(portalUrl === undefined ? 'returns.by-service' : 'returns.elsewhere')}</p>
+      {portalUrl !== undefined && (
+        <div>
+          <ButtonLink kind="primary" href={portalUrl}>
+            {t('returns.to-portal')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
