@@ -1,3 +1,4 @@
+import { leftToRight } from '#foundation/left-to-right.ts'
 import type { StoredDocument } from '#foundation/stored-document.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
@@ -16,13 +17,14 @@ export interface LabelFacts {
 
 /** The label to print: the code the carrier scans, and the list to lay into the parcel. It names nobody. */
 export function labelDocument({ market, shopName, t, returnNumber, label, goods, sendBy }: LabelFacts): StoredDocument {
+  const title = t('returns.label-title', leftToRight(returnNumber))
   return {
-    title: t('returns.label-title', returnNumber),
+    title,
     locale: market.locale,
     direction: market.direction,
     blocks: [
       { kind: 'brand', text: shopName },
-      { kind: 'heading', text: t('returns.label-title', returnNumber) },
+      { kind: 'heading', text: title },
       { kind: 'qr', text: label.dropOffCode },
       { kind: 'code', text: label.dropOffCode },
       {

@@ -1,5 +1,6 @@
 import type { FormState } from '#contracts/pages.ts'
 import type { ReturnOffer } from '#contracts/returns.ts'
+import { leftToRight } from '#foundation/left-to-right.ts'
 import { Button } from '#ui/button/index.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { ErrorSummary } from '#ui/notice/index.ts'
@@ -68,7 +69,7 @@ export function ChooseItems({ offer, ticket, form }: ChooseItemsProps) {
             {returns.map(({ returnId, returnNumber: number, state }) => (
               <li key={returnId}>
                 <TextLink href={`${links.returnItemsPage}?${new URLSearchParams({ returnid: returnId })}`}>
-                  {t('returns.label-title', number)}
+                  {t('returns.label-title', leftToRight(number))}
                 </TextLink>{' '}
                 <span className={styles.small}>{t(`returns.state-${state.toLowerCase()}`)}</span>
               </li>

@@ -1,4 +1,5 @@
 import type { GoodsReturn } from '#contracts/returns.ts'
+import { leftToRight } from '#foundation/left-to-right.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { Notice } from '#ui/notice/index.ts'
@@ -19,7 +20,7 @@ export function RegisteredReturn({ shown, qrCode }: RegisteredReturnProps) {
   const isOver = state === 'refunded' || state === 'refused'
   return (
     <>
-      <h1 tabIndex={-1}>{t('returns.label-title', returnNumber)}</h1>
+      <h1 tabIndex={-1}>{t('returns.label-title', leftToRight(returnNumber))}</h1>
       <Notice tone={state === 'refused' ? 'warning' : 'success'}>
         {t(`returns.state-${state.toLowerCase()}-long`)}
       </Notice>
