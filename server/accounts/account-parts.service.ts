@@ -10,7 +10,7 @@ import type { SignInChangeTold } from './accounts.ts'
 import { domainOf } from './email-field.ts'
 import { HashingBusy, type PasswordHashes } from './password-hashes.service.ts'
 import type { GeneralError, SignInRequest } from './sign-in.ts'
-import { deviceCookie } from './sign-in-tries.service.ts'
+import { deviceCookie, signInTries } from './sign-in-tries.service.ts'
 
 export interface AccountsNeeds {
   readonly database: Database
@@ -46,6 +46,7 @@ export function accountParts(needs: AccountsNeeds) {
     accounts,
     secrets,
     termsOf,
+    tries: signInTries(needs),
 
     newsletterOf: (market: Market): NewsletterConsent => ({
       ...termsOf(market),

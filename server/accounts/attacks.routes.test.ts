@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { dress, openBuyingShop } from '../checkout/buying-shop.fakes.ts'
 
@@ -18,14 +18,20 @@ const fields = (values: Readonly<Record<string, string>>) => ({
 })
 type Jar = Map<string, string>
 interface Ask {
+  /** Another shop than the one of all tests. */
+  readonly at?: typeof shop
   readonly jar?: Jar
   readonly address?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly payload?: object
 }
 
-async function send(method: 'GET' | 'POST', url: string, { jar, address = '192.0.2.7', headers, payload }: Ask = {}) {
-  const answer = await shop.app.inject({
+async function send(
+  method: 'GET' | 'POST',
+  url: string,
+  { at = shop, jar, address = '192.0.2.7', headers, payload }: Ask = {},
+) {
+  const answer = await at.app.inject({
     ...{ method, url, remoteAddress: address, ...(payload && { payload }) },
     headers: {
       ...{ 'sec-fetch-site': 'same-origin', 'x-current-market': 'en-gb', 'user-agent': 'Firefox/128.0 Linux' },
@@ -140,4 +146,29 @@ test('the page of a link for a new password hands its token to no other site and
   expect(statusCode).toBe(200)
   expect(headers['referrer-policy']).toMatch(/^(?:no-referrer|same-origin|strict-origin.*)$/)
   expect(headers['cache-control']).toContain('no-store')
+})
+
+test('takes no more tries of unknown browsers while many passwords are wrong, after an alarm, and those of known ones', async () => {
+  // What it remembers of closed doors must not reach other tests.
+  const at = await openBuyingShop(database)
+  onTestFinished(() => at.close())
+  const owner: Jar = new Map()
+  await signUp({ at, jar: owner })
+  await send('POST', '/api/auth/signout', { at, jar: owner })
+  const wrongSoFar = async (count: number) => {
+    await sql`truncate rate_count`.execute(database.sql())
+    await sql`insert into rate_count (what, who, window_start, count)
+      values ('sign-in-by-all', 'all', now() - interval '2 minutes', ${count})`.execute(database.sql())
+    await signIn({ at, address: '198.51.100.1' }, 'wrong one')
+  }
+
+  await wrongSoFar(249)
+  expect(at.alerts).toContain('sign-in.many-wrong')
+  expect((await signIn({ at, address: '198.51.100.2' })).json().status).toBe('OK')
+
+  await wrongSoFar(500)
+  const refusals = [3, 4].map((last) => signIn({ at, address: `198.51.100.${last}` }))
+  for (const refusal of await Promise.all(refusals)) expect(refusal.json().status).toBe('GENERAL_ERROR')
+  expect((await signIn({ at, address: '198.51.100.5' })).json().status).toBe('GENERAL_ERROR')
+  expect((await signIn({ at, jar: owner })).json().status).toBe('OK')
 })

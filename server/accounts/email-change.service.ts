@@ -9,7 +9,6 @@ import type { StoredAccount } from './accounts.repository.ts'
 import type { Accounts } from './accounts.ts'
 import { readEmail } from './email-field.ts'
 import type { EmailChangeAsked, SignInRequest } from './sign-in.ts'
-import { tryPassword } from './sign-in-tries.service.ts'
 
 type EmailChanges = Pick<Accounts, 'askEmailChange' | 'changeEmail' | 'stopEmailChange'>
 
@@ -44,7 +43,10 @@ export function emailChanges(parts: AccountParts): EmailChanges {
     const device = parts.deviceOf(ask)
     const isKnownDevice = await secrets.isKnownDevice(account.id, device)
     const tried = { email: account.email, device, isKnownDevice, address: ask.visitor.address }
-    const isRight = await tryPassword(parts, tried, async () => typed.length <= 400 && hashes.isRight(password, typed))
+    const isRight = await parts.tries.tryPassword(
+      tried,
+      async () => typed.length <= 400 && hashes.isRight(password, typed),
+    )
     if (isRight === 'too-often') return tooOften
     return isRight ? undefined : refusedAt('password', 'email-change.password-wrong')
   }

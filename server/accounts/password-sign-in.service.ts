@@ -7,7 +7,6 @@ import type { Accounts } from './accounts.ts'
 import { readEmail } from './email-field.ts'
 import { fieldsOf, readSignUp, type SignUp } from './read-sign-up.ts'
 import type { FormField, SignInOutcome, SignInRequest, SignUpOutcome } from './sign-in.ts'
-import { tryPassword } from './sign-in-tries.service.ts'
 
 /** Signing up and in by email and password. */
 export function passwordSignIn(parts: AccountParts, welcome: Accounts['welcome']): Pick<Accounts, 'signUp' | 'signIn'> {
@@ -72,10 +71,11 @@ export function passwordSignIn(parts: AccountParts, welcome: Accounts['welcome']
   }
 
   const tried = async (ask: SignInRequest, email: string, password: string): Promise<SignInOutcome> => {
-    const stored = await accounts.byEmail(email)
     const device = parts.deviceOf(ask)
+    if (device === undefined && parts.tries.isClosedToUnknown()) return tooOften
+    const stored = await accounts.byEmail(email)
     const isKnownDevice = await secrets.isKnownDevice(stored?.account.id, device)
-    const isRight = await tryPassword(parts, { email, device, isKnownDevice, address: ask.visitor.address }, () =>
+    const isRight = await parts.tries.tryPassword({ email, device, isKnownDevice, address: ask.visitor.address }, () =>
       hashes.isRight(stored?.password, password),
     )
     if (isRight === 'too-often') return tooOften

@@ -23,35 +23,46 @@ export interface TriesNeeds {
   readonly alert: (code: string, details: object) => void
 }
 
-/**
- * Lets a password be tried if not too many were wrong before: of this account from this network, and over all callers. A browser that
- * signed in before has tries of its own, so that nobody can lock the owner out.
- */
-export async function tryPassword(
-  needs: TriesNeeds,
-  asked: PasswordTry,
-  isRight: () => Promise<boolean>,
-): Promise<boolean | 'too-often'> {
-  const { database } = needs
-  if (!asked.isKnownDevice && (await areManyWrong(database))) return 'too-often'
-  const tried = await guess(database, guessesOf(asked), async () => {
-    const right = await isRight()
-    if (!right) await tellWrong(needs)
-    return { right, value: right }
-  })
-  return tried.allowed ? tried.value : 'too-often'
-}
-
 /** Half of what closes the door to unknown browsers, so that somebody is told before it closes. */
 const alarmAt = limits['sign-in-by-all'].most / 2
+/** A flood of tries asks the database once in so long whether the door is still closed. */
+const closedForMs = 1_000
 
-async function tellWrong({ database, alert }: TriesNeeds): Promise<void> {
-  const wrong = await countWrong(database, 'sign-in-by-all')
-  if (wrong === alarmAt) alert('sign-in.many-wrong', { wrong })
+export type SignInTries = ReturnType<typeof signInTries>
+
+export function signInTries({ database, alert }: TriesNeeds) {
+  let closedUntil = 0
+
+  async function areManyWrong(): Promise<boolean> {
+    const are = (await wrongOverAll(database, 'sign-in-by-all')) > limits['sign-in-by-all'].most
+    if (are) closedUntil = performance.now() + closedForMs
+    return are
+  }
+
+  async function tellWrong(): Promise<void> {
+    const wrong = await countWrong(database, 'sign-in-by-all')
+    if (wrong === alarmAt) alert('sign-in.many-wrong', { wrong })
+  }
+
+  return {
+    /** True while too many passwords of all callers are wrong, as of a moment ago: unknown browsers need not be looked up. */
+    isClosedToUnknown: (): boolean => performance.now() < closedUntil,
+
+    /**
+     * Lets a password be tried if not too many were wrong before: of this account from this network, and over all callers. A browser that
+     * signed in before has tries of its own, so that nobody can lock the owner out.
+     */
+    async tryPassword(asked: PasswordTry, isRight: () => Promise<boolean>): Promise<boolean | 'too-often'> {
+      if (!asked.isKnownDevice && (await areManyWrong())) return 'too-often'
+      const tried = await guess(database, guessesOf(asked), async () => {
+        const right = await isRight()
+        if (!right) await tellWrong()
+        return { right, value: right }
+      })
+      return tried.allowed ? tried.value : 'too-often'
+    },
+  }
 }
-
-const areManyWrong = async (database: Database): Promise<boolean> =>
-  (await wrongOverAll(database, 'sign-in-by-all')) > limits['sign-in-by-all'].most
 
 function guessesOf({ email, address, isKnownDevice, device }: PasswordTry): Guess[] {
   const name = nameOfAddress(email)
