@@ -74,6 +74,12 @@ export interface MailData {
     readonly refund: WireMoney
     readonly backTo: readonly MailWayBack[]
   }
+  /** A return was registered: how and until when it is sent. */
+  readonly 'return-registered': MailReturn
+  /** A return arrived and is inspected. */
+  readonly 'return-arrived': MailReturn
+  /** Nothing of a return was accepted. */
+  readonly 'return-refused': MailReturn
   /** An order waited for its payment, which did not go through after all. */
   readonly 'payment-refused': { readonly orderNumber: string; readonly amount: WireMoney; readonly basketUrl: string }
   /** Money came, goods did not: it goes back. */
@@ -113,6 +119,21 @@ export interface MailData {
 export type SignInChange = 'password-changed' | 'passkey-added' | 'passkey-removed' | 'provider-linked'
 
 /** So many pieces of something. */
+export interface MailReturn {
+  readonly returnNumber: string
+  readonly way: 'carrier' | 'store'
+  /** ISO day. */
+  readonly sendBy: string
+  readonly carrier?: string
+  readonly dropOffCode?: string
+  /** Whole addresses. */
+  readonly pageUrl: string
+  readonly labelUrl?: string
+  readonly goods: readonly MailPieces[]
+  /** Why pieces are refused. */
+  readonly note?: string
+}
+
 export interface MailPieces {
   readonly name: string
   readonly quantity: number

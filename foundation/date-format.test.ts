@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDeliveryDay, formatMoment, isoDay } from './date-format.ts'
+import { formatDate, formatDay, formatDeliveryDay, formatMoment, isoDay } from './date-format.ts'
 
 const lateEvening = new Date('2026-11-12T23:05:00Z')
 
@@ -29,4 +29,8 @@ test('names the day and hour at which something begins, in the country’s own t
 test('knows the day it is in a country, to compare with other days', () => {
   expect(isoDay(lateEvening, 'Europe/London')).toBe('2026-11-12')
   expect(isoDay(lateEvening, 'Europe/Copenhagen')).toBe('2026-11-13')
+})
+
+test('writes a day as the shop writes moments, in its order among words read from the right', () => {
+  expect(formatDay('2026-11-12')).toBe('\u206612-11-2026\u2069')
 })

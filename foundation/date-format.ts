@@ -1,3 +1,5 @@
+import { leftToRight } from './left-to-right.ts'
+
 /** Formats are dear to make and cheap to use: each is made once. */
 function remembered(make: (locale: string, timeZone: string) => Intl.DateTimeFormat) {
   const known = new Map<string, Intl.DateTimeFormat>()
@@ -29,6 +31,9 @@ export function formatDate(moment: Date, timeZone: string, time = false): string
   const day = `${parts.day}-${parts.month}-${parts.year}`
   return time ? `${day} ${parts.hour}:${parts.minute}` : day
 }
+
+/** The same of a day without a time, `2026-11-12`. */
+export const formatDay = (day: string): string => leftToRight(day.split('-').toReversed().join('-'))
 
 const days = remembered(
   (locale, timeZone) =>

@@ -41,6 +41,9 @@ type PlainKind =
   | 'confirm-watch'
   | 'wishlist-news'
   | 'wishlist-shared'
+  | 'return-registered'
+  | 'return-arrived'
+  | 'return-refused'
 
 /** A mail requested by another capability, with all its data. One event sends one mail. */
 export type MailOrder = {

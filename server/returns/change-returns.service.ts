@@ -1,6 +1,8 @@
+import type { ReturnState } from '#contracts/returns.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Order } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import { queueReturnMail, type ReturnMail } from './queue-return-mail.service.ts'
 import { type GoodsReturn, readReturnNumber } from './return.ts'
 import { returnRefund } from './return-amounts.ts'
 import { eventKinds, mayBecome } from './return-state.ts'
@@ -9,6 +11,12 @@ import type { ReturnStep } from './returns.repository.ts'
 import type { Returns, ToInspect } from './returns.ts'
 import type { ReturnsNeeds } from './returns-needs.ts'
 import { countedPieces, marketOf, shownReturn } from './shown-return.service.ts'
+
+/** The refund has a mail of its own, from the order. */
+const mailOf: Readonly<Partial<Record<ReturnState, ReturnMail>>> = {
+  delivered: 'return-arrived',
+  refused: 'return-refused',
+}
 
 type Step = Result<ReturnStep | 'as-it-is', ReturnProblem>
 
@@ -33,6 +41,8 @@ export function changeReturns(needs: ReturnsNeeds): Pick<Returns, 'arrive' | 'in
       await needs.stored.take(inside, it.id, step.value)
       const kind = eventKinds[step.value.state]
       if (kind !== undefined) await needs.stored.addEvent(inside, it.id, kind, needs.clock())
+      const mail = mailOf[step.value.state]
+      if (mail) await queueReturnMail(needs, inside, mail, { order, it: (await find())! })
     }
     return accepted(await shownReturn(needs, order, (await find())!, inside))
   }

@@ -1,3 +1,4 @@
+import { formatDay } from '#foundation/date-format.ts'
 import { leftToRight } from '#foundation/left-to-right.ts'
 import type { StoredDocument } from '#foundation/stored-document.ts'
 import type { Translate } from '#foundation/words.ts'
@@ -32,7 +33,7 @@ export function labelDocument({ market, shopName, t, returnNumber, label, goods,
         rows: [
           { term: t('returns.carrier'), text: label.carrier },
           { term: t('returns.tracking-number'), text: label.trackingNumber },
-          { term: t('returns.send-by'), text: sendBy.split('-').toReversed().join('-') },
+          { term: t('returns.send-by'), text: formatDay(sendBy) },
         ],
       },
       { kind: 'title', text: t('returns.in-the-parcel') },

@@ -3,6 +3,7 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Order } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import { queueReturnMail } from './queue-return-mail.service.ts'
 import { type CarrierLabel, type GoodsReturn, type ReturnLine, returnNumberOf } from './return.ts'
 import { eventKinds } from './return-state.ts'
 import { daysAfter, returnableOf } from './returnable.ts'
@@ -131,10 +132,11 @@ interface ToStore extends Omit<Asked, 'inside'>, Next {
 }
 
 async function store(
-  { stored, clock, newId }: ReturnsNeeds,
+  needs: ReturnsNeeds,
   inside: Database,
   { order, market, wanted, label, sequence, lines }: ToStore,
 ): Promise<GoodsReturn> {
+  const { stored, clock, newId } = needs
   const madeAt = clock()
   const sendBy = daysAfter(isoDay(madeAt, market.country.timeZone), market.choices.returns.sendWithinDays)
   const made = {
@@ -144,5 +146,7 @@ async function store(
   const registered = { kind: eventKinds.registered!, happenedAt: madeAt }
   await stored.add(inside, made)
   await stored.addEvent(inside, made.id, registered.kind, registered.happenedAt)
-  return { ...made, events: [registered] }
+  const added = { ...made, events: [registered] }
+  await queueReturnMail(needs, inside, 'return-registered', { order, it: added })
+  return added
 }

@@ -4,6 +4,7 @@ import type { Translate } from '#foundation/words.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import type { Fulfilment, Fulfilments, OrderLookUp, Orders } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import type { ReturnLabels } from './return-labels.port.ts'
 import type { StoredReturns } from './returns.repository.ts'
 
@@ -29,5 +30,6 @@ export interface ReturnsNeeds {
   readonly ticketKeys: readonly Buffer[]
   readonly clock: Clock
   readonly newId: () => string
+  readonly jobs: Pick<Jobs, 'send'>
   readonly log: (fault: unknown) => void
 }

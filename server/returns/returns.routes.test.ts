@@ -210,6 +210,29 @@ test('refuses a return of which nothing is accepted, and refunds nothing of it',
   expect((await lookUp(order.orderNumber)).body.lines[0]!.returnable).toBe(1)
 })
 
+test('tells the buyer by one mail each that a return is registered, has arrived, is refused or refunded [C-RET-O1]', async () => {
+  const order = await delivered()
+  const first = (await register(order.orderNumber)).body.returnNumber
+  const second = (await register(order.orderNumber, { way: 'store' })).body.returnNumber
+  for (const returnNumber of [first, second, first])
+    await step(returnNumber, 'arrival', { state: 'delivered', place: 'warehouse:main' })
+  await step(first, 'inspection')
+  await step(first, 'refund')
+  await step(second, 'inspection', { lines: [{ lineItemId: '1', accepted: 0 }], note: 'Worn' })
+  await runAll()
+
+  const { rows } = await sql<{ kind: string; recipient: string }>`
+    select kind, recipient from mail where kind like 'return-%' or kind = 'order-refunded' order by kind`.execute(
+    shop.database.sql(),
+  )
+  expect(rows).toEqual(
+    [
+      ...['order-refunded', 'return-arrived', 'return-arrived', 'return-refused'],
+      ...['return-registered', 'return-registered'],
+    ].map((kind) => ({ kind, recipient: email })),
+  )
+})
+
 test('refunds once when the provider is late, answers twice, or fails after it refunded [C-RET-O2]', async () => {
   const often = { notifyAfterMs: 0, notifyTimes: 3, notifyNewestFirst: true }
   for (const faults of [{ losing: 1 }, { failing: 1 }, { garbling: 1 }, often]) {

@@ -19,6 +19,7 @@ import { mailText } from './mail-text.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { moneyBack, orderCancelled, orderRefunded, orderShipped, paymentRefused } from './order-news.ts'
 import { productThere } from './product-there.ts'
+import { returnArrived, returnRefused, returnRegistered } from './return-mails.ts'
 import { confirmWatch, wishlistNews, wishlistShared } from './wishlist-mails.ts'
 
 type Compose<Kind extends MailKind> = (data: MailData[Kind], view: MarketView, publicUrl: string) => MailDocument
@@ -45,6 +46,9 @@ const mails: { readonly [Kind in MailKind]: Compose<Kind> } = {
   'confirm-watch': confirmWatch,
   'wishlist-news': wishlistNews,
   'wishlist-shared': wishlistShared,
+  'return-registered': returnRegistered,
+  'return-arrived': returnArrived,
+  'return-refused': returnRefused,
 }
 
 /** Writes a mail in the words and the direction of its market, as HTML and as text. */

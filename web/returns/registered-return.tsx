@@ -1,11 +1,11 @@
 import type { GoodsReturn } from '#contracts/returns.ts'
+import { formatDay } from '#foundation/date-format.ts'
 import { leftToRight } from '#foundation/left-to-right.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { calendarDay } from './calendar-day.ts'
 import styles from './returns.module.css'
 
 export interface RegisteredReturnProps {
@@ -26,7 +26,7 @@ export function RegisteredReturn({ shown, qrCode }: RegisteredReturnProps) {
       </Notice>
       {state === 'registered' && <HowToSend shown={shown} qrCode={qrCode} />}
       <SummaryList>
-        {state === 'registered' && <SummaryRow term={t('returns.send-by')}>{calendarDay(sendBy)}</SummaryRow>}
+        {state === 'registered' && <SummaryRow term={t('returns.send-by')}>{formatDay(sendBy)}</SummaryRow>}
         {carrier && (
           <SummaryRow term={carrier}>
             <bdi>{trackingNumber}</bdi>{' '}

@@ -1,10 +1,10 @@
 import type { FormState } from '#contracts/pages.ts'
 import type { ReturnableLine, ReturnReason } from '#contracts/returns.ts'
+import { formatDay } from '#foundation/date-format.ts'
 import { FieldPair } from '#ui/field/index.ts'
 import { Select } from '#ui/select/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { calendarDay } from './calendar-day.ts'
 import styles from './returns.module.css'
 
 const reasons: readonly ReturnReason[] = [
@@ -62,7 +62,7 @@ export function ReturnableItem({ line, form }: ReturnableItemProps) {
                 defaultValue={form?.values[reason]}
               />
             </FieldPair>
-            {returnableUntil && <p className={styles.small}>{t('returns.until', calendarDay(returnableUntil))}</p>}
+            {returnableUntil && <p className={styles.small}>{t('returns.until', formatDay(returnableUntil))}</p>}
           </fieldset>
         ) : (
           <p className={styles.small}>{t(`returns.not-${notBecause ?? 'returned'}`)}</p>

@@ -6,6 +6,7 @@ import type { Content } from '#server/content/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type Orders, orderLookUp } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import { writePdf } from '#server/platform/pdf/write-pdf.ts'
 import { keyFor } from '#server/platform/sealed.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
@@ -15,6 +16,7 @@ import type { Fulfilling } from '../jobs/fulfilling.ts'
 export interface ReturnsGround {
   readonly database: Database
   readonly clock: Clock
+  readonly jobs: Jobs
   readonly markets: Markets
   readonly content: Pick<Content, 'linkTo' | 'shell' | 'toggle'>
   readonly words: (market: Market) => Translate
