@@ -28,8 +28,6 @@ const alarmAt = limits['sign-in-by-all'].most / 2
 /** A flood of tries asks the database once in so long whether the door is still closed. */
 const closedForMs = 1_000
 
-export type SignInTries = ReturnType<typeof signInTries>
-
 export function signInTries({ database, alert }: TriesNeeds) {
   let closedUntil = 0
 
