@@ -5,6 +5,7 @@ import type { Calls } from './calls.ts'
 import { productDetail, productSetOption } from './catalogue.ts'
 import { pickupPoint, shippingMethod } from './delivery.ts'
 import { wireMoney } from './money.ts'
+import { orderHistoryBody } from './order-pages.ts'
 import { orderDetail, orderPurchase } from './orders.ts'
 import { adyenFields, linkStatuses, paymentIconKinds } from './payments.ts'
 import { goodsReturn, returnOffer } from './returns.ts'
@@ -395,6 +396,7 @@ const kinds = {
   }),
   loginPage: loginBody,
   accountPage: accountBody,
+  accountOrderHistoryPage: orderHistoryBody,
   accountUserProfilePage: profileBody,
   accountPreferencesPage: preferencesBody,
   accountAddressesPage: z.object({

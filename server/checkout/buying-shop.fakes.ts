@@ -238,6 +238,7 @@ export async function openBuyingShop(
         rewards: promotions.rewards,
         checkout: buying.checkout,
         orders: buying.orders,
+        ownOrders: buying.fulfilling.ownOrders,
         returns: buying.returns,
         fulfilments: buying.fulfilling.fulfilments,
         paymentProviders: parties.providers,

@@ -22,6 +22,7 @@ const defaultAddresses: Readonly<Record<string, string>> = {
   loginPage: '/login',
   accountPage: '/account',
   accountUserProfilePage: '/account/profile',
+  accountOrderHistoryPage: '/account/orders',
   accountPreferencesPage: '/account/preferences',
   accountAddressesPage: '/account/addresses',
   authenticationLandingPage: '/welcome',

@@ -12,6 +12,9 @@ export { moveOrder, orderMoves } from './fulfilment/move-order.ts'
 export { type OrderPieces, refund, remainingPieces, type SomePieces } from './fulfilment/order-pieces.ts'
 export { isDeliveryLeft, type OrderMoney, refundFor } from './fulfilment/refund-amounts.ts'
 export type { Warehouse } from './fulfilment/warehouse.port.ts'
+export { orderHistory } from './history/order-history.repository.ts'
+export { orderSummary } from './history/order-summary.ts'
+export { type OwnOrders, ownOrders } from './history/own-orders.service.ts'
 export {
   type Consents,
   type LegalText,

@@ -25,11 +25,6 @@ export interface Orders {
   ): Promise<Pick<Order, 'id' | 'orderNumber'> | undefined>
   find(id: string, inside?: Database): Promise<Order | undefined>
   findByNumber(number: string): Promise<Order | undefined>
-  /** Newest first, and how many there are in all. */
-  history(
-    owner: OrderOwner,
-    page: { readonly first: number; readonly size: number },
-  ): Promise<{ readonly orders: readonly Order[]; readonly total: number }>
   ofCheckoutBasket(
     checkoutBasketId: string,
     inside?: Database,
@@ -79,19 +74,6 @@ export function orders(database: Database): Orders {
           number,
         ])
       )[0],
-    history: async ({ accountId, email }, { first, size }) => {
-      const read = (most: number, from: number) =>
-        database.prepared<Order & { readonly all: number }>('order-history', historyText, [
-          accountId,
-          email ?? null,
-          most,
-          from,
-        ])
-      const rows = await read(size, first)
-      // Beyond the last page no row tells how many there are.
-      const [any] = rows.length === 0 && first > 0 ? await read(1, 0) : rows
-      return { orders: rows.map(({ all: _all, ...order }) => order), total: any?.all ?? 0 }
-    },
     ofCheckoutBasket: async (id, inside = database) =>
       (
         await inside.prepared<Pick<Order, 'id' | 'orderNumber' | 'state'>>(
@@ -102,11 +84,6 @@ export function orders(database: Database): Orders {
       )[0],
   }
 }
-
-const historyText = `
-  select ${columns}, (count(*) over ())::int as "all" ${from}
-  where o.account_id = $1 or (o.account_id is null and lower(o.email) = lower($2))
-  order by o.made_at desc, o.id limit $3 offset $4`
 
 const placeText = `
   with made as (

@@ -209,20 +209,6 @@ test('sends a parcel once, even if the notification is repeated, and without a p
   expect((await shop.buying.orders.find(orderId))?.state).toBe('completed')
 })
 
-test('lists an owner’s orders, newest first, those placed as a guest with the same address among them [C-ORD-O2, C-ENT-15]', async () => {
-  await bought('da-dk')
-  const { orderNumber } = await bought('da-dk', [{ sku: shirt, quantity: 1 }])
-  const owner = { accountId: '00000000-0000-0000-0000-000000000001', email: 'Guest@Example.com' }
-
-  const page = await shop.buying.orders.history(owner, { first: 0, size: 1 })
-  expect([page.total, page.orders.map((order) => order.orderNumber)]).toEqual([2, [orderNumber]])
-  expect(await shop.buying.orders.history(owner, { first: 5, size: 1 })).toEqual({ orders: [], total: 2 })
-  expect(await shop.buying.orders.history({ ...owner, email: undefined }, { first: 0, size: 10 })).toEqual({
-    orders: [],
-    total: 0,
-  })
-})
-
 test('gives the receipt as a document in the language of the market, Arabic included [C-RCP-O2, C-RCP-03, C-EOR-35]', async () => {
   for (const marketId of ['tr-tr', 'ar-ae', 'en-us']) {
     const { orderId } = await bought(marketId)

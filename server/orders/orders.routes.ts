@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { toWire } from '#contracts/money.ts'
-import {
-  type OrderDetail,
-  type OrderSummary,
-  ordersCalls,
-  type shipmentNotification,
-  type workResolutions,
-} from '#contracts/orders.ts'
+import { type OrderDetail, ordersCalls, type shipmentNotification, type workResolutions } from '#contracts/orders.ts'
 import type { Clock } from '#foundation/clock.ts'
 import { isId } from '#foundation/ids.ts'
 import { money } from '#foundation/money.ts'
@@ -21,8 +15,11 @@ import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { isSignedBy } from '#server/platform/signed-json.ts'
 import type { Fulfilment } from './fulfilment/fulfilment.ts'
 import type { Becoming, Fulfilments } from './fulfilment/fulfilments.repository.ts'
+import type { ListedOrder } from './history/order-history.repository.ts'
+import { orderSummary } from './history/order-summary.ts'
+import type { OwnOrders } from './history/own-orders.service.ts'
 import { type Order, showsPersonalData } from './order.ts'
-import { orderDetail, statusTexts } from './order-detail.ts'
+import { orderDetail } from './order-detail.ts'
 import { orderPurchase } from './order-purchase.ts'
 import { type OrderProblem, orderProblems } from './orders.problems.ts'
 import { isOwn, type OrderOwner, type Orders } from './orders.repository.ts'
@@ -36,6 +33,7 @@ export interface OrdersRoutesNeeds {
   readonly words: (market: Market) => Translate
   /** The verified address of an account, if it has one. */
   readonly emailOf: (accountId: string) => Promise<string | undefined>
+  readonly ownOrders: OwnOrders
   /** The addresses of the pages for returns and parcel tracking, if the shop has them. */
   readonly portals: (market: Market) => { readonly returnPortalUrl?: string; readonly returnPortalTrackingUrl?: string }
   readonly receiptPdf: (order: OrderDetail, market: Market) => Promise<Uint8Array>
@@ -127,13 +125,15 @@ export function ordersRoutes(needs: OrdersRoutesNeeds): CallGroup {
       ownOrder(await orders.find(params.orderId), visitor.accountId),
     'GET /api/order/order/number/{orderNumber}': async ({ params, visitor }) =>
       ownOrder(await orders.findByNumber(params.orderNumber), visitor.accountId),
-    'GET /api/order/order/history': async ({ query: { page, size }, visitor }) => {
-      if (visitor.accountId === undefined) return refused({ code: 'order.sign-in-needed' })
-      const found = await orders.history(await ownerOf(visitor.accountId), { first: (page - 1) * size, size })
-      const summaries = found.orders.map(async (order) =>
-        summaryOf(order, await fulfilments.becoming(order.id), needs.words(marketOf(order))),
-      )
-      return accepted({ orders: await Promise.all(summaries), total: found.total, page, size })
+    'GET /api/order/order/history': async ({ query: { page, size, after, search }, visitor: { accountId } }) => {
+      if (accountId === undefined) return refused({ code: 'order.sign-in-needed' })
+      const first = after === undefined ? (page - 1) * size : 0
+      const [{ orders: listed }, total] = await Promise.all([
+        needs.ownOrders.list(accountId, { first, size, after, search }),
+        needs.ownOrders.count(accountId, search),
+      ])
+      const wordsOf = (order: ListedOrder) => needs.words(needs.markets.find(order.market) ?? needs.markets.open[0]!)
+      return accepted({ orders: listed.map((order) => orderSummary(order, wordsOf(order))), total, page, size })
     },
     'POST /api/order/manual-order-part-cancel': ({ body, headers }) =>
       changed('part-cancel', body, headers, ({ orderNumber: _number, ...ask }, orderId, inside) =>
@@ -203,30 +203,3 @@ const workOnWire = (entry: WorkEntry) => ({
 
 const linksOf = ({ parcels }: Becoming): string[] =>
   parcels.flatMap(({ trackingLink }) => (trackingLink === null ? [] : [trackingLink]))
-
-/** The newest event of any parcel is the delivery state of the order. */
-function summaryOf(
-  { id, orderNumber, state, madeAt, content }: Order,
-  { parcels }: Becoming,
-  t: Translate,
-): OrderSummary {
-  const newest = parcels
-    .flatMap((parcel) => parcel.events.map((event) => ({ ...event, link: parcel.trackingLink })))
-    .toSorted((a, b) => b.happenedAt.getTime() - a.happenedAt.getTime())[0]
-  const texts = newest && statusTexts(newest.kind, t)
-  return {
-    orderId: id,
-    orderNumber,
-    orderState: state,
-    created: madeAt.toISOString(),
-    total: content.total,
-    ...(newest && texts
-      ? {
-          parcelDeliveryStatusLocaleShort: texts.deliveryStatusLocaleShort,
-          parcelDeliveryStatusLocaleLong: texts.deliveryStatusLocaleLong,
-          parcelEventType: newest.kind,
-          ...(newest.link === null ? {} : { parcelTrackingLink: newest.link }),
-        }
-      : {}),
-  }
-}

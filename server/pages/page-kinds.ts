@@ -1,4 +1,5 @@
 import { accountAddressesPage } from './accounts/account-addresses-page.ts'
+import { accountOrderHistoryPage } from './accounts/account-order-history-page.ts'
 import { accountPage } from './accounts/account-page.ts'
 import { accountPreferencesPage } from './accounts/account-preferences-page.ts'
 import { accountUserProfilePage } from './accounts/account-user-profile-page.ts'
@@ -53,6 +54,7 @@ const all: readonly AnyPageKind[] = [
   returnItemsPage,
   loginPage,
   accountPage,
+  accountOrderHistoryPage,
   accountUserProfilePage,
   accountAddressesPage,
   accountPreferencesPage,

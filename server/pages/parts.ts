@@ -7,7 +7,7 @@ import type { Checkout } from '#server/checkout/index.ts'
 import type { Content, OpenContent } from '#server/content/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import type { NotifyMe } from '#server/notify-me/index.ts'
-import type { Fulfilments, Orders } from '#server/orders/index.ts'
+import type { Fulfilments, Orders, OwnOrders } from '#server/orders/index.ts'
 import type { Providers } from '#server/payments/index.ts'
 import type { AddressBook, Profiles } from '#server/profiles/index.ts'
 import type { Returns } from '#server/returns/index.ts'
@@ -40,6 +40,7 @@ export interface Parts {
   readonly codes: Pick<TriedCodes, 'addPromoCode' | 'addGiftCard'>
   readonly checkout: Checkout
   readonly orders: Pick<Orders, 'find'>
+  readonly ownOrders: OwnOrders
   readonly fulfilments: Pick<Fulfilments, 'becoming'>
   readonly returns: Pick<Returns, 'isOn' | 'orderOf' | 'ticket' | 'orderOfTicket' | 'offer' | 'register' | 'find'>
   readonly notifyMe: Pick<NotifyMe, 'optIn' | 'toConfirm' | 'confirm' | 'optOut' | 'wish'>

@@ -4,7 +4,10 @@ import { type MarketView, useMarket } from '#web/markets/index.ts'
 import styles from './account-frame.module.css'
 
 /** Pages of the account, in the order of its menu where editors wrote none. */
-const pages = ['accountPage', 'accountUserProfilePage', 'accountAddressesPage', 'accountPreferencesPage'] as const
+const pages = [
+  ...(['accountPage', 'accountOrderHistoryPage', 'accountUserProfilePage'] as const),
+  ...(['accountAddressesPage', 'accountPreferencesPage'] as const),
+] as const
 
 export interface AccountFrameProps {
   /** The alias of the page that is shown. */

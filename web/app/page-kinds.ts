@@ -109,6 +109,10 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
     module: 'web/pages/account/account-page.tsx',
     load: async () => (await import('#web/pages/account/account-page.tsx')).AccountPage,
   },
+  accountOrderHistoryPage: {
+    module: 'web/pages/account-orders/account-orders-page.tsx',
+    load: async () => (await import('#web/pages/account-orders/account-orders-page.tsx')).AccountOrdersPage,
+  },
   accountUserProfilePage: {
     module: 'web/pages/account-profile/account-profile-page.tsx',
     load: async () => (await import('#web/pages/account-profile/account-profile-page.tsx')).AccountProfilePage,

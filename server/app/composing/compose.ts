@@ -181,6 +181,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
           rewards,
           checkout: buying.checkout,
           orders: buying.orders,
+          ownOrders: buying.fulfilling.ownOrders,
           returns: buying.returns,
           fulfilments: buying.fulfilling.fulfilments,
           notifyMe: notify.notifyMe,

@@ -13,7 +13,10 @@ import {
   fulfilment,
   fulfilments,
   type Orders,
+  type OwnOrders,
+  orderHistory,
   ordersRoutes,
+  ownOrders,
   planParcels,
   receiptDocument,
   type Warehouse,
@@ -49,6 +52,7 @@ export interface FulfillingGround {
 export interface Fulfilling {
   readonly fulfilment: Fulfilment
   readonly fulfilments: Fulfilments
+  readonly ownOrders: OwnOrders
   readonly calls: CallGroup
   readonly planParcels: (orderId: string) => Promise<void>
   start(): Promise<void>
@@ -83,9 +87,15 @@ export function openFulfilling(ground: FulfillingGround): Fulfilling {
   const { clock, content, jobs, markets, orders, publicUrl, words } = ground
   const { fulfilment: ourFulfilment, fulfilments: ourFulfilments } = openFulfilment(ground)
   const handovers = { fulfilment: ourFulfilment, fulfilments: ourFulfilments, warehouses: ground.warehouses }
+  const ourOwnOrders = ownOrders({
+    orders,
+    history: orderHistory(ground.database),
+    emailOf: ground.verifiedEmailOf,
+  })
   return {
     fulfilment: ourFulfilment,
     fulfilments: ourFulfilments,
+    ownOrders: ourOwnOrders,
     planParcels: planParcels(handovers),
     calls: ordersRoutes({
       database: ground.database,
@@ -95,6 +105,7 @@ export function openFulfilling(ground: FulfillingGround): Fulfilling {
       fulfilments: ourFulfilments,
       noticeKeys: ground.noticeKeys,
       emailOf: ground.verifiedEmailOf,
+      ownOrders: ourOwnOrders,
       portals: (market) => portalsOf(content, market, publicUrl),
       receiptPdf: (order, market) =>
         writePdf(receiptDocument(order, { market, shopName: content.shell(market).shopName, t: words(market) })),

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { orderDetail, orderSummary } from './orders.ts'
+
+/** An order in the list of a member. */
+const listedOrder = orderSummary.extend({
+  url: z.string(),
+  pieces: z.number().int(),
+  /** Of the first few lines. */
+  pictures: z.array(z.object({ url: z.string(), name: z.string() })),
+})
+export type ListedOrder = z.infer<typeof listedOrder>
+
+/** One order of a member, with what its owner may do. */
+const ownOrder = z.object({
+  order: orderDetail,
+  receiptUrl: z.string(),
+  pdfUrl: z.string().optional(),
+  /** The page for returns, where something was sent. */
+  returnUrl: z.string().optional(),
+})
+export type OwnOrder = z.infer<typeof ownOrder>
+
+export const orderHistoryBody = z.object({
+  /** Newest first; empty while one order is shown. */
+  orders: z.array(listedOrder),
+  search: z.string().optional(),
+  /** Older orders. */
+  nextUrl: z.string().optional(),
+  /** The shown order; null if the member has none of that number. */
+  shown: ownOrder.nullable().optional(),
+})

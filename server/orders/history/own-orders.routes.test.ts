@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { OrderSummary } from '#contracts/orders.ts'
+import type { PageOf } from '#contracts/pages.ts'
+import { testDatabase } from '../../../checks/harness/database/test-database.ts'
+import {
+  dress,
+  guest,
+  layOutGoods,
+  openBuyingShop,
+  payInMarket,
+  shirt,
+  upToPayment,
+} from '../../checkout/buying-shop.fakes.ts'
+import { visitorOf } from '../../profiles/member.fakes.ts'
+import { moveOrder } from '../index.ts'
+
+const database = await testDatabase()
+const shop = await openBuyingShop(database, { switchedOn: new Set(['receiptPdfButton']) })
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.clock.now = new Date()
+  shop.jobs.splice(0)
+  await layOutGoods(database)
+})
+
+/** An order of a guest, whose address is always the same. */
+async function bought(lines = [{ sku: dress, quantity: 2 }]) {
+  const who = guest(shop, 'en-gb')
+  const checkoutBasketId = await upToPayment(shop, who, 'en-gb', lines)
+  return payInMarket(shop, who, 'en-gb', checkoutBasketId)
+}
+const verify = (email: string) =>
+  sql`update account set email_verified_at = now() where lower(email) = ${email}`.execute(database.sql())
+
+/** A member of the address of all orders, which is verified. */
+async function buyer(email = 'guest@example.com') {
+  const visitor = visitorOf(shop)
+  await visitor.join(email)
+  await verify(email)
+  return visitor
+}
+type Browser = ReturnType<typeof visitorOf>
+const history = async (who: Browser, query = '') => {
+  const { status, body } = await who.call('GET', `/order/order/history${query}`)
+  return { status, ...(body as unknown as { readonly orders: readonly OrderSummary[]; readonly total: number }) }
+}
+const numbers = (orders: readonly { readonly orderNumber: string }[]) => orders.map(({ orderNumber }) => orderNumber)
+const shown = async (who: Browser, query = '') => {
+  const { status, body, location } = await who.page(`/account/orders${query}`)
+  return { status, location, body: body as unknown as PageOf<'accountOrderHistoryPage'> }
+}
+const after = (orderId: string | undefined) => `?after=${orderId}&size=1`
+
+test('joins the orders of a guest once the address of the account is verified, and no sooner [C-ORD-O2, C-EOX-05]', async () => {
+  const { orderNumber } = await bought()
+  const visitor = visitorOf(shop)
+  await visitor.join('Guest@example.com')
+
+  expect((await history(visitor)).orders).toEqual([])
+  expect((await shown(visitor, `?order=${orderNumber}`)).status).toBe(404)
+  await verify('guest@example.com')
+  expect(numbers((await history(visitor)).orders)).toEqual([orderNumber])
+  expect((await shown(visitor, `?order=${orderNumber}`)).body.shown?.order).toMatchObject({ orderNumber })
+})
+
+test('lists orders newest first, by page and by the last order before, those of the account and of its address together [C-ORD-O2, C-ORD-06, C-ENT-15]', async () => {
+  const who = await buyer()
+  const made: string[] = []
+  for (let count = 0; count < 3; count++) made.unshift((await bought()).orderNumber)
+  await sql`update shop_order set account_id = (select id from account limit 1) where order_number = ${made[1]}`.execute(
+    database.sql(),
+  )
+
+  const all = await history(who)
+  expect([numbers(all.orders), all.total]).toEqual([made, 3])
+  expect(numbers((await history(who, '?page=2&size=2')).orders)).toEqual([made[2]])
+  expect(await history(who, '?page=9')).toMatchObject({ orders: [], total: 3 })
+  const read: string[] = []
+  for (let last: string | undefined, count = 0; count < 3; count++) {
+    const { orders } = await history(who, last === undefined ? '?size=1' : after(last))
+    read.push(...numbers(orders))
+    last = orders[0]?.orderId
+  }
+  expect(read).toEqual(made)
+  expect((await history(who, after(all.orders[2]?.orderId))).orders).toEqual([])
+})
+
+test('finds orders by the beginning of their number and by goods [C-ORD-O2]', async () => {
+  const who = await buyer()
+  const dresses = await bought()
+  const shirts = await bought([{ sku: shirt, quantity: 1 }])
+  const found = async (search: string) => numbers((await history(who, `?search=${encodeURIComponent(search)}`)).orders)
+
+  expect(await found('SHIRT')).toEqual([shirts.orderNumber])
+  expect(await found('100231')).toEqual([dresses.orderNumber])
+  expect(await found(dresses.orderNumber)).toEqual([dresses.orderNumber])
+  expect(await found('%')).toEqual([])
+  expect((await history(who, '?search=shirt')).total).toBe(1)
+  expect((await shown(who, '?search=shirt')).body).toMatchObject({
+    search: 'shirt',
+    orders: [{ orderNumber: shirts.orderNumber, pieces: 1, pictures: [{ name: 'Shirt en' }] }],
+  })
+})
+
+test('shows where the parcels of an order are, its receipt and the way to return it [B-PAGE-38, C-ORD-01]', async () => {
+  const who = await buyer()
+  const { orderNumber, orderId } = await bought()
+  const courier = { ...shop.buying.fulfilling, clock: () => shop.clock.now }
+  await moveOrder(courier, orderNumber, 'shipped')
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+  await moveOrder(courier, orderNumber, 'delivered')
+
+  const { orders } = await history(who)
+  expect(orders[0]).toMatchObject({ orderState: 'completed', parcelEventType: 'delivered' })
+  const { status, body } = await shown(who, `?order=${orderNumber}`)
+  expect([status, body.shown]).toMatchObject([
+    200,
+    {
+      order: { orderNumber, parcelTrackings: [{ events: [{ eventtype: 'delivered' }, { eventtype: 'dispatch' }] }] },
+      receiptUrl: `/en-gb/receipt?orderid=${orderId}`,
+      pdfUrl: `/api/order/en-gb/order/receipt/${orderId}/pdf`,
+    },
+  ])
+})
+
+test('leads to older orders ten at a time [C-ORD-06, C-CST-24]', async () => {
+  const who = await buyer()
+  for (let count = 0; count < 11; count++) await bought()
+
+  const first = (await shown(who)).body
+  expect([first.orders.length, first.nextUrl]).toEqual([10, expect.stringContaining('/account/orders?after=')])
+  const rest = (await shown(who, first.nextUrl!.replace('/en-gb/account/orders', ''))).body
+  expect([rest.orders.length, rest.nextUrl]).toEqual([1, undefined])
+})
+
+test('gives other members, guests and ended sessions nothing of an order [C-ORD-O4, C-EOX-04, C-EOX-07]', async () => {
+  const who = await buyer()
+  const { orderNumber, orderId } = await bought()
+  const other = await buyer('other@example.com')
+  const stranger = visitorOf(shop)
+  const paths = [`order=${orderNumber}`, `search=${orderNumber}`, `after=${orderId}`, '']
+
+  for (const path of paths) {
+    const seen = [await other.page(`/account/orders?${path}`), await stranger.page(`/account/orders?${path}`)]
+    expect(JSON.stringify(seen)).not.toMatch(/guest@example|Dress|Holm/)
+  }
+  expect([await history(other), await history(stranger)]).toMatchObject([{ total: 0 }, { status: 401 }])
+  expect((await history(other, after(orderId))).orders).toEqual([])
+  await sql`delete from session`.execute(database.sql())
+  expect((await history(who)).status).toBe(401)
+  expect(JSON.stringify(await who.page(`/account/orders?order=${orderNumber}`))).not.toContain('Dress')
+})
+
+test('says that accounts are in maintenance in place of orders [B-FT-43]', async () => {
+  const closed = await openBuyingShop(database, { switchedOn: new Set(['accountMaintenanceMode']) })
+  const visitor = visitorOf(closed)
+  await visitor.join('late@example.com')
+
+  expect((await visitor.page('/account/orders')).location).toContain('/en-gb/account')
+  await closed.close()
+})

@@ -1,0 +1,33 @@
+import type { OwnOrder } from '#contracts/order-pages.ts'
+import { ButtonLink } from '#ui/button/index.ts'
+import { TextLink } from '#ui/layout/index.ts'
+import { BasketSums, OrderLines, SummaryBox } from '#web/basket/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { OrderFacts, OrderParcels } from '#web/orders/index.ts'
+import styles from './account-orders-page.module.css'
+
+/** One order of a member: its state, parcels, goods and receipt, and the ways on. */
+export function OwnOrderView({ shown: { order, receiptUrl, pdfUrl, returnUrl } }: { readonly shown: OwnOrder }) {
+  const { t, links } = useMarket()
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>
+          {t('orders.number')} <bdi>{order.orderNumber}</bdi>
+        </h1>
+        <p>{t(`orders.state-${order.orderState}`)}</p>
+        <TextLink href={links.accountOrderHistoryPage ?? ''}>{t('orders.back')}</TextLink>
+      </div>
+      <OrderParcels order={order} />
+      <SummaryBox title={t('orders.goods')}>
+        <OrderLines lines={order.lines} />
+        <BasketSums of={order} />
+      </SummaryBox>
+      <div className={styles.ways}>
+        <ButtonLink href={receiptUrl}>{t('orders.receipt')}</ButtonLink>
+        {returnUrl && <ButtonLink href={returnUrl}>{t('orders.return')}</ButtonLink>}
+      </div>
+      <OrderFacts order={order} pdfUrl={pdfUrl} />
+    </>
+  )
+}
