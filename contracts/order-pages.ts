@@ -17,6 +17,8 @@ const ownOrder = z.object({
   pdfUrl: z.string().optional(),
   /** The page for returns, where something was sent. */
   returnUrl: z.string().optional(),
+  /** What was not sent may be cancelled by its owner. */
+  mayCancel: z.boolean(),
 })
 export type OwnOrder = z.infer<typeof ownOrder>
 
@@ -28,4 +30,6 @@ export const orderHistoryBody = z.object({
   nextUrl: z.string().optional(),
   /** The shown order; null if the member has none of that number. */
   shown: ownOrder.nullable().optional(),
+  /** The result of the last form action. */
+  done: z.literal('cancelled').optional(),
 })

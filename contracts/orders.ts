@@ -245,6 +245,14 @@ export const ordersCalls = {
     answer: orderResponse,
     problems: [401, 403, 404],
   },
+  'POST /api/order/order/number/{orderNumber}/cancel': {
+    who: 'account',
+    summary:
+      'Cancels what was not sent of an order of who is signed in, and refunds it; however often it is asked, once',
+    params: byNumber,
+    answer: orderResponse,
+    problems: [400, 401, 403, 404],
+  },
   'POST /api/order/manual-order-part-cancel': {
     who: 'internal',
     keyed: true,

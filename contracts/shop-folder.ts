@@ -83,6 +83,8 @@ export const marketFile = z.strictObject({
   termsVersion: z.string().min(1),
   /** False for the earlier text of the terms at sign-up, which asks for no news; by default the new one. */
   newSignupTerms: z.boolean().optional(),
+  /** For so many minutes after a purchase a shopper may cancel what was not sent; 60 by default, none with 0. */
+  cancelMinutes: z.number().int().min(0).max(20_160).optional(),
   /** Returns; each value that is left out has a default. */
   returns: z
     .strictObject({

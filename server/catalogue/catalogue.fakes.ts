@@ -20,6 +20,7 @@ export const sevenMarkets: Markets = marketsOf(
         paymentTypes: [],
         billingInAnyCountry: false,
         termsVersion: '1',
+        cancelMinutes: 60,
         returns: { days: 30, sendWithinDays: 14, refundsDelivery: false, ways: ['carrier', 'store'], carrier: 'GLS' },
         toggles: {},
         splitShipments: false,

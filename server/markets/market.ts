@@ -131,6 +131,8 @@ export interface MarketChoices {
   readonly termsVersion: string
   /** False for the earlier text of the terms at sign-up, which asks for no news. */
   readonly newSignupTerms?: boolean | undefined
+  /** For so many minutes after a purchase a shopper may cancel what was not sent. */
+  readonly cancelMinutes: number
   readonly returns: ReturnRules
   /** Toggles that differ from the shop's. */
   readonly toggles: Readonly<Record<string, boolean>>

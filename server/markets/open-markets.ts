@@ -86,6 +86,7 @@ function choicesOf(
     taxFrom: file.taxFrom,
     termsVersion: file.termsVersion,
     newSignupTerms: file.newSignupTerms,
+    cancelMinutes: file.cancelMinutes ?? 60,
     returns: returnRulesOf(file),
     toggles: file.toggles ?? {},
   }

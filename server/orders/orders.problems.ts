@@ -10,6 +10,7 @@ export type OrderProblem =
   | { readonly code: 'order.too-many-pieces'; readonly lineItemId: string; readonly left: number }
   | { readonly code: 'order.not-signed' }
   | { readonly code: 'order.nothing-to-cancel' }
+  | { readonly code: 'order.cancel-too-late' }
   | { readonly code: 'order.too-few-sent'; readonly lineItemId: string; readonly left: number }
   | { readonly code: 'order.nothing-to-refund' }
   | { readonly code: 'order.delivery-refunded' }
@@ -34,6 +35,7 @@ export const orderProblems: ProblemForms<OrderProblem> = {
   'order.too-many-pieces': { status: 400, field: 'lineItem', args: ['left'] },
   'order.not-signed': { status: 401 },
   'order.nothing-to-cancel': { status: 400 },
+  'order.cancel-too-late': { status: 400 },
   'order.too-few-sent': { status: 400, field: 'lineItem', args: ['left'] },
   'order.nothing-to-refund': { status: 400 },
   'order.delivery-refunded': { status: 400, field: 'shipping' },

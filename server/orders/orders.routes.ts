@@ -135,6 +135,11 @@ export function ordersRoutes(needs: OrdersRoutesNeeds): CallGroup {
       const wordsOf = (order: ListedOrder) => needs.words(needs.markets.find(order.market) ?? needs.markets.open[0]!)
       return accepted({ orders: listed.map((order) => orderSummary(order, wordsOf(order))), total, page, size })
     },
+    'POST /api/order/order/number/{orderNumber}/cancel': async ({ params, visitor: { accountId } }) => {
+      if (accountId === undefined) return refused({ code: 'order.sign-in-needed' })
+      const done = await needs.ownOrders.cancel(accountId, params.orderNumber)
+      return done.ok ? accepted(await storedDetailOf(done.value, true)) : done
+    },
     'POST /api/order/manual-order-part-cancel': ({ body, headers }) =>
       changed('part-cancel', body, headers, ({ orderNumber: _number, ...ask }, orderId, inside) =>
         needs.fulfilment.cancel({ ...ask, orderId, actor: 'service' }, inside),

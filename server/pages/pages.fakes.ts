@@ -47,6 +47,7 @@ const choices: Market['choices'] = {
   paymentTypes: ['scheme'],
   billingInAnyCountry: true,
   termsVersion: '1',
+  cancelMinutes: 60,
   returns: { days: 30, sendWithinDays: 14, refundsDelivery: false, ways: ['carrier', 'store'], carrier: 'GLS' },
   toggles: {},
 }

@@ -91,6 +91,8 @@ export function openFulfilling(ground: FulfillingGround): Fulfilling {
     orders,
     history: orderHistory(ground.database),
     emailOf: ground.verifiedEmailOf,
+    marketOf: (id) => markets.find(id),
+    ...{ clock, fulfilment: ourFulfilment, fulfilments: ourFulfilments },
   })
   return {
     fulfilment: ourFulfilment,

@@ -1,19 +1,22 @@
+import { z } from 'zod'
 import type { ListedOrder } from '#contracts/order-pages.ts'
 import type { PageBody } from '#contracts/pages.ts'
-import { type Order, orderDetail, orderSummary } from '#server/orders/index.ts'
-import type { PageKind, PageRequest } from '../page-kind.ts'
+import { type Order, orderDetail, orderProblems, orderSummary } from '#server/orders/index.ts'
+import { problemErrors } from '#server/platform/problems.ts'
+import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { loginAddress } from './landing.ts'
 
 const ordersPerPage = 10
 const longestSearch = 100
+const orderForm = z.object({ orderNumber: z.string().max(200) })
 
 /** The orders of who is signed in, and one of them by its number. While accounts are in maintenance, the page of the account says so. */
 export const accountOrderHistoryPage: PageKind<'accountOrderHistoryPage'> = {
   alias: 'accountOrderHistoryPage',
   layout: 'account',
   audience: 'private',
-  queryNames: ['order', 'search', 'after'],
+  queryNames: ['order', 'search', 'after', 'done'],
   async load(parts, ask) {
     const { content } = parts
     const { market, path, query, speaker, visitor } = ask
@@ -24,7 +27,23 @@ export const accountOrderHistoryPage: PageKind<'accountOrderHistoryPage'> = {
     if (query.order === undefined) return { body: await listed(parts, ask, accountId), frame }
     const order = await parts.ownOrders.find(accountId, query.order)
     const shown = order ? await shownOrder(parts, ask, order) : null
-    return { body: { orders: [], shown }, frame: { ...frame, status: shown ? 200 : 404 } }
+    const done = query.done === 'cancelled' ? { done: 'cancelled' as const } : {}
+    return { body: { orders: [], shown, ...done }, frame: { ...frame, status: shown ? 200 : 404 } }
+  },
+  formActions: {
+    'cancel-order': formAction({
+      form: orderForm,
+      async act({ content, ownOrders }, ask, { orderNumber }) {
+        const { market, visitor, speaker } = ask
+        const here = `${content.linkTo(market, 'accountOrderHistoryPage')}?${new URLSearchParams({ order: orderNumber })}`
+        if (content.toggle(market, 'accountMaintenanceMode')) return { goTo: here }
+        const { session } = visitor
+        if (!session) return { goTo: loginAddress(content, market, { to: here }) }
+        const done = await ownOrders.cancel(session.accountId, orderNumber)
+        if (done.ok) return { goTo: `${here}&done=cancelled` }
+        return { problems: problemErrors(speaker, done.problem, orderProblems[done.problem.code]) }
+      },
+    }),
   },
 }
 
@@ -53,12 +72,17 @@ async function listed(
   }
 }
 
-async function shownOrder({ content, fulfilments, markets }: Parts, { market, speaker }: PageRequest, order: Order) {
+async function shownOrder(
+  { content, fulfilments, markets, ownOrders }: Parts,
+  { market, speaker }: PageRequest,
+  order: Order,
+) {
   const of = markets.find(order.market) ?? market
-  const became = await fulfilments.becoming(order.id)
+  const [became, mayCancel] = await Promise.all([fulfilments.becoming(order.id), ownOrders.mayCancel(order)])
   const returns = became.parcels.length > 0 && content.toggle(of, 'parcelServiceReturnsAndTracking')
   return {
     order: orderDetail(order, true, became, speaker.t),
+    mayCancel,
     receiptUrl: `${content.linkTo(of, 'receiptPage')}?orderid=${order.id}`,
     ...(content.toggle(of, 'receiptPdfButton') ? { pdfUrl: `/api/order/${of.id}/order/receipt/${order.id}/pdf` } : {}),
     ...(returns ? { returnUrl: content.linkTo(of, 'returnItemsPage') } : {}),

@@ -51,7 +51,13 @@ test('says that there are no orders, or none that were searched for [C-ORD-O2]',
 test.each(['en-gb', 'ar-ae'] as const)(
   'shows an order in %s with its goods, state, receipt and document [B-PAGE-38, C-RCP-03]',
   async (market) => {
-    const shown = { order: exampleOrder(market), receiptUrl: '/receipt', pdfUrl: '/receipt.pdf', returnUrl: '/returns' }
+    const shown = {
+      order: exampleOrder(market),
+      receiptUrl: '/receipt',
+      pdfUrl: '/receipt.pdf',
+      returnUrl: '/returns',
+      mayCancel: true,
+    }
     const page = await browser.open(<AccountOrdersPage page={ordersPage({ shown })} />, shellOf(market))
 
     expect(await page.locator('h1').innerText()).toContain('100000008')
@@ -65,4 +71,26 @@ test('says that there is no such order [C-ORD-04]', async () => {
   const page = await browser.open(<AccountOrdersPage page={ordersPage({ shown: null })} />, shellOf('en-gb'))
 
   expect(await page.locator('h1').innerText()).toBe('We can’t find this order')
+})
+
+test('cancels with a second press, and says what came of it [C-GEN-03]', async () => {
+  const order = { order: exampleOrder('en-gb'), receiptUrl: '/receipt' }
+  const may = await browser.open(
+    <AccountOrdersPage page={ordersPage({ shown: { ...order, mayCancel: true } })} />,
+    shellOf('en-gb'),
+  )
+  const button = may.locator('button[value="cancel-order"]')
+  expect(await button.isVisible()).toBe(false)
+  await may.locator('summary', { hasText: 'Cancel this order' }).click()
+  expect(await button.isVisible()).toBe(true)
+  expect(await violations(may)).toEqual([])
+
+  const done = { shown: { ...order, mayCancel: false }, done: 'cancelled' }
+  const gone = await browser.open(<AccountOrdersPage page={ordersPage(done)} />, shellOf('en-gb'))
+  expect(await gone.locator('[role="status"]').first().innerText()).toContain('cancelled')
+  expect(await gone.locator('button[value="cancel-order"]').count()).toBe(0)
+
+  const form = { formAction: 'cancel-order', values: {}, problems: { '': ['It is too late.'] } }
+  const late = await browser.open(<AccountOrdersPage page={ordersPage({ ...done, form })} />, shellOf('en-gb'))
+  expect(await late.getByRole('alert').first().innerText()).toContain('It is too late.')
 })

@@ -15,7 +15,7 @@ export function AccountOrdersPage({ page }: { readonly page: PageOf<'accountOrde
     <AccountFrame page="accountOrderHistoryPage">
       <div className={styles.page}>
         {shown === null && <OrderNotFound />}
-        {shown && <OwnOrderView shown={shown} />}
+        {shown && <OwnOrderView shown={shown} done={page.done} form={page.form} />}
         {shown === undefined && (
           <>
             <h1 tabIndex={-1}>{t('page.accountorderhistorypage')}</h1>
