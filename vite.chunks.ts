@@ -12,7 +12,7 @@ interface Beginnings {
 type Imports = ReadonlyMap<string, { readonly size: number; readonly imports: readonly string[] }>
 
 /** A request costs more than this many characters of code that a page does not need. */
-const smallGroup = 1000
+const smallGroup = 700
 
 /**
  * Chunks by page kind, in two builds of the browser's environment. The first puts every module into a chunk of its own and writes nothing: it
@@ -73,7 +73,7 @@ export function groupsOf(
   for (const beginning of [entry, ...kinds.flat()]) need(beginning, beginning)
   neededBy.delete(entry)
   const groups = Map.groupBy(neededBy.keys(), (id) => [...neededBy.get(id)!].sort().join())
-  const common = sharedOf(modules, groups, (needers) => needers.includes(entry) || kinds.some(isHalfIn(needers)))
+  const common = sharedOf(modules, groups, (needers) => needers.includes(entry) || kinds.some(isMostlyIn(needers)))
   return new Map(
     [...groups].flatMap(([needers, ids]) =>
       ids.map((id) => [id, common.has(id) ? sharedName(id) : hashOf(needers)] as const),
@@ -81,10 +81,13 @@ export function groupsOf(
   )
 }
 
-const isHalfIn =
+/** Code that fewer page kinds need would be paid for by all others. */
+const mostly = 0.6
+
+const isMostlyIn =
   (needers: readonly string[]) =>
   (kinds: readonly string[]): boolean =>
-    kinds.filter((kind) => needers.includes(kind)).length >= kinds.length / 2
+    kinds.filter((kind) => needers.includes(kind)).length >= kinds.length * mostly
 
 /** Packages change least often, so they are a file apart. */
 const sharedName = (id: string): string => (id.includes('/node_modules/') ? 'packages' : 'shared')

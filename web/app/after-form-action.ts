@@ -1,10 +1,13 @@
 import type { Page } from '#contracts/pages.ts'
 import { toastOfSignIn } from '#web/accounts/index.ts'
 import { showFormActionToast } from '#web/basket/index.ts'
+import { browserMemory } from '#web/platform/browser-memory.ts'
 import { showToast } from '#web/platform/show-toast.ts'
+import { keepTermsVersion } from '#web/platform/signed-in-headers.ts'
 
-/** Says how a form went. Its code comes with the first form, since most visits to goods send none. */
-export function tellOfFormAction(formAction: string | null, page: Page, t: (key: string) => string): void {
+/** Says how a form went, and keeps the terms it may have accepted. Its code comes with the first form, since most visits to goods send none. */
+export function afterFormAction(formAction: string | null, page: Page, t: (key: string) => string): void {
+  keepTermsVersion(document.cookie, browserMemory)
   showFormActionToast(formAction, page, t)
   const toast = toastOfSignIn(formAction, page)
   if (toast) showToast('page', toast, t(toast[1]))

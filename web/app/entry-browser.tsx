@@ -4,7 +4,7 @@ import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
 import { closeFlyout } from '#ui/drawer/index.ts'
 import { announce } from '#ui/live-region/index.ts'
-import { browserMemory, visitMemory } from '#web/platform/browser-memory.ts'
+import { visitMemory } from '#web/platform/browser-memory.ts'
 import '#ui/base.css'
 import { loadBasketDrawer } from '#web/basket/index.ts'
 import { fetchTile } from '#web/catalogue/index.ts'
@@ -13,11 +13,9 @@ import { startEarlyPresses } from '#web/platform/early-presses.ts'
 import { type Arrival, endNavigation, startNavigation } from '#web/platform/navigation.ts'
 import { isPageOfMarket } from '#web/platform/page-address.ts'
 import { pages } from '#web/platform/page-store.ts'
-import { startPrefetch } from '#web/platform/prefetch.ts'
 import { mayReload } from '#web/platform/reload-guard.ts'
 import { reportFaults } from '#web/platform/report-faults.ts'
 import { showToast } from '#web/platform/show-toast.ts'
-import { keepTermsVersion } from '#web/platform/signed-in-headers.ts'
 import { rememberInput } from '#web/platform/typed-input.ts'
 import { askVisitor } from '#web/platform/visitor.ts'
 import { startHearts } from '#web/wishlists/index.ts'
@@ -135,18 +133,22 @@ startNavigation({
   isOver: isBasket,
   openOver: openBasket,
   afterFormAction: ({ formAction }, page) => {
-    void import('./after-form-action.ts').then((it) => it.tellOfFormAction(formAction, page, t), reportError)
-    keepTermsVersion(document.cookie, browserMemory)
+    void import('./after-form-action.ts').then((it) => it.afterFormAction(formAction, page, t), reportError)
     void askVisitor(shell.market.id)
   },
   lost: () => showToast('page', ['danger', 'connection.lost'], t('connection.lost')),
 })
 if (toggle('wishlist')) startHearts(view)
-startPrefetch({
-  wanted: (address) =>
-    isPageOfMarket(address, here) && !personal.some((path) => new URL(address).pathname.startsWith(path)),
-  prefetch: (address) => pages.prefetch(address),
-})
+// Fetched once all else has started: nobody rests on a link before.
+void import('#web/platform/prefetch.ts').then(
+  ({ startPrefetch }) =>
+    startPrefetch({
+      wanted: (address) =>
+        isPageOfMarket(address, here) && !personal.some((path) => new URL(address).pathname.startsWith(path)),
+      prefetch: (address) => pages.prefetch(address),
+    }),
+  reportError,
+)
 void askVisitor(shell.market.id)
 asArrived(new URL(location.href), links.basketPage)
 // Without the code of the drawer the page stays as the server wrote it.
