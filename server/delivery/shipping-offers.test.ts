@@ -87,6 +87,40 @@ test('takes for the cheapest way the one that costs least, and of equals the one
   expect(cheapestOffer([])).toBeUndefined()
 })
 
+test.each([
+  ['da-dk', 49_899, 2900, 49_900],
+  ['en-gb', 5999, 295, 6000],
+])(
+  'promises in %s day and price of the way that is sent, and free delivery from the limit on only [C-SHP-O2]',
+  (id, below, price, limit) => {
+    const { market, sent } = withCollection(id)
+    const promised = (minor: number) => {
+      const offer = cheapestOffer(shippingOffers(market, money(minor, market.currency), now))
+      return [offer?.method.id, offer?.price.minor, offer?.prediction.first]
+    }
+
+    expect([promised(below), promised(limit)]).toEqual([
+      ['point', price, sent],
+      ['point', 0, sent],
+    ])
+  },
+)
+
+/** The market with its own limit, a parcel shop, and a store where goods wait on the same day for nothing. */
+function withCollection(id: string) {
+  const market = fakeMarket(id)
+  const isDanish = id === 'da-dk'
+  const shippingMethods = [
+    { ...home, id: 'store', deliveryType: 'store', priceMinor: 0, workingDays: [0, 1] },
+    { ...point, priceMinor: isDanish ? 2900 : 295, workingDays: [2, 4] },
+  ] as ShippingMethodSettings[]
+  const freeFreightMinor = isDanish ? 49_900 : 6000
+  return {
+    market: { ...market, choices: { ...market.choices, freeFreightMinor, shippingMethods } },
+    sent: '2026-11-19',
+  }
+}
+
 test('shows a method with its price, carrier, days and order deadline [C-DLV-02]', () => {
   const offers = shippingOffers(market, crowns(0), now)
   const told = offers.map((offer) => shippingMethodOnWire(offer, market, (key, ...args) => [key, ...args].join(' ')))

@@ -61,8 +61,11 @@ export function freeFreightProgress(
   return { value, remaining, reachedShare }
 }
 
+/** The cheapest way to have goods sent, and of equals the first to arrive. Collecting from a store costs nothing and is shown apart. */
 export const cheapestOffer = (offers: readonly ShippingOffer[]): ShippingOffer | undefined =>
-  offers.toSorted((a, b) => a.price.minor - b.price.minor || a.prediction.first.localeCompare(b.prediction.first))[0]
+  offers
+    .filter(({ method }) => method.deliveryType !== 'store')
+    .toSorted((a, b) => a.price.minor - b.price.minor || a.prediction.first.localeCompare(b.prediction.first))[0]
 
 export function shippingMethodOnWire(offer: ShippingOffer, market: Market, t: Translate): ShippingMethod {
   const { method, price, prediction } = offer

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './basket-summary.module.css'
 import { BasketSums } from './basket-sums.tsx'
-import { cheapestDelivery } from './cheapest-delivery.ts'
+import { cheapestDelivery, promisedDay } from './cheapest-delivery.ts'
 import { Codes } from './codes.tsx'
 import { isTaxPlaceKnown } from './tax-known.ts'
 import { ThresholdMessage } from './threshold-message.tsx'
@@ -22,7 +22,8 @@ export interface BasketSummaryProps {
 /** Total, delivery date, and the button to continue. */
 export function BasketSummary({ basket: response, form }: BasketSummaryProps) {
   const { t, links, locale, navigation } = useMarket()
-  const { basket, cheapestPredictedDeliveryDate: date } = response
+  const { basket } = response
+  const date = promisedDay(response)
   return (
     <SummaryBox title={t('basket.summary')}>
       <BasketSums

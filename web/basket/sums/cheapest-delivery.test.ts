@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BasketResponse } from '#contracts/basket.ts'
-import { cheapestDelivery } from './cheapest-delivery.ts'
+import { cheapestDelivery, promisedDay } from './cheapest-delivery.ts'
 
 const response = (...methods: readonly (readonly [deliveryType: string, amount: number])[]) =>
   ({
@@ -19,4 +19,17 @@ test('tells of no price where sending is free, and where nothing is sent', () =>
   expect(cheapestDelivery(response(['store', 0], ['home', 0]))).toBeUndefined()
   expect(cheapestDelivery(response(['store', 0]))).toBeUndefined()
   expect(cheapestDelivery(response())).toBeUndefined()
+})
+
+test('promises the day of the chosen way beside its price, and of several parcels the day the last arrives', () => {
+  const chosen = (...days: readonly (string | undefined)[]) =>
+    ({
+      basket: { shipments: days.map((predictedDeliveryDate) => ({ predictedDeliveryDate })) },
+      cheapestPredictedDeliveryDate: '2026-11-26',
+    }) as unknown as BasketResponse
+
+  expect(promisedDay(chosen())).toBe('2026-11-26')
+  expect(promisedDay(chosen('2026-11-24'))).toBe('2026-11-24')
+  expect(promisedDay(chosen('2026-11-27', '2026-11-24', undefined))).toBe('2026-11-27')
+  expect(promisedDay(chosen(undefined))).toBeUndefined()
 })

@@ -7,3 +7,12 @@ export function cheapestDelivery({ basket, shippingMethods }: BasketResponse): W
   if (basket.shipments.length > 0 || prices.every(({ amount }) => amount === 0)) return undefined
   return prices.reduce((least, price) => (least.amount <= price.amount ? least : price))
 }
+
+/** The first day the whole basket can arrive: of the chosen ways once there are some, else of the cheapest, whose price is shown with it. */
+export function promisedDay({ basket, cheapestPredictedDeliveryDate }: BasketResponse): string | undefined {
+  if (basket.shipments.length === 0) return cheapestPredictedDeliveryDate
+  return basket.shipments
+    .flatMap(({ predictedDeliveryDate }) => predictedDeliveryDate ?? [])
+    .toSorted()
+    .at(-1)
+}

@@ -1,5 +1,4 @@
 import type { ProductDetail } from '#contracts/catalogue.ts'
-import { formatDate } from '#foundation/date-format.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { Countdown } from '#ui/countdown/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -15,14 +14,14 @@ interface ComingSoonProps {
 
 /** Stands where a product will be bought, until it can be. */
 export function ComingSoon({ product: { id, launchDateTime }, onLaunch }: ComingSoonProps) {
-  const { t, market, links } = useMarket()
+  const { t, moment, links } = useMarket()
   return (
     <div className={styles.soon}>
       <p className={styles.title}>
         {t('product.coming-soon')}{' '}
         {launchDateTime && (
           <time dateTime={launchDateTime}>
-            <bdi>{formatDate(new Date(launchDateTime), market.timeZone, true)}</bdi>
+            <bdi>{moment(launchDateTime)}</bdi>
           </time>
         )}
       </p>

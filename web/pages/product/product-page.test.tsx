@@ -208,7 +208,7 @@ test('counts down to a launch, with its moment for those without script [B-CNT-0
   const page = await show({ comingSoonProduct: true, launchDateTime: '2099-01-02T10:00:00Z' })
 
   expect(await page.getByRole('timer').count()).toBe(1)
-  expect(await page.getByText('02-01-2099 10:00').count()).toBe(1)
+  expect(await page.getByText('Fri 2 Jan, 10:00').count()).toBe(1)
 })
 
 const claim = {
