@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { orderDetail, orderSummary } from './orders.ts'
 
+/** What a member did with an order: cancelled it, or bought some or none of it again. */
+export const orderOutcomes = ['cancelled', 'bought', 'not-bought'] as const
+
 /** An order in the list of a member. */
 const listedOrder = orderSummary.extend({
   url: z.string(),
@@ -19,6 +22,8 @@ const ownOrder = z.object({
   returnUrl: z.string().optional(),
   /** What was not sent may be cancelled by its owner. */
   mayCancel: z.boolean(),
+  /** Some of its goods can be put into a basket, as far as they are still sold. */
+  mayBuyAgain: z.boolean(),
 })
 export type OwnOrder = z.infer<typeof ownOrder>
 
@@ -31,5 +36,7 @@ export const orderHistoryBody = z.object({
   /** The shown order; null if the member has none of that number. */
   shown: ownOrder.nullable().optional(),
   /** The result of the last form action. */
-  done: z.literal('cancelled').optional(),
+  done: z.enum(orderOutcomes).optional(),
+  /** Names of goods of which less than before, or nothing, could be put into the basket. */
+  missing: z.array(z.string()).optional(),
 })

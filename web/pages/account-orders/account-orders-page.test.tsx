@@ -74,7 +74,7 @@ test('says that there is no such order [C-ORD-04]', async () => {
 })
 
 test('cancels with a second press, and says what came of it [C-GEN-03]', async () => {
-  const order = { order: exampleOrder('en-gb'), receiptUrl: '/receipt' }
+  const order = { order: exampleOrder('en-gb'), receiptUrl: '/receipt', mayBuyAgain: true }
   const may = await browser.open(
     <AccountOrdersPage page={ordersPage({ shown: { ...order, mayCancel: true } })} />,
     shellOf('en-gb'),
@@ -93,4 +93,17 @@ test('cancels with a second press, and says what came of it [C-GEN-03]', async (
   const form = { formAction: 'cancel-order', values: {}, problems: { '': ['It is too late.'] } }
   const late = await browser.open(<AccountOrdersPage page={ordersPage({ ...done, form })} />, shellOf('en-gb'))
   expect(await late.getByRole('alert').first().innerText()).toContain('It is too late.')
+})
+
+test('buys again, and names what is no longer sold [C-GEN-03]', async () => {
+  const shown = { order: exampleOrder('en-gb'), receiptUrl: '/receipt', mayCancel: false, mayBuyAgain: true }
+  const some = await browser.open(
+    <AccountOrdersPage page={ordersPage({ shown, done: 'bought', missing: ['Green hat'] })} />,
+    shellOf('en-gb'),
+  )
+
+  expect(await some.locator('button[value="buy-again"]').count()).toBe(1)
+  expect(await some.locator('[role="status"]').first().innerText()).toContain('Green hat')
+  expect(await some.locator('[role="status"] a').count()).toBe(1)
+  expect(await violations(some)).toEqual([])
 })

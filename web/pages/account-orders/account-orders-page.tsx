@@ -3,6 +3,7 @@ import { AccountFrame } from '#web/accounts/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { OrderNotFound } from '#web/orders/index.ts'
 import styles from './account-orders-page.module.css'
+import { OrderOutcome } from './order-outcome.tsx'
 import { OrderSearch } from './order-search.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { OwnOrderView } from './own-order-view.tsx'
@@ -15,7 +16,11 @@ export function AccountOrdersPage({ page }: { readonly page: PageOf<'accountOrde
     <AccountFrame page="accountOrderHistoryPage">
       <div className={styles.page}>
         {shown === null && <OrderNotFound />}
-        {shown && <OwnOrderView shown={shown} done={page.done} form={page.form} />}
+        {shown && (
+          <OwnOrderView shown={shown}>
+            <OrderOutcome page={page} />
+          </OwnOrderView>
+        )}
         {shown === undefined && (
           <>
             <h1 tabIndex={-1}>{t('page.accountorderhistorypage')}</h1>

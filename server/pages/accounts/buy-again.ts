@@ -1,0 +1,47 @@
+import type { Order } from '#server/orders/index.ts'
+import { basketAskOf } from '../buying/basket-ask.ts'
+import type { PageRequest } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+
+interface BoughtAgain {
+  readonly added: boolean
+  /** Lines of which less than before can be had, or nothing. */
+  readonly missing: readonly string[]
+}
+
+type Line = Order['content']['lines'][number]
+
+/** Puts the goods of an order into the basket: all at once, or else each as far as it can still be bought. */
+export async function buyAgain(
+  { baskets }: Pick<Parts, 'baskets'>,
+  ask: PageRequest,
+  order: Order,
+): Promise<BoughtAgain> {
+  // Bonuses are earned anew, and a gift card needs its letter.
+  const lines = order.content.lines.filter(({ isBonusProduct }) => !isBonusProduct)
+  const goods = lines.filter(({ giftCard }) => !giftCard)
+  const basket = { basketId: ask.visitor.basketId, key: ask.visitor.basketKey }
+  const add = (wanted: readonly Line[], quantity?: number) =>
+    baskets.add(
+      {
+        ...basketAskOf(ask),
+        ...basket,
+        keep: (held) => {
+          Object.assign(basket, held)
+          ask.setBasket(held)
+        },
+      },
+      wanted.map((line) => ({ sku: line.sku, quantity: quantity ?? line.quantity })),
+    )
+  const gone = lines.filter(({ giftCard }) => giftCard).map(({ id }) => id)
+  if (goods.length > 0 && (await add(goods)).ok) return { added: true, missing: gone }
+  let added = false
+  for (const line of goods) {
+    let done = await add([line])
+    if (!done.ok) gone.push(line.id)
+    if (!done.ok && done.problem.code === 'basket.not-enough-stock' && done.problem.available > 0)
+      done = await add([line], done.problem.available)
+    added ||= done.ok
+  }
+  return { added, missing: gone }
+}
