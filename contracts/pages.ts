@@ -461,7 +461,9 @@ export type Visitor = z.infer<typeof visitor>
 export const pagesCalls = {
   'GET /api/visitor/{catalog}': {
     who: 'anyone',
-    summary: 'What is personal: basket count, hearts, greeting',
+    summary:
+      'What is personal: basket count, hearts, greeting. Remembers the market, and another one than before where it was chosen',
+    query: z.object({ chosen: z.literal('true').optional() }),
     answer: visitor,
     problems: [400],
   },

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { consentCookie } from '#foundation/consent.ts'
 import { answerCookies } from '#server/platform/http/answer-cookies.ts'
 import { mayChange, provenanceOf } from '#server/platform/http/same-origin.ts'
-import { marketCookie, type Visitor } from '#server/sessions/index.ts'
+import { rememberMarket, type Visitor } from '#server/sessions/index.ts'
 import { ledBySignIn } from './accounts/sign-in-rule.ts'
 import { brokenPage } from './broken-page.handler.ts'
 import { notFoundPage } from './browsing/not-found-page.ts'
@@ -51,7 +51,7 @@ async function actOn(
   const answer = formAnswer(ground, request, reply)
   const { market } = found
   if (!found.dependsOnCookie)
-    answerCookies(reply, ground.parts.publicUrl).set(marketCookie.name, market.id, marketCookie.maxAgeSeconds)
+    rememberMarket({ market, sentCookies: request.cookies, cookies: answerCookies(reply, ground.parts.publicUrl) })
   const ask = { ...pageAsk(ground, found, visitor, answer), ...answer, visitor: { ...visitor, market } }
   const end = await runFormAction(ground.parts, ask, found.kind, postedForm(request.body))
   if ('done' in end && end.done.consent !== undefined)

@@ -1,7 +1,7 @@
 import { pagesCalls } from '#contracts/pages.ts'
 import { provenanceOf } from '#server/platform/http/same-origin.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
-import { marketCookie, storeIdCookie, type Visitor } from '#server/sessions/index.ts'
+import { rememberMarket, storeIdCookie, type Visitor } from '#server/sessions/index.ts'
 import type { Parts } from './parts.ts'
 
 /** The personal data of public pages. Besides form actions this is the only place that stores the chosen market. */
@@ -21,11 +21,11 @@ export const visitorRoutes = ({
         for (const name of Object.keys(sentCookies)) if (name !== storeIdCookie) cookies.clear(name)
         return {}
       },
-      'GET /api/visitor/{catalog}': async ({ market, visitor, cookies, headers }) => {
+      'GET /api/visitor/{catalog}': async ({ market, visitor, cookies, headers, sentCookies, query }) => {
         // Our pages ask for it; a link or picture of another site chooses no market for anybody.
         const { fetchSite } = provenanceOf(headers)
         if (fetchSite === undefined || fetchSite === 'same-origin')
-          cookies.set(marketCookie.name, market.id, marketCookie.maxAgeSeconds)
+          rememberMarket({ market, sentCookies, cookies, isChosen: query.chosen === 'true' })
         const [quantity, skus, account] = await Promise.all([
           baskets.quantity(openerOf(visitor)),
           wishlists.mayUse({ market, visitor }).ok ? wishlists.savedSkus(visitor) : [],

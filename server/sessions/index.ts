@@ -1,7 +1,8 @@
 export { basketCookieValue, type HeldBasket, readBasketCookie } from './basket-cookie.ts'
-export { basketCookie, marketCookie, orderNumberCookie, storeIdCookie, wishlistCookie } from './cookies.ts'
+export { basketCookie, orderNumberCookie, storeIdCookie, wishlistCookie } from './cookies.ts'
 export { deviceName } from './device-name.ts'
 export { type Identity, identify, nobody } from './identify.ts'
+export { rememberMarket } from './market-cookie.ts'
 export { pathOfOurs } from './path-of-ours.ts'
 export * from './read-visitor.ts'
 export {

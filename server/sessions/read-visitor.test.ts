@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import type { Market } from '#server/markets/index.ts'
-import { basketCookie, marketCookie, readVisitor, type Signs } from './index.ts'
+import { basketCookie, readVisitor, type Signs } from './index.ts'
 
 const danish = { id: 'da-dk' } as Market
 const needs = {
@@ -31,10 +31,6 @@ test('lets the market of the address win over the stored one', () => {
   const german = { id: 'de-de' } as Market
 
   expect(readVisitor(needs, signs({ cookies: { market: 'da-dk' } }), german).market).toBe(german)
-})
-
-test('keeps the chosen market for 90 days [B-MKT-09] [B-STO-03] [B-CON-12]', () => {
-  expect(marketCookie).toEqual({ name: 'market', maxAgeSeconds: 7_776_000 })
 })
 
 test('keeps a guest basket for 30 days [B-STO-01]', () => {

@@ -107,7 +107,7 @@ const overNetwork: Transport = async ({ url, headers, ...request }) => {
   const signedIn = signedInHeaders({ cookies: document.cookie, now: new Date(), market })
   const response = await fetchSignedIn(url, {
     ...request,
-    headers: { ...headers, ...signedIn },
+    headers: { 'x-current-market': market, ...headers, ...signedIn },
     credentials: 'same-origin',
   })
   return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() }

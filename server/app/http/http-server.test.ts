@@ -144,7 +144,7 @@ test('answers an unknown call as JSON and an unknown page as a page', async () =
   expect((await app.inject('/da-dk/nothing')).headers['content-type']).toContain('text/html')
 })
 
-test('tells a page that has come alive what is personal, and remembers its market [B-MKT-09] [B-STO-03]', async () => {
+test('tells a page that has come alive what is personal, and remembers its market for 90 days [B-MKT-09] [B-STO-03] [B-CON-12]', async () => {
   const basket = '11111111-2222-4333-8444-555555555555'
   state.baskets.set(basket, 3)
 
@@ -156,6 +156,15 @@ test('tells a page that has come alive what is personal, and remembers its marke
   expect(answer.json()).toEqual({ basket: { quantity: 3 }, wishlist: { skus: [] }, signedIn: false })
   expect(answer.headers['set-cookie']).toBe('market=da-dk; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax')
   expect(answer.headers['cache-control']).toBe('private, no-store')
+})
+
+test('keeps the market that was chosen while another one is visited, until that is chosen too [B-MKT-09, B-MKT-18]', async () => {
+  const visit = async (path: string, cookie: string) =>
+    (await app.inject({ url: `/api/visitor/${path}`, headers: { cookie } })).cookies.map(({ value }) => value)
+
+  expect(await visit('en-gb', 'market=da-dk')).toEqual([])
+  expect(await visit('da-dk', 'market=da-dk')).toEqual(['da-dk'])
+  expect(await visit('en-gb?chosen=true', 'market=da-dk')).toEqual(['en-gb'])
 })
 
 test('forgets who was at a device of a store, and does so nowhere else [C-ISO-O1]', async () => {

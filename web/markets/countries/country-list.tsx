@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
+import { chooseMarket } from '../choose-market.ts'
 import { useMarket } from '../market-context.tsx'
 import type { Region } from './countries-named.ts'
 import styles from './country-list.module.css'
@@ -22,6 +23,7 @@ export function CountryList({ region: { name, countries } }: { readonly region: 
                   hrefLang={lang}
                   aria-current={id === market.id || undefined}
                   data-whole-page=""
+                  onClick={() => chooseMarket(id)}
                 >
                   <bdi>{language}</bdi>
                   <VisuallyHidden>, {country.name}</VisuallyHidden>

@@ -6,6 +6,7 @@ import { announce } from '#ui/live-region/index.ts'
 import { visitMemory } from '#web/platform/browser-memory.ts'
 import { consentNow, consentUpdate } from '#web/platform/consent.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
+import { chooseMarket } from '../choose-market.ts'
 import { useMarket } from '../market-context.tsx'
 import styles from './market-suggestion.module.css'
 import { handledCookie, mayAsk, offeredMarkets, rememberAsked } from './suggested-markets.ts'
@@ -49,13 +50,18 @@ export function MarketSuggestion({ alternates }: MarketSuggestionProps) {
           {t('geo.stay', market.countryName)}
         </Button>
         {offered.map(({ id, url, country, language, currency }) => (
-          <ButtonLink key={id} href={alternates[id] ?? url} hrefLang={id} data-whole-page="" onClick={rememberAnswer}>
+          <ButtonLink key={id} href={alternates[id] ?? url} hrefLang={id} data-whole-page="" onClick={() => go(id)}>
             {t('geo.go', `${placeName(locale, country.code)} (${currency}, ${language.name})`)}
           </ButtonLink>
         ))}
       </div>
     </section>
   )
+}
+
+function go(market: string): void {
+  rememberAnswer()
+  chooseMarket(market)
 }
 
 /** The effect on an existing basket. */
