@@ -196,6 +196,29 @@ const workEntry = z
   })
   .meta({ id: 'WorkEntry' })
 
+/** The most orders a search of customer service tells. */
+export const mostFoundOrders = 50
+
+const foundOrder = z
+  .object({
+    orderId: z.string(),
+    orderNumber: z.string(),
+    orderState: z.enum(orderStates),
+    created: z.string(),
+    market: z.string(),
+    email: z.string(),
+    total: wireMoney,
+  })
+  .meta({ id: 'FoundOrder' })
+
+const orderStory = z
+  .object({
+    order: orderDetail,
+    /** Oldest first. */
+    story: z.array(z.object({ at: z.string(), what: z.string(), details: z.record(z.string(), z.unknown()) })),
+  })
+  .meta({ id: 'OrderStory' })
+
 export const ordersCalls = {
   'GET /api/order/{catalog}/order/receipt/{orderId}': {
     who: 'anyone',
@@ -308,6 +331,20 @@ export const ordersCalls = {
     body: shipmentNotification,
     answer: z.object({ isNew: z.boolean() }),
     problems: [400, 401, 404, 409, 422],
+  },
+  'GET /api/order/order/internal/find': {
+    who: 'internal',
+    summary: 'Orders by number, email address or last name, newest first, for customer service',
+    query: z.object({ search: z.string().trim().min(1).max(200) }),
+    answer: z.object({ orders: z.array(foundOrder) }),
+    problems: [400, 401],
+  },
+  'GET /api/order/order/internal/number/{orderNumber}/story': {
+    who: 'internal',
+    summary: 'Everything that happened to an order: payments, refunds, stock, parcels, changes, returns and mails',
+    params: byNumber,
+    answer: orderStory,
+    problems: [401, 404],
   },
   'GET /api/order/order/internal/number/{orderNumber}': {
     who: 'internal',

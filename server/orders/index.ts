@@ -1,5 +1,6 @@
 /** Orders: made by the checkout, read by their owners, and their fulfilment. */
 export { boughtTogether } from './bought-together.repository.ts'
+export { orderStories } from './customer-service/order-story.repository.ts'
 export { type Fulfilment, fulfilment } from './fulfilment/fulfilment.ts'
 export type { FulfilmentNeeds } from './fulfilment/fulfilment-needs.ts'
 export {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { toWire } from '#contracts/money.ts'
-import { type OrderDetail, ordersCalls, type shipmentNotification, type workResolutions } from '#contracts/orders.ts'
+import {
+  mostFoundOrders,
+  type OrderDetail,
+  ordersCalls,
+  type shipmentNotification,
+  type workResolutions,
+} from '#contracts/orders.ts'
 import type { Clock } from '#foundation/clock.ts'
 import { isId } from '#foundation/ids.ts'
 import { money } from '#foundation/money.ts'
@@ -13,6 +19,7 @@ import { answerOnce, type KeyedCall } from '#server/platform/answer-once.reposit
 import type { Database } from '#server/platform/database.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { isSignedBy } from '#server/platform/signed-json.ts'
+import type { OrderStories } from './customer-service/order-story.repository.ts'
 import type { Fulfilment } from './fulfilment/fulfilment.ts'
 import type { Becoming, Fulfilments } from './fulfilment/fulfilments.repository.ts'
 import type { ListedOrder } from './history/order-history.repository.ts'
@@ -34,6 +41,7 @@ export interface OrdersRoutesNeeds {
   /** The verified address of an account, if it has one. */
   readonly emailOf: (accountId: string) => Promise<string | undefined>
   readonly ownOrders: OwnOrders
+  readonly stories: OrderStories
   /** The addresses of the pages for returns and parcel tracking, if the shop has them. */
   readonly portals: (market: Market) => { readonly returnPortalUrl?: string; readonly returnPortalTrackingUrl?: string }
   readonly receiptPdf: (order: OrderDetail, market: Market) => Promise<Uint8Array>
@@ -116,6 +124,21 @@ export function ordersRoutes(needs: OrdersRoutesNeeds): CallGroup {
       const { order } = await storedDetailOf(found.order, found.personal)
       const file = await needs.receiptPdf(order, market)
       return accepted({ readyFile: file, type: 'application/pdf', name: `${order.orderNumber}.pdf` })
+    },
+    'GET /api/order/order/internal/find': async ({ query: { search } }) => {
+      const found = await needs.stories.find(search, mostFoundOrders)
+      return accepted({
+        orders: found.map(({ id, state, madeAt, ...order }) => ({
+          ...order,
+          ...{ orderId: id, orderState: state, created: madeAt.toISOString() },
+        })),
+      })
+    },
+    'GET /api/order/order/internal/number/{orderNumber}/story': async ({ params }) => {
+      const order = await orders.findByNumber(params.orderNumber)
+      if (!order) return refused({ code: 'order.not-found' })
+      const [{ order: detail }, story] = await Promise.all([storedDetailOf(order, true), needs.stories.story(order.id)])
+      return accepted({ order: detail, story: story.map((entry) => ({ ...entry, at: entry.at.toISOString() })) })
     },
     'GET /api/order/order/internal/number/{orderNumber}': async ({ params }) => {
       const order = await orders.findByNumber(params.orderNumber)

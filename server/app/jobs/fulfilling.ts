@@ -15,6 +15,7 @@ import {
   type Orders,
   type OwnOrders,
   orderHistory,
+  orderStories,
   ordersRoutes,
   ownOrders,
   planParcels,
@@ -108,6 +109,7 @@ export function openFulfilling(ground: FulfillingGround): Fulfilling {
       noticeKeys: ground.noticeKeys,
       emailOf: ground.verifiedEmailOf,
       ownOrders: ourOwnOrders,
+      stories: orderStories(ground.database),
       portals: (market) => portalsOf(content, market, publicUrl),
       receiptPdf: (order, market) =>
         writePdf(receiptDocument(order, { market, shopName: content.shell(market).shopName, t: words(market) })),
