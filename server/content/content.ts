@@ -1,5 +1,5 @@
 import type { Shell } from '#contracts/content.ts'
-import type { PageAlias } from '#contracts/pages.ts'
+import type { PageAlias, PageFrame } from '#contracts/pages.ts'
 import type { SearchSettings } from '#contracts/search.ts'
 import type { Zones } from '#contracts/widgets.ts'
 import type { Market } from '#server/markets/index.ts'
@@ -13,6 +13,8 @@ export interface ContentPage {
   readonly heading: string | undefined
   readonly description: string | undefined
   readonly robots: string | undefined
+  /** Tags of the head besides. */
+  readonly head?: Pick<PageFrame, 'metaTags' | 'linkTags' | 'structuredData'>
   readonly redirect: { readonly url: string; readonly status: number } | undefined
   readonly zones: Zones
   /** The category a listing page shows. */

@@ -122,7 +122,19 @@ const pageOf = (market: Market, path: string, more: Partial<ContentPage>): Conte
 function contentOf(state: State): Content {
   const pages = (market: Market): ContentPage[] => [
     pageOf(market, '', { pageAlias: 'homePage', title: 'Home', description: 'Dresses <b>for</b> all.' }),
-    pageOf(market, '/about', { title: 'About us', robots: 'INDEX, NOFOLLOW' }),
+    pageOf(market, '/about', {
+      title: 'About us',
+      robots: 'INDEX, NOFOLLOW',
+      description: 'Of us.',
+      head: {
+        metaTags: [{ name: 'keywords', content: 'cloth' }],
+        linkTags: [
+          { rel: 'author', href: 'https://halden.test/people' },
+          { rel: 'help', href: `/${market.id}/help` },
+        ],
+        structuredData: [{ '@type': 'AboutPage', name: 'Halden' }],
+      },
+    }),
     pageOf(market, '/old', { redirect: { url: `/${market.id}/about`, status: 301 } }),
     pageOf(market, '/partner', { redirect: { url: 'https://partner.test/x', status: 418 } }),
     pageOf(market, '/notify-me', { pageAlias: 'notifyMePage', title: 'Word of a product' }),

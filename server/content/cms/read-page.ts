@@ -3,6 +3,7 @@ import { addressOf } from './address-of.ts'
 import { field, group, number, text } from './fields.ts'
 import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
 import { categoryOf } from './read-carousel.ts'
+import { readHead } from './read-head.ts'
 import { readLine } from './read-html.ts'
 import { readZones } from './read-rows.ts'
 import type { Reading } from './reading.ts'
@@ -61,6 +62,7 @@ export function readPage(place: PagePlace, page: PlainRecord, reading: Reading):
     heading: line(field(page, 'heading')) ?? undefined,
     description: line(field(meta, 'description')) ?? line(field(page, 'metaDescription', 'description')),
     robots: text(field(meta, 'robots')) ?? text(field(page, 'robots')) ?? undefined,
+    ...headOf(readHead(meta)),
     redirect: readRedirect(group(page.redirect ?? null), reading),
     zones: readZones(page, reading),
     category: categoryOf(field(page, 'category', 'categoryId')) ?? undefined,
@@ -68,6 +70,8 @@ export function readPage(place: PagePlace, page: PlainRecord, reading: Reading):
     ...tagsOf(field(page, 'productSearchTags', 'tags')),
   }
 }
+
+const headOf = (head: ContentPage['head']): Pick<ContentPage, 'head'> => (head ? { head } : {})
 
 const dateOf = (written: Plain): Pick<ContentPage, 'date'> => {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text(written) ?? '')?.[0]

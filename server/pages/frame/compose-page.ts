@@ -13,6 +13,8 @@ import {
   fullTitle,
   indexed,
   isolated,
+  linksWith,
+  metaWith,
   notIndexed,
 } from './head.ts'
 import { pageTags, productTags } from './tags.ts'
@@ -68,16 +70,20 @@ function headOf(parts: Parts, ask: PageRequest, kind: AnyPageKind, frame: Loaded
   const { publicUrl, markets } = parts
   const alternates = frame.alternates ?? alternatesOf(markets, (market) => samePage(parts, ask, market))
   const hasAddress = kind.audience === 'public' && (frame.status ?? 200) === 200
-  const ownLinks = frame.linkTags ?? []
+  const written = ask.content?.head
+  const ownLinks = linksWith(publicUrl, written?.linkTags ?? [], frame.linkTags ?? [])
   const hasCanonical = ownLinks.some(({ rel }) => rel === 'canonical')
   return {
     title: fullTitle(frame.title, parts.content.shell(ask.market).shopName),
-    metaTags: frame.metaTags ?? descriptionTags(ask.content?.description),
+    metaTags: metaWith(written?.metaTags ?? [], frame.metaTags ?? descriptionTags(ask.content?.description)),
     linkTags: [
       ...(hasAddress && !hasCanonical ? addressTags(publicUrl, ask.path, alternates, markets) : []),
       ...ownLinks,
     ],
-    structuredData: frame.structuredData ?? crumbs(publicUrl, frame.breadcrumb),
+    structuredData: [
+      ...(frame.structuredData ?? crumbs(publicUrl, frame.breadcrumb)),
+      ...(written?.structuredData ?? []),
+    ],
     robots: robotsOf(ask, kind, frame),
     alternates,
   }

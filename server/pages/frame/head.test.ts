@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from '#contracts/pages.ts'
 import { servePages } from '../pages.fakes.ts'
-import { descriptionTags, fullTitle } from './head.ts'
+import { descriptionTags, fullTitle, linksWith, metaWith } from './head.ts'
 
 const { app } = servePages()
 const page = async (path: string) => (await app.inject(`${path}?type=json`)).json<Page>()
@@ -13,6 +13,31 @@ test('takes title, description and robots from the content [B-SEO-01]', async ()
   expect([home.title, home.metaTags]).toEqual(['Home | Halden', [{ name: 'description', content: 'Dresses for all.' }]])
   expect([home.robots, about.robots]).toEqual(['INDEX, FOLLOW', 'INDEX, NOFOLLOW'])
   expect(home.structuredData).toMatchObject([{ '@type': 'Organization', name: 'Halden', url: 'https://halden.test' }])
+})
+
+test('gives a page the tags, links and structured data that editors wrote, beside its own [B-SEO-01]', async () => {
+  const about = await page('/da-dk/about')
+
+  expect(about.metaTags).toEqual([
+    { name: 'keywords', content: 'cloth' },
+    { name: 'description', content: 'Of us.' },
+  ])
+  expect([...links(about, 'author'), ...links(about, 'help'), ...links(about, 'canonical')]).toEqual([
+    { rel: 'author', href: 'https://halden.test/people' },
+    { rel: 'help', href: 'https://halden.test/da-dk/help' },
+    { rel: 'canonical', href: 'https://halden.test/da-dk/about' },
+  ])
+  expect(about.structuredData).toContainEqual({ '@type': 'AboutPage', name: 'Halden' })
+})
+
+test('prefers what editors wrote to what the shop says, and keeps one address of a page', () => {
+  const own = [{ rel: 'canonical', href: 'https://halden.test/a' }]
+  const written = [{ rel: 'canonical', href: '/b' }]
+
+  expect(linksWith('https://halden.test', written, own)).toEqual([{ rel: 'canonical', href: 'https://halden.test/b' }])
+  expect(metaWith([{ name: 'description', content: 'Ours' }], [{ name: 'description', content: 'Its' }])).toEqual([
+    { name: 'description', content: 'Ours' },
+  ])
 })
 
 test('links the same page in every market that knows it, and none where there is only one', async () => {

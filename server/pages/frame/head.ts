@@ -20,6 +20,20 @@ export function descriptionTags(text: string | undefined): MetaTag[] {
   return [{ name: 'description', content: plain.length <= 160 ? plain : `${plain.slice(0, 159).trimEnd()}…` }]
 }
 
+/** What editors wrote, and what the shop says besides. */
+export const metaWith = (written: readonly MetaTag[], own: readonly MetaTag[]): MetaTag[] => [
+  ...written,
+  ...own.filter(({ name }) => written.every((tag) => tag.name !== name)),
+]
+
+/** The same for links; a page has one canonical address. */
+export function linksWith(publicUrl: string, written: readonly LinkTag[], own: readonly LinkTag[]): LinkTag[] {
+  const isCanonical = ({ rel }: LinkTag): boolean => rel === 'canonical'
+  const [canonical] = [...written, ...own].filter(isCanonical)
+  const links = [...(canonical ? [canonical] : []), ...[...written, ...own].filter((tag) => !isCanonical(tag))]
+  return links.map((tag) => ({ ...tag, href: tag.href.startsWith('/') ? absolute(publicUrl, tag.href) : tag.href }))
+}
+
 /** The one address of a page, and the same page in every market that has it. */
 export function addressTags(
   publicUrl: string,
