@@ -9,7 +9,7 @@ export const orderStates = ['paymentprocessing', 'placed', 'completed', 'cancell
 
 const pieces = z.object({ lineItemId: z.string(), sku: z.string(), name: z.string(), quantity: z.number().int() })
 
-/** Kinds of event a parcel may tell of. */
+/** Kinds of event a parcel may tell of, in the order of its way to the shopper and back. */
 export const parcelEventKinds = [
   'orderCreated',
   'scheduled',
@@ -18,8 +18,16 @@ export const parcelEventKinds = [
   'delay',
   'outForDelivery',
   'failedAttempt',
+  'pickupScheduled',
   'pickupReady',
   'delivered',
+  'return',
+  'returnRegistered',
+  'returnShipped',
+  'returnInTransit',
+  'returnDelay',
+  'returnFailedAttempt',
+  'returnDelivered',
 ] as const
 
 export const parcelTracking = z

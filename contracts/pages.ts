@@ -10,6 +10,7 @@ import { orderDetail, orderPurchase } from './orders.ts'
 import { adyenFields, linkStatuses, paymentIconKinds } from './payments.ts'
 import { goodsReturn, returnOffer } from './returns.ts'
 import { searchResponse } from './search.ts'
+import { trackedOrder } from './tracking.ts'
 import { link, zones } from './widgets.ts'
 import { listPreview, shownList } from './wishlists.ts'
 
@@ -393,6 +394,16 @@ const kinds = {
     shown: goodsReturn.nullable().optional(),
     /** Its code for the carrier's desk, as a picture. */
     qrCode: z.string().optional(),
+  }),
+  trackOrderPage: z.object({
+    /** The market does not show where parcels are. */
+    isOff: z.literal(true).optional(),
+    /** The order that was looked up. */
+    tracked: trackedOrder.optional(),
+    /** The time of the ticket that opens it is over. */
+    expired: z.literal(true).optional(),
+    /** The page for returns, opened for the same order. */
+    returnUrl: z.string().optional(),
   }),
   loginPage: loginBody,
   accountPage: accountBody,

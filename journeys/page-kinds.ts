@@ -69,6 +69,7 @@ export async function publicPages({ page, shop, market }: Visited): Promise<Reco
     content: terms,
     'basket-empty': `/${market}/basket`,
     'return-items': `/${market}/return-items`,
+    'track-order': `/${market}/track-order`,
     'receipt-not-found': `/${market}/receipt?orderid=nobodys`,
     'not-found': `/${market}/no-such-page`,
   }

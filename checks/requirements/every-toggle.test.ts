@@ -84,6 +84,11 @@ const both: Partial<Record<ToggleKey, Proof>> = {
   ],
   birthdayField: signIn('asks for the terms and confirms the newsletter by mail where that is wanted'),
   signupTermsAndDoubleOptIn: signIn('asks for the terms and confirms the newsletter by mail where that is wanted'),
+  parcelServiceReturnsAndTracking: [
+    'server/tracking/tracking.routes.test.ts',
+    'shows a guest both parcels of an order',
+    'shows no parcels where the market has tracking off',
+  ],
   passkeys: ['server/accounts/passkeys/passkeys.routes.test.ts', 'offers passkeys only where the market wants them'],
   socialLogin: [
     'server/accounts/social/social-sign-in.routes.test.ts',
@@ -114,7 +119,6 @@ const awaited: Partial<Record<ToggleKey, string>> = {
   loyaltyCard: 'loyalty',
   retailReceiptsAndLoyalty: 'loyalty',
   customerUnsubscribe: 'the customer club',
-  parcelServiceReturnsAndTracking: 'returns',
 }
 
 const readers = filesBelow(['web', 'server', 'adapters'], /\.tsx?$/)

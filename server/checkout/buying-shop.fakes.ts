@@ -240,6 +240,7 @@ export async function openBuyingShop(
         orders: buying.orders,
         ownOrders: buying.fulfilling.ownOrders,
         returns: buying.returns,
+        tracking: buying.tracking,
         fulfilments: buying.fulfilling.fulfilments,
         paymentProviders: parties.providers,
         qrCode: (text: string) => `data:,${text}`,

@@ -27,6 +27,7 @@ const defaultAddresses: Readonly<Record<string, string>> = {
   accountAddressesPage: '/account/addresses',
   authenticationLandingPage: '/welcome',
   returnItemsPage: '/return-items',
+  trackOrderPage: '/track-order',
 }
 
 export const fixedAliases: readonly string[] = Object.keys(defaultAddresses)

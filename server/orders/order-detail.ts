@@ -3,6 +3,7 @@ import type { OrderDetail, ParcelTracking } from '#contracts/orders.ts'
 import { add, money, subtract, zero } from '#foundation/money.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { SomePieces } from './fulfilment/order-pieces.ts'
+import { newestFirst } from './newest-first.ts'
 import type { Order, OrderContent } from './order.ts'
 
 /** The fulfilment state of an order, as far as it is shown to the shopper. */
@@ -112,14 +113,12 @@ function trackingOf(order: Order, parcel: ShownFulfilment['parcels'][number], t:
     trackingNumber: parcel.trackingNumber,
     ...(parcel.trackingLink === null ? {} : { trackingLink: parcel.trackingLink }),
     courier: parcel.carrier,
-    events: parcel.events
-      .toSorted((a, b) => b.happenedAt.getTime() - a.happenedAt.getTime())
-      .map(({ kind, happenedAt }) => ({
-        createDate: happenedAt.toISOString(),
-        eventtype: kind,
-        deliveryStatus: kind,
-        ...statusTexts(kind, t),
-      })),
+    events: newestFirst(parcel.events).map(({ kind, happenedAt }) => ({
+      createDate: happenedAt.toISOString(),
+      eventtype: kind,
+      deliveryStatus: kind,
+      ...statusTexts(kind, t),
+    })),
     ...(start ? { expectedDeliveryDate: { start, end: end ?? start } } : {}),
     ...(pickupPointAddress ? { pickupLocationAddress: { ...pickupPointAddress } } : {}),
   }

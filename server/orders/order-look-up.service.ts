@@ -16,13 +16,17 @@ export interface WantedOrder {
 /** Finds the order of a guest, who knows its number and its email address. */
 export type OrderLookUp = (wanted: WantedOrder) => Promise<Result<Order, LookUpProblem>>
 
-/** Wrong tries are counted by network; the answer does not say which of number and address was wrong. */
+/** Wrong tries are counted by network and by number, known or not; the answer does not say which of number and address was wrong. */
 export const orderLookUp =
   ({ database, orders }: { readonly database: Database; readonly orders: Pick<Orders, 'findByNumber'> }): OrderLookUp =>
   async ({ orderNumber, email, address }) => {
-    const guesses = [{ what: 'order-look-up-by-network' as const, who: callerOf(address) }]
+    const number = orderNumber.trim()
+    const guesses = [
+      { what: 'order-look-up-by-network' as const, who: callerOf(address) },
+      { what: 'order-look-up-by-order' as const, who: number },
+    ]
     const guessed = await guess(database, guesses, async () => {
-      const found = await orders.findByNumber(orderNumber.trim())
+      const found = await orders.findByNumber(number)
       const order = found && sameAddress(found.email, email) ? found : undefined
       return { right: order !== undefined, value: order }
     })

@@ -27,6 +27,7 @@ import { productPage } from './product/product-page.ts'
 import { productSetPage } from './product/product-set-page.ts'
 import { storeProductPage } from './product/store-product-page.ts'
 import { returnItemsPage } from './returns/return-items-page.ts'
+import { trackOrderPage } from './tracking/track-order-page.ts'
 import { wishlistPage } from './wishlists/wishlist-page.ts'
 
 /** Every kind of page there is; one left out answers as not found. */
@@ -52,6 +53,7 @@ const all: readonly AnyPageKind[] = [
   checkoutPaymentPage,
   receiptPage,
   returnItemsPage,
+  trackOrderPage,
   loginPage,
   accountPage,
   accountOrderHistoryPage,

@@ -15,6 +15,7 @@ import type { ProductSearch } from '#server/search/index.ts'
 import type { Sessions } from '#server/sessions/index.ts'
 import type { SizeGuides } from '#server/size-guides/index.ts'
 import type { Stores } from '#server/stores/index.ts'
+import type { Tracking } from '#server/tracking/index.ts'
 import type { WishlistSharing, Wishlists, WishlistWatching } from '#server/wishlists/index.ts'
 
 /** The capabilities pages are composed of, built by the program's start-up. Each kind of page takes what it needs. */
@@ -42,6 +43,7 @@ export interface Parts {
   readonly orders: Pick<Orders, 'find'>
   readonly ownOrders: OwnOrders
   readonly fulfilments: Pick<Fulfilments, 'becoming'>
+  readonly tracking: Tracking
   readonly returns: Pick<Returns, 'isOn' | 'orderOf' | 'ticket' | 'orderOfTicket' | 'offer' | 'register' | 'find'>
   readonly notifyMe: Pick<NotifyMe, 'optIn' | 'toConfirm' | 'confirm' | 'optOut' | 'wish'>
   readonly wishlists: Wishlists

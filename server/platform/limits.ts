@@ -2,7 +2,7 @@
 export interface Limit {
   readonly most: number
   readonly seconds: number
-  readonly per: 'basket' | 'list' | 'network' | 'network and name' | 'card' | 'all'
+  readonly per: 'basket' | 'list' | 'network' | 'network and name' | 'order' | 'card' | 'all'
 }
 
 /**
@@ -28,6 +28,8 @@ export const limits = {
   'promo-code-while-many-guess': { most: 1, seconds: 3600, per: 'basket' },
   /** Wrong numbers or addresses where guests look up their orders. */
   'order-look-up-by-network': { most: 20, seconds: 3600, per: 'network' },
+  /** Of one order from all networks: its address is not to be guessed from many. */
+  'order-look-up-by-order': { most: 50, seconds: 3600, per: 'order' },
   /** Refusals by banks. The network's span is short: a household or an office is not kept from paying for long. */
   'refused-cards-by-basket': { most: 6, seconds: 3600, per: 'basket' },
   'refused-cards-by-network': { most: 30, seconds: 600, per: 'network' },

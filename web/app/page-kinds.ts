@@ -101,6 +101,10 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
     module: 'web/pages/return-items/return-items-page.tsx',
     load: async () => (await import('#web/pages/return-items/return-items-page.tsx')).ReturnItemsPage,
   },
+  trackOrderPage: {
+    module: 'web/pages/track-order/track-order-page.tsx',
+    load: async () => (await import('#web/pages/track-order/track-order-page.tsx')).TrackOrderPage,
+  },
   loginPage: {
     module: 'web/pages/login/login-page.tsx',
     load: async () => (await import('#web/pages/login/login-page.tsx')).LoginPage,

@@ -7,21 +7,22 @@ import { problemsOf } from './problems-of.ts'
 import styles from './returns.module.css'
 
 export interface FindOrderProps {
+  readonly page: 'returnItemsPage' | 'trackOrderPage'
   readonly form: FormState | undefined
   /** Word key of why the order is asked for again. */
   readonly notice: string | undefined
 }
 
 /** Who ordered as a guest knows the number and the address. */
-export function FindOrder({ form, notice }: FindOrderProps) {
+export function FindOrder({ page, form, notice }: FindOrderProps) {
   const { t, links } = useMarket()
   const problems = form?.problems ?? {}
   return (
     <>
-      <h1 tabIndex={-1}>{t('page.returnitemspage')}</h1>
+      <h1 tabIndex={-1}>{t(`page.${page.toLowerCase()}`)}</h1>
       {notice !== undefined && !form && <Notice tone="warning">{t(notice)}</Notice>}
       <p>{t('returns.intro')}</p>
-      <form className={styles.form} method="post" action={links.returnItemsPage} noValidate>
+      <form className={styles.form} method="post" action={links[page]} noValidate>
         {form && <ErrorSummary title={t('form.to-fix', problemsOf(form).length)} problems={problemsOf(form)} />}
         <Field
           id="orderNumber"
@@ -41,7 +42,12 @@ export function FindOrder({ form, notice }: FindOrderProps) {
           defaultValue={form?.values.email}
           problems={problems.email}
         />
-        <Button kind="primary" size="buy" name="formAction" value="find-order">
+        <Button
+          kind="primary"
+          size="buy"
+          name="formAction"
+          value={page === 'returnItemsPage' ? 'find-order' : 'track-order'}
+        >
           {t('returns.find')}
         </Button>
       </form>

@@ -33,7 +33,7 @@ import { deliveryRoutes } from '#server/delivery/index.ts'
 import { type GiftCards, giftCards } from '#server/gift-cards/index.ts'
 import { confirmOrder, type MailNeeds, outbox, workOnMails } from '#server/mails/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
-import { type Orders, orders, workOnPlacedOrders } from '#server/orders/index.ts'
+import { type Orders, orderLookUp, orders, workOnPlacedOrders } from '#server/orders/index.ts'
 import { legalTexts } from '#server/pages/index.ts'
 import {
   ownHolds,
@@ -53,6 +53,7 @@ import { priceDisplay } from '#server/pricing/index.ts'
 import { type ActivePromotions, whyCodeRefused } from '#server/promotions/index.ts'
 import type { Returns } from '#server/returns/index.ts'
 import type { Stock } from '#server/stock/index.ts'
+import { openTracking, type Tracking, trackingRoutes } from '#server/tracking/index.ts'
 import { registerBasketUpkeep } from '../jobs/basket-upkeep.ts'
 import { type Fulfilling, type FulfillingGround, holding, openFulfilling } from '../jobs/fulfilling.ts'
 import { issueGiftCards } from '../jobs/gift-card-jobs.ts'
@@ -93,6 +94,7 @@ export interface Buying {
   readonly orders: Orders
   readonly fulfilling: Fulfilling
   readonly returns: Returns
+  readonly tracking: Tracking
   readonly giftCards: GiftCards
   readonly refunds: Refunds
   readonly payments: Payments
@@ -147,6 +149,10 @@ export function openBuying(ground: BuyingGround): Buying {
     refunds: ourRefunds,
   })
   const ourReturns = composeReturns({ ...ground, orders: ourOrders }, fulfilling)
+  const ourTracking = openTracking({
+    ...{ words, toggle: content.toggle, fulfilments: fulfilling.fulfilments },
+    lookUp: orderLookUp({ database, orders: ourOrders }),
+  })
   const asksProviders = {
     ...{ payments: ourPayments, refunds: ourRefunds, frozen: ourFrozen, providers, alert },
     marketOf: (id: string) => markets.find(id),
@@ -186,6 +192,7 @@ export function openBuying(ground: BuyingGround): Buying {
     codes: ourCodes,
     fulfilling,
     returns: ourReturns.returns,
+    tracking: ourTracking,
     checkout: ourCheckout,
     orders: ourOrders,
     giftCards: ourGiftCards,
@@ -219,6 +226,7 @@ export function openBuying(ground: BuyingGround): Buying {
       ),
       fulfilling.calls,
       ourReturns.calls,
+      trackingRoutes(ourTracking),
     ],
     start: async (mails) => {
       await workOnRefunds(jobs, asksProviders)

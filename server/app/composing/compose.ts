@@ -183,6 +183,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
           orders: buying.orders,
           ownOrders: buying.fulfilling.ownOrders,
           returns: buying.returns,
+          tracking: buying.tracking,
           fulfilments: buying.fulfilling.fulfilments,
           notifyMe: notify.notifyMe,
           wishlists: saved.wishlists,

@@ -23,7 +23,7 @@ function Step({ page }: { readonly page: PageOf<'returnItemsPage'> }) {
   if (isOff) return <ReturnsElsewhere portalUrl={portalUrl} />
   if (shown) return <RegisteredReturn shown={shown} qrCode={qrCode} />
   if (offer && ticket !== undefined) return <ChooseItems {...{ offer, ticket, form }} />
-  return <FindOrder form={form} notice={notice(shown, expired)} />
+  return <FindOrder page="returnItemsPage" form={form} notice={notice(shown, expired)} />
 }
 
 const notice = (shown: null | undefined, expired: true | undefined) =>

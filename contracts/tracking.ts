@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { idText, lineText } from './bounds.ts'
+import type { Calls } from './calls.ts'
+import { wireMoney } from './money.ts'
+import { parcelTracking } from './orders.ts'
+
+export const trackedOrder = z
+  .object({
+    orderNumber: z.string(),
+    /** Newest event first in each; empty while nothing was sent. */
+    parcelTrackings: z.array(parcelTracking),
+    /** The links of the carriers. */
+    trackingUrls: z.array(z.string()),
+    /** Pieces that do not come. */
+    cancelledLineItems: z.array(
+      z.object({ lineItemId: z.string(), sku: z.string(), name: z.string(), quantity: z.number().int() }),
+    ),
+    refundedTotal: wireMoney.optional(),
+    /** Refunds that did not arrive: they are tried again. */
+    toRefundTotal: wireMoney.optional(),
+  })
+  .meta({ id: 'TrackedOrder' })
+export type TrackedOrder = z.infer<typeof trackedOrder>
+
+export const trackingCalls = {
+  'POST /api/order/{catalog}/parcel-tracking': {
+    who: 'anyone',
+    summary: 'The parcels of an order, for who knows its number and email address',
+    body: z.object({ orderNumber: idText, email: lineText }),
+    answer: trackedOrder,
+    problems: [400, 403, 404, 429],
+  },
+} satisfies Calls

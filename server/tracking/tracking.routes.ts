@@ -1,0 +1,13 @@
+import { trackingCalls } from '#contracts/tracking.ts'
+import { accepted } from '#foundation/result.ts'
+import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
+import { trackingProblems } from './tracking.problems.ts'
+import type { Tracking } from './tracking.service.ts'
+
+export const trackingRoutes = (tracking: Tracking): CallGroup =>
+  serveCalls(trackingCalls, trackingProblems, {
+    async 'POST /api/order/{catalog}/parcel-tracking'({ market, body, visitor }) {
+      const order = await tracking.orderOf({ ...body, market, address: visitor.address })
+      return order.ok ? accepted(await tracking.shown(order.value, market)) : order
+    },
+  })

@@ -1,0 +1,34 @@
+import type { PageOf } from '#contracts/pages.ts'
+import { PageWidth } from '#ui/layout/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { FindOrder } from '#web/returns/index.ts'
+import { TrackedOrderView } from '#web/tracking/index.ts'
+import { LazyRows } from '#web/widgets/lazy-rows.tsx'
+import styles from './track-order-page.module.css'
+
+/** Guests look up where the parcels of an order are. */
+export function TrackOrderPage({ page }: { readonly page: PageOf<'trackOrderPage'> }) {
+  return (
+    <>
+      <PageWidth>
+        <div className={styles.page}>
+          <Step page={page} />
+        </div>
+      </PageWidth>
+      <LazyRows rows={page.zones.rows} />
+    </>
+  )
+}
+
+function Step({ page: { isOff, tracked, expired, returnUrl, form } }: { readonly page: PageOf<'trackOrderPage'> }) {
+  const { t } = useMarket()
+  if (isOff)
+    return (
+      <>
+        <h1 tabIndex={-1}>{t('page.trackorderpage')}</h1>
+        <p>{t('tracking.off')}</p>
+      </>
+    )
+  if (tracked) return <TrackedOrderView tracked={tracked} returnUrl={returnUrl} />
+  return <FindOrder page="trackOrderPage" form={form} notice={expired ? 'returns.expired' : undefined} />
+}
