@@ -204,6 +204,32 @@ const workEntry = z
   })
   .meta({ id: 'WorkEntry' })
 
+const orderAction = z
+  .object({
+    /** Who did it. */
+    by: z.string().trim().min(1).max(200),
+    /** Why it was done; for a note, its text. */
+    reason: z.string().trim().min(1).max(500),
+    action: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('note') }),
+      z.object({
+        kind: z.literal('cancel'),
+        /** If left out, everything that was not sent. */
+        lines: z.array(somePieces).min(1).max(mostLines).optional(),
+      }),
+      z.object({
+        kind: z.literal('refund'),
+        lines: z
+          .array(somePieces.extend({ backToStock: z.boolean().optional() }))
+          .max(mostLines)
+          .default([]),
+        shipping: z.boolean().default(false),
+      }),
+    ]),
+  })
+  .meta({ id: 'OrderAction' })
+export type OrderAction = z.infer<typeof orderAction>
+
 /** The most orders a search of customer service tells. */
 export const mostFoundOrders = 50
 
@@ -346,6 +372,15 @@ export const ordersCalls = {
     query: z.object({ search: z.string().trim().min(1).max(200) }),
     answer: z.object({ orders: z.array(foundOrder) }),
     problems: [400, 401],
+  },
+  'POST /api/order/order/internal/number/{orderNumber}/action': {
+    who: 'internal',
+    keyed: true,
+    summary: 'Notes something on an order, cancels or refunds pieces of it, and writes down who did it and why',
+    params: byNumber,
+    body: orderAction,
+    answer: orderResponse,
+    problems: [400, 401, 404, 409, 422],
   },
   'GET /api/order/order/internal/number/{orderNumber}/story': {
     who: 'internal',

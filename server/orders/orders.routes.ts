@@ -19,6 +19,7 @@ import { answerOnce, type KeyedCall } from '#server/platform/answer-once.reposit
 import type { Database } from '#server/platform/database.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { isSignedBy } from '#server/platform/signed-json.ts'
+import { actOnOrder } from './customer-service/order-actions.service.ts'
 import type { OrderStories } from './customer-service/order-story.repository.ts'
 import type { Fulfilment } from './fulfilment/fulfilment.ts'
 import type { Becoming, Fulfilments } from './fulfilment/fulfilments.repository.ts'
@@ -134,6 +135,10 @@ export function ordersRoutes(needs: OrdersRoutesNeeds): CallGroup {
         })),
       })
     },
+    'POST /api/order/order/internal/number/{orderNumber}/action': ({ params, body, headers }) =>
+      changed('action', { ...body, ...params }, headers, ({ orderNumber: _number, ...action }, orderId, inside) =>
+        actOnOrder(needs.fulfilment, inside, orderId, action),
+      ),
     'GET /api/order/order/internal/number/{orderNumber}/story': async ({ params }) => {
       const order = await orders.findByNumber(params.orderNumber)
       if (!order) return refused({ code: 'order.not-found' })

@@ -78,6 +78,7 @@ const storyText = `
         'parcel_event t join parcel p on p.id = t.parcel_id join o on o.id = p.order_id',
       ),
       part('cancellation', 't.made_at', ofOrder('order_cancellation')),
+      part('action', 't.made_at', ofOrder('order_action')),
       part('handover', 't.made_at', ofOrder('order_handover'), ['content']),
       part('return', 't.made_at', ofOrder('goods_return')),
       part('mail', 't.made_at', `mail t where t.event_id in (${mailEvents})`, ['html', 'text', 'attachments']),
