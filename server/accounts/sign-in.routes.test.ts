@@ -474,7 +474,7 @@ test('refreshes the session of a page that is asked for, or of a form that is se
   expect(ane.jar.has('authenticated')).toBe(false)
 })
 
-test('accepts a known version of the terms for the account, in Turkey with the use of data apart [C-TRM-03, C-TRM-O1, C-CLM-O2, D-09]', async () => {
+test('accepts a known version of the terms for the account, in Turkey with the use of data apart [C-TRM-03, C-TRM-O1, C-CLM-O2, D-09, C-GEN-O2]', async () => {
   const ane = browser()
   await ane.signUp()
   const due = async (market = 'en-gb') => (await ane.get(`/visitor/${market}`)).body.termsDue

@@ -75,7 +75,7 @@ test('stands a category’s page at the category’s address, and nowhere where 
   })
 })
 
-test('knows the pages no shop can do without, with or without a document [B-PAGE-43, C-RTE-14]', () => {
+test('knows the pages no shop can do without, with or without a document [B-PAGE-43, C-RTE-14, C-RTE-15, B-PAGE-11]', () => {
   const { content } = open([page('basket', { pageAlias: 'basketPage', slug: 'kurv', title: 'Kurv' }, 'da')])
   expect(content.linkTo(danish, 'basketPage')).toBe('/da-dk/kurv')
   expect(content.linkTo(british, 'basketPage')).toBe('/en-gb/basket')
@@ -87,6 +87,11 @@ test('knows the pages no shop can do without, with or without a document [B-PAGE
     ['customer', 'details', 'shipping', 'summary', 'payment'].map((step) => `/en-gb/checkout/${step}`),
   )
   expect(content.linkTo(british, 'termsConditionsPage')).toBe('/en-gb/terms-and-conditions/1')
+  expect(
+    ['accountPage', 'loginPage', 'notifyMePage', 'authenticationLandingPage'].map((alias) =>
+      content.linkTo(british, alias),
+    ),
+  ).toEqual(['/en-gb/account', '/en-gb/login', '/en-gb/notify-me', '/en-gb/welcome'])
 })
 
 test('leads to the terms that hold, of all there are, each at an address of its own [B-PAGE-03, C-TRM-04]', () => {

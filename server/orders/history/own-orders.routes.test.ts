@@ -134,7 +134,7 @@ test('leads to older orders ten at a time [C-ORD-06, C-CST-24]', async () => {
   expect([rest.orders.length, rest.nextUrl]).toEqual([1, undefined])
 })
 
-test('gives other members, guests and ended sessions nothing of an order [C-ORD-O4, C-EOX-04, C-EOX-07]', async () => {
+test('gives other members, guests and ended sessions nothing of an order [C-ORD-O4, C-EOX-04, C-EOX-07, C-GEN-O2]', async () => {
   const who = await buyer()
   const { orderNumber, orderId } = await bought()
   const other = await buyer('other@example.com')
@@ -147,6 +147,11 @@ test('gives other members, guests and ended sessions nothing of an order [C-ORD-
   }
   expect([await history(other), await history(stranger)]).toMatchObject([{ total: 0 }, { status: 401 }])
   expect((await history(other, after(orderId))).orders).toEqual([])
+  const statusFor = async (visitor: typeof other, path: string) => (await visitor.call('GET', path)).status
+  for (const path of [`/order/order/number/${orderNumber}`, `/order/order/${orderId}`])
+    expect([await statusFor(who, path), await statusFor(other, path), await statusFor(stranger, path)]).toEqual([
+      ...[200, 404, 401],
+    ])
   await sql`delete from session`.execute(database.sql())
   expect((await history(who)).status).toBe(401)
   expect(JSON.stringify(await who.page(`/account/orders?order=${orderNumber}`))).not.toContain('Dress')
