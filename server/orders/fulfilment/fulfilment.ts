@@ -1,5 +1,6 @@
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { OrderProblem } from '../orders.problems.ts'
+import { trackingLinkOf } from './carriers.ts'
 import type { FulfilmentNeeds, Inside } from './fulfilment-needs.ts'
 import type { Handover, OpenOrder } from './fulfilments.repository.ts'
 import { notifyHeldBack } from './hold-back.ts'
@@ -88,7 +89,8 @@ async function shipInside(
   const shipped = ship(order.lines, lines)
   if (!shipped.ok) return shipped
   const parcelId = needs.newId()
-  const { carrier, trackingNumber, trackingLink = null } = sent
+  const { carrier, trackingNumber } = sent
+  const trackingLink = sent.trackingLink ?? trackingLinkOf(carrier, trackingNumber) ?? null
   const parcel = { id: parcelId, orderId: order.id, place, carrier, trackingNumber, trackingLink, lines }
   await needs.fulfilments.addParcel(inside, parcel)
   await needs.fulfilments.addEvent(inside, parcelId, {

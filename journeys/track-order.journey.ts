@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { objectionsOf, scrollsSideways } from './axe.ts'
+import { buyerIn } from './buyers.ts'
+import { openJourney } from './journey.ts'
+import { say } from './say.ts'
+import { payByCard, reachPayment, readReceipt } from './shop-like.ts'
+import { desk, phone } from './shopper.ts'
+
+const { shop, shopper } = await openJourney()
+
+/** Buys a dress and lets it arrive. */
+async function bought(page: Page, market: string): Promise<string> {
+  await reachPayment(page, shop, buyerIn(market), 1)
+  await payByCard(page)
+  const number = await readReceipt(page)
+  const moved = await fetch(`${shop}/dev/orders/${number}/delivered`, { method: 'POST' })
+  expect(moved.status).toBe(200)
+  return number
+}
+
+async function find(page: Page, market: string, orderNumber: string): Promise<void> {
+  await page.locator('#orderNumber').fill(orderNumber)
+  await page.locator('main #email').fill(`maren.${market}@example.com`)
+  await page.locator('button[value="track-order"]').click()
+}
+
+test.each([
+  ['en-gb', desk],
+  ['ar-ae', phone],
+] as const)(
+  'a guest in %s at %o sees where a parcel is, on pages that everybody can use [B-PAGE-15, C-TRK-O1, C-TRK-05]',
+  async (market, viewport) => {
+    const { page, troubles } = await shopper({ viewport, bypassCSP: true })
+    const objections: string[] = []
+    const look = async (what: string) => {
+      objections.push(...(await objectionsOf(page)).map((objection) => `${what}: ${objection}`))
+      if (await scrollsSideways(page)) objections.push(`${what}: scrolls sideways`)
+      if (process.env.PICTURES)
+        await page.screenshot({ path: `${process.env.PICTURES}/${what}-${market}.png`, fullPage: true })
+    }
+    const number = await bought(page, market)
+
+    await page.goto(`${shop}/${market}/track-order`)
+    await look('track-look-up')
+    await find(page, market, '99999999')
+    await page.getByText(say(market)('tracking.none')).first().waitFor()
+    await look('track-unknown')
+    await find(page, market, number)
+    await page.waitForURL(/ticket=/)
+    await look('tracked')
+
+    expect(await page.locator('h1').innerText()).toContain(number)
+    expect(await page.locator('main h2').first().innerText()).toBe(say(market)('orders.parcel-delivered'))
+    expect(objections).toEqual([])
+    expect(troubles).toEqual([])
+  },
+  240_000,
+)
+
+test('a guest without script sees where a parcel is on a phone [C-TRK-O1]', async () => {
+  const { page } = await shopper({ javaScriptEnabled: false, viewport: phone })
+  const number = await bought(page, 'da-dk')
+
+  await page.goto(`${shop}/da-dk/track-order`)
+  await find(page, 'da-dk', number)
+  await page.waitForURL(/ticket=/)
+
+  expect(await page.locator('main h2').first().innerText()).toBe(say('da-dk')('orders.parcel-delivered'))
+  expect(await page.locator('main ol li').count()).toBe(2)
+}, 240_000)
