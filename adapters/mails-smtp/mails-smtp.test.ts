@@ -33,7 +33,13 @@ async function mailServer(answerToData = '250 kept') {
   return { said, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
-const mail = { recipient: 'guest@example.com', subject: 'Your order', html: '<p>Thank you</p>', text: 'Thank you' }
+const mail = {
+  eventId: 'order-placed:1',
+  recipient: 'guest@example.com',
+  subject: 'Your order',
+  html: '<p>Thank you</p>',
+  text: 'Thank you',
+}
 
 test('hands a mail over with sender, recipient and both forms of its text', async () => {
   const { said, url, close } = await mailServer()
@@ -52,4 +58,17 @@ test('throws when the mail server does not take it, so that it is tried again', 
 
   await expect(smtpMails({ url, sender: 'orders@shop.example' }).send(mail)).rejects.toThrow('451')
   close()
+})
+
+test('gives a mail that is sent again the message id it had, and another mail another one', async () => {
+  const { said, url, close } = await mailServer()
+  const mails = smtpMails({ url, sender: 'Shop <orders@shop.example>' })
+
+  for (const eventId of ['order-placed:1', 'order-placed:1', 'order-placed:2']) await mails.send({ ...mail, eventId })
+  close()
+
+  const ids = said.filter((line) => line.startsWith('Message-ID:'))
+  expect(ids).toHaveLength(3)
+  expect(ids[0]).toMatch(/^Message-ID: <[0-9a-f]{32}@shop\.example>$/)
+  expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false])
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from '#server/mails/mail-transport.port.ts'
 
@@ -23,14 +24,21 @@ export async function tryMailServer(url: string, timeoutMs = 8_000): Promise<voi
 export function smtpMails({ url, sender }: SmtpSettings): MailTransport {
   const transport = createTransport(`${url}${url.includes('?') ? '&' : '?'}pool=true`, { from: sender })
   return {
-    send: async ({ recipient, subject, html, text, attachments = [] }) => {
+    send: async ({ eventId, recipient, subject, html, text, attachments = [] }) => {
       const files = attachments.map(({ name, type, content }) => ({
         filename: name,
         contentType: type,
         content,
         encoding: 'base64',
       }))
-      await transport.sendMail({ to: recipient, subject, html, text, attachments: files })
+      const messageId = messageIdOf(eventId, sender)
+      await transport.sendMail({ messageId, to: recipient, subject, html, text, attachments: files })
     },
   }
+}
+
+/** The same for every try, so that mail servers and programs recognise a mail that comes twice. The event itself stays inside the shop. */
+function messageIdOf(eventId: string, sender: string): string {
+  const host = /@([^@>\s]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost'
+  return `<${createHash('sha256').update(eventId).digest('hex').slice(0, 32)}@${host}>`
 }

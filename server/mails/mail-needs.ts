@@ -19,6 +19,7 @@ export interface Written {
 }
 
 interface StoredMail extends Written {
+  readonly eventId: string
   readonly id: number
   readonly sentAt: Date | null
 }

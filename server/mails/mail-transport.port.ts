@@ -1,5 +1,7 @@
 /** A mail as it leaves the shop. */
 export interface OutgoingMail {
+  /** The event that caused the mail. One event sends one mail, even if it is delivered several times. */
+  readonly eventId: string
   readonly recipient: string
   readonly subject: string
   readonly html: string

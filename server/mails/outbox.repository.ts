@@ -2,8 +2,6 @@ import type { Database } from '#server/platform/database.ts'
 import type { OutgoingMail } from './mail-transport.port.ts'
 
 export interface NewMail extends OutgoingMail {
-  /** The event that caused the mail. One event sends one mail, even if it is delivered several times. */
-  readonly eventId: string
   readonly kind: string
   readonly market: string
 }
