@@ -69,3 +69,18 @@ test('a guest without script sees where a parcel is on a phone [C-TRK-O1]', asyn
   expect(await page.locator('main h2').first().innerText()).toBe(say('da-dk')('orders.parcel-delivered'))
   expect(await page.locator('main ol li').count()).toBe(2)
 }, 240_000)
+
+test('analytics hears once of an order that was not found, where that was agreed to [C-TRK-05, C-TRK-O1]', async () => {
+  const { page } = await shopper({ viewport: desk })
+  const value = encodeURIComponent('consentid:1,consent:yes,action:yes,necessary:yes,analytics:yes')
+  await page.context().addCookies([{ name: 'consent', value, url: shop }])
+  const label = 'No Tracking Info Found For This Order Number'
+
+  await page.goto(`${shop}/en-gb/track-order`)
+  await find(page, 'en-gb', '99999999')
+  await page.getByText(say('en-gb')('tracking.none')).first().waitFor()
+  await page.waitForFunction(() => (window as unknown as { dataLayer?: unknown[] }).dataLayer !== undefined)
+
+  const told = await page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer)
+  expect(told).toEqual([{ event: 'error', category: 'page', label }])
+}, 120_000)

@@ -1,13 +1,20 @@
+import { useEffect } from 'react'
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { tellError } from '#web/platform/analytics.ts'
 import { FindOrder } from '#web/returns/index.ts'
-import { TrackedOrderView } from '#web/tracking/index.ts'
+import { missingTracking, TrackedOrderView } from '#web/tracking/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 import styles from './track-order-page.module.css'
 
 /** Guests look up where the parcels of an order are. */
 export function TrackOrderPage({ page }: { readonly page: PageOf<'trackOrderPage'> }) {
+  const { form, tracked } = page
+  useEffect(() => {
+    const label = missingTracking({ form, tracked })
+    if (label !== undefined) tellError('page', label)
+  }, [form, tracked])
   return (
     <>
       <PageWidth>
