@@ -1,4 +1,5 @@
 import type { WireMoney } from '#contracts/money.ts'
+import { parcelEventKinds } from '#contracts/orders.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { OrderContent, OrderState } from '../order.ts'
 import type { OrderOwner } from '../orders.repository.ts'
@@ -62,6 +63,10 @@ const newestFirst = 'order by o.made_at desc, o.id desc'
 const some = (whose: string) =>
   `(select o.id from shop_order o where ${whose} and ${afterMark} and ${found} ${newestFirst} limit $5)`
 
+/** As `newest-first.ts` sorts the events of one parcel. */
+const newestEvent = `date_trunc('second', e.happened_at) desc,
+  array_position(array['${parcelEventKinds.join("','")}'], e.kind) desc nulls last, e.happened_at desc`
+
 const pageText = `
   with mark as (select made_at, id from shop_order where id = $4::uuid),
     own as (${some(ofAccount)} union all ${some(ofAddress)})
@@ -69,7 +74,7 @@ const pageText = `
     (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as pieces,
     jsonb_path_query_array(o.content->'lines', '$[0 to 3]') as lines,
     (select jsonb_build_object('kind', e.kind, 'link', p.tracking_link) from parcel p join parcel_event e on e.parcel_id = p.id
-      where p.order_id = o.id order by e.happened_at desc limit 1) as newest
+      where p.order_id = o.id order by ${newestEvent} limit 1) as newest
   from own join shop_order o on o.id = own.id ${newestFirst} limit $5 - $6 offset $6`
 
 const countText = `

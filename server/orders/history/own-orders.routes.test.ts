@@ -103,6 +103,20 @@ test('finds orders by the beginning of their number and by goods [C-ORD-O2]', as
   })
 })
 
+test('tells an order delivered in the list too, whatever else happened in the same second [C-TRK-01, C-TRK-04]', async () => {
+  const who = await buyer()
+  const { orderNumber, orderId } = await bought()
+  const courier = { ...shop.buying.fulfilling, clock: () => shop.clock.now }
+  shop.clock.now = new Date(Math.ceil(shop.clock.now.getTime() / 1000) * 1000 + 60_000)
+  await moveOrder(courier, orderNumber, 'delivered')
+  await courier.fulfilment.handleNotice({
+    ...{ orderId, trackingNumber: `${orderNumber}-1`, eventId: 'late', kind: 'inTransit' },
+    happenedAt: new Date(shop.clock.now.getTime() + 900),
+  })
+
+  expect((await history(who)).orders[0]).toMatchObject({ parcelEventType: 'delivered' })
+})
+
 test('shows where the parcels of an order are, its receipt and the way to return it [B-PAGE-38, C-ORD-01]', async () => {
   const who = await buyer()
   const { orderNumber, orderId } = await bought()
