@@ -34,6 +34,15 @@ test('refunds what was paid for the pieces, and delivery with the last of them w
   })
 })
 
+test('refunds the delivery of an order once, also where it was refunded before [C-RET-O2]', () => {
+  const before = order([line('1', { worthMinor: 2000 })], { refundedMinor: 390, refundedShippingMinor: 390 })
+
+  expect(returnRefund(before, [{ lineItemId: '1', quantity: 2 }], gives)).toEqual({
+    ok: true,
+    value: { minor: 2000, shipping: false },
+  })
+})
+
 test('leaves a promotion on the pieces that stay [C-RET-O2]', () => {
   const threeForTwo = order([line('1', { quantity: 3, shipped: 3, worthMinor: 2000 })], {
     ...{ totalMinor: 2000, shippingMinor: 0 },

@@ -27,6 +27,12 @@ test('counts the days of a return from the delivery of the parcel, in the time z
   expect(lastDay(parcel(1, undefined), at('2026-03-06T00:00:00Z'))).toBe('2026-03-31')
 })
 
+test('counts from the last delivery of a parcel that came twice [C-RET-O2]', () => {
+  const twice = [...parcel(1, '2026-03-05T10:00:00Z').events, ...parcel(1, '2026-03-08T10:00:00Z').events]
+
+  expect(lastDay({ ...parcel(1, undefined), events: twice }, at('2026-03-09T00:00:00Z'))).toBe('2026-04-07')
+})
+
 test('takes pieces back until the last minute of the last day, across the change to summer time [C-RET-O2]', () => {
   const found = (now: string) => returnableOf([line()], [parcel(3, '2026-03-05T10:00:00Z')], [], at(now))[0]
 

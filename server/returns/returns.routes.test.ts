@@ -178,6 +178,8 @@ test('refunds once what was accepted, and puts it where it arrived, however ofte
   expect((await step(returnNumber, 'arrival', { state: 'delivered' })).body.code).toBe('return.place-missing')
   for (const state of ['shipped', 'inTransit', 'delivered', 'delivered'])
     expect((await step(returnNumber, 'arrival', { state, place: 'store:aarhus' })).body.state).toBe(state)
+  const tooMany = { lines: [{ lineItemId: '1', accepted: 3 }] }
+  expect((await step(returnNumber, 'inspection', tooMany)).body).toMatchObject({ code: 'return.too-many', left: 2 })
   const lines = [{ lineItemId: '1', accepted: 1 }]
   expect((await step(returnNumber, 'inspection', { lines, note: 'Worn' })).body).toMatchObject({
     ...{ state: 'inspected', note: 'Worn', refund: { amount: 399.95 } },

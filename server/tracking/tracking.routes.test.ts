@@ -76,6 +76,21 @@ test('shows a guest both parcels of an order, each with its newest event first [
   expect(JSON.stringify(body)).not.toContain(email)
 })
 
+test('names the pieces that will not come, and what is refunded for them [C-EOT-03]', async () => {
+  const { id, orderNumber } = await bought()
+  await send(id, 'P1', '1')
+  await fulfilment.cancel({
+    orderId: id,
+    lines: [{ lineItemId: '2', quantity: 1 }],
+    reason: 'sold out',
+    actor: 'service',
+  })
+
+  const { body } = await track(orderNumber)
+  expect(body.cancelledLineItems).toMatchObject([{ quantity: 1 }])
+  expect((body.toRefundTotal ?? body.refundedTotal).amount).toBeGreaterThan(0)
+})
+
 test('answers a wrong number and a wrong email alike, to guests and to another member, and takes no GET [D-28, C-TRK-O1]', async () => {
   const { orderNumber } = await bought()
   const [wrongEmail, wrongNumber] = [await track(orderNumber, 'other@example.com'), await track('99999999')]

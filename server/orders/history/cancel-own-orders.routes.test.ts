@@ -150,3 +150,18 @@ test('cancels nothing for other members, guests and ended sessions [C-ORD-O4]', 
   expect((await shop.buying.orders.find(orderId))?.state).toBe('placed')
   expect((await asked()).count).toBe(0)
 })
+
+test('answers a press that comes late again like the first, which cancelled in time [C-ORD-O3]', async () => {
+  const who = await member()
+  const { orderNumber } = await bought()
+  expect((await cancel(who, orderNumber)).status).toBe(200)
+  const after = await asked()
+  shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000)
+  await who.call('POST', '/auth/session/refresh')
+
+  const again = await cancel(who, orderNumber)
+
+  expect(again.status).toBe(200)
+  expect(again.body.order.orderNumber).toBe(orderNumber)
+  expect(await asked()).toEqual(after)
+})

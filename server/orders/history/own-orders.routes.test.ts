@@ -86,6 +86,16 @@ test('lists orders newest first, by page and by the last order before, those of 
   expect((await history(who, after(all.orders[2]?.orderId))).orders).toEqual([])
 })
 
+test('leads from ten orders a page to further ones only where there are some [C-ORD-06]', async () => {
+  const who = await buyer()
+  for (let count = 0; count < 10; count++) await bought([{ sku: shirt, quantity: 1 }])
+  expect((await shown(who)).body.nextUrl).toBeUndefined()
+
+  await bought([{ sku: shirt, quantity: 1 }])
+  const { nextUrl } = (await shown(who)).body
+  expect((await shown(who, nextUrl!.slice(nextUrl!.indexOf('?')))).body.orders).toHaveLength(1)
+})
+
 test('finds orders by the beginning of their number and by goods [C-ORD-O2]', async () => {
   const who = await buyer()
   const dresses = await bought()
