@@ -57,3 +57,14 @@ test('keeps the codes and cards of both baskets once, and prefers the newer choi
   const toHome = { ...silent, addresses: { shipping: { city: 'New' }, useBillingForShipping: false } }
   expect(mergeBaskets(own, toHome).addresses).toEqual(toHome.addresses)
 })
+
+test('leaves a consent to the newsletter with the address it was given for [C-BSK-O4]', () => {
+  const own = basketWith([], { email: 'own@x.dk', newsletter: agreed('own') })
+  const consentFor = (email: string | null) => mergeBaskets(own, basketWith([], { email })).newsletter
+
+  expect([consentFor('new@x.dk'), consentFor('OWN@x.dk'), consentFor(null)]).toEqual([
+    null,
+    agreed('own'),
+    agreed('own'),
+  ])
+})

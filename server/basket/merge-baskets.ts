@@ -7,6 +7,7 @@ import { type BasketLine, joinsWith, mostLines, mostPieces, nextLineId } from '.
  * newer.
  */
 export function mergeBaskets(own: Basket, guests: Basket): Basket {
+  const isOneAddress = guests.email === null || guests.email.toLowerCase() === own.email?.toLowerCase()
   return {
     ...own,
     market: guests.market,
@@ -14,7 +15,8 @@ export function mergeBaskets(own: Basket, guests: Basket): Basket {
     addresses: guests.addresses.shipping || guests.addresses.billing ? guests.addresses : own.addresses,
     email: guests.email ?? own.email,
     terms: guests.terms ?? (own.market === guests.market ? own.terms : null),
-    newsletter: guests.newsletter ?? own.newsletter,
+    // A consent stays with the address it was given for.
+    newsletter: guests.newsletter ?? (isOneAddress ? own.newsletter : null),
     shipments: Object.keys(guests.shipments).length > 0 ? guests.shipments : own.shipments,
     promoCodes: [...new Set([...own.promoCodes, ...guests.promoCodes])],
     giftCards: [...new Set([...own.giftCards, ...guests.giftCards])],

@@ -7,7 +7,10 @@ import type { CheckoutProblem } from '../checkout.problems.ts'
 /** The version under which a newsletter consent is kept: the text beside its box. */
 const newsletterText = 'checkout-newsletter-1'
 
-/** Continues without an account: only an email address is required. A newsletter needs a ticked box. */
+/**
+ * Continues without an account: only an email address is required. A newsletter needs a ticked box, and is for the address it was ticked for:
+ * another address is asked anew.
+ */
 export function continueAsGuest(
   basket: Basket,
   {
@@ -18,7 +21,8 @@ export function continueAsGuest(
 ): Result<Basket, CheckoutProblem> {
   const tidied = tidyText(email)
   if (!isEmailAddress(tidied)) return refused({ code: 'checkout.email-wrong' })
-  const withEmail = { ...basket, email: tidied }
+  const isOther = basket.email !== null && basket.email.toLowerCase() !== tidied.toLowerCase()
+  const withEmail = { ...basket, email: tidied, newsletter: isOther ? null : basket.newsletter }
   return accepted(acceptNewsletter === undefined ? withEmail : withNewsletter(withEmail, acceptNewsletter, now))
 }
 
