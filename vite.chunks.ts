@@ -81,7 +81,7 @@ export function groupsOf(
   )
 }
 
-/** Code that fewer page kinds need would be paid for by all others. */
+/** The share of page kinds that must need a module, or too many pages would load it for nothing. */
 const mostly = 0.6
 
 const isMostlyIn =

@@ -23,9 +23,9 @@ export interface TriesNeeds {
   readonly alert: (code: string, details: object) => void
 }
 
-/** Half of what closes the door to unknown browsers, so that somebody is told before it closes. */
+/** Half of the limit at which unknown browsers are refused, so that the alarm comes before they are. */
 const alarmAt = limits['sign-in-by-all'].most / 2
-/** A flood of tries asks the database once in so long whether the door is still closed. */
+/** For so long a refusal is remembered, so that many tries do not each ask the database. */
 const closedForMs = 1_000
 
 export function signInTries({ database, alert }: TriesNeeds) {

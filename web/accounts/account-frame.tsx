@@ -5,8 +5,11 @@ import styles from './account-frame.module.css'
 
 /** Pages of the account, in the order of its menu where editors wrote none. */
 const pages = [
-  ...(['accountPage', 'accountOrderHistoryPage', 'accountUserProfilePage'] as const),
-  ...(['accountAddressesPage', 'accountPreferencesPage'] as const),
+  'accountPage',
+  'accountOrderHistoryPage',
+  'accountUserProfilePage',
+  'accountAddressesPage',
+  'accountPreferencesPage',
 ] as const
 
 export interface AccountFrameProps {

@@ -139,7 +139,7 @@ startNavigation({
   lost: () => showToast('page', ['danger', 'connection.lost'], t('connection.lost')),
 })
 if (toggle('wishlist')) startHearts(view)
-// Fetched once all else has started: nobody rests on a link before.
+// Loaded last, because the page works without it.
 void import('#web/platform/prefetch.ts').then(
   ({ startPrefetch }) =>
     startPrefetch({

@@ -33,7 +33,7 @@ const read = {
 test.each([
   ['the older', { contentType: 'contentPage', properties: { slug: 'cloth', meta: head } }],
   ['the newer', { pageAlias: 'contentPage', slug: 'cloth', meta: head }],
-])('reads tags of the head from %s form, and drops those that fetch, forge or say nothing [B-SEO-01]', (_, page) => {
+])('reads tags of the head from %s form, and drops tags that are unsafe or incomplete [B-SEO-01]', (_, page) => {
   expect(readDocument(page)?.head).toEqual(read)
 })
 

@@ -6,9 +6,9 @@ import type { Plain, PlainRecord } from './plain-document.ts'
 export type ContentHead = Pick<PageFrame, 'metaTags' | 'linkTags' | 'structuredData'>
 
 const most = 20
-/** Said by the shop itself, or by a field of its own. */
+/** Set by the shop itself, or written in fields of their own. */
 const notByEditors = new Set(['robots', 'viewport', 'referrer', 'theme-color', 'color-scheme'])
-/** Links that tell something of the page and fetch nothing. */
+/** Relations that describe the page and make a browser fetch nothing. */
 const relations = new Set(['canonical', 'alternate', 'author', 'help', 'license', 'me', 'amphtml'])
 
 /** Of what editors wrote: tags with a name and content, links of known relations to our site or https, and structured data with a type. */

@@ -3,8 +3,10 @@ import type { FastifyReply } from 'fastify'
 
 /** Cookies an answer sets. All are `SameSite=Lax`, for the whole site, and `Secure` where the shop is on https. */
 export interface AnswerCookies {
-  /** Without `maxAgeSeconds` it ends with the visit. */
-  /** For the whole site, unless a path is given; on https one that opens something is for the whole site in any case. */
+  /**
+   * Without `maxAgeSeconds` it ends with the visit. For the whole site, unless a path is given; on https one that opens something is for the
+   * whole site in any case.
+   */
   set(name: string, value: string, maxAgeSeconds?: number, path?: string): void
   /** One that scripts read too; all others are `HttpOnly`. */
   setReadable(name: string, value: string, maxAgeSeconds?: number): void

@@ -53,8 +53,8 @@ export function DeliveryPromises({ product, methods }: DeliveryPromisesProps) {
 }
 
 /**
- * The one method whose day and price are told: the cheapest that brings the goods to the shopper, and of equals the first to be there.
- * Fetching them in a store costs nothing and is told apart.
+ * The one method whose day and price are shown: the cheapest that brings the goods to the shopper, and of equals the first to be there.
+ * Collecting them in a store is free and is shown separately.
  */
 export function promisedMethod(methods: readonly ShippingMethod[]): ShippingMethod | undefined {
   const sent = methods.filter(({ deliveryType }) => deliveryType !== 'store')
